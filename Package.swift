@@ -22,7 +22,7 @@ func library(_ name: String, _ imports: [String] = [], c cLibraries: [String] = 
 }
 
 #if os(Linux)
-  /// Whether the libraries that only `import` needs are loaded on first use instead of linked: see `shim.h` of each.
+  /// Whether the libraries that only `import` and the lock need are loaded on first use instead of linked: see `shim.h` of each.
   let loadsLate = true
 #else
   let loadsLate = false
@@ -40,6 +40,11 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CIcal", pkgConfig: loadsLate ? nil : "libical",
     providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+  .systemLibrary(
+    name: "CCrypto", pkgConfig: loadsLate ? nil : "libcrypto",
+    providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+  // A function of the C library that Swift does not see.
+  .systemLibrary(name: "CRename"),
 ]
 
 /// In the order of the flow: source files → documents → journal → pages → output files.
@@ -52,6 +57,8 @@ let libraries = [
   library("HearthMarkup", ["HearthCore", "HearthText"]),
   // A day's samples, their statistics and charts.
   library("HearthHeartRate", ["HearthCore", "HearthMarkup"]),
+  // A password, its keys, and boxes that only they open; knows no journal.
+  library("HearthLock", ["HearthCore", "HearthText"], c: ["CCrypto"]),
   // Documents to a checked journal.
   library("HearthJournal", ["HearthCore", "HearthText", "HearthHeartRate"]),
   // Words to an index that a page can load.
@@ -67,8 +74,8 @@ let libraries = [
     "HearthCommand",
     [
       "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch",
-      "HearthSite", "HearthImport",
-    ]),
+      "HearthSite", "HearthImport", "HearthLock",
+    ], c: ["CRename"]),
 ]
 
 let package = Package(

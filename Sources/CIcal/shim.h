@@ -3,9 +3,6 @@
 
 // What Hearth calls of libical.
 #define ICAL_FUNCTIONS(F) \
-  F(icalcomponent_free) \
-  F(icalcomponent_isa) \
-  F(icalcomponent_new_from_string) \
   F(icaldurationtype_from_string) \
   F(icaldurationtype_is_bad_duration) \
   F(icalerror_set_errors_are_fatal) \
@@ -16,10 +13,6 @@
   F(icaltime_from_string) \
   F(icaltime_is_null_time) \
   F(icaltime_is_utc) \
-  F(icaltimezone_free) \
-  F(icaltimezone_get_utc_offset) \
-  F(icaltimezone_new) \
-  F(icaltimezone_set_component) \
   F(icalvalue_free) \
   F(icalvalue_get_text) \
   F(icalvalue_new_from_string)

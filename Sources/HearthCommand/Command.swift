@@ -27,12 +27,14 @@ package enum Command {
     do {
       switch try ArgumentsParser.parse(arguments) {
       case .version: machine.terminal.out("hearth \(hearthVersion)\n")
-      case .help(let verb): machine.terminal.out(verb.map(HelpText.text) ?? HelpText.overview)
+      case .help(let verb):
+        let help = HelpText(width: machine.terminal.width ?? HelpText.usualWidth)
+        machine.terminal.out(verb.map(help.text) ?? help.overview)
       case .run(let typed): return try run(typed, on: machine)
       }
       return .fine
     } catch let error as any CommandError {
-      machine.terminal.err(error.text)
+      machine.terminal.err(machine.terminal.wrapped(error.text))
       return error.status
     } catch {
       machine.terminal.err("hearth: \(error)\n")
@@ -42,24 +44,36 @@ package enum Command {
 
   private static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     func request() throws(UsageError) -> JournalRequest { try JournalRequest(typed, on: machine) }
+    func alone(_ verb: (JournalRequest) throws -> ExitStatus) throws -> ExitStatus {
+      let request = try request()
+      return try request.alone { try verb(request) }
+    }
     switch typed.verb.name {
     case "build": return try BuildVerb(request: request(), writes: true).run()
+    case "check" where typed.has(.fix): return try alone { try FixVerb(request: $0).run() }
+    case "undo": return try alone { try UndoVerb(request: $0).run() }
     case "check": return try BuildVerb(request: request(), writes: false).run()
     case "watch": return try WatchVerb(request: request()).run()
-    case "label": return try LabelVerb(request: request()).run()
-    case "labels": return try LabelsVerb(request: request()).run()
+    case "set", "remind": return try alone { try SetVerb(request: $0).run() }
+    case "seal", "unlock", "read": return try alone { try SealVerb(request: $0).run() }
+    case "lock": return try alone { try LockVerb(request: $0).run() }
+    case "label": return try alone { try LabelVerb(request: $0).run() }
+    case "labels": return try alone { try LabelsVerb(request: $0).run() }
+    case "share": return try ShareVerb(request: request()).run()
     case "list": return try ListVerb(request: request()).run()
     case "init": return try InitVerb(typed: typed, machine: machine).run()
-    case "import": return try ImportVerb(request: ImportRequest(request())).run()
+    case "import": return try alone { try ImportVerb(request: ImportRequest($0)).run() }
     case "new": return try NewVerb(request: request()).run()
-    case "add": return try AddVerb(request: request()).run()
-    case "resources": return try ResourcesVerb(request: request()).run()
+    case "add": return try alone { try AddVerb(request: $0).run() }
+    case "resources", "readings", "exercises": return try alone { try CollectionVerb(request: $0).run() }
     case "open": return try OpenVerb(typed: typed, machine: machine).run()
+    case "audit": return try AuditVerb(request: request()).run()
     case "doctor": return DoctorVerb(typed: typed, machine: machine).run()
     case "explain": machine.terminal.out(try ExplainVerb(typed: typed, machine: machine).text())
     case "schema":
       let kind = typed.operands.first.flatMap(EntryKind.init)
       machine.terminal.out(FrontMatterSchema.json(for: kind ?? .note))
+    case "complete": machine.terminal.out(CompleteVerb(typed: typed, machine: machine).text())
     case "completions": machine.terminal.out(CompletionScript.script(for: typed.operands.first ?? ""))
     default: return .usage
     }

@@ -33,12 +33,13 @@ package struct FileInput {
 
 extension FileImport {
   /// Reads a file, or all files of an archive that the format accepts. A file that the person named, as `isNamed` says, has
-  /// to be of the format.
-  package func read(name: String, source: any ByteSource, isNamed: Bool) {
+  /// to be of the format. Returns whether it is, or there is another problem with it.
+  @discardableResult package func read(name: String, source: any ByteSource, isNamed: Bool) -> Bool {
     let isRead =
       !ImportFormat.isPrivate(FileInput.baseName(name))
       && read(name: name, source: source, isNamed: isNamed, isInArchive: false)
     if isNamed, !isRead { hasNothing(name) }
+    return isRead
   }
 
   /// Reports a file or a folder that cannot be opened, with what the system says of it.
@@ -65,12 +66,12 @@ extension FileImport {
 
   private func explanation(of failure: SourceFailure, at end: Int) -> String {
     if options.format == .calendar {
-      return "\(failure.found). What stands before \(failure.isDamage ? "may be wrong too" : "was read")"
+      return "\(failure.found). What comes before \(failure.isDamage ? "may be wrong too" : "was read")"
     }
     return failure.isDamage
       ? "\(failure.found), which shows at byte \(end). Readings before that may be wrong too. "
-        + "You could fetch it again; before you import it then, you could take its rows out of the tables of its days"
-      : "\(failure.found), at byte \(end). What stands before was read"
+        + "Download it again; before you import it, delete its rows from the tables of its days"
+      : "\(failure.found), at byte \(end). What comes before was read"
   }
 
   private func readArchive(name: String, _ kind: ArchiveReader.Kind, _ source: any ByteSource) -> Bool {
@@ -92,7 +93,7 @@ extension FileImport {
     }
     if isLocked {
       report.fileProblem(
-        "what is in it opens with a password only. You could unpack it first, and name what comes out",
+        "what is in it opens with a password only. Unpack it first, and name what comes out",
         in: name)
     }
     if let failure = archive.failure {
@@ -133,6 +134,11 @@ package struct ColumnChoice: Sendable, Hashable {
   package var source: String?
   /// What 03/04/2025 means; `nil` where the table has to show it itself.
   package var order: DateOrder?
+  /// Whether times without an offset are in UTC.
+  package var isUTC = false
+
+  /// Whether any of the columns is given.
+  package var namesAny: Bool { [time, date, bpm, motion, source].contains { $0 != nil } }
 
   package init() {}
 }

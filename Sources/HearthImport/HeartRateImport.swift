@@ -102,7 +102,7 @@ package final class HeartRateImport: FileImport {
     // A disk or an archive that delivers no more is reported by itself.
     guard input.failure == nil else { return }
     let reason = missing.map { ": there is no \($0)" } ?? ""
-    problem("the file ends early, at byte \(input.end)\(reason). What stands before was read")
+    problem("the file ends early, at byte \(input.end)\(reason). What comes before was read")
   }
 
   // MARK: Days

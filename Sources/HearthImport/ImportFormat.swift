@@ -85,7 +85,10 @@ extension ImportFormat {
     extensions: [".csv"]
   ) { file, _ in
     let text = file.head.withoutMark
-    guard text.slice(0, text.find(0x0A) ?? text.count).trimmed == "start,duration,value" else { return nil }
+    guard
+      text.slice(0, text.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count).trimmed
+        == "start,duration,value"
+    else { return nil }
     // Steps and distances are in files with the same columns.
     let name = file.baseName
     return file.isNamed || name.hasSuffix("_hr.csv") || name == "hr.csv" ? WithingsReader() : nil

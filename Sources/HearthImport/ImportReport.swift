@@ -21,6 +21,7 @@ package struct ImportReport: Sendable {
     case pathTaken = "of days in whose place another file is"
     case outsideNote = "outside the day as the zone of its note has it"
     case untimed = "in rows for which Polar writes no time"
+    case otherMeasurement = "of other measurements"
     case unknownUnit = "in a unit that Hearth does not know"
     case skippedHour = "at an hour that the clocks skipped"
     case summary = "averages of an hour that is there by the minute"
@@ -48,6 +49,9 @@ package struct ImportReport: Sendable {
   package private(set) var newestNotRequested: Instant?
   /// Tables that were skipped, since their values could be anything: the first one, and their number.
   package private(set) var skippedTables: (first: String, count: Int) = ("", 0)
+
+  /// The other measurements of tables that name one in each row: how many rows each has.
+  package private(set) var otherMeasurements: [String: Int] = [:]
 
   /// Problems of whole files, in the order in which they were found.
   private var fileProblems: [Remark] = []
@@ -86,6 +90,14 @@ package struct ImportReport: Sendable {
   mutating func excludeNotRequested(at instant: Instant) {
     exclude(.notRequested)
     newestNotRequested = max(newestNotRequested ?? instant, instant)
+  }
+
+  /// Counts a row of a measurement that is not heart rate. Names beyond the first thousand are not kept.
+  mutating func excludeMeasurement(_ name: String) {
+    exclude(.otherMeasurement)
+    if otherMeasurements.count < 1000 || otherMeasurements[name] != nil {
+      otherMeasurements[name, default: 0] += 1
+    }
   }
 
   mutating func skipTable(_ file: String) {

@@ -5,8 +5,8 @@ package struct SearchDocument: Sendable {
   package var name: String
   /// The number of its kind.
   package var kind: Int
-  /// The month, `2026-11`, and the day of the month; empty and 0 where it has no date.
-  package var month = ""
+  /// The month, `2026-11`, and the day of the month; of what has no date, any other name of a file, and 0.
+  package var group = "undated"
   package var day = 0
   /// The day as a result shows it.
   package var when = ""
@@ -31,9 +31,9 @@ package struct SearchPart: Sendable {
   /// In bytes. A file of texts is larger only where one passage alone is.
   static let mostBytes = 32_768
 
-  /// Files of texts that belong to one month, or have no date, each with so many passages.
+  /// Files of texts that belong to one group, each with so many passages.
   struct Month: Sendable {
-    /// `2026-11`, or `undated`.
+    /// As ``SearchDocument/group``.
     var name: String
     var counts: [Int] = []
   }
@@ -55,10 +55,9 @@ package struct SearchPart: Sendable {
   }
 
   private mutating func add(_ document: SearchDocument, _ scanner: inout WordScanner) {
-    let month = document.month.isEmpty ? "undated" : document.month
-    if month != months.last?.name {
+    if document.group != months.last?.name {
       endFile()
-      months.append(Month(name: month))
+      months.append(Month(name: document.group))
     }
     for name in document.names { index.add(name, isName: true, &scanner) }
     for key in document.keys { index.add(key) }

@@ -72,7 +72,7 @@ struct WordIndex: Sendable {
 
   /// Adds the words of `text` (UTF-8) to the current passage. Those of its name are added before all others.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, isName: Bool = false, _ scanner: inout WordScanner) {
-    scanner.scan(text) { insert($0, isName: isName) }
+    scanner.scan(text) { word, _ in insert(word, isName: isName) }
   }
 
   mutating func add(_ text: String, isName: Bool = false, _ scanner: inout WordScanner) {
@@ -102,9 +102,15 @@ struct WordIndex: Sendable {
 /// A word is a run of letters, marks and digits of any script. In scripts without spaces, and of emoji, each pair of neighbours
 /// is a word, and so is the last character of a run. A date such as `2026-10-12` is one word, and so is its month `2026-10`.
 /// Words are cut after ``longest`` scalars.
-struct WordScanner: Sendable {
+package struct WordScanner: Sendable {
   /// In Unicode scalars.
   static let longest = 32
+
+  /// Takes a word, and the index in the text at which it ends.
+  package typealias Take = (UnsafeBufferPointer<UInt8>, Int) -> Void
+
+  /// How far the text is read.
+  private var index = 0
 
   /// Of the scalars met so far.
   private var foldings: [Unicode.Scalar: [Folding.Part]] = [:]
@@ -116,10 +122,12 @@ struct WordScanner: Sendable {
   private var length = 0
   private var form = Folding.Form.separator
 
+  package init() {}
+
   /// Calls `take` with each word of `text` (UTF-8) in order. The bytes are valid until it returns.
-  mutating func scan(_ text: UnsafeBufferPointer<UInt8>, take: (UnsafeBufferPointer<UInt8>) -> Void) {
+  package mutating func scan(_ text: UnsafeBufferPointer<UInt8>, take: Take) {
     Self.letters.withUnsafeBufferPointer { letters in
-      var index = 0
+      index = 0
       while index < text.count {
         let byte = text[index]
         let letter = letters[Int(byte)]
@@ -169,7 +177,7 @@ struct WordScanner: Sendable {
     return parts
   }
 
-  private mutating func append(_ part: Folding.Part, _ take: (UnsafeBufferPointer<UInt8>) -> Void) {
+  private mutating func append(_ part: Folding.Part, _ take: Take) {
     begin(part.form, take)
     let first = count
     if length < Self.longest { part.bytes.forEach { put($0) } }
@@ -187,17 +195,17 @@ struct WordScanner: Sendable {
     count += 1
   }
 
-  private func give(_ take: (UnsafeBufferPointer<UInt8>) -> Void) {
-    word.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  private func give(_ take: Take) {
+    word.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count]), index) }
   }
 
   /// Ends a word of another form.
-  private mutating func begin(_ next: Folding.Form, _ take: (UnsafeBufferPointer<UInt8>) -> Void) {
+  private mutating func begin(_ next: Folding.Form, _ take: Take) {
     if form != next { end(take) }
     form = next
   }
 
-  private mutating func end(_ take: (UnsafeBufferPointer<UInt8>) -> Void) {
+  private mutating func end(_ take: Take) {
     if count > 0 { give(take) }
     (count, length, form) = (0, 0, .separator)
   }

@@ -84,7 +84,7 @@
   };
 
   const start = (chart) => {
-    const root = chart.root.querySelector('.explore-marks');
+    const root = chart.root.closest('.chart').querySelector('.explore-marks');
     if (!root) return;
     const field = (name) => root.querySelector(`[name=${name}]`);
     const timeOf = (name) => timeIn(chart.day, field(name).value);

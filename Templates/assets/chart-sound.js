@@ -74,7 +74,7 @@
 
   const start = (chart) => {
     const button = chart.root.querySelector('button.play');
-    const settings = chart.root.querySelector('.explore-sound');
+    const settings = chart.root.closest('.chart').querySelector('.explore-sound');
     const field = (name) => settings.querySelector(`[name=${name}]`);
     const scale = settings.dataset.scale.split(' ').map(Number);
     const words = { play: button.textContent, stop: button.dataset.stop };

@@ -51,7 +51,7 @@
     }
     if (day.lowest.index === index) parts.push(fill(say.sayLowest, day.lowest));
     if (day.highest.index === index) parts.push(fill(say.sayHighest, day.highest));
-    if (day.movement[index]) parts.push(fill(say.sayMovement, { amount: day.movement[index] }));
+    if (day.movement[index]) parts.push(say.sayMovement.split('|')[day.movement[index] - 1]);
     return parts.join(', ');
   };
 

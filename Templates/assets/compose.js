@@ -109,7 +109,7 @@
     return {
       title: value("title"), day, time, asked: oneLine(asked), text: markdown(field("text").value),
       mood: isNumber(mood) && !isScale(mood) ? "" : mood,
-      labels: ticked("labels"), about: ticked("about"), used: ticked("used"), note: value("note"),
+      labels: ticked("labels"), tags: value("tags").split(",").map((tag) => tag.trim().replace(/^#+/, "")).filter(Boolean), about: ticked("about"), used: ticked("used"), note: value("note"),
       privacy: field("privacy").value,
     };
   };
@@ -123,6 +123,7 @@
     lines.push(`date: ${entry.day}${entry.time && `T${entry.time}${offset(entry.day, entry.time)}`}`);
     if (entry.mood) lines.push(`mood: ${isScale(entry.mood) ? entry.mood : quoted(entry.mood)}`);
     if (entry.labels.length) lines.push(`labels: [${entry.labels.map(quoted).join(", ")}]`);
+    if (entry.tags.length) lines.push(`tags: [${entry.tags.map(quoted).join(", ")}]`);
     list("about", entry.about);
     list("used", entry.used);
     if (entry.note) lines.push(`content_note: ${quoted(entry.note)}`);
@@ -152,9 +153,7 @@
 
   const show = () => {
     const now = entry();
-    const text = file(now);
-    field("file").value = text;
-    field("file").rows = Math.min(24, text.split("\n").length + 1);
+    field("file").value = file(now);
     field("command").textContent = `hearth add ${fileName(now)}`;
     field("asked").textContent = now.asked;
     if (field("mood-scale")) field("mood-scale").hidden = now.mood === value("mood");
@@ -166,10 +165,12 @@
   const whenThereAreWords = (act) => {
     const now = show();
     if (!now.text && !now.title) return say("empty");
-    act(file(now), fileName(now));
+    act(field("file").value, fileName(now));
+    field("next").hidden = false;
   };
 
   const select = () => {
+    field("raw").open = true;
     field("file").focus();
     field("file").select();
   };
@@ -251,7 +252,8 @@
         const named = all("input", field("used") ?? form).find((input) => input.value === name);
         linkedList().append(choice("checkbox", name, named?.parentElement.textContent.trim() ?? inWords(name)));
       }
-      if (key !== "prompt") field(group).open = true;
+      if (key === "prompt") continue;
+      for (let fold = offered?.closest("details") ?? field(group); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     }
   };
 

@@ -1,4 +1,4 @@
-// Copies a line of settings for whoever would rather not select it by hand; without this script it stands there to read.
+// Copies a command of Settings for whoever would rather not select it by hand; without this script it is there to read.
 (() => {
   'use strict';
   const { copy, announce } = window.hearth;
@@ -12,13 +12,20 @@
     selection.addRange(range);
   }
 
-  for (const button of document.querySelectorAll('.setting-line button')) {
-    const line = button.parentElement.querySelector('code');
-    const place = button.parentElement.querySelector('[role=status]');
+  for (const line of document.querySelectorAll('.setting-line')) {
+    const code = line.querySelector('code');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button second';
+    button.textContent = words.copy;
+    button.setAttribute('aria-label', line.dataset.name);
+    const place = document.createElement('span');
+    place.className = 'quiet';
+    place.setAttribute('role', 'status');
+    line.append(' ', button, ' ', place);
     button.addEventListener('click', async () => {
-      const isCopied = await copy(line.textContent, () => mark(line));
+      const isCopied = await copy(code.textContent, () => mark(code));
       announce(place, isCopied ? words.copied : words.marked);
     });
-    button.hidden = false;
   }
 })();

@@ -1,4 +1,5 @@
-// Chooses among the resources by label, time, energy and place: at once, and announced when the choosing pauses.
+// Chooses among resources by label, time, energy and place, or among reflections by label: at once, and announced when the
+// choosing pauses.
 (() => {
   "use strict";
   const filter = document.querySelector(".filter");
@@ -6,16 +7,22 @@
   const field = (name) => document.getElementById(`filter-${name}`);
   const fields = ["labels", "minutes", "energy", "place"].map(field).filter(Boolean);
   const status = filter.querySelector("[role=status]");
-  const cards = [...document.querySelectorAll(".card[data-labels]")];
+  const cards = [...document.querySelectorAll(".card[data-labels], .timeline-entry")];
   // Cards of further pages of the list stand hidden on the first, and come forth only while something is chosen.
   const rest = document.querySelector("[data-rest]");
-  const groups = [...document.querySelectorAll("[data-group]")];
+  const groups = [...document.querySelectorAll("[data-group], .timeline-day")];
+  // A reflection has its labels by their names, as it shows them.
+  const labelsOf = (card) =>
+    card.dataset.labels?.split(" ") ?? [...card.querySelectorAll(".label > span:last-child")].map((label) => label.textContent);
+
+  // What is hidden with it: a reflection is an item of its day's list.
+  const item = (card) => card.closest(".timeline-entries > li") ?? card;
 
   const chosen = (name) => field(name)?.value ?? "";
   const fits = (card) => {
-    const { labels, minutes, energy, place } = card.dataset;
+    const { minutes, energy, place } = card.dataset;
     return (
-      (chosen("labels") === "" || labels.split(" ").includes(chosen("labels"))) &&
+      (chosen("labels") === "" || labelsOf(card).includes(chosen("labels"))) &&
       (chosen("minutes") === "" || (minutes !== "" && Number(minutes) <= Number(chosen("minutes")))) &&
       (chosen("energy") === "" || energy === chosen("energy")) &&
       (chosen("place") === "" || place === chosen("place"))
@@ -33,11 +40,17 @@
 
   const apply = (isAsked) => {
     const isOn = fields.some((field) => field.value !== "");
-    for (const card of cards) card.hidden = isOn && !fits(card);
-    if (rest) rest.hidden = !isOn || ![...rest.children].some((card) => !card.hidden);
-    for (const group of groups) group.hidden = ![...group.querySelectorAll(".card")].some((card) => !card.hidden);
+    // A resource is under each of its labels; of those that fit, only the first is shown.
+    const seen = new Set();
+    for (const card of cards) {
+      const href = card.querySelector("a").href;
+      item(card).hidden = isOn && (seen.has(href) || !fits(card));
+      if (!item(card).hidden) seen.add(href);
+    }
+    if (rest) rest.hidden = !isOn || !cards.some((card) => rest.contains(card) && !card.hidden);
+    for (const group of groups) group.hidden = !cards.some((card) => group.contains(card) && !item(card).hidden);
     field("reset").hidden = !isOn;
-    if (isAsked) say(cards.filter((card) => !card.hidden).length);
+    if (isAsked) say(seen.size);
   };
 
   filter.addEventListener("change", () => apply(true));

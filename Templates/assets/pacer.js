@@ -26,16 +26,21 @@
     const circle = find('.pacer-breath');
     const rows = all('[data-part]');
     const fields = all('[data-timing]');
+    // What to know of a breath that is held.
+    const caution = pacer.parentElement.querySelector(':scope > [data-holds]');
     const timing = {};
     const breath = new Breath(timing);
     let state = 'ready';
     let last = 0;
     // While it is asked for and the breath goes on.
     let sound = null;
+    const voice = window.hearth.voice.of(find('[data-voice]'), () => {});
+    let spoken = '';
 
     function readTimings() {
       for (const field of fields) timing[field.dataset.timing] = number(field);
       for (const row of rows) row.hidden = timing[row.dataset.part] === 0;
+      if (caution) caution.hidden = timing.hold + timing.rest === 0;
     }
 
     function say(element, text) {
@@ -46,6 +51,8 @@
       const isGoing = state === 'running' || state === 'paused';
       const word = { in: words.wordIn, hold: words.wordHold, out: words.wordOut, rest: words.wordRest }[breath.part];
       say(phase, isGoing ? word : words.wordReady);
+      if (state === 'running' && spoken !== word) voice.say(word);
+      spoken = state === 'running' ? word : '';
       say(count, isGoing ? String(breath.count) : '');
       for (const row of rows) row.classList.toggle('is-now', isGoing && row.dataset.part === breath.part);
       const moves = isGoing && words.show === 'shape' && breath.round >= shortest;
@@ -64,6 +71,7 @@
     function become(next, text) {
       state = next;
       hear();
+      if (state !== 'running') voice.stop();
       say(button, { running: words.wordPause, paused: words.wordContinue }[next] ?? words.wordBegin);
       say(note, text);
       draw();
@@ -104,7 +112,11 @@
     }
 
     button.addEventListener('click', () => (state === 'running' ? pause() : run()));
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && stop());
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      find('[data-quiet]').checked = false;
+      stop();
+    });
     document.addEventListener('visibilitychange', () => document.hidden && pause());
     window.addEventListener('pagehide', pause);
     // Another step of a session is on the page now.
@@ -128,10 +140,8 @@
     find('[data-announce]').addEventListener('change', (event) => {
       phase.setAttribute('aria-live', event.target.checked ? 'polite' : 'off');
     });
-    if (BreathSound) {
-      find('[data-sound]').addEventListener('change', hear);
-      find('[data-sound]').closest('p').hidden = false;
-    }
+    find('[data-sound]').addEventListener('change', hear);
+    find('[data-sound]').closest('li').hidden = !BreathSound;
     still.addEventListener('change', () => still.matches && show('row'));
 
     readTimings();

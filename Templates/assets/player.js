@@ -79,7 +79,11 @@
     });
     find('[data-do=previous]').addEventListener('click', () => step(-1));
     find('[data-do=next]').addEventListener('click', () => step(1));
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && pause());
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      find('[data-quiet]').checked = false;
+      pause();
+    });
     // Whoever listens may put the device down; whoever reads has gone away.
     document.addEventListener('visibilitychange', () => document.hidden && !voice.isOn && pause());
     window.addEventListener('pagehide', pause);
@@ -108,7 +112,7 @@
       parts.hidden = false;
     }
     const choices = find('details');
-    choices.hidden = isTimed && !parts && find('[data-voice]').hidden;
+    choices.hidden = isTimed && !parts;
     player.hidden = false;
     player.dataset.ready = '';
   }

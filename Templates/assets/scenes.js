@@ -1,22 +1,33 @@
-// Calming scenes: slow movement that can be paused, another scene in place of one, and the last one seen again.
+// Calming scenes: one after the other by button, arrow key or swipe, on the whole screen, and slow movement once it is asked for.
 (() => {
   'use strict';
   const { memory } = window.hearth;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  // Milliseconds without a touch, a key or a movement of the pointer after which the words fade on the whole screen.
+  const patience = 6000;
+  // How far a finger goes, in px, for another scene.
+  const reach = 50;
 
   function start(set) {
     const views = [...set.querySelectorAll('.scene-view')];
     const controls = set.querySelector('.scene-controls');
-    const movement = controls.querySelector('[data-do=movement]');
-    const heading = set.closest('.step')?.querySelector('h2');
+    const find = (name) => controls.querySelector(`[data-do=${name}]`);
+    const [movement, full] = [find('movement'), find('full')];
+    const step = set.closest('.step');
+    const heading = step ? step.querySelector('h2') : document.querySelector('h1');
     let index = views.findIndex((view) => !view.hidden);
-    // Some want it only when they ask for it.
+    // Others want it from the beginning.
     let isMoving = !('still' in set.dataset);
+    let idle = 0;
+    let touch = null;
 
-    // Where movement is not wanted at all, there is none to pause.
+    const picture = () => views[index].querySelector('.scene-figure');
+
+    // A scene in words alone has nothing to move or to fill the screen. Where movement is not wanted at all, there is none to pause.
     function move() {
       set.classList.toggle('is-moving', isMoving && !still.matches);
-      movement.parentElement.hidden = still.matches;
+      movement.parentElement.hidden = still.matches || !picture();
+      full.parentElement.hidden = !document.fullscreenEnabled || !picture();
       movement.textContent = isMoving ? controls.dataset.wordPause : controls.dataset.wordMove;
     }
 
@@ -26,19 +37,31 @@
         view.hidden = number !== index;
       });
       const focused = controls.contains(document.activeElement) ? document.activeElement : null;
-      views[index].querySelector('.scene-figure').after(controls);
+      const above = picture() ?? views[index].querySelector(':scope > .caution');
+      if (above) above.after(controls);
+      else views[index].prepend(controls);
       focused?.focus();
-      if (heading) heading.textContent = views[index].dataset.name;
+      heading.textContent = views[index].dataset.name;
+      move();
     }
 
     function turn(by) {
-      heading?.setAttribute('aria-live', 'polite');
-      show(index + by);
+      if (views.length < 2) return;
+      heading.setAttribute('aria-live', 'polite');
+      do show(index + by);
+      // The whole screen is for pictures; the one that it began with ends the search.
+      while (document.fullscreenElement === set && !picture());
       memory.set('scene', views[index].dataset.scene);
     }
 
-    controls.querySelector('[data-do=previous]')?.addEventListener('click', () => turn(-1));
-    controls.querySelector('[data-do=next]')?.addEventListener('click', () => turn(1));
+    function wake() {
+      set.classList.remove('is-idle');
+      window.clearTimeout(idle);
+      if (document.fullscreenElement === set) idle = window.setTimeout(() => set.classList.add('is-idle'), patience);
+    }
+
+    find('previous')?.addEventListener('click', () => turn(-1));
+    find('next')?.addEventListener('click', () => turn(1));
     for (const link of controls.querySelectorAll('[data-remember]')) {
       link.addEventListener('click', () => memory.set('scene', link.dataset.remember));
     }
@@ -46,16 +69,40 @@
       isMoving = !isMoving;
       move();
     });
+    full.addEventListener('click', () => {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else set.requestFullscreen();
+    });
+    set.addEventListener('fullscreenchange', () => {
+      full.textContent = document.fullscreenElement ? controls.dataset.wordClose : controls.dataset.wordFull;
+      wake();
+    });
+    for (const event of ['pointermove', 'pointerdown', 'focusin']) set.addEventListener(event, wake);
+    document.addEventListener('keydown', (event) => {
+      wake();
+      if (step?.hidden || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target.closest('input, select, textarea, audio, video')) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by) turn(by);
+    });
+    set.addEventListener('pointerdown', (event) => {
+      touch = event.pointerType === 'touch' && event.isPrimary ? [event.clientX, event.clientY] : null;
+    });
+    set.addEventListener('pointerup', (event) => {
+      if (!touch) return;
+      const [right, down] = [event.clientX - touch[0], event.clientY - touch[1]];
+      touch = null;
+      if (Math.abs(right) > reach && Math.abs(right) > 2 * Math.abs(down)) turn(right < 0 ? 1 : -1);
+    });
     still.addEventListener('change', move);
     document.addEventListener('visibilitychange', () => set.classList.toggle('is-away', document.hidden));
 
-    const remembered = views.findIndex((view) => view.dataset.scene === memory.get('scene'));
     if (views.length > 1) {
-      // They are exchanged where they stand; the links are for readers without a script.
-      for (const link of controls.querySelectorAll('[data-remember]')) link.parentElement.remove();
-      if (remembered >= 0) show(remembered);
+      const remembered = views.findIndex((view) => view.dataset.scene === memory.get('scene'));
+      // A page of one scene begins with that one.
+      if (step && remembered >= 0) show(remembered);
     }
-    for (const place of controls.querySelectorAll('[data-script]')) place.hidden = false;
+    for (const place of controls.querySelectorAll('[data-script]')) place.dataset.ready = '';
     move();
   }
 

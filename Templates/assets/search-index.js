@@ -25,7 +25,8 @@
     return arrivals.get(name);
   };
 
-  // The directory: which shards there are, and for each passage its file, its date and the first passage of its entry.
+  // The directory: which shards there are, and for each passage its file, its date, the group of what has none, and the first
+  // passage of its entry.
 
   let directory;
   const open = async () => {
@@ -39,7 +40,7 @@
           const passage = passages.length;
           const day = days.charCodeAt(passage) - 48;
           const date = day > 0 ? `${month}-${String(day).padStart(2, "0")}` : "";
-          const entry = day < 0 ? passages[passage - 1] : { first: passage, date };
+          const entry = day < 0 ? passages[passage - 1] : { first: passage, date, group: month };
           passages.push({ ...entry, file: `texts-${month}-${number + 1}`, row: passage - start });
         }
       });
@@ -102,25 +103,39 @@
     return found;
   };
 
-  // All entries that fit, the best first, by their first passages; and the marks of each term.
+  // All entries that fit, the best first, by their first passages; and the marks of each term. Where none has all words,
+  // isPartial, and those with most of them.
   const find = async (query) => {
     const { passages } = await open();
-    const terms = await Promise.all(
-      query.words.flatMap((word) => word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term)))),
-    );
-    const keys = await Promise.all([query.kind, query.label].filter(Boolean).map(exact));
-    const wanted = [...terms, ...keys].map(ofEntries);
-    const { from, to } = query;
+    const look = (word) => Promise.all(word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term))));
+    const marks = await Promise.all(query.words.map(look));
+    const words = marks.map((terms) => terms.map(ofEntries));
+    const keys = (await Promise.all([query.kind, query.label, query.starred].filter(Boolean).map(exact))).map(ofEntries);
+    const { from, to, far } = query;
     const isInDates = ({ date }) => (!from && !to) || (date !== "" && (!from || date >= from) && (!to || date <= to));
-    const isNamed = (first) => terms.length > 0 && wanted.slice(0, terms.length).every((marks) => marks[first] & 2);
-    const found = [...passages.keys()].filter(
-      (first) => passages[first].first === first && wanted.every((marks) => marks[first]) && isInDates(passages[first]),
+    const count = (first) => words.filter((terms) => terms.every((found) => found[first])).length;
+    const allowed = [...passages.keys()].filter(
+      (first) => passages[first].first === first && keys.every((found) => found[first]) && isInDates(passages[first]),
     );
-    // What has no date comes first, then the newest.
-    const undated = found.filter((first) => !passages[first].date);
-    const ordered = [...undated, ...found.slice(undated.length).reverse()];
-    const entries = [...ordered.filter(isNamed), ...ordered.filter((first) => !isNamed(first))];
-    return { entries, terms, next: 0 };
+    let found = allowed.filter((first) => count(first) === words.length);
+    const isPartial = found.length === 0 && words.length > 1;
+    if (isPartial) found = allowed.filter(count);
+    // What is far ahead comes after all that has been, and the person's own before readings and exercises of Hearth.
+    const rank = (first) => {
+      const { date, group } = passages[first];
+      const isNamed = words.length > 0 && words.every((terms) => terms.every((marks) => marks[first] & 2));
+      if (date > far) return 3;
+      if (group === "pages") return isNamed ? 1 : 5;
+      if (group === "built-in") return isNamed ? 4 : 5;
+      return isNamed ? 0 : 2;
+    };
+    // Of one rank, what has no date comes first, then the newest; of what is far ahead, the soonest.
+    const near = found.filter((first) => !(passages[first].date > far));
+    const undated = near.filter((first) => !passages[first].date);
+    const ordered = [...undated, ...near.slice(undated.length).reverse(), ...found.filter((first) => passages[first].date > far)];
+    const order = new Map(ordered.map((first) => [first, (isPartial ? (words.length - count(first)) * 8 : 0) + rank(first)]));
+    const entries = ordered.sort((one, other) => order.get(one) - order.get(other));
+    return { entries, terms: marks.flat(), isPartial, next: 0 };
   };
 
   // Of a long entry the passage with most of the words.

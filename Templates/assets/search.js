@@ -39,13 +39,15 @@
   const query = () => {
     const text = field("words").value;
     const value = (name) => field(name)?.value ?? "";
-    return { text: text.trim(), words: wanted(text), kind: value("kind"), label: value("label"), from: value("from"), to: value("to") };
+    const starred = field("starred")?.checked ? field("starred").value : "";
+    const [kind, label, from, to] = ["kind", "label", "from", "to"].map(value);
+    return { text: text.trim(), words: wanted(text), kind, label, starred, from, to, far: said.far };
   };
 
   const search = async (since) => {
     const turn = ++current;
     const now = query();
-    const isChosen = Boolean(now.kind || now.label || now.from || now.to);
+    const isChosen = Boolean(now.kind || now.label || now.starred || now.from || now.to);
     field("reset").hidden = !isChosen;
     const isAsked = now.words.length > 0 || isChosen;
     let found = nothing;
@@ -74,7 +76,8 @@
     const isNothing = (isAsked || now.text !== "") && found.entries.length === 0;
     field("none").hidden = !isNothing;
     const none = now.text ? said.none.replace("{query}", () => now.text) : said.nothing;
-    say(isNothing ? none : isAsked ? count(found.entries.length) : "", performance.now() - since);
+    const some = found.isPartial ? said.some : count(found.entries.length);
+    say(isNothing ? none : isAsked ? some : "", performance.now() - since);
   };
 
   let wait = 0;
@@ -98,6 +101,7 @@
   });
   field("reset").addEventListener("click", () => {
     for (const name of ["kind", "label", "from", "to"]) if (field(name)) field(name).value = "";
+    if (field("starred")) field("starred").checked = false;
     field("words").focus();
     later(0);
   });

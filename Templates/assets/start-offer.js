@@ -8,7 +8,7 @@
     offer.hidden = true;
     return;
   }
-  for (const place of offer.querySelectorAll('[data-script]')) place.hidden = false;
+  for (const place of offer.querySelectorAll('[data-script]')) place.dataset.ready = '';
   offer.querySelector('button').addEventListener('click', () => {
     memory.set('start', 'done');
     offer.hidden = true;

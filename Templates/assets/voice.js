@@ -13,9 +13,7 @@
     of(place, changed) {
       const box = place.querySelector('input');
       const offer = () => {
-        if (!local()) return;
-        place.hidden = false;
-        place.closest('details').hidden = false;
+        if (local()) place.hidden = false;
       };
       const reader = {
         isOn: false,

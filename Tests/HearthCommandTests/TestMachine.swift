@@ -45,6 +45,10 @@ final class TestMachine: Sendable {
 
   func run(_ arguments: [String]) -> ExitStatus { Command.run(arguments, on: machine) }
 
+  private var answer: @Sendable () -> String? {
+    { [self] in typed.withLock { $0?.isEmpty == false ? $0?.removeFirst() : nil } }
+  }
+
   /// What a command sees.
   var machine: Machine {
     Machine(
@@ -53,6 +57,6 @@ final class TestMachine: Sendable {
       terminal: Terminal(
         out: { [self] text in printed.withLock { $0.out += text } },
         err: { [self] text in printed.withLock { $0.err += text } }, canAsk: typed.withLock { $0 != nil },
-        read: { [self] in typed.withLock { $0?.isEmpty == false ? $0?.removeFirst() : nil } }), now: now)
+        read: answer, readSecretly: answer), now: now)
   }
 }

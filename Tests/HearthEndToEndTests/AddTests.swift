@@ -88,7 +88,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.out
-        == "inbox/a.md is in the journal already: Content/reflections/2025/2025-03-17-a-walk-long.md\n")
+        == "inbox/a.md is already in the journal: Content/reflections/2025/2025-03-17-a-walk-long.md\n")
     #expect(tree.files(in: "Content") == before)
   }
 
@@ -96,7 +96,7 @@ import Testing
     try tree.write("inbox/a thought.txt", "No day.\n")
     let outcome = try add("inbox/a thought.txt")
     #expect(outcome.status == 0)
-    #expect(outcome.out.hasSuffix("; a note, not on the timeline, as it names no day and no kind\n"))
+    #expect(outcome.out.hasSuffix("; it's a note, not on the timeline, because it has no date and no kind\n"))
   }
 
   @Test func `takes no name that an entry in another folder has`() throws {
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `moves only what is safe`() throws {
     try tree.write("inbox/a.md", Self.walk)
-    try tree.write("inbox/b.md", "---\ntitle: \"open\nkind: reflection\n---\nWords.\n")
+    try tree.write("inbox/b.md", "---\ntitle: *open\nkind: reflection\n---\nWords.\n")
     let outcome = try add("--move", "inbox/a.md", "inbox/b.md")
     #expect(outcome.status == 1)
     #expect(!tree.exists("inbox/a.md"))
@@ -135,7 +135,7 @@ import Testing
   @Test func `never removes a file of the journal itself`() throws {
     try tree.write("Content/reflections/2025-03-17.md", "Here.\n")
     let outcome = try add("--move", "Content/reflections/2025-03-17.md")
-    #expect(outcome.out.contains("is in the journal already: Content/reflections/2025-03-17.md"))
+    #expect(outcome.out.contains("is already in the journal: Content/reflections/2025-03-17.md"))
     #expect(tree.text("Content/reflections/2025-03-17.md") == "Here.\n")
   }
 

@@ -23,11 +23,11 @@ import Testing
     let outcome = try hearth("biuld")
     #expect(outcome.status == 2)
     #expect(outcome.out.isEmpty)
-    #expect(outcome.err == "hearth: 'biuld' is not a verb of Hearth\nDid you mean: hearth build\n")
+    #expect(outcome.err == "hearth: Hearth has no verb 'biuld'\nDid you mean: hearth build\n")
   }
 
   @Test func `says that a verb comes later`() throws {
-    let outcome = try hearth("seal")
+    let outcome = try hearth("export")
     #expect(outcome.status == 2)
     #expect(outcome.err.contains("comes with a later version"))
   }

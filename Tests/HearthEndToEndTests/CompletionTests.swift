@@ -19,15 +19,24 @@ import Testing
     }
   }
 
-  /// What bash offers for a line of words, the last of which is being typed.
+  /// The search path on which a script finds the program.
+  private static let search = [
+    "PATH": "\((Program.hearth.path as NSString).deletingLastPathComponent):/usr/bin:/bin"
+  ]
+
+  /// What bash offers for a line of words as they are typed, the last of which is not finished.
   private func bash(_ words: [String]) throws -> [String] {
     let shell = try #require(Self.shell("bash"))
-    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    let line = words.map { "$'\($0.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#))'" }
+      .joined(separator: " ")
     let script = """
+      # Outside of a completion, bash refuses compopt.
+      compopt() { :; }
       . ./hearth.bash; COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _hearth
       [ ${#COMPREPLY[@]} -gt 0 ] && printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let outcome = try shell.run(["--norc", "--noprofile", "-c", script], in: tree.path)
+    let outcome = try shell.run(
+      ["--norc", "--noprofile", "-c", script], in: tree.path, environment: Self.search)
     #expect(outcome.err == "")
     return outcome.out.split(separator: "\n").map { String($0) }
   }
@@ -47,6 +56,39 @@ import Testing
   ])
   func `bash offers what can follow`(_ words: [String], _ offered: [String]) throws {
     #expect(try bash(words) == offered)
+  }
+
+  private func writeJournals() throws {
+    try tree.write("Content/labels.yml", "- name: keyed up\n- name: Calm\n- name: can't sleep\n")
+    try tree.write("Content/a.md", "---\ndate: 2025-03-17\ntags: [long walk]\nlabels: [worn]\n---\n#lake\n")
+    try tree.write("Content/b.md", "---\nprivacy: sealed\ntags: [hidden]\nlabels: [hidden]\n---\n")
+    try tree.write("My Vault/hearth.yml", "")
+    try tree.write("My Vault/labels.yml", "- name: of the vault\n")
+  }
+
+  @Test(arguments: [
+    (["list", "--label", "ke"], [#"keyed\ up"#]), (["list", "--label", #"keyed\ u"#], [#"keyed\ up"#]),
+    (["list", "--label", "'keyed u"], ["keyed up"]), (["list", "--label", "can"], [#"can\'t\ sleep"#]),
+    (["new", "reflection", "--label", "w"], ["worn"]), (["list", "--tag", "l"], ["lake", #"long\ walk"#]),
+    (["list", "--tag", "hid"], []), (["list", "--label", "hid"], []),
+    (["label", "today", "13:00-13:40", "ke"], [#"keyed\ up"#]), (["label", "ke"], []),
+    (["labels", "rename", "C"], ["Calm"]), (["labels", "C"], []),
+    (["list", "--content", #"My\ Vault"#, "--label", "of"], [#"of\ the\ vault"#]),
+    (["list", "--content", "nowhere", "--label", ""], []),
+  ])
+  func `bash offers the labels and tags of the journal`(_ words: [String], _ offered: [String]) throws {
+    try writeJournals()
+    #expect(try bash(["hearth"] + words) == offered)
+  }
+
+  @Test func `names for a shell are one on each line, and there are none without a journal`() throws {
+    let alone = try Program.hearth.run(["complete", "labels"], in: tree.path)
+    #expect(alone.out.isEmpty && alone.err.isEmpty && alone.status == 0)
+    try writeJournals()
+    let names = try Program.hearth.run(["complete", "labels"], in: tree.path)
+    #expect(names.out == "keyed up\nCalm\ncan't sleep\nworn\n" && names.err.isEmpty)
+    #expect(try Program.hearth.run(["complete", "tags"], in: tree.path).out == "lake\nlong walk\n")
+    #expect(try !Program.hearth.run(["help"]).out.contains("complete "))
   }
 
   @Test(.enabled(if: shell("zsh") != nil, "zsh is not installed"))
@@ -69,13 +111,16 @@ import Testing
     arguments: [
       ("hearth bu", "build"), ("hearth build --str", "--strict"), ("hearth list --kind refl", "reflection"),
       ("hearth explain UnreadableDa", "UnreadableDate"), ("hearth add two", "two words.md"),
-      ("hearth build --content a", "a folder/"),
+      ("hearth build --content a", "a folder/"), ("hearth list --label ke", "keyed up"),
+      ("hearth list --tag lo", "long walk"), ("hearth label today 13:00-13:40 ke", "keyed up"),
+      (#"hearth list --content My\ Vault --label of"#, "of the vault"),
     ])
   func `fish offers what can follow`(_ line: String, _ offered: String) throws {
     let shell = try #require(Self.shell("fish"))
+    try writeJournals()
     let outcome = try shell.run(
       ["--no-config", "-c", "source ./hearth.fish; complete -C '\(line)'"], in: tree.path,
-      environment: ["HOME": tree.path])
+      environment: Self.search.merging(["HOME": tree.path]) { $1 })
     #expect(outcome.err == "")
     let words = outcome.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
     #expect(words.contains { $0 == offered }, "\(words)")

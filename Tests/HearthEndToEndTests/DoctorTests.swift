@@ -29,6 +29,19 @@ import Testing
       outcome.out.contains("note     privacy: the journal lies in a repository with a remote at github.com"))
   }
 
+  @Test(arguments: [
+    ("Nextcloud/pages", "Nextcloud, which copies it"),
+    ("public_html/pages", "public_html, which may be shown"),
+    ("synced/pages", "synced, which copies it"),
+  ])
+  func `remarks on a site that is copied or shown elsewhere`(output: String, found: String) throws {
+    let journal = try SampleJournal(["synced/.stfolder/x": ""])
+    let outcome = try Program.hearth.run(["doctor", "--output", output], in: journal.tree.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("note     privacy: the site lies in ") && outcome.out.contains(found))
+    #expect(!outcome.out.contains("the journal lies in"))
+  }
+
   @Test func `finds a site folder that is somebody elses`() throws {
     let journal = try SampleJournal(["site/mine.txt": "kept"])
     let outcome = try Program.hearth.run(["doctor"], in: journal.tree.path)

@@ -52,6 +52,17 @@ import Testing
     #expect(journal.tree.text("site/index.html")?.contains("Another title") == true)
   }
 
+  @Test func `leaves nothing of a journal that the disk has no room for`() throws {
+    let tree = try FileTree(["mine/a.txt": "mine"])
+    for folder in ["new", "mine"] {
+      let outcome = try Program(path: "/bin/sh").run(
+        ["-c", "ulimit -f 1; exec \(Program.hearth.path) init --yes \(folder)"], in: tree.path)
+      #expect(outcome.status == 3 && outcome.err.hasSuffix("Nothing was changed.\n"))
+    }
+    #expect(!tree.exists("new") && tree.files(in: "mine").keys.sorted() == ["a.txt"])
+    #expect(!tree.exists("mine/.hearth-init"))
+  }
+
   @Test func `leaves nothing when the first build finds the disk full`() throws {
     let journal = try SampleJournal()
     #expect(try build(journal, after: "ulimit -f 1").status == 3)

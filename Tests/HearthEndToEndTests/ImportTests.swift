@@ -100,7 +100,8 @@ import Testing
     try tree.write("Content/hearth.yml", "")
     let outcome = try hearth("apple-health", "export.xml", environment: ["TZ": "Asia/Tokyo"])
     #expect(outcome.out.contains("(Asia/Tokyo, this machine's clock)"))
-    #expect(outcome.err.contains("hearth.yml names no zone; the line  timezone: Asia/Tokyo"))
+    #expect(
+      outcome.err.contains("hearth.yml names no time zone; to be sure, run: hearth set timezone Asia/Tokyo"))
     #expect(tree.text("Content/heart-rate/2025-01-03.csv")?.contains("2025-01-03T07:59:00+09:00") == true)
     #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
   }
@@ -128,9 +129,7 @@ import Testing
     #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
   }
 
-  @Test(arguments: [
-    "timezone: Europe/Pariss\n", "timezone: \"Europe/Paris\n", "timezone: Europe/Paris\ndays: [\n",
-  ])
+  @Test(arguments: ["timezone: Europe/Pariss\n", "timezone: \"Europe/Paris\n"])
   func `writes nothing while the zone of the journal cannot be read`(_ settings: String) throws {
     try tree.write("Content/hearth.yml", settings)
     let outcome = try importExport()
@@ -141,7 +140,9 @@ import Testing
     #expect(try importExport("--zone", "Europe/Paris").status == 0)
   }
 
-  @Test(arguments: ["day_starts: nonsense\n", "title: a\ntitle: b\n", "title: @home\n"])
+  @Test(arguments: [
+    "day_starts: nonsense\n", "title: a\ntitle: b\n", "title: @home\n", "timezone: Europe/Paris\ndays: [\n",
+  ])
   func `goes on where a mistake in the settings has nothing to do with the zone`(_ settings: String) throws {
     try tree.write("Content/hearth.yml", settings)
     #expect(try importExport().status == 0)
@@ -198,12 +199,40 @@ import Testing
   @Test func `says of a folder which tables it passed by`() throws {
     try tree.write("tables/weight.csv", "time,value\n2025-01-02 10:00,82.5\n")
     let outcome = try hearth("csv", "tables")
-    #expect(outcome.status == 0)
+    #expect(outcome.status == 1)
+    #expect(outcome.err.hasPrefix("hearth: tables: there is nothing of CSV in it: a table names its columns"))
     #expect(
       outcome.out.contains(
         "passed by: tables/weight.csv, whose values could be anything; a table that is named by itself is read\n"
       ))
     #expect(tree.files(in: "Content") == ["hearth.yml": "timezone: Europe/Paris\n"])
+  }
+
+  @Test(arguments: ["apple-health", "fitbit", "gpx", "csv"])
+  func `says of a folder in which nothing is what it expects`(_ format: String) throws {
+    for name in ["notes.xml", "notes.json", "notes.csv"] {
+      try tree.write("other/\(name)", "nothing of the kind\n")
+    }
+    try tree.write("other/walk.gpx", "<gpx><trkpt><time>2025-01-02T08:00:00Z</time></trkpt></gpx>")
+    let outcome = try hearth(format, "other")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.contains("hearth: other: there is nothing of "))
+  }
+
+  @Test func `says which measurements of a table it left`() throws {
+    let rows = "heart_rate,72\n2025-01-02 10:01,hrv,41\n2025-01-02 10:02,hrv,42\n2025-01-02 10:03,oxygen,97\n"
+    try tree.write("health.csv", "time,metric,value\n2025-01-02 10:00,\(rows)")
+    let outcome = try hearth("csv", "health.csv")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("1 reading added"))
+    #expect(outcome.out.contains("left out: 3 of other measurements: hrv 2, oxygen 1\n"))
+  }
+
+  @Test func `reads times that name no zone as those of Greenwich with --utc`() throws {
+    try tree.write("pulse.csv", "time,bpm\n2025-01-02 10:00,72\n")
+    #expect(try hearth("csv", "pulse.csv", "--utc").status == 0)
+    #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "time,bpm\n2025-01-02T11:00:00+01:00,72\n")
+    #expect(try hearth("gpx", "pulse.csv", "--utc").status == 2)
   }
 
   @Test func `begins days where the journal does`() throws {

@@ -38,8 +38,14 @@ import Testing
 
   @Test func `makes an empty journal`() throws {
     #expect(try hearth("init", "--empty", "journal").status == 0)
-    #expect(Set(tree.files(in: "journal/Content").keys) == ["hearth.yml", "labels.yml", "helplines.yml"])
+    #expect(
+      Set(tree.files(in: "journal/Content").keys) == [
+        "hearth.yml", "labels.yml", "helplines.yml", "about-me.md",
+      ])
     #expect(tree.exists("journal/Content/reflections"))
+    let questionnaire = try #require(tree.text("journal/Content/about-me.md"))
+    #expect(questionnaire.contains("\nidentities:\n") && questionnaire.contains("\nwhat cheers me up:\n"))
+    #expect(!questionnaire.contains("Inés") && !questionnaire.contains("Beto"))
   }
 
   @Test func `a fresh journal has the readings and exercises, and nothing of anybody's days`() throws {
@@ -49,7 +55,7 @@ import Testing
     #expect(
       names.contains("exercises/breathing-box-4.md") && !names.contains("exercises/statements-of-mine.md"))
     let rest = names.filter { !$0.hasPrefix("readings/") && !$0.hasPrefix("exercises/") }
-    #expect(rest == ["hearth.yml", "labels.yml", "helplines.yml"])
+    #expect(rest == ["hearth.yml", "labels.yml", "helplines.yml", "about-me.md"])
   }
 
   @Test(arguments: ["Europe/Paris", "Asia/Tokyo"])
@@ -70,7 +76,7 @@ import Testing
     try tree.write("journal/Content/mine.md", "mine")
     let outcome = try hearth("init", "journal")
     #expect(outcome.status == 2)
-    #expect(outcome.err.contains("holds a journal already"))
+    #expect(outcome.err.contains("already holds a journal"))
     #expect(tree.files(hidden: true) == ["journal/Content/mine.md": "mine"])
   }
 

@@ -12,8 +12,8 @@ import Testing
       "Content/labels.yml": "- name: Calm\n  pattern: stripes\n- description: nothing\n",
       "Content/helplines.yml": "- region: CA\n  name: A line\n  call: dial\n- name: none\n",
       "Content/about-me.md": "---\ntitle: Me: myself\n---\n",
-      "Content/reflections/2025-03-18 \"quoted\".md": "---\ndate: 18/03/2025\n---\nHello.\n",
-      "Content/reflections/2025-03-18 back\\slash.md": "---\ndate: 18/03/2025\n---\nHello.\n",
+      "Content/reflections/2025-03-18 \"quoted\".md": "---\ndate: 03/04/2025\n---\nHello.\n",
+      "Content/reflections/2025-03-18 back\\slash.md": "---\ndate: 03/04/2025\n---\nHello.\n",
       "Content/reflections/two\nlines.md": "---\ndate: yesterday\n---\nHello.\n",
       "Content/reflections/control \u{1}\u{1B}[31m\u{85}\u{2028}.md": "---\ndate: soon\n---\nHello.\n",
       "Content/reflections/inside.md":
@@ -64,7 +64,7 @@ import Testing
     let outcome = try journal.hearth("build", "--format", "json")
     #expect(outcome.status == 0)
     #expect(outcome.out.isEmpty)
-    #expect(outcome.err.hasPrefix("2 entries; "))
+    #expect(outcome.err.hasPrefix("Built 2 entries: "))
   }
 
   @Test func `what a dry run would write is no finding`() throws {

@@ -79,6 +79,7 @@ import Testing
       "Content/heart-rate/2025-03-17.md", "---\nspans:\n  - 08:28-15:43 stressed\n  - 16:00-17:00 walk\n---\n"
     )
     try tree.write("Content/events/visit.md", "---\ntitle: Visita\nstart: 2025-03-17T12:00\n---\n")
+    try tree.write("Content/resources/tea.md", "---\ntitle: Tea\n---\n")
     let outcome = try hearth(
       "reflection", "--date", "2025-03-18", "--about", "2025-03-17/8:28", "--about", "tea")
     #expect(outcome.status == 0)
@@ -90,7 +91,7 @@ import Testing
       try hearth("reflection", "--about", "2025-03-17", "--dry-run").out.contains("> ¿Cómo fue tu día?"))
     #expect(
       try hearth("reflection", "--about", "visit", "--dry-run").out.contains(
-        "> ¿Qué hubo en torno a «Visita»?"))
+        "> ¿Qué pasaba en torno a «Visita»?"))
     #expect(!(try hearth("reflection", "--about", "2025-03-17/16:00", "--dry-run").out.contains("> ")))
   }
 

@@ -109,10 +109,24 @@ import Testing
   @Test func `says so and writes nothing where nothing has changed`() throws {
     let journal = try SampleJournal([:])
     let first = try journal.hearth("build").out
-    #expect(first.contains("files of the site: "))
+    #expect(first.hasPrefix("Built "))
     let before = journal.site
     #expect(try journal.hearth("build").out == "The site is up to date: \(before.count - 1) files.\n")
     #expect(journal.site == before)
+  }
+
+  @Test func `closes what was opened to others, and removes what a killed build has left`() throws {
+    let journal = try journal()
+    _ = try journal.hearth("build")
+    let opened = ["site", "site/assets", "site/index.html"]
+    for name in opened { try journal.tree.setMode(0o755, of: name) }
+    #expect(try journal.hearth("build", "--dry-run").status == 0)
+    #expect(journal.tree.mode("site/index.html") == 0o755)
+    _ = try journal.hearth("build")
+    #expect(opened.map(journal.tree.mode) == [0o700, 0o700, 0o600])
+    try journal.tree.write("site/.hearth-staging/days/x.html", "left")
+    _ = try journal.hearth("build")
+    #expect(!journal.tree.exists("site/.hearth-staging"))
   }
 
   @Test func `sees another theme, other options, another day and a page that somebody changed`() throws {
@@ -151,7 +165,7 @@ import Testing
     let journal = try SampleJournal([
       "Content/reflections/draftword.md": "---\ndraft: true\n---\n\nDraftword.\n",
       "Content/reflections/sealedword.md": "---\nprivacy: sealed\n---\n\nSealedword.\n",
-      "Content/reflections/brokenword.md": "---\ndate: 2025-13-41\n---\n\nBrokenword.\n",
+      "Content/reflections/brokenword.md": "---\nprivcy: sealed\n---\n\nBrokenword.\n",
     ])
     _ = try journal.hearth("build")
     let hidden = journal.site.filter { $0.key.hasPrefix(".") }

@@ -25,13 +25,12 @@ import Testing
     #expect(!journal.tree.exists("site/reminders.ics"))
   }
 
-  @Test func `tells of a time that cannot be read and how to mend it`() throws {
+  @Test func `reports a time that cannot be read`() throws {
     let journal = try SampleJournal()
-    try journal.tree.write("Content/hearth.yml", "reminders:\n  - what: reflect\n    at: 10 pm\n")
+    try journal.tree.write("Content/hearth.yml", "reminders:\n  - what: reflect\n    at: 25:00\n")
     let outcome = try journal.hearth("build")
-    #expect(outcome.status == 1)
-    #expect(outcome.err.contains("Content/hearth.yml:3:9: error: the time '10 pm' of 'at' cannot be read"))
-    #expect(outcome.err.contains("at: 22:00"))
+    #expect(outcome.status == 0)
+    #expect(outcome.err.contains("Content/hearth.yml:3:9: warning: the time '25:00' of 'at' cannot be read"))
     #expect(!journal.tree.exists("site/reminders.ics"))
   }
 }

@@ -18,7 +18,9 @@ import Testing
     let lines = outcome.out.split(separator: "\n")
     #expect(lines.count >= 40)
     #expect(
-      lines.contains { $0.hasPrefix("ice-pack                Ice pack (2 min, energy: low, Calm, Focus)") })
+      lines.contains {
+        $0.hasPrefix("ice-pack ") && $0.hasSuffix(" Ice pack (2 min, energy: low, Calm, Focus)")
+      })
   }
 
   @Test func `chooses by label and time`() throws {
@@ -47,7 +49,7 @@ import Testing
     #expect(tree.mode("Content/resources/ice-pack.md") == 0o600)
     try tree.write("Content/resources/ice-pack.md", "---\ntitle: Mine\n---\nMine.\n")
     let second = try resources("add", "ice-pack")
-    #expect(second.out == "ice-pack is in the journal already: Content/resources/ice-pack.md\n")
+    #expect(second.out == "ice-pack is already in the journal: Content/resources/ice-pack.md\n")
     #expect(tree.text("Content/resources/ice-pack.md")?.hasSuffix("Mine.\n") == true)
     #expect(
       try resources("browse").out.contains("Ice pack (2 min, energy: low, Calm, Focus), in the journal"))
@@ -79,6 +81,23 @@ import Testing
     #expect(try resources("brows").err.contains("Did you mean: browse"))
     #expect(try resources("add").status == 2)
     #expect(!tree.exists("Content/resources"))
+  }
+
+  @Test(arguments: [("readings", "nights", 10), ("exercises", "scene-lake", 20)])
+  func `takes readings and exercises too, without links that would lead nowhere`(
+    _ things: String, _ name: String, _ least: Int
+  ) throws {
+    let listed = try Program.hearth.run([things, "browse"], in: tree.path).out.split(separator: "\n")
+    #expect(listed.count >= least && listed.contains { $0.hasPrefix("\(name) ") })
+    #expect(!listed.contains { $0.hasPrefix("statements-of-mine") })
+    try tree.write(
+      "Content/labels.yml", "- name: Calm\n- name: Focus\n- name: Joy\n- name: Energy\n- name: Connection\n")
+    let added = try Program.hearth.run([things, "add", name], in: tree.path)
+    #expect(added.out == "\(name) is now Content/\(things)/\(name).md\n" && added.err == "")
+    #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
+    let names = listed.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(try Program.hearth.run([things, "add"] + names, in: tree.path).status == 0)
+    #expect(tree.text("Content/\(things)/\(names[0]).md") != nil)
   }
 
   @Test func `shows the names in a dry run`() throws {

@@ -25,9 +25,9 @@ import Testing
 }
 
 @Suite struct SearchPartTests {
-  private static func document(_ text: String, month: String = "", day: Int = 0) -> SearchDocument {
+  private static func document(_ text: String, group: String = "undated", day: Int = 0) -> SearchDocument {
     var document = SearchDocument(href: "a.html", name: "\"A\"", kind: 2)
-    (document.month, document.day, document.note) = (month, day, "heavy")
+    (document.group, document.day, document.note) = (group, day, "heavy")
     document.text = Array(text.utf8)
     return document
   }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a file of texts is a call with JSON in which nothing breaks out`() {
-    let document = Self.document("say \"no\" \\ </script>\n\u{7}end", month: "2026-11", day: 3)
+    let document = Self.document("say \"no\" \\ </script>\n\u{7}end", group: "2026-11", day: 3)
     let files = SearchPart([document, document]).files
     let row = #"["a.html","\"A\"",2,"","","heavy","say \"no\" \\ </script>\n end"]"#
     #expect(
@@ -47,9 +47,9 @@ import Testing
   @Test func `the directory has the shards, the passages of each file, and the day of each passage`() {
     let long = String(repeating: "A sentence stands here. ", count: 300)
     let parts = [
-      SearchPart([Self.document("tea"), Self.document(long, month: "2026-10", day: 31)]),
+      SearchPart([Self.document("tea"), Self.document(long, group: "2026-10", day: 31)]),
       SearchPart([
-        Self.document("walk", month: "2026-11", day: 1), Self.document("", month: "2026-11", day: 9),
+        Self.document("walk", group: "2026-11", day: 1), Self.document("", group: "2026-11", day: 9),
       ]),
     ]
     let files = SearchFile.files(of: parts)
@@ -70,7 +70,7 @@ import Testing
   @Test func `files of texts are small, and each belongs to one month`() {
     let documents = (0..<300).map { number in
       Self.document(
-        "\(number) " + String(repeating: "word ", count: number * 3), month: "2026-\(10 + number / 150)")
+        "\(number) " + String(repeating: "word ", count: number * 3), group: "2026-\(10 + number / 150)")
     }
     let part = SearchPart(documents)
     #expect(part.files.allSatisfy { $0.bytes.count <= SearchPart.mostBytes + 100 })
@@ -82,7 +82,7 @@ import Testing
   @Test func `an edit of a text changes the file that holds it, and no other texts`() {
     var documents = (1...60).map { day in
       Self.document(
-        String(repeating: "word \(day) ", count: 90), month: "2026-\(10 + day / 31)", day: day % 31)
+        String(repeating: "word \(day) ", count: 90), group: "2026-\(10 + day / 31)", day: day % 31)
     }
     let before = SearchPart(documents).files
     documents[2].text = Array("other words".utf8)

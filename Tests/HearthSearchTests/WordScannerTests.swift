@@ -10,7 +10,9 @@ func words(_ text: String) -> [String] { words(Array(text.utf8)) }
 private func words(_ text: [UInt8]) -> [String] {
   var scanner = WordScanner()
   var found: [String] = []
-  text.withUnsafeBufferPointer { scanner.scan($0) { found.append(String(decoding: $0, as: UTF8.self)) } }
+  text.withUnsafeBufferPointer {
+    scanner.scan($0) { word, _ in found.append(String(decoding: word, as: UTF8.self)) }
+  }
   return found
 }
 
@@ -69,7 +71,7 @@ private func words(_ text: [UInt8]) -> [String] {
     var found: [String] = []
     for text in ["one 2026", "-10 東", "京", "é"] {
       Array(text.utf8).withUnsafeBufferPointer {
-        scanner.scan($0) { found.append(String(decoding: $0, as: UTF8.self)) }
+        scanner.scan($0) { word, _ in found.append(String(decoding: word, as: UTF8.self)) }
       }
     }
     #expect(found == ["one", "2026", "10", "東", "京", "e"])

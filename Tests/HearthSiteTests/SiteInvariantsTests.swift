@@ -32,7 +32,9 @@ struct SiteInvariantsTests {
   @Test func `no phrase is missing`() {
     let areas = Set(Theme.words("en").words.all.keys.compactMap { $0.split(separator: ".").first })
     let found = troubles { _, markup, _ in
-      markup.text.split { $0.isWhitespace || $0 == "," || $0 == ":" }.filter { word in
+      // Commands name settings by their keys.
+      let text = markup.text.replacing(/hearth set [a-z._-]+/, with: "")
+      return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }.filter { word in
         let word = word.hasSuffix(".") ? word.dropLast() : word
         guard word.wholeMatch(of: /[a-z-]+(\.[a-z-]+)+/) != nil else { return false }
         return areas.contains(word.prefix { $0 != "." }) && !word.hasSuffix(".yml") && !word.hasSuffix(".md")
@@ -123,12 +125,13 @@ struct SiteInvariantsTests {
   }
 
   @Test func `nothing is loaded from elsewhere, and nothing runs`() {
-    let found = troubles { _, markup, _ in
+    let found = troubles { path, markup, _ in
       markup.tags.flatMap { tag -> [String] in
         let remote = ["src", "srcset", "data", "action"].compactMap { tag.attributes[$0] }
           .filter { isOutside($0) || $0.hasPrefix("/") }
         let handlers = tag.attributes.keys.filter { $0.hasPrefix("on") || $0 == "style" }
-        let known = tag.name == "script" && tag.attributes["src"] == nil ? ["inline script"] : []
+        let known =
+          tag.name == "script" && tag.attributes["src"] == nil && path != "calm.html" ? ["inline script"] : []
         let unsafe = [tag.attributes["href"]].compactMap(\.self).filter { link in
           isOutside(link) ? OutsideLink.form(of: link) == nil : link.hasPrefix("/")
         }
@@ -140,6 +143,10 @@ struct SiteInvariantsTests {
 
   @Test func `every page has the frame`() {
     let found = troubles { path, markup, site in
+      // The plain page that Hide leads to shows nothing of the journal, and leads nowhere.
+      if path == "away.html" {
+        return site[path].contains("default-src 'none'; script-src 'self'") ? [] : ["no policy"]
+      }
       var missing: [String] = []
       for (name, count) in [("main", 1), ("header", 1), ("footer", 1), ("h1", 1)]
       where markup.all(name).count != count {

@@ -49,6 +49,11 @@ package final class FileTree: Sendable {
     FileManager.default.contents(atPath: self(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The bytes of a file; `nil` where there is none.
+  package func bytes(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: self(name)).map { Array($0) }
+  }
+
   package func exists(_ name: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: self(name))) != nil
   }
@@ -70,7 +75,7 @@ package final class FileTree: Sendable {
   }
 
   /// All files below `folder` with their texts, by path from there. Names that begin with a dot are left out unless
-  /// asked for.
+  /// asked for, those of the record for `undo` always.
   package func files(in folder: String = "", hidden: Bool = false) -> [String: String] {
     Self.files(at: folder.isEmpty ? path : self(folder), hidden: hidden)
   }
@@ -81,7 +86,7 @@ package final class FileTree: Sendable {
     for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init() {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: "\(root)/\(name)", isDirectory: &isFolder),
-        !isFolder.boolValue,
+        !isFolder.boolValue, !name.hasPrefix(".hearth/"),
         hidden || !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
         let bytes = FileManager.default.contents(atPath: "\(root)/\(name)")
       else { continue }

@@ -109,7 +109,7 @@ class Reader:
         self.page.on("request", self._request)
 
     def _request(self, request):
-        if not request.url.startswith(("file:", "data:")):
+        if not request.url.startswith(("file:", "data:", "blob:")):
             self.troubles.append(f"request to {request.url}")
 
     def open(self, path: str):

@@ -40,7 +40,7 @@ def test_nothing_starts_by_itself(pacer):
     page, breath, _ = pacer()
     before = radius(breath)
     after(page, 20)
-    assert (phase(breath), radius(breath)) == ("When you like", before)
+    assert (phase(breath), radius(breath)) == ("Ready when you are", before)
 
 
 def test_one_button_begins_pauses_and_continues_by_keyboard(pacer):
@@ -83,8 +83,8 @@ def test_escape_stops_from_anywhere(pacer):
     page.locator("a", has_text="Done").focus()
     page.keyboard.press("Escape")
     after(page, 5)
-    assert phase(breath) == "When you like" and breath.get_by_role("button", name="Begin").is_visible()
-    assert breath.get_by_role("status").inner_text() == "Stopped. You could begin again, or leave it."
+    assert phase(breath) == "Ready when you are" and breath.get_by_role("button", name="Begin").is_visible()
+    assert breath.get_by_role("status").inner_text() == "Stopped. Begin again whenever you like."
 
 
 def test_leaving_the_tab_pauses(pacer):
@@ -103,13 +103,13 @@ def test_leaving_the_tab_pauses(pacer):
 
 def test_it_ends_on_an_out_breath_and_praises_nobody(pacer):
     page, breath, _ = pacer()
-    page.locator("summary", has_text="Other timings").click()
-    page.get_by_label("Minutes in all").fill("1")
+    page.locator("summary", has_text="Timing").click()
+    page.get_by_label("Minutes", exact=True).fill("1")
     breath.get_by_role("button", name="Begin").click()
     after(page, 59.5)
     assert phase(breath) == "Breathe out"
     after(page, 1)
-    assert phase(breath) == "When you like"
+    assert phase(breath) == "Ready when you are"
     assert "That was the time you chose." in breath.get_by_role("status").inner_text()
     breath.get_by_role("button", name="Begin").click()
     after(page, 1)
@@ -118,7 +118,7 @@ def test_it_ends_on_an_out_breath_and_praises_nobody(pacer):
 
 def test_timings_can_be_changed_before_and_during(pacer):
     page, breath, _ = pacer()
-    page.locator("summary", has_text="Other timings").click()
+    page.locator("summary", has_text="Timing").click()
     page.get_by_label("Seconds in", exact=True).fill("2")
     breath.get_by_role("button", name="Begin").click()
     after(page, 2.5)
@@ -126,7 +126,7 @@ def test_timings_can_be_changed_before_and_during(pacer):
     page.get_by_label("Seconds out").fill("1")
     after(page, 0.7)
     assert phase(breath) == "Breathe in"
-    page.get_by_label("Seconds held").fill("3")
+    page.get_by_label("Seconds to hold").fill("3")
     after(page, 2)
     assert phase(breath) == "Hold"
     # What is out of bounds counts as the nearest that is not.
@@ -137,10 +137,10 @@ def test_timings_can_be_changed_before_and_during(pacer):
 
 def test_a_pattern_fills_in_its_timings(pacer):
     page, breath, _ = pacer()
-    page.locator("summary", has_text="Other timings").click()
+    page.locator("summary", has_text="Timing").click()
     page.get_by_label("Pattern").select_option("4-4-4-4")
     assert [page.get_by_label(name, exact=True).input_value() for name in
-            ("Seconds in", "Seconds held", "Seconds out", "Seconds of rest")] == ["4", "4", "4", "4"]
+            ("Seconds in", "Seconds to hold", "Seconds out", "Seconds to rest")] == ["4", "4", "4", "4"]
     breath.get_by_role("button", name="Begin").click()
     after(page, 13)
     assert phase(breath) == "Rest"
@@ -167,9 +167,9 @@ def test_with_reduced_motion_a_row_changes_and_nothing_grows(pacer):
 
 def test_a_switch_that_is_seen_leaves_movement_or_all_but_words_out(pacer):
     page, breath, _ = pacer()
-    breath.get_by_label("a row, without movement").check()
+    breath.get_by_label("a row that doesn't move").check()
     assert not breath.locator(".pacer-shape").is_visible() and breath.locator(".pacer-row").is_visible()
-    breath.get_by_label("words alone").check()
+    breath.get_by_label("words only").check()
     assert not breath.locator(".pacer-shape").is_visible() and not breath.locator(".pacer-row").is_visible()
     breath.get_by_role("button", name="Begin").click()
     after(page, 1)
@@ -180,8 +180,8 @@ def test_parts_are_announced_only_where_that_was_asked_for(pacer):
     page, breath, _ = pacer()
     spoken = breath.locator(".pacer-phase")
     assert spoken.get_attribute("aria-live") == "off"
-    page.locator("summary", has_text="Other timings").click()
-    page.get_by_label("Say each part to a screen reader").check()
+    page.locator("summary", has_text="Timing").click()
+    page.get_by_label("Announce each step to a screen reader").check()
     assert spoken.get_attribute("aria-live") == "polite"
     # Only the name of the part is in it, never the count of seconds.
     breath.get_by_role("button", name="Begin").click()
@@ -207,14 +207,14 @@ def test_in_forced_colours_the_circle_is_a_line(pacer):
 
 def test_the_safety_line_stands_before_the_button(fresh, starter):
     page = fresh(starter).open(PAGE)
-    notice, button = page.locator(".notice").first, page.get_by_role("button", name="Begin")
+    notice, button = page.locator(".caution").first, page.get_by_role("button", name="Begin")
     assert "Stop if you feel dizzy" in notice.inner_text()
     assert notice.bounding_box()["y"] < button.bounding_box()["y"]
 
 
 def test_a_circle_never_pulses_fast(pacer):
     page, breath, _ = pacer()
-    page.locator("summary", has_text="Other timings").click()
+    page.locator("summary", has_text="Timing").click()
     page.get_by_label("Seconds in").fill("1")
     page.get_by_label("Seconds out").fill("1")
     breath.get_by_role("button", name="Begin").click()
@@ -247,7 +247,7 @@ def sounding(fresh, starter):
         reader.page.add_init_script(f"({stub})()")
         page = reader.open(PAGE)
         breath = page.locator(".pacer:visible")
-        page.locator("summary", has_text="Other timings").click()
+        page.locator("summary", has_text="Timing").click()
         return page, breath, reader
 
     return open_page
@@ -255,7 +255,7 @@ def sounding(fresh, starter):
 
 def test_a_tone_is_off_until_it_is_asked_for_and_follows_the_breath(sounding):
     page, breath, reader = sounding()
-    box = page.get_by_label("A low tone that rises and falls with the breath")
+    box = page.get_by_label("Low tone")
     assert not box.is_checked()
     breath.get_by_role("button", name="Begin").click()
     after(page, 2)
@@ -280,7 +280,7 @@ def test_a_tone_is_off_until_it_is_asked_for_and_follows_the_breath(sounding):
 @pytest.mark.parametrize("end", ["Escape", "hidden"])
 def test_a_tone_ends_with_the_breath(sounding, end):
     page, breath, _ = sounding()
-    page.get_by_label("A low tone that rises and falls with the breath").check()
+    page.get_by_label("Low tone").check()
     breath.get_by_role("button", name="Begin").click()
     after(page, 1)
     if end == "Escape":
@@ -296,3 +296,33 @@ def test_a_browser_without_sound_offers_none(sounding):
     breath.get_by_role("button", name="Begin").click()
     after(page, 1)
     assert phase(breath) == "Breathe in" and not reader.troubles
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640)], ids=["wide", "narrow"])
+def test_circle_and_buttons_are_on_the_first_screen(fresh, starter, size):
+    page = fresh(starter, viewport={"width": size[0], "height": size[1]}).open(PAGE)
+    for part in (page.locator(".pacer-stage"), page.get_by_role("button", name="Begin"), page.locator(".pacer").get_by_role("link", name="Stop")):
+        box = part.bounding_box()
+        assert box["y"] + box["height"] <= size[1], part
+
+
+def test_the_quiet_view_shows_the_circle_and_nothing_else(fresh, starter):
+    for path in (PAGE, "relax/uneasy-10.html"):
+        page = fresh(starter).open(path)
+        page.get_by_label("Quiet view").first.check()
+        for hidden in (".site-header", ".site-footer", "h1", "ol.steps", ".pacer-show"):
+            assert not page.locator(hidden).first.is_visible(), hidden
+        assert page.locator(".pacer-stage").first.is_visible() and page.get_by_role("button", name="Begin").is_visible()
+        page.keyboard.press("Escape")
+        assert page.locator("h1").is_visible()
+
+
+def test_a_hold_that_somebody_chooses_has_its_caution(pacer):
+    page, breath, _ = pacer()
+    caution = page.locator("[data-holds]")
+    assert not caution.is_visible()
+    page.locator("summary", has_text="Timing").click()
+    page.get_by_label("Seconds to hold").fill("7")
+    assert "clinician" in caution.inner_text()
+    page.get_by_label("Seconds to hold").fill("0")
+    assert not caution.is_visible()

@@ -6,7 +6,45 @@ import shutil
 def test_it_is_small_and_alone_in_having_styles_of_its_own(starter):
     page = starter / "calm.html"
     assert page.stat().st_size < 100_000
-    assert [other.name for other in starter.rglob("*.html") if "'unsafe-inline'" in other.read_text(encoding="utf-8")] == ["calm.html"]
+    assert [other.name for other in starter.rglob("*.html") if "'sha256-" in other.read_text(encoding="utf-8")] == ["calm.html"]
+
+
+def test_the_number_the_circle_and_its_step_are_on_the_first_screen(fresh, starter):
+    for motion in ("no-preference", "reduce"):
+        page = fresh(starter, viewport={"width": 360, "height": 640}, reduced_motion=motion).open("calm.html")
+        assert page.locator("nav.site-nav").count() == 0
+        call = page.get_by_role("link", name="Call 911").first
+        assert call.get_attribute("href") == "tel:911" and call.bounding_box()["y"] < 60
+        page.get_by_label("Breathe with the circle").check()
+        for part in (".calm-shape", ".calm-phase > :nth-child(2)"):
+            box = page.locator(part).bounding_box()
+            assert box["y"] + box["height"] <= 640, part
+        words = page.locator(".calm-phase > span")
+        shown = "spans => spans.filter(span => getComputedStyle(span).visibility === 'visible' && getComputedStyle(span).opacity > 0.5).map(span => span.textContent)"
+        assert words.evaluate_all(shown) == ["Breathe in"]
+        page.evaluate("document.getAnimations().forEach(motion => { motion.currentTime = 7000 })")
+        assert words.evaluate_all(shown) == ["Breathe out"]
+
+
+def test_a_voice_of_the_device_says_the_steps(fresh, starter):
+    reader = fresh(starter)
+    reader.page.add_init_script(
+        """window.said = [];
+        const voice = { localService: true, lang: 'en-GB' };
+        Object.defineProperty(window, 'speechSynthesis', { value: {
+          getVoices: () => [voice], cancel: () => {}, addEventListener: () => {}, speak: (words) => said.push(words.text),
+        } });
+        window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };"""
+    )
+    page = reader.open("calm.html")
+    page.get_by_label("Spoken steps").check()
+    # The policy of the page forbids the evaluation that waiting for a function needs.
+    for _ in range(100):
+        if page.evaluate("said.length"):
+            break
+        page.wait_for_timeout(50)
+    assert page.evaluate("said") == ["Breathe in"] and page.get_by_label("Breathe with the circle").is_checked()
+    assert not reader.troubles
 
 
 def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
@@ -22,7 +60,7 @@ def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
         assert part in text
     assert page.locator("main a[href^='tel:']").count() >= 3
     # Nothing that matters is behind a link to another page.
-    assert page.locator("main a:not([href^='tel:'], [href^='sms:'])").count() == 0
+    assert page.locator(".calm-card a:not([href^='tel:'], [href^='sms:'])").count() == 0
     assert page.evaluate("getComputedStyle(document.body).fontFamily").startswith("system-ui")
     assert not reader.troubles
 
@@ -30,20 +68,21 @@ def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
 def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(fresh, starter):
     page = fresh(starter).open("calm.html")
     assert page.evaluate("document.getAnimations().length") == 0
-    box = page.get_by_label("Let the circle grow and shrink with the breath")
+    box = page.get_by_label("Breathe with the circle")
     box.press("Space")
     assert page.locator(".calm-shape").is_visible()
     assert page.evaluate("document.getAnimations().map(motion => motion.effect.getTiming().duration)") == [10_000] * 3
     box.press("Space")
     assert page.evaluate("document.getAnimations().length") == 0
     page = fresh(starter, reduced_motion="reduce").open("calm.html")
-    assert not page.locator(".calm-choice").is_visible()
+    page.get_by_label("Breathe with the circle").check()
+    assert page.evaluate("getComputedStyle(document.querySelector('.calm-circle')).animationName") == "none"
 
 
 def test_on_paper_it_is_a_card(fresh, starter):
     page = fresh(starter, viewport={"width": 658, "height": 986}).open("calm.html")
     page.emulate_media(media="print")
-    for hidden in ("header.site-header", "footer.site-footer", ".calm-aside"):
+    for hidden in ("footer.site-footer", ".calm-aside", ".calm-moving"):
         assert not page.locator(hidden).first.is_visible()
     card = page.locator(".calm-card").bounding_box()
     assert card["width"] < 420 and card["y"] + card["height"] < 986

@@ -132,7 +132,7 @@ def test_the_lowest_and_the_highest_reading_sound_at_their_time_and_pitch(day, s
         if len(rows) < 2:
             continue
         page = day(path.name.removesuffix("-heart-rate.csv"))
-        midnight = datetime.datetime.fromisoformat(page.locator("figcaption time").first.get_attribute("datetime"))
+        midnight = datetime.datetime.fromisoformat(page.locator(".chart-about time").first.get_attribute("datetime"))
         summary = page.locator(".chart-summary")
         told = [datetime.datetime.fromisoformat(time.get_attribute("datetime")) for time in summary.locator("time").all()[:2]]
         numbers = re.match(r"Lowest (\d+) .*?, highest (\d+) ", summary.inner_text()).groups()

@@ -180,7 +180,7 @@ def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journa
         summary.click()
     for box in page.locator(".compose input[type=checkbox]").all():
         box.check()
-    page.get_by_label("What was there that you would want again?").check()
+    page.get_by_label("What was good about it?").check()
     page.get_by_label("Title", exact=True).fill("Dentist: done")
     page.get_by_label("Mood").fill("tired: fine")
     page.get_by_label("Content note").fill("needles # teeth")
@@ -202,8 +202,8 @@ def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journa
     # The event and the resource of one name are told apart.
     facts = shown.locator("dl.facts").inner_html()
     assert "calendar/" in facts and "resources/dentist.html" in facts
-    shown.locator("summary").click()
-    assert "What was there that you would want again?" in shown.locator("blockquote").inner_text()
+    shown.locator("main summary").click()
+    assert "What was good about it?" in shown.locator("blockquote").inner_text()
     assert reader.troubles == []
 
 
@@ -251,7 +251,7 @@ def test_it_works_by_keyboard_alone_and_says_what_happened(reading, hearth, jour
     with page.expect_download() as waiting:
         page.keyboard.press("Enter")
     name = waiting.value.suggested_filename
-    expect(page.get_by_role("status")).to_have_text(f"Saved as {name}, where your browser keeps downloads.")
+    expect(page.get_by_role("status")).to_have_text(f"Saved as {name} in your downloads.")
     assert page.evaluate(focus) == "compose-save"
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{4}\.md", name)
     assert reader.troubles == []
@@ -269,7 +269,7 @@ def test_copying_gives_the_same_text(reading, journal, contexts):
 def test_without_words_there_is_no_file(reading, journal):
     reader, page = compose(reading, journal)
     page.get_by_role("button", name="Save as file").click()
-    expect(page.get_by_role("status")).to_contain_text("no words yet")
+    expect(page.get_by_role("status")).to_contain_text("Nothing is written yet")
     assert reader.troubles == []
 
 

@@ -1,6 +1,9 @@
 """Events: what one wants with oneself before, a look back after, and a way from day to day."""
 
+import datetime
 import html.parser
+import re
+import subprocess
 import urllib.parse
 
 import pytest
@@ -77,3 +80,27 @@ def test_days_lead_to_each_other_by_their_names(fresh, starter):
     for name in seen[1:3]:
         follow(page.locator(".neighbours a[rel=next]"))
         assert page.get_by_role("heading", level=1).inner_text() == days[name].texts["h1"]
+
+
+def test_today_is_marked_in_words_on_the_day_of_the_build_and_on_no_other(fresh, starter):
+    built = fresh(starter, java_script_enabled=False).open("calendar/2026-11.html")
+    expect(built.locator("[aria-current=date]")).to_have_text(re.compile("20 today"))
+    for moment, count in (("2026-11-20T23:59:00", 1), ("2026-11-21T00:01:00", 0)):
+        reader = fresh(starter)
+        reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat(moment))
+        page = reader.open("calendar/2026-11.html")
+        expect(page.locator("[aria-current=date]")).to_have_count(count)
+        expect(page.locator("table .today")).to_have_count(count)
+
+
+def test_a_corrected_line_is_copied_by_its_button(fresh, hearth, tmp_path):
+    folder = tmp_path / "Content" / "reflections"
+    folder.mkdir(parents=True)
+    (folder / "tea.md").write_text("---\ndate: 6 Nov 2026\n---\n\nTea.\n", encoding="utf-8")
+    subprocess.run([str(hearth), "build", "--quiet"], cwd=tmp_path, capture_output=True, check=False)
+    page = fresh(tmp_path / "site").open("needs-a-look.html")
+    expect(page.locator(".setting-line code")).to_have_text("date: 2026-11-06")
+    button = page.get_by_role("button", name="Copy the line")
+    expect(button).to_have_text("Copy")
+    button.click()
+    expect(page.locator(".setting-line [role=status]").first).not_to_be_empty()

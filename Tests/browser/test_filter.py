@@ -12,8 +12,8 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
     reader = reading(starter)
     page = reader.open("resources/index.html")
     everything = cards(page)
-    assert page.get_by_role("button", name="Show all of them").count() == 0, "nothing is chosen"
-    page.get_by_label("Time there is").select_option("2")
+    assert page.get_by_role("button", name="Show all").count() == 0, "nothing is chosen"
+    page.get_by_label("Time you have").select_option("2")
     page.get_by_role("combobox", name="Energy").select_option("low")
     fewer = cards(page)
     assert 0 < len(fewer) < len(everything)
@@ -21,9 +21,9 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
         "cards => cards.map(card => [Number(card.dataset.minutes), card.dataset.energy])"
     )
     assert all(0 < minutes <= 2 and energy == "low" for minutes, energy in facts)
-    expect(page.locator(".filter [role=status]")).to_have_text(f"{len(fewer)} resources are shown.")
+    expect(page.locator(".filter [role=status]")).to_have_text(f"{len(fewer)} resources")
     assert page.locator("section[data-group]:visible").count() <= len(fewer)
-    page.get_by_role("button", name="Show all of them").click()
+    page.get_by_role("button", name="Show all").click()
     assert cards(page) == everything
     assert page.evaluate("document.activeElement.id") == "filter-labels", "the button is gone, and the focus is not"
     assert reader.troubles == []
@@ -31,11 +31,11 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
 
 def test_choices_without_a_match_say_the_way_on(reading, starter):
     page = reading(starter).open("resources/index.html")
-    page.get_by_label("Time there is").select_option("2")
+    page.get_by_label("Time you have").select_option("2")
     page.get_by_role("combobox", name="Energy").select_option("high")
     page.get_by_label("What it gives").select_option(label="Connection")
     assert cards(page) == []
-    expect(page.locator(".filter [role=status]")).to_contain_text("Any of them can be taken back")
+    expect(page.locator(".filter [role=status]")).to_contain_text("Clear one to see more")
 
 
 def test_filters_work_by_keyboard_alone(reading, starter):

@@ -101,7 +101,8 @@ STOPS = """() => {
   const shown = element => element.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true});
   const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, audio, video, [tabindex="0"]')]
     .filter(element => shown(element) && !element.disabled)
-    .filter(element => element.type !== 'radio' || element.checked);
+    .filter((element, index, all) => element.type !== 'radio' || element.checked
+      || !document.querySelector(`[name="${element.name}"]:checked`) && all.find(other => other.name === element.name) === element);
   window.hearthReached = [];
   document.addEventListener('focusin', event => hearthReached.push(stops.indexOf(event.target)));
   return stops.length;

@@ -12,7 +12,13 @@ DAY = "2026-10-15"
 
 def opened(reading, starter):
     page = reading(starter).open(f"days/{DAY}.html")
+    unfold(page)
     return page, page.get_by_role("slider", name="Time")
+
+
+def unfold(page):
+    """Opens "Label a time"; without script there is no such fold."""
+    page.evaluate("for (const fold of document.querySelectorAll('.explore-marks')) fold.open = true")
 
 
 def go(page, clock):
@@ -66,7 +72,7 @@ def test_the_minute_can_be_written(reading, starter):
     page.get_by_label("End", exact=True).fill("25:00")
     page.get_by_label("End", exact=True).press("Tab")
     assert line(page) is None
-    assert "A time is written like 08:28." in page.locator(".explore-marks").inner_text()
+    assert "Write a time like 08:28." in page.locator(".explore-marks").inner_text()
 
 
 def test_a_start_after_the_end_waits_for_a_new_end(reading, starter):
@@ -212,6 +218,7 @@ def test_what_is_marked_in_the_second_of_two_hours_stands_there_once_its_line_is
     folder, _, build = twice
     site = build()
     page = reading(site).open(f"days/{LONGEST_DAY}.html")
+    unfold(page)
     marked_again(page)
     assert line(page) == "- 02:15 (UTC+1)-02:45 (UTC+1) tea"
     assert command(page) == f"hearth label {LONGEST_DAY} '02:15 (UTC+1)-02:45 (UTC+1)' tea"
@@ -228,6 +235,7 @@ def test_what_is_marked_in_the_second_of_two_hours_stands_there_once_its_line_is
 def test_the_command_of_the_second_hour_is_taken_by_a_shell(reading, twice, hearth):
     folder, _, build = twice
     page = reading(build()).open(f"days/{LONGEST_DAY}.html")
+    unfold(page)
     marked_again(page)
     shown = command(page).replace("hearth ", f"'{hearth}' ", 1)
     done = subprocess.run(["/bin/sh", "-c", shown], cwd=folder, capture_output=True, text=True, check=False)
@@ -251,6 +259,7 @@ def test_without_script_the_times_of_the_page_are_what_one_writes(reading, twice
 
 def test_an_offset_can_be_typed(reading, hostile):
     page = reading(hostile).open(f"days/{LONGEST_DAY}.html")
+    unfold(page)
     add_label(page, "tea")
     for typed, shown in (
         ("2:15 (utc+01:00)", "02:15 (UTC+1)"), ("0215UTC+1", "02:15 (UTC+1)"), ("2.20(UTC+2)", "02:20 (UTC+2)"),
@@ -268,7 +277,7 @@ def test_an_offset_can_be_typed(reading, hostile):
 def is_no_time(page, typed):
     page.get_by_label("Start", exact=True).fill(typed)
     page.get_by_label("Start", exact=True).press("Tab")
-    assert "A time is written like 08:28." in page.locator(".explore-marks").inner_text()
+    assert "Write a time like 08:28." in page.locator(".explore-marks").inner_text()
     assert line(page) is None and not page.locator("svg .stretch").count()
 
 
@@ -284,6 +293,7 @@ def test_a_day_that_begins_within_the_hour_that_comes_twice_ends_at_its_own_last
     settings = folder / "Content/hearth.yml"
     settings.write_text(settings.read_text(encoding="utf-8") + 'day_starts: "02:30"\n', encoding="utf-8")
     page = reading(build()).open(f"days/{LONGEST_DAY}.html")
+    unfold(page)
     add_label(page, "tea")
     page.get_by_label("Start", exact=True).fill("23:00")
     page.get_by_role("slider", name="Time").focus()
@@ -297,6 +307,7 @@ def test_a_day_that_begins_within_the_hour_that_comes_twice_ends_at_its_own_last
 
 def test_a_time_without_an_offset_is_drawn_where_the_note_means_it(reading, hostile):
     page = reading(hostile).open(f"days/{LONGEST_DAY}.html")
+    unfold(page)
     add_label(page, "tea")
 
     def drawn(start, end):

@@ -15,7 +15,7 @@ def test_a_meditation_follows_its_times_and_can_be_paused(fresh, starter):
     reader = fresh(starter, clock=True)
     page = reader.open("relax/meditation-ten-minutes.html")
     page.clock.run_for(60_000)
-    assert line(page).startswith("The lines can come"), "nothing starts by itself"
+    assert line(page).startswith("Read the lines one at a time"), "nothing starts by itself"
     page.get_by_role("button", name="Play").press("Enter")
     assert line(page).startswith("Sit, stand or lie")
     page.clock.run_for(31_000)
@@ -47,7 +47,7 @@ def test_lines_can_be_turned_by_hand_and_are_announced(fresh, starter):
 def test_lines_without_times_stay_as_long_as_somebody_likes(fresh, starter):
     page = fresh(starter, clock=True).open("relax/statements-of-mine.html")
     lines = page.locator(".prose li").all_inner_texts()
-    page.locator("summary", has_text="Other ways").click()
+    page.locator("summary", has_text="Pace").click()
     page.get_by_label("Seconds for each line").fill("5")
     page.get_by_role("button", name="Play").click()
     page.clock.run_for(5500)
@@ -60,7 +60,7 @@ def test_lines_without_times_stay_as_long_as_somebody_likes(fresh, starter):
 def test_parts_of_the_body_can_be_left_out(fresh, starter):
     page = fresh(starter).open("relax/muscle-sixteen-parts.html")
     page.locator("summary", has_text="Leave parts out").click()
-    group = page.get_by_role("group", name="Parts to take along")
+    group = page.get_by_role("group", name="Parts to include")
     assert group.get_by_role("checkbox").count() == 16
     group.get_by_label("Fists", exact=True).uncheck()
     group.get_by_label("Upper arms", exact=True).uncheck()
@@ -74,7 +74,7 @@ def test_parts_of_the_body_can_be_left_out(fresh, starter):
 def test_something_always_stays(fresh, starter):
     page = fresh(starter).open("relax/muscle-four-parts.html")
     page.locator("summary", has_text="Leave parts out").click()
-    boxes = page.get_by_role("group", name="Parts to take along").get_by_role("checkbox")
+    boxes = page.get_by_role("group", name="Parts to include").get_by_role("checkbox")
     for number in range(4):
         boxes.nth(number).click()
     assert [boxes.nth(number).is_checked() for number in range(4)] == [False, False, False, True]
@@ -103,8 +103,7 @@ def test_a_voice_reads_only_when_asked_and_only_one_of_the_device(fresh, starter
     page.get_by_role("button", name="Play").click()
     assert page.evaluate("hearthSpoken") == []
     page.get_by_role("button", name="Pause").click()
-    page.locator("summary", has_text="Other ways").click()
-    page.get_by_label("Read the lines aloud").check()
+    page.get_by_label("Spoken steps").check()
     page.get_by_role("button", name="Play").click()
     assert len(page.evaluate("hearthSpoken")) == 1
     assert page.locator(".player-line").get_attribute("aria-live") == "off", "nothing is said twice"
@@ -115,8 +114,7 @@ def test_the_last_line_is_read_to_its_end(fresh, starter):
     reader.page.add_init_script(VOICES.replace("VOICES", "[['en-US', true]]", 1))
     page = reader.open("relax/meditation-three-minutes.html")
     lines = page.locator(".prose li").count()
-    page.locator("summary", has_text="Other ways").click()
-    page.get_by_label("Read the lines aloud").check()
+    page.get_by_label("Spoken steps").check()
     page.get_by_role("button", name="Play").click()
     page.clock.run_for(600_000)
     assert "That was the last line." in page.locator(".player-place").inner_text()
@@ -130,5 +128,4 @@ def test_a_voice_that_needs_a_service_is_not_offered(fresh, starter):
     reader = fresh(starter)
     reader.page.add_init_script(VOICES.replace("VOICES", "[['en-GB', false], ['es', true]]", 1))
     page = reader.open("relax/statements-of-mine.html")
-    page.locator("summary", has_text="Other ways").click()
-    assert page.get_by_label("Read the lines aloud").count() == 0 or not page.get_by_label("Read the lines aloud").is_visible()
+    assert not page.get_by_label("Spoken steps").is_visible()

@@ -16,7 +16,7 @@ WIDTH = {"viewport": {"width": 320, "height": 640}}
 
 
 def search(page, words: str):
-    page.get_by_label("Words to look for").fill(words)
+    page.get_by_label("Search for").fill(words)
     settled(page)
 
 
@@ -36,7 +36,7 @@ def test_results_come_while_one_types_with_the_words_in_their_sentence(reading, 
     reader = reading(starter)
     page = reader.open("search.html")
     assert page.locator("#search-results").is_hidden()
-    page.get_by_label("Words to look for").press_sequentially("window", delay=20)
+    page.get_by_label("Search for").press_sequentially("window", delay=20)
     expect(status(page)).to_have_text(re.compile(r"^\d+ results?$"))
     assert len(names(page)) >= 2
     marks = page.locator("#search-list mark").all_inner_texts()
@@ -51,7 +51,7 @@ def test_the_number_of_results_is_said_once_when_the_typing_pauses(fresh, starte
         "window.said = []; new MutationObserver(() => window.said.push(document.getElementById('search-status').textContent))"
         ".observe(document.getElementById('search-status'), { childList: true, characterData: true, subtree: true })"
     )
-    field = page.get_by_label("Words to look for")
+    field = page.get_by_label("Search for")
     for letter in "walk":
         field.press(letter)
         page.clock.run_for(60)
@@ -71,9 +71,9 @@ def test_the_beginning_of_the_last_word_is_enough_and_of_the_others_it_is_not(re
     some = len(names(page))
     assert some > 0
     search(page, "brea slow")
-    assert page.locator("#search-none").is_visible()
+    expect(status(page)).to_have_text("Nothing has all of these words. These have some:")
     search(page, "slow brea")
-    assert len(names(page)) > 0
+    expect(status(page)).to_have_text(re.compile(r"^\d+ results?$"))
 
 
 def test_all_words_have_to_be_there(reading, starter):
@@ -123,7 +123,7 @@ def test_kind_label_and_dates_narrow_the_results_and_can_be_taken_back(reading, 
     assert names(page)
     assert all("Resource" in text for text in page.locator("#search-list .apart").all_inner_texts())
     page.get_by_label("Label", exact=True).select_option(index=1)
-    page.get_by_role("button", name="Take back kind, label and dates").click()
+    page.get_by_role("button", name="Clear kind, label and dates").click()
     expect(everything).to_have_text(before)
     assert page.evaluate("document.activeElement.id") == "search-words"
     page.get_by_label("From", exact=True).fill("2026-11-01")
@@ -139,16 +139,96 @@ def test_without_a_result_there_is_a_way_on(reading, starter):
     page = reading(starter).open("search.html")
     search(page, "xylophone<b>")
     expect(status(page)).to_have_text("No results for xylophone<b>")
-    assert page.get_by_text("Fewer words, or the beginning of one").is_visible()
+    assert page.get_by_text("Try fewer words, or the beginning of one").is_visible()
     assert page.get_by_role("link", name="Site map, with every label and tag").is_visible()
     search(page, "")
     expect(status(page)).to_have_text("")
     assert page.locator("#search-none").is_hidden()
 
 
+def test_where_nothing_has_all_words_those_with_most_of_them_come(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "priya zebra tea ")
+    expect(status(page)).to_have_text("Nothing has all of these words. These have some:")
+    assert page.locator("#search-none").is_hidden()
+    marked = [
+        {mark.lower() for mark in page.locator("#search-list > li").nth(number).locator("mark").all_inner_texts()}
+        for number in range(2)
+    ]
+    assert marked[0] and all(found <= {"priya", "tea"} for found in marked)
+    search(page, "zebra xylophone ")
+    expect(status(page)).to_have_text("No results for zebra xylophone")
+    assert names(page) == []
+
+
+def test_what_the_person_wrote_comes_before_what_came_with_hearth(reading, starter):
+    page = reading(starter).open("search.html")
+    for words in ["breathing", "worry", "panic", "heart"]:
+        search(page, words)
+        # An exercise without a source is the person's own.
+        found = [text for text in page.locator("#search-list > li").all_inner_texts() if "Sentences of mine" not in text]
+        built_in = [number for number, text in enumerate(found) if re.search(r"\n(Reading|Exercise)\n", text)]
+        own = [number for number, text in enumerate(found) if re.search(r"\n(Reflection|Resource|Event|Day)", text)]
+        assert not own or not built_in or max(own) < min(built_in), words
+
+
+def test_words_that_a_reading_does_not_have_lead_to_it(reading, starter):
+    page = reading(starter).open("search.html")
+    for words, name in [
+        ("self-talk", "Talking to yourself"), ("lonely", "Talking to yourself"), ("soledad", "Talking to yourself"),
+        ("pánico", "What anxiety is"), ("insomnia", "Nights"),
+    ]:
+        search(page, words)
+        assert name in names(page), words
+
+
+def test_settings_and_start_are_found(reading, starter):
+    page = reading(starter).open("search.html")
+    for words, name in [
+        ("settings", "Settings"), ("dark mode", "Settings"), ("reminders", "Settings"),
+        ("start", "How to use this journal"), ("introduction", "How to use this journal"),
+    ]:
+        search(page, words)
+        assert name in names(page)[:2], words
+
+
+def test_what_is_far_ahead_comes_after_what_has_been(reading, starter):
+    page = reading(starter).open("search.html")
+    order = page.evaluate(
+        """async () => {
+          const { find, nextRows } = window.hearth.index;
+          const found = await find({ words: [], from: "2000-01-01", to: "2100-01-01", far: "2026-11-01" });
+          const rows = [];
+          while (found.next < found.entries.length) rows.push(...(await nextRows(found)));
+          return rows.map((row) => row[3]);
+        }"""
+    )
+    order = [datetime.datetime.strptime(when.split(" ", 1)[1], "%d %B %Y").date().isoformat() for when in order]
+    near = [date for date in order if date <= "2026-11-01"]
+    far = order[len(near):]
+    assert near and far and order[: len(near)] == sorted(near, reverse=True) and far == sorted(far)
+
+
+def test_what_is_starred_is_found_by_itself(reading, starter):
+    page = reading(starter).open("search.html")
+    page.get_by_text("By kind, label or date").click()
+    page.get_by_label("Starred only").check()
+    settled(page)
+    found = set(names(page))
+    listed = reading(starter).open("starred.html").locator("main .links a").all_inner_texts()
+    assert found == set(listed) and "Tea by the window" in found
+    page = reading(starter).open("search.html")
+    page.get_by_text("By kind, label or date").click()
+    page.get_by_label("Starred only").check()
+    settled(page)
+    page.get_by_role("button", name="Clear kind, label and dates").click()
+    settled(page)
+    assert names(page) == [] and not page.get_by_label("Starred only").is_checked()
+
+
 def test_search_works_by_keyboard_alone(fresh, starter):
     page = fresh(starter).open("search.html")
-    page.get_by_label("Words to look for").focus()
+    page.get_by_label("Search for").focus()
     page.keyboard.type("a")
     page.keyboard.press("Enter")
     expect(page.locator("#search-results")).to_be_visible()
@@ -300,7 +380,7 @@ def test_results_pass_the_automatic_checks(reading, starter, axe, audit):
 def test_without_a_script_the_form_is_absent_and_the_lists_remain(reading, starter):
     page = reading(starter, java_script_enabled=False).open("search.html")
     assert page.locator("input:visible, select:visible, button:visible").count() == 0
-    assert page.get_by_text("Searching needs a script in the browser").is_visible()
+    assert page.get_by_text("Search needs JavaScript").is_visible()
     for name in ["Reflections by month", "The calendar", "Resources by label", "Site map, with every label and tag"]:
         assert page.get_by_role("link", name=name).is_visible()
 
@@ -355,7 +435,7 @@ def test_in_ten_thousand_entries_a_query_loads_a_megabyte_at_most(fresh, large, 
     files = loaded(reader)
     page = reader.open("search.html")
     search(page, words)
-    expect(status(page)).to_have_text(re.compile("result"))
+    expect(status(page)).to_have_text(re.compile("result|These have some"))
     assert "directory.js" in files and sum(files.values()) <= 1_000_000
 
 

@@ -1,4 +1,4 @@
-"""Settings: every line can be copied by keyboard, and read without a script."""
+"""Settings: every command can be copied by keyboard, and read without a script."""
 
 import shutil
 import subprocess
@@ -9,32 +9,32 @@ from playwright.sync_api import expect
 
 
 def button(page, name: str):
-    return page.get_by_role("button", name=f"Copy the line for: {name}", exact=True)
+    return page.get_by_role("button", name=f"Copy: {name}", exact=True)
 
 
-def test_each_row_has_a_button_of_its_own_name_that_copies_its_line(fresh, starter):
+def test_each_choice_has_a_button_of_its_own_name_that_copies_its_command(fresh, starter):
     reader = fresh(starter, permissions=["clipboard-read", "clipboard-write"])
     page = reader.open("settings.html")
     rows = page.locator(".setting-group section")
     names = page.locator(".setting-line button").evaluate_all("buttons => buttons.map(button => button.getAttribute('aria-label'))")
-    assert len(set(names)) == len(names) == rows.count() > 25
-    button(page, "Encouragement").focus()
+    assert len(set(names)) == len(names) > rows.count() > 25
+    button(page, "Encouragement: a count of days").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#setting-encouragement ~ dl").get_by_role("status")).to_have_text("The line is copied.")
-    assert page.evaluate("navigator.clipboard.readText()") == "encouragement: count  # off, count, streak"
+    expect(page.locator("#setting-encouragement ~ dl").get_by_role("status").first).to_have_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == "hearth set encouragement count"
     assert page.evaluate("document.activeElement.textContent") == "Copy", "the focus stays where it was"
     assert not reader.troubles
 
 
-def test_where_nothing_may_be_copied_the_line_is_marked(fresh, starter):
+def test_where_nothing_may_be_copied_the_command_is_selected(fresh, starter):
     reader = fresh(starter)
     reader.page.add_init_script(
         "Object.defineProperty(navigator, 'clipboard', {value: undefined}); document.execCommand = () => false"
     )
     page = reader.open("settings.html")
-    button(page, "On this day").press("Space")
-    expect(page.locator("#setting-on-this-day ~ dl").get_by_role("status")).to_have_text("The line is marked. It could be copied now.")
-    assert page.evaluate("String(getSelection())") == "on_this_day: on"
+    button(page, "On this day: on").press("Space")
+    expect(page.locator("#setting-on-this-day ~ dl").get_by_role("status")).to_have_text("Selected, ready to copy.")
+    assert page.evaluate("String(getSelection())") == "hearth set on_this_day on"
     assert not reader.troubles
 
 
@@ -66,10 +66,10 @@ def test_movement_that_is_off_stays_off_until_somebody_lets_it_move(fresh, still
     page = reader.open("relax/scene-lake.html")
     moving = "document.getAnimations().filter(motion => motion.playState === 'running').length"
     assert page.evaluate(moving) == 0
-    page.get_by_role("button", name="Let it move").press("Enter")
+    page.get_by_role("button", name="Start movement").press("Enter")
     assert page.evaluate(moving) > 0
     page = reader.open("relax/breathing-long-out.html")
-    assert page.get_by_label("a row, without movement").is_checked()
+    assert page.get_by_label("a row that doesn't move").is_checked()
     assert page.locator(".pacer-row").is_visible() and not page.locator(".pacer-shape").is_visible()
     page.get_by_label("a circle that grows and shrinks").check()
     assert page.locator(".pacer-shape").is_visible()

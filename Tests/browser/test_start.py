@@ -3,7 +3,7 @@
 from conftest import follow
 from playwright.sync_api import expect
 
-NAMES = ["Welcome", "What this is for", "Learn, Relax, Reflect", "Reminders", "A last word"]
+NAMES = ["Welcome", "What it's for", "Learn, Relax, Reflect", "Reminders", "One last thing"]
 
 
 def seen(page) -> list[str]:
@@ -33,7 +33,7 @@ def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_
     page.locator("main h2:focus", has_text="Reminders").wait_for()
     # The browser's own way back is the step before.
     page.go_back()
-    page.locator("main h2:focus", has_text="A last word").wait_for()
+    page.locator("main h2:focus", has_text="One last thing").wait_for()
     assert not reader.troubles
 
 
@@ -67,7 +67,7 @@ def test_done_and_skip_end_the_offer_and_learn_leads_back(fresh, starter):
 
 def test_the_offer_can_be_declined_on_home(fresh, starter):
     page = fresh(starter).open("index.html")
-    page.get_by_role("button", name="Do not show this again").press("Enter")
+    page.get_by_role("button", name="Hide this").press("Enter")
     assert not page.locator("#start-offer").is_visible()
     assert page.evaluate("document.activeElement.id") == "main"
     page.reload()
@@ -79,6 +79,6 @@ def test_a_browser_without_memory_loses_nothing(fresh, starter):
     reader.page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })")
     page = reader.open("index.html")
     assert page.locator("#start-offer").is_visible()
-    page.get_by_role("button", name="Do not show this again").click()
+    page.get_by_role("button", name="Hide this").click()
     assert not page.locator("#start-offer").is_visible()
     assert not reader.troubles

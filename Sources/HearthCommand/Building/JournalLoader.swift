@@ -33,7 +33,8 @@ struct JournalLoader {
     return JournalSources(files, jobs: request.jobs)
   }
 
-  func load(_ sources: JournalSources, _ own: OwnFiles) -> Loaded {
+  /// - Parameter opensSealed: whether sealed entries are in the journal too: for what goes behind the lock.
+  func load(_ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false) -> Loaded {
     var log = own.log
     var parts = JournalParts()
     parts.settings = own.settings
@@ -47,19 +48,23 @@ struct JournalLoader {
       var log = DiagnosticLog()
       guard let file = new[path] ?? sources.file(at: path, log: &log) else { return (nil, log) }
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
-        DocumentParser.parse(file, settings: own.settings)
+        DocumentParser.parse(file, settings: own.settings, opensSealed: opensSealed)
       }
+      if opensSealed { return parse() }
       return memory?.documents.value(path, of: file, make: parse) ?? parse()
     }
     for (document, found) in documents {
       if let document { parts.documents.append(document) }
       log.append(found)
     }
-    let journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)
+    var journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)
+    for path in sources.files.paths(.sealed) where path.hasSuffix(".md.sealed") {
+      journal.excluded.add(path, .sealed)
+    }
     let days = self.days(journal.heartRateDays, sources, own.settings)
-    let brokenDays = self.days(journal.brokenHeartRateDays, sources, own.settings)
-    for day in days + brokenDays { log.append(day.log) }
-    reportUnreadSamples(days + brokenDays, sources, log: &log)
+    let heldBack = self.days(journal.heldBackDays, sources, own.settings)
+    for day in days + heldBack { log.append(day.log) }
+    reportUnreadSamples(days + heldBack, sources, log: &log)
     return Loaded(
       journal: journal, days: days, spans: spans(of: journal.heartRateDays, days),
       log: log.excerpting(as: \.blankingComments, sources.file), entryCount: entries.count)

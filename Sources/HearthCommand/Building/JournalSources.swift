@@ -20,7 +20,7 @@ struct JournalSources: Sendable {
   }
 
   private static let readRoles: Set<FileRole> = [
-    .entry, .samples, .settings, .labels, .helplines, .aboutMe,
+    .entry, .samples, .settings, .labels, .helplines, .aboutMe, .lock,
   ]
 
   /// Drops the bytes: the texts of ten years need not stay in memory beside their trees.
@@ -38,17 +38,17 @@ struct JournalSources: Sendable {
     return reading.file
   }
 
-  /// Returns a line for each file, with its path and a hash of its bytes, or the size of one that is only copied; and when
+  /// Returns a line for each file, with a hash of its bytes, or the size of one that is only copied, and its path; and when
   /// one of the latter last changed, as ``FileStatus/changed``.
   func inventory(jobs: Int) -> (lines: [String], lastChangeOfCopies: Int64) {
     let found = concurrentMap(files.all, jobs: jobs) { file in
       let path = file.path
       switch readings[path] {
-      case .file(let source): return (line: "\(path) \(ContentHash.hash(source.bytes))", changed: Int64.min)
-      case .finding(let finding): return ("\(path) \(finding.found)", .min)
+      case .file(let source): return (line: "\(ContentHash.hash(source.bytes)) \(path)", changed: Int64.min)
+      case .finding(let finding): return ("\(ContentHash.hash(finding.found)) \(path)", .min)
       case nil:
         let status = files.status(of: path)
-        return ("\(path) \(status?.size ?? -1)", status?.changed ?? .min)
+        return ("\(status?.size ?? -1) \(path)", status?.changed ?? .min)
       }
     }
     return (found.map(\.line), found.map(\.changed).max() ?? .min)
@@ -65,8 +65,6 @@ struct OwnFiles: Sendable {
   let labelFile: SourceFile?
   let helplines: [Helpline]
   let aboutMe: AboutMe?
-  /// Whether settings that cannot be read may seal anything.
-  let sealsEverything: Bool
   let log: DiagnosticLog
 
   /// - Parameter theme: `light`, `dark` or `system`; `nil` leaves it to the settings.
@@ -78,13 +76,20 @@ struct OwnFiles: Sendable {
     }
     let (settingsFile, isAlone) = own(.settings)
     // A file that cannot be read, or is a link, may hold privacy rules.
-    sealsEverything = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
-    settings = SettingsParser.parse(settingsFile, isAlone: !sealsEverything, log: &log)
+    let isDoubtful = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
+    var found = DiagnosticLog()
+    settings = SettingsParser.parse(settingsFile, isAlone: !isDoubtful, log: &found)
+    log.append(settings.isPrivacyDoubtful ? found : found.withErrorsAsWarnings)
     if let theme = theme.flatMap(Settings.Theme.init) { settings.theme = theme }
+    settings.vault = Vault(
+      app: nil, dailyNotes: sources.files.read("Content/.obsidian/daily-notes.json").file)
     self.settingsFile = settingsFile
     labelFile = own(.labels).file
-    labels = LabelBookParser.parse(labelFile, log: &log)
-    helplines = HelplineParser.parse(own(.helplines).file, log: &log)
+    let helplineFile = own(.helplines).file
+    found = DiagnosticLog()
+    labels = LabelBookParser.parse(labelFile, log: &found)
+    helplines = HelplineParser.parse(helplineFile, log: &found)
+    log.append(found.withErrorsAsWarnings)
     let questionnaire = own(.aboutMe)
     // One of two may be the sealed one.
     aboutMe = AboutMeParser.parse(

@@ -5,27 +5,84 @@ import HearthJournal
 struct Reporter {
   let request: JournalRequest
 
-  /// Prints the findings: as text among the messages, many of a kind gathered; as JSON among the results, each by itself.
-  /// Notes are omitted if it is to be quiet.
+  /// The lines of messages that are printed at once, unless all are wanted.
+  private static let mostLines = 20
+
+  /// Prints the findings: as JSON among the results, each by itself; as text among the messages. Where those are many, the
+  /// first of each rule stands for the others, errors first. Notes are omitted if it is to be quiet.
   func report(_ log: DiagnosticLog) {
     let reportsNotes = !request.isQuiet && !request.omitsNotes
     let shown = log.sorted.filter { reportsNotes || $0.severity != .note }
     if request.isJSON {
-      request.machine.terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
-    } else {
-      request.machine.terminal.report(GatheredFindings.gathered(shown))
+      return request.machine.terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     }
+    let found = GatheredFindings.gathered(shown).map { finding in
+      var finding = finding
+      finding.path = request.shown(finding.path)
+      return finding
+    }
+    let terminal = request.machine.terminal
+    let texts = found.map(terminal.text)
+    let isShort = texts.reduce(0) { $0 + Self.lineCount($1) } <= Self.mostLines
+    terminal.err(isShort || request.typed.has(.allFindings) ? texts.joined() : digest(found))
+  }
+
+  /// The first of each rule with the places of the next, and how many more there are.
+  private func digest(_ found: [Diagnostic]) -> String {
+    let kinds = Dictionary(grouping: found) { "\(order($0.severity)) \($0.finding.rule.name)" }
+    var (text, rest) = ("", found.count)
+    for (_, all) in kinds.sorted(by: { $0.key < $1.key }) {
+      guard let first = all.first, text.isEmpty || Self.lineCount(text) < Self.mostLines else { break }
+      text += request.machine.terminal.text(of: first)
+      if all.count > 1 {
+        let places = all.dropFirst().prefix(2).map { "\($0.path):\($0.position.line)" }
+        text +=
+          "  and \(all.count - 1) more like it: \(places.joined(separator: ", "))\(all.count > 3 ? " …" : "")\n"
+      }
+      rest -= all.count
+    }
+    let (files, verb) = (Set(found.map(\.path)).count, request.typed.verb.name)
+    return text + (rest > 0 ? rest.counted("more is of another kind. ", "more are of other kinds. ") : "")
+      + "\(found.count) messages about \(files.counted("file", "files")). To see them all: hearth \(verb) --all\n"
+  }
+
+  private func order(_ severity: Severity) -> Int { Severity.allCases.firstIndex(of: severity) ?? 0 }
+
+  private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+  /// Prints what a build of `watch` has changed: the files that were saved, the messages that are new, and those that are
+  /// gone.
+  func report(_ outcome: SiteBuild.Outcome, after last: SiteBuild.Outcome, changed: [String]) {
+    // An edit above moves a line; the message is the same.
+    func key(_ diagnostic: Diagnostic) -> [String] {
+      [diagnostic.path, diagnostic.finding.rule.name, diagnostic.finding.found]
+    }
+    let (old, new) = (Set(last.log.diagnostics.map(key)), Set(outcome.log.diagnostics.map(key)))
+    report(outcome.log.filter { !old.contains(key($0)) })
+    let gone = last.log.sorted.filter { !new.contains(key($0)) && $0.severity != .note }
+    for diagnostic in gone {
+      request.say("Fixed: \(request.shown(diagnostic.path)): \(diagnostic.finding.found)")
+    }
+    let pages = outcome.report?.written.count { $0.hasSuffix(".html") } ?? 0
+    let names = changed.prefix(3).map(request.shown)
+    let saved =
+      names.isEmpty
+      ? "" : "\(names.joined(separator: ", "))\(changed.count > 3 ? " and \(changed.count - 3) more" : ""): "
+    request.say("\(saved)\(pages.counted("page", "pages")) changed.")
   }
 
   /// Returns the exit status that goes with the findings.
-  func status(_ log: DiagnosticLog) -> ExitStatus {
+  func status(of outcome: SiteBuild.Outcome) -> ExitStatus {
+    let log = outcome.log
     if log.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
-    if log.hasErrors { return .journal }
+    let isDoubtful = outcome.loaded.journal.settings.isPrivacyDoubtful
+    if log.hasErrors || isDoubtful || outcome.refusal != nil { return .journal }
     return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine
   }
 
-  /// Prints the result on stdout, or on stderr if stdout carries JSON.
+  /// Prints the result on stdout, or on stderr if stdout carries JSON; or why the site was left as it was.
   func summarise(_ outcome: SiteBuild.Outcome) {
+    if let refusal = outcome.refusal { return request.machine.terminal.err(refusal.text) }
     guard !request.isQuiet else { return }
     let terminal = request.machine.terminal
     let say = request.isJSON ? terminal.err : terminal.out
@@ -38,29 +95,30 @@ struct Reporter {
     if request.isVerbose { terminal.err("\(outcome.timings.text)\n") }
   }
 
-  /// Returns one line: entries in, pages out, what was left out and why.
+  /// Returns `Built 143 entries: 287 files, 12 changed. Not shown: 1 draft. 2 warnings.`
   private func summary(of outcome: SiteBuild.Outcome) -> String {
-    var parts = [outcome.loaded.entryCount.counted("entry", "entries")]
+    let entries = outcome.loaded.entryCount.counted("entry", "entries")
+    var sentences = ["Checked \(entries)"]
     if let report = outcome.report {
-      let all = report.written.count + report.unchanged
+      let files = (report.written.count + report.unchanged).counted("file", "files")
+      let removed = report.removed.isEmpty ? "" : ", \(report.removed.count) removed"
       let isDryRun = request.isDryRun
-      parts.append(
-        "\(all.counted("file", "files")) of the site: \(report.written.count) \(isDryRun ? "to write" : "written"), "
-          + "\(report.unchanged) unchanged, \(report.removed.count) \(isDryRun ? "to remove" : "removed")")
+      sentences = [
+        "\(isDryRun ? "Would build" : "Built") \(entries): \(files), \(report.written.count) changed\(removed)"
+      ]
     }
     let excluded = outcome.loaded.journal.excluded
     let reasons = [
-      (excluded.broken, "broken"), (excluded.drafts, excluded.drafts == 1 ? "draft" : "drafts"),
+      (excluded.heldBack, "held back"), (excluded.drafts, excluded.drafts == 1 ? "draft" : "drafts"),
       (excluded.future, "dated after today"), (excluded.sealed, "sealed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    if !reasons.isEmpty { parts.append("left out: \(reasons.joined(separator: ", "))") }
+    if !reasons.isEmpty { sentences.append("Not shown: \(reasons.joined(separator: ", "))") }
     let sorted = outcome.log.sorted
-    let found = [
-      (sorted.count { $0.severity == .error }, "error", "errors"),
-      (sorted.count { $0.severity == .warning }, "warning", "warnings"),
-    ].filter { $0.0 > 0 }.map { $0.0.counted($0.1, $0.2) }
-    parts.append(found.isEmpty ? "nothing to mend" : found.joined(separator: ", "))
-    return parts.joined(separator: "; ")
+    let found = [(Severity.error, "error", "errors"), (.warning, "warning", "warnings")]
+      .map { severity, one, other in (count: sorted.count { $0.severity == severity }, one, other) }
+      .filter { $0.count > 0 }.map { $0.count.counted($0.1, $0.2) }
+    if !found.isEmpty { sentences.append(found.joined(separator: ", ")) }
+    return sentences.map { "\($0)." }.joined(separator: " ")
   }
 }
 

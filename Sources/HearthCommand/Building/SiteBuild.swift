@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthMarkup
 import HearthSite
 import Synchronization
 
@@ -19,9 +20,19 @@ struct SiteBuild {
     var loaded: JournalLoader.Loaded
     /// Everything that was found, in reading and in rendering.
     var log: DiagnosticLog
-    /// `nil` if nothing was written, because of ``JournalRequest/isStrict`` or because nothing was to be.
+    /// `nil` if nothing was written, because of ``refusal`` or because nothing was to be.
     var report: BuildReport?
+    /// Why the site was left as it was.
+    var refusal: MachineError?
     var timings: Timings
+    /// Whether an earlier build has reported the helplines that nobody has checked. Some numbers cannot be checked, so the
+    /// terminal names them again only when their file changes; check and the page of findings always do.
+    var hasReportedHelplines = false
+
+    /// What the terminal prints.
+    var messages: DiagnosticLog {
+      hasReportedHelplines ? log.filter { $0.finding.rule != .uncheckedHelpline } : log
+    }
   }
 
   /// Reads and checks the journal, and renders it if the site is to be written.
@@ -39,31 +50,57 @@ struct SiteBuild {
     if let site, !request.reloads {
       let inventory = sources.inventory(jobs: request.jobs)
       inputs = self.inputs(inventory.lines, themeFiles, loader.options(own.settings))
-      if site.manifest.inputs == inputs, !request.isJSON, inventory.lastChangeOfCopies < site.listed,
-        site.isWhole(jobs: request.jobs)
+      if site.manifest.inputs == inputs, !request.isJSON, !own.settings.isPrivacyDoubtful,
+        inventory.lastChangeOfCopies < site.listed,
+        site.isWhole(jobs: request.jobs, closing: !request.isDryRun)
       {
         return .upToDate(files: site.manifest.files.count)
       }
     }
     timings.end("compare")
-    memory?.beginBuild(own, themeFiles)
+    if let memory {
+      memory.beginBuild(own, themeFiles)
+      memory.compare(sources.inventory(jobs: request.jobs).lines)
+    }
     let loaded = loader.load(sources, own)
     timings.end("parse and check")
+    var lockLog = DiagnosticLog()
+    let lock = JournalLock(sources, log: &lockLog)
+    let sealed = loaded.journal.excluded.sealedPaths
+    let opened = lock == nil || sealed.isEmpty ? nil : loader.load(sources, own, opensSealed: true)
     let theme = Theme(themeFiles, language: own.settings.language)
-    let outline = SiteOutline(loaded.journal, strings: theme.strings)
+    let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
+    log.append(lockLog)
     log.append(theme.log)
     log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
+    // With everything sealed, what is found in entries is about that.
+    if own.settings.isPrivacyDoubtful {
+      log = log.filter { JournalPaths.role(of: $0.path) == .settings || $0.severity == .error }
+    }
     // Nothing is read from here on but what is copied.
     sources.forgetBytes()
     timings.end("plan")
     var outcome = Outcome(loaded: loaded, log: log, timings: timings)
     if let site {
-      guard !isRefused(log) else { return .built(outcome) }
+      if !request.isJSON, let path = sources.files.paths(.helplines).first {
+        outcome.hasReportedHelplines = (sources.files.status(of: path)?.changed ?? .max) < site.listed
+      }
+      outcome.refusal = refusal(log, own.settings)
+      guard outcome.refusal == nil else { return .built(outcome) }
       let writer = try writer(over: site)
       let renderer = renderer(theme, outline, outcome, sources.files, writer)
+      let locked = try lock.map { lock throws(MachineError) in
+        let plan = opened.map { opened in
+          let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
+          let input = input(
+            theme, outline, opened, findings: [], sources.files, templates: theme.lockedTemplates(themeFiles))
+          return LockedPlan(SitePlan(input), besides: renderer.plan, sealed: sealed)
+        }
+        return try LockedFiles(lock, plan, request: request, files: sources.files, writer: writer)
+      }
       do throws(MachineError) {
-        try write(renderer, theme, inputs, &outcome)
+        try write(renderer, locked, theme, inputs, &outcome)
       } catch {
         writer.discard()
         throw error
@@ -91,8 +128,14 @@ struct SiteBuild {
     return max(ContentHash.hash(lines.joined(separator: "\n")), 1)
   }
 
-  private func isRefused(_ log: DiagnosticLog) -> Bool {
-    request.isStrict && log.diagnostics.contains { $0.severity != .note }
+  private func refusal(_ log: DiagnosticLog, _ settings: Settings) -> MachineError? {
+    if settings.isPrivacyDoubtful {
+      return MachineError(
+        "nothing was built: hearth.yml may say who sees what, and Hearth can't read that",
+        help: "Your files and pages are as they were.")
+    }
+    guard request.isStrict, log.diagnostics.contains(where: { $0.severity != .note }) else { return nil }
+    return MachineError("nothing was written, because of --strict")
   }
 
   private func writer(over site: SiteFolder.Known) throws(MachineError) -> SiteWriter {
@@ -107,13 +150,9 @@ struct SiteBuild {
     _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, _ files: JournalFiles, _ writer: SiteWriter
   ) -> SiteRenderer {
     let loaded = outcome.loaded
-    var input = SiteInput(
-      journal: loaded.journal, strings: theme.strings, templates: theme.templates, outline: outline,
-      findings: SiteFindings(loaded.journal).shown(outcome.log), summaries: loaded.days.map(\.summary),
-      spans: loaded.spans, series: loaded.days.map(\.series),
-      collection: theme.collection.items.map(\.resource))
-    input.charts = memory?.charts
-    let plan = SitePlan(input)
+    let findings = SiteFindings(loaded.journal).shown(outcome.log)
+    let plan = SitePlan(
+      input(theme, outline, loaded, findings: findings, files, templates: theme.templates))
     // Absent where the journal says nothing of them.
     let derived = [
       LabelStyles.file(loaded.journal.labels),
@@ -125,8 +164,27 @@ struct SiteBuild {
       writer: writer, reload: reload)
   }
 
+  private func input(
+    _ theme: Theme, _ outline: SiteOutline, _ loaded: JournalLoader.Loaded, findings: [Diagnostic],
+    _ files: JournalFiles, templates: TemplateSet
+  ) -> SiteInput {
+    var input = SiteInput(
+      journal: loaded.journal, strings: theme.strings, templates: templates, outline: outline,
+      findings: findings, summaries: loaded.days.map(\.summary), spans: loaded.spans,
+      series: loaded.days.map(\.series),
+      collection: theme.collection.items.compactMap { $0.content as? Resource })
+    let sizes = concurrentMap(outline.pictures, jobs: request.jobs) { files.pictureSize($0) }
+    for (picture, size) in zip(outline.pictures, sizes) { input.pictureSizes[picture] = size }
+    if let copy = outline.calmPicture, let file = files.read(copy.source).file {
+      input.calmPicture = copy.bytes(of: file).bytes
+    }
+    input.charts = memory?.charts
+    return input
+  }
+
   private func write(
-    _ renderer: SiteRenderer, _ theme: Theme, _ inputs: UInt64, _ outcome: inout Outcome
+    _ renderer: SiteRenderer, _ locked: LockedFiles?, _ theme: Theme, _ inputs: UInt64,
+    _ outcome: inout Outcome
   ) throws(MachineError) {
     if let memory { try renderer.replacePages(of: memory.changedEntries) }
     var (files, log) = try renderer.render()
@@ -135,10 +193,18 @@ struct SiteBuild {
       files += try renderer.stage(search)
       outcome.timings.end("search")
     }
+    if let locked {
+      let (boxes, found) = try locked.stage()
+      files += boxes
+      log.append(found)
+      outcome.timings.end("lock")
+    }
     outcome.log.append(log.excerpting(theme.file))
-    if isRefused(log) { return renderer.writer.discard() }
+    outcome.refusal = refusal(log, outcome.loaded.journal.settings)
+    if outcome.refusal != nil { return renderer.writer.discard() }
     let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
     outcome.report = try renderer.writer.commit(files, inputs: hasProblems ? 0 : inputs)
+    if !request.isDryRun { locked?.remember() }
     outcome.timings.end("write")
   }
 }
@@ -154,11 +220,23 @@ final class BuildMemory: Sendable {
   /// The paths of entries that are new in this build, or whose text or readings changed.
   var changedEntries: Set<String> { Set(documents.newNames + days.newNames) }
 
+  /// The paths of files that were saved, added or removed since the last build.
+  var changedFiles: [String] { files.withLock { $0.changed } }
+  private let files = Mutex<(lines: Set<String>, changed: [String])>(([], []))
+
+  func compare(_ inventory: [String]) {
+    files.withLock { files in
+      let lines = Set(inventory)
+      let changed = lines.symmetricDifference(files.lines).map { String($0.drop { $0 != " " }.dropFirst()) }
+      files = (lines, Set(changed).sorted())
+    }
+  }
+
   /// Begins a build: forgets what the last one did not use, and everything if the settings, the theme or the zones are not
   /// those of the last one.
   func beginBuild(_ own: OwnFiles, _ theme: ThemeFiles) {
     let settings = own.settingsFile.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    let inputs = [settings, "\(own.sealsEverything)", ZoneDatabase().version] + theme.inventory
+    let inputs = [settings, "\(own.settings.isPrivacyDoubtful)", ZoneDatabase().version] + theme.inventory
     let isSame = shared.withLock { shared in
       defer { shared = inputs }
       return shared == inputs

@@ -66,7 +66,10 @@ struct SiteRenderer: Sendable {
     } else if copy < plan.attachments.count {
       let attachment = plan.attachments[copy]
       switch files.read(attachment.source) {
-      case .file(let file): rendered = [OutputFile(path: attachment.path, bytes: attachment.bytes(of: file))]
+      case .file(let file):
+        let (bytes, finding) = attachment.bytes(of: file)
+        rendered = [OutputFile(path: attachment.path, bytes: bytes)]
+        if let finding { staged.log.report(finding, in: attachment.source) }
       case .finding(let finding): staged.log.report(finding, in: attachment.source)
       }
     } else {

@@ -11,7 +11,7 @@ struct Theme: Sendable {
   /// Style sheet and scripts, by their path in the site.
   let assets: [OutputFile]
   let log: DiagnosticLog
-  let collection: ResourceCollection
+  let collection: EntryCollection
   private let files: [String: SourceFile]
 
   init(_ files: ThemeFiles, language: String) {
@@ -24,9 +24,16 @@ struct Theme: Sendable {
       guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }
       return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
     }
-    collection = ResourceCollection(files.files, language: language)
+    collection = EntryCollection(files.files, language: language)
     self.files = Dictionary(files.files.map { ($0.path, $0) }) { $1 }
     self.log = log.excerpting { [files = self.files] in files[$0] }
+  }
+
+  /// Compiles the templates of what goes behind the lock: the pages without what is around them. Only a journal with a lock
+  /// needs them; what is wrong with a template was reported with ``templates``.
+  func lockedTemplates(_ files: ThemeFiles) -> TemplateSet {
+    var log = DiagnosticLog()
+    return SiteTemplates.set(files.lockedFiles, strings: strings, log: &log)
   }
 
   /// Returns a file of the theme, to show a line of it.
@@ -70,6 +77,14 @@ struct ThemeFiles: Sendable {
   /// ``files`` as they can stand in a page: the installation's style sheet, or none, in the place of one in another
   /// encoding.
   var pageFiles: [SourceFile] { files.compactMap { foreign.contains($0.path) ? defaults[$0.path] : $0 } }
+
+  /// ``pageFiles`` with what the lock keeps of a page in the place of the layout.
+  fileprivate var lockedFiles: [SourceFile] {
+    let layout = "Templates/partials/layout.mustache"
+    let entry = files.first { $0.path == "Templates/partials/locked-entry.mustache" }
+    return pageFiles.filter { $0.path != layout && $0.path != entry?.path }
+      + [entry.map { SourceFile(path: layout, bytes: $0.bytes) }].compactMap(\.self)
+  }
 
   /// The files of localized strings for `language`, the most general first. A theme may replace a few strings of a file.
   func words(in language: String) -> [SourceFile] {
@@ -119,20 +134,39 @@ struct ThemeFiles: Sendable {
   }
 }
 
-/// Resources that come with a theme, to pick from: `Templates/collection/en/ice-pack.md` and its like. A journal's own
-/// `Templates` can replace or add some.
-struct ResourceCollection: Sendable {
+/// Entries that come with Hearth, to pick from. Resources are files of the theme, `Templates/collection/en/ice-pack.md` and its
+/// like, and a journal's own `Templates` can replace or add some; readings and exercises are those of the starter journal.
+struct EntryCollection: Sendable {
   struct Item: Sendable {
-    /// As it is typed, and as the file is called in the journal.
-    let name: String
-    let resource: Resource
-    let bytes: [UInt8]
+    let content: any JournalEntry
+    /// As it is written into the journal.
+    let file: SourceFile
+
+    /// `nil` for anything but a sound entry.
+    init?(_ file: SourceFile) {
+      guard let content = DocumentParser.parse(file, settings: Settings()).document.content else {
+        return nil
+      }
+      (self.content, self.file) = (content, file)
+    }
+
+    var entry: Entry { content.entry }
+    /// As it is typed.
+    var name: String { String(JournalPaths.baseName(file.path)) }
+
+    var minutes: Int? {
+      (content as? Resource)?.minutes ?? (content as? Reading)?.minutes ?? (content as? Exercise)?.minutes
+    }
+
+    fileprivate var isBuiltIn: Bool {
+      (content as? Reading)?.isBuiltIn ?? (content as? Exercise)?.isBuiltIn ?? false
+    }
   }
 
   /// By name.
   let items: [Item]
 
-  /// What `files` of a theme hold in `language`, or else in English. Anything but a sound resource is left out.
+  /// The resources that `files` of a theme hold in `language`, or else in English.
   init(_ files: [SourceFile], language: String) {
     let own = Self.items(files, language)
     items = own.isEmpty && language != "en" ? Self.items(files, "en") : own
@@ -142,22 +176,24 @@ struct ResourceCollection: Sendable {
     let folder = "Templates/collection/\(language)/"
     return files.compactMap { file in
       guard file.path.hasPrefix(folder), file.path.hasSuffix(".md") else { return nil }
-      let name = String(JournalPaths.baseName(file.path))
-      let source = SourceFile(path: "Content/resources/\(name).md", bytes: file.bytes)
-      guard
-        let resource = DocumentParser.parse(source, settings: Settings()).document.content as? Resource
-      else { return nil }
-      return Item(name: name, resource: resource, bytes: file.bytes)
+      let name = JournalPaths.baseName(file.path)
+      return Item(SourceFile(path: "Content/resources/\(name).md", bytes: file.bytes))
     }
+  }
+
+  /// The readings or exercises of the starter journal that are not the invented person's own.
+  init(_ kind: EntryKind, of starter: JournalFiles) {
+    items = starter.paths.filter { $0.hasPrefix("Content/\(kind.folder ?? "")/") }
+      .compactMap { starter.read($0).file.flatMap(Item.init) }.filter(\.isBuiltIn)
   }
 
   /// Returns the items that carry all of `labels`, in any case, and take at most `minutes`.
   func items(labels: [String], minutes: Int?) -> [Item] {
     items.filter { item in
-      let own = item.resource.entry.labels.map { $0.value.lowercased() }
+      let own = item.entry.labels.map { $0.value.lowercased() }
       guard labels.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
       guard let minutes else { return true }
-      return item.resource.minutes.map { $0 <= minutes } ?? false
+      return item.minutes.map { $0 <= minutes } ?? false
     }
   }
 }

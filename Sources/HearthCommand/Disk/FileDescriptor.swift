@@ -1,6 +1,7 @@
 #if canImport(Darwin)
   import Darwin
 #else
+  import CRename
   import Glibc
 #endif
 
@@ -175,6 +176,18 @@ struct FileDescriptor: ~Copyable, Sendable {
   /// Moves the file `name` of this folder over `newName` of `folder`, in one step.
   func rename(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
     _ = try SystemCode.check(renameat(raw, name, folder.raw, newName))
+  }
+
+  /// Swaps the files `name` and `other` of this folder in one step. Returns `false` where the file system has no such step.
+  func exchange(_ name: String, with other: String) throws(SystemCode) -> Bool {
+    #if canImport(Darwin)
+      let result = renameatx_np(raw, name, raw, other, UInt32(RENAME_SWAP))
+    #else
+      let result = rename_exchange(raw, name, other)
+    #endif
+    if result != 0, [EINVAL, ENOSYS, ENOTSUP].contains(errno) { return false }
+    _ = try SystemCode.check(result)
+    return true
   }
 
   /// Gives the file `name` a second name `newName` in `folder`; an error if that name is taken.

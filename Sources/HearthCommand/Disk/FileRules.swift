@@ -43,31 +43,38 @@ extension Finding {
   static var symbolicLink: Finding {
     Finding(
       .symbolicLink, "this is a symbolic link", accepted: "Hearth reads files and folders themselves",
-      help: "You could put a copy of the file here.")
+      help: "Put a copy of the file here.")
   }
 
   static var specialFile: Finding {
     Finding(
       .specialFile, "this is neither a file nor a folder", accepted: "Hearth reads files and folders",
-      help: "You could move it out of Content.")
+      help: "Move it out of Content.")
   }
 
   static var unreadableFileName: Finding {
     Finding(
       .unreadableFileName, "the name of this file is not UTF-8", accepted: "names are written in UTF-8",
-      help: "You could rename the file.")
+      help: "Rename the file.")
   }
 
   static var sameFileName: Finding {
     Finding(
       .sameFileName, "another file in this folder has the same name in another encoding",
-      accepted: "names differ in more than their encoding", help: "You could rename one of them.")
+      accepted: "names differ in more than their encoding", help: "Rename one of them.")
   }
 
   static var notDownloaded: Finding {
     Finding(
       .notDownloaded, "this file is in iCloud and not on this machine, and is left out",
       accepted: "Hearth reads files that are here",
-      help: "You could choose Download Now in Finder, and build again.")
+      help: "Choose Download Now in Finder, then build again.")
+  }
+}
+
+extension DiagnosticLog {
+  /// The errors about files that could not be read.
+  var unread: DiagnosticLog {
+    filter { $0.severity == .error && CommandRules.all.contains($0.finding.rule) }
   }
 }

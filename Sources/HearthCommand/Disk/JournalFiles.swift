@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthSite
 
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
 ///
@@ -43,6 +44,21 @@ struct JournalFiles: Sendable {
       return .file(SourceFile(path: path, bytes: Self.isText(path) ? LineEnds.unified(bytes) : bytes))
     } catch {
       return .finding(.unreadableFile(error))
+    }
+  }
+
+  /// Returns the size of the picture at `path`, which is read no further than its header.
+  func pictureSize(_ path: String) -> PictureSize? {
+    do throws(SystemCode) {
+      let file = try root.descriptor.file(inner(path))
+      guard try file.status().kind == .file else { return nil }
+      var bytes = [UInt8](repeating: 0, count: PictureSize.searched)
+      let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemCode) in
+        try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+      return PictureSize(Array(bytes.prefix(count)))
+    } catch {
+      return nil
     }
   }
 

@@ -12,7 +12,7 @@ struct JournalPlace: Sendable, Hashable {
   }
 
   /// The journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
-  /// that of `HEARTH_HOME`.
+  /// that of `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
   static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
     if let given {
       let path = machine.absolute(given)
@@ -29,13 +29,25 @@ struct JournalPlace: Sendable, Hashable {
       + [machine[variable: "HEARTH_HOME"]].compactMap { $0.map(machine.absolute) }
     if let place = folders.lazy.compactMap(place).first { return place }
     throw UsageError(
-      "there is no journal here: no folder Content in \(machine.workingFolder) or around it",
-      help: "You could make one: hearth init my-journal. Or name one: --content DIR.")
+      "there is no journal here: \(machine.workingFolder) has no Content folder, and neither has a folder above it",
+      help: "Make one: hearth init my-journal. Or name one: --content DIR.")
+  }
+
+  /// Returns the path of a file of the journal as it is on disk, seen from `folder`: `MyVault/a.md` for `Content/a.md`.
+  func shown(_ path: String, from folder: String) -> String {
+    guard path == "Content" || path.hasPrefix("Content/") else { return path }
+    let real = content + path.dropFirst("Content".count)
+    let around = FilePath.real(folder) ?? folder
+    return FilePath.isInside(real, around) && real != around
+      ? String(real.dropFirst(around == "/" ? 1 : around.count + 1)) : real
   }
 
   private static func place(at folder: String) -> JournalPlace? {
     let content = FilePath.join(folder, "Content")
-    guard FilePath.isFolder(content), let real = FilePath.real(content) else { return nil }
+    guard FilePath.isFolder(content), let real = FilePath.real(content) else {
+      let isVault = [".obsidian", "hearth.yml"].contains { FileStatus.of(FilePath.join(folder, $0)) != nil }
+      return isVault ? FilePath.real(folder).map { JournalPlace(content: $0) } : nil
+    }
     return JournalPlace(content: real, root: FilePath.real(folder))
   }
 
@@ -53,8 +65,8 @@ struct JournalPlace: Sendable, Hashable {
     let name = given ?? "site"
     if FilePath.isInside(output, content) {
       throw UsageError(
-        "the site would go into the journal itself: \(name)",
-        help: "--output names a folder outside of Content.")
+        "the site can't go inside the journal: \(name)",
+        help: "Choose a folder outside of Content with --output.")
     }
     let templates = FilePath.realWhereItExists(FilePath.join(root, "Templates"))
     let held =
@@ -62,7 +74,7 @@ struct JournalPlace: Sendable, Hashable {
       ? "the journal" : FilePath.isInside(output, templates) ? "templates" : nil
     if let held {
       throw UsageError(
-        "the folder \(name) holds \(held)", help: "--output names a folder of its own, such as site.")
+        "the folder \(name) holds \(held)", help: "Choose a folder of its own with --output, such as site.")
     }
     return output
   }

@@ -29,9 +29,12 @@ struct HeartRateNotes {
     settings = own.settings
     let file = own.settingsFile
     let namesZone = file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") }
+    var log = own.log
+    // A broken setting keeps its default, but days are not divided by a guess.
+    _ = SettingsParser.parse(file, log: &log)
     zoneDoubts =
       settings.timezone == nil && namesZone ?? true
-      ? own.log.excerpting { $0 == file?.path ? file : nil }.sorted.filter {
+      ? log.excerpting { $0 == file?.path ? file : nil }.sorted.filter {
         $0.severity == .error && JournalPaths.role(of: $0.path) == .settings
       } : []
     for file in files.paths(.entry).lazy.compactMap({ files.read($0).file }) {

@@ -15,22 +15,34 @@ extension ImportRequest {
   /// Reads the named files one after the other into `files`: folders with everything in them, and `-` for standard input.
   /// Reports those that cannot be read, and shows the progress on a terminal.
   func read(into files: some FileImport) {
-    let inputs = self.files.flatMap { self.inputs($0, files) }
-    let size = inputs.reduce(0) { $0 + $1.size }
+    let operands = self.files.map { ($0, self.inputs($0, files)) }
+    let size = operands.flatMap(\.1).reduce(0) { $0 + $1.size }
     let progress = Progress(total: size >> 20, of: "MB", terminal: journal.machine.terminal)
     defer { progress.end() }
-    for input in inputs {
-      do throws(SystemCode) {
-        let file =
-          if let path = input.path { OpenFolder(try .input(path)) } else { OpenFolder(try .standardInput()) }
-        let status = try file.descriptor.status()
-        // What is no plain file, such as a named pipe, can be read once.
-        let isKept = input.path != nil && status.kind == .file
-        let source = FileSource(file, size: isKept ? status.size : nil, progress: size > 0 ? progress : nil)
-        files.read(name: input.name, source: source, isNamed: input.isNamed)
-      } catch {
-        files.cannotOpen(input.name, "it cannot be opened: \(error)")
-      }
+    for (operand, inputs) in operands {
+      let before = (files.report.found, files.report.problemCount)
+      var isRead = false
+      for input in inputs { isRead = read(input, into: files, progress) || isRead }
+      // A calendar may be empty; a folder without heart rate is a mistake.
+      if format != .calendar, (files.report.found, files.report.problemCount) == before { isRead = false }
+      if !isRead, inputs.first?.isNamed == false { files.hasNothing(operand) }
+    }
+  }
+
+  /// Returns whether the file is of the format, or there is a problem with it.
+  private func read(_ input: Input, into files: some FileImport, _ progress: Progress) -> Bool {
+    do throws(SystemCode) {
+      let file =
+        if let path = input.path { OpenFolder(try .input(path)) } else { OpenFolder(try .standardInput()) }
+      let status = try file.descriptor.status()
+      // What is no plain file, such as a named pipe, can be read once.
+      let isKept = input.path != nil && status.kind == .file
+      let source = FileSource(
+        file, size: isKept ? status.size : nil, progress: input.size > 0 ? progress : nil)
+      return files.read(name: input.name, source: source, isNamed: input.isNamed)
+    } catch {
+      files.cannotOpen(input.name, "it cannot be opened: \(error)")
+      return true
     }
   }
 

@@ -30,17 +30,18 @@ struct ImportRequest {
     columns.bpm = typed.value(of: .bpmColumn)
     columns.motion = typed.value(of: .motionColumn)
     columns.source = typed.value(of: .sourceColumn)
+    columns.isUTC = typed.has(.utc)
     guard format == .csv || columns == ColumnChoice() else {
       throw UsageError(
         "columns are only named for csv; \(format.name) has its own",
-        help: "You could try: hearth import csv FILE with the same options")
+        help: "Try: hearth import csv FILE with the same options")
     }
     // The order of dates can be ambiguous in tables of every app.
     columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
     self.columns = columns
     if withoutDescriptions, format != .calendar {
       throw UsageError(
-        "--without-descriptions is for calendars", help: "You could try: hearth import ics FILE with it")
+        "--without-descriptions is for calendars", help: "Try: hearth import ics FILE with it")
     }
     if last != nil, from != nil || to != nil {
       throw UsageError(

@@ -56,16 +56,16 @@ struct ImportSummary {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  /// `1 200 readings`
+  /// `1,200 readings`
   static func count(_ number: Int, _ thing: String) -> String {
     "\(grouped(number)) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// `1 234 567`
+  /// `1,234,567`
   static func grouped(_ number: Int) -> String {
     var digits = String(number)
     for index in stride(from: digits.count - 3, to: 0, by: -3) {
-      digits.insert(" ", at: digits.index(digits.startIndex, offsetBy: index))
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
     }
     return digits
   }
@@ -107,7 +107,13 @@ extension EventPlanner {
 extension ImportReport {
   /// A line for each reason why something was not imported.
   fileprivate var exclusions: [String] {
-    reasons.map { "left out: \(ImportSummary.grouped($0.count)) \($0.reason.rawValue)" }
+    let others = otherMeasurements.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      "\(DiagnosticText.printable($0.key)) \(ImportSummary.grouped($0.value))"
+    }
+    let names = others.prefix(10).joined(separator: ", ") + (others.count > 10 ? " and more" : "")
+    return reasons.map { reason, count in
+      "left out: \(ImportSummary.grouped(count)) \(reason.rawValue)\(reason == .otherMeasurement ? ": \(names)" : "")"
+    }
   }
 }
 

@@ -19,12 +19,8 @@ struct ImportVerb {
     request.read(into: readings)
     var writer = DayWriter(journal.place, notes: notes, options: options, isDryRun: journal.isDryRun)
     var summary = ImportSummary()
-    var lock: ImportLock?
     do {
       try readings.days(ownFrames: notes.ownFrames(besides: options.zone)) { day in
-        if lock == nil, !journal.isDryRun {
-          lock = try ImportLock("heart-rate", of: journal.place, on: terminal)
-        }
         let (outcome, excluded) = try writer.write(day, names: readings.names)
         readings.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
@@ -36,14 +32,13 @@ struct ImportVerb {
     } catch let failure as SourceFailure {
       throw MachineError(failure.found, help: "Every file is as it was before, or as it is to be.")
     }
-    withExtendedLifetime(lock) {}
     let text = summary.text(
       readings.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
     let status = request.conclude(
       readings.report, planned: writer.written.map { "write \($0)" }, summary: text)
     if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
       terminal.err(
-        "hearth: hearth.yml names no zone; the line  timezone: \(options.zone.name)  in it would make this certain\n"
+        "hearth: hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)\n"
       )
     }
     return status
@@ -54,7 +49,6 @@ struct ImportVerb {
       throw MachineError(
         "libical, which reads calendars, is not installed here", help: "Nothing was changed.")
     }
-    let lock = journal.isDryRun ? nil : try ImportLock("events", of: journal.place, on: terminal)
     let notes = try EventNotes(journal.place)
     let (options, zoneIsFrom) = request.options(notes.settings)
     let calendars = CalendarImport(options)
@@ -63,7 +57,6 @@ struct ImportVerb {
     var plan = EventPlanner(notes)
     plan.plan(contents)
     if !journal.isDryRun { try ContentWriter(root: journal.place.content).write(plan.changes) }
-    withExtendedLifetime(lock) {}
     let zone = "\(options.zone.name), \(zoneIsFrom)"
     return request.conclude(
       calendars.report, refusals: plan.refusals,
@@ -89,25 +82,5 @@ struct ImportVerb {
       "hearth: the time zone of the journal isn't known until that is fixed. Nothing was changed.\nTo import now, name a zone with --zone.\n"
     )
     return false
-  }
-}
-
-/// Keeps other imports out of a folder of the journal, until the process ends or this is released.
-struct ImportLock {
-  private let folder: OpenFolder
-
-  /// Locks `Content/NAME`, which is created if necessary. Waits for another import there, with a message.
-  init(_ name: String, of place: JournalPlace, on terminal: Terminal) throws(MachineError) {
-    folder = try MachineError.explaining(
-      "the folder Content/\(name) cannot be written", help: "Nothing was changed."
-    ) { () throws(SystemCode) in
-      var tree = FolderTree(root: OpenFolder(try .folder(place.content)))
-      return try tree.folder(name, makesMissing: true)
-    }
-    if !folder.descriptor.lock() {
-      terminal.err("hearth: another import is at work in this journal; waiting for it\n")
-      folder.descriptor.waitForLock()
-    }
-    StagedFile.sweep(folder)
   }
 }

@@ -15,8 +15,13 @@ struct Terminal: Sendable {
   var isInteractive = false
   var canAsk = false
   var isColoured = false
+  /// The characters in a line of the messages; `nil` if they go to a file or another program.
+  var width: Int?
   /// Returns the next line that the person types, without its end; `nil` at the end of input.
   var read: @Sendable () -> String? = { readLine() }
+
+  /// Returns the next line that the person types, as ``read`` does, without showing it.
+  var readSecretly: @Sendable () -> String? = { Terminal.readWithoutEcho() }
 
   /// The standard streams. No colour unless a terminal shows the messages, under `NO_COLOR` (no-color.org), or on a
   /// terminal that says it has none.
@@ -31,7 +36,8 @@ struct Terminal: Sendable {
       err: { try? FileDescriptor.write(Array($0.utf8), toStream: 2) }, isInteractive: isInteractive,
       canAsk: isatty(0) == 1 && isatty(1) == 1,
       isColoured: isInteractive && environment["NO_COLOR", default: ""].isEmpty
-        && environment["TERM"] != "dumb")
+        && environment["TERM"] != "dumb",
+      width: isInteractive ? realWidth : nil)
   }
 
   /// Prints a question. Returns the answer, as ``read`` does.
@@ -40,8 +46,52 @@ struct Terminal: Sendable {
     return read()
   }
 
-  func report(_ diagnostics: [Diagnostic]) {
-    err(diagnostics.map(DiagnosticText(isColoured: isColoured).text).joined())
+  /// Asks for a password at a terminal; where nobody can be asked, takes the next line of the input.
+  func askSecretly(_ question: String) -> String? {
+    guard canAsk else { return read() }
+    err(question)
+    defer { err("\n") }
+    return readSecretly()
+  }
+
+  /// Ctrl-C is read as a character here and ends the question: ended by it, the process would leave the terminal without echo.
+  private static func readWithoutEcho() -> String? {
+    var before = termios()
+    guard tcgetattr(0, &before) == 0 else { return nil }
+    var silent = before
+    silent.c_lflag &= ~tcflag_t(ECHO | ISIG)
+    guard tcsetattr(0, TCSAFLUSH, &silent) == 0 else { return nil }
+    defer { tcsetattr(0, TCSAFLUSH, &before) }
+    guard let line = readLine(), !line.contains("\u{3}") else { return nil }
+    return line
+  }
+
+  /// The width of the terminal that shows the messages; `nil` if it does not say.
+  private static var realWidth: Int? {
+    var size = winsize()
+    return ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  func report(_ diagnostics: [Diagnostic]) { err(diagnostics.map(text).joined()) }
+
+  /// Returns the lines of a diagnostic, broken at words where they are too long. A line to paste stays whole.
+  func text(of diagnostic: Diagnostic) -> String {
+    let text = DiagnosticText(isColoured: isColoured).text(for: diagnostic)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for index in lines.indices where index == 0 || lines[index].hasPrefix("  help: ") {
+      if index == 0 || diagnostic.finding.corrected == nil { lines[index] = wrapped(lines[index]) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns `text` with each line broken at words where it is wider than the terminal.
+  func wrapped(_ text: String) -> String {
+    guard let width else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.count > width else { return String(line) }
+      let indent = line.prefix { $0 == " " }
+      return indent + WrappedText.lines(line, width: max(20, width - 4)).joined(separator: "\n    ")
+    }.joined(separator: "\n")
   }
 
   /// Why a result could not be written to stdout, the first time. A stream that nobody reads any more is no problem.

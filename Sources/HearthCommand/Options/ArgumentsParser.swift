@@ -72,7 +72,7 @@ enum ArgumentsParser {
   ) throws(UsageError) {
     let (name, help) = ("--\(option.name)", seeHelp(typed.verb))
     guard let placeholder = option.value else {
-      if let attached { throw UsageError("\(name) takes no value, and '\(attached)' was given", help: help) }
+      if let attached { throw UsageError("\(name) takes no value, but has '\(attached)'", help: help) }
       return typed.options.append((option, nil))
     }
     guard let value = attached ?? rest.popFirst() else {
@@ -81,7 +81,7 @@ enum ArgumentsParser {
     if !option.choices.isEmpty, !option.choices.contains(value) {
       throw notAChoice(value, of: option.choices, for: name, verb: typed.verb)
     }
-    if value.isEmpty { throw UsageError("\(name) was given an empty value", help: help) }
+    if value.isEmpty { throw UsageError("\(name) has an empty value", help: help) }
     typed.options.append((option, value))
   }
 
@@ -93,7 +93,7 @@ enum ArgumentsParser {
     }
     if operands.count > verb.operandCount.upperBound {
       let extra = operands[verb.operandCount.upperBound]
-      throw UsageError("\(verb.name) does not know what to do with '\(extra)'", help: seeHelp(verb))
+      throw UsageError("\(verb.name) doesn't take '\(extra)'", help: seeHelp(verb))
     }
     if let first = operands.first, !verb.choices.isEmpty, !verb.choices.contains(first) {
       throw notAChoice(first, of: verb.choices, for: verb.name, verb: verb)
@@ -114,7 +114,7 @@ extension ArgumentsParser {
     }
     let near = NearMatch.nearest(to: name, among: VerbTable.verbs.map(\.name))
     throw UsageError(
-      "'\(name)' is not a verb of Hearth",
+      "Hearth has no verb '\(name)'",
       help: near.map { "Did you mean: hearth \($0)" } ?? seeHelp(nil))
   }
 
@@ -169,7 +169,7 @@ struct TypedArguments: Sendable {
   ) throws(UsageError) -> Value? {
     guard let text = value(of: option) else { return nil }
     guard let value = read(text) else {
-      throw UsageError("--\(option.name) takes \(accepted), and '\(text)' was given", help: help)
+      throw UsageError("--\(option.name) takes \(accepted), not '\(text)'", help: help)
     }
     return value
   }

@@ -31,15 +31,47 @@ enum CompletionScript {
         COMPREPLY=($(compgen -W "$words" -- "$word"))
         if [ "${word#-}" = "$word" ]; then
           case "${COMP_WORDS[1]}" in
-            \(verbs(completing: .folders))) _hearth_names -d ;;
-            \(verbs(completing: .files))) _hearth_names -f ;;
+      \(verbNames.joined(separator: "\n"))
           esac
         fi
       }
-      # Names may hold blanks, so each stands on a line of its own.
+      # Names may contain spaces, so each is on a line of its own.
       _hearth_names() {
         local IFS=$'\\n'
         COMPREPLY+=($(compgen "$1" -- "$word"))
+      }
+      # The names that the journal uses, which Hearth reads from the folder or from --content.
+      _hearth_known() {
+        local typed="$(_hearth_plain "$word")" name index at given=() quotes=""
+        for ((index = 1; index < ${#COMP_WORDS[@]}; index++)); do
+          case "${COMP_WORDS[index]}" in
+            --content)
+              at=$((index + 1))
+              [ "${COMP_WORDS[at]}" = "=" ] && at=$((at + 1))
+              given=(--content "$(_hearth_plain "${COMP_WORDS[at]}")") ;;
+            --content=*) given=(--content "$(_hearth_plain "${COMP_WORDS[index]#--content=}")") ;;
+          esac
+        done
+        # As file names, they would get a slash where a folder has the same name. In open quotes, bash quotes nothing else.
+        case "$word" in
+          [\\'\\"]*) ;;
+          *) compopt +o filenames 2>/dev/null && quotes=yes ;;
+        esac
+        while IFS= read -r name; do
+          case "$name" in "") continue ;; "$typed"*) ;; *) continue ;; esac
+          [ -n "$quotes" ] && printf -v name %q "$name"
+          COMPREPLY+=("$name")
+        done <<< "$(hearth complete "$1" "${given[@]}" 2>/dev/null)"
+      }
+      # A word without the quotes and backslashes with which it was typed.
+      _hearth_plain() {
+        local text="$1"
+        case "$text" in
+          \\'*) text="${text#\\'}"; text="${text%\\'}" ;;
+          \\"*) text="${text#\\"}"; text="${text%\\"}" ;;
+          *) text="${text//\\\\/}"; [ "${text#\\~/}" = "$text" ] || text="$HOME/${text#\\~/}" ;;
+        esac
+        printf '%s' "$text"
       }
       complete -o filenames -F _hearth hearth
 
@@ -53,8 +85,8 @@ enum CompletionScript {
       let offer =
         if !option.choices.isEmpty {
           "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"
-        } else if option.completes != .nothing {
-          "_hearth_names \(option.completes == .folders ? "-d" : "-f")"
+        } else if let call = call(for: option.completes) {
+          call
         } else {
           // Only the person knows; another option would be no value.
           ":"
@@ -63,8 +95,24 @@ enum CompletionScript {
     }
   }
 
-  private static func verbs(completing kind: OptionSpec.Completion) -> String {
-    VerbTable.verbs.filter { $0.completes == kind }.map(\.name).joined(separator: "|")
+  /// The cases of verbs whose operands are names.
+  private static var verbNames: [String] {
+    VerbTable.verbs.compactMap { verb in
+      guard let call = call(for: verb.completes) else { return nil }
+      // The first operand is the second word after the program.
+      let from = verb.completesFrom > 1 ? "[ \"$COMP_CWORD\" -le \(verb.completesFrom) ] || " : ""
+      return "      \(verb.name)) \(from)\(call) ;;"
+    }
+  }
+
+  /// Returns the call that adds names to what bash offers; `nil` if there are none.
+  private static func call(for kind: OptionSpec.Completion) -> String? {
+    switch kind {
+    case .nothing: nil
+    case .folders: "_hearth_names -d"
+    case .files: "_hearth_names -f"
+    case .labels, .tags: kind.names.map { "_hearth_known \($0)" }
+    }
   }
 
   /// As a file of `fpath`, the script is the body of `_hearth` at its first call, which has to answer already.
@@ -81,13 +129,22 @@ enum CompletionScript {
 
   private static var fish: String {
     func names(_ kind: OptionSpec.Completion) -> String {
-      kind == .folders ? " -a '(__fish_complete_directories)'" : kind == .files ? " -F" : ""
+      switch kind {
+      case .nothing: ""
+      case .folders: " -a '(__fish_complete_directories)'"
+      case .files: " -F"
+      case .labels, .tags: kind.names.map { " -f -a '(__hearth_known \($0))'" } ?? ""
+      }
     }
-    var lines = ["complete -c hearth -f"]
+    var lines = [fishNames, "complete -c hearth -f"]
     for verb in VerbTable.verbs {
       lines.append("complete -c hearth -n __fish_use_subcommand -a \(verb.name) -d \(quoted(verb.summary))")
       let seen = "-n '__fish_seen_subcommand_from \(verb.name)'"
-      if verb.completes != .nothing { lines.append("complete -c hearth \(seen)\(names(verb.completes))") }
+      if verb.completes != .nothing {
+        let from = verb.completesFrom + 1
+        let place = from > 2 ? " -n 'test (count (commandline -opc)) -ge \(from)'" : ""
+        lines.append("complete -c hearth \(seen)\(place)\(names(verb.completes))")
+      }
       for operand in operands(of: verb) { lines.append("complete -c hearth \(seen) -a \(operand)") }
       for option in verb.options {
         var line = "complete -c hearth \(seen) -l \(option.name)"
@@ -99,6 +156,24 @@ enum CompletionScript {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The names that the journal uses, as in bash.
+  private static let fishNames = """
+    function __hearth_known
+      set -l words (commandline -opc)
+      set -l given
+      for index in (seq (count $words))
+        switch $words[$index]
+          case --content
+            set given $words[(math $index + 1)]
+          case '--content=*'
+            set given (string replace -- --content= '' $words[$index])
+        end
+      end
+      test -n "$given"; and set given --content (string replace -r '^~/' "$HOME/" -- $given)
+      hearth complete $argv $given 2>/dev/null
+    end
+    """
 
   private static func operands(of verb: VerbSpec) -> [String] {
     verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.offers

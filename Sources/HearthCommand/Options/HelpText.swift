@@ -1,12 +1,18 @@
-enum HelpText {
-  static var overview: String {
+/// What `--help` prints.
+struct HelpText {
+  /// The characters in a line.
+  let width: Int
+  /// The width of a terminal that nobody has changed.
+  static let usualWidth = 80
+
+  var overview: String {
     """
     Hearth turns a private journal into a site that you read offline.
 
     Usage: hearth VERB [OPTION...]
 
     Verbs
-    \(WrappedText.table(VerbTable.verbs.map { ($0.usage, $0.summary) }))
+    \(WrappedText.table(VerbTable.verbs.map { ($0.usage, $0.summary) }, width: width))
 
     Options
     \(table(of: VerbTable.global))
@@ -20,16 +26,17 @@ enum HelpText {
     """
   }
 
-  static func text(for verb: VerbSpec) -> String {
+  func text(for verb: VerbSpec) -> String {
+    let terms = verb.terms.isEmpty ? "" : "\(WrappedText.table(verb.terms, width: width))\n\n"
     let examples = verb.examples.map { "  \($0.command)\n      \($0.meaning)" }
     return """
       hearth \(verb.name): \(verb.summary)
 
       Usage: hearth \(verb.usage) [OPTION...]
 
-      \(verb.explanation.split(separator: "\n\n").map { WrappedText.paragraph($0) }.joined(separator: "\n\n"))
+      \(verb.explanation.split(separator: "\n\n").map { WrappedText.paragraph($0, width: width) }.joined(separator: "\n\n"))
 
-      Options
+      \(terms)Options
       \(table(of: verb.options))
 
       Examples
@@ -38,22 +45,19 @@ enum HelpText {
       """
   }
 
-  private static func table(of options: [OptionSpec]) -> String {
+  private func table(of options: [OptionSpec]) -> String {
     WrappedText.table(
       options.map { option in
         let short = option.short.map { "-\($0), " } ?? "    "
         return ("\(short)--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.summary)
-      })
+      }, width: width)
   }
 }
 
 /// Breaks sentences into lines for a terminal.
 enum WrappedText {
-  /// The width of a terminal that nobody has changed, in characters.
-  static let width = 80
-
   /// Returns `text` in lines that fit a terminal.
-  static func paragraph(_ text: some StringProtocol) -> String {
+  static func paragraph(_ text: some StringProtocol, width: Int = HelpText.usualWidth) -> String {
     lines(text, width: width).joined(separator: "\n")
   }
 
@@ -72,12 +76,12 @@ enum WrappedText {
   }
 
   /// Returns a column of names with the meaning of each beside it, both two spaces from what precedes them.
-  static func table(_ rows: [(name: String, meaning: String)]) -> String {
+  static func table(_ rows: [(name: String, meaning: String)], width: Int = HelpText.usualWidth) -> String {
     let column = (rows.map(\.name.count).max() ?? 0) + 4
     let spaces = String(repeating: " ", count: column)
     return rows.map { row in
       let name = "  \(row.name)".padded(to: column)
-      return name + lines(row.meaning, width: width - column).joined(separator: "\n\(spaces)")
+      return name + lines(row.meaning, width: max(20, width - column)).joined(separator: "\n\(spaces)")
     }.joined(separator: "\n")
   }
 }

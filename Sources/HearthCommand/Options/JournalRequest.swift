@@ -37,8 +37,10 @@ struct JournalRequest: Sendable {
       } ?? Machine.cores
   }
 
-  var includesDrafts: Bool { typed.has(.drafts) }
-  var includesFuture: Bool { typed.has(.future) }
+  /// Whether drafts and entries of days to come count too, for a verb that shows none of them.
+  var includesAll = false
+  var includesDrafts: Bool { includesAll || typed.has(.drafts) }
+  var includesFuture: Bool { includesAll || typed.has(.future) }
   /// `light`, `dark` or `system`; `nil`: the journal's settings decide.
   var theme: String? { typed.value(of: .theme) }
   var isStrict: Bool { typed.has(.strict) }
@@ -46,6 +48,38 @@ struct JournalRequest: Sendable {
   var isVerbose: Bool { typed.has(.verbose) }
   var isJSON: Bool { typed.value(of: .format) == "json" }
   var isDryRun: Bool { typed.has(.dryRun) }
+
+  /// Runs `body` while no other command of Hearth changes the journal. Waits for one that does, with a message.
+  func alone<Result>(_ body: () throws -> Result) throws -> Result {
+    if isDryRun { return try body() }
+    let folder = try MachineError.explaining("the folder \(place.content) cannot be opened") {
+      () throws(SystemCode) in OpenFolder(try .folder(place.content))
+    }
+    if !folder.descriptor.lock() {
+      machine.terminal.err("hearth: another command is changing this journal; waiting for it\n")
+      folder.descriptor.waitForLock()
+    }
+    defer { withExtendedLifetime(folder) {} }
+    return try body()
+  }
+
+  /// Returns the path of a file of the journal as it is on disk, seen from the working folder.
+  func shown(_ path: String) -> String { place.shown(path, from: machine.workingFolder) }
+
+  /// Prints findings, each under the path of its file as it is on disk.
+  func report(_ found: [Diagnostic]) {
+    machine.terminal.report(
+      found.map { finding in
+        var finding = finding
+        finding.path = shown(finding.path)
+        return finding
+      })
+  }
+
+  /// Prints what changes do to the files, as diffs.
+  func show(_ changes: [FileChange]) {
+    machine.terminal.out(changes.map { DiffText.text(of: $0, shown: shown) }.joined())
+  }
 
   /// Prints a line among the results, unless the verb is to be quiet.
   func say(_ line: String) {

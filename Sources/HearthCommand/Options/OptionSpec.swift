@@ -13,8 +13,19 @@ struct OptionSpec: Sendable, Hashable {
   /// One line for help, without a full stop.
   let summary: String
 
-  /// The names on disk that fit a value: none, folders only, or files and folders.
-  enum Completion: Sendable, Hashable { case nothing, folders, files }
+  /// The names that fit a value: none, those of folders, of files and folders, or those that the journal uses.
+  enum Completion: Sendable, Hashable {
+    case nothing, folders, files, labels, tags
+
+    /// What `hearth complete` calls these names; `nil` if the shell knows them itself.
+    var names: String? {
+      switch self {
+      case .labels: "labels"
+      case .tags: "tags"
+      case .nothing, .folders, .files: nil
+      }
+    }
+  }
 
   init(
     _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
@@ -52,15 +63,24 @@ extension OptionSpec {
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
+  static let fix = OptionSpec("fix", "make every correction that is certain, and show it")
+  static let allFindings = OptionSpec("all", "print every message, however many there are")
   static let empty = OptionSpec("empty", "make only settings, labels, helplines and folders")
   static let fresh = OptionSpec("fresh", "begin with the readings and exercises, and no invented person")
   static let yes = OptionSpec("yes", short: "y", "ask no questions")
   static let title = OptionSpec("title", value: "TEXT", "the title of the entry")
   static let date = OptionSpec(
     "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")
-  static let label = OptionSpec("label", value: "NAME", "a label; can be given several times")
+  static let label = OptionSpec(
+    "label", value: "NAME", completes: .labels, "a label; can be given several times")
   static let note = OptionSpec("note", value: "TEXT", "a note on the stretch, in your own words")
-  static let tag = OptionSpec("tag", value: "NAME", "a tag; can be given several times")
+  static let remove = OptionSpec("remove", "remove the labelled time instead")
+  static let days = OptionSpec(
+    "days", value: "DAYS", "the days: mon,wed,thu, weekdays or weekend (every day)")
+  static let text = OptionSpec("text", value: "TEXT", "what your calendar shows when it rings")
+  static let tag = OptionSpec(
+    "tag", value: "NAME", completes: .tags, "a tag; can be given several times")
+  static let starred = OptionSpec("starred", "only entries with starred: true")
   static let about = OptionSpec(
     "about", value: "NAME",
     "what a reflection is about: 2025-03-17/08:28, a day, an event, a resource; can be given several times")
@@ -72,6 +92,23 @@ extension OptionSpec {
   static let move = OptionSpec("move", "remove the file where it was, once it is safe in the journal")
   static let from = OptionSpec("from", value: "DATE", "only from this day on")
   static let to = OptionSpec("to", value: "DATE", "only up to this day")
+
+  static let change = OptionSpec("change", "change the password, and rewrite no entry")
+  static let passwordFile = OptionSpec(
+    "password-file", value: "FILE", completes: .files, "take the password from the first line of a file")
+
+  // MARK: Share
+
+  static let reader = OptionSpec("for", value: "WHOM", "for whom it is, in your own words: 'my therapist'")
+  static let labelToShare = OptionSpec(
+    "label", value: "NAME", "bring the times with this label; can be given several times")
+  static let say = OptionSpec(
+    "say", value: "FILE", completes: .files, "a text file with what you want to say (asked for)")
+  static let initials = OptionSpec(
+    "initials", "put initials in place of the names under people: in hearth.yml")
+  static let page = OptionSpec(
+    "output", short: "o", value: "FILE", completes: .files, "the file to make (share-FROM-TO.html)")
+  static let yesToShare = OptionSpec("yes", short: "y", "make the file without asking")
 
   // MARK: Import
 
@@ -88,6 +125,7 @@ extension OptionSpec {
   static let sourceColumn = OptionSpec("source-column", value: "NAME", "csv: the column of the device or app")
   static let withoutDescriptions = OptionSpec(
     "without-descriptions", "ics: leave out the descriptions of events")
+  static let utc = OptionSpec("utc", "csv: times that name no zone are in UTC")
   static let dateOrder = OptionSpec(
     "date-order", value: "ORDER", choices: DateOrder.allCases.map(\.rawValue),
     "csv: whether 3/4/2025 is in April (dmy) or in March (mdy)")
@@ -102,14 +140,18 @@ struct VerbSpec: Sendable {
   var choices: [String] = []
   /// Words that a shell offers for an operand, where others will do as well.
   var offers: [String] = []
-  /// What names on disk a shell offers for an operand.
+  /// What names a shell offers for an operand.
   var completes = OptionSpec.Completion.nothing
+  /// The first operand that takes such a name, counted from 1.
+  var completesFrom = 1
   /// One line for the list of verbs, without a full stop.
   let summary: String
   /// What a person needs to know before using it, in short sentences.
   let explanation: String
   /// Without `--help`, which every verb has.
   var ownOptions: [OptionSpec] = []
+  /// What the operands can be, with the meaning of each; empty where ``explanation`` says it.
+  var terms: [(name: String, meaning: String)] = []
   /// Command lines that can be typed as they are, and what they do.
   let examples: [(command: String, meaning: String)]
 

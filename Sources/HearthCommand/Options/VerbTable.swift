@@ -7,10 +7,10 @@ enum VerbTable {
   private static let allKinds = kinds + ["note"]
 
   /// Verbs of the contract that come with later versions: typing one says so.
-  static let later = ["export", "share", "seal", "unlock"]
+  static let later = ["export"]
 
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
-  private static let reporting: [OptionSpec] = [.quiet, .verbose, .strict, .format]
+  private static let reporting: [OptionSpec] = [.quiet, .verbose, .strict, .format, .allFindings]
 
   static let verbs: [VerbSpec] = [
     VerbSpec(
@@ -30,7 +30,8 @@ enum VerbTable {
       name: "build", summary: "write the site",
       explanation: """
         Reads the journal and writes its pages. Reports files that it can't read, and builds the rest. Leaves pages that
-        haven't changed untouched, and replaces only files that Hearth wrote.
+        haven't changed untouched, and replaces only files that Hearth wrote. Shows the first message of each kind where there
+        are many.
         """,
       ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
       examples: [
@@ -42,20 +43,31 @@ enum VerbTable {
       name: "check", summary: "look for problems, and write nothing",
       explanation: """
         Reports everything that build would report, each with its place and, where there is one, a corrected line.
-        The exit status is 1 if there are errors.
+        The exit status is 1 if there are errors. With --fix, makes the corrections that can only mean one thing, in front
+        matter and settings, and shows them. Texts stay as they are.
         """,
-      ownOptions: reading + reporting,
+      ownOptions: reading + reporting + [.fix, .dryRun],
       examples: [
         ("hearth check", "check the journal of this folder"),
+        ("hearth check --fix --dry-run", "see what Hearth can fix, and write nothing"),
         ("hearth check --format json", "one JSON object on a line, for an editor or a script"),
       ]),
+    VerbSpec(
+      name: "undo", summary: "take back the last change to the journal",
+      explanation: """
+        Takes back what the last command changed in the journal: a fix, a label, a setting, or files that were added or
+        imported. Does nothing if one of those files has changed since. The folder .hearth beside Content remembers that
+        change and no other; it is as private as the journal.
+        """,
+      ownOptions: [.content, .dryRun, .quiet],
+      examples: [("hearth undo", "take it back"), ("hearth undo --dry-run", "see what would change")]),
     VerbSpec(
       name: "watch", summary: "build again whenever a file is saved",
       explanation: """
         Builds, and builds again as soon as a file of the journal or of the theme is saved. Pages that are open in a
         browser reload themselves. Press Ctrl-C to stop.
         """,
-      ownOptions: reading + [.theme, .output, .quiet, .verbose],
+      ownOptions: reading + [.theme, .output, .quiet, .verbose, .allFindings],
       examples: [("hearth watch", "keep the site up to date while you write")]),
     VerbSpec(
       name: "open", summary: "open the site in a browser",
@@ -90,23 +102,25 @@ enum VerbTable {
         ("hearth add --kind reflection --dry-run notes/*.md", "see where notes from elsewhere would go"),
       ]),
     VerbSpec(
-      name: "label", operands: "DAY SPAN...", offers: ["today", "yesterday"],
+      name: "label", operands: "DAY SPAN...", offers: ["today", "yesterday"], completes: .labels,
+      completesFrom: 3,
       summary: "label a stretch of a day's heart rate",
       explanation: """
         Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note if there is none. No other line
         changes, and nothing is added twice. DAY is 2025-03-17, today, yesterday or monday. Put a note of your own after a
         bar, quoted for the shell, or in --note. If the clock shows a time twice, an offset says which you mean, as in
-        01:15 (UTC-5).
+        01:15 (UTC-5). With --remove, takes out the span with these times.
         """,
-      ownOptions: [.note, .content, .today, .dryRun, .quiet],
+      ownOptions: [.note, .remove, .content, .today, .dryRun, .quiet],
       examples: [
         ("hearth label 2025-03-17 08:28-15:43 stressed", "label that stretch of that day"),
         ("hearth label today '13:00-13:40 calm | by the lake'", "with a note"),
         ("hearth label 2026-11-01 '01:15 (UTC-5)-01:45 (UTC-5)' awake", "in the hour that comes again"),
+        ("hearth label --remove 2025-03-17 08:28-15:43", "take a label away"),
         ("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
       ]),
     VerbSpec(
-      name: "labels", operands: "[rename OLD NEW]", choices: ["rename"],
+      name: "labels", operands: "[rename OLD NEW]", choices: ["rename"], completes: .labels, completesFrom: 2,
       summary: "list labels, or rename one",
       explanation: """
         Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
@@ -120,35 +134,113 @@ enum VerbTable {
         ("hearth labels rename stressed 'keyed up'", "rename it"),
       ]),
     VerbSpec(
-      name: "resources", operands: "ACTION [NAME...]", choices: ["browse", "add"],
-      summary: "browse a collection of resources, and take some",
+      name: "set", operands: "KEY VALUE...", offers: SettingKey.all.map(\.name),
+      summary: "change a setting",
       explanation: """
-        ACTION is browse or add. browse lists the resources that come with Hearth. add copies the named ones into the folder
-        resources of the journal, where you can reword them. Skips resources that are already there.
+        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. Checks the value first.
+        A dot leads to a setting inside another. The keys, and what each takes:
         """,
-      ownOptions: [.label, .minutes, .content, .templates, .dryRun, .quiet],
+      ownOptions: [.content, .dryRun, .quiet],
+      terms: SettingKey.all.map { ($0.name, $0.values) },
       examples: [
-        ("hearth resources browse --label calm --minutes 5", "short ones with that label"),
-        ("hearth resources add ice-pack slow-walk", "take two of them"),
+        ("hearth set theme dark", "dark pages"),
+        ("hearth set sections.calendar off", "no calendar"),
+        ("hearth set privacy.reflections sealed --dry-run", "see the change, and write nothing"),
       ]),
+    VerbSpec(
+      name: "remind", operands: "WHAT WHEN", offers: ["reflect", "relax"],
+      summary: "be reminded by your calendar, or stop it",
+      explanation: """
+        Writes a reminder into hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00, or off.
+        The next build writes reminders.ics, which you can open with a calendar app.
+        """,
+      ownOptions: [.days, .text, .content, .dryRun, .quiet],
+      examples: [
+        ("hearth remind reflect 22:00", "every evening"),
+        (
+          "hearth remind reflect 22:00 --days mon,wed --text 'A quiet moment'",
+          "on two days, in your own words"
+        ),
+        ("hearth remind relax off", "stop it"),
+      ]),
+    VerbSpec(
+      name: "lock", summary: "set a password for sealed entries, or change it",
+      explanation: """
+        Asks for a password twice, says how long it takes to guess, and prints a recovery code to keep on paper. From the next
+        build on, sealed entries are on the page locked.html, encrypted; building needs no password. Content/lock.json holds
+        the keys: back it up with the journal. With --change, sets another password and a new code.
+        """,
+      ownOptions: [.change, .passwordFile, .content, .dryRun, .quiet],
+      examples: [
+        ("hearth lock", "set a password"),
+        ("hearth lock --change", "change it, by the old one or by the recovery code"),
+        ("hearth lock --password-file secret.txt", "take it from a file"),
+      ]),
+    VerbSpec(
+      name: "seal", operands: "NAME...", completes: .files, summary: "lock files of the journal",
+      explanation: """
+        Encrypts entries, and the pictures and recordings that no other entry uses, with the public key of the lock: no password
+        is needed. NAME is a file, or the name of one. Each becomes NAME.md.sealed, is read back and opened, and only then is the
+        clear file removed. Backups, an editor's swap files, flash disks and version control may still hold the clear text.
+        """,
+      ownOptions: [.content, .dryRun, .quiet],
+      examples: [
+        ("hearth seal 2026-11-20-2015", "lock one entry"),
+        ("hearth seal Content/reflections/2026-1*.md --dry-run", "see what would be locked"),
+      ]),
+    VerbSpec(
+      name: "unlock", operands: "NAME...", completes: .files, summary: "bring sealed files back",
+      explanation: """
+        Asks for the password, or the recovery code, and brings back files that hearth seal has locked, with their pictures. Each
+        is written and read back before the sealed file is removed.
+        """,
+      ownOptions: [.passwordFile, .content, .dryRun, .quiet],
+      examples: [("hearth unlock 2026-11-20-2015", "bring one back")]),
+    VerbSpec(
+      name: "read", operands: "NAME...", completes: .files, summary: "show sealed files in the terminal",
+      explanation: """
+        Asks for the password, or the recovery code, and prints what files that hearth seal has locked say. Writes nothing. A
+        terminal may keep what it has shown.
+        """,
+      ownOptions: [.passwordFile, .content, .quiet],
+      examples: [("hearth read 2026-11-20-2015", "read one entry")]),
+    collection("resources", "ice-pack slow-walk"),
+    collection("readings", "nights how-worry-works"),
+    collection("exercises", "scene-lake active-slow-walk"),
     VerbSpec(
       name: "list", summary: "list entries",
       explanation: """
         Prints date, kind, title and path of each entry, without sealed ones and drafts. A day is 2025-03-17, 2025-03, 2025,
         today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
         """,
-      ownOptions: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],
+      ownOptions: [.kind, .label, .tag, .starred, .from, .to, .format, .content, .today, .drafts, .future],
       examples: [
         ("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections of a spring"),
         ("hearth list --from 'last monday'", "everything since then"),
+        ("hearth list --starred", "what you marked to come back to"),
         ("hearth list --label Calm --format json", "for a script"),
       ]),
+    sharing,
     VerbSpec(
       name: "explain", operands: "[RULE]", offers: RuleReference.rules.map(\.name),
       summary: "explain a rule that a message named",
       explanation: "Prints what the rule checks, why, and an example. Without a name, lists all rules.",
       ownOptions: [.all],
-      examples: [("hearth explain UnreadableDate", "the name stands in brackets after each message")]),
+      examples: [("hearth explain UnreadableDate", "the name in brackets after a message")]),
+    VerbSpec(
+      name: "audit", summary: "look at the built site as a stranger would",
+      explanation: """
+        Looks into every file of the site for addresses that leave it, weak policies, scripts that are not the theme's, files that
+        others can read or that Hearth didn't write, places and names in pictures, and words of sealed, draft and future entries,
+        however they are written. Also looks at where the journal lies. Writes nothing. The exit status is 1 if anything is found.
+        Links to the web in your own text are listed apart; --all prints each of them.
+        """,
+      ownOptions: reading + [.output, .quiet, .format, .allFindings],
+      examples: [
+        ("hearth build && hearth audit", "build, then make sure"),
+        ("hearth audit --output ~/journal-pages", "look at a site somewhere else"),
+        ("hearth audit --format json", "one JSON object on a line, for a script"),
+      ]),
     VerbSpec(
       name: "doctor", summary: "see whether this machine has what Hearth needs",
       explanation: "Checks libraries, time zones, folders, permissions and the clock. Writes nothing.",
@@ -175,15 +267,63 @@ enum VerbTable {
       examples: [("hearth help build", "everything about build")]),
   ]
 
+  /// What the completion scripts call. Help doesn't list it.
+  static let complete = VerbSpec(
+    name: "complete", operands: "NAMES", choices: ["labels", "tags"],
+    summary: "print names for a shell to complete",
+    explanation:
+      "Prints the labels or tags of the journal, one on each line; nothing if there is no journal.",
+    ownOptions: [.content], examples: [("hearth complete labels", "what completions offer for --label")])
+
   static let global: [OptionSpec] = [.help, .version]
 
   /// The verb that is spelt exactly so; `nil` where there is none.
   static func verb(named name: String) -> VerbSpec? {
-    verbs.first { $0.name == name }
+    (verbs + [complete]).first { $0.name == name }
   }
 }
 
 extension VerbTable {
+  /// A verb for the `things` that come with Hearth; `names` are two of them.
+  private static func collection(_ things: String, _ names: String) -> VerbSpec {
+    VerbSpec(
+      name: things, operands: "ACTION [NAME...]", choices: ["browse", "add"],
+      summary: "browse the \(things) of Hearth, and take some",
+      explanation: """
+        ACTION is browse or add. browse lists the \(things) that come with Hearth. add copies the named ones into the folder
+        \(things) of the journal, where you can reword them. Skips \(things) that are already there.
+        """,
+      ownOptions: [.label, .minutes, .content, .templates, .dryRun, .quiet],
+      examples: [
+        ("hearth \(things) browse --label calm --minutes 5", "short ones with that label"),
+        ("hearth \(things) add \(names)", "take two of them"),
+      ])
+  }
+
+  static let sharing = VerbSpec(
+    name: "share", operands: "[NAME...]", completes: .files,
+    summary: "make one page to bring to somebody, such as a therapist",
+    explanation: """
+      Makes one HTML file that works offline and prints on A4 and Letter: what you want to say, the entries you chose, labelled
+      times with the day's heart rate, what is not known, and what your labels mean.
+
+      Nothing is in it unless you choose it. NAME brings an entry, --label brings the times with a label, and privacy: shareable
+      in an entry brings it if its day is in the period. Sealed entries, drafts and entries that are held back never come along. A
+      day is written as for list. Without --to the period ends today; without --from it has 30 days.
+
+      First it lists what is in, what stays out and why, and the names of people that it found. Then it asks for a yes. The
+      names are those under people: in hearth.yml; with --initials, initials stand for them.
+      """,
+    ownOptions: [
+      .reader, .from, .to, .labelToShare, .say, .initials, .page, .yesToShare, .content, .templates, .today,
+      .dryRun,
+    ],
+    examples: [
+      ("hearth share --from 2025-03 --label stressed --dry-run", "see what the page of a month would hold"),
+      ("hearth share --for 'my therapist' --from 2025-03 --label stressed --yes", "make it, unasked"),
+      ("hearth share --from 2025-03 --say letter.md reflections/2025-03-18 --yes", "a letter and an entry"),
+    ])
+
   private static let formats = ImportFormat.all.map(\.name)
 
   static let importing = VerbSpec(
@@ -203,16 +343,18 @@ extension VerbTable {
       dated 2001-01-01 or earlier, or dated after today are left out. The summary counts what was left out, and why.
 
       ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events with its
-      title, times, place and description, without guests and links to join meetings. An event that repeats is written once
+      title, times, place and description, without guests, links to join meetings and passcodes. An event that repeats is written once
       for each time, at most 1200 times; one that repeats without an end, from a year ago to two years ahead, or from --from
       to --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources
       stay. Nothing is ever removed; the summary reports cancelled and removed events.
 
-      The exit status is 1 if something could not be read; the rest is imported all the same.
+      Of a table that names a measurement or a unit in each row, only heart rate is taken.
+
+      The exit status is 1 if something could not be read, or a folder holds nothing of the format; the rest is imported all the same.
       """,
     ownOptions: [
       .from, .to, .last, .zone, .content, .timeColumn, .dateColumn, .bpmColumn, .motionColumn,
-      .sourceColumn, .dateOrder, .withoutDescriptions, .today, .dryRun, .quiet,
+      .sourceColumn, .dateOrder, .utc, .withoutDescriptions, .today, .dryRun, .quiet,
     ],
     examples: [
       ("hearth import apple-health export.zip", "the file that the Health app on an iPhone makes"),

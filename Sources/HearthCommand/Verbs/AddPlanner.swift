@@ -39,7 +39,7 @@ struct AddPlanner {
       if bytes(at: holder) == file.bytes { return .existing(holder) }
       if name.isOneOfItsDay { return .taken(holder) }
     }
-    throw name.areTaken(help: "You could give \(file.given) another title.")
+    throw name.areTaken(help: "Give \(file.given) another title.")
   }
 
   /// Returns the file that has the name already: the same path, or an entry whose page has the same name.

@@ -4,7 +4,14 @@ import HearthJournal
 /// `hearth add FILE…`
 struct AddVerb {
   let request: JournalRequest
+  private let writer: ContentWriter
   private var kind: EntryKind? { request.typed.value(of: .kindOfFile).flatMap(EntryKind.init) }
+
+  init(request: JournalRequest) {
+    self.request = request
+    // What is moved would be gone if it were taken back.
+    writer = ContentWriter(root: request.place.content, isRecorded: !request.typed.has(.move))
+  }
 
   func run() throws -> ExitStatus {
     // All are read before any is written, so that a wrong name changes nothing.
@@ -43,28 +50,29 @@ struct AddVerb {
   ) throws -> Bool {
     switch destination {
     case .existing(let path):
-      request.say("\(file.given) is in the journal already: \(path)")
+      request.say("\(file.given) is already in the journal: \(request.shown(path))")
       try removeOriginal(of: file, at: path)
     case .taken(let path):
       request.machine.terminal.err(
-        "\(file.given) stays where it is: there is a note of that day, \(path). You could copy lines into it.\n"
+        "\(file.given) stays where it is: there is a note of that day, \(request.shown(path)). Copy the lines into it.\n"
       )
       return false
     case .free(let path, let insteadOf) where !broken.contains(path):
       let reason = insteadOf.map { "; another text has the name \($0)" } ?? ""
       if request.isDryRun {
-        request.say("\(file.given) would become \(path)\(reason)")
+        request.say("\(file.given) would become \(request.shown(path))\(reason)")
         return true
       }
       let added = SourceFile(path: path, bytes: file.bytes)
-      guard try ContentWriter(root: request.place.content).create(added) else {
-        throw MachineError("\(path) was made by somebody else", help: "\(file.given) was not changed.")
+      guard try writer.create(added) else {
+        throw MachineError(
+          "\(request.shown(path)) was made by somebody else", help: "\(file.given) was not changed.")
       }
       // No day leads to a file outside of the folders of kinds.
       let remark =
         JournalPaths.kind(ofFolderIn: path) == nil
-        ? "; a note, not on the timeline, as it names no day and no kind" : ""
-      request.say("\(file.given) is now \(path)\(reason)\(remark)")
+        ? "; it's a note, not on the timeline, because it has no date and no kind" : ""
+      request.say("\(file.given) is now \(request.shown(path))\(reason)\(remark)")
       try removeOriginal(of: file, at: path)
     case .free, nil:
       request.machine.terminal.err("\(file.given) stays where it is, unchanged, until Hearth can read it.\n")

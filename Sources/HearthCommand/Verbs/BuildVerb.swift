@@ -10,14 +10,10 @@ struct BuildVerb {
       request.say("The site is up to date: \(files.counted("file", "files")).")
       return .fine
     case .built(let outcome):
-      reporter.report(outcome.log)
-      if let report = outcome.report {
-        if request.isDryRun { announce(report) }
-      } else if writes {
-        request.machine.terminal.err("hearth: nothing was written, because of --strict\n")
-      }
+      reporter.report(outcome.messages)
+      if request.isDryRun, let report = outcome.report { announce(report) }
       reporter.summarise(outcome)
-      return reporter.status(outcome.log)
+      return reporter.status(of: outcome)
     }
   }
 

@@ -54,7 +54,7 @@ struct DoctorVerb {
     guard now.date.year < 2025 else { return (.fine, "clock", "\(now)", "") }
     return (
       .problem, "clock", "it says \(now)",
-      "New entries get their date from it. You could set it, or give --today and --date."
+      "New entries get their date from it. Set it, or give --today and --date."
     )
   }
 
@@ -90,9 +90,13 @@ struct DoctorVerb {
   private var journal: [Checkup] {
     do {
       let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
-      let privacy = [sync(of: place), history(of: place), readers(of: place)].compactMap(\.self)
+      let site = try? place.output(given: typed.value(of: .output), on: machine)
+      let privacy = PlaceExposure(place: place, site: site).found.map { _, found, help -> Checkup in
+        (.note, "privacy", found, help)
+      }
       let isPrivate = (
-        State.fine, "privacy", "the journal is in no synchronised folder and has no public remote", ""
+        State.fine, "privacy", "the journal and the site are in no shared folder, and have no public remote",
+        ""
       )
       return [checkup("journal") { try content(of: place) }, checkup("site") { try output(of: place) }]
         + (privacy.isEmpty ? [isPrivate] : privacy)
@@ -125,7 +129,7 @@ struct DoctorVerb {
     guard isWritable(written) else {
       return (
         .problem, "site", "this account may not write into \(written)",
-        "You could build into another folder: hearth build --output ~/journal-pages"
+        "Build into another folder: hearth build --output ~/journal-pages"
       )
     }
     guard let status else { return (.fine, "site", "\(folder), which the first build makes", "") }
@@ -138,53 +142,5 @@ struct DoctorVerb {
 
   private func isWritable(_ folder: String) -> Bool {
     (try? FileDescriptor.folder(folder))?.isWritable(".") == true
-  }
-
-  // MARK: Who else could read the journal
-
-  /// Other accounts reach a folder only through all folders around it.
-  private func readers(of place: JournalPlace) -> Checkup? {
-    guard let status = FileStatus.of(place.content), status.mode & 0o055 != 0 else { return nil }
-    let isReached = FilePath.ancestors(of: place.content).allSatisfy { folder in
-      FileStatus.of(folder).map { $0.mode & 0o011 != 0 } ?? false
-    }
-    guard isReached else { return nil }
-    return (
-      .note, "privacy", "other accounts of this machine can read the journal",
-      "If that is not meant, this closes it: chmod -R go= \(ShellWord.quoted(place.content))"
-    )
-  }
-
-  /// Folders that copy themselves to a server, by the names that their makers give them.
-  private static let syncedFolders = [
-    "Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "iCloud Drive", "Mobile Documents", "Nextcloud",
-    "ownCloud", "pCloudDrive", "Box", "MEGA", "CloudStorage",
-  ]
-
-  private func sync(of place: JournalPlace) -> Checkup? {
-    let synced = place.root.split(separator: "/").first { part in
-      Self.syncedFolders.contains { part == $0 || part.hasPrefix("\($0) -") }
-    }
-    guard let synced else { return nil }
-    return (
-      .note, "privacy", "the journal lies in \(synced), which copies it to other computers",
-      "That may be what you want. Hearth itself sends nothing anywhere."
-    )
-  }
-
-  /// A repository whose origin is on a public host may be readable by everyone.
-  private func history(of place: JournalPlace) -> Checkup? {
-    let repositories = ([place.root] + FilePath.ancestors(of: place.root)).map { FilePath.join($0, ".git") }
-    guard let repository = repositories.first(where: FilePath.isFolder),
-      let file = try? FileDescriptor.folder(repository).file("config"),
-      let bytes = try? file.read(expecting: 4096)
-    else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let hosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
-    guard let host = hosts.first(where: text.contains) else { return nil }
-    return (
-      .note, "privacy", "the journal lies in a repository with a remote at \(host)",
-      "You could look whether that repository is private."
-    )
   }
 }

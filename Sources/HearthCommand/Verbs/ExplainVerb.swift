@@ -37,7 +37,7 @@ struct ExplainVerb {
 enum RuleReference {
   static let rules: [Rule] = [
     CommandRules.all, YAMLRules.all, MarkdownRules.all, JournalRules.all, SeriesRules.all, TemplateRules.all,
-    StringsRules.all, SiteRules.all,
+    StringsRules.all, SiteRules.all, LockRules.all, AuditRules.all,
   ].joined().sorted { $0.name < $1.name }
 
   /// Returns the text of `Documentation/Rules.md` as it comes with the program.

@@ -1,7 +1,8 @@
 import HearthCore
 import HearthJournal
 
-/// What `init` asks at a terminal. Every question can be left out, and every answer changed later in `hearth.yml`.
+/// What `init` asks at a terminal. Every question can be left out, and every answer changed later in `hearth.yml` or
+/// `about-me.md`.
 struct InitQuestions {
   let terminal: Terminal
   /// The regions that `helplines.yml` has numbers for.
@@ -13,7 +14,8 @@ struct InitQuestions {
 
   private static let welcome = """
     A few questions, all optional. Press Enter to skip one; type "done" to skip the rest.
-    Each answer becomes a line of Content/hearth.yml, where you can change it at any time.
+    Each answer becomes a line of Content/hearth.yml, or of Content/about-me.md for the last four. You can change it there at
+    any time.
 
     """
 
@@ -92,7 +94,20 @@ struct InitQuestions {
         key: "reminders", text: "A reminder to relax, for example on waking? A time, or yes for 07:30",
         accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
     ]
+      + Self.strengths.map { key, text in
+        Question(
+          key: key, text: text, accepted: "any words will do",
+          value: { YAMLScalarText.scalar($0, like: .double, inFlow: false) })
+      }
   }
+
+  /// What the person likes and leans on: the keys of `about-me.md`, and the questions.
+  static let strengths: [(key: String, text: String)] = [
+    ("what cheers me up", "What cheers you up on a bad day?"),
+    ("what I like about myself", "What do you like most about yourself?"),
+    ("passions", "What are you passionate about?"),
+    ("ways to grow", "How would you like to grow?"),
+  ]
 
   private var known: String { regions.joined(separator: ", ") }
 

@@ -11,7 +11,7 @@ struct InitVerb {
   func run() throws -> ExitStatus {
     guard FileStatus.of(FilePath.join(folder, "Content")) == nil else {
       throw UsageError(
-        "\(name) holds a journal already: there is a Content in it", help: "Nothing was changed.")
+        "\(name) already holds a journal: it has a Content folder", help: "Nothing was changed.")
     }
     let beginning: NewJournal.Beginning = typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
     var journal = try NewJournal(beginning, on: machine)
@@ -24,12 +24,16 @@ struct InitVerb {
     let answers = asks ? questions.answers() : []
     try journal.setLabels(language: answers.first { $0.key == "language" }?.value)
     journal.set(answers, zone: machine.zone)
+    if FileStatus.of(FilePath.join(folder, ".obsidian")) != nil {
+      let app = (try? JournalFiles(folder: folder, prefix: ""))?.read(".obsidian/app.json").file
+      journal.set("line_breaks", to: Vault(app: app, dailyNotes: nil).breaksLines ? "on" : "off")
+    }
     try write(journal.files)
     guard !typed.has(.quiet) else { return .fine }
     let way = name == "." ? "" : "cd \(ShellWord.quoted(name)) && "
     machine.terminal.out(
       """
-      A journal is in \(name == "." ? "this folder" : name).
+      Made a journal in \(name == "." ? "this folder" : name).
       \(beginning.summary)
       To read it: \(way)hearth build && hearth open
 
@@ -41,14 +45,21 @@ struct InitVerb {
   private func write(_ files: [SourceFile]) throws(MachineError) {
     let draft = ".hearth-init"
     let content = FilePath.join(folder, "\(draft)/Content")
+    let isNew = FileStatus.of(folder) == nil
     try MachineError.explaining("the folder \(name) cannot be made") { () throws(SystemCode) in
       try SiteFolder.make(content)
     }
-    let writer = ContentWriter(root: content)
-    for file in files where try !writer.create(file, isLasting: false) {
-      throw MachineError(
-        "\(name)/\(draft) is in the way",
-        help: "It was left by an init that did not end; you could remove it.")
+    let writer = ContentWriter(root: content, isRecorded: false)
+    for (index, file) in files.enumerated() {
+      do throws(MachineError) {
+        guard try writer.create(file, isLasting: false) else {
+          throw MachineError(
+            "\(name)/\(draft) is in the way", help: "An interrupted init left it; remove it.")
+        }
+      } catch {
+        discard(files[..<index], by: writer, from: draft, isNew: isNew)
+        throw error
+      }
     }
     try MachineError.explaining("the journal cannot be put into \(name)") { () throws(SystemCode) in
       let root = OpenFolder(try .folder(folder))
@@ -58,6 +69,20 @@ struct InitVerb {
       try root.descriptor.removeFolder(draft)
       _ = try StagedFile(Array(Self.ignored.utf8), for: ".gitignore", in: root).publish()
     }
+  }
+
+  /// Removes what could not be written to its end, as on a full disk. Folders that hold anything else stay.
+  private func discard(
+    _ files: ArraySlice<SourceFile>, by writer: ContentWriter, from draft: String, isNew: Bool
+  ) {
+    for file in files { try? writer.remove(file) }
+    guard let root = try? FileDescriptor.folder(folder) else { return }
+    for path in FolderTree.folders(of: files.map { "\(draft)/\($0.path)" }).reversed() {
+      try? root.removeFolder(path)
+    }
+    for path in ["\(draft)/Content", draft] { try? root.removeFolder(path) }
+    let (parent, name) = FolderTree.split(folder)
+    if isNew { try? FileDescriptor.folder(parent.isEmpty ? "/" : parent).removeFolder(name) }
   }
 
   private static let ignored =
@@ -78,6 +103,7 @@ struct NewJournal {
   private static let settings = "Content/hearth.yml"
   private static let labels = "Content/labels.yml"
   private static let helplines = "Content/helplines.yml"
+  private static let aboutMe = "Content/about-me.md"
 
   /// What a journal begins with.
   enum Beginning {
@@ -85,12 +111,14 @@ struct NewJournal {
     case example
     /// The readings and exercises, and nothing of anybody's days.
     case fresh
-    /// Settings, labels and helplines.
+    /// Settings, labels, helplines and the questionnaire.
     case empty
 
-    /// Whether it has the file of the starter journal at `path`.
+    /// Whether it has the file of the starter journal at `path`, the questionnaire without its answers.
     func includes(_ path: String) -> Bool {
-      if self == .example || [NewJournal.labels, NewJournal.helplines].contains(path) { return true }
+      if self == .example || [NewJournal.labels, NewJournal.helplines, NewJournal.aboutMe].contains(path) {
+        return true
+      }
       return self == .fresh && path != "Content/exercises/statements-of-mine.md"
         && ["Content/readings/", "Content/exercises/"].contains { path.hasPrefix($0) }
     }
@@ -99,9 +127,9 @@ struct NewJournal {
     var summary: String {
       switch self {
       case .example:
-        "It holds an invented person's weeks, also on the page for a hard moment; hearth init --fresh begins without them."
-      case .fresh: "It holds the readings and exercises. Your days begin with: hearth new reflection"
-      case .empty: "It is empty: hearth new reflection begins one."
+        "It shows the weeks of an invented person, even on the page for a hard moment. To begin without them: hearth init --fresh"
+      case .fresh: "It holds the readings and exercises. To write something: hearth new reflection"
+      case .empty: "It's empty. To write something: hearth new reflection"
       }
     }
   }
@@ -114,7 +142,7 @@ struct NewJournal {
       guard let file = starter.read(path).file else {
         throw MachineError("the starter journal is not complete: \(path) cannot be read")
       }
-      files.append(file)
+      files.append(path == Self.aboutMe && beginning != .example ? Self.unanswered(file) : file)
     }
     if beginning != .example { files.append(SourceFile(path: Self.settings, text: Self.emptySettings)) }
   }
@@ -127,15 +155,36 @@ struct NewJournal {
       .filter { seen.insert($0).inserted }
   }
 
+  /// The front matter of the questionnaire, with a title and no answers.
+  private static func unanswered(_ file: SourceFile) -> SourceFile {
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+    let questions = lines.dropFirst().prefix { $0 != "---" }.map { line in
+      line.hasPrefix("title:") ? line : line.prefix { $0 != ":" } + ":"
+    }
+    return SourceFile(path: file.path, text: (["---"] + questions + ["---", ""]).joined(separator: "\n"))
+  }
+
   /// Replaces what the invented person's settings say about where she lives: there are helplines of every region until one is
   /// chosen, and times are those of `zone`, the machine's own.
   mutating func set(_ answers: [InitQuestions.Answer], zone: Zone?) {
     guard let index = files.firstIndex(where: { $0.path == Self.settings }) else { return }
     var settings = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
     settings.comment("regions")
-    // An empty journal names no zone, and so follows the machine's clock.
-    if beginning != .empty, let zone { settings.set("timezone", to: zone.name) }
-    for answer in answers { settings.set(answer.key, to: answer.value) }
+    if let zone { settings.set("timezone", to: zone.name) }
+    let own = Set(InitQuestions.strengths.map(\.key))
+    for answer in answers where !own.contains(answer.key) { settings.set(answer.key, to: answer.value) }
+    files[index] = SourceFile(path: Self.settings, text: settings.text)
+    guard let index = files.firstIndex(where: { $0.path == Self.aboutMe }) else { return }
+    var questionnaire = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
+    for answer in answers where own.contains(answer.key) { questionnaire.set(answer.key, to: answer.value) }
+    files[index] = SourceFile(path: Self.aboutMe, text: questionnaire.text)
+  }
+
+  /// Writes one line of the settings.
+  mutating func set(_ key: String, to value: String) {
+    guard let index = files.firstIndex(where: { $0.path == Self.settings }) else { return }
+    var settings = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
+    settings.set(key, to: value)
     files[index] = SourceFile(path: Self.settings, text: settings.text)
   }
 
@@ -158,6 +207,7 @@ struct NewJournal {
     # language: en            # en, es
     # timezone: America/Regina  # for times that name no zone
     # regions: [CA]           # whose helplines come first
+    # people: [Nico]          # names that hearth share looks for
     # day_starts: "04:00"     # when a day begins, for late nights
     # week_starts: monday
     # hour_cycle: 24          # 12, 24
@@ -166,7 +216,10 @@ struct NewJournal {
     # sections: {heart-rate: off}  # a section that is off is not built
     # start: offer            # offer, done: whether Home offers the introduction
     # relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}  # what Relax offers
+    # line_breaks: off        # on, off: whether a single line break in a text is seen, as in Obsidian
     # movement: off           # on, off: circles and scenes of Relax that move by themselves
+    # low_energy: off         # on, off: Home as four links and nothing else
+    # hide: {button: off}     # key, button: leaving for a plain list by Shift twice, or by a button on each page
     # reminders: []           # [{what: reflect, at: "20:00"}]; the build writes reminders.ics
 
     """

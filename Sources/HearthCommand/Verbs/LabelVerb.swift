@@ -10,27 +10,44 @@ struct LabelVerb {
     let operands = request.typed.operands
     let (span, before, file): (NewSpan, SourceFile?, SourceFile)
     let outcome: SpanAddition.Outcome
-    do throws(EditRefusal) {
+    do {
       let date = try date(operands.first ?? "", journal.settings)
       // A shell splits the span at spaces; a bar and all after it is quoted.
       span = try NewSpan(
         operands.dropFirst().joined(separator: " "), note: request.typed.value(of: .note),
         labels: journal.labels)
       before = try note(of: date, journal)
+      if request.typed.has(.remove) { return try remove(span, from: before, of: date, journal) }
       file = if let before { before } else { try newNote(date, journal) }
       outcome = try SpanAddition.add(span, to: file, settings: journal.settings, labels: journal.labels)
-    } catch {
-      return journal.refuse(error)
+    } catch let refusal as EditRefusal {
+      return journal.refuse(refusal)
     }
     switch outcome {
     case .isThere(let position):
-      request.say("\(file.path):\(position.line):\(position.column) has it already: \(span.line)")
+      request.say(
+        "\(request.shown(file.path)):\(position.line):\(position.column) already has it: \(span.line)")
     case .added(let after, let position, let remarks):
       try journal.write([FileChange(before: before, after: after)])
       guard !request.isQuiet else { break }
-      if !request.isDryRun { request.say("\(file.path):\(position.line):\(position.column): \(span.line)") }
-      request.machine.terminal.report(remarks)
+      if !request.isDryRun {
+        request.say("\(request.shown(file.path)):\(position.line):\(position.column): \(span.line)")
+      }
+      request.report(remarks)
       remark(on: span.label, journal)
+    }
+    return .fine
+  }
+
+  private func remove(
+    _ span: NewSpan, from note: SourceFile?, of date: CalendarDate, _ journal: EditableJournal
+  ) throws -> ExitStatus {
+    guard let note else { throw EditRefusal("there is no note of \(date)", help: "Nothing was changed.") }
+    let (after, position) = try SpanRemoval.remove(
+      span, from: note, settings: journal.settings, labels: journal.labels)
+    try journal.write([FileChange(before: note, after: after)])
+    if !request.isDryRun {
+      request.say("Removed from \(request.shown(note.path)):\(position.line): \(span.line)")
     }
     return .fine
   }
@@ -45,6 +62,9 @@ struct LabelVerb {
         help: near.map { "Did you mean: \($0)" } ?? "A day is written 2025-03-17, today, yesterday or monday."
       )
     }
+    if days.lowerBound > today, !request.isQuiet {
+      request.machine.terminal.err("hearth: \(days.lowerBound) is after today, \(today)\n")
+    }
     return days.lowerBound
   }
 
@@ -52,11 +72,11 @@ struct LabelVerb {
     let notes = journal.entries.filter { $0.kind == .heartRate && $0.day == date }
     guard notes.count < 2 else {
       throw EditRefusal(
-        "there are \(notes.count) notes of \(date): \(notes.map(\.path).joined(separator: ", "))",
-        help: "A day has one. You could put them together first. Nothing was changed.")
+        "there are \(notes.count) notes of \(date): \(notes.map { request.shown($0.path) }.joined(separator: ", "))",
+        help: "A day has one. Put them together first. Nothing was changed.")
     }
     guard let path = notes.first?.path else { return nil }
-    guard let file = journal.file(path) else { throw EditRefusal("\(path) cannot be read") }
+    guard let file = journal.file(path) else { throw EditRefusal("\(request.shown(path)) cannot be read") }
     return file
   }
 
@@ -66,7 +86,7 @@ struct LabelVerb {
     let path = samples.map { "\($0.dropLast(".csv".count)).md" } ?? "Content/heart-rate/\(date).md"
     if let other = journal.entries.first(where: { $0.path == path }) {
       throw EditRefusal(
-        "\(path) is there already, and is \(other.kind == .heartRate ? "of another day" : "no note of heart rate")",
+        "\(request.shown(path)) is there already, and is \(other.kind == .heartRate ? "of another day" : "no note of heart rate")",
         help: "Nothing was changed.")
     }
     return SourceFile(path: path, text: "---\ndate: \(date)\n---\n")
@@ -75,7 +95,8 @@ struct LabelVerb {
   /// Warns about a label that is not in use yet: usually it is a typo for an existing one.
   private func remark(on label: String, _ journal: EditableJournal) {
     let (used, names, terminal) = (journal.usedLabels, journal.labels.names, request.machine.terminal)
-    guard journal.labels[label] == nil, !used.contains(where: { $0.lowercased() == label.lowercased() })
+    guard !label.isEmpty, journal.labels[label] == nil,
+      !used.contains(where: { $0.lowercased() == label.lowercased() })
     else { return }
     if let near = NearMatch.nearest(to: label, among: names + used) {
       terminal.err("hearth: '\(label)' is a new label; did you mean '\(near)'?\n")
@@ -84,7 +105,7 @@ struct LabelVerb {
       terminal.err("To change it: hearth labels rename \(words)\n")
     } else if !names.isEmpty {
       terminal.err(
-        "hearth: '\(label)' is a new label. To keep it, you could add to Content/labels.yml: - name: \(label)\n"
+        "hearth: '\(label)' is a new label. To keep it, add to \(request.shown("Content/labels.yml")): - name: \(label)\n"
       )
     }
   }

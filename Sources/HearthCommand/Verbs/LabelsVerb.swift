@@ -14,9 +14,15 @@ struct LabelsVerb {
         help: "For example: hearth labels rename stressed 'keyed up'")
     }
     let journal = try EditableJournal(request)
+    request.report(journal.unread.sorted)
+    let isWhole = journal.unread.diagnostics.isEmpty
     guard !operands.isEmpty else {
       list(LabelCounts(journal))
-      return .fine
+      return isWhole ? .fine : .machine
+    }
+    guard isWhole else {
+      throw MachineError(
+        "a file that can't be read may hold the label '\(operands[1])'", help: "Nothing was changed.")
     }
     let changes: [LabelRename.Change]
     do throws(EditRefusal) { changes = try self.changes(from: operands[1], to: operands[2], journal) } catch {
@@ -48,9 +54,10 @@ struct LabelsVerb {
 
   private func say(_ changes: [LabelRename.Change], from old: String, to new: String) {
     for change in changes {
-      if change.locations.isEmpty { request.say("\(change.after.path): \(new), with another name \(old)") }
+      let path = request.shown(change.after.path)
+      if change.locations.isEmpty { request.say("\(path): \(new), with another name \(old)") }
       for location in change.locations {
-        request.say("\(change.after.path):\(location.line):\(location.column): \(old) → \(new)")
+        request.say("\(path):\(location.line):\(location.column): \(old) → \(new)")
       }
     }
     guard !changes.isEmpty else { return }

@@ -9,7 +9,8 @@ struct ListVerb {
 
   func run() throws -> ExitStatus {
     let (from, to) = (try request.typed.days(.from), try request.typed.days(.to))
-    let (journal, terminal) = (try JournalLoader(request: request).load().journal, request.machine.terminal)
+    let (loaded, terminal) = (try JournalLoader(request: request).load(), request.machine.terminal)
+    let journal = loaded.journal
     let today = request.today ?? request.machine.today(in: journal.settings)
     let first = from?.days(today: today).lowerBound
     let last = to?.days(today: today).upperBound
@@ -17,11 +18,26 @@ struct ListVerb {
       .map { ListedEntry(entry: $0, day: $0.day(startingAt: journal.settings.dayStarts)) }
       .filter { $0.isOf(first, last) }.sorted { $0.precedes($1) }
     terminal.out(entries.map { request.isJSON ? $0.json : $0.line }.joined())
+    if request.typed.values(of: .label).isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil,
+      first == nil, last == nil
+    {
+      // Nothing is known of these but that they are there.
+      terminal.out(journal.excluded.sealedFiles.map(sealedLine).joined())
+    }
     if entries.isEmpty { terminal.err("hearth: \(reason(first, last, journal))\n") }
-    let broken = journal.excluded.broken
-    guard broken > 0 else { return .fine }
-    terminal.err("hearth: \(broken.counted("entry", "entries")) cannot be read; hearth check says why\n")
+    let unread = loaded.log.unread.sorted
+    request.report(unread)
+    guard unread.isEmpty else { return .machine }
+    let heldBack = journal.excluded.heldBack
+    guard heldBack > 0 else { return .fine }
+    terminal.err("hearth: \(heldBack.counted("entry is", "entries are")) held back; hearth check says why\n")
     return .journal
+  }
+
+  private func sealedLine(_ path: String) -> String {
+    if request.isJSON { return "{\"sealed\":true,\"path\":\(DiagnosticJSON.quoted(path))}\n" }
+    let fields = ["-".padded(to: 10), "sealed".padded(to: 10), path]
+    return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
   }
 
   /// Returns why nothing is listed, if one cause is likely.
@@ -39,17 +55,21 @@ struct ListVerb {
     if let tag = tags.first(where: { !used.contains($0) }) {
       return "no entry has the tag '\(tag)'" + near(tag, used.sortedByName())
     }
-    return "no entry is like this"
+    if request.typed.has(.starred), !journal.entries.contains(where: \.isStarred) {
+      return "no entry has starred: true"
+    }
+    return "no entries match"
   }
 
-  /// Returns whether an entry has the kind, the labels and the tags that are asked for.
+  /// Returns whether an entry has the kind, the labels, the tags and the star that are requested.
   private func matcher(_ book: LabelBook) -> (Entry) -> Bool {
     // An alias counts as the label's own name.
     func name(_ text: String) -> String { (book[text]?.name ?? text).lowercased() }
     let (kind, tags) = (request.typed.value(of: .kind), Set(tags))
+    let isStarred = request.typed.has(.starred)
     let labels = Set(self.labels.map(name))
     return { entry in
-      (kind == nil || entry.id.kind.rawValue == kind)
+      (kind == nil || entry.id.kind.rawValue == kind) && (!isStarred || entry.isStarred)
         && labels.isSubset(of: entry.labels.map { name($0.value) })
         && tags.isSubset(of: entry.tags.map { $0.lowercased() })
     }
@@ -95,6 +115,7 @@ private struct ListedEntry {
     for (key, values) in [("labels", entry.labels.map(\.value)), ("tags", entry.tags)] {
       members.append("\"\(key)\":[\(values.map(DiagnosticJSON.quoted).joined(separator: ","))]")
     }
+    if entry.isStarred { members.append("\"starred\":true") }
     return "{\(members.joined(separator: ","))}\n"
   }
 }

@@ -8,26 +8,46 @@ struct NewVerb {
   let request: JournalRequest
 
   func run() throws -> ExitStatus {
-    let entry = try entry()
+    if let path = try request.alone({ try write(entry()) }) {
+      request.say(request.shown(path))
+      try edit(path, at: onDisk(path))
+    }
+    return .fine
+  }
+
+  private func onDisk(_ path: String) -> String {
+    FilePath.join(request.place.content, String(JournalPaths.relativeToContent(path)))
+  }
+
+  /// Returns the path of the new file; `nil` in a dry run.
+  private func write(_ entry: NewEntry) throws -> String? {
     let writer = ContentWriter(root: request.place.content)
     // A name that is taken gets a number.
     for path in entry.fileName.paths {
-      let onDisk = FilePath.join(request.place.content, String(JournalPaths.relativeToContent(path)))
-      if request.isDryRun, FileStatus.of(onDisk) == nil {
-        request.machine.terminal.out("would write \(path):\n\(entry.text)")
-        return .fine
+      if request.isDryRun, FileStatus.of(onDisk(path)) == nil {
+        request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
+        return nil
       }
-      if !request.isDryRun, try writer.create(SourceFile(path: path, text: entry.text)) {
-        request.say(path)
-        try edit(path, at: onDisk)
-        return .fine
-      }
+      if !request.isDryRun, try writer.create(SourceFile(path: path, text: entry.text)) { return path }
       if entry.fileName.isOneOfItsDay {
         throw UsageError(
-          "there is a note of that day: \(path)", help: "Nothing was changed. You could open it.")
+          "there is a note of that day: \(request.shown(path))", help: "Nothing was changed. Open that one.")
       }
+      if entry.title != nil, path == entry.fileName.path(), !isWanted(besides: path) { return nil }
     }
-    throw entry.fileName.areTaken(help: "You could give another --title.")
+    throw entry.fileName.areTaken(help: "Give another --title.")
+  }
+
+  /// Whether a second entry of the same title is meant, as far as somebody can be asked.
+  private func isWanted(besides path: String) -> Bool {
+    let terminal = request.machine.terminal
+    guard terminal.canAsk, !request.isDryRun else {
+      terminal.err("hearth: there is an entry with that title already: \(request.shown(path))\n")
+      return true
+    }
+    let answer = terminal.ask(
+      "There is an entry with that title already: \(request.shown(path))\nWrite another? [y/N] ")
+    return answer?.lowercased().hasPrefix("y") == true
   }
 
   private func entry() throws -> NewEntry {
@@ -41,11 +61,27 @@ struct NewVerb {
         "--about belongs to a reflection, and not to a new \(kind.rawValue)",
         help: "For example: hearth new reflection --about 2025-03-17/08:28")
     }
+    try checkNames(about)
     let prompt =
       about.isEmpty ? nil : try PromptFinder(journal: EditableJournal(request)).prompt(about: about)
     return NewEntry(
       kind: kind, title: try title(kind), date: try date(), labels: typed.values(of: .label),
       tags: typed.values(of: .tag), about: about, prompt: prompt)
+  }
+
+  /// Throws if one of `names` is neither a day nor anything in the journal.
+  private func checkNames(_ names: [String]) throws {
+    guard names.contains(where: { DayName($0) == nil }) else { return }
+    var every = request
+    every.includesAll = true
+    let index = try JournalLoader(request: every).load().journal.index
+    for name in names where DayName(name) == nil {
+      if index.target(named: name) != nil || index.isExcluded(name) { continue }
+      let near = NearMatch.nearest(to: name, among: index.names)
+      throw UsageError(
+        "nothing in the journal is called '\(name)'",
+        help: near.map { "Did you mean: \($0)" } ?? "hearth list shows what there is.")
+    }
   }
 
   private func title(_ kind: EntryKind) throws(UsageError) -> String? {
@@ -89,10 +125,13 @@ struct NewVerb {
       return
     }
     // The variable may hold options, so a shell splits it.
-    let status = ChildProcess.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "hearth", file])
+    let status = ChildProcess.run([
+      "/bin/sh", "-c",
+      "set -- \(editor) \"$1\"; command -v \"$1\" >/dev/null 2>&1 || exit 127; exec \"$@\"", "hearth", file,
+    ])
     guard status == 0 else {
-      let problem = status > 125 ? "could not be started" : "ended with an error"
-      throw MachineError("'\(editor)' \(problem)", help: "The entry is in \(path).")
+      let problem = status == 126 || status == 127 ? "could not be started" : "ended with an error"
+      throw MachineError("'\(editor)' \(problem)", help: "The entry is in \(request.shown(path)).")
     }
   }
 }
@@ -136,7 +175,7 @@ private struct PromptFinder {
   }
 
   private static func unknown(_ name: String, on day: HeartRateDay?) -> UsageError {
-    let names = day?.spans.map { "\(day?.date.description ?? "")/\($0.startTime) (\($0.label))" } ?? []
+    let names = day.map { day in day.spans.map { $0.name(on: day.date) } } ?? []
     return UsageError(
       "there is no labelled time \(name)",
       help: names.isEmpty

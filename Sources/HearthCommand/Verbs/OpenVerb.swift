@@ -6,20 +6,15 @@ struct OpenVerb {
   func run() throws -> ExitStatus {
     let page = FilePath.join(try site(), "index.html")
     guard FileStatus.of(page) != nil else {
-      throw MachineError("there is no site yet: no \(page)", help: "You could build it: hearth build")
+      throw MachineError("there is no site yet: no \(page)", help: "Build it: hearth build")
     }
     if typed.has(.dryRun) {
       machine.terminal.out("\(page)\n")
       return .fine
     }
-    #if canImport(Darwin)
-      let program = "open"
-    #else
-      let program = "xdg-open"
-    #endif
-    guard ChildProcess.run([program, page], isSilent: true) == 0 else {
+    guard Browser.open(page) else {
       throw MachineError(
-        "\(program) could not open a browser", help: "You could open this file in a browser yourself: \(page)"
+        "\(Browser.opener) could not open a browser", help: "Open this file in a browser yourself: \(page)"
       )
     }
     return .fine
@@ -32,4 +27,16 @@ struct OpenVerb {
     }
     return try JournalRequest(typed, on: machine).output ?? ""
   }
+}
+
+/// The browser that the system opens pages with.
+enum Browser {
+  #if canImport(Darwin)
+    static let opener = "open"
+  #else
+    static let opener = "xdg-open"
+  #endif
+
+  /// Opens the page at `path`; `false` if that was not possible.
+  static func open(_ path: String) -> Bool { ChildProcess.run([opener, path], isSilent: true) == 0 }
 }

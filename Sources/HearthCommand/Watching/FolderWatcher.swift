@@ -101,7 +101,7 @@ final class FolderWatcher {
           + (isFull ? " More are allowed by fs.inotify.max_user_watches." : ""))
     }
 
-    /// Watches a folder and all folders in it. One that has gone already is passed over.
+    /// Watches a folder and all folders in it. One that has gone already is ignored.
     private func watch(_ folder: String) {
       var folders = [folder]
       while let next = folders.popLast() {

@@ -12,11 +12,18 @@ struct WatchVerb {
     let watcher = try FolderWatcher(folders: Set([request.place.content, theme, request.templates]).sorted())
     var build = SiteBuild(request: request, memory: BuildMemory())
     build.request.reloads = true
+    var last: SiteBuild.Outcome?
     while true {
       do throws(MachineError) {
         if case .built(let outcome) = try build.run(writing: true) {
-          Reporter(request: build.request).report(outcome.log)
-          Reporter(request: build.request).summarise(outcome)
+          let reporter = Reporter(request: build.request)
+          if let last, outcome.refusal == nil {
+            reporter.report(outcome, after: last, changed: build.memory?.changedFiles ?? [])
+          } else {
+            reporter.report(outcome.messages)
+            reporter.summarise(outcome)
+          }
+          last = outcome
         }
       } catch {
         // The disk may have room again, or the folder be back, by the next save.
@@ -54,8 +61,10 @@ struct PageReload: Sendable {
 
   /// The script and the stamp of the whole build.
   var files: [OutputFile] {
-    [OutputFile(path: Self.scriptPath, bytes: Array(Self.script.utf8)), stamp(of: nil)]
+    [Self.scriptFile, stamp(of: nil)]
   }
+
+  static var scriptFile: OutputFile { OutputFile(path: scriptPath, bytes: Array(script.utf8)) }
 
   /// The file that identifies the build.
   ///

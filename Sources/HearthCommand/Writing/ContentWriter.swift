@@ -18,11 +18,14 @@ final class ContentWriter {
   private let root: String
   /// The folders that are open; `nil` before the first file.
   private var tree: FolderTree?
-  /// The folders in which what killed processes have left was removed.
-  private var swept: Set<String> = []
+  /// Whether what killed processes have left in the journal was removed.
+  private var isSwept = false
+  /// What `hearth undo` reads; `nil` if the changes can't be taken back.
+  private let record: UndoRecord?
 
-  init(root: String) {
+  init(root: String, isRecorded: Bool = true) {
     self.root = root
+    record = isRecorded ? UndoRecord(content: root) : nil
   }
 
   /// Returns the file at `path` as it is on disk; `nil` if there is none.
@@ -44,7 +47,9 @@ final class ContentWriter {
   func create(_ file: SourceFile, isLasting: Bool = true) throws(MachineError) -> Bool {
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
-      return try StagedFile(file.bytes, for: name, in: folder, isLasting: isLasting).publish()
+      let staged = try StagedFile(file.bytes, for: name, in: folder, isLasting: isLasting)
+      if (try? folder.descriptor.status(of: name)) == nil { record?.add([.init(FileChange(after: file))]) }
+      return try staged.publish()
     } catch {
       tree?.removeMade()
       tree = nil
@@ -55,7 +60,19 @@ final class ContentWriter {
   /// Makes all `changes`: first every file is written whole beside the one it replaces, then each takes its place in one
   /// step, in their order. Whatever cannot be written is found before the first step.
   func write(_ changes: [FileChange]) throws(MachineError) {
-    try stage(changes).commit()
+    let staged = try stage(changes)
+    record?.add(staged.items.map { UndoRecord.Item($0.change) })
+    try staged.commit()
+  }
+
+  /// Removes a file, unless it has changed since it was read.
+  func remove(_ file: SourceFile) throws(MachineError) {
+    do throws(SystemCode) {
+      let (folder, name) = try place(of: file.path, makesMissing: false)
+      try StagedFile.remove(name, holding: file.bytes, in: folder)
+    } catch {
+      throw FileChange(before: file, after: file).error(error, verb: "removed", help: "It is still there.")
+    }
   }
 
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
@@ -63,8 +80,9 @@ final class ContentWriter {
     for change in changes {
       do throws(SystemCode) {
         let (folder, name) = try place(of: change.path, makesMissing: change.before == nil)
-        let mode = try change.mode(in: folder, name: name)
-        staged.items.append((change, try StagedFile(change.after.bytes, for: name, in: folder, mode: mode)))
+        let (mode, onDisk) = try change.checked(in: folder, name: name)
+        let file = try StagedFile(onDisk.after.bytes, for: name, in: folder, mode: mode)
+        staged.items.append((onDisk, file))
       } catch {
         staged.discard()
         throw change.error(error, help: "Nothing was changed.")
@@ -78,29 +96,55 @@ final class ContentWriter {
     defer { self.tree = tree }
     let (parent, name) = FolderTree.split(String(JournalPaths.relativeToContent(path)))
     let folder = try tree.folder(parent, makesMissing: makesMissing)
-    if swept.insert(parent).inserted { StagedFile.sweep(folder) }
+    if !isSwept { StagedFile.sweep(try tree.folder("")) }
+    isSwept = true
     return (folder, name)
   }
 }
 
+extension UndoRecord.Item {
+  init(_ change: FileChange) {
+    self.init(path: change.path, before: change.before?.bytes, hash: ContentHash.hash(change.after.bytes))
+  }
+}
+
 extension FileChange {
-  /// Returns the permission bits that the file is to have. Throws if it is no longer what the change was made from.
-  fileprivate func mode(in folder: OpenFolder, name: String) throws(SystemCode) -> UInt32 {
+  /// Returns the permission bits of the file, and the change in the bytes that are on disk. Throws if it is no longer what
+  /// the change was made from.
+  fileprivate func checked(
+    in folder: OpenFolder, name: String
+  ) throws(SystemCode) -> (mode: UInt32, onDisk: FileChange) {
     guard let before else {
-      guard let status = try folder.descriptor.status(of: name) else { return 0o600 }
+      guard let status = try folder.descriptor.status(of: name) else { return (0o600, self) }
       throw status.kind == .link ? .link : .taken
     }
     let file = try folder.descriptor.file(name)
     let status = try file.status()
     guard folder.descriptor.isWritable(name) else { throw .notPermitted }
-    guard try file.read(expecting: status.size) == before.bytes else { throw .taken }
-    return status.mode
+    let bytes = try file.read(expecting: status.size)
+    if bytes == before.bytes { return (status.mode, self) }
+    guard LineEnds.unified(bytes) == before.bytes else { throw .taken }
+    let new = SourceFile(path: path, bytes: lines(endingAsIn: bytes, before.bytes))
+    return (status.mode, FileChange(before: SourceFile(path: path, bytes: bytes), after: new))
   }
 
-  fileprivate func error(_ error: SystemCode, help: String) -> MachineError {
+  /// The new bytes of a file that was read with LF in place of its CRs: those that stay are as they are on disk.
+  private func lines(endingAsIn disk: [UInt8], _ old: [UInt8]) -> [UInt8] {
+    let new = after.bytes
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = min(
+      zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
+    let isPlain = disk.contains(UInt8(ascii: "\n"))
+    let middle = new[head..<new.count - tail].map { byte in
+      byte == UInt8(ascii: "\n") && !isPlain ? UInt8(ascii: "\r") : byte
+    }
+    return disk[..<head] + middle + disk[(disk.count - tail)...]
+  }
+
+  fileprivate func error(_ error: SystemCode, verb: String = "written", help: String) -> MachineError {
     error.isTaken
-      ? MachineError("\(path) has changed in the meantime", help: "\(help) You could try again.")
-      : MachineError("\(path) cannot be written", code: error, help: help)
+      ? MachineError("\(path) has changed in the meantime", help: "\(help) Try again.")
+      : MachineError("\(path) cannot be \(verb)", code: error, help: help)
   }
 }
 
@@ -113,10 +157,10 @@ struct StagedChanges {
   func commit() throws(MachineError) {
     for (index, (change, file)) in items.enumerated() {
       do throws(SystemCode) {
-        if change.before == nil {
-          guard try file.publish() else { throw .taken }
-        } else {
-          try file.replace(mode: change.mode(in: file.folder, name: file.name))
+        if let before = change.before {
+          try file.replace(before.bytes, mode: change.checked(in: file.folder, name: file.name).mode)
+        } else if try !file.publish() {
+          throw .taken
         }
       } catch {
         for (_, rest) in items[index...] { rest.discard() }

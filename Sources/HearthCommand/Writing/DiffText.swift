@@ -5,12 +5,13 @@ import HearthCore
 enum DiffText {
   private static let around = 3
 
-  static func text(of change: FileChange) -> String {
+  /// - Parameter shown: the path of a file of the journal as the person knows it.
+  static func text(of change: FileChange, shown: (String) -> String = { $0 }) -> String {
     let (old, new) = (change.before.map(lines) ?? [], lines(of: change.after))
     let rows = rows(old, new)
     guard rows.contains(where: { $0.sign != " " }) else { return "" }
-    let before = change.before == nil ? "/dev/null" : change.path
-    return "--- \(before)\n+++ \(change.path)\n" + hunks(rows).map { text(rows, $0) }.joined()
+    let before = change.before == nil ? "/dev/null" : shown(change.path)
+    return "--- \(before)\n+++ \(shown(change.path))\n" + hunks(rows).map { text(rows, $0) }.joined()
   }
 
   /// A line, and whether it stays (a space), goes (`-`) or comes (`+`).

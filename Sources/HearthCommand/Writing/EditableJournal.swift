@@ -8,14 +8,22 @@ struct EditableJournal {
   let own: OwnFiles
   /// Every entry's file that can be read, sorted by path.
   let entries: [EntrySummary]
+  /// What could not be read, and may say anything.
+  let unread: DiagnosticLog
 
   init(_ request: JournalRequest) throws(MachineError) {
     let files = try JournalFiles(folder: request.place.content)
     let own = OwnFiles(JournalSources(files))
     (self.request, self.files, self.own) = (request, files, own)
-    entries = concurrentMap(files.paths(.entry), jobs: request.jobs) { path in
-      files.read(path).file.map { EntrySummary($0, settings: own.settings) }
-    }.compactMap(\.self)
+    let found = concurrentMap(files.paths(.entry), jobs: request.jobs) { path in
+      var log = DiagnosticLog()
+      let file = JournalSources(files).file(at: path, log: &log)
+      return (entry: file.map { EntrySummary($0, settings: own.settings) }, log: log)
+    }
+    entries = found.compactMap(\.entry)
+    var log = own.log
+    for item in found { log.append(item.log) }
+    unread = log.unread
   }
 
   var settings: Settings { own.settings }
@@ -23,6 +31,13 @@ struct EditableJournal {
 
   /// Every label of an entry that is not sealed, as written.
   var usedLabels: [String] { entries.filter { !$0.isSealed }.flatMap(\.labels) }
+
+  /// Every tag of an entry that may be shown, once, as first written.
+  var usedTags: [String] {
+    var seen: Set<String> = []
+    return entries.filter { $0.isReadable && !$0.isSealed }.flatMap(\.tags)
+      .filter { seen.insert($0.lowercased()).inserted }.sortedByName()
+  }
 
   /// Every label of a sealed entry, as written: none of them is named outside of those entries.
   var sealedLabels: [String] { entries.filter(\.isSealed).flatMap(\.labels) }
@@ -54,7 +69,7 @@ struct EditableJournal {
   /// Writes the changes, or shows them in a dry run.
   func write(_ changes: [FileChange]) throws(MachineError) {
     if request.isDryRun {
-      request.machine.terminal.out(changes.map(DiffText.text).joined())
+      request.show(changes)
     } else {
       try ContentWriter(root: request.place.content).write(changes)
     }
@@ -64,20 +79,25 @@ struct EditableJournal {
   func refuse(_ refusal: EditRefusal) -> ExitStatus {
     let terminal = request.machine.terminal
     guard let path = refusal.path, let file = file(path) else {
-      terminal.err(UsageError(refusal.found, help: refusal.help).text)
+      terminal.err(UsageError(found(refusal), help: refusal.help).text)
       return .usage
     }
     var log = DiagnosticLog()
-    if JournalPaths.role(of: path) == .entry {
-      log = DocumentParser.parse(file, settings: settings).log
-    } else {
-      _ = LabelBookParser.parse(file, log: &log)
+    switch JournalPaths.role(of: path) {
+    case .settings: _ = SettingsParser.parse(file, log: &log)
+    case .labels: _ = LabelBookParser.parse(file, log: &log)
+    default: log = DocumentParser.parse(file, settings: settings).log
     }
     let errors = log.excerpting(as: \.blankingComments) { $0 == path ? file : nil }.sorted.filter {
       $0.severity == .error
     }
-    terminal.report(errors)
-    terminal.err(MachineError(refusal.found, help: refusal.help).text)
+    request.report(errors)
+    terminal.err(MachineError(found(refusal), help: refusal.help).text)
     return .journal
+  }
+
+  /// What was found, with the path of the file as it is on disk.
+  private func found(_ refusal: EditRefusal) -> String {
+    refusal.path.map { refusal.found.replacing($0, with: request.shown($0)) } ?? refusal.found
   }
 }

@@ -16,19 +16,43 @@ final class SiteFolder: Sendable {
     /// As ``FileStatus/changed`` of the list.
     var listed = Int64.min
 
-    /// Whether every file that the manifest names is still as it was written.
-    func isWhole(jobs: Int) -> Bool {
+    /// Whether every file that the manifest names is still as it was written, and no killed build has left any.
+    ///
+    /// - Parameter closing: whether to close what was opened to other accounts since.
+    func isWhole(jobs: Int, closing: Bool) -> Bool {
       guard let folder = try? FileDescriptor.folder(path) else { return false }
       let root = OpenFolder(folder)
-      return !concurrentMap(Array(manifest.files), jobs: jobs) { holds($0, $1, in: root) }.contains(false)
+      if closing { closeFolders(in: root) }
+      return root.status(of: SiteFolder.staging) == nil
+        && !concurrentMap(Array(manifest.files), jobs: jobs) {
+          holds($0, $1, in: root, closing: closing)
+        }.contains(false)
+    }
+
+    /// Closes the site's folders and its list to other accounts: pages are private.
+    fileprivate func closeFolders(in root: OpenFolder) {
+      for path in ["."] + FolderTree.folders(of: manifest.files.keys) {
+        guard let status = root.status(of: path), status.kind == .folder, status.mode & 0o077 != 0 else {
+          continue
+        }
+        try? root.descriptor.folder(path).setMode(0o700)
+      }
+      if let status = root.status(of: SiteManifest.name) { close(SiteManifest.name, status, in: root) }
+    }
+
+    private func close(_ path: String, _ status: FileStatus, in root: OpenFolder) {
+      if status.mode & 0o077 != 0 { try? root.descriptor.file(path).setMode(0o600) }
     }
 
     /// Whether the file at `path` is still `file`, as the manifest has it. For one that is older than the manifest the size
     /// is enough; any other is read.
-    fileprivate func holds(_ path: String, _ file: SiteManifest.File, in root: OpenFolder) -> Bool {
+    fileprivate func holds(
+      _ path: String, _ file: SiteManifest.File, in root: OpenFolder, closing: Bool = true
+    ) -> Bool {
       guard let status = root.status(of: path), status.kind == .file, status.size == file.size else {
         return false
       }
+      if closing { close(path, status, in: root) }
       if status.changed < listed { return true }
       guard let bytes = try? root.descriptor.file(path).read(expecting: file.size) else { return false }
       return ContentHash.hash(bytes) == file.hash
@@ -53,8 +77,7 @@ final class SiteFolder: Sendable {
       return OpenFolder(descriptor)
     }
     self.known = try Self.read(root.descriptor, path: path, known: known)
-    // Pages are private: nobody else gets into a folder that Hearth takes over.
-    if self.known.hash == nil { try? root.descriptor.setMode(0o700) }
+    self.known.closeFolders(in: root)
   }
 
   /// Reads the list of files of the folder at `path`, without making or locking anything. A folder with files that Hearth
@@ -85,7 +108,7 @@ final class SiteFolder: Sendable {
       if let manifest { return Known(path: path, manifest: manifest, hash: hash, listed: list.changed) }
       throw MachineError(
         "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be understood",
-        help: "Nothing was touched. You could give a new folder with --output, or remove this one yourself.")
+        help: "Nothing was changed. Choose a new folder with --output, or remove this one yourself.")
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
     // Hearth's own hidden files are no example, where its list of them is gone.
@@ -94,7 +117,7 @@ final class SiteFolder: Sendable {
     }
     throw MachineError(
       "the folder \(path) holds files that Hearth did not write, such as \(other)",
-      help: "Nothing was touched. You could give an empty or a new folder with --output.")
+      help: "Nothing was changed. Choose an empty or new folder with --output.")
   }
 
   static func make(_ path: String) throws(SystemCode) {

@@ -87,6 +87,12 @@ struct SiteWriter: Sendable {
     return SiteFile(path: path, file: file, isStaged: true)
   }
 
+  /// Returns a file that the site has and keeps as it is; `nil` if it is not there, or not as Hearth wrote it.
+  func kept(_ path: String) -> SiteFile? {
+    guard let file = known.files[path], disk?.folder.holds(path, file) ?? true else { return nil }
+    return SiteFile(path: path, file: file, isStaged: false)
+  }
+
   /// Replaces a file that the site has already, ahead of all others. Returns whether it did.
   ///
   /// A build that is killed afterwards leaves the file younger than the manifest, so that the next one reads it.
@@ -180,7 +186,7 @@ extension SiteWriter {
         let word = kind == .file ? "a file" : kind == .link ? "a symbolic link" : "a special file"
         throw MachineError(
           "\(path) in \(folder.path) is \(word), and the site needs a folder there",
-          help: "Nothing was touched. You could move it away.")
+          help: "Nothing was changed. Move it away.")
       }
       guard folder.root.descriptor.isWritable(path, isFolder: true) else {
         throw MachineError(
@@ -192,7 +198,7 @@ extension SiteWriter {
     let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
     throw MachineError(
       "\(first)\(others) in \(folder.path) was not written by Hearth, and the site has a page of that name",
-      help: "Nothing was touched. You could move the file away, or give another folder with --output.")
+      help: "Nothing was changed. Move the file away, or choose another folder with --output.")
   }
 
   private func list(_ manifest: SiteManifest, on disk: Disk) throws(SystemCode) {

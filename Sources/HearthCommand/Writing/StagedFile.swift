@@ -12,6 +12,7 @@ struct StagedFile: Sendable {
   let folder: OpenFolder
   /// In ``folder``.
   let name: String
+  private let bytes: [UInt8]
   private let draft: String
 
   private static let prefix = ".hearth-new-"
@@ -22,10 +23,7 @@ struct StagedFile: Sendable {
   init(
     _ bytes: [UInt8], for name: String, in folder: OpenFolder, mode: UInt32 = 0o600, isLasting: Bool = true
   ) throws(SystemCode) {
-    self.folder = folder
-    self.name = name
-    let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
-    draft = "\(Self.prefix)\(getpid())-\(number)"
+    self.init(draftOf: bytes, name, folder)
     do throws(SystemCode) {
       let file = try folder.descriptor.newFile(draft)
       try file.write(bytes)
@@ -37,15 +35,50 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Takes the place of whatever is there, with other permission bits than at first if `mode` gives some.
-  func replace(mode: UInt32? = nil) throws(SystemCode) {
+  /// Names a draft that is not written yet.
+  private init(draftOf bytes: [UInt8], _ name: String, _ folder: OpenFolder) {
+    (self.bytes, self.name, self.folder) = (bytes, name, folder)
+    draft = "\(Self.prefix)\(getpid())-\(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)"
+  }
+
+  /// Takes the place of a file that holds `expected`, with other permission bits than at first if `mode` gives some.
+  ///
+  /// - Throws: ``SystemCode/taken`` if the file holds something else, which stays: an editor may save it at any moment.
+  func replace(_ expected: [UInt8], mode: UInt32? = nil) throws(SystemCode) {
+    // What the next step puts there, and what it should find there.
+    var (placed, expected): ([UInt8]?, [UInt8]?) = (bytes, expected)
     do throws(SystemCode) {
       if let mode { try folder.descriptor.file(draft).setMode(mode) }
+      while try folder.descriptor.exchange(draft, with: name) {
+        let found = read(draft)
+        if found == expected {
+          discard()
+          if placed == bytes { return }
+          throw .taken
+        }
+        // It goes back; if it was saved again in the meantime, the newer one does.
+        (placed, expected) = (found, placed)
+      }
       try folder.descriptor.rename(draft, to: name, in: folder.descriptor)
     } catch {
-      discard()
+      if placed == bytes { discard() } else { _ = try? publish() }
       throw error
     }
+  }
+
+  /// Removes the file `name`.
+  ///
+  /// - Throws: ``SystemCode/taken`` if it holds anything but `expected`; it stays then.
+  static func remove(_ name: String, holding expected: [UInt8], in folder: OpenFolder) throws(SystemCode) {
+    let removed = StagedFile(draftOf: expected, name, folder)
+    try folder.descriptor.rename(name, to: removed.draft, in: folder.descriptor)
+    if removed.read(removed.draft) == expected { return removed.discard() }
+    _ = try removed.publish()
+    throw .taken
+  }
+
+  private func read(_ name: String) -> [UInt8]? {
+    try? folder.descriptor.file(name).read(expecting: bytes.count)
   }
 
   /// Takes its place if nothing is there; `false`, and nothing is changed, where something is. On disks without hard
@@ -63,19 +96,34 @@ struct StagedFile: Sendable {
     }
   }
 
+  /// Takes its place, whatever is there: for files that nobody but Hearth writes.
+  func put() throws(SystemCode) {
+    do throws(SystemCode) { try folder.descriptor.rename(draft, to: name, in: folder.descriptor) } catch {
+      discard()
+      throw error
+    }
+  }
+
   /// Leaves the place as it is. After one of the other two there is nothing left to discard, and nothing happens.
   func discard() {
     try? folder.descriptor.removeFile(draft)
   }
 
-  /// Removes what processes that were killed have left in `folder`.
+  /// Removes what processes that were killed have left in `folder` and below it.
   static func sweep(_ folder: OpenFolder) {
-    for item in (try? folder.descriptor.items()) ?? [] {
-      guard let name = item.name, name.hasPrefix(prefix) else { continue }
-      let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
-      // No signal is sent: 0 asks whether the process is there.
-      if let owner = pid_t(owner), kill(owner, 0) == 0 || errno != ESRCH { continue }
-      try? folder.descriptor.removeFile(name)
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      for item in (try? folder.descriptor.items()) ?? [] {
+        guard let name = item.name else { continue }
+        if !name.hasPrefix("."), item.kind == .folder, let inner = try? folder.descriptor.folder(name) {
+          folders.append(OpenFolder(inner))
+        }
+        guard name.hasPrefix(prefix) else { continue }
+        let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
+        // No signal is sent: 0 asks whether the process is there.
+        if let owner = pid_t(owner), kill(owner, 0) == 0 || errno != ESRCH { continue }
+        try? folder.descriptor.removeFile(name)
+      }
     }
   }
 }

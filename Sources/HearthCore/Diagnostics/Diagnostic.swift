@@ -94,6 +94,22 @@ package struct DiagnosticLog: Sendable {
     }
   }
 
+  /// Returns the log with the diagnostics for which `isIncluded` holds.
+  package func filter(_ isIncluded: (Diagnostic) -> Bool) -> DiagnosticLog {
+    var log = self
+    log.diagnostics.removeAll { !isIncluded($0) }
+    return log
+  }
+
+  /// The log with each error as a warning, for files in which a mistake costs no more than its line.
+  package var withErrorsAsWarnings: DiagnosticLog {
+    var log = self
+    for index in log.diagnostics.indices where log.diagnostics[index].severity == .error {
+      log.diagnostics[index].finding.severity = .warning
+    }
+    return log
+  }
+
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Returns the number of diagnostics of one severity, repetitions included.

@@ -15,7 +15,7 @@ package struct DiagnosticText: Sendable {
       text += "  \(Self.printable(line))\n  \(indentation)^\n"
     }
     if let corrected = diagnostic.finding.corrected {
-      let help = diagnostic.finding.help ?? "you could write:"
+      let help = diagnostic.finding.help ?? "try:"
       text += "  help: \(Self.printable(help)) \(Self.printable(corrected))\n"
     } else if let help = diagnostic.finding.help {
       text += "  help: \(Self.printable(help))\n"

@@ -14,6 +14,8 @@ package struct Finding: Hashable, Sendable {
   /// The fix-it of a finding that is made without the file at hand, from which ``DiagnosticLog/excerpting(_:)`` makes
   /// ``corrected``.
   package var swap: Swap?
+  /// Whether the fix-it can only mean one thing, and is no guess at a word.
+  package var isCertain = true
   /// Whether it is about one row of a table, which can have thousands like it. See ``GatheredFindings``.
   package var isOfRow = false
   /// How many findings it represents.

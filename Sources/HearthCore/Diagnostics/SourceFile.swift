@@ -96,7 +96,9 @@ package enum LineEnds {
   /// YAML, Markdown and most editors end a line there. Offsets stay as they are.
   package static func unified(_ bytes: [UInt8]) -> [UInt8] {
     let first = bytes.withUnsafeBufferPointer { $0.firstIndex(of: cr, from: 0) }
-    guard var index = first else { return bytes }
+    // In UTF-16, another byte stands between the two.
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    guard var index = first, !isUTF16 else { return bytes }
     var unified = bytes
     while index < bytes.count {
       if bytes[index] == cr, index + 1 == bytes.count || bytes[index + 1] != lf { unified[index] = lf }

@@ -6,9 +6,9 @@ package enum DateRepair: Hashable, Sendable {
   case unclear(reason: String)
 
   /// Reads numbers in any order and with any separators, and months by their English or Spanish names, if only one day fits.
-  /// 03/04/2025 is March in one country and April in another.
+  /// 03/04/2025 is March in one country and April in another; 03.04.2025 is April wherever dates have dots.
   package static func suggestion(for text: String) -> DateRepair {
-    let words = words(in: text)
+    let words = words(in: dayFirst(text))
     guard !words.isEmpty else { return .unclear(reason: "There is no date in it.") }
     // Without a colon and `am` or `pm`, the last number is a part of the date.
     let joined = words.joined(separator: " ")
@@ -27,6 +27,15 @@ package enum DateRepair: Hashable, Sendable {
     return date.corrected.map { .corrected("\($0)T\(time)") } ?? date
   }
 
+  /// Returns `text` with a date such as `3.4.2025` in the order of ISO 8601.
+  private static func dayFirst(_ text: String) -> String {
+    guard let match = text.firstMatch(of: #/\b([0-9]{1,2})\.\x20?([0-9]{1,2})\.\x20?([0-9]{4})\b/#),
+      let day = Int(match.1), let month = Int(match.2), let year = Int(match.3),
+      let date = CalendarDate(year: year, month: month, day: day)
+    else { return text }
+    return text[..<match.range.lowerBound] + date.description + text[match.range.upperBound...]
+  }
+
   private static let unreadableTime = DateRepair.unclear(
     reason: "The time in it is not one that a clock shows.")
   fileprivate static let notThreeParts = DateRepair.unclear(
@@ -42,6 +51,11 @@ package enum DateRepair: Hashable, Sendable {
       let parts = word.split(separator: "t")
       return parts.count == 2 && parts.allSatisfy { $0.first?.isNumber == true } ? parts : [word]
     }
+  }
+
+  /// The month of a name or its beginning, in English or Spanish, from 1; `nil` for any other word.
+  package static func month(named word: some StringProtocol) -> Int? {
+    DateParts.months.firstIndex { $0.contains(word.lowercased()) }.map { $0 + 1 }
   }
 
   /// The corrected date, if it is clear.
@@ -65,7 +79,7 @@ private struct DateParts {
 
   private let parts: [Part]
 
-  private static let months = [
+  fileprivate static let months = [
     ["january", "jan", "enero", "ene"], ["february", "feb", "febrero"], ["march", "mar", "marzo"],
     ["april", "apr", "abril", "abr"], ["may", "mayo"], ["june", "jun", "junio"], ["july", "jul", "julio"],
     ["august", "aug", "agosto", "ago"], ["september", "sep", "sept", "septiembre", "setiembre"],
@@ -84,8 +98,8 @@ private struct DateParts {
     var parts: [Part] = []
     for word in words where !Self.others.contains(String(word)) {
       let digits = word.prefix { ("0"..."9").contains($0) }
-      if let month = Self.months.firstIndex(where: { $0.contains(String(word)) }) {
-        parts.append(.month(month + 1))
+      if let month = DateRepair.month(named: word) {
+        parts.append(.month(month))
       } else if word.count == 8, let number = Int(digits), digits.count == 8 {
         parts += [
           .number(number / 10_000, digits: 4), .number(number / 100 % 100, digits: 2),

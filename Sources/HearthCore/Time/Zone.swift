@@ -26,6 +26,11 @@ package struct Zone: Sendable {
     self.init(name: offset.name, transitions: ZoneFile(offset: offset))
   }
 
+  /// A zone without a name whose clocks show `first`, and from each instant on another offset. The changes may be in any order.
+  package init(first: UTCOffset, changes: [(instant: Instant, offset: UTCOffset)]) {
+    self.init(name: "", transitions: ZoneFile(first: first, changes: changes))
+  }
+
   private init(name: String, transitions: ZoneFile) {
     self.name = name
     self.transitions = transitions

@@ -21,6 +21,15 @@ struct ZoneFile: Sendable {
     first = offset.seconds
   }
 
+  /// The transitions of a zone that is described elsewhere.
+  init(first: UTCOffset, changes: [(instant: Instant, offset: UTCOffset)]) {
+    self.first = first.seconds
+    transitions = changes.sorted { $0.instant < $1.instant }.map {
+      Transition(second: $0.instant.seconds, offset: $0.offset.seconds)
+    }
+    simplify()
+  }
+
   /// Fails if `bytes` aren't such a file, or count leap seconds, which clocks don't.
   init?(_ bytes: [UInt8]) {
     guard var block = Block(bytes, at: 0, wordSize: 4) else { return nil }

@@ -2,33 +2,38 @@ import HearthMarkup
 
 /// The parts that charts of every kind share, in the order in which a page has them.
 extension HTMLBuilder {
-  /// A chart: heading, summary, and what `content` writes.
-  mutating func chartSection(
-    _ name: String, id: String, heading: String, summary: HTML, content: (inout HTMLBuilder) -> Void
+  /// The fold *About these numbers* at the end of a chart. On paper it may stay folded, and then at least its line names the
+  /// file.
+  mutating func about(
+    id: String, _ csvLink: String?, _ strings: Strings, content: (inout HTMLBuilder) -> Void
   ) {
-    element("section", .class(name), .attribute("aria-labelledby", id)) { builder in
-      builder.element("h2", .id(id), text: heading)
-      builder.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) }
+    element("details", .id(id), .class("fold chart-about")) { builder in
+      builder.element("summary") { builder in
+        builder.text(strings["chart.about.heading"])
+        guard let file = csvLink?.split(separator: "/").last else { return }
+        builder.element(
+          "span", .class("paper"), text: strings.text("chart.about.file", ["file": String(file)]))
+      }
       content(&builder)
     }
   }
 
-  /// The picture of a chart: the caption, then drawings and tables by `content`.
-  mutating func chartFigure(id: String, caption: HTML, content: (inout HTMLBuilder) -> Void) {
-    element("figure", .attribute("aria-labelledby", id)) { builder in
-      builder.element("figcaption", .id(id + "-how")) { $0.html(caption) }
-      content(&builder)
+  /// Sentences of a paragraph, with spaces between them.
+  mutating func sentences(_ sentences: [HTML?]) {
+    for (index, sentence) in sentences.compactMap(\.self).enumerated() {
+      if index > 0 { text(" ") }
+      html(sentence)
     }
   }
 
-  /// A drawing, named by the heading of its chart and described by summary and caption.
+  /// A drawing, named by the heading of its chart and described by the summary.
   mutating func drawing(
     _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
     content: (inout HTMLBuilder) -> Void
   ) {
     element(
       "svg", .class(format.name), .attribute("role", "img"), .attribute("aria-labelledby", id),
-      .attribute("aria-describedby", "\(id)-sum \(id)-how"), plot.map { .attribute("data-plot", $0) },
+      .attribute("aria-describedby", "\(id)-sum"), plot.map { .attribute("data-plot", $0) },
       .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(height))")
     ) { $0.element("g", .attribute("aria-hidden", "true"), content: content) }
   }
@@ -38,16 +43,11 @@ extension HTMLBuilder {
     element("p", .class("chart-file")) { $0.element("a", .href(link), text: text) }
   }
 
-  /// A table in a region of its own that scrolls sideways where it is wider than the screen.
+  /// A table, whose rows stack where the screen is narrow: each cell then shows the name of its column.
   mutating func table(captionID: String, caption: String, content: (inout HTMLBuilder) -> Void) {
-    element(
-      "div", .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
-      .attribute("aria-labelledby", captionID)
-    ) { builder in
-      builder.element("table") { builder in
-        builder.element("caption", .id(captionID), text: caption)
-        content(&builder)
-      }
+    element("table") { builder in
+      builder.element("caption", .id(captionID), text: caption)
+      content(&builder)
     }
   }
 
@@ -66,23 +66,28 @@ extension HTMLBuilder {
 
   /// The cells for lowest, median and highest; words without a sample.
   mutating func beatCells(_ beats: Beats?, _ strings: Strings) {
-    for bpm in [beats?.lowest, beats?.median, beats?.highest] {
-      numberCell { builder in
+    for (column, bpm) in [
+      ("lowest", beats?.lowest), ("median", beats?.median), ("highest", beats?.highest),
+    ] {
+      numberCell(strings["chart.column.\(column)"]) { builder in
         guard let bpm else { return builder.text(strings["chart.no-reading"]) }
         strings.append(whole: bpm, to: &builder)
       }
     }
   }
 
-  mutating func numberCell(_ content: (inout HTMLBuilder) -> Void) {
-    markup("<td class=\"number\">")
-    content(&self)
-    markup("</td>")
+  /// A cell under `column`.
+  mutating func cell(_ column: String, content: (inout HTMLBuilder) -> Void) {
+    element("td", .attribute("data-column", column), content: content)
   }
 
-  /// A cell with a whole number as the language writes it.
-  mutating func numberCell(_ value: Int, _ strings: Strings) {
-    numberCell { strings.append(value, to: &$0) }
+  mutating func numberCell(_ column: String, _ content: (inout HTMLBuilder) -> Void) {
+    element("td", .class("number"), .attribute("data-column", column), content: content)
+  }
+
+  /// A cell with a whole number as the language writes it, under the column `chart.column.KEY`.
+  mutating func numberCell(_ key: String, _ value: Int, _ strings: Strings) {
+    numberCell(strings["chart.column.\(key)"]) { strings.append(value, to: &$0) }
   }
 
   /// A path with the class `kind`; nothing for an empty one.
@@ -144,6 +149,14 @@ enum Anchor: String {
 }
 
 extension HTML {
+  /// The heading of a chart and its summary.
+  static func chartOpening(id: String, heading: String, summary: HTML) -> HTML {
+    .build { builder in
+      builder.element("h2", .id(id), text: heading)
+      builder.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) }
+    }
+  }
+
   /// Beats per minute as a whole number; halves go up.
   static func beats(_ bpm: Double, _ strings: Strings) -> HTML {
     .build { strings.append(whole: bpm, to: &$0) }

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// What moves a reader through the day: the range *Time* with its buttons, its readout, sound, and the labelling of a time.
+/// What moves a reader through the day: the range *Time*, its readout and its buttons; then sound, and the labelling of a time.
 /// All of it is hidden until a script shows it; names and sentences come from here, so that scripts hold no words.
 ///
 /// The values are those of ``DayFacts/quarterHours``, from which the coverage in the summary is counted too.
@@ -9,9 +9,6 @@ extension DayChart {
   func appendExplore(to builder: inout HTMLBuilder) {
     guard let facts else { return }
     appendStartTag(facts, to: &builder)
-    builder.element("p", .id(ids.exploreHow), text: strings["explore.how"])
-    // Not a part of the instructions, which are heard with every focus.
-    builder.element("p", text: strings["explore.numbers"])
     builder.element("p", .class("explore-time")) { builder in
       builder.element("label", .attribute("for", ids.time), text: strings["explore.time"])
       builder.void(
@@ -22,11 +19,16 @@ extension DayChart {
     }
     appendReadout(to: &builder)
     appendButtons(to: &builder)
-    builder.soundSettings(idPrefix: id, strings)
+    builder.element("p", .id(ids.exploreHow), .class("quiet"), text: strings["explore.how"])
+    builder.close("div")
+  }
+
+  /// What is for later: the labelling of a time, and the settings of the sound. Both are folded.
+  func appendTools(to builder: inout HTMLBuilder) {
     if let labelling = options.labelling {
       builder.labellingForm(labelling, idPrefix: id, day: frame.date, strings)
     }
-    builder.close("div")
+    builder.soundSettings(idPrefix: id, strings)
   }
 
   /// The start tag with the lists that a script reads, one item for each quarter hour.
@@ -51,7 +53,7 @@ extension DayChart {
         .attribute("data-times", starts.map(clock.text).joined(separator: "|")),
         noteTimes.map { .attribute("data-clock", $0.joined(separator: "|")) },
         .attribute("data-beats", list(facts.quarterHours.map { $0.statistics?.median })),
-        movement.map { .attribute("data-movement", list($0.amounts)) },
+        movement.map { .attribute("data-movement", list($0.levels.map { $0.map { Double($0.rawValue) } })) },
         .attribute("data-spans", spans.map { quarterHours(of: $0, in: facts) }.joined(separator: ";")),
         .attribute("data-lowest", extreme(lowest, in: facts)),
         .attribute("data-highest", extreme(highest, in: facts)),
@@ -84,7 +86,9 @@ extension DayChart {
       .attribute("data-say-beats", strings["explore.say.beats"]),
       .attribute("data-say-none", strings["explore.say.none"]),
       .attribute("data-say-in", strings["explore.say.in"]),
-      .attribute("data-say-movement", strings["explore.say.movement"]),
+      .attribute(
+        "data-say-movement",
+        ["little", "some", "much"].map { strings["movement.\($0)"] }.joined(separator: "|")),
       .attribute("data-say-lowest", strings["explore.say.lowest"]),
       .attribute("data-say-highest", strings["explore.say.highest"]),
       .attribute("data-say-no-spans", strings["chart.spans.none"]),
@@ -116,7 +120,7 @@ extension HTMLBuilder {
     open(
       "details",
       [
-        .class("explore-sound"), .attribute("data-script", ""), .flag("hidden"),
+        .class("fold explore-sound"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-scale", "\(low.beats) \(low.hertz) \(high.beats) \(high.hertz)"),
       ])
     element("summary", text: strings["explore.sound.heading"])
@@ -163,9 +167,9 @@ extension HTMLBuilder {
       }
     }
     open(
-      "fieldset",
+      "details",
       [
-        .class("explore-marks"), .attribute("data-script", ""), .flag("hidden"),
+        .class("fold explore-marks"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-day", day.description),
         .attribute("data-say-start", strings["mark.say.start"]),
         .attribute("data-say-end", strings["mark.say.end"]),
@@ -174,7 +178,7 @@ extension HTMLBuilder {
         .attribute("data-say-copied", strings["mark.say.copied"]),
         .attribute("data-say-selected", strings["mark.say.selected"]),
       ])
-    element("legend", text: strings["mark.heading"])
+    element("summary", text: strings["mark.heading"])
     element("p", text: strings["mark.how"])
     element("div", .class("button-row")) { builder in
       builder.button(
@@ -207,7 +211,7 @@ extension HTMLBuilder {
         builder.element("p") { $0.html(strings.html(key, [name: code])) }
       }
     }
-    close("fieldset")
+    close("details")
   }
 
   /// A button whose work a script does.

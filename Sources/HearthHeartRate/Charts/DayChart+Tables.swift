@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// The tables of a day: labelled times, marks, hours; and the list of its gaps.
+/// The tables of a day: its four parts, labelled times, marks, hours; and the list of its gaps.
 extension DayChart {
   /// Appends the labelled times: a heading and a table, or a sentence that there are none.
   func appendSpansTable(to builder: inout HTMLBuilder) {
@@ -18,44 +18,56 @@ extension DayChart {
       for span in spans {
         builder.element("tr", .id(span.id)) { builder in
           appendCells(of: span, to: &builder)
-          if hasNotes { builder.element("td") { appendNote(of: span.span, to: &$0) } }
-          if hasWritten { builder.element("td") { appendWritten(span.span.written, to: &$0) } }
+          if hasNotes { cell("note", &builder) { appendNote(of: span.span, to: &$0) } }
+          if hasWritten { cell("written", &builder) { appendWritten(span.span.written, to: &$0) } }
         }
       }
     }
   }
 
-  /// Appends the table of spans, marks or hours, with the date in its caption.
+  /// Appends the table of parts, spans, marks or hours, with the date in its caption.
   private func appendTable(
     _ name: String, to builder: inout HTMLBuilder, columns: (inout HTMLBuilder) -> Void,
-    rows: (inout HTMLBuilder) -> Void, foot: ((inout HTMLBuilder) -> Void)? = nil
+    rows: (inout HTMLBuilder) -> Void
   ) {
     let caption = strings.text("chart.\(name).caption", ["date": strings.longDate(frame.date)])
     builder.table(captionID: "\(id)-\(name)-table", caption: caption) { builder in
       builder.tableHead(columns)
       builder.element("tbody", content: rows)
-      if let foot { builder.element("tfoot", content: foot) }
     }
+  }
+
+  private func cell(_ key: String, _ builder: inout HTMLBuilder, content: (inout HTMLBuilder) -> Void) {
+    builder.cell(strings["chart.column.\(key)"], content: content)
   }
 
   private func appendCells(of span: DaySpan, to builder: inout HTMLBuilder) {
     let stretch = span.stretch
-    builder.numberCell(span.number, strings)
+    builder.numberCell("number", span.number, strings)
     builder.element("th", .attribute("scope", "row")) { builder in
       if let symbol = span.span.symbol {
         builder.element("span", .attribute("aria-hidden", "true"), text: symbol)
         builder.text(" ")
       }
-      appendName(span.span.label, link: span.span.link, to: &builder)
+      appendLabel(of: span.span, to: &builder)
     }
-    builder.element("td") { appendStart(of: stretch, to: &$0) }
-    builder.element("td") { appendEnd(of: stretch, to: &$0) }
+    cell("start", &builder) { appendStart(of: stretch, to: &$0) }
+    cell("end", &builder) { appendEnd(of: stretch, to: &$0) }
     let duration =
       stretch.isOpen
       ? strings["chart.spans.open"]
       : stretch.isMoment ? strings["chart.spans.moment"] : strings.duration(seconds: stretch.seconds)
-    builder.element("td", text: duration)
+    cell("duration", &builder) { $0.text(duration) }
     builder.beatCells(span.statistics?.beats, strings)
+  }
+
+  /// The name of a label beside the pattern of its boxes: the table is the legend of the picture.
+  private func appendLabel(of span: ChartSpan, to builder: inout HTMLBuilder) {
+    let pattern = HTMLAttribute.attribute("data-pattern", span.pattern.name)
+    guard let link = span.link else {
+      return builder.element("span", .class("label"), pattern) { $0.element("bdi", text: span.label) }
+    }
+    builder.element("a", .class("label"), .href(link), pattern) { $0.element("bdi", text: span.label) }
   }
 
   private func appendName(_ name: String, link: String?, to builder: inout HTMLBuilder) {
@@ -97,28 +109,30 @@ extension DayChart {
     if stretch.continuesAfter { builder.text(", " + strings["chart.spans.continues-after"]) }
   }
 
-  /// Appends the marks below the plot: a heading and a table; nothing without marks.
+  /// Appends the marks below the plot, folded; nothing without marks.
   func appendMarksTable(to builder: inout HTMLBuilder) {
     guard !marks.isEmpty else { return }
-    builder.element("h3", .id(ids.marks), text: strings["chart.marks.heading"])
-    if let legend = options.marksLegend, hasPicture { builder.element("p", text: legend) }
-    appendTable("marks", to: &builder) { builder in
-      builder.columns(["number"], isNumber: true, strings)
-      builder.columns(["name", "kind", "start", "end"], strings)
-    } rows: { builder in
-      for mark in marks {
-        builder.element("tr") { builder in
-          builder.numberCell(mark.number, strings)
-          builder.element("th", .attribute("scope", "row")) {
-            appendName(mark.mark.name, link: mark.mark.link, to: &$0)
-          }
-          builder.element("td", text: mark.mark.kind)
-          builder.element("td") { appendStart(of: mark.stretch, to: &$0) }
-          builder.element("td") { builder in
-            if mark.stretch.isMoment {
-              builder.text(strings["chart.spans.moment"])
-            } else {
-              appendEnd(of: mark.stretch, to: &builder)
+    builder.element("details", .id(ids.marks), .class("fold")) { builder in
+      builder.element("summary", text: strings["chart.marks.heading"])
+      if let legend = options.marksLegend, hasPicture { builder.element("p", text: legend) }
+      appendTable("marks", to: &builder) { builder in
+        builder.columns(["number"], isNumber: true, strings)
+        builder.columns(["name", "kind", "start", "end"], strings)
+      } rows: { builder in
+        for mark in marks {
+          builder.element("tr") { builder in
+            builder.numberCell("number", mark.number, strings)
+            builder.element("th", .attribute("scope", "row")) {
+              appendName(mark.mark.name, link: mark.mark.link, to: &$0)
+            }
+            cell("kind", &builder) { $0.text(mark.mark.kind) }
+            cell("start", &builder) { appendStart(of: mark.stretch, to: &$0) }
+            cell("end", &builder) { builder in
+              if mark.stretch.isMoment {
+                builder.text("–")
+              } else {
+                appendEnd(of: mark.stretch, to: &builder)
+              }
             }
           }
         }
@@ -126,92 +140,115 @@ extension DayChart {
     }
   }
 
-  /// Appends one row for each hour of the clock and one for the whole day, folded.
+  /// Appends the day in four lines.
+  func appendPartsTable(to builder: inout HTMLBuilder) {
+    appendTable("parts", to: &builder) { builder in
+      builder.columns(["part"], strings)
+      builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
+    } rows: { builder in
+      for (part, statistics) in zip(DayPart.allCases, parts) {
+        builder.element("tr") { builder in
+          builder.element("th", .attribute("scope", "row")) { builder in
+            builder.text(strings["chart.part.\(part)"] + " ")
+            builder.element("span", .class("quiet"), text: hours(of: part))
+          }
+          builder.beatCells(statistics?.beats, strings)
+          builder.numberCell("readings", statistics?.count ?? 0, strings)
+        }
+      }
+    }
+  }
+
+  /// `06:00 to 12:00`
+  private func hours(of part: DayPart) -> String {
+    func text(_ hour: Int) -> String {
+      hour == 24 && clock.cycle == .twentyFour
+        ? "24:00" : strings.time(TimeOfDay(secondsFromMidnight: hour * 3600), clock.cycle)
+    }
+    return strings.text(
+      "chart.part.hours", ["start": text(part.hours.lowerBound), "end": text(part.hours.upperBound)])
+  }
+
+  /// Appends *About these numbers*, folded: axes, what is not in the picture, how all is counted, gaps, hours, the file.
+  func appendAbout(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
+    builder.about(id: ids.about, options.csvLink, strings) { builder in
+      appendNotes(to: &builder, drawings)
+      if hasPicture {
+        appendCounting(to: &builder)
+        appendGaps(to: &builder)
+        appendHoursTable(to: &builder)
+      }
+      guard let link = options.csvLink, !series.isEmpty else { return }
+      builder.chartFile(
+        link,
+        strings.plural("chart.csv.link", count: series.samples.count, ["size": strings.fileSize(csv.count)]))
+    }
+  }
+
+  /// Appends one row for each hour of the clock.
   func appendHoursTable(to builder: inout HTMLBuilder) {
-    guard let facts else { return }
-    let amounts = movement == nil ? nil : Movement(series, in: hours)?.amounts
+    let levels = movement == nil ? nil : Movement(series, in: hours)?.levels
     // On the clock of most of the samples that were recorded elsewhere.
     let other = series.otherClocks.max { $0.count < $1.count }
-    func appendCells(
-      _ statistics: SeriesStatistics?, movement: Double?, start: Instant, to builder: inout HTMLBuilder
-    ) {
-      builder.beatCells(statistics?.beats, strings)
-      builder.numberCell(statistics?.count ?? 0, strings)
-      if amounts != nil {
-        builder.numberCell { builder in
-          guard let movement else { return builder.text(strings["chart.no-movement"]) }
-          strings.append(whole: movement, to: &builder)
-        }
+    appendTable("hours", to: &builder) { builder in
+      builder.columns(["hour"], strings)
+      builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
+      if levels != nil { builder.columns(["movement"], strings) }
+      if let other {
+        builder.column(strings.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
       }
-      if let other { builder.numberCell { $0.text(clock.text(start, at: other.offset)) } }
-    }
-    builder.element("details", .id(ids.hours), .class("fold")) { builder in
-      builder.element("summary") { builder in
-        builder.text(strings.plural("chart.hours.summary", count: hours.count))
-        // On paper the table may stay folded, and then at least its line names the file.
-        if let link = options.csvLink, let file = link.split(separator: "/").last {
-          builder.element(
-            "span", .class("paper"), text: strings.text("chart.hours.file", ["file": String(file)]))
-        }
-      }
-      appendTable("hours", to: &builder) { builder in
-        builder.columns(["hour"], strings)
-        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
-        if amounts != nil { builder.columns(["movement"], isNumber: true, strings) }
-        if let other {
-          builder.column(strings.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
-        }
-      } rows: { builder in
-        for (index, hour) in hours.enumerated() {
-          builder.element("tr", .id(ids.hourRows[index])) { builder in
-            builder.element("th", .attribute("scope", "row")) { clock.append(hour.start, to: &$0) }
-            appendCells(hour.statistics, movement: amounts?[index], start: hour.start, to: &builder)
+    } rows: { builder in
+      for (index, hour) in hours.enumerated() {
+        builder.element("tr", .id(ids.hourRows[index])) { builder in
+          builder.element("th", .attribute("scope", "row")) { clock.append(hour.start, to: &$0) }
+          builder.beatCells(hour.statistics?.beats, strings)
+          builder.numberCell("readings", hour.statistics?.count ?? 0, strings)
+          if let levels {
+            cell("movement", &builder) {
+              $0.text(strings[levels[index].map { "movement.\($0)" } ?? "chart.no-movement"])
+            }
+          }
+          if let other {
+            builder.numberCell(strings.text("chart.column.there", ["offset": other.offset.name])) {
+              $0.text(clock.text(hour.start, at: other.offset))
+            }
           }
         }
-      } foot: { [self] builder in
-        builder.element("tr", .id(ids.day)) { builder in
-          builder.element("th", .attribute("scope", "row"), text: strings["chart.hours.day"])
-          let total = amounts?.reduce(0) { $0 + ($1 ?? 0) }
-          appendCells(facts.statistics, movement: total, start: frame.start, to: &builder)
-        }
       }
     }
   }
 
-  /// Appends the times without a sample, 30 minutes or more, and the rules by which the summary counts.
+  /// Appends the times without a sample, 30 minutes or more.
   func appendGaps(to builder: inout HTMLBuilder) {
-    guard let facts else { return }
-    builder.element(
-      "p", .id(ids.gaps), text: strings[longGaps.isEmpty ? "chart.gaps.none" : "chart.gaps.heading"])
-    if !longGaps.isEmpty {
-      builder.element("ul", .class("chart-gaps")) { builder in
-        for gap in longGaps {
-          let item = strings.html(
-            "chart.gaps.item",
-            [
-              "start": clock.element(gap.start), "end": clock.element(gap.end),
-              "duration": .text(strings.duration(seconds: gap.shownSeconds)),
-            ])
-          builder.element("li") { $0.html(item) }
-        }
+    let gaps = facts?.longGaps ?? []
+    builder.element("p", text: strings[gaps.isEmpty ? "chart.gaps.none" : "chart.gaps.heading"])
+    guard !gaps.isEmpty else { return }
+    builder.element("ul", .class("chart-gaps")) { builder in
+      for gap in gaps {
+        let item = strings.html(
+          "chart.gaps.item",
+          [
+            "start": clock.element(gap.start), "end": clock.element(gap.end),
+            "duration": .text(strings.duration(seconds: gap.shownSeconds)),
+          ])
+        builder.element("li") { $0.html(item) }
       }
     }
-    func duration(_ milliseconds: Int64) -> String { strings.duration(seconds: Int(milliseconds / 1000)) }
-    var counting = strings.text("chart.gaps.counting", ["limit": duration(facts.gapRule.limit)])
-    if facts.gapRule.hasSlowPart {
-      counting += " " + strings.text("chart.gaps.slow-part", ["most": duration(GapRule.mostInSlowPart)])
-    }
-    builder.element("p", .id(ids.counting), .class("chart-notes"), text: counting)
   }
 
-  /// The gaps of 30 minutes and more, with the time before the first sample and after the last where it is longer than the
-  /// gap rule allows.
-  var longGaps: [Gap] {
-    guard let facts else { return [] }
-    func gap(_ start: Instant, _ end: Instant) -> [Gap] {
-      let gap = Gap(start: start, end: end)
-      return Int64(gap.seconds) * 1000 > facts.gapRule.limit ? [gap] : []
+  /// Appends the rules by which the numbers are counted.
+  func appendCounting(to builder: inout HTMLBuilder) {
+    guard let rule = facts?.gapRule else { return }
+    func sentence(_ key: String, _ milliseconds: Int64) -> HTML {
+      .text(strings.text(key, ["time": strings.duration(seconds: Int(milliseconds / 1000))]))
     }
-    return (gap(frame.start, facts.first) + facts.gaps + gap(facts.last, frame.end)).filter(\.isLong)
+    builder.element("p") { builder in
+      builder.sentences([
+        .text(strings["chart.about.typical"]),
+        spans.isEmpty ? nil : .text(strings["chart.about.typical-span"]), .text(strings["chart.about.time"]),
+        sentence("chart.gaps.counting", rule.limit),
+        rule.hasSlowPart ? sentence("chart.gaps.slow-part", GapRule.mostInSlowPart) : nil,
+      ])
+    }
   }
 }

@@ -1,20 +1,16 @@
 import HearthCore
 import HearthMarkup
 
-/// The summary above the picture: numbers first, then at most two findings. It never says what they mean.
+/// The summary above the picture, and at most two findings below it. Neither says what the numbers mean.
 extension DayChart {
-  /// Words; findings that would go beyond it are omitted.
+  /// Words of a summary; sentences that would go beyond it are omitted.
   static let summaryLimit = 60
 
-  /// Two to four sentences.
+  /// One to three sentences.
   var summary: HTML {
     var sentences = Sentences()
     if let facts, hasPicture {
-      for sentence in [extremes(facts), coverage(facts), gaps(facts)] { sentences.append(sentence) }
-      var count = 0
-      for finding in findings(facts) where count < 2 {
-        if sentences.append(finding, limit: Self.summaryLimit) { count += 1 }
-      }
+      for sentence in [extremes(facts), readings(facts), gaps(facts)] { sentences.append(sentence) }
     } else if let facts {
       sentences.append(
         strings.html(
@@ -29,66 +25,73 @@ extension DayChart {
     return sentences.html
   }
 
+  /// At most two sentences on what stands out; empty where nothing does.
+  var findings: HTML {
+    var sentences = Sentences()
+    for finding in (facts.map(allFindings) ?? []).prefix(2) { sentences.append(finding) }
+    return sentences.html
+  }
+
   private func extremes(_ facts: DayFacts) -> HTML {
-    func link(_ sample: Sample, _ key: String) -> HTML {
+    func link(_ sample: Sample) -> HTML {
       .link(
         to: ids.hourRow(of: sample.instant),
-        strings.html(key, ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)]))
+        strings.html(
+          "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)]))
     }
     return strings.html(
-      isMedianCommon(facts) ? "chart.summary.extremes-many-alike" : "chart.summary.extremes",
+      "chart.summary.extremes",
       [
-        "lowest": link(facts.statistics.lowest, "chart.summary.lowest"),
-        "highest": link(facts.statistics.highest, "chart.summary.highest"),
-        "median": .link(to: ids.day, .beats(facts.statistics.median, strings)),
+        "lowest": link(facts.statistics.lowest), "highest": link(facts.statistics.highest),
+        "median": .beats(facts.statistics.median, strings),
       ])
   }
 
-  /// Whether so many samples equal the median that those below it are not about half: fewer than nine twentieths.
-  /// Compared in whole beats, as they are shown.
-  private func isMedianCommon(_ facts: DayFacts) -> Bool {
-    let median = facts.statistics.median.rounded()
-    // What is rounded to less than a whole number is less than half a beat below it.
-    let (below, count) = (series.samples.count { $0.bpm < median - 0.5 }, facts.statistics.count)
-    // The one in the middle of an odd number is not below the median either.
-    return 20 * below + 10 * (count % 2) < 9 * count
+  /// How many readings there are, or how often they come where that is seldom, and from when to when.
+  private func readings(_ facts: DayFacts) -> HTML {
+    let count = HTML.text(strings.plural("heart-rate.readings", count: facts.statistics.count))
+    if facts.longGaps.isEmpty, facts.gapRule.pace == nil {
+      let key = facts.gaps.isEmpty ? "chart.summary.no-gaps" : "chart.summary.all-day"
+      return strings.html(key, ["readings": count])
+    }
+    let pace = facts.gapRule.pace.map(paceText)
+    return strings.html(
+      pace == nil ? "chart.summary.from-to" : "chart.summary.slow",
+      [
+        "readings": count, "start": clock.element(facts.first), "end": clock.element(facts.last),
+        "pace": .text(pace ?? ""),
+      ])
   }
 
-  private func coverage(_ facts: DayFacts) -> HTML {
-    let count = facts.statistics.count
-    let quarters = strings.text(
-      "chart.summary.quarters",
-      [
-        "covered": strings.number(facts.coveredQuarterHours),
-        "total": strings.number(facts.quarterHours.count),
-      ])
-    return strings.pluralHTML(
-      "chart.summary.coverage", count: count,
-      [
-        "count": .link(to: ids.day, .text(strings.number(count))),
-        "quarters": .link(to: ids.counting, .text(quarters)),
-      ])
+  /// `about one each half hour`: to the nearest 5 minutes up to 20, then to the nearest quarter of an hour.
+  private func paceText(milliseconds: Int64) -> String {
+    let minutes = Double(milliseconds) / 60_000
+    let step = minutes < 22.5 ? 5.0 : 15
+    switch Int((minutes / step).rounded() * step) {
+    case 30: return strings["chart.summary.pace-half-hour"]
+    case 60: return strings["chart.summary.pace-hour"]
+    case let minutes:
+      return strings.text("chart.summary.pace", ["time": strings.duration(seconds: minutes * 60)])
+    }
   }
 
   private func gaps(_ facts: DayFacts) -> HTML {
-    guard let longest = facts.longestGap else { return .text(strings["chart.summary.no-gaps"]) }
-    let count = strings.plural("chart.summary.gap-count", count: facts.gaps.count)
+    guard let longest = facts.longestGap else { return .empty }
     return strings.pluralHTML(
-      "chart.summary.gaps", count: facts.gaps.count,
+      longest.isLong ? "chart.summary.gaps" : "chart.summary.short-gaps", count: facts.gaps.count,
       [
-        "gaps": .link(to: ids.counting, .text(count)),
-        "duration": .link(to: ids.gaps, .text(strings.duration(seconds: longest.shownSeconds))),
+        "duration": .text(strings.duration(seconds: longest.shownSeconds)),
         "time": clock.element(longest.start),
       ])
   }
 
   /// The findings of the day in order of importance.
-  private func findings(_ facts: DayFacts) -> [HTML] {
+  private func allFindings(_ facts: DayFacts) -> [HTML] {
     let rise = LargestRise.find(in: series, facts: facts, frame: frame).map { rise in
       strings.html(
         rise.returned == nil ? "chart.finding.rise" : "chart.finding.rise-and-return",
         [
-          "beats": .link(to: ids.hourRow(of: rise.peak), .beats(rise.rise, strings)),
+          "beats": .beats(rise.rise, strings),
           "start": clock.element(rise.start), "peak": clock.element(rise.peak),
           "returned": rise.returned.map(clock.element) ?? .empty,
         ])
@@ -97,10 +100,8 @@ extension DayChart {
       strings.html(
         "chart.finding.span",
         [
-          // No link: the label's name in the table links to the page of the label, and one text has one target (S16).
           "label": .build { $0.element("bdi", text: span.span.label) },
-          "median": .link(to: span.id, .beats(change.median, strings)),
-          "before": .link(to: ids.hourBefore, .beats(change.hourBefore, strings)),
+          "median": .beats(change.median, strings), "before": .beats(change.hourBefore, strings),
         ])
     }
     let quietest = QuietestHour.find(in: hours, dayMedian: facts.statistics.median).map { hour in
@@ -108,59 +109,63 @@ extension DayChart {
         "chart.finding.quietest-hour",
         [
           "time": clock.element(hour.start),
-          "median": .link(
-            to: ids.hourRow(of: hour.start), .beats(hour.statistics?.median ?? 0, strings)),
+          "median": .beats(hour.statistics?.median ?? 0, strings),
         ])
     }
     return [rise, span, quietest].compactMap(\.self)
   }
 
   /// The labelled time that differs most from the hour before it, the first of equals.
-  var mostChangedSpan: (span: DaySpan, change: SpanChange)? {
+  private var mostChangedSpan: (span: DaySpan, change: SpanChange)? {
     spans.compactMap { span in span.change.map { (span, $0) } }
       .max { $0.1.difference.magnitude < $1.1.difference.magnitude }
   }
 }
 
-/// The caption, and the notes on what is not in the picture.
+/// What *About these numbers* says before its tables.
 extension DayChart {
-  /// Words; sentences that would go beyond it are among the notes instead.
-  private static let captionLimit = 45
   /// More clocks than a person passes in a day.
   private static let mostClocks = 4
 
-  /// The caption, and the sentences without room in it: the axes, the boxes, what a clock change did, how many samples are
-  /// behind the line.
-  func caption(_ drawings: [Drawing]) -> (sentences: Sentences, overflow: [HTML]) {
-    var caption = Sentences()
-    let overflow = [
-      timeAxis, beatsAxis, clockChange,
-      series.otherClocks.isEmpty ? nil : .text(strings["chart.caption.elsewhere"]),
-      reduction(drawings),
-      movement == nil ? nil : .text(strings["chart.caption.movement"]),
-    ].compactMap(\.self).filter { !caption.append($0, limit: Self.captionLimit) }
-    return (caption, overflow)
+  /// Axes, the line and what else is drawn, what is not in the picture, and how the numbers are counted.
+  func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
+    if let facts, hasPicture {
+      builder.element("p") { builder in
+        builder.sentences(
+          [axes, clockChange, reduction(drawings, facts)]
+            + [
+              spans.isEmpty ? nil : "chart.about.spans", movement == nil ? nil : "chart.about.movement",
+              series.otherClocks.isEmpty ? nil : "chart.about.elsewhere",
+            ].map { $0.map { .text(strings[$0]) } })
+      }
+    }
+    let notes =
+      series.otherClocks.prefix(Self.mostClocks).map(otherClock) + [sharedPatterns]
+      + withoutRoom(
+        ("chart.spans.without-room", "chart.spans.without-room-narrow"), spans.count,
+        drawings.map(\.laneLabels.labels.count))
+      + withoutRoom(
+        ("chart.marks.without-room", "chart.marks.without-room-narrow"), marks.count,
+        drawings.map(\.marks.placed.count))
+      + [excludedRows]
+    guard notes.contains(where: { $0 != nil }) else { return }
+    builder.element("p") { $0.sentences(notes) }
   }
 
-  private var timeAxis: HTML {
+  private var axes: HTML {
     strings.html(
-      "chart.caption.time",
+      "chart.about.axes",
       [
         "start": clock.element(frame.start), "end": clock.element(frame.end), "zone": .text(frame.zone.name),
+        "low": .text(strings.number(range.low)), "high": .text(strings.number(range.high)),
       ])
-  }
-
-  private var beatsAxis: HTML {
-    strings.html(
-      spans.isEmpty ? "chart.caption.rate" : "chart.caption.rate-and-spans",
-      ["low": .text(strings.number(range.low)), "high": .text(strings.number(range.high))])
   }
 
   private var clockChange: HTML? {
     clock.changes.first.map { change in
       let before = LocalDateTime(change.instant, at: change.before).time
       return strings.html(
-        change.isForward ? "chart.caption.clocks-forward" : "chart.caption.clocks-back",
+        change.isForward ? "chart.about.clocks-forward" : "chart.about.clocks-back",
         [
           "time": .text(strings.time(before, options.hourCycle)),
           "length": .text(strings.duration(seconds: frame.length)),
@@ -168,31 +173,10 @@ extension DayChart {
     }
   }
 
-  private func reduction(_ drawings: [Drawing]) -> HTML? {
+  private func reduction(_ drawings: [Drawing], _ facts: DayFacts) -> HTML {
     let isReduced = drawings.contains(where: \.line.isReduced)
-    return facts.map {
-      strings.pluralHTML(
-        isReduced ? "chart.caption.reduced" : "chart.caption.drawn", count: $0.statistics.count)
-    }
-  }
-
-  /// Appends what is not in the picture: excluded rows, labelled times and marks without room, and the sentences without
-  /// room in the caption. Nothing where everything is there.
-  func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing], _ overflow: [HTML]) {
-    let notes =
-      overflow + series.otherClocks.prefix(Self.mostClocks).map(otherClock)
-      + [hourBefore, sharedPatterns].compactMap(\.self)
-      + withoutRoom(
-        ("chart.spans.without-room", "chart.spans.without-room-narrow"), spans.count,
-        drawings.map(\.laneLabels.labels.count))
-      + withoutRoom(
-        ("chart.marks.without-room", "chart.marks.without-room-narrow"), marks.count,
-        drawings.map(\.marks.placed.count))
-      + [excludedRows].compactMap(\.self)
-    guard let first = notes.first else { return }
-    builder.element("p", .id(ids.notes), .class("chart-notes")) { builder in
-      builder.html(notes.dropFirst().reduce(first) { $0 + .text(" ") + $1 })
-    }
+    return strings.pluralHTML(
+      isReduced ? "chart.about.reduced" : "chart.about.drawn", count: facts.statistics.count)
   }
 
   /// Both clocks beside each other, for samples that were recorded elsewhere.
@@ -207,19 +191,6 @@ extension DayChart {
       ])
   }
 
-  /// What the summary's comparison rests on: no row of a table is for exactly that hour.
-  private var hourBefore: HTML? {
-    guard hasPicture, let (span, change) = mostChangedSpan else { return nil }
-    let sentence = strings.html(
-      "chart.hour-before",
-      [
-        "label": .build { $0.element("bdi", text: span.span.label) },
-        "start": clock.element(span.stretch.start.adding(seconds: -3600)),
-        "end": clock.element(span.stretch.start), "median": .beats(change.hourBefore, strings),
-      ])
-    return .build { $0.element("span", .id(ids.hourBefore)) { $0.html(sentence) } }
-  }
-
   private var sharedPatterns: HTML? {
     let labels = Dictionary(grouping: spans.map(\.span), by: \.pattern).mapValues { Set($0.map(\.label)) }
     guard hasPicture, labels.contains(where: { $0.value.count > 1 }) else { return nil }
@@ -227,7 +198,7 @@ extension DayChart {
   }
 
   /// `named` is how many of `count` each drawing names: the narrow one has less room, and is mentioned where it names fewer.
-  private func withoutRoom(_ keys: (wide: String, narrow: String), _ count: Int, _ named: [Int]) -> [HTML] {
+  private func withoutRoom(_ keys: (wide: String, narrow: String), _ count: Int, _ named: [Int]) -> [HTML?] {
     guard count > 0, let first = named.first, let last = named.last else { return [] }
     let (wide, narrow) = (count - first, count - last)
     return (wide > 0 ? [.text(strings.plural(keys.wide, count: wide))] : [])

@@ -59,35 +59,51 @@ package final class DayChart: Sendable {
     return options.range.widened(lowest: facts.statistics.lowest.bpm, highest: facts.statistics.highest.bpm)
   }
 
-  /// The whole chart: heading, summary, picture with its caption, controls, tables, notes, gaps, file.
+  /// The whole chart: ``opening`` and ``rest``.
   package var section: HTML {
-    var builder = HTMLBuilder()
-    builder.reserve(48_000)
-    builder.chartSection("chart", id: id, heading: heading, summary: summary) { builder in
-      guard hasPicture else { return appendTables(to: &builder, [], notes: []) }
-      let drawings = drawings
-      let caption = caption(drawings)
-      builder.chartFigure(id: id, caption: caption.sentences.html) { builder in
-        for drawing in drawings { drawing.append(to: &builder) }
-        appendExplore(to: &builder)
-        appendTables(to: &builder, drawings, notes: caption.overflow)
+    .build { builder in
+      builder.element("section", .class("chart")) { builder in
+        builder.html(opening)
+        builder.html(rest)
       }
     }
+  }
+
+  /// The heading and the summary. On the page of a day, the person's own words follow.
+  package var opening: HTML { .chartOpening(id: id, heading: heading, summary: summary) }
+
+  /// The picture with its controls, the day in four parts, labelled times, what else was there, *About these numbers*, and
+  /// what labels a time.
+  package var rest: HTML {
+    var builder = HTMLBuilder()
+    builder.reserve(48_000)
+    let drawings = drawings
+    if hasPicture {
+      builder.element("figure") { builder in
+        for drawing in drawings { drawing.append(to: &builder) }
+        appendExplore(to: &builder)
+      }
+      appendPartsTable(to: &builder)
+      let findings = findings
+      if !findings.isEmpty { builder.element("p", .class("chart-findings")) { $0.html(findings) } }
+    }
+    if hasPicture || !spans.isEmpty { appendSpansTable(to: &builder) }
+    appendMarksTable(to: &builder)
+    if !series.isEmpty || series.excluded.total > 0 { appendAbout(to: &builder, drawings) }
+    if hasPicture { appendTools(to: &builder) }
     return builder.html
   }
 
-  private func appendTables(to builder: inout HTMLBuilder, _ drawings: [Drawing], notes overflow: [HTML]) {
-    if hasPicture || !spans.isEmpty { appendSpansTable(to: &builder) }
-    appendMarksTable(to: &builder)
-    appendNotes(to: &builder, drawings, overflow)
-    if hasPicture {
-      appendHoursTable(to: &builder)
-      appendGaps(to: &builder)
+  /// The numbers of ``DayPart/allCases``, by what the clock shows: where a day begins at 04:00, its night is at both ends.
+  var parts: [SeriesStatistics?] {
+    func part(_ instant: Instant) -> Int { clock.timeOfDay(instant).hour / DayPart.length }
+    let starts = zip([nil] + hourEdges.map(part), hourEdges).filter { $0.0 != part($0.1) }.map(\.1)
+    var quarterHours = [[SeriesStatistics]](repeating: [], count: DayPart.allCases.count)
+    for (start, end) in zip(starts, starts.dropFirst() + [frame.end]) where start < end {
+      let indices = series.indices(from: start, to: end)
+      quarterHours[part(start)] += series.quarterHours(of: indices, ofDayFrom: frame.start)
     }
-    guard let link = options.csvLink, !series.isEmpty else { return }
-    builder.chartFile(
-      link,
-      strings.plural("chart.csv.link", count: series.samples.count, ["size": strings.fileSize(csv.count)]))
+    return quarterHours.map(SeriesStatistics.init)
   }
 
   /// The wide one and the narrow one; none without a picture.
@@ -146,16 +162,11 @@ struct ChartIDs: Sendable {
   var time: String { prefix + "-time" }
   var spans: String { prefix + "-spans" }
   var marks: String { prefix + "-marks" }
-  var hours: String { prefix + "-hours" }
-  var day: String { prefix + "-day" }
-  var gaps: String { prefix + "-gaps" }
-  var counting: String { prefix + "-counting" }
-  var notes: String { prefix + "-notes" }
-  var hourBefore: String { prefix + "-hour-before" }
+  var about: String { prefix + "-about" }
 
-  /// The row of the hour that contains `instant`; the whole table where none does.
+  /// The row of the hour that contains `instant`; the fold of the table where none does.
   func hourRow(of instant: Instant) -> String {
-    hourStarts.lastIndex { $0 <= instant }.map { hourRows[$0] } ?? hours
+    hourStarts.lastIndex { $0 <= instant }.map { hourRows[$0] } ?? about
   }
 }
 
@@ -173,4 +184,15 @@ struct IDChoice {
     let count = counts[name] ?? 1
     return count == 1 ? prefix + name : "\(prefix)\(name)-\(count)"
   }
+}
+
+/// A quarter of the clock's hours.
+enum DayPart: Int, CaseIterable {
+  case night, morning, afternoon, evening
+
+  /// Hours.
+  static let length = 6
+
+  /// `6...12` is from 06:00 to before 12:00.
+  var hours: ClosedRange<Int> { rawValue * Self.length...(rawValue + 1) * Self.length }
 }

@@ -46,15 +46,17 @@ package struct ChartLink: Equatable, Sendable {
   }
 }
 
-/// What fills the boxes of one label. Four can be told apart; further labels share them, with their names beside the boxes.
+/// What fills the boxes of one label. Ten can be told apart; further labels share them, with their names beside the boxes.
 package enum ChartPattern: String, CaseIterable, Sendable {
-  case diagonal, counter, dots, cross
+  case diagonal, counter, dots, cross, lines, bars, lattice, rings, zigzag, triangles
 
   /// As in `labels.yml` and style sheets.
   package var name: String { rawValue }
 
-  /// The number of its colour variable: `--chart-span-1` to `--chart-span-4`.
-  var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The number of its colour variable, `--chart-span-1` to `--chart-span-4`, which patterns share.
+  var colourNumber: Int { index % 4 + 1 }
 }
 
 /// Something else of the day, shown at its time below the plot: a moment or a stretch of time.
@@ -108,7 +110,7 @@ struct DaySpan: Sendable {
         number: index + 1, id: row.id, span: spans[row.offset], stretch: stretch,
         statistics: stretch.statistics(of: series, in: frame),
         change: stretch.start == stretch.end
-          ? nil : SpanChange.find(in: series, from: stretch.start, to: stretch.end))
+          ? nil : SpanChange.find(in: series, from: stretch.start, to: stretch.end, day: frame))
     }
   }
 }

@@ -1,8 +1,8 @@
 package import HearthCore
 package import HearthMarkup
 
-/// The chart of a week or a month: for each day a bar from its lowest to its highest sample with its median, as text, two
-/// drawings, a table with a row for every day, and a file.
+/// The chart of a week or a month: for each day a thin line from its lowest to its highest sample with a dot at its median, as
+/// text, two drawings, a table with a row for every day, and a file.
 ///
 /// All of it is made from the days' ``DaySummary``, which the days' own charts agree with.
 package struct TrendChart: Sendable {
@@ -47,17 +47,21 @@ package struct TrendChart: Sendable {
     if case .week = period { true } else { false }
   }
 
-  /// The whole chart: heading, summary, picture with its caption, table, file.
+  /// The whole chart: heading, summary, picture, table, and the rest folded.
   package var section: HTML {
     var builder = HTMLBuilder()
     builder.reserve(16_000)
-    builder.chartSection("trend", id: id, heading: heading, summary: summary) { builder in
+    builder.element("section", .class("trend")) { builder in
+      builder.html(.chartOpening(id: id, heading: heading, summary: summary))
       guard let facts else { return builder.html(table) }
-      builder.chartFigure(id: id, caption: caption) { builder in
+      builder.element("figure") { builder in
         for format in DrawingFormat.all {
           TrendDrawing(chart: self, facts: facts, format: format).append(to: &builder)
         }
-        builder.html(table)
+      }
+      builder.html(table)
+      builder.about(id: id + "-about", csvLink, strings) { builder in
+        builder.element("p") { $0.html(about) }
         guard let link = csvLink else { return }
         let size = strings.fileSize(csv.count)
         builder.chartFile(link, strings.plural("trend.csv", count: facts.count, ["size": size]))
@@ -131,7 +135,7 @@ struct TrendFacts: Sendable {
   }
 }
 
-/// The summary, which never says what its numbers mean, and the caption.
+/// The summary, which never says what its numbers mean, and what *About these numbers* says.
 extension TrendChart {
   /// Two to four sentences.
   var summary: HTML {
@@ -203,22 +207,21 @@ extension TrendChart {
     func isSame(as other: ComparedDays) -> Bool { (median - other.median).magnitude < 3 }
   }
 
-  /// How to read the picture: its axes, its bars, and what little data is.
-  var caption: HTML {
-    var caption = Sentences()
-    if let first = days.first?.date, let last = days.last?.date {
-      caption.append(
-        strings.html(
-          "trend.caption.days",
-          ["first": .time(first, strings.longDate(first)), "last": .time(last, strings.longDate(last))]))
+  /// How to read the picture, how medians are counted, and what little data is.
+  var about: HTML {
+    let (first, last) = (days.first?.date, days.last?.date)
+    let axes = strings.html(
+      "trend.about.axes",
+      [
+        "first": first.map { .time($0, strings.longDate($0)) } ?? .empty,
+        "last": last.map { .time($0, strings.longDate($0)) } ?? .empty,
+        "low": .text(strings.number(range.low)), "high": .text(strings.number(range.high)),
+      ])
+    return .build { builder in
+      builder.sentences(
+        [axes]
+          + ["trend.about.lines", "trend.about.little", "chart.about.typical"].map { .text(strings[$0]) })
     }
-    caption.append(
-      .text(
-        strings.text(
-          "trend.caption.bars",
-          ["low": strings.number(range.low), "high": strings.number(range.high)])))
-    caption.append(.text(strings["trend.caption.hollow"]))
-    return caption.html
   }
 }
 
@@ -251,7 +254,7 @@ extension TrendChart {
         }
       }
       builder.beatCells(day.summary?.beats, strings)
-      builder.numberCell { builder in
+      builder.numberCell(strings["chart.column.readings"]) { builder in
         strings.append(day.summary?.count ?? 0, to: &builder)
         guard day.summary?.isSparse == true else { return }
         builder.text(" ")

@@ -7,8 +7,7 @@ struct DayFacts {
   let first: Instant
   let last: Instant
   let gapRule: GapRule
-  /// Between neighbouring samples, of any length beyond the rule. The time before the first sample and after the last is
-  /// not among them.
+  /// All time without a sample that is longer than the rule allows, that before the first sample and after the last included.
   let gaps: [Gap]
   /// 96 on a day of 24 hours.
   let quarterHours: [TimeBucket]
@@ -18,48 +17,54 @@ struct DayFacts {
 
   /// `nil` where the series is empty or the day has no length.
   init?(_ series: Series, in frame: DayFrame) {
-    guard frame.length > 0, let statistics = series.statistics, let first = series.samples.first,
+    quarterHours = series.buckets(at: frame.quarterHourEdges)
+    let covered = quarterHours.compactMap(\.statistics)
+    guard let statistics = SeriesStatistics(covered), let first = series.samples.first,
       let last = series.samples.last
     else { return nil }
     self.statistics = statistics
+    coveredQuarterHours = covered.count
     self.first = first.instant
     self.last = last.instant
     gapRule = GapRule(series)
-    gaps = zip(gapRule.runs, gapRule.runs.dropFirst()).map { before, after in
+    let before = Gap(start: frame.start, end: first.instant)
+    let between = zip(gapRule.runs, gapRule.runs.dropFirst()).map { before, after in
       Gap(
         start: series.samples[before.upperBound - 1].instant, end: series.samples[after.lowerBound].instant)
     }
-    quarterHours = series.buckets(at: frame.quarterHourEdges)
-    coveredQuarterHours = quarterHours.count { $0.statistics != nil }
+    let after = Gap(start: last.instant, end: frame.end)
+    gaps =
+      (before.milliseconds > gapRule.firstLimit ? [before] : []) + between
+      + (after.milliseconds > gapRule.lastLimit ? [after] : [])
   }
 
-  /// The longest gap as the clock shows it; the first of equals.
-  var longestGap: Gap? { gaps.max { $0.shownSeconds < $1.shownSeconds } }
+  /// The longest gap; the first of equals.
+  var longestGap: Gap? { gaps.max { $0.milliseconds < $1.milliseconds } }
+
+  /// The gaps that the drawing marks and the page lists.
+  var longGaps: [Gap] { gaps.filter(\.isLong) }
 }
 
-/// The time between two neighbouring samples that are too far apart to be joined by a line.
+/// Time without a sample: between two neighbours that are too far apart to be joined by a line, or at an end of the day.
 struct Gap: Hashable {
   let start: Instant
   let end: Instant
 
-  /// Whole seconds, rounded down.
-  var seconds: Int { Int((end.milliseconds - start.milliseconds) / 1000) }
+  /// Lengths are compared by it, before they are rounded for a text.
+  var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 
-  /// Whole seconds between the minutes that a clock shows at its ends, so that the times and the length in a text agree;
-  /// ``seconds`` where both ends are in the same minute.
-  var shownSeconds: Int {
-    let (first, last) = (start.seconds - start.seconds % 60, end.seconds - end.seconds % 60)
-    return last > first ? last - first : seconds
-  }
+  /// Seconds, rounded to whole minutes for a text; never compared.
+  var shownSeconds: Int { Int((milliseconds + 30_000) / 60_000) * 60 }
 
-  /// Whether text and drawings name it: from 30 minutes up, as shown.
-  var isLong: Bool { shownSeconds >= 1800 }
+  /// Whether text and drawings name it: from 30 minutes up.
+  var isLong: Bool { milliseconds >= 1_800_000 }
 }
 
 /// When the time between two samples counts as a gap.
 ///
 /// The limit of a day is the larger of 5 minutes and 2.5 times its median interval, so that a watch that measures every
-/// ten minutes has no gap after each sample. That is the whole rule for a device of one pace.
+/// ten minutes has no gap after each sample, but never more than 2 hours, since a few samples hours apart show no pace. That
+/// is the whole rule for a device of one pace, and it holds for the time at either end of the day as well.
 ///
 /// Many watches have two: every few seconds during exercise, every five or six minutes otherwise. Most intervals of such a
 /// day are seconds, and the limit of the day alone would find dozens of gaps where nothing is missing. So a slow part of a
@@ -72,11 +77,18 @@ struct GapRule {
   private(set) var runs: [Range<Int>] = []
   /// Whether an interval longer than ``limit`` is no gap, because it is in a slow part of the day.
   private(set) var hasSlowPart = false
+  /// Milliseconds before the first sample and after the last one that are no gap.
+  private(set) var firstLimit: Int64
+  private(set) var lastLimit: Int64
+  /// The usual time from one sample to the next, in milliseconds, of a series that is slow all day: 10 minutes or more, so that
+  /// "no gaps" would say too much. `nil` for other series, and for up to three samples.
+  let pace: Int64?
 
   /// The longest interval, in milliseconds, that a slow part of a day allows: 20 minutes.
   static let mostInSlowPart: Int64 = 1_200_000
-  /// 5 minutes.
-  private static let least: Int64 = 300_000
+  /// 5 minutes, and 2 hours.
+  private static let limits: ClosedRange<Int64> = 300_000...7_200_000
+  private static let slowPace: Int64 = 600_000
   /// The number of intervals examined before an interval, and after it. Fewer than that in all show no pace.
   private static let near = 8
   private static let slowFrom = 2.0
@@ -87,11 +99,17 @@ struct GapRule {
       Double($1.instant.milliseconds - $0.instant.milliseconds)
     }
     let median = Median.of(intervals) ?? 0
-    limit = max(Self.least, Int64(Self.factor * median))
+    limit = min(max(Self.limits.lowerBound, Int64(Self.factor * median)), Self.limits.upperBound)
+    let isSlow = intervals.count > 2 && Int64(median) >= Self.slowPace && Int64(median) <= limit
+    pace = isSlow ? Int64(median) : nil
+    firstLimit = max(limit, Int64(Self.slowLimit(intervals.prefix(Self.near), median: median)))
+    lastLimit = max(limit, Int64(Self.slowLimit(intervals.suffix(Self.near), median: median)))
     guard !series.isEmpty else { return }
     var start = 0
     for index in intervals.indices where intervals[index] > Double(limit) {
-      if intervals[index] <= Self.slowLimit(at: index, of: intervals, median: median) {
+      let near =
+        intervals[max(0, index - Self.near)..<index] + intervals[(index + 1)...].prefix(Self.near)
+      if intervals[index] <= Self.slowLimit(near, median: median) {
         hasSlowPart = true
       } else {
         runs.append(start..<index + 1)
@@ -101,12 +119,9 @@ struct GapRule {
     runs.append(start..<series.samples.count)
   }
 
-  /// The limit of the slow part around the interval at `index`; 0 where the day is not slow there.
-  private static func slowLimit(at index: Int, of intervals: [Double], median: Double) -> Double {
-    let before = intervals[max(0, index - near)..<index]
-    let after = intervals[(index + 1)...].prefix(near)
-    guard before.count + after.count >= near, let pace = Median.of(Array(before + after)),
-      pace >= slowFrom * median
+  /// The limit of the slow part that has these intervals; 0 where the day is not slow there.
+  private static func slowLimit(_ intervals: ArraySlice<Double>, median: Double) -> Double {
+    guard intervals.count >= near, let pace = Median.of(Array(intervals)), pace >= slowFrom * median
     else { return 0 }
     return min(Double(mostInSlowPart), factor * pace)
   }
@@ -196,9 +211,12 @@ struct SpanChange: Hashable {
 
   /// Returns the change of the labelled time from `start` to `end`; `nil` unless both hold at least 3 samples and differ by
   /// 5 beats or more.
-  static func find(in series: Series, from start: Instant, to end: Instant) -> SpanChange? {
-    guard let inside = series.statistics(from: start, to: end), inside.count >= 3,
-      let before = series.statistics(from: start.adding(seconds: -3600), to: start), before.count >= 3
+  static func find(in series: Series, from start: Instant, to end: Instant, day: DayFrame) -> SpanChange? {
+    func statistics(_ start: Instant, _ end: Instant) -> SeriesStatistics? {
+      series.statistics(from: start, to: end, ofDayFrom: day.start)
+    }
+    guard let inside = statistics(start, end), inside.count >= 3,
+      let before = statistics(start.adding(seconds: -3600), start), before.count >= 3
     else { return nil }
     let change = SpanChange(median: inside.median, hourBefore: before.median)
     return change.difference.magnitude >= 5 ? change : nil

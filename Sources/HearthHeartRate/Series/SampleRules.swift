@@ -42,7 +42,7 @@ extension Finding {
     guard Series.possible.contains(bpm) else {
       return Finding(
         .impossibleHeartRate, found, accepted: "a value is between 20 and 260",
-        help: "You could correct the value or remove the row.")
+        help: "Correct the value or remove the row.")
     }
     let outcome = Series.believable.contains(bpm) ? "it is used as it is" : "it is left out of the chart"
     return Finding(
@@ -57,7 +57,7 @@ extension Finding {
 
   static let missingSampleHeader = Finding(
     .missingSampleColumn, "the first line is a reading, not the names of the columns",
-    accepted: "the file is read as time,bpm,motion,source", help: "You could put the line time,bpm first.",
+    accepted: "the file is read as time,bpm,motion,source", help: "Put the line time,bpm first.",
     severity: .note)
 
   static func noSamples(isBlock: Bool) -> Finding {
@@ -127,7 +127,7 @@ extension Finding {
   static func unreadableSampleValue(furtherCell written: String, columns: Int) -> Finding {
     Finding(
       .unreadableSampleValue,
-      "the first line names \(columns) columns, and '\(written)' stands after them",
+      "the first line names \(columns) columns, and '\(written)' comes after them",
       accepted: "it is left out; a number with a part after it is written 60.5",
       help: "If the rows below are like this one, the same is true of them.", severity: .warning)
   }

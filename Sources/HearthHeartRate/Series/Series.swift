@@ -16,7 +16,6 @@ package struct Series: Equatable, Sendable {
   /// Strictly rising by instant; every `bpm` is in ``believable``.
   let samples: [Sample]
   let excluded: ExcludedRows
-  private(set) var statistics: SeriesStatistics?
   /// The clocks, other than the day's own, that samples were recorded on, by their first sample.
   var otherClocks: [OtherClock] = []
 
@@ -52,7 +51,6 @@ package struct Series: Equatable, Sendable {
     excluded.unbelievable += readings.count - believable.count
     excluded.duplicates += believable.count - samples.count
     self.excluded = excluded
-    statistics = statistics(of: samples.indices)
   }
 
   private static func ordered(_ samples: [Sample]) -> [Sample] {

@@ -19,8 +19,26 @@ struct SeriesStatistics: Hashable {
   let lowest: Sample
   /// The sample with the highest value, the first of equals.
   let highest: Sample
-  /// Beats per minute.
+  /// Beats per minute, over time: the median of the quarter-hour medians.
   let median: Double
+
+  fileprivate init(count: Int, lowest: Sample, highest: Sample, median: Double) {
+    (self.count, self.lowest, self.highest, self.median) = (count, lowest, highest, median)
+  }
+
+  /// Joins the numbers of quarter hours in the order of time; `nil` where there are none.
+  ///
+  /// This is the one place where a day, a part of it, an hour or a labelled time gets its median. It is that of the quarter
+  /// hours' own medians, since watches sample often in exercise and seldom at rest: a median over samples would be one of the
+  /// exercise.
+  init?(_ quarterHours: [SeriesStatistics]) {
+    guard let lowest = quarterHours.map(\.lowest).min(by: { $0.bpm < $1.bpm }),
+      let highest = quarterHours.map(\.highest).max(by: { $0.bpm < $1.bpm }),
+      let median = Median.of(quarterHours.map(\.median))
+    else { return nil }
+    self.init(
+      count: quarterHours.reduce(0) { $0 + $1.count }, lowest: lowest, highest: highest, median: median)
+  }
 
   var beats: Beats { Beats(lowest: lowest.bpm, median: median, highest: highest.bpm) }
 }
@@ -33,16 +51,22 @@ package struct Beats: Hashable, Sendable {
 }
 
 extension Series {
-  /// Returns the numbers of the samples at `indices`; `nil` where there are none.
-  func statistics(of indices: Range<Int>) -> SeriesStatistics? {
-    let part = samples[indices.clamped(to: samples.indices)]
-    guard let lowest = part.min(by: { $0.bpm < $1.bpm }), let highest = part.max(by: { $0.bpm < $1.bpm }),
-      let median = median(of: indices)
-    else { return nil }
-    return SeriesStatistics(count: part.count, lowest: lowest, highest: highest, median: median)
+  /// Returns the numbers of each quarter hour that has samples at `indices`, counted from the start of the day. Of a quarter
+  /// hour that is partly beyond `indices`, only the samples at them count, and it weighs as much as a whole one.
+  func quarterHours(of indices: Range<Int>, ofDayFrom dayStart: Instant) -> [SeriesStatistics] {
+    let quarters = groups(of: indices.clamped(to: samples.indices)) { instant in
+      Int((instant.milliseconds - dayStart.milliseconds) / 900_000)
+    }
+    return quarters.compactMap { quarter in
+      guard let lowest = samples[quarter].min(by: { $0.bpm < $1.bpm }),
+        let highest = samples[quarter].max(by: { $0.bpm < $1.bpm }), let median = median(of: quarter)
+      else { return nil }
+      return SeriesStatistics(count: quarter.count, lowest: lowest, highest: highest, median: median)
+    }
   }
 
-  /// Returns the median of the samples at `indices`, in beats per minute; `nil` where there are none.
+  /// Returns the plain median of the samples at `indices`, in beats per minute; `nil` where there are none. For at most a
+  /// quarter hour: anything longer has a ``SeriesStatistics``.
   func median(of indices: Range<Int>) -> Double? {
     let part = samples[indices.clamped(to: samples.indices)]
     guard let first = part.first, let last = part.last else { return nil }
@@ -50,9 +74,10 @@ extension Series {
     return part.count <= 2 ? (first.bpm + last.bpm) / 2 : Median.of(part.map(\.bpm))
   }
 
-  /// Returns the numbers from `start` to before `end`; `nil` without a sample.
-  func statistics(from start: Instant, to end: Instant) -> SeriesStatistics? {
-    statistics(of: indices(from: start, to: end))
+  /// Returns the numbers from `start` to before `end`, by the quarter hours of the day that begins at `dayStart`; `nil` without
+  /// a sample.
+  func statistics(from start: Instant, to end: Instant, ofDayFrom dayStart: Instant) -> SeriesStatistics? {
+    SeriesStatistics(quarterHours(of: indices(from: start, to: end), ofDayFrom: dayStart))
   }
 }
 
@@ -66,14 +91,17 @@ struct TimeBucket {
 }
 
 extension Series {
-  /// Returns one bucket between each two neighbours of `edges`, which rise strictly. Every sample between the first and
-  /// the last edge is in exactly one bucket.
+  /// Returns one bucket between each two neighbours of `edges`, which rise strictly from the start of the day. Every sample
+  /// between the first and the last edge is in exactly one bucket.
   func buckets(at edges: [Instant]) -> [TimeBucket] {
-    var lower = edges.first.map(firstIndex(notBefore:)) ?? 0
+    guard let dayStart = edges.first else { return [] }
+    var lower = firstIndex(notBefore: dayStart)
     return zip(edges, edges.dropFirst()).map { start, end in
       let upper = samples[lower...].firstIndex { $0.instant >= end } ?? samples.count
       defer { lower = upper }
-      return TimeBucket(start: start, end: end, statistics: statistics(of: lower..<upper))
+      return TimeBucket(
+        start: start, end: end,
+        statistics: SeriesStatistics(quarterHours(of: lower..<upper, ofDayFrom: dayStart)))
     }
   }
 }
@@ -97,6 +125,15 @@ struct Movement {
 
   /// The largest of the amounts; above 0.
   var largest: Double { amounts.reduce(0) { max($0, $1 ?? 0) } }
+
+  /// The amounts in words, since each device has a unit of its own: thirds of the largest are `little`, `some` and `much`.
+  enum Level: Int { case none, little, some, much }
+
+  /// One for each bucket; `nil` where no sample in it carries movement.
+  var levels: [Level?] {
+    let largest = largest
+    return amounts.map { amount in amount.flatMap { Level(rawValue: Int((3 * $0 / largest).rounded(.up))) } }
+  }
 }
 
 extension DayFrame {

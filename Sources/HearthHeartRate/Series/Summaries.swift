@@ -12,14 +12,12 @@ package struct DaySummary: Hashable, Sendable {
 
   /// `nil` where the series is empty or the day has no length.
   package init?(_ series: Series, in frame: DayFrame) {
-    guard frame.length > 0, let statistics = series.statistics else { return nil }
+    let covered = series.quarterHours(of: series.samples.indices, ofDayFrom: frame.start)
+    guard frame.length > 0, let statistics = SeriesStatistics(covered) else { return nil }
     count = statistics.count
     beats = statistics.beats
     quarterHours = (frame.length + 899) / 900
-    coveredQuarterHours =
-      series.groups(of: series.samples.indices) { instant in
-        Int((instant.milliseconds - frame.start.milliseconds) / 900_000)
-      }.count
+    coveredQuarterHours = covered.count
   }
 
   /// Whether less than half of the quarter hours hold a sample.
@@ -55,10 +53,11 @@ package struct DayStretch: Hashable, Sendable {
 
   var seconds: Int { end.seconds - start.seconds }
 
-  /// Returns the numbers of the samples from its start to before its end; for a moment, those of the minute it names.
+  /// Returns the numbers of the samples from its start to before its end; for a moment, those of the minute it names. The
+  /// quarter hours are the day's, and those at the ends count with their samples inside.
   func statistics(of series: Series, in day: DayFrame) -> SeriesStatistics? {
     let measuredEnd = start == end ? min(start.adding(seconds: 60), day.end) : end
-    return series.statistics(from: start, to: measuredEnd)
+    return series.statistics(from: start, to: measuredEnd, ofDayFrom: day.start)
   }
 }
 
@@ -75,8 +74,8 @@ extension Beats {
     guard let stretch = DayStretch(from: start, to: end, in: day) else { return nil }
     var statistics = stretch.statistics(of: series, in: day)
     if stretch.continuesAfter, let end, !rest.isEmpty {
-      let parts = [series, rest].flatMap { $0.samples[$0.indices(from: stretch.start, to: end)] }
-      statistics = Series(parts).statistics
+      let whole = Series(series.samples + rest.samples)
+      statistics = whole.statistics(from: stretch.start, to: end, ofDayFrom: day.start)
     }
     guard let statistics else { return nil }
     self = statistics.beats

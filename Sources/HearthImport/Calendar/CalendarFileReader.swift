@@ -12,11 +12,10 @@ struct CalendarFileReader {
   /// The components around the current line.
   private var open: [String] = []
   private var event: (reader: EventReader, depth: Int)?
-  private var zone: (name: String?, text: String, depth: Int)?
+  private var zone: (description: ZoneDescription, depth: Int)?
 
   /// Components that are nested deeper are skipped.
   private static let deepest = 20
-  private static let largestZone = 1 << 16
   private static let mostZones = 1000
 
   /// Reads into `calendars`. `My calendar (1).ics` is the calendar "My calendar".
@@ -45,7 +44,7 @@ struct CalendarFileReader {
     }
     guard isCalendar else { return false }
     for line in lines.strange {
-      calendars.report.note("the line is none of a calendar, and is passed over", in: file, line: line)
+      calendars.report.note("the line is none of a calendar, and is ignored", in: file, line: line)
     }
     if names.isEmpty { names.append(calendar.name) }
     return true
@@ -65,25 +64,24 @@ struct CalendarFileReader {
       isCalendar = true
       calendars.report.found += 1
       event = (EventReader(file: file, line: line.number, calendar, calendars), open.count + 1)
-    case "VTIMEZONE": zone = (nil, "", open.count + 1)
+    case "VTIMEZONE": zone = (ZoneDescription(), open.count + 1)
+    case "STANDARD", "DAYLIGHT": zone?.description.begin()
     case "VTODO", "VFREEBUSY": calendars.report.exclude(.noEvent)
     case "VJOURNAL": calendars.report.exclude(.journal)
     default: break
     }
     if open.count < Self.deepest { open.append(kind) }
-    addToZone("BEGIN:\(kind)")
   }
 
   private mutating func end(_ line: CalendarLine) {
     let kind = line.value.uppercased().filter { $0 != " " }
-    addToZone("END:\(kind)")
     guard let last = open.lastIndex(of: kind) else { return }
     open.removeSubrange(last...)
     if let event, open.count < event.depth { finishEvent(cutAt: kind == "VEVENT" ? 0 : line.number) }
     if let zone, open.count < zone.depth {
       self.zone = nil
-      if let name = zone.name, calendar.descriptions.count < Self.mostZones {
-        calendar.descriptions[name] = calendar.descriptions[name] ?? zone.text
+      if let name = zone.description.name, calendar.descriptions.count < Self.mostZones {
+        calendar.descriptions[name] = calendar.descriptions[name] ?? zone.description
       }
     }
     if kind == "VCALENDAR" { names.append(calendar.name) }
@@ -108,7 +106,7 @@ struct CalendarFileReader {
       // What is in a part of the event, such as an alarm, is not its own.
       if open.count == event.depth { self.event?.reader.read(line) }
     } else if zone != nil {
-      zoneProperty(line)
+      zone?.description.read(line)
     } else if open.count <= 1 {
       switch line.name {
       case "X-WR-CALNAME", "NAME":
@@ -118,30 +116,5 @@ struct CalendarFileReader {
       default: break
       }
     }
-  }
-
-  private mutating func zoneProperty(_ line: CalendarLine) {
-    switch line.name {
-    case "TZID":
-      zone?.name = line.value
-      addToZone("TZID:\(line.value)")
-    case "TZOFFSETFROM", "TZOFFSETTO", "DTSTART", "RDATE":
-      if line.value.utf8.count < 100 { addToZone("\(line.name):\(line.value)") }
-    case "RRULE" where Self.isYearly(line.value): addToZone("RRULE:\(line.value)")
-    default: break
-    }
-  }
-
-  /// Clocks are changed on a day of a year; any other rule would only keep libical busy.
-  private static func isYearly(_ rule: String) -> Bool {
-    let rule = rule.uppercased()
-    let unused = ["BYHOUR", "BYMINUTE", "BYSECOND", "BYWEEKNO", "BYYEARDAY", "BYSETPOS", "RSCALE"]
-    return rule.utf8.count < 200 && rule.contains("FREQ=YEARLY") && !unused.contains(where: rule.contains)
-      && RepeatRule(rule, start: .epoch, until: { $0.local }) != nil
-  }
-
-  private mutating func addToZone(_ line: String) {
-    guard let text = zone?.text, text.utf8.count < Self.largestZone else { return }
-    zone?.text += line + "\r\n"
   }
 }

@@ -102,8 +102,8 @@ struct EventReader {
     case "RECURRENCE-ID":
       item.replaces = stamp(line, called: "time of the series")
       item.replacesFollowing = line.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
-    case "SUMMARY": item.title = item.title ?? CalendarText.line(Self.text(line), longest: 300)
-    case "LOCATION": item.location = item.location ?? CalendarText.location(Self.text(line))
+    case "SUMMARY": item.title = item.title ?? CalendarText.short(Self.text(line))
+    case "LOCATION": item.location = item.location ?? CalendarText.short(Self.text(line))
     case "DESCRIPTION" where !calendars.options.withoutDescriptions:
       item.text = item.text ?? CalendarText.description(Self.text(line))
     case "STATUS": item.isCancelled = line.value.uppercased().hasPrefix("CANCEL")
@@ -134,17 +134,28 @@ struct EventReader {
   }
 
   private func stamp(_ line: CalendarLine, called what: String) -> CalendarStamp? {
-    if let stamp = Self.stamp(line.value, line.parameters) { return stamp }
+    if let stamp = stamp(line.value, line.parameters) {
+      if stamp.isDate, let time = LibIcal.time(line.value), !time.isDate, !time.isDayMark {
+        calendars.report.note(
+          "the \(what) is a day by its own words and has a time of day: '\(Self.short(line.value))'; the day is taken",
+          in: item.file, line: line.number)
+      }
+      return stamp
+    }
     let name = item.title.map { " of '\($0)'" } ?? ""
     let result = line.name == "DTSTART" ? "; the event is left out" : ""
     report(line, "the \(what)\(name) cannot be read: '\(Self.short(line.value))'\(result)")
     return nil
   }
 
-  private static func stamp(_ text: some StringProtocol, _ parameters: [String: String]) -> CalendarStamp? {
+  private func stamp(_ text: some StringProtocol, _ parameters: [String: String]) -> CalendarStamp? {
     guard var stamp = LibIcal.time(String(text.filter { $0 != " " })) else { return nil }
-    // Some programs write a day as a midnight, and say that it is a day.
-    if parameters["VALUE"]?.uppercased() == "DATE" { (stamp.isDate, stamp.local.time) = (true, .midnight) }
+    // Some programs write a day as a midnight, perhaps of UTC, and say that it is a day.
+    if parameters["VALUE"]?.uppercased() == "DATE" {
+      return CalendarStamp(
+        local: LocalDateTime(date: stamp.day(in: .floating(item.calendar.home)), time: .midnight),
+        isDate: true)
+    }
     if !stamp.isDate, !stamp.isUTC, parameters["TZID"] != "" { stamp.zoneName = parameters["TZID"] }
     return stamp
   }
@@ -152,7 +163,7 @@ struct EventReader {
   private mutating func addExceptions(_ line: CalendarLine) {
     for part in line.value.split(whereSeparator: { $0 == "," || $0 == ";" }) {
       guard item.exceptions.count < Self.mostDates else { return }
-      if let stamp = Self.stamp(part, line.parameters) {
+      if let stamp = stamp(part, line.parameters) {
         item.exceptions.append(stamp)
       } else {
         report(line, "an exception cannot be read: '\(Self.short(part))'")
@@ -164,13 +175,13 @@ struct EventReader {
     for part in line.value.split(separator: ",") {
       guard item.extras.count < Self.mostDates else { return }
       let parts = part.split(separator: "/", maxSplits: 1)
-      guard let first = parts.first, let start = Self.stamp(first, line.parameters) else {
+      guard let first = parts.first, let start = stamp(first, line.parameters) else {
         report(line, "a further time cannot be read: '\(Self.short(part))'")
         continue
       }
       let end = parts.dropFirst().first.flatMap { text in
         LibIcal.duration(String(text)).map(CalendarItem.End.after)
-          ?? Self.stamp(text, line.parameters).map(CalendarItem.End.at)
+          ?? stamp(text, line.parameters).map(CalendarItem.End.at)
       }
       item.extras.append((start, end))
     }

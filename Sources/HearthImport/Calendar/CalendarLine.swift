@@ -66,7 +66,8 @@ struct CalendarLine {
       if pair.count == 1, name == "QUOTED-PRINTABLE" {
         parameters["ENCODING"] = name
       } else {
-        parameters[name] = pair.count > 1 ? pair[1].filter { $0 != "\"" } : ""
+        // Outlook escapes the commas in names of zones as in texts.
+        parameters[name] = pair.count > 1 ? pair[1].filter { $0 != "\"" && $0 != "\\" } : ""
       }
     }
     return parameters

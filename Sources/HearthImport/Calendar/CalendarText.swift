@@ -10,10 +10,10 @@ enum CalendarText {
     return line.count > longest ? line.prefix(longest - 1) + "…" : line
   }
 
-  /// Returns a location; of a link to join a meeting, only its host.
-  static func location(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
+  /// Returns a title or a location without keys; see ``withoutKeys(_:)``.
+  static func short(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
 
-  /// Returns a description without HTML markup, and without keys in links; `nil` where nothing is left.
+  /// Returns a description without HTML markup, and without keys; `nil` where nothing is left.
   static func description(_ text: String) -> String? {
     var text = String(text.prefix(longest * 2))
     if HTMLText.isLikely(text) { text = HTMLText.plain(text) }
@@ -38,9 +38,33 @@ enum CalendarText {
   private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk="]
 
   /// Returns the text with shorter links: of one to a meeting, only the host; of one with a key in its query, nothing after
-  /// the `?`.
+  /// the `?`. What else lets somebody in goes too: passcodes, PINs and numbers of meetings, what a phone dials after its number,
+  /// and addresses of mail.
   static func withoutKeys(_ text: String) -> String {
-    text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
+    var text = text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
+    if text.utf8.contains(UInt8(ascii: "@")) { text = withoutAddresses(text) }
+    return text.replacing(#/[,;]{1,2}[0-9*#,]{4,}|\b(?:ext\.?|x)\s?[0-9]{4,}#/#) { _ in ",,…" }
+      .replacing(codes) { "\($0.1)…" }
+  }
+
+  /// What stands before a code, in the languages of the programs that write it, and the code.
+  nonisolated(unsafe) private static let codes =
+    #/((?i:\b(?:pass\s?code|password|(?:access|security|meeting|conference|participant|guest|host)\s(?:code|pin|key|id|number)|pin|phone conference id|webinar id|meeting-id|besprechungs-id|konferenz-id|kennwort|kenncode|passwort|zugangscode|contraseña|clave de acceso|código de (?:acceso|seguridad|participante)|id\.? de (?:la )?(?:reunión|conferencia|réunion|reunião)|mot de passe|code (?:secret|d[’']accès|d[’']identification)|senha|código de entrada|id riunione|codice di accesso|wachtwoord|toegangscode|vergader-?id)(?:\s?\([^)\n]{0,40}\))?)(?:\s*[:=]\s*|\s(?=#?[0-9])))(?:[0-9][0-9\x20\-]{2,}[0-9]#?|[^\s<>]+)/#
+
+  /// Returns the text with a `…` for each address of mail.
+  private static func withoutAddresses(_ text: String) -> String {
+    func isPart(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "._%+-".utf8.contains(byte)
+    }
+    var (result, rest) = ([UInt8](), Array(text.utf8)[...])
+    while let at = rest.firstIndex(of: UInt8(ascii: "@")) {
+      let name = rest[..<at].reversed().prefix(while: isPart).count
+      let host = rest[(at + 1)...].prefix(while: isPart)
+      let isAddress = name > 0 && host.dropLast().contains(UInt8(ascii: "."))
+      result += isAddress ? Array(rest[..<(at - name)]) + Array("…".utf8) : Array(rest[...at])
+      rest = rest[(isAddress ? host.endIndex : at + 1)...]
+    }
+    return String(decoding: result + rest, as: UTF8.self)
   }
 
   private static func shortened(_ link: Substring) -> String {

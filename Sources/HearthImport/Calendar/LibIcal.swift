@@ -51,14 +51,20 @@ package enum LibIcal {
   final class Occurrences {
     private let ical: ical_functions
     private let iterator: OpaquePointer
+    private let shift: Int
 
     /// The times from `start` on, which is `DTSTART`, to `until`: libical searches no further, however rarely a rule applies.
-    init?(rule: String, start: CalendarStamp, until: LocalDateTime) {
+    /// The rule is for days that are `shift` days earlier.
+    init?(rule: String, start: CalendarStamp, until: LocalDateTime, shift: Int) {
       guard let ical = functions else { return nil }
       var read = ical.icalrecurrencetype_from_string(rule)
       guard read.freq != ICAL_NO_RECURRENCE else { return nil }
-      read.until = icaltimetype(CalendarStamp(local: until))
+      var (start, until) = (start, CalendarStamp(local: until))
+      start.local.date = start.date.adding(days: -shift)
+      until.local.date = until.date.adding(days: -shift)
+      read.until = icaltimetype(until)
       guard let iterator = ical.icalrecur_iterator_new(read, icaltimetype(start)) else { return nil }
+      self.shift = shift
       self.ical = ical
       self.iterator = iterator
     }
@@ -71,7 +77,9 @@ package enum LibIcal {
     func next() -> LocalDateTime? {
       let time = ical.icalrecur_iterator_next(iterator)
       guard ical.icaltime_is_null_time(time) == 0 else { return nil }
-      return CalendarStamp(time, ical)?.local
+      guard var local = CalendarStamp(time, ical)?.local else { return nil }
+      local.date = local.date.adding(days: shift)
+      return local
     }
   }
 
@@ -82,39 +90,6 @@ package enum LibIcal {
     guard read.freq != ICAL_NO_RECURRENCE else { return nil }
     let until = ical.icaltime_is_null_time(read.until) == 0 ? CalendarStamp(read.until, ical) : nil
     return (until, read.count > 0 ? Int(read.count) : nil)
-  }
-
-  /// A zone as a file describes it (3.6.5).
-  final class ZoneDescription {
-    private let ical: ical_functions
-    private let zone: OpaquePointer
-
-    /// `text` is a whole `VTIMEZONE`, its lines with CRLF.
-    init?(_ text: String) {
-      guard let ical = functions, let component = ical.icalcomponent_new_from_string(text) else { return nil }
-      guard ical.icalcomponent_isa(component) == ICAL_VTIMEZONE_COMPONENT, let zone = ical.icaltimezone_new()
-      else {
-        ical.icalcomponent_free(component)
-        return nil
-      }
-      guard ical.icaltimezone_set_component(zone, component) != 0 else {
-        ical.icaltimezone_free(zone, 1)
-        ical.icalcomponent_free(component)
-        return nil
-      }
-      self.ical = ical
-      self.zone = zone
-    }
-
-    deinit {
-      ical.icaltimezone_free(zone, 1)
-    }
-
-    /// Returns the offset of clocks that show `local`.
-    func offset(of local: LocalDateTime) -> UTCOffset? {
-      var time = icaltimetype(CalendarStamp(local: local))
-      return UTCOffset(seconds: Int(ical.icaltimezone_get_utc_offset(zone, &time, nil)))
-    }
   }
 }
 

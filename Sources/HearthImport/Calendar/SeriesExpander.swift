@@ -78,12 +78,10 @@ final class SeriesExpander {
   }
 
   private func timed(_ item: CalendarItem) -> TimedEvent {
-    let (zone, unknown) = item.calendar.zone(of: item.start)
-    if let unknown {
-      calendars.report.note(
-        "nobody knows the zone '\(unknown)'; times in it are read without a zone", in: item.file,
-        line: item.line)
-    }
+    let (zone, doubt) = item.calendar.zone(of: item.start)
+    var endDoubt: String?
+    if case .at(let end) = item.end { endDoubt = item.calendar.zone(of: end).doubt }
+    if let doubt = doubt ?? endDoubt { calendars.report.note(doubt, in: item.file, line: item.line) }
     return TimedEvent(item: item, zone: zone)
   }
 
@@ -106,8 +104,11 @@ final class SeriesExpander {
     if !isEndless || event.start.date >= first { times[event.start] = .some(nil) }
     for rule in rules { add(rule, from: first, to: last, event, to: &times) }
     for (start, end) in bounded(item.extras, of: item) {
-      let time = item.calendar.local(of: start, on: event.zone)
-      times[event.isDate ? LocalDateTime(date: time.date, time: .midnight) : time] = .some(end)
+      let time =
+        event.isDate
+        ? LocalDateTime(date: event.day(of: start), time: .midnight)
+        : item.calendar.local(of: start, on: event.zone)
+      times[time] = .some(end)
     }
     times = times.filter { !exceptions.contain($0.key) }
     var excluded: Times = [:]
@@ -132,6 +133,7 @@ final class SeriesExpander {
   private func rule(_ text: String, of event: TimedEvent) -> RepeatRule? {
     let start = event.item.start
     let rule = RepeatRule(text, start: start) { until in
+      if start.isDate { return LocalDateTime(date: event.day(of: until), time: .midnight) }
       guard until.isUTC, !start.isUTC else { return until.local }
       return event.zone.local(of: until, on: .utc)
     }
@@ -153,7 +155,7 @@ final class SeriesExpander {
       return problem(
         "after many rules that take long to follow, '\(rule.text)' is not looked at", with: item)
     }
-    guard let occurrences = LibIcal.Occurrences(rule: rule.text, start: item.start, until: horizon) else {
+    guard let occurrences = rule.occurrences(until: horizon) else {
       stepsLeft -= RepeatRule.mostSteps
       return problem("the rule '\(rule.text)' cannot be followed; the event is taken once", with: item)
     }
@@ -245,92 +247,5 @@ final class SeriesExpander {
     written.place = item.location
     written.text = item.text
     contents.events.append(written)
-  }
-}
-
-/// A rule of repetition, bounded whatever a file asks for.
-struct RepeatRule {
-  let text: String
-  /// The last time that the rule allows, on the clock of the series.
-  let until: LocalDateTime?
-  let count: Int?
-  private let start: CalendarStamp
-  private let parts: [String: String]
-
-  /// The most periods of a rule that libical steps through: a hundred and thirty years of days, five years of hours.
-  static let mostSteps = 48_000
-
-  /// `nil` for a rule that cannot be read or that never applies. `until` converts an end to the clock of the series.
-  init?(_ text: String, start: CalendarStamp, until local: (CalendarStamp) -> LocalDateTime) {
-    guard let bounds = LibIcal.bounds(ofRule: text) else { return nil }
-    self.text = text
-    self.start = start
-    count = bounds.count
-    until = bounds.until.map { stamp in
-      var end = local(stamp)
-      // For an event with a time, a day as the end means all of that day.
-      if stamp.isDate { end.time = TimeOfDay(secondsFromMidnight: 86_399) }
-      return end
-    }
-    parts = Self.parts(text)
-    guard isPossible else { return nil }
-  }
-
-  var isEndless: Bool { until == nil && count == nil }
-
-  private static func parts(_ text: String) -> [String: String] {
-    let pairs = text.uppercased().split(separator: ";").map { $0.split(separator: "=", maxSplits: 1) }
-    return Dictionary(
-      pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Whether the rule ever applies: libical would search its first time through centuries.
-  private var isPossible: Bool {
-    if let scale = parts["RSCALE"], scale != "GREGORIAN" { return false }
-    let months = numbers("BYMONTH")
-    if !months.isEmpty, !months.contains(where: { (1...12).contains($0) }) { return false }
-    let days = numbers("BYMONTHDAY")
-    if !days.isEmpty {
-      let longest = (months.isEmpty ? [1] : months).map {
-        YearMonth.length(ofMonth: min(max($0, 1), 12), year: 2024)
-      }
-      guard let longest = longest.max(), days.contains(where: { $0 != 0 && $0.magnitude <= longest }) else {
-        return false
-      }
-    }
-    let isYearly = parts["FREQ"] == "YEARLY" && parts["BYMONTH"] == nil
-    for day in (parts["BYDAY"] ?? "").split(separator: ",") {
-      let position = Int(day.dropLast(2)) ?? 0
-      if position.magnitude > (isYearly ? 53 : 5) { return false }
-    }
-    return true
-  }
-
-  private func numbers(_ key: String) -> [Int] {
-    (parts[key] ?? "").split(separator: ",").compactMap { Int($0) }
-  }
-
-  /// Returns the time up to which the rule is followed: its own end, `last`, or what ``mostSteps`` allow.
-  func horizon(last: LocalDateTime) -> (end: LocalDateTime, isCut: Bool) {
-    let interval = max(1, Int(parts["INTERVAL"] ?? "1") ?? 1)
-    let combined = ["BYHOUR", "BYMINUTE", "BYSECOND"].reduce(1) {
-      $0 * max(1, (parts[$1] ?? "").split(separator: ",").count)
-    }
-    let unit =
-      switch parts["FREQ"] ?? "" {
-      case "SECONDLY": 1
-      case "MINUTELY": 60
-      case "HOURLY": 3600
-      case "DAILY": 86_400
-      case "WEEKLY": 86_400 * 7
-      default: 86_400 * 28
-      }
-    let periods = max(1, Self.mostSteps / combined)
-    let (seconds, overflow) = (periods * unit).multipliedReportingOverflow(by: min(interval, 100_000))
-    let limit = LocalDateTime(
-      start.local.instant(at: .utc).adding(seconds: overflow ? 400_000_000_000 : seconds), at: .utc)
-    let wanted = min(until ?? last, last)
-    return wanted <= limit ? (wanted, false) : (limit, true)
   }
 }

@@ -31,12 +31,8 @@ struct TimedEvent {
     }
   }
 
-  /// Returns the day that is meant where a series has days. Outlook writes a midnight in its own zone for it; of UTC, the day
-  /// at home is meant.
-  func day(of stamp: CalendarStamp) -> CalendarDate {
-    guard stamp.isUTC, !stamp.isDate else { return stamp.date }
-    return zone.local(of: stamp, on: .utc).date
-  }
+  /// Returns the day that is meant where a series has days.
+  func day(of stamp: CalendarStamp) -> CalendarDate { stamp.day(in: zone) }
 
   func moment(at time: LocalDateTime) -> Moment {
     if isAllDay { return Moment(date: time.date) }
@@ -64,7 +60,7 @@ struct TimedEvent {
       let days =
         switch end {
         // Files name the day after the last one.
-        case .at(let end): end.date.daysSince1970 - first.date.daysSince1970
+        case .at(let end): day(of: end).daysSince1970 - first.date.daysSince1970
         case .after(let duration): duration.days + duration.seconds / 86_400
         }
       let last = days > 1 ? Moment(date: time.date.adding(days: min(days, 36_600) - 1)) : nil

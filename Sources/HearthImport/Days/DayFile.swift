@@ -81,7 +81,7 @@ private struct DayFileWriter {
   }
 
   private mutating func endLine(_ hasCarriageReturn: Bool) {
-    bytes.append(contentsOf: hasCarriageReturn ? [0x0D, 0x0A] : [0x0A])
+    bytes.append(contentsOf: hasCarriageReturn ? [0x0D, 0x0A] : [lines.lineEnd])
   }
 
   private mutating func append(_ sample: ImportedSample, _ columns: [SampleColumn]) {

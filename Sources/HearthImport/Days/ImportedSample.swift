@@ -39,8 +39,8 @@ package struct SourceNames: Sendable {
   private var numbers: [String: UInt16] = ["": 0]
   private var last: (bytes: [UInt8], number: UInt16) = ([], 0)
 
-  /// Returns the number of a name. Control characters are removed from it, line ends become spaces. Names beyond
-  /// 65 535 are not kept.
+  /// Returns the number of a name. Control characters are removed from it, line ends become spaces, and what a spreadsheet
+  /// would run as a formula begins with an apostrophe. Names beyond 65 535 are not kept.
   mutating func number(of name: String) -> UInt16 {
     let clean = Self.clean(name)
     if let number = numbers[clean] { return number }
@@ -83,7 +83,8 @@ package struct SourceNames: Sendable {
       }
     }
     while scalars.last == " " { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars.drop { $0 == " " }.prefix(200)))
+    let text = String(String.UnicodeScalarView(scalars.drop { $0 == " " }.prefix(200)))
+    return text.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } == true ? "'" + text : text
   }
 }
 

@@ -7,11 +7,13 @@ struct TableReader: HeartRateReader {
   private var delimiter = UInt8(ascii: ",")
   private var rowsBeforeReadings = 0
   /// The offset of times that name none; `nil` for those of the person's clocks.
-  private let offset: Int?
+  private var offset: Int?
   /// Reads dates in the order that the table shows or the person says.
   private var stamps: StampReader
   /// Whether day and time of day are in two cells.
   private var isDateApart = false
+  /// Whether a measurement or a unit, as rows name it, is of heart rate.
+  private var verdicts: [String: Bool] = [:]
 
   /// The number of rows at the top of a table among which the header is searched.
   private static let searchedRows = 8
@@ -26,7 +28,6 @@ struct TableReader: HeartRateReader {
     _ file: FileInput, _ choice: ColumnChoice = ColumnChoice(), offset: Int? = nil,
     name: (ByteSpan) -> String = \.text
   ) {
-    self.offset = offset
     stamps = StampReader(order: choice.order)
     let rows = RowReader(
       Self.reader(Self.wholeRows(file.head, areAll: file.head.count < FileInput.headLength)))
@@ -37,7 +38,7 @@ struct TableReader: HeartRateReader {
       let names = cells.map(name)
       var found: TableColumns?
       var isHeader = true
-      if number == 1, cells[0][0].isDigit, cells.count > 1, choice == ColumnChoice() {
+      if number == 1, cells[0][0].isDigit, cells.count > 1, !choice.namesAny {
         (found, isHeader) = (TableColumns(count: cells.count), false)
       } else {
         do throws(TableColumns.Missing) {
@@ -50,6 +51,7 @@ struct TableReader: HeartRateReader {
       (columns, header, delimiter, rowsBeforeReadings) = (found, names, rows.delimiter, isHeader ? number : 0)
     }
     if columns == nil, missing == nil { return nil }
+    self.offset = offset ?? columns?.offset ?? (choice.isUTC ? 0 : nil)
   }
 
   /// Returns whether a column has that name, ignoring case.
@@ -73,12 +75,19 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  private func read(
+  private mutating func read(
     _ cells: [ByteSpan], _ columns: TableColumns, line: Int, _ clock: inout LocalClock,
     _ readings: HeartRateImport
   ) {
     // In a row without a value nothing was measured.
     guard let value = cells.cell(columns.bpm) else { return }
+    if let name = columns.measurement.map({ cells.cell($0)?.text ?? "no name" }), !isHeartRate(name) {
+      return readings.report.excludeMeasurement(String(name.prefix(40)))
+    }
+    if let unit = cells.cell(columns.unit)?.text, !isHeartRate(unit) {
+      if columns.measurement != nil { return readings.exclude(.unknownUnit) }
+      return readings.report.excludeMeasurement(String(unit.prefix(40)))
+    }
     guard let time = cells.cell(columns.time) else {
       return readings.unreadable("line \(line): there is no time beside the value '\(value.excerpt)'")
     }
@@ -99,6 +108,13 @@ struct TableReader: HeartRateReader {
       minutesIn: cells.cell(columns.minutes)?.text)
   }
 
+  private mutating func isHeartRate(_ name: String) -> Bool {
+    if let verdict = verdicts[name] { return verdict }
+    let verdict = TableColumns.isHeartRate(name)
+    if verdicts.count < 1000 { verdicts[name] = verdict }
+    return verdict
+  }
+
   private func reading(_ cells: [ByteSpan], _ columns: TableColumns) -> StampReader.Reading {
     guard let time = cells.cell(columns.time) else { return .unreadable }
     if isDateApart, let date = cells.cell(columns.date) { return stamps.read(date: date, time: time) }
@@ -109,8 +125,8 @@ struct TableReader: HeartRateReader {
     let names = header.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
     return switch missing {
     case .named(let name): "there is no column '\(name)'; the first line has \(names)"
-    case .time: "no column is known as the time; --time-column could name one of \(names)"
-    case .bpm: "no column is known as the heart rate; --bpm-column could name one of \(names)"
+    case .time: "Hearth can't tell which column is the time; name it with --time-column: \(names)"
+    case .bpm: "Hearth can't tell which column is the heart rate; name it with --bpm-column: \(names)"
     case nil: "its columns are not known"
     }
   }
@@ -182,109 +198,5 @@ struct TableReader: HeartRateReader {
   /// The bytes without a row that is cut at their end.
   private static func wholeRows(_ bytes: ByteSpan, areAll: Bool) -> ByteSpan {
     areAll ? bytes : bytes.slice(0, bytes.bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
-  }
-}
-
-/// The cells of a table's rows by what they hold.
-struct TableColumns: Hashable {
-  var time: Int
-  /// The cell of the day, where it has its own.
-  var date: Int?
-  var bpm: Int
-  var motion: Int?
-  var source: Int?
-  /// Of Samsung's table, the cell that names the file with the minutes of an average.
-  var minutes: Int?
-  /// Whether the values are recognised only by a name such as "value".
-  var couldBeAnything = false
-
-  /// Why the columns are not known.
-  enum Missing: Error, Hashable {
-    /// No column of that name or number.
-    case named(String)
-    case time
-    case bpm
-  }
-
-  /// Names of columns as ``plain(_:)`` gives them; those in front win.
-  private static let times = [
-    "timestamp", "datetime", "datetimeutc", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit",
-    "datumzeit", "zeitstempel", "zeitpunkt", "horodatage", "dateetheure", "dateheure", "dataehora",
-    "datahora", "dataeora", "dataora", "starttime", "startdate", "start", "recordedat", "measuredat",
-    "localtime", "ts", "time", "uhrzeit", "zeit", "hora", "heure", "ora", "tiempo", "date", "datum", "fecha",
-    "data",
-  ]
-  private static let dates = ["date", "day", "datum", "tag", "fecha", "dia", "jour", "data"]
-  private static let rates = [
-    "bpm", "heartrate", "heartratebpm", "hr", "hrbpm", "beatsperminute", "herzfrequenz", "herzfrequenzbpm",
-    "puls", "pulse", "pulsebpm", "pulsrate", "pulserate", "pulso", "frecuenciacardiaca",
-    "frecuenciacardiacalpm", "ritmocardiaco", "frequencecardiaque", "frequencecardiaquebpm",
-    "frequenciacardiaca", "frequenciacardiacabpm", "frequenzacardiaca", "frequenzacardiacabpm", "fc",
-    "avgheartrate", "averageheartrate", "heartrateavg",
-  ]
-  private static let values = ["value", "wert", "valor", "valeur", "valore"]
-  private static let motions = [
-    "motion", "movement", "motioncontext", "bewegung", "movimiento", "steps", "schritte", "pasos",
-  ]
-  private static let sources = [
-    "pkgname", "source", "datasource", "sourcename", "device", "quelle", "gerat", "fuente", "dispositivo",
-  ]
-
-  /// The columns of a header: those that the person chose, and else those with known names.
-  init(header: [String], choice: ColumnChoice = ColumnChoice()) throws(Missing) {
-    let names = header.map(Self.plain)
-    func chosen(_ text: String?) throws(Missing) -> Int? {
-      guard let text else { return nil }
-      if let index = header.firstIndex(of: text) ?? names.firstIndex(of: Self.plain(text)) { return index }
-      guard let number = Int(text), header.indices.contains(number - 1) else { throw .named(text) }
-      return number - 1
-    }
-    func known(_ list: [String], except taken: [Int?] = []) -> Int? {
-      for name in list {
-        if let index = names.firstIndex(of: name), !taken.contains(index) { return index }
-      }
-      return nil
-    }
-    date = try chosen(choice.date)
-    let time = try chosen(choice.time) ?? known(Self.times, except: [date])
-    let rate = try chosen(choice.bpm) ?? known(Self.rates, except: [time])
-    couldBeAnything = rate == nil
-    let bpm = rate ?? known(Self.values, except: [time])
-    let motion = try chosen(choice.motion)
-    let source = try chosen(choice.source)
-    guard let time else { throw .time }
-    guard let bpm else { throw .bpm }
-    self.time = time
-    self.bpm = bpm
-    if date == nil { date = known(Self.dates, except: [time]) }
-    self.motion = motion ?? known(Self.motions, except: [time, bpm, date])
-    self.source = source ?? known(Self.sources, except: [time, bpm, date])
-    minutes = header.firstIndex(of: "binning_data")
-  }
-
-  /// The columns of a table without a header: time, heart rate, movement, source.
-  init(count: Int) {
-    time = 0
-    bpm = 1
-    motion = count > 2 ? 2 : nil
-    source = count > 3 ? 3 : nil
-  }
-
-  /// The name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` is `heartratebpm`.
-  private static func plain(_ name: String) -> String {
-    let scalars = name.lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
-      switch scalar {
-      case "á", "à", "â", "ä", "ã": "a"
-      case "é", "è", "ê", "ë": "e"
-      case "í", "ì", "î", "ï": "i"
-      case "ó", "ò", "ô", "ö", "õ": "o"
-      case "ú", "ù", "û", "ü": "u"
-      case "ç": "c"
-      case "ñ": "n"
-      case _ where scalar.properties.isAlphabetic || scalar.properties.numericType != nil: scalar
-      default: nil
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 }

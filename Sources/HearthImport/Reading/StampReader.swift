@@ -14,8 +14,8 @@ struct StampReader {
   }
 
   /// Reads a date and a time: ISO 8601 (`2025-03-17T08:28:05.120+01:00`, also with a space for the `T` and `/` or `.` for the
-  /// `-`), day or month first (`17.03.2025 08:28`, `3/17/25 8:28:05 AM`), or seconds, milliseconds or
-  /// microseconds since 1970.
+  /// `-`), day or month first (`17.03.2025 08:28`, `3/17/25 8:28:05 AM`), with a name for the month (`6 Nov 2026 08:26`), or
+  /// seconds, milliseconds or microseconds since 1970.
   func read(_ cell: ByteSpan) -> Reading {
     let cell = cell.trimmed
     if let stamp = Self.epoch(cell) { return .stamp(stamp) }
@@ -66,6 +66,14 @@ struct StampReader {
 extension DigitScanner {
   /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
   fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.Reading {
+    let start = index
+    let reading = numericDate(order)
+    guard reading == .unreadable else { return reading }
+    index = start
+    return namedDate()
+  }
+
+  private mutating func numericDate(_ order: DateOrder?) -> StampReader.Reading {
     guard let first = number(digits: 1...4) else { return .unreadable }
     let firstDigits = index
     let separator = Unicode.Scalar(next ?? 0)
@@ -77,12 +85,65 @@ extension DigitScanner {
     if firstDigits == 4 { return Self.reading(first, second, third) }
     let yearDigits = index - start
     guard firstDigits <= 2, yearDigits == 4 || yearDigits == 2 else { return .unreadable }
-    let year = yearDigits == 2 ? (third < 70 ? 2000 : 1900) + third : third
+    let year = Self.year(third)
     switch order {
     case .dayFirst: return Self.reading(year, second, first)
     case .monthFirst: return Self.reading(year, first, second)
     case nil: return .needsOrder(shown: Self.order(first, second), hasPoints: separator == ".")
     }
+  }
+
+  private static func year(_ number: Int) -> Int {
+    number < 70 ? 2000 + number : number < 100 ? 1900 + number : number
+  }
+
+  /// Reads `6 Nov 2026`, `Nov 6, 2026 at`, `2026-Nov-06` or `vie, 6 de noviembre de 2026`.
+  private mutating func namedDate() -> StampReader.Reading {
+    var (numbers, month, words) = ([Int](), Int?.none, 0)
+    while numbers.count < 2 || month == nil {
+      skipSpace()
+      if skip(",") || skip(".") || skip("-") || skip("/") { continue }
+      if let number = number(digits: 1...4) {
+        numbers.append(number)
+      } else {
+        let word = skipWord()
+        words += 1
+        guard !word.isEmpty, words < 6 else { return .unreadable }
+        month = Self.month(word) ?? month
+      }
+      if numbers.count > 2 { return .unreadable }
+    }
+    // A word such as "at" may stand before the time.
+    let end = index
+    _ = skip(",")
+    skipSpace()
+    if !skipWord().isEmpty { skipSpace() }
+    if next?.isDigit != true { index = end }
+    guard let month else { return .unreadable }
+    return numbers[0] > 31
+      ? Self.reading(numbers[0], month, numbers[1]) : Self.reading(Self.year(numbers[1]), month, numbers[0])
+  }
+
+  /// Skips letters, and returns them in lower case without accents.
+  private mutating func skipWord() -> String {
+    let (span, start) = (ByteSpan(bytes), index)
+    while ByteSpan.isName(span[index]), !span[index].isDigit, span.spaceLength(at: index) == 0,
+      ![UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":")].contains(span[index])
+    { index += 1 }
+    return TableColumns.plain(span.slice(start, index).text)
+  }
+
+  /// The beginnings of the names of months in English, Spanish, German, French, Italian, Portuguese, Dutch and the languages of
+  /// Scandinavia, where they are not the same.
+  private static let months = [
+    ["jan", "ene", "gen"], ["feb", "fev"], ["mar", "mrz", "maa", "mrt"], ["apr", "abr", "avr"],
+    ["may", "mai", "mag", "mei", "maj"], ["jun", "juin", "giu"], ["jul", "juil", "lug"],
+    ["aug", "ago", "aou"],
+    ["sep", "set"], ["oct", "okt", "ott", "out"], ["nov"], ["dec", "dez", "dic", "des"],
+  ]
+
+  private static func month(_ word: String) -> Int? {
+    months.firstIndex { $0.contains(where: word.hasPrefix) }.map { $0 + 1 }
   }
 
   /// The order of the two numbers before a year, where one of them cannot be a month.

@@ -13,58 +13,45 @@ struct Admission {
     self.dayStarts = dayStarts
   }
 
-  /// The entries of `documents`, which are in the order of their paths: of two with one name, the first one stays.
+  /// The entries of `documents`, which are in the order of their paths: of two with one name, the first one has it.
   mutating func admit(_ documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry] {
     paths.reserveCapacity(documents.count)
-    return documents.compactMap { document in
-      guard let content = document.content else {
-        excluded.add(document.path, Self.reason(for: document.status))
-        excluded.contentNotes[document.path] = document.remainder?.entry.contentNote
-        if let rest = document.remainder?.entry, isWaiting(rest) { excluded.addDoubtful(document.path) }
+    return documents.compactMap { document -> (any JournalEntry)? in
+      guard var content = document.content else {
+        excluded.add(document.path, document.status == .sealed ? .sealed : .unreadablePrivacy)
         return nil
       }
-      guard let reason = reason(toLeaveOut: content, log: &log) else { return content }
-      excluded.add(document.path, reason)
-      return nil
-    }
-  }
-
-  private static func reason(for status: ParsedDocument.Status) -> Journal.Exclusions.Reason {
-    switch status {
-    case .sealed: .sealed
-    case .unreadablePrivacy: .unreadablePrivacy
-    case .sound, .broken: .broken
-    }
-  }
-
-  private mutating func reason(
-    toLeaveOut content: any JournalEntry, log: inout DiagnosticLog
-  ) -> Journal.Exclusions.Reason? {
-    let entry = content.entry
-    if entry.isDraft, !options.includesDrafts { return .draft }
-    if isAhead(entry), !options.includesFuture {
-      // What waits for a day after tomorrow may wait for a slip of the pen.
-      entry.checkDate(today: options.today, isExcluded: true, log: &log)
-      return .future
-    }
-    if let other = paths[entry.id] {
-      log.report(.duplicateIdentity(entry.id, other: other), in: entry.path)
-      return .broken
-    }
-    paths[entry.id] = entry.path
-    if let day = content as? HeartRateDay {
-      if let other = notes[day.date] {
-        log.report(.twoNotesForADay(day.date, other: other), in: entry.path, at: entry.datePosition)
-        return .broken
+      if let reason = reason(toLeaveOut: content.entry, log: &log) {
+        excluded.add(document.path, reason)
+        return nil
       }
-      notes[day.date] = entry.path
+      if let day = content as? HeartRateDay {
+        if let other = notes[day.date] {
+          log.report(
+            .twoNotesForADay(day.date, other: other), in: document.path, at: day.entry.datePosition)
+          content = Note(insteadOf: day.entry)
+        } else {
+          notes[day.date] = document.path
+        }
+      }
+      let id = content.entry.id
+      if let other = paths[id] {
+        var number = 2
+        while paths[EntryID(kind: id.kind, slug: "\(id.slug)-\(number)")] != nil { number += 1 }
+        content.entry = content.entry.renamed(EntryID(kind: id.kind, slug: "\(id.slug)-\(number)"))
+        log.report(.duplicateIdentity(id, other: other, new: content.entry.id), in: document.path)
+      }
+      paths[content.entry.id] = document.path
+      return content
     }
-    return nil
   }
 
-  /// Whether it would be left out without its errors, too.
-  private func isWaiting(_ entry: Entry) -> Bool {
-    entry.isDraft && !options.includesDrafts || isAhead(entry) && !options.includesFuture
+  private func reason(toLeaveOut entry: Entry, log: inout DiagnosticLog) -> Journal.Exclusions.Reason? {
+    if entry.isDraft, !options.includesDrafts { return .draft }
+    guard isAhead(entry), !options.includesFuture else { return nil }
+    // What waits for a day after tomorrow may wait for a slip of the pen.
+    entry.checkDate(today: options.today, isExcluded: true, log: &log)
+    return .future
   }
 
   private func isAhead(_ entry: Entry) -> Bool {

@@ -20,8 +20,8 @@ struct EntryChecker {
     self.labels = LabelChecker(labels, log: log)
     samples = SampleChecker(files: journal.files)
     resolver = ReferenceResolver(
-      index: journal.index, days: days, excludedDays: Self.excludedDays(documents, excluded: journal.excluded)
-    )
+      index: journal.index, days: days,
+      excludedDays: Self.excludedDays(documents, excluded: journal.excluded, log: log))
     links = LinkChecker(index: journal.index, files: journal.files)
     files = journal.files
     today = journal.today
@@ -45,11 +45,15 @@ struct EntryChecker {
     samples.check(&parsed, log: &log)
   }
 
-  /// The days of heart rate that are in the journal's folder and not in the journal, so far as file names tell.
+  /// The days of heart rate that are in the journal's folder and not in the journal, so far as file names tell, and those with a
+  /// span that can't be read.
   private static func excludedDays(
-    _ documents: [ParsedDocument], excluded: Journal.Exclusions
+    _ documents: [ParsedDocument], excluded: Journal.Exclusions, log: DiagnosticLog
   ) -> Set<CalendarDate> {
-    let days = documents.lazy.filter { excluded.reasons[$0.path] != nil }.compactMap { document in
+    let spanless = Set(log.diagnostics.lazy.filter { $0.finding.rule == .unreadableSpan }.map(\.path))
+    let days = documents.lazy.filter {
+      excluded.reasons[$0.path] != nil || spanless.contains($0.path)
+    }.compactMap { document in
       if let day = (document.remainder ?? document.content) as? HeartRateDay { return day.date }
       return JournalPaths.kind(ofFolderIn: document.path) == .heartRate
         ? FileDate(path: document.path)?.date : nil
@@ -72,7 +76,7 @@ struct LabelChecker {
     let names = declared.labels.flatMap { [$0.name] + $0.aliases }
     // Labels are few, so that short ones get a suggestion as well.
     suggestions = Suggestions(shortest: 0) { names }
-    for diagnostic in log.diagnostics where diagnostic.finding.rule.name == Rule.otherListSign.name {
+    for diagnostic in log.diagnostics where diagnostic.finding.rule.name == Rule.unknownListMarker.name {
       reported[diagnostic.path, default: []].insert(diagnostic.position)
     }
   }
@@ -114,6 +118,7 @@ struct LabelChecker {
 
   private static func used(in parsed: any JournalEntry) -> [Located<String>] {
     let spans = (parsed as? HeartRateDay)?.spans ?? []
-    return parsed.entry.labels + spans.map { Located($0.label, at: $0.labelPosition) }
+    return parsed.entry.labels
+      + spans.filter { !$0.label.isEmpty }.map { Located($0.label, at: $0.labelPosition) }
   }
 }

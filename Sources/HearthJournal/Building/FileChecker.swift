@@ -41,15 +41,15 @@ enum FileChecker {
 
 extension Rule {
   static let missingSamples = Rule(
-    "MissingSamples", .warning, "The file of samples that a note names is beside it.")
+    "MissingSamples", .warning, "The samples file that a note names is beside it.")
   static let samplesWithoutNote = Rule(
-    "SamplesWithoutNote", .warning, "A file of samples has a note of the same name beside it.")
+    "SamplesWithoutNote", .warning, "A samples file has a note of the same name beside it.")
   static let unusedSamples = Rule(
     "UnusedSamples", .warning,
-    "The readings of a day stand in one place: in its note, or in one file of samples.")
+    "A day's readings are in one place: in its note, or in one samples file.")
   static let twoNotesForADay = Rule("TwoNotesForADay", .error, "A day has one heart-rate note.")
   static let duplicateIdentity = Rule(
-    "DuplicateIdentity", .error, "Every entry of a kind has a file name of its own.")
+    "DuplicateIdentity", .warning, "Every entry of a kind has a file name of its own.")
   static let conflictingCopy = Rule(
     "ConflictingCopy", .warning, "A copy that a sync service made of a file is left out.")
   static let templatesLeftOut = Rule(
@@ -61,34 +61,34 @@ extension Finding {
   static func missingSamples(_ name: String, near: String?) -> Finding {
     Finding(
       .missingSamples,
-      "the file of samples '\(name)' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "it lies beside the note")
+      "the samples file '\(name)' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "it goes beside the note")
   }
 
   static func samplesWithoutNote(note: String) -> Finding {
     Finding(
       .samplesWithoutNote, "no note shows these samples",
-      accepted: "a note of the same name stands beside them", help: "You could make an empty file \(note).")
+      accepted: "a note of the same name goes beside them", help: "Make an empty file \(note).")
   }
 
   static func unusedSamples(note: String) -> Finding {
     Finding(
       .unusedSamples, "these samples are not shown, since the note \(note) has its readings elsewhere",
-      accepted: "the readings of a day stand in one place",
-      help: "You could bring the rows together in one of the two.")
+      accepted: "a day's readings go in one place",
+      help: "Bring the rows together in one of the two.")
   }
 
   static func twoNotesForADay(_ date: CalendarDate, other: String) -> Finding {
     Finding(
       .twoNotesForADay, "the day \(date) has a heart-rate note already: \(other)",
-      accepted: "a day has one note")
+      accepted: "this one is read as a note without labelled times")
   }
 
-  static func duplicateIdentity(_ id: EntryID, other: String) -> Finding {
+  static func duplicateIdentity(_ id: EntryID, other: String, new: EntryID) -> Finding {
     Finding(
       .duplicateIdentity, "the name '\(id.slug)' is taken by \(other)",
-      accepted: "every \(id.kind.rawValue) has a file name of its own",
-      help: "You could rename one of the two files.")
+      accepted: "this \(id.kind.rawValue) is called '\(new.slug)' in links",
+      help: "Rename one of the two files.")
   }
 
   static func conflictingCopy() -> Finding {
@@ -106,7 +106,7 @@ extension Finding {
       count == 1
         ? "this note is left out, because it is in the folder \(folder)"
         : "this note and \(count - 1) more are left out, because they are in the folder \(folder)",
-      accepted: "such a folder holds patterns for new notes", help: "A folder with another name is read.")
+      accepted: "such a folder holds templates for new notes", help: "A folder with another name is read.")
   }
 
   /// - Parameters:
@@ -117,10 +117,10 @@ extension Finding {
     let (reason, accepted) =
       switch type {
       case "csv":
-        ("no day stands in the name", "samples of a day are in a file such as heart-rate/2025-03-17.csv")
+        ("there is no date in the name", "samples of a day are in a file such as heart-rate/2025-03-17.csv")
       case "txt":
         (
-          "no day stands in the name",
+          "there is no date in the name",
           "entries are .md; a .txt is one where its name is a day, such as 2025-03-17.txt"
         )
       case "": ("the name has no type", "entries are .md")

@@ -37,7 +37,7 @@ package struct BuildOptions: Sendable {
   }
 }
 
-/// Joins documents into a journal: sound entries only, each with an identity of its own, references looked up, sorted.
+/// Joins documents into a journal: entries that may be shown, each with an identity of its own, references looked up, sorted.
 package enum JournalBuilder {
   /// The journal, and in `log` what does not fit together between files, after what was found in each. The same parts give the
   /// same journal, whatever order they come in.
@@ -93,13 +93,11 @@ extension Journal {
     }
   }
 
-  /// Keeps the days whose notes have errors, to check their samples, of which no more is shown than of the note.
+  /// Keeps the days whose notes are held back, to check their samples, of which no more is shown than of the note.
   fileprivate mutating func takeRemainders(_ remainders: [any JournalEntry]) {
     for case let day as HeartRateDay in remainders {
-      brokenHeartRateDays.append(day)
-      if case .file(let path) = day.samples, excluded.isDoubtful(day.entry.path) {
-        excluded.addDoubtful(path)
-      }
+      heldBackDays.append(day)
+      if case .file(let path) = day.samples { excluded.addDoubtful(path) }
     }
   }
 

@@ -94,6 +94,22 @@ extension Finding {
       swap: near.map { Swap(reference: name, for: $0) })
   }
 
+  static func danglingReference(nothingToExcept name: String, near: String?) -> Finding {
+    Finding(
+      .danglingReference,
+      "no label and no identity is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "except: lists labels by their names, and identities as about-me.md has them",
+      swap: near.map { Swap(reference: name, for: $0) })
+  }
+
+  static func danglingReference(noResource name: String, near: String?) -> Finding {
+    Finding(
+      .danglingReference,
+      "no resource has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "name a resource by its file, its title or an alias",
+      swap: near.map { Swap(reference: name, for: $0) })
+  }
+
   static func danglingReference(noSpan name: String, spans: [String]) -> Finding {
     Finding(
       .danglingReference, "no span begins at '\(name)'",

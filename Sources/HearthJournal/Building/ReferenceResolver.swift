@@ -69,8 +69,7 @@ struct ReferenceResolver {
   private mutating func finding(for name: String) -> Finding {
     if let moment = DayName(WikiName(name)?.target ?? name) {
       let spans = days[moment.date]?.spans ?? []
-      return .danglingReference(
-        noSpan: name, spans: spans.map { "\(moment.date)/\($0.startTime) (\($0.label))" })
+      return .danglingReference(noSpan: name, spans: spans.map { $0.name(on: moment.date) })
     }
     let near = suggestions.nearest(to: WikiName(name)?.target ?? name)
     return .danglingReference(name, near: near)

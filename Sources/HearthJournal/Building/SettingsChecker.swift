@@ -7,6 +7,8 @@ enum SettingsChecker {
     guard let path = journal.files.settings else { return }
     checkRegions(journal, path: path, log: &log)
     checkSessions(journal, path: path, log: &log)
+    checkSuggestions(journal, path: path, log: &log)
+    journal.settings.calm.check(journal, path: path, log: &log)
   }
 
   /// Reports dates of checking that are ahead, and numbers that nobody has looked up: those of the person's own regions, all
@@ -43,6 +45,19 @@ enum SettingsChecker {
       let finding = Finding.unknownRegion(
         region, near: RegionNames.code(near: region, among: known), known: known, isNoneKnown: isNoneKnown)
       log.report(finding, in: path, at: position)
+    }
+  }
+
+  /// Reports words by which nothing would be suggested anyway: neither the name of a label nor an identity. Whoever sealed
+  /// *About me* may mean an identity that nothing else names.
+  private static func checkSuggestions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
+    let except = journal.settings.suggestions.except
+    guard !except.isEmpty, journal.aboutMe != nil || journal.files.aboutMe.isEmpty else { return }
+    let known = journal.labels.labels.map(\.name) + (journal.aboutMe?.identities ?? [])
+    let keys = Set(known.map(LabelBook.key))
+    for word in except where !keys.contains(LabelBook.key(word.value)) {
+      let near = journal.labels[word.value]?.name ?? NearMatch.nearest(to: word.value, among: known)
+      log.report(.danglingReference(nothingToExcept: word.value, near: near), in: path, at: word.position)
     }
   }
 

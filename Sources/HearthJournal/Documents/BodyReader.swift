@@ -15,10 +15,13 @@ enum BodyReader {
 
     var tags: [String] { facts.tags.map(\.text) }
 
-    /// - Parameter title: what the entry is called, so that the page need not say it twice.
-    func entryBody(title: String) -> EntryBody {
+    /// - Parameters:
+    ///   - title: what the entry is called, so that the page need not say it twice.
+    ///   - holdsSamples: whether blocks of readings are shown as a chart. Elsewhere they are code like any other.
+    func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
       var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)
       body.tree = tree
+      if !holdsSamples { body.tree.showSamplesAsCode() }
       body.excerpt = facts.excerpt
       body.wordCount = facts.wordCount
       body.beginsWithTitle = facts.beginsWithHeading && facts.headings.first?.text == title

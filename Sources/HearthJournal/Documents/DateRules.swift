@@ -9,7 +9,7 @@ extension Rule {
   static let unknownTimezone = Rule(
     "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.")
   static let futureDate = Rule(
-    "FutureDate", .warning, "A reflection or a day of heart rate has a date that has been.")
+    "FutureDate", .warning, "A reflection or a day of heart rate isn't dated in the future.")
   static let checkedInFuture = Rule("CheckedInFuture", .warning, "A date of checking is today or before.")
   static let dateDiffersFromName = Rule(
     "DateDiffersFromName", .warning, "The date inside a file is the one in its name.")
@@ -31,7 +31,7 @@ extension Finding {
     return Finding(
       .missingDate, "the \(name) has no date, in its file name or inside",
       accepted: isNeeded ? nil : "without one it is not on the timeline",
-      help: "you could add a line such as:", corrected: "\(key): \(near ?? example)",
+      help: "add a line such as:", corrected: "\(key): \(near ?? example)",
       severity: isNeeded ? nil : .warning)
   }
 
@@ -61,13 +61,13 @@ extension Finding {
       .unknownTimezone, "there is no time zone '\(name)'", near: near, to: name,
       accepted: "'\(key)' is a name of the IANA database, such as America/Regina",
       help: ZoneNames.isOffset(name)
-        ? "A place, such as Europe/Berlin, also says when its summer time begins and ends." : nil)
+        ? "A place, such as Europe/Berlin, also says when summer time begins and ends." : nil)
   }
 
   static func checkedInFuture(_ date: CalendarDate, today: CalendarDate) -> Finding {
     Finding(
       .checkedInFuture, "'checked' is \(date), which is after today, \(today)",
-      accepted: "it is a day that has been")
+      accepted: "it is today or earlier")
   }
 
   static func dateDiffersFromName(_ date: CalendarDate, name: CalendarDate) -> Finding {

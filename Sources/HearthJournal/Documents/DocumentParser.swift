@@ -5,55 +5,69 @@ import HearthText
 package enum DocumentParser {
   /// The document of an entry's file, and everything that was found in it.
   ///
-  /// A file with an error gives a document without content; warnings and notes take nothing away.
+  /// A mistake costs its own line; only a file that is sealed, or whose privacy is in doubt, gives a document without
+  /// content.
+  ///
+  /// - Parameter opensSealed: whether sealed files have their content too: for what goes behind the lock, and nowhere else.
   package static func parse(
-    _ file: SourceFile, settings: Settings
+    _ file: SourceFile, settings: Settings, opensSealed: Bool = false
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
     let reading = reading(of: file, settings: settings)
-    let isSound = reading.status == .sound
-    let remainder = isSound || reading.status == .sealed ? nil : reading.content
+    let isShown = reading.status == .sound || opensSealed && reading.status == .sealed
     let document = ParsedDocument(
-      path: file.path, status: reading.status, content: isSound ? reading.content : nil,
-      remainder: remainder, hasFrontMatter: reading.hasFrontMatter)
+      path: file.path, status: reading.status, content: isShown ? reading.content : nil,
+      remainder: reading.status == .unreadablePrivacy ? reading.content : nil,
+      hasFrontMatter: reading.hasFrontMatter)
     return (document, reading.log)
   }
 
   /// What a file says, whoever may see it.
   struct Reading {
     var status: ParsedDocument.Status
-    /// Also of a file that is sealed, or has errors: for changes that the person asks for, never for pages.
+    /// Also of a file that is sealed or held back: for changes that the person asks for, never for pages.
     var content: (any JournalEntry)?
     var hasFrontMatter: Bool
+    /// Whether no line of it had to be repaired.
+    var isWhole: Bool
     var log: DiagnosticLog
     /// Whether all of it is understood, so that it can be changed.
-    var isReadable: Bool { (status == .sound || status == .sealed) && !log.hasErrors }
+    var isReadable: Bool { isWhole && status != .unreadablePrivacy && !log.hasErrors }
   }
 
   /// Reads a file and decides its status, without leaving anything out.
   static func reading(of file: SourceFile, settings: Settings) -> Reading {
     var log = DiagnosticLog()
-    let frontMatter = FrontMatter.split(file, log: &log)
+    let file = UnreadableText.repaired(file, log: &log)
+    var isWhole = log.diagnostics.isEmpty
+    var frontMatter = FrontMatter.split(file, log: &log)
+    let hasFrontMatter = frontMatter.yaml != nil
+    let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
+    isWhole = isWhole && yaml.isSound && !log.hasErrors
     func reading(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> Reading {
-      Reading(status: status, content: content, hasFrontMatter: frontMatter.yaml != nil, log: log)
+      Reading(
+        status: status, content: content, hasFrontMatter: hasFrontMatter, isWhole: isWhole, log: log)
     }
-    let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries
-    let isDoubtful =
-      frontMatter.isHidden
-      || log.hasErrors && !PrivacyReader.isKnown(in: file, frontMatter: frontMatter, settings: settings)
-    guard let mapping else { return reading(isDoubtful ? .unreadablePrivacy : .broken) }
-    var fields = FieldReader(mapping, table: .entries, file: file, log: log)
-    let name = FileDate(path: file.path)
+    guard frontMatter.isReadable else { return reading(.unreadablePrivacy) }
+    let mapping = yaml.node?.entries
+    let doubt =
+      isWhole
+      ? nil : PrivacyReader.doubt(in: file, of: frontMatter, entries: mapping ?? [], settings: settings)
+    // Text between two rules is no front matter, and some of the words of the entry.
+    if mapping == nil, doubt == nil { frontMatter.removeYAML(from: file) }
+    var fields = FieldReader(mapping ?? [], table: .entries, file: file, log: log)
+    let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
     // Reading goes on whatever the privacy is, so that all problems are reported at once.
-    let privacy = PrivacyReader.privacy(&fields, standard: settings.privacy[kind] ?? .private)
+    let privacy = PrivacyReader.privacy(
+      &fields, of: frontMatter, standard: settings.privacy[kind] ?? .private)
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
     var reader = EntryReader(kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed)
     let content = reader.read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
-    guard let privacy, !isDoubtful else { return reading(.unreadablePrivacy, content) }
     if privacy == .sealed { return reading(.sealed, content) }
-    return reading(content == nil || log.hasErrors ? .broken : .sound, content)
+    if let doubt, privacy != nil { log.report(.unreadablePrivacyLine(), in: file.path, at: doubt) }
+    return reading(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
   }
 
   /// What the file says it is, whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
@@ -70,9 +84,9 @@ package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String
   package var status: Status
-  /// `nil` for files that are broken or sealed: nothing of them goes further.
+  /// `nil` for files that are sealed or held back: nothing of them goes further.
   package var content: (any JournalEntry)?
-  /// What could be read of a file with errors. It is compared with the rest of the journal, so that one run tells all
+  /// What could be read of a file that is held back. It is compared with the rest of the journal, so that one run tells all
   /// that is wrong, and never becomes a part of it.
   package var remainder: (any JournalEntry)?
   package var hasFrontMatter: Bool
@@ -80,10 +94,8 @@ package struct ParsedDocument: Sendable {
   /// What may become of a document.
   package enum Status: Hashable, Sendable {
     case sound
-    /// An error was found in it; the log says which.
-    case broken
     case sealed
-    /// Broken in such a way that its privacy is not known; it counts as sealed.
+    /// Nobody can say who may see it; it counts as sealed, and the log says why.
     case unreadablePrivacy
   }
 }
@@ -96,9 +108,10 @@ extension SourceFile {
     default: return self
     }
     var log = DiagnosticLog()
-    let start = FrontMatter.split(self, log: &log).bodyOffset
-    let body = bytes[min(start, bytes.count)...]
-    guard let blanked = body.withUnsafeBufferPointer(MarkdownReader.blankingComments) else { return self }
-    return SourceFile(path: path, bytes: bytes[..<body.startIndex] + blanked)
+    let text = UnreadableText.repaired(self, log: &log)
+    let start = FrontMatter.split(text, log: &log).bodyOffset
+    let body = text.bytes[min(start, text.bytes.count)...]
+    guard let blanked = body.withUnsafeBufferPointer(MarkdownReader.blankingComments) else { return text }
+    return SourceFile(path: path, bytes: text.bytes[..<body.startIndex] + blanked)
   }
 }

@@ -13,13 +13,16 @@ struct EntryReader {
     context = EntryContext(fileDate: fileDate, settings: settings)
   }
 
-  /// `nil`, with an error in the log, where something is missing without which the kind means nothing.
+  /// Where something is missing without which the kind means nothing, there is an error in the log, and the words are those of
+  /// a note. `nil` where the section of the kind is switched off, and nothing of it is to be shown.
   mutating func read(_ fields: inout FieldReader, body: BodyReader.Reading) -> (any JournalEntry)? {
     context.zone = fields.zone("timezone")
     let moment = context.moment(&fields)
     let own = kind.definition.moment(&fields, moment, context)
     let entry = shared(&fields, body: body, dated: moment, moment: own)
-    return kind.definition.read(entry, &fields, context)
+    if let read = kind.definition.read(entry, &fields, context) { return read }
+    let isHidden = kind.section.map(context.settings.hiddenSections.contains) ?? false
+    return isHidden ? nil : Note(insteadOf: entry)
   }
 
   /// - Parameters:
@@ -42,7 +45,8 @@ struct EntryReader {
       language: language(&fields), contentNote: fields.contentNote(), aliases: fields.list("aliases"),
       created: fields.dateTime("created", severity: .note)?.value,
       updated: fields.dateTime("updated", severity: .note)?.value, source: fields.text("source"),
-      otherKeys: fields.unknown.map(\.key), body: body.entryBody(title: title.text))
+      otherKeys: fields.unknown.map(\.key),
+      body: body.entryBody(title: title.text, holdsSamples: kind == .heartRate))
   }
 
   private func language(_ fields: inout FieldReader) -> String? {
@@ -113,10 +117,12 @@ struct EntryContext {
 
 /// Decides what kind of entry a file is.
 enum KindReader {
-  /// `kind:` where it is one of ours, else what the folder says; outside the folders a dated file is a reflection and
-  /// any other a note.
+  /// `kind:` where it is one of ours, else what the folder says; outside the folders a file with a date, in its name or inside,
+  /// is a reflection and any other a note.
   static func kind(_ fields: inout FieldReader, fileDate: FileDate?) -> EntryKind {
-    let fallback = JournalPaths.kind(ofFolderIn: fields.file.path) ?? (fileDate == nil ? .note : .reflection)
+    let isDated =
+      fileDate != nil || fields.value("date")?.scalar.map { Moment.meant(by: $0.text) != nil } ?? false
+    let fallback = JournalPaths.kind(ofFolderIn: fields.file.path) ?? (isDated ? .reflection : .note)
     guard let written = fields.locatedText("kind") else { return fallback }
     let word = written.value.lowercased()
     if let kind = words[word] { return kind }

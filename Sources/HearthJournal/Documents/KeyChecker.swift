@@ -9,6 +9,7 @@ enum KeyChecker {
     for entry in fields.unknown
     where !PrivacyVocabulary.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
       let key = TypographicQuotes.removed(from: entry.key)
+      if key.lowercased() == "picture" { fields.report(.picture(entry), at: entry.keyPosition) }
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
       if !fields.has(near) {
         let corrected = corrected(entry, near: near, fields)
@@ -74,14 +75,18 @@ enum KeyChecker {
     answers.answer(to: Question(key: key, kind: kind)) { _ in
       // A plural of one of the kind's own keys means that key, whatever it means elsewhere.
       let isOwn = key.hasSuffix("s") && kind.ownKeys.contains(String(key.dropLast()))
-      if KeyTable.entries.isForeign(key), !isOwn { return nil }
       let candidates = kind.ownKeys + KeyTable.common.map(\.name)
+      if let meant = synonyms[key.lowercased()], candidates.contains(meant) { return meant }
+      if KeyTable.entries.isForeign(key), !isOwn { return nil }
       // Of two edits, none is in the first letter: slips seldom are, and words such as `related` (`created`) would be
       // remarked on in every vault.
       return NearMatch.nearest(to: key, among: candidates, limit: 1)
         ?? NearMatch.nearest(to: key, among: candidates.filter { $0.first == key.first })
     }
   }
+
+  /// Other words for a key, of which nobody can be sure.
+  private static let synonyms = ["url": "link", "datum": "date", "fecha": "date"]
 
   /// Whether a key beside the one it is near to is a slip all the same: a word of some length with one edit. Where both are
   /// there, two edits are more often a key of somebody's own.
@@ -107,6 +112,12 @@ extension Rule {
 }
 
 extension Finding {
+  static func picture(_ entry: YAMLEntry) -> Finding {
+    Finding(
+      .nearMissKey, "'\(entry.key)' is no key of an entry", accepted: "write pictures in the text",
+      help: "Write below the front matter: ![what it shows](lake.jpg)")
+  }
+
   static func nearMissKey(_ key: String, near: String, corrected: String?) -> Finding {
     Finding(
       .nearMissKey, "'\(key)' is not a key that Hearth knows; did you mean '\(near)'?",
@@ -118,13 +129,13 @@ extension Finding {
     Finding(
       .nearMissKey, "'\(key)' is not a key that Hearth knows, and '\(near)' is there too",
       accepted: "keys of your own are left alone",
-      help: "If it is the same, you could write its value at '\(near)' and remove this line.")
+      help: "If it is the same, write its value at '\(near)' and remove this line.")
   }
 
   /// Of a key beside the one it would be read as.
   static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
-      .keyByAnotherName, "'\(written)' stands beside '\(key)', and is not read",
+      .keyByAnotherName, "'\(written)' isn't read, because '\(key)' is there too",
       accepted: "'\(key)' takes all of them in one list", severity: .warning)
   }
 
@@ -144,14 +155,14 @@ extension Finding {
     let article = kind == .exercise || kind == .event ? "an" : "a"
     return Finding(
       .missingKey, "there is no '\(key)' in this \(kind.rawValue)",
-      accepted: "\(article) \(kind.rawValue) has one", help: "you could add the line:",
+      accepted: "\(article) \(kind.rawValue) has one", help: "add the line:",
       corrected: "\(key): \(example)", severity: key == "form" ? .error : nil)
   }
 
   static func missingKey(_ key: String, ofItem item: String, example: String) -> Finding {
     Finding(
       .missingKey, "there is no '\(key)' in this \(item)", accepted: "every \(item) has one",
-      help: "you could add:", corrected: "\(key): \(example)", severity: .error)
+      help: "add:", corrected: "\(key): \(example)", severity: .error)
   }
 
   static func wrongShape(itemOf key: String) -> Finding {
@@ -175,7 +186,7 @@ extension Finding {
   static func untitledEntry(_ title: String) -> Finding {
     Finding(
       .untitledEntry, "there is no title; '\(title)' is taken from the file name",
-      help: "you could add the line:", corrected: "title: \(title)")
+      help: "add the line:", corrected: "title: \(title)")
   }
 
   static func noFrontMatter(_ count: Int) -> Finding {

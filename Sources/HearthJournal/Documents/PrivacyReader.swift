@@ -3,14 +3,17 @@ import HearthText
 
 /// Decides who may see an entry. In doubt, nobody.
 enum PrivacyReader {
-  /// `nil`, with an error, where `privacy:` is there and cannot be read.
+  /// `nil`, with an error, where a line that may mean `privacy`, `draft` or `publish` cannot be read.
   ///
   /// - Parameter standard: of an entry that says nothing itself.
-  static func privacy(_ fields: inout FieldReader, standard: Privacy) -> Privacy? {
-    if let (finding, position) = doubt(in: fields, standard: standard) {
-      fields.report(finding, at: position)
-      return nil
-    }
+  static func privacy(_ fields: inout FieldReader, of frontMatter: FrontMatter, standard: Privacy) -> Privacy?
+  {
+    var doubts = [
+      doubt(in: fields, standard: standard), DraftReader.doubt(in: fields), publishDoubt(in: fields),
+    ].compactMap(\.self)
+    if doubts.isEmpty { doubts = swallowedLines(in: fields, of: frontMatter) }
+    for (finding, position) in doubts { fields.report(finding, at: position) }
+    guard doubts.isEmpty else { return nil }
     let privacy = fields.value("privacy").flatMap(written) ?? standard
     return privacy == .shareable && fields.flagQuietly("publish") == false ? .private : privacy
   }
@@ -46,6 +49,45 @@ enum PrivacyReader {
     let near =
       privacy(named: text)?.rawValue ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
     return (.unreadablePrivacy(text, near: near), node.textPosition)
+  }
+
+  /// Why nobody can say whether the entry may be published, and where.
+  private static func publishDoubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
+    let all = fields.all("publish").filter { $0.value.scalar?.isNull != true }
+    let truths = all.map {
+      $0.value.scalar.flatMap { PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace) }
+    }
+    if let index = truths.firstIndex(where: { $0 == nil || $0 != truths[0] }) {
+      return (.unreadablePublish(all[index].key), all[index].value.textPosition)
+    }
+    let misspelt = fields.unknown.first {
+      PrivacyVocabulary.isPublish($0.key) && $0.key.lowercased() != "publish"
+        && $0.value.scalar.flatMap { PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace) } == false
+    }
+    return misspelt.map { (.unreadablePublish($0.key), $0.keyPosition) }
+  }
+
+  /// Lines that ask to hide the entry, and that YAML reads as a part of the text of another key, as behind a quote that is
+  /// closed too late.
+  private static func swallowedLines(
+    in fields: FieldReader, of frontMatter: FrontMatter
+  ) -> [(Finding, SourceLocation)] {
+    guard let range = frontMatter.yaml else { return [] }
+    func isSaid(_ key: String) -> Bool {
+      fields.has(
+        PrivacyVocabulary.isDraft(key) ? "draft" : PrivacyVocabulary.isPublish(key) ? "publish" : "privacy")
+    }
+    let lines = fields.file.bytes[range].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return zip(2..., lines).compactMap { number, line -> (Finding, SourceLocation)? in
+      // All of the keys begin with one of these letters, a quote, or one that only looks like them.
+      guard let first = line.first(where: { $0 > 0x20 }),
+        first > 0x7F || "pdsbv\"'".utf8.contains(first | 0x20),
+        !fields.entries.contains(where: { $0.keyPosition.line == number }),
+        let key = PrivacyVocabulary.hidingKey(in: String(decoding: line, as: UTF8.self)), !isSaid(key)
+      else { return nil }
+      return (.unreadablePrivacy(nested: key), SourceLocation(line: number, column: 1))
+    }
   }
 
   /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
@@ -85,29 +127,44 @@ enum PrivacyReader {
   }
 
   private static func says(_ entry: YAMLEntry, _ words: Set<String>) -> Bool {
-    let value = TypographicQuotes.removed(from: entry.value.scalar?.text ?? "")
-    if words.contains(TypographicQuotes.removed(from: entry.key).lowercased()) {
+    let value = PrivacyVocabulary.bare(entry.value.scalar?.text ?? "")
+    if words.contains(PrivacyVocabulary.bare(entry.key)) {
       return PrivacyVocabulary.truth(of: value) ?? true
     }
-    return words.contains(value.lowercased())
+    return words.contains(value)
   }
 
-  /// Whether a file with errors in its front matter is certainly neither sealed nor a draft: its text does not speak of
-  /// sealing, and of privacy and drafts either not at all or in one plain line each.
-  static func isKnown(in file: SourceFile, frontMatter: FrontMatter, settings: Settings) -> Bool {
-    let range = frontMatter.yaml ?? 0..<file.bytes.count
-    guard !settings.privacy.values.contains(.sealed), !file.bytes[range].contains(0),
-      let text = String(validating: file.bytes[range], as: UTF8.self)?.lowercased(),
-      !PrivacyVocabulary.mentionsSeal(text)
-    else { return false }
-    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
-    func isPlain(_ stem: String, _ accepted: [String]) -> Bool {
-      let found = lines.filter { $0.contains(stem) }
-      return found.isEmpty || found.count == 1 && accepted.contains(found[0])
+  /// Where a file of which not every line can be read may say that it is hidden; `nil` where no line of its front matter may
+  /// mean `privacy`, `draft` or `publish`, but one plain line each that Hearth reads as it is written.
+  static func doubt(
+    in file: SourceFile, of frontMatter: FrontMatter, entries: [YAMLEntry], settings: Settings
+  ) -> SourceLocation? {
+    // The line that can't be read may have named the kind that is sealed.
+    if settings.privacy.values.contains(.sealed) { return .start }
+    guard let range = frontMatter.yaml else { return nil }
+    var said: Set<String> = []
+    let lines = String(decoding: file.bytes[range], as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in zip(2..., lines) {
+      let parts = line.split(separator: ": ", maxSplits: 1).map { String($0) }
+      let isPlain =
+        parts.count == 2 && plainLines[parts[0]]?.contains(parts[1]) == true
+        && entries.contains {
+          $0.keyPosition == SourceLocation(line: number, column: 1) && $0.key == parts[0]
+        }
+      if isPlain, said.insert(parts[0]).inserted { continue }
+      let mayHide = PrivacyVocabulary.mayHide(String(line)) { key in
+        KeyTable.entries.isForeign(key)
+          || KeyTable.entries.key(for: key).map { plainLines[$0] == nil } ?? false
+      }
+      if mayHide { return SourceLocation(line: number, column: 1) }
     }
-    return isPlain("privac", ["privacy: private", "privacy: shareable"])
-      && isPlain("draft", ["draft: false"]) && isPlain("borrador", [])
+    return nil
   }
+
+  private static let plainLines: [String: Set<String>] = [
+    "privacy": ["private", "shareable", "sealed"], "draft": ["true", "false"], "publish": ["true", "false"],
+  ]
 }
 
 extension FieldReader {
@@ -122,18 +179,15 @@ extension FieldReader {
 
 /// Decides whether a file is a draft. In doubt, it is.
 enum DraftReader {
-  /// Whoever wrote `draft:` at all did not want the file published without a second look, so what cannot be read is an
-  /// error, and so is a key that was probably to be `draft`.
   static func isDraft(_ fields: inout FieldReader) -> Bool {
-    if let (finding, position) = doubt(in: fields) {
-      fields.report(finding, at: position)
-      return true
-    }
-    return fields.value("draft") != nil && fields.flag("draft") ?? true
+    guard let value = fields.value("draft") else { return false }
+    // What can't be read is reported as a doubt.
+    return value.scalar.flatMap { FieldReader.truth(of: $0.text) } == nil || fields.flag("draft") ?? true
   }
 
-  /// Why it may be a draft although no plain `draft: true` says so, and where.
-  private static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
+  /// Why it may be a draft although no plain `draft: true` says so, and where. Whoever wrote `draft:` at all did not want the
+  /// file published without a second look, so what cannot be read is in doubt, and so is a key that was probably to be `draft`.
+  static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("draft")
     if let other = all.first(where: { $0.value.scalar?.text != all.first?.value.scalar?.text }) {
       return (.unreadableDraft(key: other.key, corrected: nil), other.keyPosition)
@@ -175,7 +229,7 @@ enum DraftReader {
   }
 
   private static func isDraftKey(_ entry: YAMLEntry) -> Bool {
-    ["draft", "borrador"].contains(TypographicQuotes.removed(from: entry.key).lowercased())
+    ["draft", "borrador"].contains(PrivacyVocabulary.bare(entry.key))
   }
 }
 
@@ -210,8 +264,22 @@ extension Finding {
   /// For a key `privacy` below another key.
   static func unreadablePrivacy(nested key: String) -> Finding {
     Finding(
-      .unreadablePrivacy, "the key '\(key)' stands below another key, where it says nothing of the entry",
+      .unreadablePrivacy, "the key '\(key)' is below another key, where it says nothing about the entry",
       accepted: "it belongs at the left edge, and the entry counts as sealed until then")
+  }
+
+  /// For a line of front matter that can't be read as a whole.
+  static func unreadablePrivacyLine() -> Finding {
+    Finding(
+      .unreadablePrivacy,
+      "this line may say who may see the entry, and the front matter around it can't be read",
+      accepted: "the entry counts as sealed until then")
+  }
+
+  static func unreadablePublish(_ key: String) -> Finding {
+    Finding(
+      .unreadablePrivacy, "whether this may be published can't be read from '\(key)'",
+      accepted: "'publish' is true or false, and the entry counts as sealed until then")
   }
 
   /// - Parameter text: `nil` where the value is a list or made of keys.
@@ -219,7 +287,7 @@ extension Finding {
     let meant = text.flatMap { CurlyQuotes.inside($0) }.flatMap { FieldReader.truth(of: $0) }
     return Finding(
       .unreadableDraft,
-      "whether this is a draft cannot be read from \(text.map { "'\($0)'" } ?? "what stands here"), so it is left out",
+      "whether this is a draft cannot be read from \(text.map { "'\($0)'" } ?? "what is here"), so it is left out",
       accepted: "'draft' is true or false",
       swap: text.flatMap { written in meant.map { Swap(written, for: $0 ? "true" : "false") } })
   }
@@ -235,7 +303,7 @@ extension Finding {
   static func unreadableDraft(nested key: String) -> Finding {
     Finding(
       .unreadableDraft,
-      "the key '\(key)' stands below another key, and the entry is left out, as it may be a draft",
+      "the key '\(key)' is below another key, and the entry is left out because it may be a draft",
       accepted: "it belongs at the left edge, and is true or false")
   }
 }

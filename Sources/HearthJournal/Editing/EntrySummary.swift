@@ -12,6 +12,7 @@ package struct EntrySummary: Sendable {
   /// The labels of the entry as a whole, as written.
   package var ownLabels: [String]
   package var spanLabels: [String] = []
+  package var tags: [String]
   package var labels: [String] { ownLabels + spanLabels }
 
   package init(_ file: SourceFile, settings: Settings) {
@@ -22,9 +23,10 @@ package struct EntrySummary: Sendable {
     kind = reading.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
     day = reading.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
     ownLabels = reading.content?.entry.labels.map(\.value) ?? []
+    tags = reading.content?.entry.tags ?? []
     if let note = reading.content as? HeartRateDay {
       day = note.date
-      spanLabels = note.spans.map(\.label)
+      spanLabels = note.spans.map(\.label).filter { !$0.isEmpty }
     }
   }
 }

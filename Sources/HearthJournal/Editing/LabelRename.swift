@@ -52,7 +52,7 @@ package struct LabelRename: Sendable {
         throw EditRefusal(
           "'\(old)' is another name of the label '\(label.name)'",
           help:
-            "You could rename that: hearth labels rename \(ShellWord.quoted(label.name)) \(ShellWord.quoted(new))"
+            "Rename that: hearth labels rename \(ShellWord.quoted(label.name)) \(ShellWord.quoted(new))"
         )
       }
       step = nil
@@ -73,9 +73,9 @@ package struct LabelRename: Sendable {
   private static func taken(_ name: String, by other: Label) -> EditRefusal {
     EditRefusal(
       LabelBook.key(other.name) == LabelBook.key(name)
-        ? "there is a label '\(other.name)' already"
+        ? "there is already a label '\(other.name)'"
         : "'\(name)' is another name of the label '\(other.name)'",
-      help: "Two labels of labels.yml become one when you take one of them out there first.")
+      help: "To make one label of the two, delete one of them in labels.yml first.")
   }
 
   func isOld(_ name: String) -> Bool { LabelBook.key(name) == LabelBook.key(old) }
@@ -114,7 +114,7 @@ extension LabelRename {
   private func refusal(_ file: SourceFile) -> EditRefusal {
     EditRefusal(
       "\(file.path) is written in a form that Hearth cannot change",
-      help: "You could change the name there yourself. Nothing was changed.", path: file.path)
+      help: "Change the name there yourself. Nothing was changed.", path: file.path)
   }
 
   /// Whether `changed` is `before` with the label renamed.
@@ -169,7 +169,7 @@ extension LabelRename {
   private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditRefusal {
     EditRefusal(
       "\(file.path):\(position.line):\(position.column) writes the label '\(old)' in a form that Hearth cannot change",
-      help: "You could change it yourself, and then rename the rest. Nothing was changed.", path: file.path,
+      help: "Change it yourself, and then rename the rest. Nothing was changed.", path: file.path,
       at: position)
   }
 

@@ -1,7 +1,8 @@
 package import HearthCore
 import HearthText
 
-/// Adds a span to the note of a day. Every byte that was there stays, but for an empty list that becomes one with lines.
+/// Adds a span to the note of a day, or names one that has no label yet. Every byte that was there stays, but for an empty
+/// list that becomes one with lines.
 package enum SpanAddition {
   /// What became of the note.
   package enum Outcome: Sendable {
@@ -26,17 +27,18 @@ package enum SpanAddition {
         throw EditRefusal(
           "\(place(same, file)) has this time with "
             + (same.note.map { "another note: '\($0)'" } ?? "no note"),
-          help: "You could change it there. Nothing was changed.", path: file.path, at: same.position)
+          help: "Change it there. Nothing was changed.", path: file.path, at: same.position)
       }
       return .isThere(same.position)
     }
-    guard let after = edits(adding: span, to: file).flatMap(file.applying) else {
-      throw refusal(file, span)
-    }
+    let unnamed = day.spans.first { $0.label.isEmpty && $0.start == new.start && $0.end == new.end }
+    let edits = unnamed.map { naming($0, span, in: file) } ?? edits(adding: span, to: file)
+    guard let after = edits.flatMap(file.applying) else { throw refusal(file, span) }
     let reading = DocumentParser.reading(of: after, settings: settings)
     guard reading.isReadable, reading.status == before.status,
       let changed = reading.content as? HeartRateDay,
-      let added = addition(from: day, to: changed), isSame(added, new, labels), added.note == new.note
+      let added = addition(from: day, besides: unnamed, to: changed), isSame(added, new, labels),
+      added.note == new.note ?? unnamed?.note
     else { throw refusal(file, span) }
     let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? after : nil }.sorted
       .filter { $0.position.line == added.position.line }
@@ -44,7 +46,7 @@ package enum SpanAddition {
   }
 
   /// The span on the clock of the day.
-  private static func placed(_ span: NewSpan, on day: HeartRateDay, settings: Settings) throws(EditRefusal)
+  static func placed(_ span: NewSpan, on day: HeartRateDay, settings: Settings) throws(EditRefusal)
     -> Span
   {
     var log = DiagnosticLog()
@@ -57,7 +59,7 @@ package enum SpanAddition {
     return placed
   }
 
-  private static func isSame(_ left: Span, _ right: Span, _ labels: LabelBook) -> Bool {
+  static func isSame(_ left: Span, _ right: Span, _ labels: LabelBook) -> Bool {
     func key(_ label: String) -> String { LabelBook.key(labels[label]?.name ?? label) }
     return left.start == right.start && left.end == right.end && key(left.label) == key(right.label)
   }
@@ -69,8 +71,19 @@ package enum SpanAddition {
   private static func refusal(_ file: SourceFile, _ span: NewSpan) -> EditRefusal {
     EditRefusal(
       "\(file.path) writes its spans in a form that Hearth cannot add to",
-      help: "You could add the line yourself:   - \(YAMLScalarText.scalar(span.line, inFlow: false))",
+      help: "Add the line yourself:   - \(YAMLScalarText.scalar(span.line, inFlow: false))",
       path: file.path)
+  }
+
+  /// The label, and a note where there is none, after the times of `unnamed`; `nil` where that is no line of the front matter.
+  private static func naming(_ unnamed: Span, _ span: NewSpan, in file: SourceFile) -> [TextEdit]? {
+    var log = DiagnosticLog()
+    let (source, position) = (SourceText(file), unnamed.labelPosition)
+    guard position.line < FrontMatter.split(file, log: &log).bodyFirstLine,
+      let offset = source.offset(of: position)
+    else { return nil }
+    if unnamed.note != nil { return span.text.note == nil ? [.insert("\(span.label) ", at: offset)] : nil }
+    return [.insert(" \(span.label)" + (span.text.note.map { " | \($0)" } ?? ""), at: offset)]
   }
 
   /// A row or a line more, in whichever way the note writes its spans; `nil` where they have a form that cannot be added to
@@ -99,14 +112,22 @@ package enum SpanAddition {
     return [.insert("\(indent)spans:\(end)\(indent)  - \(item)\(end)", at: yaml.upperBound)]
   }
 
-  /// The one span that `after` has and `before` has not, if nothing else differs between the two.
-  private static func addition(from before: HeartRateDay, to after: HeartRateDay) -> Span? {
-    let difference = after.spans.map(SpanWords.init).difference(from: before.spans.map(SpanWords.init))
+  /// The one span that `after` has and `before` has not, if nothing else differs between the two but that it has `unnamed`.
+  private static func addition(from before: HeartRateDay, besides unnamed: Span?, to after: HeartRateDay)
+    -> Span?
+  {
+    let kept = before.spans.filter { $0.position != unnamed?.position }
+    let difference = after.spans.map(SpanWords.init).difference(from: kept.map(SpanWords.init))
     guard difference.count == 1, case .insert(let index, _, _)? = difference.first,
-      SameEntry.isSame(before.entry, after.entry), before.date == after.date, before.zone == after.zone,
-      before.prompts == after.prompts, SameEntry.isSame(before.samples, after.samples)
+      isSame(before, after)
     else { return nil }
     return after.spans[index]
+  }
+
+  /// Whether both notes say the same but for their spans.
+  static func isSame(_ before: HeartRateDay, _ after: HeartRateDay) -> Bool {
+    SameEntry.isSame(before.entry, after.entry) && before.date == after.date && before.zone == after.zone
+      && before.prompts == after.prompts && SameEntry.isSame(before.samples, after.samples)
   }
 }
 
@@ -127,19 +148,17 @@ package struct NewSpan: Sendable {
   /// Reads `08:28-15:43 stressed | first day back`. `book` gives the label its own name where another one was typed.
   package init(_ typed: String, note: String? = nil, labels book: LabelBook) throws(EditRefusal) {
     let words = Self.onOneLine(typed)
-    let accepted = "A span is written 08:28-15:43 stressed | first day back."
     var text: SpanText
     do throws(SpanText.Mistake) { text = try SpanText(parsing: words) } catch {
       throw EditRefusal(
         error.found,
-        help: SpanRepair.corrected(words).map { "You could write: '\($0)'" }
+        help: SpanRepair.corrected(words).map { "Write: '\($0)'" }
           ?? error.accepted.asSentence)
     }
-    guard !text.label.isEmpty else { throw EditRefusal("the span has no label", help: accepted) }
     if let note, text.note != nil {
       throw EditRefusal(
         "there are two notes: '\(text.note ?? "")' after the bar, and '\(note)'",
-        help: "You could leave one of them out.")
+        help: "Leave one of them out.")
     }
     if let note = note.map(Self.onOneLine) { text.note = note.isEmpty ? nil : note }
     text.label = book[text.label]?.name ?? text.label
@@ -147,7 +166,7 @@ package struct NewSpan: Sendable {
     if let name = [text.label, known].compactMap(\.self).first(where: LabelName.beginsWithOffset) {
       throw EditRefusal(
         "the label '\(name)' begins with an offset, which would be read as that of the time before it",
-        help: "You could give it another name: hearth labels rename \(ShellWord.quoted(name)) NEW")
+        help: "Give it another name: hearth labels rename \(ShellWord.quoted(name)) NEW")
     }
     self.text = text
   }
@@ -165,9 +184,8 @@ package struct NewSpan: Sendable {
   var cells: SpanLine {
     func cell(_ text: String) -> Located<String> { Located(text, at: .start) }
     return SpanLine(
-      from: cell(text.from), to: text.end.map { cell("\($0)") }, label: cell(text.label),
-      note: text.note.map(cell)
-    )
+      from: cell(text.from), to: text.end.map { cell("\($0)") },
+      label: text.label.isEmpty ? nil : cell(text.label), note: text.note.map(cell))
   }
 }
 

@@ -77,7 +77,7 @@ struct YAMLEditor {
     return colon(of: entry).map { .insert(" \(text)", at: $0 + 1) }
   }
 
-  private func colon(of entry: YAMLEntry) -> Int? {
+  func colon(of entry: YAMLEntry) -> Int? {
     guard let start = source.offset(of: entry.keyPosition) else { return nil }
     let end = max(start, source.end(ofLine: entry.keyPosition.line))
     return source.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
@@ -118,7 +118,9 @@ struct YAMLEditor {
   /// `item` after the last one of a list in brackets: on the same line, or on a line of its own where the last one has one.
   func appending(_ item: String, toFlow list: YAMLNode) -> TextEdit? {
     guard let flow = flow(list) else { return nil }
-    guard let last = list.items?.last else { return .insert(item, at: flow.lastEnd) }
+    guard let last = list.items?.last ?? list.entries?.last?.value else {
+      return .insert(item, at: flow.lastEnd)
+    }
     let line = last.position.line
     let separator =
       line > list.position.line ? source.lineEnd + blanks(source.indent(ofLine: line)) : " "
@@ -136,7 +138,7 @@ struct YAMLEditor {
   }
 
   /// The last line of what begins on line `first`: those after it that are indented further belong to it.
-  private func lastLine(from first: Int, deeperThan indent: Int) -> Int {
+  func lastLine(from first: Int, deeperThan indent: Int) -> Int {
     var last = first
     var number = first + 1
     while number <= source.lineCount, source.start(ofLine: number) < limit {

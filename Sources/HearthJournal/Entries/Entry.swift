@@ -16,7 +16,7 @@ package final class Entry: Sendable {
   /// Whether the title is made of the words of the file name.
   let isTitleFromFileName: Bool
   /// Marked by the person with `starred` (or `pinned`).
-  let isStarred: Bool
+  package let isStarred: Bool
   /// When it happened, from `date:`, `start:` or the file name.
   package let moment: Moment?
   /// Label names as written; see ``LabelBook``.
@@ -76,6 +76,16 @@ package final class Entry: Sendable {
 }
 
 extension Entry {
+  /// Returns the entry under another identity.
+  func renamed(_ id: EntryID) -> Entry {
+    Entry(
+      id: id, path: path, title: title, hasOwnTitle: hasOwnTitle, isTitleFromFileName: isTitleFromFileName,
+      isStarred: isStarred, moment: moment, datePosition: datePosition, labels: labels, tags: tags,
+      tagPositions: tagPositions, privacy: privacy, isDraft: isDraft, language: language,
+      contentNote: contentNote, aliases: aliases, created: created, updated: updated, source: source,
+      otherKeys: otherKeys, body: body)
+  }
+
   /// The day that it counts to; `nil` for one without a date. Where days begin at 04:00, what was written at two at night
   /// counts to the day before. Events and days of heart rate count to the date that they name.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate? {

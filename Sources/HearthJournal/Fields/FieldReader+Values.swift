@@ -89,7 +89,7 @@ extension FieldReader {
   /// A day, perhaps with a time and an offset; a link to a day (`[[2025-03-17]]`) counts as the day.
   mutating func dateTime(_ key: String, severity: Severity = .error) -> Located<Moment>? {
     value(key, orReport: { .unreadableDate(key: key, text: $0, severity: severity) }) { text in
-      Moment(text) ?? WikiName(text).flatMap { Moment($0.target) }
+      Moment(linkedIn: text)
     }.map { Located($0.value, at: $0.position) }
   }
 
@@ -98,6 +98,20 @@ extension FieldReader {
   }
 
   mutating func zone(_ key: String) -> Zone? {
-    value(key, orReport: { .unknownTimezone(key: key, name: $0) }, ZoneNames.zone)?.value
+    value(key, isCertain: false, orReport: { .unknownTimezone(key: key, name: $0) }, ZoneNames.zone)?.value
+  }
+}
+
+extension Moment {
+  /// A day, perhaps with a time, or a link to a day.
+  init?(linkedIn text: String) {
+    guard let moment = Moment(text) ?? WikiName(text).flatMap({ Moment($0.target) }) else { return nil }
+    self = moment
+  }
+
+  /// The only moment that `text` can mean, in any form.
+  static func meant(by text: String) -> Moment? {
+    Moment(linkedIn: text.trimmingWhitespace)
+      ?? DateRepair.suggestion(for: text).corrected.flatMap { Moment($0) }
   }
 }

@@ -84,14 +84,23 @@ struct FieldReader {
     return Located(parts.map(\.value).joined(separator: ", "), at: first.position)
   }
 
-  /// Returns what `read` makes of the text of `key`; if that is `nil`, reports `finding`.
+  /// Returns what `read` makes of the text of `key`; if that is `nil`, reports `finding`. Where a text can mean one thing only,
+  /// which its fix-it says, that counts, with a warning.
+  ///
+  /// - Parameter isCertain: whether the fix-it is no guess.
   mutating func value<Value>(
-    _ key: String, orReport finding: (String) -> Finding, _ read: (String) -> Value?
+    _ key: String, isCertain: Bool = true, orReport finding: (String) -> Finding, _ read: (String) -> Value?
   ) -> (value: Value, position: SourceLocation)? {
     guard let text = locatedText(key) else { return nil }
     if let value = read(text.value) { return (value, text.position) }
-    report(finding(text.value), at: text.position)
-    return nil
+    var finding = finding(text.value)
+    let value = isCertain ? finding.swap.flatMap { read($0.wanted) } : nil
+    if let meant = finding.swap?.wanted, value != nil {
+      finding.found = "'\(text.value)' is read as \(meant)"
+      if finding.severity == .error { finding.severity = .warning }
+    }
+    report(finding, at: text.position)
+    return value.map { ($0, text.position) }
   }
 
   /// Returns the text of `key`, and reports `finding` unless `isSound` accepts it.

@@ -69,7 +69,8 @@ extension KeyTable {
       .init("updated", .day, "When it was last changed.", example: "2025-03-18"),
       .init("source", .text, "Where it comes from.", example: "where it comes from"),
       .init(
-        "publish", .flag, "With false it is left off the site, as Obsidian Publish does.", example: "false"),
+        "publish", .flag, "With false it is never shareable; to leave it off the site, seal it.",
+        example: "false"),
       .init("starred", .flag, "Marked as one to come back to.", example: "true"),
       .init("heavy", .flag, "Folded until it is opened.", example: "true"),
       .init("valence", .anything, tool, example: "0.5"),

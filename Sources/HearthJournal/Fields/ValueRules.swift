@@ -12,11 +12,12 @@ extension Finding {
     self.init(
       rule, found + (near.map { "; did you mean '\($0)'?" } ?? ""), accepted: accepted, help: help,
       corrected: corrected, swap: near.map { Swap(written, for: $0) }, severity: severity)
+    isCertain = near == nil
   }
 }
 
 extension Rule {
-  static let curlyQuotes = Rule("CurlyQuotes", .warning, "Only straight quotes stand around a value of YAML.")
+  static let curlyQuotes = Rule("CurlyQuotes", .warning, "Only straight quotes go around a value in YAML.")
   static let unknownChoice = Rule("UnknownChoice", .warning, "Some keys accept only a few words.")
   static let unknownKind = Rule("UnknownKind", .warning, "A kind is one of seven words.")
   static let unreadableFlag = Rule("UnreadableFlag", .warning, "A switch in front matter is true or false.")
@@ -55,7 +56,7 @@ extension Finding {
   /// Of a kind under `privacy` without a value: the kind counts as sealed.
   static func unknownChoice(without key: String, words: [String]) -> Finding {
     Finding(
-      .unknownChoice, "there is no word for '\(key)'",
+      .unknownChoice, "there is no value for '\(key)'",
       accepted: "'\(key)' is one of: \(words.joined(separator: ", "))", severity: .error)
   }
 
@@ -63,7 +64,7 @@ extension Finding {
     key: String, text: String, words: [String], near: String?, severity: Severity? = nil
   ) -> Finding {
     Finding(
-      .unknownChoice, "'\(text)' is not a word for '\(key)'", near: near, to: text,
+      .unknownChoice, "'\(text)' isn't a value for '\(key)'", near: near, to: text,
       accepted: "'\(key)' is one of: \(words.joined(separator: ", "))", severity: severity)
   }
 
@@ -80,7 +81,7 @@ extension Finding {
 
   static func wordForTruth(key: String, word: String, meaning truth: Bool) -> Finding {
     Finding(
-      .wordForTruth, "'\(word)' is a word to YAML, not a yes or no", accepted: "'\(key)' is true or false",
+      .wordForTruth, "'\(word)' is text in YAML, not true or false", accepted: "'\(key)' is true or false",
       swap: Swap(word, for: "\(truth)"))
   }
 
@@ -212,8 +213,12 @@ extension DialledNumber {
 }
 
 extension BreathingPattern {
-  /// The numbers of `text` with dashes between them, if that makes a pattern.
+  /// The numbers of `text` with dashes between them, if that makes a pattern. A letter may stand for a number: `4-x-6`.
   fileprivate static func corrected(_ text: String) -> String? {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+    guard !words.contains(where: { $0.count == 1 && $0 != "s" && $0.first?.isLetter == true }) else {
+      return nil
+    }
     let pattern = text.split { !($0.isASCII && $0.isNumber) && $0 != "." }.joined(separator: "-")
     return BreathingPattern(pattern) == nil ? nil : pattern
   }

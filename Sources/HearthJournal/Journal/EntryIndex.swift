@@ -6,6 +6,8 @@ package struct EntryIndex: Sendable {
   /// Indices in ``entries`` by the key of each name.
   private var indices: [String: Int] = [:]
   private var indicesByID: [EntryID: Int] = [:]
+  /// Indices of the other entries with the same file name, in the order in which they were added.
+  private var namesakes: [String: [Int]] = [:]
   /// Names of entries that are not in the journal; links to them are not remarked on.
   private var excluded: Set<String> = []
 
@@ -27,21 +29,32 @@ package struct EntryIndex: Sendable {
     return target(named: name)
   }
 
-  /// The entry that a link in the file at `path` leads to: relative to that file, or by name.
-  func target(ofLink name: String, from path: String) -> Entry? {
+  /// The entry that a link in the file at `path` leads to: relative to that file, or by name. Of several files of one name, one
+  /// of the linking entry's kind comes first, then one that has the heading.
+  func target(ofLink name: String, heading: String? = nil, from path: String) -> Entry? {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
       let joined = JournalPaths.join(JournalPaths.folder(path), name)
       if let target = target(named: String(JournalPaths.relativeToContent(joined))) { return target }
     }
-    return target(named: name.hasPrefix("/") ? String(name.dropFirst()) : name)
+    let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
+    let key = Self.key(name)
+    guard let first = indices[key], let others = namesakes[key] else { return target(named: name) }
+    let kind = indices[Self.key(JournalPaths.relativeToContent(path))].map { entries[$0].id.kind }
+    let wanted = heading?.split(separator: "#").last.map { Slug.words(String($0)) }
+    func distance(_ entry: Entry) -> Int {
+      let hasHeading = wanted.map { wanted in entry.body.headings.contains { Slug.words($0) == wanted } }
+      return (entry.id.kind == kind ? 0 : 2) + (hasHeading == false ? 1 : 0)
+    }
+    return ([first] + others).map { entries[$0] }.min { distance($0) < distance($1) }
   }
 
   /// Obsidian writes as much of a path as it takes to tell two files apart.
   private func target(atEndOf key: String) -> Entry? {
-    guard let slash = key.lastIndex(of: "/"), let index = indices[String(key[key.index(after: slash)...])]
-    else { return nil }
-    let path = Self.key(JournalPaths.relativeToContent(entries[index].path))
-    return "/\(path)".hasSuffix("/\(key)") ? entries[index] : nil
+    guard let slash = key.lastIndex(of: "/") else { return nil }
+    let name = String(key[key.index(after: slash)...])
+    return ([indices[name]].compactMap(\.self) + (namesakes[name] ?? [])).lazy.map { entries[$0] }.first {
+      "/\(Self.key(JournalPaths.relativeToContent($0.path)))".hasSuffix("/\(key)")
+    }
   }
 
   /// Adds an entry, without a name yet, and returns its index, for its names; one that is there keeps its index.
@@ -71,7 +84,7 @@ package struct EntryIndex: Sendable {
   package func isExcluded(_ name: String) -> Bool { !excluded.isEmpty && excluded.contains(Self.key(name)) }
 
   /// Every name there is, in a fixed order, for near matches.
-  var names: [String] {
+  package var names: [String] {
     let names = entries.flatMap { entry in
       EntryName.allCases.compactMap { $0.of(entry).map(Self.key) } + entry.aliases.map { Self.key($0.value) }
     }
@@ -95,7 +108,9 @@ extension EntryIndex {
     let indices = entries.map { add($0) }
     for name in EntryName.allCases {
       for (entry, index) in zip(entries, indices) {
-        if let name = name.of(entry) { _ = add(name: name, of: index) }
+        guard let written = name.of(entry) else { continue }
+        let owner = add(name: written, of: index)
+        if name == .fileName, owner.id != entry.id { namesakes[Self.key(written), default: []].append(index) }
       }
     }
     for (entry, index) in zip(entries, indices) {

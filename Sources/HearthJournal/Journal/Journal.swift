@@ -16,9 +16,9 @@ package struct Journal: Sendable {
   package var events: [Event] = []
   package var exercises: [Exercise] = []
   package var notes: [Note] = []
-  /// Days whose notes have errors. Nothing of them is shown; their samples are checked, so that one run reports all that
+  /// Days whose notes are held back. Nothing of them is shown; their samples are checked, so that one run reports all that
   /// is wrong.
-  package var brokenHeartRateDays: [HeartRateDay] = []
+  package var heldBackDays: [HeartRateDay] = []
   /// Files of `attachments/` and other media below `Content/`, by path.
   package var attachments: [String] = []
   /// What links and references find; see ``EntryIndex``.
@@ -68,7 +68,7 @@ extension Journal {
   package var filesWithoutPage: Set<String> {
     var unshown = Set(files.ignored.map(\.path))
     unshown.formUnion(files.samples)
-    for day in heartRateDays + brokenHeartRateDays {
+    for day in heartRateDays + heldBackDays {
       if case .file(let path) = day.samples { unshown.remove(path) }
     }
     return unshown
@@ -92,8 +92,8 @@ extension Journal {
 
   /// What the link `name` in the text of the file at `path` leads to: the target of a wiki link or an embed without
   /// `#heading`, or a Markdown destination without its fragment and percent-decoded.
-  package func target(ofLink name: String, from path: String) -> LinkTarget {
-    if let id = index.target(ofLink: name, from: path)?.id { return .entry(id) }
+  package func target(ofLink name: String, heading: String? = nil, from path: String) -> LinkTarget {
+    if let id = index.target(ofLink: name, heading: heading, from: path)?.id { return .entry(id) }
     if let date = CalendarDate(name) { return .day(date) }
     if let match = files.match(name, from: path), JournalPaths.role(of: match.path) == .attachment {
       return .attachment(match.path)
@@ -118,13 +118,11 @@ extension Journal {
   package struct Exclusions: Sendable, Hashable {
     /// Why an entry is not in the journal.
     package enum Reason: Hashable, Sendable {
-      /// An error was found in it.
-      case broken
       case draft
       /// Its day has not come, and the build leaves such entries out.
       case future
       case sealed
-      /// Broken in such a way that its privacy is not known; nothing of it may be shown but its path and the rule.
+      /// Nobody can say who may see it; nothing of it may be shown but its path and the rule.
       case unreadablePrivacy
     }
 
@@ -132,12 +130,8 @@ extension Journal {
     package private(set) var reasons: [String: Reason] = [:]
 
     /// Files of which no more may be shown: the samples of notes whose privacy cannot be read, *About me* where it is sealed
-    /// or broken, drafts and entries of days to come that are broken as well, and what belongs to a section that is
-    /// switched off.
+    /// or in doubt, and what belongs to a section that is switched off.
     private var doubtful: Set<String> = []
-
-    /// As ``Entry/contentNote``, of broken files by their paths.
-    package internal(set) var contentNotes: [String: String] = [:]
 
     package init() {}
 
@@ -152,10 +146,15 @@ extension Journal {
     /// Remembers the file at `path` as left out.
     package mutating func add(_ path: String, _ reason: Reason) { reasons[path] = reason }
 
-    /// Entries with errors, those whose privacy cannot be read included.
-    package var broken: Int { reasons.values.count { $0 == .broken || $0 == .unreadablePrivacy } }
+    /// Entries of which nobody can say who may see them.
+    package var heldBack: Int { reasons.values.count { $0 == .unreadablePrivacy } }
     package var drafts: Int { reasons.values.count { $0 == .draft } }
     package var future: Int { reasons.values.count { $0 == .future } }
     package var sealed: Int { reasons.values.count { $0 == .sealed } }
+    /// The paths of entries that `hearth seal` has locked, in order.
+    package var sealedFiles: [String] {
+      sealedPaths.filter { $0.hasSuffix(".sealed") }.sorted { $0.precedesByBytes($1) }
+    }
+    package var sealedPaths: Set<String> { Set(reasons.filter { $0.value == .sealed }.keys) }
   }
 }

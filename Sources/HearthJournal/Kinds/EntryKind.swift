@@ -33,7 +33,7 @@ package enum EntryKind: String, CaseIterable, Sendable {
 /// An entry of any kind. Its references are names until ``JournalBuilder`` resolves them.
 package protocol JournalEntry: Sendable {
   /// What all kinds share.
-  var entry: Entry { get }
+  var entry: Entry { get set }
 }
 
 /// What is particular to a kind of entry. Reading, the checks of keys, `new`, `add`, the schema, the reference of keys and the

@@ -29,8 +29,7 @@ package struct Event: JournalEntry {
   private static func startMoment(
     _ fields: inout FieldReader, date: Moment?, _ context: EntryContext
   ) -> Moment? {
-    let value = moment(&fields, "start", on: date, context)?.value
-    return value ?? (fields.value("start") == nil ? date : nil)
+    moment(&fields, "start", on: date, context)?.value ?? date
   }
 
   private static func start(_ entry: Entry, _ fields: inout FieldReader, _: EntryContext) -> Event? {
@@ -45,7 +44,7 @@ package struct Event: JournalEntry {
     guard let end = moment(&fields, "end", on: start, context) else { return nil }
     var value = end.value
     guard value.isBefore(start) else { return value }
-    if TimeOfDay(fields.text("end") ?? "") != nil {
+    if LooseTime.resembles(fields.text("end") ?? "") {
       // A bare time before the start belongs to the night after it.
       value.date = value.date.adding(days: 1)
       fields.report(.endOnNextDay(end: value), at: end.position)
@@ -59,7 +58,8 @@ package struct Event: JournalEntry {
     _ fields: inout FieldReader, _ key: String, on day: Moment?, _ context: EntryContext
   ) -> Located<Moment>? {
     guard let text = fields.locatedText(key) else { return nil }
-    if let time = TimeOfDay(text.value) {
+    if TimeOfDay(text.value) != nil || LooseTime.resembles(text.value) {
+      guard let time = fields.time(key) else { return nil }
       guard let day else {
         reportMissingDate(&fields, at: text.position)
         return nil
@@ -67,13 +67,9 @@ package struct Event: JournalEntry {
       let offset = context.zone == nil ? day.offset : nil
       return Located(context.moment(date: day.date, time: time, offset: offset), at: text.position)
     }
-    guard LooseTime.resembles(text.value) else {
-      guard let read = fields.dateTime(key) else { return nil }
-      let moment = context.moment(date: read.value.date, time: read.value.time, offset: read.value.offset)
-      return Located(moment, at: read.position)
-    }
-    fields.report(.unreadableTime(key: key, text: text.value), at: text.position)
-    return nil
+    guard let read = fields.dateTime(key) else { return nil }
+    let moment = context.moment(date: read.value.date, time: read.value.time, offset: read.value.offset)
+    return Located(moment, at: read.position)
   }
 
   private static func reportMissingDate(_ fields: inout FieldReader, at position: SourceLocation) {

@@ -14,6 +14,9 @@ package struct Exercise: JournalEntry {
   package var caution: String?
   package var isArchived = false
 
+  /// Whether it came with Hearth, or from somebody else: the person's own name no source.
+  package var isBuiltIn: Bool { entry.source != nil }
+
   /// What one does in it; the words of `form:`.
   package enum Form: String, CaseIterable, Sendable {
     case breathing, statements, scene, meditation, grounding, muscle, active

@@ -63,13 +63,14 @@ package struct HeartRateDay: JournalEntry {
   }
 }
 
-/// A labelled stretch of a day's heart rate.
+/// A marked stretch of a day's heart rate.
 package struct Span: Sendable {
   package var start: Instant
   /// `nil` while it is open.
   package var end: Instant?
   /// The wall clock at its start, by which `about:` names it; with the offset where the clock shows that time twice.
   package var startTime: ClockTime
+  /// Empty until the person gives it one.
   package var label: String
   package var note: String?
   /// The first character of the line that declares it.
@@ -79,6 +80,11 @@ package struct Span: Sendable {
 
   /// Whether it has no length.
   package var isMoment: Bool { end == start }
+
+  /// As a message names it: `2025-03-17/08:28 (stressed)`.
+  package func name(on date: CalendarDate) -> String {
+    "\(date)/\(startTime)" + (label.isEmpty ? "" : " (\(label))")
+  }
 }
 
 extension HeartRateDay {

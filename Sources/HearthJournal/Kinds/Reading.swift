@@ -4,6 +4,8 @@ package import HearthCore
 package struct Reading: JournalEntry {
   package var entry: Entry
   package var summary: String?
+  /// The heading under which Learn lists it.
+  package var topic: String?
   package var author: String?
   /// When somebody last compared it with its source.
   package var checked: CalendarDate?
@@ -11,18 +13,27 @@ package struct Reading: JournalEntry {
   package var minutes: Int?
   /// Kept, and not shown on Learn.
   package var isArchived = false
+  /// Words that search finds it by, though it may not have them.
+  package var keywords: [String] = []
+
+  /// Whether it came with Hearth.
+  package var isBuiltIn: Bool { author == "Hearth" }
 
   static let definition = KindDefinition(
     list: \.readings, folder: "readings", section: .learn, fileName: .title, wantsTitle: true,
     needsText: { _ in true }, requiredKeys: ["source", "checked"],
     keys: [
       .text("summary", \.summary, "What it says, in a sentence or two.", example: "Why walks calm."),
+      .text("topic", \.topic, "The heading under which Learn lists it.", example: "Sleep"),
       .text("author", \.author, "Who wrote it.", example: "Ana Díaz"),
       Key("checked", .day, "When somebody last compared it with its source.", example: "2025-03-17") {
         fields, reading, _ in
         reading.checked = fields.date("checked", severity: .warning)
         reading.checkedPosition = fields.entry("checked")?.value.position
       }, .minutes(\.minutes), .archived(\.isArchived),
+      .texts(
+        "keywords", \.keywords, "Words that search finds it by, beside those in it.", example: "[panic, exam]"
+      ),
     ], newLines: { (["source: own words", "checked: \($0.date)"], []) },
     start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)
 

@@ -11,7 +11,7 @@ package struct Reflection: JournalEntry {
     list: \.reflections, folder: "reflections", section: .reflect, fileName: .dateAndTitle,
     dating: .recordedMoment, needsText: { !$0.hasOwnTitle },
     keys: [
-      Key("mood", .text, "A word of one's own, or a number from 1 to 5.", example: "calm") {
+      Key("mood", .text, "A word of your own, or a number from 1 to 5.", example: "calm") {
         fields, reflection, _ in
         reflection.mood = fields.text("mood", reporting: Finding.oddMood) {
           Double($0).map([1, 2, 3, 4, 5].contains) ?? true
@@ -43,6 +43,12 @@ package struct Note: JournalEntry {
   package var entry: Entry
 
   package init(entry: Entry) { self.entry = entry }
+
+  /// Keeps the words of an entry that can't be of its kind.
+  init(insteadOf other: Entry) {
+    let slug = Slug.make(path: other.path, kind: .note, fileDate: nil)
+    entry = other.renamed(EntryID(kind: .note, slug: slug))
+  }
 
   static let definition = KindDefinition(
     list: \.notes, folder: nil, section: nil, fileName: .unchanged, keys: [],

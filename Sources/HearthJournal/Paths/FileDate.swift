@@ -6,8 +6,8 @@ package import HearthCore
 /// - Logseq: `2025_03_17.md`
 /// - jrnl: `2025/03/17.md`, `2025/03/17.txt`
 /// - Jekyll: `2025-03-17-slug.md`
-///
-/// Other orders of day and month are never guessed.
+/// - `20250317.md`, `250317 - title.md`, `2025.03.17.md`
+/// - whole names that mean one day only, as ``DateRepair`` reads them: `Feb 8th, 2024.md`, `17.03.2025.md`
 package struct FileDate: Hashable, Sendable {
   package var date: CalendarDate
   package var time: TimeOfDay?
@@ -17,19 +17,33 @@ package struct FileDate: Hashable, Sendable {
   /// `nil` where the name says no date. `path` is as in ``SourceFile``.
   package init?(path: String) {
     let name = JournalPaths.baseName(path)
-    let dated = FileDate(name: name) ?? Self.name(name, after: path).flatMap { FileDate(name: $0) }
+    let dated =
+      FileDate(name: name) ?? Self.name(name, after: path).flatMap { FileDate(name: $0) }
+      ?? FileDate(words: name)
     guard let dated else { return nil }
     self = dated
   }
 
   private init?(name: Substring) {
     var scanner = NameScanner(name)
-    guard let parts = scanner.dateParts(),
+    guard let parts = scanner.dateParts() ?? scanner.compactDateParts(),
       let date = CalendarDate(year: parts.year, month: parts.month, day: parts.day)
     else { return nil }
     self.date = date
     time = scanner.time()
     rest = scanner.remainder
+  }
+
+  /// A name that is nothing but a date in another form.
+  private init?(words name: Substring) {
+    guard name.utf8.count <= 40, name.utf8.count(where: \.isDigit) > 4,
+      let moment = DateRepair.suggestion(for: String(name)).corrected.flatMap({ Moment($0) })
+    else { return nil }
+    self.init(moment.date, time: moment.time)
+  }
+
+  init(_ date: CalendarDate, time: TimeOfDay? = nil) {
+    (self.date, self.time, rest) = (date, time, "")
   }
 
   /// Returns `name` with the year and month of its folders (`2025/03/`, `2025/` or `2025-03/`) in front, or `nil` if they
@@ -62,10 +76,22 @@ struct NameScanner {
 
   /// Four, two and two digits with `-` or `_` between them, as in `2025-03-17`, whatever the calendar says to them.
   mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
-    guard let year = number(4), skip("-_"), let month = number(2), skip("-_"), let day = number(2),
-      !continuesWithDigit
+    var after = self
+    guard let year = after.number(4), after.skip("-_."), let month = after.number(2), after.skip("-_."),
+      let day = after.number(2), !after.continuesWithDigit
     else { return nil }
+    self = after
     return (year, month, day)
+  }
+
+  /// Eight digits, or six with the century left out, with nothing between them.
+  mutating func compactDateParts() -> (year: Int, month: Int, day: Int)? {
+    let length = rest.prefix(while: \.isDigit).count
+    guard length == 8 || length == 6, let year = number(length - 4), let month = number(2),
+      let day = number(2), rest.first.map({ " -_".utf8.contains($0) }) ?? true
+    else { return nil }
+    let whole = length == 6 ? 2000 + year : year
+    return (1900..<2200).contains(whole) ? (whole, month, day) : nil
   }
 
   private var continuesWithDigit: Bool { rest.first?.isDigit ?? false }
@@ -110,7 +136,7 @@ struct NameScanner {
   /// What is left, without spaces and dashes at its ends.
   var remainder: Substring {
     func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-      [" ", "-", "_", "\u{2013}", "\u{2014}"].contains(scalar)
+      [" ", "-", "_", ",", "\u{2013}", "\u{2014}"].contains(scalar)
     }
     let left = name[rest.startIndex...].unicodeScalars.drop(while: isSeparator)
     return Substring(

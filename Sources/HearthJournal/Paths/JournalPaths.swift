@@ -62,7 +62,7 @@ package enum JournalPaths {
 
   private static let ownFiles: [String: FileRole] = [
     "hearth.yml": .settings, "hearth.yaml": .settings, "labels.yml": .labels, "labels.yaml": .labels,
-    "helplines.yml": .helplines, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
+    "helplines.yml": .helplines, "lock.json": .lock, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
   ]
 
   /// Whether a file beside the entries has a name that an editor or a system makes of `hearth.yml`: `hearth.yml.txt`,
@@ -102,6 +102,7 @@ package enum JournalPaths {
     let type = type(of: name)
     let isAttachmentFolder = folders.first?.lowercased() == "attachments"
     switch type {
+    case "sealed": return .sealed
     case "md", "markdown": return isAttachmentFolder ? .attachment : .entry
     case "txt" where !isAttachmentFolder:
       let path = (folders + [name]).joined(separator: "/")
@@ -129,14 +130,16 @@ package struct JournalFile: Hashable, Sendable {
 
 /// What a file below `Content/` is to Hearth.
 package enum FileRole: Hashable, Sendable {
-  /// `hearth.yml`, `labels.yml`, `helplines.yml` and `about-me.md`.
-  case settings, labels, helplines, aboutMe
+  /// `hearth.yml`, `labels.yml`, `helplines.yml`, `about-me.md` and `lock.json`.
+  case settings, labels, helplines, aboutMe, lock
   /// A text of its own: Markdown, or the plain text of a dated jrnl folder.
   case entry
   /// A CSV file of heart-rate samples.
   case samples
   /// A picture, a sound, a document: copied where an entry shows it.
   case attachment
+  /// A file that `hearth seal` has encrypted: `reflections/2025-03-17.md.sealed`.
+  case sealed
   case ignored(IgnoredReason)
 }
 

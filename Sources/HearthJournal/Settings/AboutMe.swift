@@ -16,6 +16,16 @@ package struct AboutMe: Sendable {
   package var path: String
 }
 
+extension AboutMe {
+  /// The words that the person uses for themselves.
+  package var identities: [String] {
+    answers.filter { Self.questions.contains(Slug.make($0.question)) }.flatMap(\.answers)
+  }
+
+  /// The keys that hold them, as slugs, in the languages of the interface.
+  private static let questions: Set<String> = ["identities", "identity", "identidades", "identidad"]
+}
+
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
 package enum AboutMeParser {
   /// Keys that say something about the file and not about the person. `Title` and `Kind` are questions.
@@ -30,16 +40,27 @@ package enum AboutMeParser {
     "content-note": "content_note", "content note": "content_note", "content_warning": "content_note",
   ]
 
-  /// `nil` where there is no file, or it is sealed, a draft or broken.
-  package static func parse(_ file: SourceFile?, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
-    guard let file else { return nil }
-    // A key that is there twice is an error of the reader, and nobody knows which of its values was meant.
+  /// `nil` where there is no file, or it is sealed, a draft, or in doubt of being one.
+  package static func parse(_ written: SourceFile?, settings: Settings, log: inout DiagnosticLog) -> AboutMe?
+  {
+    guard let written else { return nil }
+    let (count, file) = (log.diagnostics.count, UnreadableText.repaired(written, log: &log))
+    let isUTF8 = log.diagnostics.count == count
     let errors = log.count(of: .error)
     let frontMatter = FrontMatter.split(file, log: &log)
-    guard let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries else { return nil }
+    let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
+    let isWhole = isUTF8 && yaml.isSound && log.count(of: .error) == errors
+    guard let entries = yaml.node?.entries else { return nil }
+    if !isWhole,
+      let doubt = PrivacyReader.doubt(in: file, of: frontMatter, entries: entries, settings: settings)
+    {
+      log.report(.unreadablePrivacyLine(), in: file.path, at: doubt)
+      return nil
+    }
     var fields = FieldReader(entries, table: bookkeeping, file: file, log: log)
     defer { log = fields.log }
-    let privacy = PrivacyReader.privacy(&fields, standard: settings.aboutMePrivacy ?? .private)
+    let privacy = PrivacyReader.privacy(
+      &fields, of: frontMatter, standard: settings.aboutMePrivacy ?? .private)
     let isDraft = DraftReader.isDraft(&fields)
     let contentNote = fields.contentNote()
     let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
@@ -50,9 +71,7 @@ package enum AboutMeParser {
     }
     fields.log = own.log
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
-    guard let privacy, privacy != .sealed, !isDraft, fields.log.count(of: .error) == errors else {
-      return nil
-    }
+    guard let privacy, privacy != .sealed, !isDraft else { return nil }
     return AboutMe(
       answers: answers, contentNote: contentNote, body: body.entryBody(title: ""), path: file.path)
   }

@@ -46,12 +46,15 @@ extension FieldReader {
     return nil
   }
 
-  /// The mapping under `key` as a value with a switch for each of its keys; those that are not written stay as in `value`.
+  /// The mapping under `key` as a value with a switch for each of its keys, and perhaps a list of texts; those that are not
+  /// written stay as in `value`.
   mutating func switches<Value>(
-    _ key: String, _ value: Value, _ switches: KeyValuePairs<String, WritableKeyPath<Value, Bool>>
+    _ key: String, _ value: Value, _ switches: KeyValuePairs<String, WritableKeyPath<Value, Bool>>,
+    list: (key: String, path: WritableKeyPath<Value, [Located<String>]>)? = nil
   ) -> Value {
-    nested(key, table: KeyTable(switches.map(\.key))) { nested in
+    nested(key, table: KeyTable(switches.map(\.key) + (list.map { [$0.key] } ?? []))) { nested in
       var value = value
+      if let list { value[keyPath: list.path] = nested.list(list.key) }
       for (name, path) in switches {
         if let isOn = nested.switchWord(name) { value[keyPath: path] = isOn }
       }
@@ -76,37 +79,43 @@ extension FieldReader {
 
 /// Reads a settings file that is one list.
 enum YAMLList {
-  /// What `read` makes of the items, which are mappings, or texts as well; none where the file or a part of it has another
-  /// shape.
+  /// What `read` makes of the items, which are mappings, or texts as well. An item that cannot be read is left out alone.
   static func read<Value>(
     _ file: SourceFile, named name: String, table: KeyTable, takesTexts: Bool = false,
     log: inout DiagnosticLog,
     item read: (inout FieldReader, YAMLNode) -> Value?
   ) -> [Value] {
     let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
-    let (items, isSound) = items(of: file, log: &log, wrongShape)
+    let reading = YAMLReader.inspect(file, log: &log)
+    let whole = reading.node.map { items(of: $0, file, isSound: reading.isSound, log: &log, wrongShape) }
+    let sound =
+      reading.isSound
+      ? whole ?? [] : YAMLReader.parts(of: file, areItems: true).flatMap { $0.node?.items ?? [] }
+    let soundLines = Set(sound.map(\.position.line))
     var found = DiagnosticLog()
-    let values = items.compactMap { item -> Value? in
+    // What the fix-its would make of an item is only looked through for more mistakes.
+    let values = (whole ?? sound).compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
       defer { found = fields.log }
-      if item.entries != nil || takesTexts && item.scalar != nil { return read(&fields, item) }
-      fields.report(wrongShape, at: item.position)
-      return nil
+      guard item.entries != nil || takesTexts && item.scalar != nil else {
+        fields.report(wrongShape, at: item.position)
+        return nil
+      }
+      let value = read(&fields, item)
+      return soundLines.contains(item.position.line) ? value : nil
     }
     log.append(found, after: 0)
-    return isSound ? values : []
+    return values
   }
 
-  /// The items, none where the file has another shape, and whether they are what was written. Where they are not, they
-  /// are what the fix-its would make of it: to look for more errors in, never to be used.
   private static func items(
-    of file: SourceFile, log: inout DiagnosticLog, _ wrongShape: Finding
-  ) -> (items: [YAMLNode], isSound: Bool) {
-    let reading = YAMLReader.inspect(file, log: &log)
-    guard let node = reading.node, node.scalar?.isNull != true else { return ([], reading.isSound) }
-    if let items = node.items { return (items, reading.isSound) }
-    let lacksBlank = node.reportHyphenKeys(in: file, log: &log)
-    if reading.isSound, !lacksBlank { log.report(wrongShape, in: file.path, at: node.position) }
-    return ([], false)
+    of node: YAMLNode, _ file: SourceFile, isSound: Bool, log: inout DiagnosticLog, _ wrongShape: Finding
+  ) -> [YAMLNode] {
+    if let items = node.items { return items }
+    guard node.scalar?.isNull != true else { return [] }
+    if !node.reportHyphenKeys(in: file, log: &log), isSound {
+      log.report(wrongShape, in: file.path, at: node.position)
+    }
+    return []
   }
 }

@@ -30,7 +30,8 @@ package struct LabelBook: Sendable {
   /// The label of that name or alias, in any case, with or without spaces at the ends.
   package subscript(name: String) -> Label? { (indexes[name] ?? indexes[Self.key(name)]).map { labels[$0] } }
 
-  static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }
+  /// What is equal for two ways of writing one name.
+  package static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }
 }
 
 /// A word of the person's own for how a time felt or what a resource gives.

@@ -30,13 +30,13 @@ package struct Reminder: Sendable, Hashable {
 }
 
 extension Reminder {
-  /// The line of `hearth.yml` that asks for `reminders`, and for no other.
-  package static func line(for reminders: [Reminder]) -> String {
-    "reminders: [\(reminders.map(\.flow).joined(separator: ", "))]"
+  /// What a reminder is for, where `written` is. Capital letters make no difference to `reflect` and `relax`.
+  package static func purpose(_ written: String) -> String {
+    usualTime(of: written.lowercased()) == nil ? written : written.lowercased()
   }
 
-  /// `{what: reflect, at: "20:00", days: [mon, tue], text: "A moment, if you like"}`
-  private var flow: String {
+  /// As an item of `hearth.yml`: `{what: reflect, at: "20:00", days: [mon, tue], text: "A moment, if you like"}`
+  var flow: String {
     var keys = ["what: \(YAMLScalarText.scalar(what, inFlow: true))", "at: \"\(at)\""]
     if days.count < Weekday.allCases.count {
       keys.append("days: [\(days.map { "\($0)".prefix(3) }.joined(separator: ", "))]")
@@ -69,9 +69,7 @@ enum ReminderReader {
   }
 
   private static func reminder(_ fields: inout FieldReader, at position: SourceLocation) -> Reminder? {
-    let what = fields.text("what").map {
-      Reminder.usualTime(of: $0.lowercased()) == nil ? $0 : $0.lowercased()
-    }
+    let what = fields.text("what").map(Reminder.purpose)
     if what == nil {
       fields.report(.missingKey("what", ofItem: "reminder", example: "reflect"), at: position)
     }
@@ -90,15 +88,30 @@ enum ReminderReader {
     let written = fields.list("days")
     guard !written.isEmpty else { return Weekday.allCases }
     let days = written.flatMap { text -> [Weekday] in
-      switch text.value.lowercased() {
-      case "weekdays", "workdays": Array(Weekday.allCases.prefix(5))
-      case "weekend", "weekends": Array(Weekday.allCases.suffix(2))
-      case "daily", "every day", "everyday", "all": Weekday.allCases
-      default:
-        SettingsParser.weekday(&fields, text, key: "days", or: ["weekdays", "weekend", "daily"]).map { [$0] }
-          ?? []
-      }
+      Weekday.days(text.value)
+        ?? SettingsParser.weekday(&fields, text, key: "days", or: ["weekdays", "weekend", "daily"]).map {
+          [$0]
+        }
+        ?? []
     }
     return Weekday.allCases.filter(days.contains)
+  }
+}
+
+extension Weekday {
+  /// The days that `text` names, from Monday on: `mon,wed`, `weekdays`, `weekend` or `daily`; `nil` if it names anything else.
+  package static func days(_ text: String) -> [Weekday]? {
+    var days: [Weekday] = []
+    for word in text.lowercased().split(separator: ",").map({ String($0).trimmingWhitespace }) {
+      switch word {
+      case "weekdays", "workdays": days += allCases.prefix(5)
+      case "weekend", "weekends": days += allCases.suffix(2)
+      case "daily", "every day", "everyday", "all": days += allCases
+      default:
+        guard let day = Weekday(name: word) else { return nil }
+        days.append(day)
+      }
+    }
+    return days.isEmpty ? nil : allCases.filter(days.contains)
   }
 }

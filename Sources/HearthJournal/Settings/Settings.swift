@@ -30,9 +30,25 @@ package struct Settings: Sendable {
   package var regions: [String] = []
   /// Where each of ``regions`` is written.
   var regionPositions: [SourceLocation] = []
+  /// Names of people, which `hearth share` looks for in what it shares.
+  package var people: [String] = []
   package var theme = Theme.system
   package var start = Start.offer
+  /// What Home shows of the last entries.
+  package var home = RecentEntries.words
+  /// Whether Home is four links and nothing else.
+  package var lowEnergy = false
+  package var hide = Hide()
   package var relax = RelaxSettings()
+  /// Whether a line break in a paragraph is seen as one, as in Obsidian.
+  package var lineBreaks = false
+  /// What Obsidian says, where the content is a vault.
+  package var vault: Vault?
+  /// Whether something in the file may be about privacy and can't be read: nothing is built until it can.
+  package internal(set) var isPrivacyDoubtful = false
+  /// The keys whose values could not be read, or not in full; they keep their defaults.
+  package internal(set) var unread: [String] = []
+  package var calm = CalmSettings()
 
   package init() {}
 
@@ -40,6 +56,8 @@ package struct Settings: Sendable {
   package enum Encouragement: String, CaseIterable, Sendable { case off, count, streak }
   /// Whether Home offers the five steps of *How to use this journal*.
   package enum Start: String, CaseIterable, Sendable { case offer, done }
+  /// Titles with the first words, or titles alone.
+  package enum RecentEntries: String, CaseIterable, Sendable { case words, titles }
   /// Light, dark, or as the system is set.
   package enum Theme: String, CaseIterable, Sendable { case light, dark, system }
 
@@ -58,6 +76,16 @@ package struct Settings: Sendable {
     package var cause: String?
     /// The one about the day as a whole.
     package var day: String?
+    /// The one about an identity of `about-me.md`, in which it is `{identity}`; asked only with ``Suggestions/identity``.
+    package var identity: String?
+  }
+
+  /// The ways to leave for a page that shows nothing of the journal.
+  package struct Hide: Sendable, Hashable {
+    /// Shift, pressed twice.
+    package var key = true
+    /// A button on every page.
+    package var button = false
   }
 
   /// What may move on pages by itself, where the system does not ask for less movement. Each can be changed on its page.
@@ -65,73 +93,22 @@ package struct Settings: Sendable {
     /// The circle that paces a breath; without it, a row of words.
     package var breathing = true
     /// Clouds, water and leaves of the calming scenes.
-    package var scenes = true
+    package var scenes = false
   }
 
-  /// From what resources may be suggested: the questionnaire, labels, what helped before.
+  /// From what resources may be suggested: the questionnaire, labels, what helped before; and whether one of Hearth's
+  /// collection comes with them.
   package struct Suggestions: Sendable, Hashable {
     package var identity = false
     package var labels = true
     package var past = true
-  }
-}
+    package var new = true
+    /// Identities and labels by which nothing is suggested or asked.
+    package var except: [Located<String>] = []
 
-extension Settings {
-  /// The lines of `hearth.yml` that keep all that is set under a key and change one thing of it, for the page that offers
-  /// them: a line takes the place of the one that is there.
-  package enum Lines {
-    /// With `section` on where it is off, and off where it is on.
-    package static func turning(_ section: Section, in settings: Settings) -> String {
-      let hidden = settings.hiddenSections.symmetricDifference([section])
-      let shown = Section.allCases.filter { hidden.contains($0) || $0 == section }
-      return "sections: " + mapping(shown.map { ($0.rawValue, word(!hidden.contains($0))) })
+    /// Whether `word` is one of ``except``; case and whitespace make no difference.
+    package func leavesOut(_ word: String) -> Bool {
+      !except.isEmpty && except.contains { LabelBook.key($0.value) == LabelBook.key(word) }
     }
-
-    /// Every suggestion by name, each `on` or `off`.
-    package static func suggestions(_ given: Suggestions) -> String {
-      let words = [("identity", given.identity), ("labels", given.labels), ("past", given.past)]
-      return "suggestions: " + mapping(words.map { ($0, word($1)) })
-    }
-
-    /// Every kind whose privacy is set, under the names of their folders, and *About me*.
-    package static func privacy(_ privacy: [EntryKind: Privacy], aboutMe: Privacy?) -> String {
-      let kinds = EntryKind.allCases.map { ($0.folder ?? "notes", privacy[$0]) } + [("about-me", aboutMe)]
-      return "privacy: " + mapping(kinds.compactMap { name, privacy in privacy.map { (name, $0.rawValue) } })
-    }
-
-    /// What moves by itself, each `on` or `off`.
-    package static func movement(_ movement: Movement) -> String {
-      "movement: " + mapping([("breathing", word(movement.breathing)), ("scenes", word(movement.scenes))])
-    }
-
-    /// Without the questions that are Hearth's own; `off` for those that are not asked.
-    package static func questions(_ questions: Questions) -> String {
-      let own = [("happening", questions.happening), ("cause", questions.cause), ("day", questions.day)]
-      return "questions: "
-        + mapping(
-          own.compactMap { key, text in
-            text.map { (key, $0.isEmpty ? "off" : YAMLScalarText.scalar($0, like: .double, inFlow: true)) }
-          })
-    }
-
-    /// The person's own words for feelings, the three lengths, and `sessions` by the names that
-    /// ``RelaxSettings/name(of:minutes:)`` gives, in the order of *Relax*.
-    package static func relax(_ relax: RelaxSettings, sessions: [String: [String]]) -> String {
-      func text(_ words: String) -> String { YAMLScalarText.scalar(words, inFlow: true) }
-      func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
-      let moods = Mood.allCases.compactMap { mood in relax.moods[mood].map { (mood.rawValue, text($0)) } }
-      let lists = relax.names.compactMap { name in sessions[name].map { (name, list($0.map(text))) } }
-      let keys = [
-        ("moods", moods.isEmpty ? nil : mapping(moods)), ("minutes", list(relax.minutes.map(String.init))),
-        ("sessions", lists.isEmpty ? nil : mapping(lists)),
-      ]
-      return "relax: " + mapping(keys.compactMap { key, value in value.map { (key, $0) } })
-    }
-
-    private static func mapping(_ members: [(key: String, value: String)]) -> String {
-      "{\(members.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
-    }
-
-    private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
   }
 }

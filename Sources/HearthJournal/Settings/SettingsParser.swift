@@ -3,11 +3,7 @@ import HearthText
 
 /// Reads `hearth.yml`.
 package enum SettingsParser {
-  static let keys = KeyTable([
-    "title", "language", "timezone", "day_starts", "week_starts", "hour_cycle", "encouragement", "sections",
-    "prompts", "questions", "suggestions", "privacy", "reminders", "regions", "theme", "start", "relax",
-    "on_this_day", "movement", "schema",
-  ])
+  static let keys = KeyTable(SettingKey.topLevel + ["reminders", "schema"])
 
   /// The defaults where there is no file. Where it is not alone, the other one may seal what this one does not: nothing is
   /// shown.
@@ -17,31 +13,60 @@ package enum SettingsParser {
     return settings
   }
 
-  /// Every line is optional; a value that cannot be read leaves its default.
+  /// Every line is optional, and stands alone: a value that cannot be read leaves its default. Where it may be about privacy,
+  /// nothing is shown.
   private static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
-    let reading = YAMLReader.inspect(file, log: &log)
-    guard let node = reading.node else { return unreadable(file) }
-    if node.scalar?.isNull == true { return Settings() }
-    guard let entries = node.entries else {
-      if reading.isSound {
-        log.report(.wrongShape(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
-      }
-      return unreadable(file)
-    }
-    var fields = FieldReader(entries, table: keys, file: file, log: log)
+    let mapping = mapping(of: file)
+    var fields = FieldReader(mapping.entries, table: keys, file: file, log: mapping.log)
     var settings = settings(&fields)
-    log.append(fields.log, after: log.diagnostics.count)
-    if reading.repeatedKeys.contains(where: isPrivacyKey) { settings.sealEverything() }
-    return reading.isSound ? settings : unreadable(file)
+    if mapping.isPrivacyDoubtful { settings.sealEverything() }
+    var found = mapping.log
+    found.append(fields.log, after: found.diagnostics.count)
+    if settings.isPrivacyDoubtful, !found.hasErrors {
+      found.report(.doubtfulPrivacy, in: file.path, at: fields.all("privacy").last?.keyPosition ?? .start)
+    }
+    log.append(found)
+    let mistakes = found.diagnostics.dropFirst(mapping.log.diagnostics.count).filter { $0.severity != .note }
+    let unread = mistakes.compactMap { mistake in
+      mapping.entries.filter { $0.keyPosition.line <= mistake.position.line }
+        .max { $0.keyPosition.line < $1.keyPosition.line }?.key
+    }
+    settings.unread = keys.known.filter { key in
+      (mapping.unread + unread).contains { keys.key(for: $0) == key }
+    }
+    return settings
   }
 
-  /// The defaults, but that nothing is shown while the file holds rules of privacy that cannot be read.
-  private static func unreadable(_ file: SourceFile) -> Settings {
-    // In UTF-16, every second byte of such a word is 0.
-    let text = String(decoding: file.bytes.filter { $0 != 0 }, as: UTF8.self)
-    var settings = Settings()
-    if PrivacyVocabulary.areMentioned(in: text) { settings.sealEverything() }
-    return settings
+  /// The keys of a file that can be read with their values, and those that can't.
+  private struct Mapping {
+    var entries: [YAMLEntry] = []
+    var unread: [String] = []
+    /// Whether something that can't be read, or is there twice, may be about privacy.
+    var isPrivacyDoubtful = false
+    var log = DiagnosticLog()
+  }
+
+  private static func mapping(of file: SourceFile) -> Mapping {
+    var mapping = Mapping()
+    let reading = YAMLReader.inspect(file, log: &mapping.log)
+    mapping.isPrivacyDoubtful = reading.repeatedKeys.contains(where: isPrivacyKey)
+    if reading.isSound, let node = reading.node, node.entries != nil || node.scalar?.isNull == true {
+      mapping.entries = node.entries ?? []
+      return mapping
+    }
+    if reading.isSound {
+      mapping.log.report(.wrongShape(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
+    }
+    for part in YAMLReader.parts(of: file, areItems: false) {
+      if part.repeatedKeys.contains(where: isPrivacyKey) { mapping.isPrivacyDoubtful = true }
+      if let entries = part.node?.entries {
+        mapping.entries += entries
+      } else if part.node?.scalar?.isNull != true {
+        mapping.unread.append(part.key)
+        if PrivacyVocabulary.areMentioned(in: part.withoutComments) { mapping.isPrivacyDoubtful = true }
+      }
+    }
+    return mapping
   }
 
   private static func settings(_ fields: inout FieldReader) -> Settings {
@@ -57,16 +82,23 @@ package enum SettingsParser {
     settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
     settings.prompts = fields.prompts() ?? settings.prompts
     settings.onThisDay = fields.switchWord("on_this_day") ?? settings.onThisDay
+    settings.lineBreaks = fields.switchWord("line_breaks") ?? settings.lineBreaks
     settings.theme = fields.choice("theme") ?? settings.theme
     let regions = fields.list("regions")
     settings.regions = regions.map(\.value)
     settings.regionPositions = regions.map(\.position)
+    settings.people = fields.list("people").map(\.value)
     settings.start = fields.choice("start") ?? settings.start
+    settings.home = fields.choice("home") ?? settings.home
+    settings.lowEnergy = fields.switchWord("low_energy") ?? settings.lowEnergy
+    settings.hide = fields.switches("hide", settings.hide, ["key": \.key, "button": \.button])
     settings.relax = RelaxReader.relax(&fields)
+    settings.calm = CalmSettings(&fields)
     settings.hiddenSections = hiddenSections(&fields)
     settings.questions = questions(&fields)
     settings.suggestions = fields.switches(
-      "suggestions", settings.suggestions, ["identity": \.identity, "labels": \.labels, "past": \.past])
+      "suggestions", settings.suggestions,
+      ["identity": \.identity, "labels": \.labels, "past": \.past, "new": \.new], list: ("except", \.except))
     settings.movement = movement(&fields)
     settings.reminders = ReminderReader.reminders(&fields)
     // After everything else that may have been about privacy.
@@ -92,16 +124,18 @@ package enum SettingsParser {
     } ?? []
   }
 
-  /// `{happening: …, cause: off, day: …}`
+  /// `{happening: …, cause: off, day: …, identity: …}`
   private static func questions(_ fields: inout FieldReader) -> Settings.Questions {
-    fields.nested("questions", table: KeyTable(["happening", "cause", "day"])) { nested in
+    fields.nested("questions", table: KeyTable(["happening", "cause", "day", "identity"])) { nested in
       func question(_ key: String) -> String? {
         guard let text = nested.locatedText(key) else { return nil }
-        nested.reportUnknownPromptWords(in: text)
+        nested.reportUnknownPromptWords(
+          in: text, known: key == "identity" ? ["identity"] : FieldReader.promptWords)
         return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
       }
       return Settings.Questions(
-        happening: question("happening"), cause: question("cause"), day: question("day"))
+        happening: question("happening"), cause: question("cause"), day: question("day"),
+        identity: question("identity"))
     } ?? Settings.Questions()
   }
 
@@ -131,9 +165,9 @@ extension Settings {
 
 /// What `hearth.yml` says on who may see the entries of a kind, and *About me*. In doubt, nobody.
 extension SettingsParser {
-  private static let aboutMe = "about-me"
+  static let aboutMe = "about-me"
 
-  private static let kinds: KeyTable = {
+  static let kinds: KeyTable = {
     var aliases = ["about_me": aboutMe]
     for kind in EntryKind.allCases { aliases[kind.folder ?? "notes"] = kind.rawValue }
     return KeyTable(EntryKind.allCases.map(\.rawValue) + [aboutMe], aliases: aliases)
@@ -155,10 +189,13 @@ extension SettingsParser {
     let isRead: Void? = fields.nested("privacy", table: kinds, unknown: .error) { nested in
       // Some kind was meant, and nobody can say which.
       if !nested.unknown.isEmpty { settings.sealEverything() }
-      for kind in EntryKind.allCases {
-        if let privacy = privacy(of: kind.rawValue, &nested) { settings.privacy[kind] = privacy }
+      func privacy(of kind: String) -> Privacy? {
+        Self.privacy(of: kind, &nested, isDoubtful: &settings.isPrivacyDoubtful)
       }
-      if let privacy = privacy(of: aboutMe, &nested) { settings.aboutMePrivacy = privacy }
+      for kind in EntryKind.allCases {
+        if let privacy = privacy(of: kind.rawValue) { settings.privacy[kind] = privacy }
+      }
+      if let privacy = privacy(of: aboutMe) { settings.aboutMePrivacy = privacy }
     }
     // One word for all kinds is no setting; what it asks for is no less than the standard only where it says so.
     if isRead == nil, let node = fields.value("privacy") {
@@ -173,21 +210,27 @@ extension SettingsParser {
   }
 
   /// `nil` where the kind is not named.
-  private static func privacy(of kind: String, _ fields: inout FieldReader) -> Privacy? {
+  private static func privacy(
+    of kind: String, _ fields: inout FieldReader, isDoubtful: inout Bool
+  ) -> Privacy? {
     guard let entry = fields.entry(kind) else { return nil }
     if fields.value(kind) == nil {
       fields.report(
         .unknownChoice(without: entry.key, words: Privacy.allCases.map(\.rawValue)), at: entry.keyPosition)
     }
-    guard let text = fields.locatedText(kind) else { return .sealed }
-    let privacy: Privacy? = fields.choice(text, key: entry.key, severity: .error)
-    return fields.all(kind).count == 1 ? privacy ?? .sealed : .sealed
+    let privacy: Privacy? = fields.locatedText(kind).flatMap {
+      fields.choice($0, key: entry.key, severity: .error)
+    }
+    if let privacy, fields.all(kind).count == 1 { return privacy }
+    isDoubtful = true
+    return .sealed
   }
 }
 
 extension Settings {
-  /// Nothing is shown that does not say itself who may see it.
+  /// Nothing is shown that does not say itself who may see it, and nothing is built.
   mutating func sealEverything() {
+    isPrivacyDoubtful = true
     for kind in EntryKind.allCases { privacy[kind] = .sealed }
     aboutMePrivacy = .sealed
   }

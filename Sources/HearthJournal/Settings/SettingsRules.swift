@@ -1,17 +1,17 @@
-import HearthCore
+package import HearthCore
 
 extension Rule {
   static let unknownSetting = Rule(
     "UnknownSetting", .warning, "The settings files hold only keys that Hearth knows.")
   static let unknownRegion = Rule(
     "UnknownRegion", .warning, "Each region of the settings is one of helplines.yml.")
-  static let uncheckedHelpline = Rule(
+  package static let uncheckedHelpline = Rule(
     "UncheckedHelpline", .note, "A helpline carries the date on which somebody looked its number up.")
   static let fileByTwoNames = Rule(
     "FileByTwoNames", .error,
     "There is one file of settings, one of labels, one of helplines and one About me.")
   static let duplicateLabel = Rule(
-    "DuplicateLabel", .error, "Every label and every other name of a label is there once.")
+    "DuplicateLabel", .error, "Every label and every alias of a label appears once.")
   static let faintColour = Rule(
     "FaintColour", .warning, "The colour of a label has a contrast of at least 4.5 to 1 with the page.")
   static let unreadableColour = Rule(
@@ -21,16 +21,20 @@ extension Rule {
     "UnknownPromptWord", .warning, "A question in your own words can hold {start}, {end}, {label} and {date}."
   )
   static let unknownLabel = Rule("UnknownLabel", .warning, "A label is one of those in labels.yml.")
-  static let labelAsTag = Rule("LabelAsTag", .note, "A label stands under labels, not under tags.")
+  static let labelAsTag = Rule("LabelAsTag", .note, "A label goes under labels, not under tags.")
 }
 
 extension Finding {
+  static let doubtfulPrivacy = Finding(
+    .unreadablePrivacy, "these settings say in two ways who may see what",
+    accepted: "'privacy' is there once; nothing is built until then")
+
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
       .unknownSetting, "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),
       to: key,
       accepted: "the keys are \(known.joined(separator: ", "))"
-        + (severity == .error ? "; what this may be about counts as sealed until then" : ""),
+        + (severity == .error ? "; this may be about privacy, so nothing is built until it is clear" : ""),
       severity: severity)
   }
 
@@ -55,14 +59,14 @@ extension Finding {
       others == 0
         ? "the number of '\(name)' has no date of its last check"
         : "the numbers of '\(name)' and \(others) more have no date of their last check",
-      help: "after looking a number up, you could add the day:", corrected: "  checked: \(today)")
+      help: "look the number up, then add the day:", corrected: "  checked: \(today)")
   }
 
   /// A file that may hold the settings, where there is no file of that name.
   static func fileByTwoNames(settings path: String) -> Finding {
     Finding(
       .fileByTwoNames, "'\(JournalPaths.fileName(path))' is not read, and there is no hearth.yml",
-      accepted: "settings are in hearth.yml; until then, entries and About me count as sealed",
+      accepted: "settings are in hearth.yml; nothing is built until this is clear",
       help: "If these are your settings, rename the file to hearth.yml. If not, move it out of the journal.")
   }
 
@@ -105,22 +109,24 @@ extension Finding {
 
   static func labelAsTag(_ name: String) -> Finding {
     Finding(
-      .labelAsTag, "'\(name)' is a label, and is written as a tag", help: "you could add the line:",
+      .labelAsTag, "'\(name)' is a label, and is written as a tag", help: "add the line:",
       corrected: "labels: [\(name)]")
   }
 }
 
 extension FieldReader {
+  static let promptWords = ["start", "end", "label", "date"]
+
   /// Reports the names in braces that a question in the person's own words cannot hold.
-  mutating func reportUnknownPromptWords(in text: Located<String>) {
+  mutating func reportUnknownPromptWords(in text: Located<String>, known: [String] = promptWords) {
     guard text.value.contains("{") else { return }
-    let known = ["start", "end", "label", "date"]
     for match in text.value.matches(of: /\{([^}]*)\}/) where !known.contains(String(match.1)) {
       let near = NearMatch.nearest(to: String(match.1), among: known)
       let corrected = near.map { text.value.replacing(match.0, with: "{\($0)}") }
       let finding = Finding(
         .unknownPromptWord, "a question has nothing for '\(match.0)'",
-        accepted: "it can hold {start}, {end}, {label} and {date}",
+        accepted: known.count == 1
+          ? "it can hold {\(known.joined())}" : "it can hold {start}, {end}, {label} and {date}",
         swap: corrected.map { Finding.Swap(text.value, for: $0) })
       report(finding, at: text.position)
     }

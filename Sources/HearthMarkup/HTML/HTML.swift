@@ -80,6 +80,23 @@ extension HTML {
     return HTML(bytes: output)
   }
 
+  /// Returns a script as the content of a `script` element.
+  ///
+  /// `</script` and `<!--` would mean something else there (HTML Living Standard, 13.2.5.15 and 13.2.5.18); each gets a
+  /// backslash, with which a text or a pattern of the script says the same.
+  package static func script(_ script: [UInt8]) -> HTML {
+    var output: [UInt8] = []
+    output.reserveCapacity(script.count)
+    for (index, byte) in script.enumerated() {
+      if output.last == UInt8(ascii: "<") {
+        let rest = String(decoding: script[index...].prefix(7), as: UTF8.self).lowercased()
+        if rest == "/script" || rest.hasPrefix("!--") { output.append(UInt8(ascii: "\\")) }
+      }
+      output.append(byte)
+    }
+    return HTML(bytes: output)
+  }
+
   private static func isText(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 } ?? false }
 
   /// Returns whether `rest` begins with the element's name in any case.

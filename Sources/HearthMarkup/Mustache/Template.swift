@@ -84,7 +84,7 @@ extension DiagnosticLog {
     guard diagnostics.count < Self.longestOfTemplate else { return }
     var finding = finding()
     if diagnostics.count == Self.longestOfTemplate - 1 {
-      finding.help = "If there are more in this file, Hearth tells of them once these are mended."
+      finding.help = "If there are more in this file, Hearth reports them once these are fixed."
     }
     report(finding, in: file.path, at: file.position(ofByte: offset))
   }

@@ -18,11 +18,11 @@ extension Rule {
     "CloseWithoutOpening", .error, "Every closing tag of a template has an opening one.")
   static let duplicateTemplate = Rule(
     "DuplicateTemplate", .error, "Every template of a theme has a name of its own.")
-  static let emptyTemplate = Rule("EmptyTemplate", .error, "A template of one's own has something in it.")
+  static let emptyTemplate = Rule("EmptyTemplate", .error, "A template of your own has something in it.")
   static let endlessTemplate = Rule(
     "EndlessTemplate", .error, "Templates that contain themselves come to an end.")
   static let ignoredInParent = Rule(
-    "IgnoredInParent", .warning, "Between a parent's tags, content stands in blocks.")
+    "IgnoredInParent", .warning, "Between a parent's tags, content is in blocks.")
   static let mismatchedClose = Rule(
     "MismatchedClose", .error, "Sections of a template are closed in the reverse order of their opening.")
   static let unclosedSection = Rule(
@@ -35,8 +35,8 @@ extension Rule {
     "UnknownTemplate", .error, "A partial or parent that a template names is a file of the theme.")
   static let unusedTemplate = Rule(
     "UnusedTemplate", .warning,
-    "A template of one's own has the name of one of Hearth's, or another template names it.")
-  static let unwritableValue = Rule("UnwritableValue", .error, "A name that is written stands for text.")
+    "A template of your own has the name of one of Hearth's, or another template names it.")
+  static let unwritableValue = Rule("UnwritableValue", .error, "A name that is written is text.")
 }
 
 extension Finding {
@@ -61,7 +61,7 @@ extension Finding {
   static func duplicateTemplate(_ name: String, first: String) -> Finding {
     Finding(
       .duplicateTemplate, "another file is the template '\(name)' already",
-      accepted: "names are told apart by file name",
+      accepted: "each name needs a file of its own",
       help: "The first one is \(first).")
   }
 
@@ -93,15 +93,15 @@ extension Finding {
 
   static func ignoredInParent(parent: String) -> Finding {
     Finding(
-      .ignoredInParent, "this stands in '{{<\(parent)}}' outside of any block, so it is not shown",
-      accepted: "content for a parent stands in '{{$name}}…{{/name}}'")
+      .ignoredInParent, "this is in '{{<\(parent)}}' outside of any block, so it is not shown",
+      accepted: "content for a parent goes in '{{$name}}…{{/name}}'")
   }
 
   static func mismatchedClose(_ name: String, open: String, at place: SourceLocation) -> Finding {
     Finding(
-      .mismatchedClose, "'{{/\(name)}}' stands where '\(open)' is open",
+      .mismatchedClose, "'{{/\(name)}}' is here while '\(open)' is open",
       accepted: "'\(open)', opened at line \(place.line), column \(place.column), is closed first",
-      help: "You could write '{{/\(open)}}' here, if that is what was meant.")
+      help: "Write '{{/\(open)}}' here, if that is what was meant.")
   }
 
   static func unclosedSection(_ name: String) -> Finding {
@@ -128,8 +128,8 @@ extension Finding {
     let page = entry.map { "while rendering \($0)" }
     let help =
       line == nil
-      ? page.map { "It was looked for \($0)." }
-      : "\(page.map { "It was looked for \($0); y" } ?? "Y")ou could write:"
+      ? page.map { "Hearth looked for it \($0)." }
+      : "\(page.map { "Hearth looked for it \($0); t" } ?? "T")ry:"
     return Finding(
       .unknownName, "nothing here is called '\(name)'", accepted: near.map { "the nearest name is '\($0)'" },
       help: help, corrected: line)

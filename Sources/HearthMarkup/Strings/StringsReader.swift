@@ -90,15 +90,15 @@ extension Finding {
   /// - Parameter english: the phrase that is shown instead.
   static func missingPhrase(_ key: String, english: String) -> Finding {
     Finding(
-      .missingPhrase, "there is no phrase for '\(key)'", accepted: "English stands in for it",
-      help: "You could add it, with this text in the file's language:",
+      .missingPhrase, "there is no phrase for '\(key)'", accepted: "the English one is used",
+      help: "Add it, with this text in the file's language:",
       corrected: "\(key): \(DiagnosticJSON.quoted(english))")
   }
 
   static func unknownPhrase(_ key: String, near: String?) -> Finding {
     Finding(
       .unknownPhrase, "nothing uses the phrase '\(key)'", accepted: near.map { "there is a phrase '\($0)'" },
-      help: near == nil ? "You could remove the line." : nil)
+      help: near == nil ? "Remove the line." : nil)
   }
 
   static func unknownPlaceholder(_ name: String, key: String, known: [String]) -> Finding {

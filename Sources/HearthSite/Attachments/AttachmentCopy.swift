@@ -1,5 +1,6 @@
 package import HearthCore
 import HearthJournal
+import HearthMarkup
 
 /// A picture, sound or other file of the journal that a text mentions, and its place in the site.
 package struct AttachmentCopy: Sendable {
@@ -9,13 +10,28 @@ package struct AttachmentCopy: Sendable {
   package let form: MediaForm
 
   /// The bytes of the copy: those of `file`, without the place where it was made and what it was made with, and without
-  /// anything that would run.
-  package func bytes(of file: SourceFile) -> [UInt8] {
+  /// anything that would run. A file that is not of the type that its name says may keep metadata, which is found.
+  package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
     switch form {
-    case .image, .audio, .video: MediaMetadata.stripped(file.bytes)
-    case .vector: VectorSafety.harmless(file.bytes)
-    case .document: file.bytes
+    case .image, .audio, .video:
+      if let stripped = MediaMetadata.stripped(file.bytes) { return (stripped, nil) }
+      let isReported = file.bytes.isEmpty || MediaMetadata.isKept(in: source)
+      return (file.bytes, isReported ? nil : .metadataKept(inUnknown: source))
+    case .vector: return (VectorSafety.harmless(file.bytes), nil)
+    case .document: return (file.bytes, nil)
     }
+  }
+}
+
+extension AttachmentCopy {
+  /// `{source, width, height}` of a picture with these bytes within the page itself.
+  func embedded(_ bytes: [UInt8]?) -> TemplateView? {
+    guard let bytes, form == .image || form == .vector else { return nil }
+    let size = PictureSize(bytes)
+    return [
+      "source": .text(MediaForm.dataAddress(of: bytes, named: path.name)),
+      "width": .optional(size.map { String($0.width) }), "height": .optional(size.map { String($0.height) }),
+    ]
   }
 }
 
@@ -32,6 +48,7 @@ extension PageRegistry {
     for exercise in journal.exercises where addresses[.entry(exercise.entry.id)] != nil {
       if let audio = exercise.audio { want(audio, from: exercise.entry.path) }
     }
+    if let picture = journal.calmPicture { wanted.insert(picture) }
     if let about = journal.aboutMe {
       for link in about.body.links { want(link.target, from: about.path) }
     }
@@ -62,5 +79,27 @@ package enum MediaForm: Hashable, Sendable {
     case "pdf", "txt", "csv", "ics", "epub": self = .document
     default: return nil
     }
+  }
+}
+
+extension MediaForm {
+  /// A `data:` address that holds a whole file (RFC 2397).
+  static func dataAddress(of bytes: [UInt8], named name: String) -> String {
+    "data:\(mediaType(of: name));base64,\(Base64.encoded(bytes))"
+  }
+
+  /// The media type of a file by its extension (IANA media types): `image/png`.
+  static func mediaType(of path: String) -> String {
+    let types = [
+      "avif": "image/avif", "bmp": "image/bmp", "gif": "image/gif", "jpeg": "image/jpeg", "jpg": "image/jpeg",
+      "png": "image/png", "svg": "image/svg+xml", "webp": "image/webp", "aac": "audio/aac",
+      "flac": "audio/flac",
+      "m4a": "audio/mp4", "mp3": "audio/mpeg", "oga": "audio/ogg", "ogg": "audio/ogg", "opus": "audio/ogg",
+      "wav": "audio/wav", "m4v": "video/mp4", "mov": "video/quicktime", "mp4": "video/mp4",
+      "ogv": "video/ogg",
+      "webm": "video/webm", "csv": "text/csv", "pdf": "application/pdf", "txt": "text/plain",
+    ]
+    let end = path.split(separator: ".").last?.lowercased() ?? ""
+    return types[end] ?? "application/octet-stream"
   }
 }

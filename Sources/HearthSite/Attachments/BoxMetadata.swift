@@ -39,18 +39,24 @@ extension [Box] {
 
 /// The metadata of films and sounds in boxes (MP4, MOV, M4V, M4A) and of pictures in them (AVIF).
 ///
-/// Everything is overwritten in place: boxes of metadata become free space of the same size (ISO/IEC 14496-12, section
+/// Everything is overwritten in place: boxes of metadata become empty space of the same size (ISO/IEC 14496-12, section
 /// 8.1.2), so that the places of pictures and sounds, which such files count from their beginning, stay true.
 enum BoxMetadata {
-  /// `bytes` without titles, places, cameras and times; `nil` where they are no file of boxes.
+  /// `bytes` without titles, places, cameras and times, and without what follows the last box, which no player reads; `nil`
+  /// where they are no file of boxes.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var file = ErasableBytes(bytes)
     // Films from before 2001 have no box with their type.
     let first: Set = ["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"]
     guard first.contains(file.name(at: 4)) else { return nil }
-    clean(Box.all(in: 0..<file.count, of: file), inside: nil, of: &file)
-    return file.bytes
+    let boxes = Box.all(in: 0..<file.count, of: file)
+    guard let last = boxes.last else { return nil }
+    clean(boxes, inside: nil, of: &file)
+    return Array(file.bytes.prefix(last.content.upperBound))
   }
+
+  /// The boxes of a file that players read, beside those with a case of their own below.
+  private static let known: Set = ["ftyp", "styp", "mdat", "imda", "moof", "mfra", "sidx", "ssix", "pdin"]
 
   /// Cleans the boxes of a file, or those in the box that is called `container`.
   private static func clean(_ boxes: [Box], inside container: String?, of file: inout ErasableBytes) {
@@ -66,9 +72,11 @@ enum BoxMetadata {
         if isOfData { TrackSamples.ranges(in: box, of: file).forEach { file.erase($0) } }
       case (nil, "meta") where ItemMetadata.isList(box, of: file):
         ItemMetadata.ranges(in: box, of: file).forEach { file.erase($0) }
+      // Free space can hold what was there before.
+      case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)
       // Data of the person who made the file, a description, and anything of a maker's own.
-      case (_, "udta"), (_, "meta"), (_, "uuid"):
-        file.free(box)
+      case (_, "udta"), (_, "meta"), (_, "uuid"): file.free(box)
+      case (nil, _) where !known.contains(box.name): file.free(box)
       default: break
       }
     }

@@ -1,20 +1,20 @@
 /// Removes from pictures, films and sounds where, when and with what they were made.
 package enum MediaMetadata {
-  /// `bytes` without it; any file of a form that is not listed here as it is. Pixels, sounds and films stay as they are.
+  /// `bytes` without it; `nil` for a file of none of these forms, or one in which its place is not certain. Pixels, sounds and films stay as they are.
   ///
-  /// - JPEG, PNG, WebP, GIF: Exif, XMP, IPTC and comments. Of a JPEG, the direction in which it is shown (Exif tag
-  ///   0x0112) is kept.
-  /// - AVIF: Exif and XMP. MP4, MOV, M4V, M4A: titles, places, times, notes of applications, tracks of data.
+  /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, the direction in which it is shown (Exif tag 0x0112)
+  ///   and how it moves. BMP: what follows the picture.
+  /// - AVIF: Exif and XMP. MP4, MOV, M4V, M4A: titles, places, times, notes of applications, tracks of data, free space.
   /// - MP3, AAC, FLAC, WAV: all tags.
-  package static func stripped(_ bytes: [UInt8]) -> [UInt8] {
+  package static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     let forms = [
       JPEGMetadata.stripped, PNGMetadata.stripped, WebPMetadata.stripped, GIFMetadata.stripped,
-      BoxMetadata.stripped, SoundMetadata.stripped,
+      BoxMetadata.stripped, SoundMetadata.stripped, BitmapMetadata.stripped,
     ]
     for form in forms {
       if let stripped = form(bytes) { return stripped }
     }
-    return bytes
+    return nil
   }
 
   /// Whether files of this type may hold metadata that ``stripped(_:)`` leaves in them.

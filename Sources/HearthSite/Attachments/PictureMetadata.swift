@@ -1,72 +1,84 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
-  /// `bytes` without the application segments and comments that hold metadata; `nil` where they are no JPEG file. A
-  /// file that breaks off in the middle of a segment loses that segment. What follows the end of the picture is left
-  /// out: cameras put further pictures and films there, each with metadata of its own.
+  /// `bytes` with the segments that decide how the picture looks, and no others; `nil` where they are no JPEG file. What
+  /// lies between segments goes, and what follows the end of the picture: cameras put further pictures and films there, each
+  /// with metadata of its own.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.count > 3, bytes[0] == 0xFF, bytes[1] == 0xD8, bytes[2] == 0xFF else { return nil }
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
     output.reserveCapacity(bytes.count)
-    var index = 2
-    while index + 3 < bytes.count, bytes[index] == 0xFF {
-      let marker = bytes[index + 1]
-      // Fill bytes may precede a marker.
-      if marker == 0xFF {
-        index += 1
-        continue
+    var (index, hasExif) = (2, false)
+    while let found = marker(in: bytes, from: index) {
+      let marker = bytes[found + 1]
+      index = found + 2
+      if marker == 0xD9 { return output + [0xFF, marker] }
+      // Between segments, these stand for nothing.
+      if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
+      let size = index + 2 <= bytes.count ? Int(bytes[index]) << 8 | Int(bytes[index + 1]) : .max
+      guard size >= 2, size <= bytes.count - index else {
+        return (0xC0...0xDF).contains(marker) ? output + bytes[found...] : output
       }
-      if marker == 0xD9 { break }
-      let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
-      let end = index + 2 + length
-      guard length >= 2, end <= bytes.count else { return output }
-      let segment = bytes[index..<end]
-      if !isMetadata(marker, segment.dropFirst(4)) {
-        output += segment
-      } else if marker == 0xE1, let direction = orientation(segment.dropFirst(4)), direction != 1 {
-        output += orientationSegment(direction)
-      }
+      let end = index + size
+      let content = bytes[index + 2..<end]
       index = end
+      // Of several Exif segments, browsers read the first.
+      let isExif = marker == 0xE1 && content.starts(with: Array("Exif\0".utf8))
+      if !isExif || !hasExif, let kept = kept(content, of: marker) {
+        output += [0xFF, marker, UInt8((kept.count + 2) >> 8), UInt8((kept.count + 2) & 0xFF)] + kept
+      }
+      hasExif = hasExif || isExif
       guard marker == 0xDA else { continue }
       // The pixels follow, up to the next marker.
-      index = endOfScan(in: bytes, from: end)
+      index = Self.marker(in: bytes, from: end, isAmongPixels: true) ?? bytes.count
       output += bytes[end..<index]
     }
-    return index + 1 < bytes.count && bytes[index] == 0xFF && bytes[index + 1] == 0xD9
-      ? output + [0xFF, 0xD9] : output
+    return output
   }
 
-  /// The offset of the first marker after the pixels that begin at `start`. Among pixels, 0xFF is followed by 0x00, or is
-  /// one of the markers RST0 to RST7 (annex B.1.1.5).
-  private static func endOfScan(in bytes: [UInt8], from start: Int) -> Int {
+  /// The offset of the next marker: 0xFF and a byte that is neither 0x00, which stands for 0xFF itself, nor another 0xFF,
+  /// which fills (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
+  private static func marker(in bytes: [UInt8], from start: Int, isAmongPixels: Bool = false) -> Int? {
     var index = start
     while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {
       switch bytes[found + 1] {
-      case 0x00, 0xD0...0xD7: index = found + 2
+      case 0x00: index = found + 2
       case 0xFF: index = found + 1
+      case 0xD0...0xD7 where isAmongPixels: index = found + 2
       default: return found
       }
     }
-    return bytes.count
+    return nil
   }
 
-  /// APP0 (JFIF), APP2 with a colour profile and APP14 (Adobe's colour transform) decide how the picture looks; the other
-  /// application segments and comments do not.
-  private static func isMetadata(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
+  /// What a copy keeps of a segment: frames, tables and scans whole; JFIF without the small picture in it, a colour profile,
+  /// Adobe's colour transform, and the direction in which the picture is shown.
+  private static func kept(_ content: ArraySlice<UInt8>, of marker: UInt8) -> [UInt8]? {
+    func begins(_ name: String) -> Bool { content.starts(with: Array(name.utf8)) }
     switch marker {
-    case 0xE0, 0xEE: false
-    case 0xE2: !content.starts(with: Array("ICC_PROFILE".utf8))
-    case 0xE1, 0xE3...0xED, 0xEF, 0xFE: true
-    default: false
+    case 0xC0...0xDF: return Array(content)
+    case 0xE0 where begins("JFIF\0") && content.count >= 14: return content.prefix(12) + [0, 0]
+    case 0xE1 where begins("Exif\0"):
+      return ExifOrientation.alone(content.dropFirst(6)).map { Array("Exif\0\0".utf8) + $0 }
+    case 0xE2 where begins("ICC_PROFILE\0"): return Array(content)
+    case 0xEE where begins("Adobe"): return Array(content.prefix(12))
+    default: return nil
     }
   }
+}
 
-  /// The value of tag 0x0112 in the first directory of an Exif segment (Exif 2.3, section 4.6.4), 1 to 8.
-  static func orientation(_ content: ArraySlice<UInt8>) -> UInt8? {
-    let name: [UInt8] = Array("Exif".utf8) + [0, 0]
-    guard content.starts(with: name) else { return nil }
-    let tiff = Array(content.dropFirst(name.count))
-    guard tiff.count >= 8 else { return nil }
-    let isLittle = tiff[0] == UInt8(ascii: "I")
+/// The direction in which a picture is shown: all that a copy keeps of Exif (Exif 2.3, section 4.6.4, tag 0x0112).
+enum ExifOrientation {
+  /// Exif data with the orientation of `tiff` and nothing else; `nil` where it has none, or the usual one.
+  static func alone(_ tiff: ArraySlice<UInt8>) -> [UInt8]? {
+    guard let direction = value(in: Array(tiff)), direction != 1 else { return nil }
+    return [0x4D, 0x4D, 0x00, 0x2A, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01]
+      + [0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, direction, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00]
+  }
+
+  /// The orientation in the first directory, 1 to 8.
+  static func value(in tiff: [UInt8]) -> UInt8? {
+    let isLittle = tiff.starts(with: Array("II*\0".utf8))
+    guard isLittle || tiff.starts(with: Array("MM\0*".utf8)) else { return nil }
     func short(_ at: Int) -> Int? {
       guard at >= 0, at + 1 < tiff.count else { return nil }
       return isLittle ? Int(tiff[at]) | Int(tiff[at + 1]) << 8 : Int(tiff[at]) << 8 | Int(tiff[at + 1])
@@ -82,46 +94,62 @@ enum JPEGMetadata {
     }
     return nil
   }
-
-  /// An Exif segment that holds the orientation and nothing else.
-  static func orientationSegment(_ direction: UInt8) -> [UInt8] {
-    let header: [UInt8] = [0xFF, 0xE1, 0x00, 0x22] + Array("Exif".utf8) + [0, 0]
-    let tiff: [UInt8] = [0x4D, 0x4D, 0x00, 0x2A, 0x00, 0x00, 0x00, 0x08]
-    let entry: [UInt8] = [0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, direction, 0x00, 0x00]
-    return header + tiff + [0x00, 0x01] + entry + [0x00, 0x00, 0x00, 0x00]
-  }
 }
 
 /// The chunks of a PNG file (W3C, Portable Network Graphics, third edition, section 5).
 enum PNGMetadata {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Chunks that hold text, Exif data or times.
-  private static let metadata: Set<String> = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME"]
+  /// Chunks that decide how the picture looks, and how it moves.
+  private static let kept: Set<String> = [
+    "IHDR", "PLTE", "IDAT", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD",
+    "pHYs",
+    "acTL", "fcTL", "fdAT",
+  ]
 
-  /// `bytes` without those chunks; `nil` where they are no PNG file. What follows the last chunk is left out.
+  /// `bytes` with those chunks, the direction in which the picture is shown, and nothing else; `nil` where they are no PNG
+  /// file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: signature) else { return nil }
     var output = signature
     output.reserveCapacity(bytes.count)
-    var index = signature.count
-    while index + 12 <= bytes.count {
+    var (index, hasExif) = (signature.count, false)
+    while index + 8 <= bytes.count {
       let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
       let name = String(decoding: bytes[index + 4..<index + 8], as: UTF8.self)
-      let end = index + 12 + length
-      guard end <= bytes.count else { return metadata.contains(name) ? output : output + bytes[index...] }
-      if !metadata.contains(name) { output += bytes[index..<end] }
+      let end = min(index + 12 + length, bytes.count)
+      if kept.contains(name) {
+        output += bytes[index..<end]
+        // A chunk that the file breaks off in is shown as far as it goes.
+        if end < index + 12 + length { return output }
+      }
       if name == "IEND" { break }
+      if name == "eXIf", !hasExif {
+        let (content, whole) = (bytes[index + 8..<end].dropLast(4), bytes[index..<end])
+        let direction =
+          whole.elementsEqual(chunk(name, Array(content))) ? ExifOrientation.alone(content) : nil
+        output += direction.map { chunk(name, $0) } ?? []
+        hasExif = true
+      }
       index = end
     }
-    return output
+    return output + chunk("IEND", [])
+  }
+
+  /// Length, name, content and their check (section 5.3 and annex D).
+  static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let checked = Array(name.utf8) + content
+    let check = checked.reduce(~UInt32(0)) { check, byte in
+      (0..<8).reduce(check ^ UInt32(byte)) { bits, _ in bits >> 1 ^ (bits & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    func number(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    return number(UInt32(content.count)) + checked + number(~check)
   }
 }
 
 /// The blocks of a GIF file (CompuServe, Graphics Interchange Format, version 89a).
 enum GIFMetadata {
-  /// `bytes` without comments, and without extensions of applications but those for repetition;
-  /// `nil` where they are no GIF file. What follows the end of the picture is left out.
+  /// `bytes` with pictures, their times and how often they repeat, and nothing else; `nil` where they are no GIF file. What follows the end of the picture is left out.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 13, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
     var index = 13 + colours(bytes[10])
@@ -134,7 +162,7 @@ enum GIFMetadata {
       switch bytes[index] {
       case 0x21:
         guard index + 2 < bytes.count else { return output }
-        isKept = !isMetadata(bytes[index + 1], bytes[(index + 2)...])
+        isKept = isShown(bytes[index + 1], bytes[(index + 2)...])
         index = endOfBlocks(in: bytes, from: index + 2)
       case 0x2C:
         guard index + 10 < bytes.count else { return output }
@@ -153,13 +181,11 @@ enum GIFMetadata {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  /// Comments; and extensions of applications, which may hold XMP, but those for repetition.
-  private static func isMetadata(_ label: UInt8, _ block: ArraySlice<UInt8>) -> Bool {
-    switch label {
-    case 0xFE: true
-    case 0xFF: !["NETSCAPE2.0", "ANIMEXTS1.0"].contains { block.dropFirst().starts(with: Array($0.utf8)) }
-    default: false
-    }
+  /// Whether an extension is about how a picture is shown, or about repetition.
+  private static func isShown(_ label: UInt8, _ block: ArraySlice<UInt8>) -> Bool {
+    let repetitions = ["NETSCAPE2.0", "ANIMEXTS1.0"]
+    return label == 0xF9
+      || label == 0xFF && repetitions.contains { block.dropFirst().starts(with: Array($0.utf8)) }
   }
 
   /// Where a row of blocks ends: each begins with its length, and one of length 0 is the last.
@@ -172,39 +198,67 @@ enum GIFMetadata {
 
 /// The chunks of a WebP file (RFC 9649, section 2).
 enum WebPMetadata {
-  /// `bytes` without their Exif and XMP chunks; `nil` where they are no WebP file.
+  /// `bytes` with the picture, its colours and the direction in which it is shown; `nil` where they are no WebP file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    RIFF.mapChunks(of: bytes, form: "WEBP") { name, chunk in
-      guard name != "EXIF", name != "XMP " else { return [] }
-      var chunk = Array(chunk)
-      // Bits 2 and 3 of the extended header announce XMP and Exif (section 2.7).
-      if name == "VP8X", chunk.count > 8 { chunk[8] &= ~0b0000_1100 }
-      return chunk
+    var hasDirection = false
+    var output = RIFF.mapChunks(of: bytes, form: "WEBP") { name, content in
+      switch name {
+      case "VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ICCP": return Array(content)
+      // A frame is 16 bytes and chunks of its own (section 2.7.1.1).
+      case "ANMF":
+        let parts = RIFF.chunks(of: content.dropFirst(16)) { name, content in
+          ["VP8 ", "VP8L", "ALPH"].contains(name) ? Array(content) : nil
+        }
+        return content.prefix(16) + parts.bytes
+      case "EXIF":
+        let name = Array("Exif\0\0".utf8)
+        let direction = ExifOrientation.alone(content.starts(with: name) ? content.dropFirst(6) : content)
+        hasDirection = hasDirection || direction != nil
+        return direction
+      default: return nil
+      }
     }
+    // Bits 2 and 3 of the extended header announce XMP and Exif (section 2.7).
+    if let written = output, written.count > 20, written[12..<16].elementsEqual("VP8X".utf8) {
+      output?[20] = written[20] & ~0b0000_1100 | (hasDirection ? 0b0000_1000 : 0)
+    }
+    return output
   }
 }
 
 /// Files in chunks of a name, a length and bytes (Microsoft and IBM, Multimedia Programming Interface 1.0).
 enum RIFF {
-  /// `bytes` with other chunks, each given with name and length; `nil` where they are no file of this form.
-  static func mapChunks(
-    of bytes: [UInt8], form: String, _ transform: (_ name: String, _ chunk: ArraySlice<UInt8>) -> [UInt8]
-  ) -> [UInt8]? {
+  typealias Transform = (_ name: String, _ content: ArraySlice<UInt8>) -> [UInt8]?
+
+  /// `bytes` with other contents of its chunks, without those that get none; `nil` where they are no file of this form.
+  static func mapChunks(of bytes: [UInt8], form: String, _ transform: Transform) -> [UInt8]? {
     guard bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual(form.utf8)
     else { return nil }
-    var chunks: [UInt8] = []
-    chunks.reserveCapacity(bytes.count)
-    var index = 12
-    while index + 8 <= bytes.count {
-      let name = String(decoding: bytes[index..<index + 4], as: UTF8.self)
-      let length = bytes[index + 4..<index + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-      // Chunks of an odd length are followed by one byte of padding.
-      let end = min(index + 8 + length + (length & 1), bytes.count)
-      chunks += transform(name, bytes[index..<end])
-      index = end
+    let chunks = chunks(of: bytes[12...], transform)
+    return Array("RIFF".utf8) + length(chunks.bytes.count + chunks.missing + 4) + Array(form.utf8)
+      + chunks.bytes
+  }
+
+  /// The chunks of `bytes`, and how many bytes the last one says that it has and has not: players show what is there.
+  static func chunks(of bytes: ArraySlice<UInt8>, _ transform: Transform) -> (bytes: [UInt8], missing: Int) {
+    var (output, missing, rest) = ([UInt8](), 0, bytes)
+    output.reserveCapacity(bytes.count)
+    while rest.count >= 8 {
+      let size = rest.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      let content = rest.dropFirst(8).prefix(size)
+      if let kept = transform(String(decoding: rest.prefix(4), as: UTF8.self), content) {
+        missing = size - content.count
+        output += rest.prefix(4) + length(kept.count + missing) + kept
+        // Chunks of an odd length are followed by one byte of padding.
+        if missing == 0, kept.count & 1 == 1 { output.append(0) }
+      }
+      rest = rest.dropFirst(8 + size + (size & 1))
     }
-    let size = UInt32(clamping: chunks.count + 4)
-    let length = (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) }
-    return Array("RIFF".utf8) + length + Array(form.utf8) + chunks
+    return (output, missing)
+  }
+
+  private static func length(_ count: Int) -> [UInt8] {
+    let size = UInt32(clamping: count)
+    return (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) }
   }
 }

@@ -20,16 +20,30 @@ enum SoundMetadata {
     return index
   }
 
-  /// Where tags at the end begin: 128 bytes of ID3v1, before them an APE tag, whose last 32 bytes tell its size.
+  /// Where tags at the end begin, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE and ID3v2.4, whose last 32
+  /// and 10 bytes tell their size; Lyrics3v2, whose last 15 do.
   private static func endOfSound(in bytes: [UInt8], from start: Int) -> Int {
     var end = bytes.count
-    if end - start >= 128, bytes[end - 128..<end - 125].elementsEqual("TAG".utf8) { end -= 128 }
-    if end - start >= 32, bytes[end - 32..<end - 24].elementsEqual("APETAGEX".utf8) {
-      let size = bytes[end - 20..<end - 16].reversed().reduce(0) { $0 << 8 | Int($1) }
-      let header = bytes[end - 9] & 0x80 == 0 ? 0 : 32
-      end = max(start, end - size - header)
+    func begins(_ name: String, _ count: Int) -> Bool {
+      end - start >= count && bytes[end - count..<end].starts(with: name.utf8)
     }
-    return end
+    while true {
+      var size = 0
+      if begins("TAG", 128) {
+        size = 128
+      } else if begins("TAG+", 227) {
+        size = 227
+      } else if begins("APETAGEX", 32) {
+        size = bytes[end - 20..<end - 16].reversed().reduce(0) { $0 << 8 | Int($1) }
+        size = max(size, 32) + (bytes[end - 9] & 0x80 == 0 ? 0 : 32)
+      } else if begins("3DI", 10) {
+        size = bytes[end - 4..<end].reduce(0) { $0 << 7 | Int($1 & 0x7F) } + 20
+      } else if end - start >= 15, bytes[end - 9..<end].elementsEqual("LYRICS200".utf8) {
+        size = (Int(String(decoding: bytes[end - 15..<end - 9], as: UTF8.self)) ?? 0) + 15
+      }
+      guard size > 0 else { return end }
+      end = max(start, end - size)
+    }
   }
 
   /// Whether a frame of MPEG sound begins here: eleven bits that are set (ISO/IEC 11172-3, section 2.4.2.3).
@@ -63,8 +77,8 @@ enum SoundMetadata {
 
   /// The chunks of a WAV file: of them, only what the sound is.
   private static func wave(_ bytes: [UInt8]) -> [UInt8]? {
-    RIFF.mapChunks(of: bytes, form: "WAVE") { name, chunk in
-      ["fmt ", "data", "fact"].contains(name) ? Array(chunk) : []
+    RIFF.mapChunks(of: bytes, form: "WAVE") { name, content in
+      ["fmt ", "data", "fact"].contains(name) ? Array(content) : nil
     }
   }
 }

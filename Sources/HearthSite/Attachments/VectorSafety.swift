@@ -1,3 +1,4 @@
+import HearthCore
 import HearthMarkup
 
 /// Keeps drawings from running scripts and from loading anything.
@@ -152,7 +153,7 @@ struct VectorFrame {
     if let description = description.flatMap(Self.words) { builder.element("desc", text: description) }
     builder.void(
       "image", .attribute("width", "100%"), .attribute("height", "100%"),
-      .attribute("href", "data:image/svg+xml;base64,\(Self.base64(picture))"))
+      .attribute("href", "data:image/svg+xml;base64,\(Base64.encoded(picture))"))
     builder.close("svg")
     builder.newline()
     return builder.bytes
@@ -267,20 +268,5 @@ struct VectorFrame {
 
   private static func trimmed(_ text: some StringProtocol) -> String {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
-  /// RFC 4648, section 4.
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var output: [UInt8] = []
-    output.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for index in 0..<4 {
-        output.append(index <= group.count ? alphabet[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -59,7 +59,7 @@ struct PageChecker {
   private func check(_ link: BodyLink, of entry: Entry, into log: inout DiagnosticLog) {
     let form = MediaForm(path: link.target)
     if link.heading == nil, !hasHidden, form != .audio, form != .video, !hasOtherType(link.target) { return }
-    switch journal.target(ofLink: link.target, from: entry.path) {
+    switch journal.target(ofLink: link.target, heading: link.heading, from: entry.path) {
     case .entry(let id):
       if addresses[.entry(id)] == nil {
         log.report(

@@ -1,4 +1,5 @@
 package import HearthCore
+import HearthJournal
 
 /// The rules about turning a journal into pages, by name.
 package enum SiteRules {
@@ -18,7 +19,7 @@ extension Rule {
   static let missingHeading = Rule("MissingHeading", .warning, "A link to a heading finds it.")
   static let pageNameTaken = Rule("PageNameTaken", .warning, "Every page of the site has a name of its own.")
   static let soundWithoutText = Rule(
-    "SoundWithoutText", .warning, "A sound or a film comes with words that tell what is in it.")
+    "SoundWithoutText", .warning, "A sound or a film comes with words that say what is in it.")
   static let unplayableSound = Rule(
     "UnplayableSound", .warning, "The sound of an exercise is a sound file of the journal.")
 }
@@ -28,7 +29,7 @@ extension Finding {
     Finding(
       .fileNotShown, "browsers do not open files like \(path), so it is not copied into the site",
       accepted: "its description is shown in its place",
-      help: "A copy in another format could stand beside it, such as jpg, mp3, mp4 or pdf.")
+      help: "Add a copy in another format, such as jpg, mp3, mp4 or pdf.")
   }
 
   /// - Parameter isArchived: whether its own `not_for_me` is why it is not shown.
@@ -48,6 +49,14 @@ extension Finding {
       accepted: "Hearth takes places and cameras out of other types only")
   }
 
+  static func metadataKept(inUnknown path: String) -> Finding {
+    Finding(
+      .metadataKept,
+      "Hearth can't tell which part of '\(JournalPaths.fileName(path))' is picture or sound, so it copied all of it",
+      accepted: "Hearth takes places and cameras out of the types that browsers open",
+      help: "Save it again in an app for pictures or sounds, for example as JPEG, PNG, MP4 or MP3.")
+  }
+
   /// - Parameter near: a heading of the target with a similar text.
   static func missingHeading(_ heading: String, in path: String, near: String?) -> Finding {
     Finding(
@@ -63,12 +72,12 @@ extension Finding {
     let taken = owner.map { "belongs to \($0)" } ?? "is a page that every site has"
     return Finding(
       .pageNameTaken, "the page name '\(wanted)' \(taken)", accepted: "\(thing) becomes '\(given)'",
-      help: "You could give it another name.")
+      help: "Give it another name.")
   }
 
   static func soundWithoutText(_ name: String) -> Finding {
     Finding(
-      .soundWithoutText, "nothing tells in words what is in '\(name)'",
+      .soundWithoutText, "no text says what is in '\(name)'",
       accepted: "the text of the entry is its transcript"
     )
   }

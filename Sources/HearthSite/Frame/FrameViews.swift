@@ -74,6 +74,12 @@ struct FrameViews: Sendable {
     return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, strings)
   }
 
+  /// `{away, ways, button}`: where *Hide* leads, and what does it; absent where nothing does.
+  private static func hide(_ hide: Settings.Hide, away: TemplateValue) -> TemplateValue {
+    guard hide.key || hide.button else { return .absent }
+    return .view(["away": away, "key": .flag(hide.key), "button": .flag(hide.button)])
+  }
+
   static func siteName(_ settings: Settings, _ strings: Strings) -> String {
     settings.title ?? strings["site.name"]
   }
@@ -94,6 +100,7 @@ struct FrameViews: Sendable {
         ? .absent : .text(here.link(to: LabelStyles.path)),
       "section": .text(frame.type.section.rawValue),
       "siteName": .text(siteName(journal.settings, strings)),
+      "hide": hide(journal.settings.hide, away: link(.away)),
       "navigation": .group(
         sections.map { section in
           let isCurrent = section == frame.type.section && (frame.isIndex || section != .home)
@@ -108,22 +115,30 @@ struct FrameViews: Sendable {
         "aboutMe": link(.aboutMe), "needsALook": link(.needsALook), "siteMap": link(.siteMap),
         "helplines": link(.helplines), "write": link(.write), "learn": link(.learn), "relax": link(.relax),
         "reflect": link(.reflect), "resources": link(.resources), "calendar": link(.calendar),
-        "search": link(.search),
+        "search": link(.search), "locked": link(.locked), "privacy": link(.privacy),
       ]),
     ]
   }
 }
 
 extension PageContext {
+  /// Headings of more characters are set smaller, so that they leave most of the first screen to the text.
+  private static let longHeading = 50
+
   /// Returns `view` with what the layout shows of the page of `content`: its names, and the way to it from Home.
   func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
-    let name = addresses[content.key]?.name ?? ""
-    // Links to the pages above; none above Home.
-    let above = frame.way.isEmpty ? nil : content.above.flatMap { link($0) }
+    let isHome = content.key == .home
+    // Home is called by the name of the journal.
+    let address = addresses[content.key]
+    let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
+    let way = frame.way + [isHome ? nil : content.above.flatMap { link($0) }].compactMap(\.self)
     return view.adding([
-      "heading": .text(name), "lede": .optional(strings.phrase("\(type(of: content).template).lede")),
-      "ownStyles": .flag(false), "here": .text(name), "documentTitle": .text(name + frame.titleEnd),
-      "breadcrumb": .group(frame.way + (above.map { [$0] } ?? [])),
+      "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
+      "lede": .optional(strings.phrase("\(type(of: content).template).lede")),
+      "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
+      "documentTitle": .text(isHome ? name : name + frame.titleEnd),
+      // One step above is Home, which the navigation has.
+      "breadcrumb": way.count > 1 ? .group(way) : .absent,
     ])
   }
 }

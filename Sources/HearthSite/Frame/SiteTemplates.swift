@@ -4,8 +4,8 @@ package import HearthMarkup
 /// Compiles a theme for a site.
 package enum SiteTemplates {
   /// The templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
-  /// `{{words.frame.skip}}`; and the style sheets of `assets/` as `styles`: `{{styles.site}}` is `site.css`, for a page
-  /// that holds all it needs.
+  /// `{{words.frame.skip}}`; and as `whole` what a page holds that works when it is copied alone: `style` and `script`, each
+  /// with the hash by which a policy allows it.
   ///
   /// - Parameters:
   ///   - replaced: the theme's own templates that a journal has put others in the place of, by path.
@@ -15,15 +15,42 @@ package enum SiteTemplates {
     log: inout DiagnosticLog
   ) -> TemplateSet {
     let phrases = TemplateView(dotted: strings.all.mapValues { .text($0) })
-    var styles = TemplateView()
-    for file in files {
-      guard file.path.hasPrefix("Templates/assets/"), file.path.hasSuffix(".css") else { continue }
-      let name = file.path.dropFirst("Templates/assets/".count).dropLast(".css".count)
-      styles[String(name)] = .html(HTML.styleSheet(file.bytes))
-    }
     return TemplateSet(
       files: files.filter { $0.path.hasSuffix(".mustache") }, fallbacks: replaced, added: added,
-      constants: ["words": .view(phrases), "styles": .view(styles)], log: &log)
+      constants: ["words": .view(phrases), "whole": .view(whole(files))], log: &log)
+  }
+
+  /// The hashes of the style and the script of the page for a hard moment, as its policy writes them.
+  static func hashesOfWhole(_ files: [SourceFile]) -> Set<String> {
+    let (style, script) = partsOfWhole(files)
+    return Set([style, script].map { "'sha256-\(hash($0))'" })
+  }
+
+  /// `{style, styleHash, script, scriptHash}` of the page for a hard moment.
+  private static func whole(_ files: [SourceFile]) -> TemplateView {
+    let (style, script) = partsOfWhole(files)
+    return [
+      "style": .html(style), "styleHash": .text(hash(style)), "script": .html(script),
+      "scriptHash": .text(hash(script)),
+    ]
+  }
+
+  private static func hash(_ content: HTML) -> String {
+    Base64.encoded(SHA256.hash(Array(content.description.utf8)))
+  }
+
+  private static func partsOfWhole(_ files: [SourceFile]) -> (style: HTML, script: HTML) {
+    func joined(_ names: [String], _ content: ([UInt8]) -> HTML) -> HTML {
+      names.reduce(.empty) { whole, name in
+        // A browser hashes what it has read, where every end of a line is an LF.
+        let bytes = files.first { $0.path == "Templates/assets/\(name)" }?.bytes.filter { $0 != 0x0D }
+        return whole + content(bytes ?? [])
+      }
+    }
+    return (
+      joined(["site.css", "calm.css"], HTML.styleSheet),
+      joined(["voice.js", "calm.js", "hide.js"], HTML.script)
+    )
   }
 }
 

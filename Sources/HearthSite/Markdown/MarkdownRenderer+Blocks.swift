@@ -89,7 +89,10 @@ extension MarkdownRenderer {
     } else {
       open(
         index, "details",
-        [.class("callout"), .attribute("data-type", type), ownDirection, .flag("open", if: fold == .open)],
+        [
+          .class("callout"), .attribute("data-type", type), ownDirection,
+          .flag("open", if: fold == .open || standsAlone),
+        ],
         closing: .markup("</details>\n"))
       output.element("summary", .class("callout-title"), text: title)
     }
@@ -97,6 +100,7 @@ extension MarkdownRenderer {
 
   mutating func openTable(_ index: Int, _ columns: [MarkdownAlignment]) {
     self.columns = columns
+    columnNames = []
     row = 0
     let number = anchors.nextTable()
     let id = anchors.claim("table-\(number)")
@@ -114,6 +118,9 @@ extension MarkdownRenderer {
 
   mutating func openCell(_ index: Int) {
     let alignment = column < columns.count ? columns[column] : .none
+    // Shown in each cell where the rows of a wide table stack.
+    if row == 1 { columnNames.append(tree.plainText(of: index)) }
+    let name = column < columnNames.count && columnNames.count > 3 ? columnNames[column] : ""
     column += 1
     let style: HTMLAttribute? =
       switch alignment {
@@ -125,7 +132,9 @@ extension MarkdownRenderer {
     if row == 1, tree.nodes[index].end > index + 1 {
       open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .markup("</th>"))
     } else {
-      open(index, "td", [style, ownDirection], closing: .markup("</td>"))
+      open(
+        index, "td", [style, ownDirection, name.isEmpty ? nil : .attribute("data-column", name)],
+        closing: .markup("</td>"))
     }
   }
 }

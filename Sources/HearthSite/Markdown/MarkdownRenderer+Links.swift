@@ -4,6 +4,7 @@ import HearthText
 extension MarkdownRenderer {
   mutating func openLink(_ index: Int, to destination: String) {
     switch LinkSafety.classify(destination) {
+    case .external where standsAlone: openLink(index, to: nil)
     case .external(let scheme):
       let isWeb = scheme == "http" || scheme == "https"
       open(
@@ -24,7 +25,7 @@ extension MarkdownRenderer {
     case .page(let href, let title)?:
       open(index, "a", [.href(href)], closing: .link)
       if isEmpty(index) { output.text(title) }
-    case .file(let href, let file, let form)? where form != .vector:
+    case .file(let href, let file, let form, _)? where form != .vector && !standsAlone:
       open(index, "a", [.href(href)], closing: .link)
       if isEmpty(index) { output.text(file) }
     case .file?, .uncopied?, nil: open(index, "span", [.class("unresolved")], closing: .markup("</span>"))
@@ -67,7 +68,7 @@ extension MarkdownRenderer {
     case .page(let href, let title)?:
       let isFileName = text == nil && name.contains { $0 == "-" || $0 == "/" || $0 == "_" }
       output.element("a", .href(href), text: isFileName ? title : written)
-    case .file(let href, _, let form)? where form != .vector:
+    case .file(let href, _, let form, _)? where form != .vector && !standsAlone:
       output.element("a", .href(href), text: written)
     case .file?, .uncopied?, nil: output.element("span", .class("unresolved"), text: written)
     }
@@ -76,30 +77,41 @@ extension MarkdownRenderer {
   mutating func writeImage(_ destination: String, text: String) {
     let alt = ImageDescription.words(of: text, isEmbed: false)
     switch LinkSafety.classify(destination) {
+    case .external where standsAlone: writeWords("", "", alt)
     case .external(let scheme) where scheme == "http" || scheme == "https":
       // A page loads nothing from elsewhere; what it would show can still be reached.
       writeLink(
         [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
         text: strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
-    case .path(let name, let fragment): writeMedia(lookUp(name, fragment), named: name, alt: alt)
+    case .path(let name, let fragment):
+      let width = ImageDescription.width(in: text, isEmbed: false)
+      writeMedia(lookUp(name, fragment), named: name, alt: alt, width: width)
     case .external, .fragment, .unsafe: output.element("span", .class("unresolved"), text: alt)
     }
   }
 
   mutating func writeEmbed(_ name: String, _ heading: String?, _ text: String?) {
     let alt = ImageDescription.words(of: text ?? "", isEmbed: true)
-    writeMedia(lookUp(name, heading), named: name, alt: alt)
+    let width = ImageDescription.width(in: text ?? "", isEmbed: true)
+    writeMedia(lookUp(name, heading), named: name, alt: alt, width: width)
   }
 
-  private mutating func writeMedia(_ found: ResolvedName?, named name: String, alt: String) {
+  private mutating func writeMedia(_ found: ResolvedName?, named name: String, alt: String, width: Int?) {
     switch found {
-    case .file(let href, let file, let form)?:
+    case .file(let href, let file, let form, let size)?:
       switch form {
       case .image, .vector:
+        let height = size.map { size in
+          width.map { Int((Double(size.height) * Double($0) / Double(max(1, size.width))).rounded()) }
+            ?? size.height
+        }
         output.void(
           "img", .attribute("src", href),
           .attribute("alt", alt.isEmpty ? strings["text.undescribed-picture"] : alt),
-          .attribute("loading", "lazy"), .attribute("decoding", "async"))
+          (width ?? size?.width).map { .attribute("width", String($0)) },
+          height.map { .attribute("height", String($0)) },
+          standsAlone ? nil : .attribute("loading", "lazy"),
+          standsAlone ? nil : .attribute("decoding", "async"))
       case .audio, .video:
         output.element(
           form == .audio ? "audio" : "video", .flag("controls"), .attribute("preload", "none"),
@@ -116,6 +128,10 @@ extension MarkdownRenderer {
 
   /// Writes the text for a picture that cannot be shown.
   private mutating func writeWords(_ reason: String, _ name: String, _ alt: String) {
+    if standsAlone {
+      let description = alt.isEmpty ? "" : ": \(alt)"
+      return output.element("span", .class("unresolved"), text: strings["share.no-file"] + description)
+    }
     let description = alt.isEmpty ? "" : " (\(alt))"
     output.element("span", .class("unresolved"), text: "\(reason) \(name)\(description)")
   }

@@ -9,6 +9,11 @@ struct MarkdownRenderer<Links: LinkProvider> {
   let tree: MarkdownTree
   let strings: Strings
   let links: Links
+  /// Whether a line break in a paragraph is seen.
+  var breaksLines = false
+  /// Whether the text is for a file that is handed to somebody: no link leads out of it, no file is named that is not in it,
+  /// and nothing is folded.
+  var standsAlone = false
   var anchors: PageAnchors
   var output = HTMLBuilder()
   var outline: [OutlineHeading] = []
@@ -16,6 +21,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
   var openElements: [OpenElement] = []
   /// Of the table being written; tables do not nest.
   var columns: [MarkdownAlignment] = []
+  var columnNames: [String] = []
   var footnotes = Footnotes()
   var row = 0
   var column = 0
@@ -100,7 +106,9 @@ struct MarkdownRenderer<Links: LinkProvider> {
   private mutating func write(_ index: Int) -> Int {
     switch tree.nodes[index].kind {
     case .text(let text): output.text(text)
-    case .softBreak: output.newline()
+    case .softBreak:
+      if breaksLines { output.markup("<br/>") }
+      output.newline()
     case .lineBreak: output.markup("<br/>")
     case .emphasis: open(index, "<em>", closing: "</em>")
     case .strong: open(index, "<strong>", closing: "</strong>")

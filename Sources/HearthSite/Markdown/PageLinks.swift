@@ -16,7 +16,7 @@ struct PageLinks: LinkProvider {
         .page(href: "#" + PercentEncoding.encoded($0), title: heading ?? "")
       }
     }
-    switch page.site.journal.target(ofLink: name, from: source) {
+    switch page.site.journal.target(ofLink: name, heading: heading, from: source) {
     case .entry(let id):
       guard let address = page.addresses[.entry(id)] else { return nil }
       let fragment = address.fragment ?? page.site.entry(id).flatMap { Self.fragment(heading, in: $0.body) }
@@ -27,7 +27,9 @@ struct PageLinks: LinkProvider {
       guard let copy = page.addresses.attachments[path] else {
         return .uncopied(name: path.split(separator: "/").last.map(String.init) ?? path)
       }
-      return .file(href: page.path.link(to: copy.path), name: copy.path.name, form: copy.form)
+      return .file(
+        href: page.path.link(to: copy.path), name: copy.path.name, form: copy.form,
+        size: page.site.pictureSizes[path])
     case .nothing: return nil
     }
   }
@@ -53,8 +55,8 @@ protocol LinkProvider {
 enum ResolvedName: Hashable, Sendable {
   /// A page, by its relative URL, and the title it is known by.
   case page(href: String, title: String)
-  /// A copied file, by its relative URL.
-  case file(href: String, name: String, form: MediaForm)
+  /// A copied file, by its relative URL, and its size where it is a picture.
+  case file(href: String, name: String, form: MediaForm, size: PictureSize? = nil)
   /// A file that is there, of a type that is not copied.
   case uncopied(name: String)
 }

@@ -37,21 +37,37 @@ struct CalendarMonthPage: Page {
     let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.site.journal.events[$0] }
     let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
     return [
-      "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar) : .absent,
+      "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar(isNamedAbove: true)) : .absent,
       "events": .group(
-        Parts.part(part, of: events).map { event -> TemplateView in
+        Self.repeats(in: Parts.part(part, of: events), of: page.site).map { event, others -> TemplateView in
           var view = EventViews.full(event, in: page)
+          view["others"] = .group(others.map { EventViews.time($0, in: page) })
           // Not at each time of something that repeats, unless the person marked that time: a month of offers would ask for
           // much. The page of the day offers it.
           let isMarked = !event.entry.labels.isEmpty || !event.resources.isEmpty
           if !isMarked, titles[event.entry.title] != 1 { view["questions"] = .absent }
           return view
         }),
-      "eventsHeading": .text(
-        page.strings.text("calendar.events-of", ["month": page.strings.yearMonth(month)])),
       "parts": page.parts(part, of: .calendarMonth(month), count: events.count),
       "neighbours": page.neighbours(neighbours),
     ]
+  }
+
+  /// Each event with its further times: later ones that say the same, and that nobody wrote about.
+  private static func repeats(in events: some Sequence<Event>, of site: Site) -> [(Event, others: [Event])] {
+    var groups: [(Event, others: [Event])] = []
+    var places: [[String]: Int] = [:]
+    for event in events {
+      let names = event.entry.labels.map(\.value) + event.resources.map { "\($0.value)" }
+      let words = [event.entry.title, event.place ?? "", event.entry.body.excerpt] + names
+      if let place = places[words], site.backlinks[event.entry.id].isEmpty {
+        groups[place].others.append(event)
+      } else {
+        places[words] = groups.count
+        groups.append((event, []))
+      }
+    }
+    return groups
   }
 }
 

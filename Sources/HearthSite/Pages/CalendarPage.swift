@@ -10,7 +10,7 @@ struct CalendarPage: SectionPage, Findable {
   func view(in page: PageContext) -> TemplateView {
     let month = page.site.journal.today.yearMonth
     return [
-      "month": .view(MonthTable(month: month, page: page).calendar),
+      "month": .view(MonthTable(month: month, page: page).calendar(isNamedAbove: false)),
       "upcoming": UpcomingEvents(page.site, most: Self.longestList).view(in: page),
       "years": MonthLinks.years(Set(page.dayIndex.calendarMonths + [month]), in: page) { .calendarMonth($0) },
     ]

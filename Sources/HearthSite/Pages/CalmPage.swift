@@ -13,20 +13,30 @@ struct CalmPage: SinglePage, Findable {
 
   func view(in page: PageContext) -> TemplateView {
     let isShort = HelplineViews.isShort(in: page)
-    let resources = page.shows(.resources) ? page.site.journal.activeResources : []
+    let (calm, journal) = (page.settings.calm, page.site.journal)
+    let active = page.shows(.resources) ? journal.activeResources : []
+    func named(_ name: Located<String>) -> Resource? {
+      let id = journal.index.target(named: name.value, preferring: [.resource])?.id
+      return journal.activeResources.first { $0.entry.id == id }
+    }
+    let own = calm.resources.compactMap(named)
+    let resources = own.isEmpty ? Array(chosen(active, in: page)) : own
     return [
       // The only page whose policy allows styles within it: it works as a single copied file.
       "ownStyles": .flag(true),
+      "emergencies": isShort ? HelplineViews.emergencies(in: page) : .absent,
       "breath": .group(BreathingSteps.lines(of: .longOut, strings: page.strings).map { .text($0) }),
+      "phrases": .group(calm.phrases.map { .text($0) }),
+      "picture": .optional(page.site.calmPicture),
       "resources": .group(
-        chosen(resources, in: page).map { resource in
+        resources.map { resource in
           [
             "name": .text(resource.entry.title),
             "excerpt": resource.entry.contentNote == nil ? .text(resource.entry.body.excerpt) : .absent,
           ]
         }),
       "person": .optional(
-        resources.first { $0.phone != nil }.map { resource -> TemplateView in
+        (calm.person.flatMap(named) ?? active.first { $0.phone != nil }).map { resource -> TemplateView in
           [
             "name": .text(resource.entry.title),
             "phone": .optional(resource.phone),

@@ -20,14 +20,12 @@ struct CollectionPage: Page, Findable {
   var key: PageKey { .collection }
 
   func view(in page: PageContext) -> TemplateView {
-    let own = Set(page.site.journal.resources.map(\.entry.id))
-    let titles = Set(page.site.journal.resources.map { $0.entry.title.lowercased() })
     return [
       "resources": .group(
         page.site.collection.map { resource in
           let entry = resource.entry
-          let isThere = own.contains(entry.id) || titles.contains(entry.title.lowercased())
           return [
+            "id": .text(entry.id.slug),
             "name": .text(entry.title), "text": .text(entry.body.excerpt),
             "minutes": page.minutes(resource.minutes),
             "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
@@ -40,7 +38,7 @@ struct CollectionPage: Page, Findable {
                   "symbol": .optional(page.site.journal.labels[label.value]?.symbol),
                 ]
               }),
-            "isThere": .flag(isThere), "href": .optional(page.href(.entry(entry.id))),
+            "isThere": .flag(page.site.journal.has(resource)), "href": .optional(page.href(.entry(entry.id))),
             "command": .text("hearth resources add \(entry.id.slug)"),
           ]
         })

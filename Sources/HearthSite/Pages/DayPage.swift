@@ -4,7 +4,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// One day: its heart rate, its labelled times, what was written, what was planned, and questions, if they are wanted.
+/// One day: its heart rate in a sentence, the person's own words, the chart, and what else there is.
 struct DayPage: EntryPage {
   static let template = "day"
   static let section = SiteSection.heartRate
@@ -29,6 +29,9 @@ struct DayPage: EntryPage {
 
   var above: PageKey? { .heartRateMonth(date.yearMonth) }
 
+  /// Reflections above the chart; further ones are folded, so that the chart stays near.
+  private static let mostOpen = 3
+
   /// The files with its readings, if it has any.
   private func companions(in site: Site) -> [OutputPath] { site.addresses.samples[date].map { [$0] } ?? [] }
 
@@ -45,17 +48,31 @@ struct DayPage: EntryPage {
     let day = page.site.journal.heartRateDays[index]
     let chart = DayCharts.drawn(index, in: page)
     page.companions = companions(in: page.site).map { OutputFile(path: $0, bytes: chart.csv) }
-    let labels = day.spans.map(\.label)
+    let written = page.site.reflections(of: date)
+    let more = written.dropFirst(Self.mostOpen)
+    let frame = day.frame(startingAt: page.settings.dayStarts)
+    let labels = day.spans.map(\.label).filter { !$0.isEmpty }
     var view = page.entryView(day.entry)
-    view["chart"] = .html(chart.section)
+    view["opening"] = .html(chart.opening)
+    view["chart"] = .html(chart.rest)
     view["text"] = .html(page.text(of: day.entry, below: 2).html)
-    view["entries"] = page.timelineEntries(page.site.reflections(of: date), on: date)
-    view["events"] = .group(page.site.events(on: date).map { EventViews.short($0, in: page) })
+    view["entries"] = page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true)
+    view["more"] =
+      more.isEmpty
+      ? .absent
+      : .view([
+        "summary": .text(page.strings.plural("day.more", count: more.count)),
+        "entries": page.timelineEntries(more, on: date, isBrief: true),
+      ])
+    // Those at a time of the clock are on the chart.
+    view["events"] = .group(
+      page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: frame) }
+        .map { EventViews.short($0, in: page) })
     view["questions"] = DayQuestions.questions(about: day, in: page)
     view["week"] = page.optionalLink(
       .heartRateWeek(CalendarWeek(of: date, startingOn: page.settings.weekStarts)))
     view["suggestions"] = page.view(
-      of: page.site.suggestions.suggestions(for: labels, in: page.site.journal.labels, besides: []))
+      of: page.site.suggestions.suggestions(for: labels, on: date, in: page.site.journal.labels))
     view["neighbours"] = page.neighbours(neighbours)
     return view
   }

@@ -19,14 +19,20 @@ struct ExercisePage: EntryPage {
   let index: Int
   let entry: Entry
 
+  func searchOrigin(in site: Site) -> SearchOrigin {
+    site.journal.exercises[index].isBuiltIn ? .builtIn : .own
+  }
+
   func addFacts(to document: inout SearchDocument, in site: Site) {
     document.addLine(site.journal.exercises[index].caution)
   }
 
   func view(in page: PageContext) -> TemplateView {
-    var view = ExerciseViews.full(page.site.journal.exercises[index], in: page, below: 1)
+    let exercise = page.site.journal.exercises[index]
+    var view = ExerciseViews.full(exercise, in: page, below: 1)
     ExerciseViews.addWaysOn(to: &view, from: index, choice: ExerciseChoice(), in: page)
     view["scenes"] = SceneViews.neighbours(of: index, in: page)
+    view["others"] = ExerciseViews.otherScenes(exercise, besides: [index], in: page, below: 1)
     view["id"] = .text("step-1")
     return view
   }

@@ -2,23 +2,32 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// Where one arrives: what each section is, what was written lately, what comes next.
+/// Where one arrives: what was written last, what comes next, and each section.
 struct HomePage: SectionPage {
-  /// Days that count as lately.
-  static let recentDays = 7
+  static let recentEntries = 3
+  /// Days that count as coming up.
+  static let daysAhead = 7
   static let longestList = 5
 
   func view(in page: PageContext) -> TemplateView {
-    let today = page.site.journal.today
+    let journal = page.site.journal
     let sections = SiteSection.allCases.filter {
       ![.home, .search, .settings].contains($0) && page.shows($0)
     }
-    let latest = (0..<Self.recentDays).flatMap { offset in
-      page.dayIndex.reflections(on: today.adding(days: -offset)).reversed()
-    }
+    let dated = page.dayIndex.reflectionMonths.last?.reflections.upperBound ?? 0
+    let latest = journal.reflections[..<dated].suffix(Self.recentEntries).map(\.entry)
     let upcoming = UpcomingEvents(
-      page.site, until: today.adding(days: Self.recentDays), most: Self.longestList)
+      page.site, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList)
+    let unread = page.settings.unread
+    let easy: [(key: PageKey, name: String)] = [
+      (.calm, "frame.calm"), (.relax, "nav.relax"), (.write, "home.write"), (.resources, "home.helps"),
+    ]
     return [
+      // Each list is a tap away in the menu.
+      "easy": !page.settings.lowEnergy
+        ? .absent
+        : .group(
+          easy.compactMap { key, name in page.href(key).map { .link(page.strings[name], $0) } }),
       "sections": .group(
         sections.map { section in
           [
@@ -28,19 +37,27 @@ struct HomePage: SectionPage {
             "href": .optional(page.href(section.index)),
           ]
         }),
-      "latest": .group(latest.prefix(Self.longestList).map { short($0, in: page) }),
+      "latest": .group(latest.reversed().map { short($0, in: page) }),
       "upcoming": upcoming.view(in: page),
+      "starred": page.optionalLink(.starred),
       "offersStart": .flag(page.settings.start == .offer),
-      "isEmpty": .flag(page.site.journal.count == 0),
+      "isEmpty": .flag(journal.count == 0),
+      "unreadSettings": unread.isEmpty
+        ? .absent
+        : .text(page.strings.text("home.unread-settings", ["settings": unread.joined(separator: ", ")])),
     ]
   }
 
-  /// `{name, href, when, words}`: the day where the name is not the day, and the first words, or the note before them.
-  private func short(_ index: Int, in page: PageContext) -> TemplateView {
-    let entry = page.site.journal.reflections[index].entry
+  /// `{name, href, when, words}`: the day where the name is not the day, and the first words where the name is not these.
+  private func short(_ entry: Entry, in page: PageContext) -> TemplateView {
+    let showsWords = page.settings.home == .words
+    let opening = showsWords ? entry.openingWords : nil
+    let isNamedByDay = !entry.hasOwnTitle && entry.moment != nil && opening == nil
     var view = page.entryLink(entry)
-    view["when"] = .optional(entry.hasOwnTitle ? page.site.day(of: entry).map(page.strings.dateElement) : nil)
-    view["words"] = .text(page.firstWords(of: entry))
+    // Somebody who wants titles alone sees no words of the text either.
+    if isNamedByDay, let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
+    view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
+    view["words"] = showsWords && opening == nil ? .text(page.firstWords(of: entry)) : .absent
     view["entryLanguage"] = .optional(entry.language)
     return view
   }

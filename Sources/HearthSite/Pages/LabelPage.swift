@@ -16,32 +16,29 @@ struct LabelPage: UsePage, Findable {
 
   static func register(in registry: inout PageRegistry) {
     let book = registry.journal.labels
-    for (name, uses) in registry.labels.labels {
+    for (name, uses, first) in registry.labels.labels {
       let stem = Slug.make(name)
       registry.addParts(
         uses.count, "labels", stem, name: registry.strings.text("label.name", ["label": name])
       ) { LabelPage(name: name, uses: uses, part: $0) }
       // A word that labels.yml does not have has a finding of its own, whose fix-it changes this as well.
       let isUndeclared = book.path != nil && book[name]?.isDeclared == false
-      if !isUndeclared, let (path, position) = place(of: name, uses: uses, in: registry.journal) {
+      if !isUndeclared, let (path, position) = place(of: name, uses.first, first, registry.journal) {
         registry.reportTaken(.label(name), stem, of: "the label '\(name)'", in: path, at: position)
       }
     }
   }
 
   /// Where a label is declared, or else first written.
-  private static func place(of name: String, uses: [LabelUse], in journal: Journal) -> (
-    String, SourceLocation
-  )? {
+  private static func place(
+    of name: String, _ use: LabelUse?, _ index: Int, _ journal: Journal
+  ) -> (String, SourceLocation)? {
     if let path = journal.labels.path, let position = journal.labels[name]?.position {
       return (path, position)
     }
-    switch uses.first {
+    switch use {
     case .entry(let id):
-      return journal.index[id].map { entry in
-        let written = entry.labels.first { (journal.labels.name(of: $0.value)) == name }
-        return (entry.path, written?.position ?? .start)
-      }
+      return journal.index[id].map { ($0.path, $0.labels.dropFirst(index).first?.position ?? .start) }
     case .span(let day, let span):
       let day = journal.heartRateDays[day]
       return (day.entry.path, day.spans[span].position)
@@ -73,23 +70,18 @@ struct TagPage: UsePage {
   static let siteMapGroup: SiteMap.Group? = .tags
 
   static func register(in registry: inout PageRegistry) {
-    for (name, uses) in registry.labels.tags {
+    for (name, uses, index) in registry.labels.tags {
       let stem = Slug.make(name)
       registry.addParts(
         uses.count, "tags", stem, name: registry.strings.text("tag.name", ["tag": name])
       ) { TagPage(name: name, uses: uses, part: $0) }
       if case .entry(let id)? = uses.first, let entry = registry.journal.index[id] {
-        let (written, position) = written(name, in: entry)
+        // A tag in the text has no location in the front matter.
+        let position = entry.tagPositions.dropFirst(index).first ?? .start
+        let written = entry.tags.dropFirst(index).first ?? name
         registry.reportTaken(.tag(name), stem, of: "the tag '\(written)'", in: entry.path, at: position)
       }
     }
-  }
-
-  /// A tag as `entry` has it, and its location in the front matter; the start of the file for one in the text.
-  private static func written(_ tag: String, in entry: Entry) -> (String, SourceLocation) {
-    guard let index = entry.tags.firstIndex(where: { $0.lowercased() == tag }) else { return (tag, .start) }
-    let positions = entry.tagPositions
-    return (entry.tags[index], positions.indices.contains(index) ? positions[index] : .start)
   }
 
   let name: String
@@ -124,6 +116,8 @@ extension UsePage {
     let shown = Parts.part(part, of: uses)
     let times = shown.compactMap { LabelledTime($0, in: page.site) }
     let written = LabelledTime.reflections(about: times, in: page)
+    let (reflections, others) = groups(
+      shown, besides: Set(written.map { page.site.journal.reflections[$0].entry.id }), in: page)
     return [
       "lede": .optional(label?.description),
       "aliases": aliases.isEmpty
@@ -131,16 +125,15 @@ extension UsePage {
       "isEmpty": .flag(uses.isEmpty),
       "spans": LabelledTime.table(times, label: label?.name ?? "", in: page),
       "written": LabelledTime.view(of: written, about: times, in: page),
-      "groups": groups(
-        shown, besides: Set(written.map { page.site.journal.reflections[$0].entry.id }), in: page),
+      "reflections": reflections, "groups": others,
       "parts": page.parts(part, of: list, count: uses.count),
     ]
   }
 
-  /// Entries by their kind, without those that are above in full.
+  /// Entries by their kind, without those that are above in full: the reflections, and all others.
   private func groups(
     _ uses: some Sequence<LabelUse>, besides written: Set<EntryID>, in page: PageContext
-  ) -> TemplateValue {
+  ) -> (reflections: TemplateValue, others: TemplateValue) {
     let entries = uses.compactMap { use -> Entry? in
       guard case .entry(let id) = use, !written.contains(id), page.addresses[.entry(id)] != nil else {
         return nil
@@ -148,18 +141,23 @@ extension UsePage {
       return page.site.entry(id)
     }
     let byKind = Dictionary(grouping: entries, by: \.id.kind)
-    return .group(
-      entries.map(\.id.kind).uniqued().enumerated().map { number, kind in
-        let uses = (byKind[kind] ?? []).map { entry in
-          var view = page.entryLink(entry)
-          view["when"] = .optional(page.site.day(of: entry).map(page.strings.longDate))
-          return view
-        }
-        return [
-          "id": .text("group-\(number + 1)"), "name": .text(page.strings["label.group.\(kind.rawValue)"]),
-          "uses": .group(uses),
-        ]
-      })
+    func views(_ kinds: [EntryKind]) -> TemplateValue {
+      .group(
+        kinds.map { kind in
+          let uses = (byKind[kind] ?? []).map { entry in
+            var view = page.entryLink(entry)
+            view["when"] = .optional(page.site.day(of: entry).map(page.strings.longDate))
+            return view
+          }
+          return [
+            "id": .text("group-\(kind.rawValue)"),
+            "name": .text(page.strings["label.group.\(kind.rawValue)"]),
+            "uses": .group(uses),
+          ]
+        })
+    }
+    let kinds = entries.map(\.id.kind).uniqued()
+    return (views(kinds.filter { $0 == .reflection }), views(kinds.filter { $0 != .reflection }))
   }
 }
 

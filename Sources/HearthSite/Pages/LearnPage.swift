@@ -18,20 +18,37 @@ struct LearnPage: Page, Findable {
   var key: PageKey { .learn.part(part) }
 
   func view(in page: PageContext) -> TemplateView {
-    let readings = page.site.journal.readings
+    let readings = Self.ordered(page.site.journal)
+    let hasTopics = readings.first?.topic != nil
     return [
-      "readings": .group(
-        Parts.part(part, of: readings).map { reading in
-          let entry = reading.entry
-          // A folded text has no excerpt.
-          let excerpt = entry.contentNote == nil ? entry.body.excerpt : nil
-          var view = page.entryLink(entry)
-          view["summary"] = .optional(reading.summary ?? excerpt)
-          view["minutes"] = page.minutes(reading.minutes)
-          return view
+      "groups": .group(
+        Parts.part(part, of: readings).runs(by: \.topic).enumerated().map { number, group in
+          [
+            "id": .text("group-\(number + 1)"),
+            "name": .text(group.key ?? page.strings[hasTopics ? "learn.others" : "learn.readings"]),
+            "readings": .group(group.elements.map { card($0, in: page) }),
+          ]
         }),
       "archived": ArchivedEntries.link(.reading, in: page),
       "parts": page.parts(part, of: .learn, count: readings.count),
     ]
+  }
+
+  /// The readings by topic: topics by name, readings without one last.
+  static func ordered(_ journal: Journal) -> [Reading] {
+    let byTopic = Dictionary(grouping: journal.readings, by: \.topic)
+    let topics = journal.readings.compactMap(\.topic).uniqued().sortedByName()
+    return (topics + [nil]).flatMap { byTopic[$0] ?? [] }
+  }
+
+  /// `{name, href, summary, minutes}`
+  private func card(_ reading: Reading, in page: PageContext) -> TemplateView {
+    let entry = reading.entry
+    // A folded text has no excerpt.
+    let excerpt = entry.contentNote == nil ? entry.body.excerpt : nil
+    var view = page.entryLink(entry)
+    view["summary"] = .optional(reading.summary ?? excerpt)
+    view["minutes"] = page.minutes(reading.minutes)
+    return view
   }
 }

@@ -21,6 +21,12 @@ struct NeedsALookPage: Page {
     registry.addParts(count, "", "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
   }
 
+  /// The findings in files with errors first, then those in all others, each in the order of paths.
+  static func ordered(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let broken = Set(findings.lazy.filter { $0.severity == .error }.map(\.path))
+    return findings.filter { broken.contains($0.path) } + findings.filter { !broken.contains($0.path) }
+  }
+
   /// Counts from 1.
   let part: Int
 
@@ -33,10 +39,11 @@ struct NeedsALookPage: Page {
     let files = Parts.part(part, of: page.site.findings).runs(by: \.path)
     let excluded = page.site.journal.excluded
     let counts = [
-      ("needs-a-look.broken", excluded.broken), ("needs-a-look.drafts", excluded.drafts),
+      ("needs-a-look.held-back", excluded.heldBack), ("needs-a-look.drafts", excluded.drafts),
       ("needs-a-look.sealed", excluded.sealed), ("needs-a-look.future", excluded.future),
     ]
     return [
+      "copies": .flag(files.contains { $0.elements.contains { $0.finding.corrected != nil } }),
       "lede": .text(page.strings["needs-a-look.\(lede(of: page.site.findings))"]),
       "english": page.settings.language == "en" || files.isEmpty
         ? .absent : .text(page.strings["needs-a-look.english"]),
@@ -57,8 +64,7 @@ struct NeedsALookPage: Page {
   private func contentNotes(in page: PageContext) -> [String: String] {
     let paths = Set(Parts.part(part, of: page.site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }
-    var notes = page.site.journal.excluded.contentNotes.filter { paths.contains($0.key) }
-      .compactMapValues(page.site.shownContentNote)
+    var notes: [String: String] = [:]
     for entry in page.site.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {
       notes[entry.path] = page.site.contentNote(of: entry)
     }

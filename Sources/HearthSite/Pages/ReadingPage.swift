@@ -22,8 +22,13 @@ struct ReadingPage: EntryPage {
   /// A list of contents is shown from this many headings on.
   static let shortestContents = 3
 
+  func searchOrigin(in site: Site) -> SearchOrigin {
+    site.journal.readings[index].isBuiltIn ? .builtIn : .own
+  }
+
   func addFacts(to document: inout SearchDocument, in site: Site) {
     let reading = site.journal.readings[index]
+    document.names += reading.keywords
     for line in [reading.summary, reading.author, reading.entry.source] { document.addLine(line) }
   }
 

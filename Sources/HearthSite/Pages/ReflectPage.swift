@@ -8,15 +8,21 @@ struct ReflectPage: SectionPage, Findable {
 
   /// Days on the page: the last 31, counted from today.
   static let days = 31
+  /// Months above the timeline; all of them are below it.
+  private static let jumps = 6
 
   func view(in page: PageContext) -> TemplateView {
     let dates = (0..<Self.days).map { page.site.journal.today.adding(days: -$0) }
     let reflections = dates.flatMap { date in
       page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
     }
+    let shown = reflections.prefix(Parts.longest)
     return [
       // At most fifty reflections; the rest is on the pages of the months.
-      "days": page.timeline(reflections.prefix(Parts.longest)),
+      "days": page.timeline(shown),
+      "filter": LabelFilter.view(of: shown.map(\.index), in: page),
+      "jumps": page.links(
+        page.dayIndex.reflectionMonths.suffix(Self.jumps).reversed().map { .reflections($0.month) }),
       "hasReflections": .flag(!page.site.journal.reflections.isEmpty),
       "years": MonthLinks.years(
         page.dayIndex.reflectionMonths.map(\.month), year: { .reflectionYear($0) }, in: page
@@ -24,13 +30,34 @@ struct ReflectPage: SectionPage, Findable {
         .reflections($0)
       },
       "undated": page.optionalLink(.undatedReflections),
+      "remind": ReminderViews.form(of: Self.section, in: page),
       "onThisDay": .group(OnThisDay.entries(of: page.site).compactMap { OnThisDay.view(of: $0, in: page) }),
       "practised": .optional(Encouragement.sentence(in: page)),
     ]
   }
 }
 
-/// The one form of encouragement, for those who ask for it in `hearth.yml`: a plain count of days.
+/// The choice of a label above a timeline.
+enum LabelFilter {
+  /// `{labels, one, other}` of the reflections at these places of ``Journal/reflections``; absent where there is nothing to
+  /// choose.
+  static func view(of reflections: [Int], in page: PageContext) -> TemplateValue {
+    let journal = page.site.journal
+    let labels = reflections.map {
+      Set(journal.reflections[$0].entry.labels.map { journal.labels.name(of: $0.value) })
+    }
+    let names = labels.reduce(into: Set()) { $0.formUnion($1) }
+    guard reflections.count > 1, labels.contains(where: { $0 != names }) else { return .absent }
+    return .view([
+      "labels": .group(names.sortedByName().map { ["name": .text($0)] }),
+      "one": .text(page.strings.text("reflect.found.one", ["count": "{count}"])),
+      "other": .text(page.strings.text("reflect.found.other", ["count": "{count}"])),
+    ])
+  }
+}
+
+/// The one form of encouragement, for those who ask for it in `hearth.yml`: a plain count of days, and of the exercises that
+/// reflections of the month say were used.
 enum Encouragement {
   /// `nil` unless it was asked for, and where there is nothing to count. It never mentions a day that is not there.
   static func sentence(in page: PageContext) -> String? {
@@ -39,7 +66,16 @@ enum Encouragement {
     case .off: return nil
     case .count:
       let days = page.dayIndex.reflections.keys.count { $0.yearMonth == today.yearMonth && $0 <= today }
-      return days > 0 ? page.strings.plural("encouragement.count", count: days) : nil
+      let written = page.dayIndex.reflections(in: today.yearMonth).map { page.site.journal.reflections[$0] }
+      let done = written.filter {
+        $0.entry.day(startingAt: page.settings.dayStarts).map { $0 <= today } ?? false
+      }
+      .flatMap(\.used).count { $0.value.entry?.kind == .exercise }
+      let sentences = [
+        days > 0 ? page.strings.plural("encouragement.count", count: days) : nil,
+        done > 0 ? page.strings.plural("encouragement.exercises", count: done) : nil,
+      ].compactMap(\.self)
+      return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     case .streak:
       let days = daysInARow(until: today, page.dayIndex)
       return days > 1 ? page.strings.plural("encouragement.row", count: days) : nil

@@ -35,10 +35,12 @@ struct ReflectionMonthPage: Page {
     let all = month.days.reversed().flatMap { date in
       page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
     }
+    let shown = Parts.part(part, of: all)
     return [
+      "filter": LabelFilter.view(of: shown.map(\.index), in: page),
       "lede": .text(page.strings.plural("reflect.month-count", count: all.count)),
       // A day may be on two parts.
-      "days": page.timeline(Parts.part(part, of: all)),
+      "days": page.timeline(shown),
       "parts": page.parts(part, of: .reflections(month), count: all.count),
       "neighbours": page.neighbours(neighbours),
     ]

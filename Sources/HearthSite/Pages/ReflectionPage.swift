@@ -12,13 +12,14 @@ struct ReflectionPage: EntryPage {
     for (index, reflection) in registry.journal.reflections.enumerated() {
       let page = ReflectionPage(
         index: index, entry: reflection.entry, dayStarts: registry.journal.settings.dayStarts)
-      registry.addEntry(page, "reflections", name: name(reflection.entry, registry))
+      let (words, day) = (reflection.entry.openingWords, dayName(reflection.entry, registry))
+      registry.addEntry(page, "reflections", name: words ?? day, heading: words == nil ? nil : day)
     }
   }
 
-  /// An untitled reflection is named after its day, so that its name gives nothing of its text away.
-  private static func name(_ entry: Entry, _ registry: PageRegistry) -> String {
-    guard !entry.hasOwnTitle, let moment = entry.moment else { return entry.title }
+  /// The heading of an untitled reflection is its day, so that a window or the browser's history gives nothing of its text away.
+  private static func dayName(_ entry: Entry, _ registry: PageRegistry) -> String? {
+    guard !entry.hasOwnTitle, let moment = entry.moment else { return nil }
     let strings = registry.strings
     let day = strings.text("reflection.name", ["date": strings.fullDate(moment.date)])
     let cycle = HourCycle(rawValue: registry.journal.settings.hourCycle) ?? .twentyFour
@@ -44,7 +45,8 @@ struct ReflectionPage: EntryPage {
     let reflections = page.site.journal.reflections
     let reflection = reflections[index]
     var view = page.entryView(entry)
-    view["moment"] = .optional(entry.moment.map(page.momentElement))
+    // The heading of an untitled one is its day.
+    view["moment"] = .optional(entry.hasOwnTitle ? entry.moment.map(page.momentElement) : nil)
     view["mood"] = .optional(reflection.mood)
     view["about"] = page.links(reflection.about)
     view["used"] = page.links(reflection.used)

@@ -11,20 +11,20 @@ struct RelaxPage: SectionPage, Findable {
     let relax = page.settings.relax
     return [
       "archived": ArchivedEntries.link(.exercise, in: page),
+      "remind": ReminderViews.form(of: Self.section, in: page),
       "hasExercises": .flag(!exercises.isEmpty),
       "moods": .group(
-        Mood.allCases.enumerated().map { index, mood in
+        Mood.allCases.map { mood in
           [
             "id": .text(mood.rawValue), "mark": Marks.mark(mood),
             "name": .text(relax.moods[mood] ?? page.strings["mood.\(mood.rawValue)"]),
-            "isFirst": .flag(index == 0),
           ]
         }),
       "lengths": .group(
         relax.minutes.enumerated().map { index, minutes in
           [
             "minutes": .text(String(minutes)), "name": .text(page.strings.plural("minutes", count: minutes)),
-            "rank": .text(String(index + 1)), "isFirst": .flag(index == 0),
+            "rank": .text(String(index + 1)),
           ]
         }),
       "sessions": .group(Session.all(relax).map { session($0, in: page) }),
@@ -44,7 +44,7 @@ struct RelaxPage: SectionPage, Findable {
 
   /// The person's own first: those without a source.
   private func own(_ exercises: [Exercise]) -> [Exercise] {
-    exercises.filter { $0.entry.source == nil } + exercises.filter { $0.entry.source != nil }
+    exercises.filter { !$0.isBuiltIn } + exercises.filter(\.isBuiltIn)
   }
 
   private func session(_ session: Session, in page: PageContext) -> TemplateView {
@@ -55,7 +55,8 @@ struct RelaxPage: SectionPage, Findable {
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
       "name": .optional(name), "startName": .text("\(page.strings["relax.start"]): \(name ?? "")"),
-      "href": .optional(page.href(.session(session))),
+      // To the first exercise itself.
+      "href": .optional(page.href(.session(session)).map { names.isEmpty ? $0 : $0 + "#step-1" }),
       "exercises": .text(names.joined(separator: ", ")),
     ]
   }

@@ -79,8 +79,7 @@ struct ResourceListsPage: Page, Findable {
   }
 
   private func byPlace(_ resources: [Resource]) -> [Group] {
-    ResourceFilter.places(of: resources).map { place in
-      (place, resources.filter { $0.place.map(ResourceFilter.key) == ResourceFilter.key(place) })
-    }
+    let byKey = Dictionary(grouping: resources) { $0.place.map(ResourceFilter.key) }
+    return ResourceFilter.places(of: resources).map { ($0, byKey[ResourceFilter.key($0)] ?? []) }
   }
 }

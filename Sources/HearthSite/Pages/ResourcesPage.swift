@@ -9,37 +9,42 @@ struct ResourcesPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.addIndex(listing: registry.journal.activeResources.count) { ResourcesPage(part: $0) }
+    // Once for all parts: with each of them, the time would grow with the square of the list.
+    let (ordered, filter) = (ordered(registry.journal), ResourceFilter(registry.journal))
+    registry.addIndex(listing: ordered.count) { ResourcesPage(part: $0, ordered: ordered, filter: filter) }
   }
 
   /// Counts from 1.
   let part: Int
+  /// The whole list, of all parts.
+  let ordered: [(label: String?, resource: Resource)]
+  let filter: ResourceFilter
 
   var key: PageKey { .resources.part(part) }
 
   func view(in page: PageContext) -> TemplateView {
-    let ordered = Self.ordered(page.site.journal)
-    let filter = ResourceFilter(page.site)
-    let groups = Parts.part(part, of: ordered).runs(by: \.label)
-    let used = Set(
-      ordered.flatMap { $0.resource.entry.labels }.map { page.site.journal.labels.name(of: $0.value) })
-    let labels = page.site.journal.labels.labels.map(\.name).filter(used.contains)
+    let shown = Parts.part(part, of: ordered)
+    let groups = shown.runs(by: \.label)
     let isFirst = part == 1
-    let rest = ordered.prefix(Self.mostToChoose).dropFirst(Parts.longest)
+    let shownIDs = Set(shown.map(\.resource.entry.id))
+    let rest =
+      isFirst
+      ? ordered.map(\.resource).uniqued(by: \.entry.id).prefix(Self.mostToChoose)
+        .filter { !shownIDs.contains($0.entry.id) } : []
+    let count = isFirst ? page.site.journal.activeResources.count : 0
     return [
-      "labels": page.labelLinks(labels),
       "lists": isFirst && !ordered.isEmpty ? page.optionalLink(.resourceLists) : .absent,
       "collection": isFirst ? page.optionalLink(.collection) : .absent,
       "suggestions": isFirst ? page.view(of: page.site.suggestions.general) : .absent,
-      "filter": isFirst && ordered.count > 1 ? .view(filter.view(of: ordered.count, page.strings)) : .absent,
-      "rest": isFirst ? .group(rest.map { card($0.resource, filter, in: page) }) : .absent,
+      "filter": isFirst && count > 1 ? .view(filter.view(of: count, page.strings)) : .absent,
+      "rest": isFirst ? .group(rest.map { card($0, in: page) }) : .absent,
       "groups": .group(
         groups.enumerated().map { number, group in
           [
             "id": .text("group-\(number + 1)"),
             "name": .text(group.key ?? page.strings["resources.without-label"]),
             "about": .optional(group.key.flatMap { page.site.journal.labels[$0]?.description }),
-            "resources": .group(group.elements.map { card($0.resource, filter, in: page) }),
+            "resources": .group(group.elements.map { card($0.resource, in: page) }),
           ]
         }),
       "archived": ArchivedEntries.link(.resource, in: page),
@@ -50,18 +55,23 @@ struct ResourcesPage: Page, Findable {
   /// The most resources that the filters choose among, so that the page stays light; the page names the limit.
   static let mostToChoose = 400
 
-  /// Every shown resource once, under its first label, in the order of the label book; unlabelled ones last.
+  /// Every shown resource under each of its labels, in the order of the label book; unlabelled ones last.
   private static func ordered(_ journal: Journal) -> [(label: String?, resource: Resource)] {
-    let byLabel = Dictionary(grouping: journal.activeResources) { resource in
-      resource.entry.labels.first.map { journal.labels.name(of: $0.value) }
+    var byLabel: [String?: [Resource]] = [:]
+    for resource in journal.activeResources {
+      let names: [String?] = resource.entry.labels.map { journal.labels.name(of: $0.value) }.uniqued()
+      for name in names.isEmpty ? [nil] : names { byLabel[name, default: []].append(resource) }
     }
     let known = journal.labels.labels.map(\.name)
-    let names = known + byLabel.keys.compactMap(\.self).filter { !known.contains($0) }.sortedByName()
+    let names = known + Set(byLabel.keys.compactMap(\.self)).subtracting(known).sortedByName()
     return (names + [nil]).flatMap { name in (byLabel[name] ?? []).map { (name, $0) } }
   }
 
+  /// The most labels that a card shows; the resource's own page has all. A card is under each of its labels.
+  private static let mostLabels = 20
+
   /// `{name, href, excerpt, minutes, energy, place, labels, facts}`
-  private func card(_ resource: Resource, _ filter: ResourceFilter, in page: PageContext) -> TemplateView {
+  private func card(_ resource: Resource, in page: PageContext) -> TemplateView {
     let link = page.entryLink(resource.entry)
     let hasNote = resource.entry.contentNote != nil
     return link.adding([
@@ -70,8 +80,8 @@ struct ResourcesPage: Page, Findable {
       "minutes": page.minutes(resource.minutes),
       "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
       "place": .optional(resource.place),
-      "facts": .view(filter.facts(of: resource, page.site.journal.labels)),
-      "labels": page.labelLinks(resource.entry.labels.map(\.value)),
+      "facts": .view(filter.facts(of: resource, page.site.journal.labels, withLabels: part == 1)),
+      "labels": page.labelLinks(resource.entry.labels.prefix(Self.mostLabels).map(\.value)),
     ])
   }
 }
@@ -82,16 +92,19 @@ struct ResourceFilter {
   private let places: [String]
   /// Minutes that the person can have.
   private let minutes: [Int]
+  /// The indexes of ``labels`` by name, and of ``places`` by key.
+  private let (labelIndexes, placeIndexes): ([String: Int], [String: Int])
 
-  init(_ site: Site) {
-    let resources = site.journal.activeResources
-    let book = site.journal.labels
+  init(_ journal: Journal) {
+    let (resources, book) = (journal.activeResources, journal.labels)
     let used = Set(resources.flatMap(\.entry.labels).map { book.name(of: $0.value) })
     let known = book.labels.map(\.name)
     labels = known.filter(used.contains) + used.subtracting(known).sortedByName()
     places = Self.places(of: resources)
     let longest = resources.compactMap(\.minutes).max() ?? 0
     minutes = [2, 5, 10, 15, 30, 60].filter { $0 < longest }
+    labelIndexes = Dictionary(zip(labels, 0...)) { first, _ in first }
+    placeIndexes = Dictionary(zip(places.map(Self.key), 0...)) { first, _ in first }
   }
 
   /// Places as first written, sorted; case and whitespace make no difference.
@@ -126,11 +139,13 @@ struct ResourceFilter {
   }
 
   /// The facts of a card: `{labels, minutes, energy, place}`, labels and place as indexes of the choices.
-  func facts(of resource: Resource, _ book: LabelBook) -> TemplateView {
-    let own = resource.entry.labels.compactMap { label -> String? in
-      labels.firstIndex(of: book.name(of: label.value)).map(String.init)
-    }
-    let place = resource.place.flatMap { place in places.firstIndex { Self.key($0) == Self.key(place) } }
+  ///
+  /// - Parameter withLabels: Whether the page of the card has the filters.
+  func facts(of resource: Resource, _ book: LabelBook, withLabels: Bool) -> TemplateView {
+    let own =
+      withLabels
+      ? resource.entry.labels.compactMap { labelIndexes[book.name(of: $0.value)].map(String.init) } : []
+    let place = resource.place.flatMap { placeIndexes[Self.key($0)] }
     return [
       "labels": .text(own.joined(separator: " ")), "minutes": .text(resource.minutes.map(String.init) ?? ""),
       "energy": .text(resource.energy?.rawValue ?? ""), "place": .text(place.map(String.init) ?? ""),

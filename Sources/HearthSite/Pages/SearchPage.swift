@@ -19,6 +19,10 @@ struct SearchPage: SectionPage {
         page.site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
           ["value": .text(SearchKey(label: label.name).text), "name": .text(label.name)]
         }),
+      "starred": page.site.labels.starred.isEmpty ? .absent : .text(SearchKey.starred.text),
+      "starredList": page.optionalLink(.starred),
+      // More than a month ahead, results come after all that has been.
+      "far": .text(page.site.journal.today.adding(days: 31).description),
       // The script fills in what it counted and what was typed.
       "foundNone": .text(strings.text("search.found.none", ["query": "{query}"])),
       "foundOne": .text(strings.text("search.found.one", ["count": "{count}"])),

@@ -49,15 +49,13 @@ struct SessionPage: Page, Findable {
       let choice = ExerciseChoice(mood: session.mood, minutes: part.minutes, besides: chosen)
       ExerciseViews.addWaysOn(to: &step, from: index, choice: choice, in: page)
       step["scenes"] = SceneViews.neighbours(of: index, in: page)
-      step["others"] = otherScenes(exercise, besides: chosen, in: page)
+      step["others"] = ExerciseViews.otherScenes(exercise, besides: chosen, in: page, below: 2)
       steps.append(step)
     }
     return [
-      "lede": .text(page.strings.plural("session.lede", count: parts.count)),
       "steps": .group(steps),
       "hasSeveral": .flag(steps.count > 1),
       "isEmpty": .flag(parts.isEmpty),
-      "first": .text("#step-1"),
     ]
   }
 
@@ -69,16 +67,5 @@ struct SessionPage: Page, Findable {
       return page.strings["session.why.first"]
     }
     return why
-  }
-
-  /// The drawn scenes that the session does not hold; each can be shown in place of this one.
-  private func otherScenes(
-    _ exercise: Exercise, besides chosen: [Int], in page: PageContext
-  ) -> TemplateValue {
-    guard ExerciseViews.isDrawn(exercise) else { return .absent }
-    let others = page.site.journal.exercises.enumerated().filter {
-      !chosen.contains($0.offset) && ExerciseViews.isDrawn($0.element)
-    }
-    return .group(others.map { ExerciseViews.full($0.element, in: page, below: 2) })
   }
 }

@@ -1,8 +1,9 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
-/// Every switch there is: what it is now, what it does, and the line that changes it.
+/// Every switch there is: what it is now, what it does, and the commands that change it.
 struct SettingsPage: SectionPage, Findable {
   static let section = SiteSection.settings
 
@@ -14,12 +15,21 @@ struct SettingsPage: SectionPage, Findable {
           [
             "id": .text("group-\(group.key)"), "name": .text(page.strings["settings.group.\(group.key)"]),
             "about": .optional(about(group.key, in: page)),
-            "rows": .group(group.rows.map { view(of: $0, page.strings) }),
+            "rows": .group(group.rows.map { view(of: $0, in: page) }),
             "reminders": group.key == "reminders" ? ReminderViews.asked(in: page) : .absent,
           ]
         }),
       "archived": ArchivedEntries.list(in: page),
     ]
+  }
+
+  /// It is found by every switch and group of switches.
+  func addText(to document: inout SearchDocument, in site: Site) {
+    document.names += [document.name, site.strings["search.keywords.settings"]]
+    for group in SettingRows(settings: site.settings, strings: site.strings).groups {
+      document.addLine(site.strings["settings.group.\(group.key)"] + ".")
+      for row in group.rows { document.addLine(row.does.map { "\(row.name). \($0)" } ?? "\(row.name).") }
+    }
   }
 
   /// What there is to know about a whole group.
@@ -31,12 +41,22 @@ struct SettingsPage: SectionPage, Findable {
     }
   }
 
-  private func view(of row: SettingRow, _ strings: Strings) -> TemplateView {
-    [
+  private func view(of row: SettingRow, in page: PageContext) -> TemplateView {
+    let remind = row.remindsOf.flatMap { ReminderViews.form($0, id: row.key, named: row.name, in: page) }
+    return [
       "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.does),
-      "now": .text(row.now), "line": .text(row.line),
-      // Named after its switch, as every row has such a button.
-      "copyName": .text(strings.text("settings.copy-line", ["name": row.name])),
+      "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent,
+      "choices": .group(
+        row.choices.map { choice in
+          [
+            "name": .optional(choice.name), "command": .text(choice.command),
+            // Named after its choice, as every one has such a button.
+            "copyName": .text(
+              page.strings.text(
+                "settings.copy-command",
+                ["name": [row.name, choice.name].compactMap(\.self).joined(separator: ": ")])),
+          ]
+        }),
     ]
   }
 }

@@ -44,13 +44,18 @@ struct WritePage: Page, Findable {
     ]
   }
 
+  private static let mostIdentities = 5
+
   /// Offers, for whoever likes one; none where questions are switched off.
   private func questions(in page: PageContext) -> [String] {
     guard page.settings.prompts == .on else { return [] }
     let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
     let day = SpanQuestions.sentence(
       aboutDay: page.site.journal.today, settings: page.settings, strings: page.strings)
+    let identity = page.settings.questions.identity ?? page.strings["question.identity"]
+    let identities = identity.isEmpty ? [] : page.site.journal.usedIdentities.prefix(Self.mostIdentities)
     return own.map { page.strings[$0] } + (day.map { [$0] } ?? [])
+      + identities.map { page.strings.filling(identity, with: ["identity": $0]) }
   }
 }
 
@@ -80,6 +85,7 @@ enum ComposeChoices {
   private static let mostDays = 7
   private static let mostOfAKind = 60
   private static let mostMoods = 5
+  private static let mostRecent = 10
 
   /// Declared labels; those that entries use where nobody declared any.
   static func labels(of journal: Journal) -> TemplateValue {
@@ -99,7 +105,7 @@ enum ComposeChoices {
       guard let index = page.dayIndex.heartRate[date] else { return [] }
       let day = page.site.journal.heartRateDays[index]
       return day.spans.uniqued(by: \.startTime).map { span in
-        let label = page.site.journal.labels.name(of: span.label)
+        let label = page.name(ofLabel: span)
         let times = SpanViews.times(span, of: day, in: page)
         return choice(
           "\(date)/\(span.startTime)", named: "\(label), \(times), \(page.strings.fullDate(date))")
@@ -116,26 +122,37 @@ enum ComposeChoices {
       page.strings)
   }
 
-  /// Resources and exercises, those that were used last first.
+  /// What was used last, then all other resources and exercises: `{recent, others}`.
   static func used(in page: PageContext) -> TemplateValue {
     var last: [EntryID: Int] = [:]
     for (index, reflection) in page.site.journal.reflections.enumerated() where reflection.entry.moment != nil
     {
       for case .entry(let id) in reflection.used.map(\.value) { last[id] = index }
     }
-    func choices(_ entries: [Entry]) -> [TemplateView] {
+    func sorted(_ entries: [Entry]) -> [Entry] {
       entries.sorted { left, right in
         let (one, other) = (last[left.id] ?? -1, last[right.id] ?? -1)
         return one != other ? one > other : (left.title, left.path) < (right.title, right.path)
-      }.compactMap { entry in
+      }
+    }
+    func choices(_ entries: some Sequence<Entry>) -> [TemplateView] {
+      entries.compactMap { entry in
         page.site.journal.usedName(of: entry.id).map { choice($0, named: entry.title) }
       }
     }
-    return groups(
-      [
-        ("nav.resources", choices(page.site.journal.activeResources.map(\.entry))),
-        ("compose.used.exercises", choices(page.site.journal.exercises.map(\.entry))),
-      ], page.strings)
+    let resources = sorted(page.site.journal.activeResources.map(\.entry))
+    let exercises = sorted(page.site.journal.exercises.map(\.entry))
+    guard !resources.isEmpty || !exercises.isEmpty else { return .absent }
+    let recent = sorted(resources + exercises).prefix(mostRecent).filter { last[$0.id] != nil }
+    let isOther = { (entry: Entry) in !recent.contains { $0.id == entry.id } }
+    return .view([
+      "recent": .group(choices(recent)),
+      "others": groups(
+        [
+          ("nav.resources", choices(resources.filter(isOther))),
+          ("compose.used.exercises", choices(exercises.filter(isOther))),
+        ], page.strings),
+    ])
   }
 
   /// The moods that were written last; empty where nobody writes any.

@@ -10,17 +10,20 @@ enum LabelUse: Hashable, Sendable {
 
 /// What carries each label and each tag, in the order in which their pages list it: resources first, then the newest.
 struct LabelIndex: Sendable {
-  typealias Row = (name: String, uses: [LabelUse])
+  /// `first`: the index of the label or tag among those of the first entry that carries it.
+  typealias Row = (name: String, uses: [LabelUse], first: Int)
 
   /// By the name that the label book has.
   private(set) var labels: [Row] = []
   /// By the tag in lower case.
   private(set) var tags: [Row] = []
+  /// What is starred, in the same order.
+  private(set) var starred: [LabelUse] = []
   private var labelIndexes: [String: Int] = [:]
   private var tagIndexes: [String: Int] = [:]
 
   init(_ journal: Journal) {
-    for label in journal.labels.labels { _ = Self.row(label.name, in: &labels, &labelIndexes) }
+    for label in journal.labels.labels { _ = Self.row(label.name, 0, in: &labels, &labelIndexes) }
     let hidden = journal.settings.hiddenSections
     if !hidden.contains(.resources) {
       journal.activeResources.forEach { add($0.entry, journal) }
@@ -35,8 +38,8 @@ struct LabelIndex: Sendable {
       case .day(let index):
         let day = journal.heartRateDays[index]
         add(day.entry, journal)
-        for (number, span) in day.spans.enumerated() {
-          use(span.label, .span(day: index, span: number), journal)
+        for (number, span) in day.spans.enumerated() where !span.label.isEmpty {
+          use(span.label, 0, .span(day: index, span: number), journal)
         }
       }
     }
@@ -70,23 +73,27 @@ struct LabelIndex: Sendable {
   }
 
   private mutating func add(_ entry: Entry, _ journal: Journal) {
-    for label in entry.labels { use(label.value, .entry(entry.id), journal) }
-    for tag in entry.tags {
-      let row = Self.row(tag.lowercased(), in: &tags, &tagIndexes)
+    if entry.isStarred { starred.append(.entry(entry.id)) }
+    for (index, label) in entry.labels.enumerated() { use(label.value, index, .entry(entry.id), journal) }
+    for (index, tag) in entry.tags.enumerated() {
+      let row = Self.row(tag.lowercased(), index, in: &tags, &tagIndexes)
       if tags[row].uses.last != .entry(entry.id) { tags[row].uses.append(.entry(entry.id)) }
     }
   }
 
-  private mutating func use(_ label: String, _ use: LabelUse, _ journal: Journal) {
-    let row = Self.row(journal.labels.name(of: label), in: &labels, &labelIndexes)
+  private mutating func use(_ label: String, _ index: Int, _ use: LabelUse, _ journal: Journal) {
+    let row = Self.row(journal.labels.name(of: label), index, in: &labels, &labelIndexes)
+    if labels[row].uses.isEmpty { labels[row].first = index }
     if labels[row].uses.last != use { labels[row].uses.append(use) }
   }
 
   /// Returns the index of the row of `name`, which is added where there is none.
-  private static func row(_ name: String, in rows: inout [Row], _ indexes: inout [String: Int]) -> Int {
+  private static func row(
+    _ name: String, _ first: Int, in rows: inout [Row], _ indexes: inout [String: Int]
+  ) -> Int {
     if let row = indexes[name] { return row }
     indexes[name] = rows.count
-    rows.append((name, []))
+    rows.append((name, [], first))
     return rows.count - 1
   }
 }

@@ -5,7 +5,7 @@ package import HearthJournal
 /// Which pattern marks each label, in charts and beside its name: its own where the label book gives one, else the one that
 /// it meets least on its days, and of those the one that the fewest labels have.
 ///
-/// Labels of labelled times choose first, in the order of their first days: up to four of them never share a pattern unless
+/// Labels of labelled times choose first, in the order of their first days: up to ten of them never share a pattern unless
 /// the label book gives them the same. All others share with them.
 struct LabelPatterns: Sendable {
   /// By the name that the label book has, else by the name as written.
@@ -31,7 +31,7 @@ struct LabelPatterns: Sendable {
     var names: [String] = []
     var days: [String: [Int]] = [:]
     for (number, day) in journal.heartRateDays.sorted(by: { $0.date < $1.date }).enumerated() {
-      for span in day.spans {
+      for span in day.spans where !span.label.isEmpty {
         let name = journal.labels.name(of: span.label)
         if days[name] == nil { names.append(name) }
         if days[name]?.last != number { days[name, default: []].append(number) }

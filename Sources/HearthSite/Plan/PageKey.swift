@@ -33,8 +33,10 @@ struct PageAddress: Sendable, Hashable {
   var path: OutputPath
   /// The id of the place on the page, for an entry without a page of its own.
   var fragment: String?
-  /// The name in links, breadcrumb and heading; no two pages of one section share it.
+  /// The name in links; no two pages of one section share it.
   var name: String
+  /// The page's own heading and title, where they differ from the name in links.
+  var heading: String?
 }
 
 /// The addresses of all pages and copied files, which everything that links looks up.

@@ -10,7 +10,9 @@ struct PageRegistry: Sendable {
     HomePage.register, LearnPage.register, RelaxPage.register, ReflectPage.register, HeartRatePage.register,
     ResourcesPage.register, CalendarPage.register, SearchPage.register, SettingsPage.register,
     StartPage.register, CalmPage.register, HelplinesPage.register, NeedsALookPage.register,
-    AboutMePage.register, SiteMapPage.register, WritePage.register, ResourceListsPage.register,
+    AboutMePage.register, PrivacyPage.register, AwayPage.register, StarredPage.register, SiteMapPage.register,
+    WritePage.register, LockedPage.register,
+    ResourceListsPage.register,
     CollectionPage.register, SessionPage.register, ReflectionMonthPage.register, ReflectionYearPage.register,
     UndatedPage.register, HeartRateMonthPage.register, HeartRateWeekPage.register,
     CalendarMonthPage.register, ReadingPage.register, ExercisePage.register, ReflectionPage.register,
@@ -22,6 +24,8 @@ struct PageRegistry: Sendable {
   let strings: Strings
   let dayIndex: DayIndex
   let labels: LabelIndex
+  /// Whether the journal has a lock.
+  let hasLock: Bool
   private(set) var pages: [any Page] = []
   private(set) var addresses = AddressBook()
   private(set) var siteMap = SiteMap()
@@ -29,14 +33,19 @@ struct PageRegistry: Sendable {
   private(set) var findable: [any Findable] = []
   /// Names that were taken.
   private(set) var log = DiagnosticLog()
+  /// The indexes of ``pages`` by path.
+  private var indexes: [OutputPath: Int] = [:]
   private var paths = NumberedNames()
   private var names = NumberedNames()
 
-  init(_ journal: Journal, _ strings: Strings, _ dayIndex: DayIndex, _ labels: LabelIndex) {
+  init(
+    _ journal: Journal, _ strings: Strings, _ dayIndex: DayIndex, _ labels: LabelIndex, hasLock: Bool = false
+  ) {
     self.journal = journal
     self.strings = strings
     self.dayIndex = dayIndex
     self.labels = labels
+    self.hasLock = hasLock
     for register in Self.all { register(&self) }
     addAttachments()
     SiteMapPage.registerFurtherParts(in: &self)
@@ -50,13 +59,16 @@ struct PageRegistry: Sendable {
   ///   - date: what is added to the name where another page has it.
   ///   - isNameShared: whether pages of other sections may have the same name, as those of months do.
   ///   - siteMapName: the name in the site map, where that differs.
+  ///   - heading: the page's own heading and title, where they differ.
   /// - Returns: the path; `nil` where the page is not made, or there already.
   @discardableResult
   mutating func add(
     _ page: some Page, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil,
-    isNameShared: Bool = false, siteMapName: String? = nil
+    isNameShared: Bool = false, siteMapName: String? = nil, heading: String? = nil
   ) -> OutputPath? {
-    guard let path = addFurther(page, folder, stem, name: name, date: date, isNameShared: isNameShared)
+    guard
+      let path = addFurther(
+        page, folder, stem, name: name, date: date, isNameShared: isNameShared, heading: heading)
     else { return nil }
     if let group = type(of: page).siteMapGroup { siteMap.add(page.key, as: siteMapName, to: group) }
     if let page = page as? any Findable { findable.append(page) }
@@ -66,12 +78,14 @@ struct PageRegistry: Sendable {
   /// Adds a page that neither the site map nor search leads to.
   private mutating func addFurther<P: Page>(
     _ page: P, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil,
-    isNameShared: Bool = false
+    isNameShared: Bool = false, heading: String? = nil
   ) -> OutputPath? {
     guard !P.section.isHidden(by: journal.settings), addresses[page.key] == nil else { return nil }
     let path = claimPath(folder, stem)
     let name = isNameShared ? name : claimName(name, date: date)
-    addresses.add(PageAddress(path: path, name: name), of: page.key)
+    let heading = heading.map { claimName($0, date: nil) }
+    addresses.add(PageAddress(path: path, name: name, heading: heading), of: page.key)
+    indexes[path] = pages.count
     pages.append(page)
     return path
   }
@@ -104,11 +118,13 @@ struct PageRegistry: Sendable {
   }
 
   /// Adds the page of an entry under its slug, and reports where another page has that path.
-  mutating func addEntry(_ page: some EntryPage, _ folder: String, name: String? = nil) {
+  mutating func addEntry(
+    _ page: some EntryPage, _ folder: String, name: String? = nil, heading: String? = nil
+  ) {
     let entry = page.entry
     let path = add(
       page, folder, entry.id.slug, name: name ?? entry.title,
-      date: entry.day(startingAt: journal.settings.dayStarts))
+      date: entry.day(startingAt: journal.settings.dayStarts), heading: heading)
     if path != nil { reportTaken(page.key, entry.id.slug, in: entry.path) }
   }
 
@@ -151,7 +167,9 @@ struct PageRegistry: Sendable {
   /// are the same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
   private mutating func claimName(_ name: String, date: CalendarDate?) -> String {
     if date != nil, names.take(name) { return name }
-    let base = date.map { "\(name), \(strings.longDate($0))" } ?? name
+    // First words may end with a full stop, which a date after it makes superfluous.
+    let start = name.last == "." ? name.dropLast() : name[...]
+    let base = date.map { "\(start), \(strings.longDate($0))" } ?? name
     return names.claim { $0 == 1 ? base : "\(base) (\($0))" }
   }
 
@@ -164,7 +182,7 @@ struct PageRegistry: Sendable {
   ) {
     guard let given = addresses[key]?.path, given.name != stem + ".html" else { return }
     let wanted = OutputPath(given.folder, stem + ".html")
-    let owner = pages.first { addresses[$0.key]?.path == wanted }
+    let owner = indexes[wanted].map { pages[$0] }
     log.report(
       .pageNameTaken(
         wanted.text, owner: owner.flatMap(\.subject), thing: thing ?? "this one", given: given.text),

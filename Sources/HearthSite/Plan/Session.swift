@@ -5,10 +5,11 @@ import HearthJournal
 /// The rules, all in one place:
 /// - A session under `relax:` in `hearth.yml` overrides all of these.
 /// - Who feels most anxious begins with coping statements, whatever the length.
-/// - More anxious: breathing. Less anxious: a calming scene. Calmest: a guided meditation.
+/// - More anxious: breathing. Calmest: a calming scene, and a guided meditation where there is time.
 /// - The longer the session, the more exercises: one to three.
 /// - Of several exercises of a form, ``ExerciseChoice`` finds the one that fits.
-/// - A form that the journal has no exercise of is left out.
+/// - A form that the journal has no exercise of is left out. If no form remains, another one takes its place, first those of
+///   the longest session.
 struct Session: Sendable {
   let mood: Mood
   /// In minutes.
@@ -40,7 +41,7 @@ struct Session: Sendable {
   static let rules: [Mood: [[Exercise.Form]]] = [
     .veryAnxious: [[.statements], [.statements, .breathing], [.statements, .breathing, .scene]],
     .uneasy: [[.breathing], [.breathing, .scene], [.breathing, .scene, .statements]],
-    .fairlyCalm: [[.meditation], [.scene, .meditation], [.breathing, .scene, .meditation]],
+    .fairlyCalm: [[.scene], [.scene, .meditation], [.breathing, .scene, .meditation]],
   ]
 
   /// The forms of the session by Hearth's rules, in order.
@@ -91,7 +92,10 @@ struct Session: Sendable {
         chosen.append(index)
       }
     }
-    return chosen
+    guard chosen.isEmpty else { return chosen }
+    let others = (Self.rules[mood]?.last ?? []) + Exercise.Form.allCases
+    let choice = ExerciseChoice(mood: mood, minutes: minutes)
+    return others.lazy.compactMap { choice.best(of: $0, in: journal.exercises) }.prefix(1).map(\.self)
   }
 
   /// Rounded, so that of an exercise of three minutes and one of ten the longer one is nearer to a third of twenty.
@@ -141,7 +145,7 @@ struct ExerciseChoice {
   }
 
   private func rank(_ exercise: Exercise) -> (Int, Int, Int, Int, Int, String) {
-    let isOwn = exercise.entry.source == nil
+    let isOwn = !exercise.isBuiltIn
     let namesMood = mood.map { mood in
       exercise.moods.contains { mood.names.contains($0.lowercased()) }
     }

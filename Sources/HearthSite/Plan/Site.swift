@@ -31,6 +31,10 @@ final class Site: Sendable {
   let charts: ChartMemo?
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
+  /// As ``SiteInput/pictureSizes``.
+  let pictureSizes: [String: PictureSize]
+  /// `{source, width, height}` of the picture that the page for a hard moment holds.
+  let calmPicture: TemplateView?
   private let summaries: [DaySummary?]
   private let spans: [[Beats?]]
   private let series: [Series]
@@ -40,7 +44,7 @@ final class Site: Sendable {
     self.journal = journal
     archived = input.journal.archived.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
     strings = input.strings
-    findings = input.findings
+    findings = NeedsALookPage.ordered(input.findings)
     dayIndex = registry.dayIndex
     labels = registry.labels
     addresses = registry.addresses
@@ -48,7 +52,7 @@ final class Site: Sendable {
     findable = registry.findable
     entryIndexes = Self.indexes(of: journal)
     backlinks = Backlinks(journal)
-    suggestions = SuggestionIndex(journal)
+    suggestions = SuggestionIndex(journal, collection: input.collection)
     collection = input.collection
     templates = input.templates
     frames = FrameViews(registry, of: input.journal, input.templates)
@@ -58,6 +62,8 @@ final class Site: Sendable {
     spans = input.spans
     series = input.series
     charts = input.charts
+    pictureSizes = input.pictureSizes
+    calmPicture = input.outline.calmPicture.flatMap { $0.embedded(input.calmPicture) }
     beatsRange = DayCharts.range(of: input.summaries)
   }
 

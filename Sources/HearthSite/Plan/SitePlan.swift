@@ -10,12 +10,26 @@ package struct SiteOutline: Sendable {
   /// What pages cannot show as it was meant.
   package let log: DiagnosticLog
 
-  package init(_ journal: Journal, strings: Strings) {
+  /// - Parameter hasLock: whether the journal has a lock, and so the site its page.
+  package init(_ journal: Journal, strings: Strings, hasLock: Bool = false) {
     let shown = journal.withoutArchivedTexts
-    registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown))
+    registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown), hasLock: hasLock)
     var log = registry.log
     PageChecker(journal: journal, addresses: registry.addresses).check(into: &log)
     self.log = log
+  }
+
+  /// The paths of the pictures that pages show, whose sizes they need.
+  package var pictures: [String] {
+    registry.addresses.copies.filter { $0.form == .image }.map(\.source)
+  }
+
+  /// The paths of all files that are copied into the site.
+  package var attachments: [String] { registry.addresses.copies.map(\.source) }
+
+  /// The picture on the page for a hard moment, which holds it in itself.
+  package var calmPicture: AttachmentCopy? {
+    registry.journal.calmPicture.flatMap { registry.addresses.attachments[$0] }
   }
 }
 
@@ -36,6 +50,10 @@ package struct SiteInput: Sendable {
   package var outline: SiteOutline
   /// Resources that come with Hearth, to pick from; not part of the journal.
   package var collection: [Resource]
+  /// The size of each of ``SiteOutline/pictures`` that says one.
+  package var pictureSizes: [String: PictureSize] = [:]
+  /// The bytes of ``SiteOutline/calmPicture``.
+  package var calmPicture: [UInt8]?
   /// The charts drawn in earlier builds, where some are kept.
   package var charts: ChartMemo?
 

@@ -2,9 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// What pages may suggest, and why: only from what the person wrote, and each kind only while its switch is on.
+/// What pages may suggest, and why: from what the person wrote, each kind only while its switch is on, and beside it
+/// something of Hearth's collection that they do not have.
 struct SuggestionIndex: Sendable {
-  /// Something of the person's own, and what they wrote that leads to it.
+  /// A resource or an exercise, and what leads to it.
   struct Suggestion: Hashable, Sendable {
     var id: EntryID
     var reason: Reason
@@ -17,6 +18,8 @@ struct SuggestionIndex: Sendable {
     case label(String)
     /// The reflection that lists it under `used:`.
     case used(reflection: EntryID)
+    /// It is in the collection, and not in the journal.
+    case new
   }
 
   /// How many of one kind a page shows.
@@ -29,27 +32,54 @@ struct SuggestionIndex: Sendable {
   private var usedWithLabel: [String: [Suggestion]] = [:]
   /// What was used last, newest first, each once.
   private var lately: [Suggestion] = []
+  /// Resources of the collection that the journal does not have.
+  private var new: [Resource] = []
+  private let today: CalendarDate
 
-  init(_ journal: Journal) {
+  init(_ journal: Journal, collection: [Resource]) {
+    today = journal.today
     let hidden = journal.settings.hiddenSections
     guard !hidden.contains(.resources) else { return }
-    let resources = journal.activeResources
     let switches = journal.settings.suggestions
-    if switches.identity { addIdentities(of: journal.aboutMe, resources) }
+    func isLeftOut(_ entry: Entry) -> Bool {
+      entry.labels.contains { switches.leavesOut(journal.labels.name(of: $0.value)) }
+    }
+    let resources = journal.activeResources.filter { !isLeftOut($0.entry) }
+    if switches.new { new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) } }
+    if switches.identity { addIdentities(of: journal, resources) }
     if switches.labels { addLabels(of: resources, journal) }
     if switches.past, !hidden.contains(.reflect) { addUses(Set(resources.map(\.entry.id)), journal) }
   }
 
-  /// For the list of all resources: first by the person's identities, then what was used last.
+  /// For the list of all resources: first by the person's identities, then what was used last, then something new, another
+  /// one each day.
   var general: [Suggestion] {
     let first = Array(byIdentity.prefix(Self.most))
-    return first + lately.filter { use in !first.contains { $0.id == use.id } }.prefix(Self.most)
+    return adding(
+      new, on: today,
+      to: first + lately.filter { use in !first.contains { $0.id == use.id } }.prefix(Self.most))
   }
 
-  /// For something that carries `labels`, which has `known` with it already: first what was used with these labels, then
-  /// what carries them.
-  func suggestions(for labels: [String], in book: LabelBook, besides known: [EntryID]) -> [Suggestion] {
+  /// `known` and one of `resources`, which one depends on the day; nothing where there is nothing known.
+  private func adding(_ resources: [Resource], on day: CalendarDate, to known: [Suggestion]) -> [Suggestion] {
+    guard !known.isEmpty, !resources.isEmpty else { return known }
+    let index = Int((day.daysSince1970 % resources.count).magnitude)
+    return known + [Suggestion(id: resources[index].entry.id, reason: .new)]
+  }
+
+  /// For something of `day` that carries `labels`, which has `known` with it already: first what was used with these labels,
+  /// then what carries them, then something new that does.
+  func suggestions(
+    for labels: [String], on day: CalendarDate, in book: LabelBook, besides known: [EntryID] = []
+  )
+    -> [Suggestion]
+  {
     let names = labels.map { book.name(of: $0) }
+    let new = new.filter { $0.entry.labels.contains { names.contains(book.name(of: $0.value)) } }
+    return adding(new, on: day, to: suggestions(for: names, besides: known))
+  }
+
+  private func suggestions(for names: [String], besides known: [EntryID]) -> [Suggestion] {
     var found: [Suggestion] = []
     for list in names.map({ usedWithLabel[$0] ?? [] }) + names.map({ byLabel[$0] ?? [] }) {
       for suggestion in list.prefix(Self.most + known.count + found.count) {
@@ -62,24 +92,15 @@ struct SuggestionIndex: Sendable {
     return found
   }
 
-  private mutating func addIdentities(of aboutMe: AboutMe?, _ resources: [Resource]) {
-    let identities = (aboutMe?.answers ?? []).filter { Self.questions.contains(Slug.make($0.question)) }
-      .flatMap(\.answers)
+  private mutating func addIdentities(of journal: Journal, _ resources: [Resource]) {
     var seen: Set<EntryID> = []
-    for identity in identities {
-      let key = Self.key(identity)
-      for resource in resources where resource.identities.contains(where: { Self.key($0) == key }) {
+    for identity in journal.usedIdentities {
+      let key = LabelBook.key(identity)
+      for resource in resources where resource.identities.contains(where: { LabelBook.key($0) == key }) {
         guard seen.insert(resource.entry.id).inserted else { continue }
         byIdentity.append(Suggestion(id: resource.entry.id, reason: .identity(identity)))
       }
     }
-  }
-
-  /// The keys of `about-me.md` that hold identities, as slugs, in the languages of the interface.
-  private static let questions: Set<String> = ["identities", "identity", "identidades", "identidad"]
-
-  private static func key(_ identity: String) -> String {
-    identity.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
   private mutating func addLabels(of resources: [Resource], _ journal: Journal) {
@@ -100,11 +121,28 @@ struct SuggestionIndex: Sendable {
       where id.kind == .exercise || resources.contains(id) {
         let suggestion = Suggestion(id: id, reason: .used(reflection: reflection.entry.id))
         if seen.insert(id).inserted { lately.append(suggestion) }
-        for label in labels where usedWithLabel[label]?.contains(where: { $0.id == id }) != true {
+        for label in labels
+        where !journal.settings.suggestions.leavesOut(label)
+          && usedWithLabel[label]?.contains(where: { $0.id == id }) != true
+        {
           usedWithLabel[label, default: []].append(suggestion)
         }
       }
     }
+  }
+}
+
+extension Journal {
+  /// The identities of *About me* that may be used, unless the person switched that off, for all or for one.
+  var usedIdentities: [String] {
+    settings.suggestions.identity
+      ? (aboutMe?.identities ?? []).filter { !settings.suggestions.leavesOut($0) } : []
+  }
+
+  /// Whether a resource of the collection is there: under its own name, or another one with the same title.
+  func has(_ resource: Resource) -> Bool {
+    let title = resource.entry.title.lowercased()
+    return resources.contains { $0.entry.id == resource.entry.id || $0.entry.title.lowercased() == title }
   }
 }
 
@@ -115,7 +153,9 @@ private struct SpanLabels {
 
   init(_ journal: Journal) {
     for day in journal.heartRateDays {
-      for span in day.spans { spans[.span(day.date, span.startTime), default: []].append(span.label) }
+      for span in day.spans where !span.label.isEmpty {
+        spans[.span(day.date, span.startTime), default: []].append(span.label)
+      }
     }
     for event in journal.events where !event.entry.labels.isEmpty {
       events[event.entry.id] = event.entry.labels.map(\.value)
@@ -141,6 +181,7 @@ extension PageContext {
   func view(of suggestions: [SuggestionIndex.Suggestion]) -> TemplateValue {
     .group(
       suggestions.compactMap { suggestion -> TemplateView? in
+        if suggestion.reason == .new { return viewOfNew(suggestion.id) }
         guard let address = addresses[.entry(suggestion.id)] else { return nil }
         return [
           "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
@@ -149,12 +190,23 @@ extension PageContext {
       })
   }
 
+  private func viewOfNew(_ id: EntryID) -> TemplateView? {
+    guard let path = addresses[.collection]?.path,
+      let title = site.collection.first(where: { $0.entry.id == id })?.entry.title
+    else { return nil }
+    return [
+      "name": .text(title), "href": .text(self.path.link(to: path, fragment: id.slug)),
+      "reason": .text(strings["suggestion.new"]),
+    ]
+  }
+
   private func sentence(for reason: SuggestionIndex.Reason) -> HTML {
     switch reason {
     case .identity(let identity):
       return strings.html("suggestion.identity", ["identity": .text(identity)])
     case .label(let label):
       return strings.html("suggestion.label", ["label": .text(label)])
+    case .new: return .empty
     case .used(let reflection):
       guard let address = addresses[.entry(reflection)] else { return .empty }
       let link = HTML.build { $0.element("a", .href(path.link(to: address.path)), text: address.name) }

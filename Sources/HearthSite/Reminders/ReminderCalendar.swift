@@ -23,7 +23,7 @@ package enum ReminderCalendar {
     for reminder in settings.reminders {
       let number = seen[reminder.what, default: 0]
       seen[reminder.what] = number + 1
-      let id = identifier(of: reminder, number: number, settings)
+      let id = identifier(of: reminder.what, number: number, settings)
       add(reminder, id: id, strings: strings, today: today, to: &lines)
     }
     lines.add("END:VCALENDAR")
@@ -42,9 +42,10 @@ package enum ReminderCalendar {
     let text = text(of: reminder, strings: strings)
     lines.add("BEGIN:VEVENT")
     lines.add("UID:\(id)")
-    // A later file takes the place of an earlier one in the calendar: both grow by the day.
+    // Of two files, calendars keep the later one: both values grow. The sequence counts minutes of the local clock, as that
+    // of `remind.js` does; a build knows only the day.
     lines.add("DTSTAMP:\(compact(today))T000000Z")
-    lines.add("SEQUENCE:\(max(0, today.daysSince1970))")
+    lines.add("SEQUENCE:\(max(0, today.daysSince1970) * 24 * 60)")
     lines.add("DTSTART:\(compact(first(reminder.days, from: today)))T\(compact(reminder.at))")
     lines.add("DURATION:PT5M")
     lines.add("RRULE:FREQ=WEEKLY;BYDAY=\(reminder.days.map(code).joined(separator: ","))")
@@ -59,11 +60,14 @@ package enum ReminderCalendar {
     lines.add("END:VEVENT")
   }
 
-  /// The same for the same purpose, whatever its time and words are: a calendar changes what it has instead of adding more.
-  private static func identifier(of reminder: Reminder, number: Int, _ settings: Settings) -> String {
+  /// The UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of that purpose.
+  ///
+  /// It's the same whatever the time and the words are, in this file and in those that pages make, so that a calendar
+  /// changes the event that it has.
+  static func identifier(of what: String, number: Int, _ settings: Settings) -> String {
     // The calendars of people hold these values: a title counts as 1 and its hash, none as 0.
     let title: [UInt64] = settings.title.map { [1, ContentHash.hash($0)] } ?? [0]
-    let purpose = [ContentHash.hash("\(reminder.what)"), UInt64(number)]
+    let purpose = [ContentHash.hash(what), UInt64(number)]
     let digits = String(ContentHash.hash(numbers: title + purpose), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits + "@hearth.invalid"
   }
@@ -74,7 +78,7 @@ package enum ReminderCalendar {
   }
 
   /// `MO`, `TU`: the first two letters of the English name.
-  private static func code(_ day: Weekday) -> String { "\(day)".prefix(2).uppercased() }
+  static func code(_ day: Weekday) -> String { "\(day)".prefix(2).uppercased() }
 
   private static func compact(_ date: CalendarDate) -> String { date.description.filter { $0 != "-" } }
 
@@ -147,6 +151,50 @@ enum ReminderViews {
       "href": .text(page.path.link(to: ReminderCalendar.path)),
       "items": .list(reminders.map { .text(sentence($0, strings: page.strings, page.hourCycle)) }),
     ])
+  }
+
+  /// The form for one purpose, filled in with the first reminder of it, or with the usual one. Its script writes events as
+  /// ``ReminderCalendar`` does, under the same UIDs.
+  ///
+  /// - Parameters:
+  ///   - id: The end of the form's ids, unique on the page.
+  ///   - command: What is shown without a script, if anything.
+  static func form(
+    _ what: String, id: String, named name: String, command: String? = nil, in page: PageContext
+  ) -> TemplateView? {
+    let asked = page.settings.reminders.filter { $0.what == what }
+    let usual = Reminder.usualTime(of: what).map { Reminder(what: what, at: $0) }
+    guard let reminder = asked.first ?? usual else { return nil }
+    let ids = (0..<max(1, asked.count)).map {
+      ReminderCalendar.identifier(of: what, number: $0, page.settings)
+    }
+    return [
+      "id": .text(id), "name": .text(name), "command": .optional(command),
+      "uids": .text(ids.joined(separator: " ")), "zone": .optional(page.settings.timezone?.name),
+      "time": .text("\(reminder.at)"),
+      "text": .text(ReminderCalendar.text(of: reminder, strings: page.strings)),
+      "days": .group(
+        Weekday.allCases.map { day in
+          [
+            "code": .text(ReminderCalendar.code(day)),
+            "name": .text(page.strings.weekday(day).asHeading),
+            "isChosen": .flag(reminder.days.contains(day)),
+          ]
+        }),
+      // Sentences with placeholders that the script fills in.
+      "saved": .text(page.strings["remind.saved"]), "stopped": .text(page.strings["remind.stopped"]),
+    ]
+  }
+
+  /// The form of a section's page, for its usual purpose.
+  static func form(of section: SiteSection, in page: PageContext) -> TemplateValue {
+    let what = section.rawValue
+    guard let time = Reminder.usualTime(of: what),
+      let form = form(
+        what, id: what, named: page.strings["settings.reminder-\(what)"],
+        command: SettingRow.Choice.remind(what, "\(time)", name: "").command, in: page)
+    else { return .absent }
+    return .view(form)
   }
 
   /// `every day, 22:00: “A quiet moment”`

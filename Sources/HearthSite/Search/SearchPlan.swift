@@ -7,6 +7,8 @@ import HearthText
 protocol Findable: Sendable {
   var key: PageKey { get }
   var searchKind: SearchKind { get }
+  /// Whether the person wrote it, or it came with Hearth.
+  func searchOrigin(in site: Site) -> SearchOrigin
   /// The day that results are sorted by; `nil` for what has none.
   func searchDate(dayStarts: TimeOfDay) -> CalendarDate?
   /// Adds what it is found by.
@@ -14,15 +16,26 @@ protocol Findable: Sendable {
 }
 
 extension Findable {
+  func searchOrigin(in site: Site) -> SearchOrigin { searchKind == .page ? .pages : .own }
   func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { nil }
+}
+
+/// Whose an undated result is, as the name of its files: `search-index.js` shows what the person wrote first.
+enum SearchOrigin: String, CaseIterable, Sendable {
+  case pages
+  /// Readings and exercises that came with Hearth.
+  case builtIn = "built-in"
+  case own = "undated"
 }
 
 extension Findable where Self: Page {
   var searchKind: SearchKind { .page }
 
-  /// A page is found by its name; the first page of a section also by its description on *Home*.
+  /// A page is found by its name, and by what else people call it; the first page of a section also by its description on
+  /// *Home*.
   func addText(to document: inout SearchDocument, in site: Site) {
     document.names.append(document.name)
+    if let words = site.strings.phrase("search.keywords.\(Self.template)") { document.names.append(words) }
     if key == Self.section.index { document.addLine(site.strings.phrase("home.\(Self.section.rawValue)")) }
   }
 }
@@ -35,18 +48,22 @@ package struct SearchPlan: Sendable {
   /// Something that can be found, and its date.
   struct Item: Sendable {
     var source: any Findable
+    var origin: SearchOrigin
     var date: CalendarDate?
   }
 
   private let site: Site
-  /// What has no date, then the oldest first, so that what is written today comes last.
+  /// What has no date by its origin, then the oldest first, so that what is written today comes last.
   let items: [Item]
 
   init(_ site: Site) {
     self.site = site
-    let all = site.findable.map {
-      Item(source: $0, date: $0.searchDate(dayStarts: site.settings.dayStarts))
+    let found = site.findable.map {
+      Item(
+        source: $0, origin: $0.searchOrigin(in: site),
+        date: $0.searchDate(dayStarts: site.settings.dayStarts))
     }
+    let all = SearchOrigin.allCases.flatMap { origin in found.filter { $0.origin == origin } }
     // The sort is stable: items of one day stay in the order of their pages.
     items = all.sorted { left, right in
       guard let other = right.date else { return false }
@@ -69,7 +86,7 @@ package struct SearchPlan: Sendable {
 
   /// Reads the texts of a range. Ranges can be read in parallel.
   package func part(_ range: Range<Int>) -> SearchPart {
-    SearchPart(items[range].lazy.map { SearchDocument($0.source, date: $0.date, site: site) })
+    SearchPart(items[range].lazy.map { SearchDocument($0, site: site) })
   }
 
   /// Returns all files of the index; `parts` are those of all ranges, in order.
@@ -95,6 +112,9 @@ enum SearchKind: String, CaseIterable, Sendable {
 }
 
 extension SearchKey {
+  /// Of everything that is starred.
+  static let starred = SearchKey("s", "tarred")
+
   init(_ kind: SearchKind) { self.init("k", kind.word) }
 
   /// The key of a label depends on nothing but its name, in whichever normalization form it is written.
@@ -102,15 +122,17 @@ extension SearchKey {
 }
 
 extension SearchDocument {
-  init(_ source: any Findable, date: CalendarDate?, site: Site) {
+  init(_ item: SearchPlan.Item, site: Site) {
+    let source = item.source
     let address = site.addresses[source.key]
     self.init(
       href: address.map { OutputPath("search.html").link(to: $0.path, fragment: $0.fragment) } ?? "",
       name: address?.name ?? "", kind: source.searchKind.number)
     keys.append(SearchKey(source.searchKind))
-    if let date { (month, day, when) = (date.yearMonth.description, date.day, site.strings.fullDate(date)) }
+    group = item.date?.yearMonth.description ?? item.origin.rawValue
+    if let date = item.date { (day, when) = (date.day, site.strings.fullDate(date)) }
     source.addText(to: &self, in: site)
-    if let date { names += [when, date.description] }
+    if let date = item.date { names += [when, date.description] }
   }
 
   /// Adds the name, labels and tags of an entry, and the note that is shown before its text.
@@ -118,6 +140,7 @@ extension SearchDocument {
     language = entry.language ?? ""
     note = site.contentNote(of: entry) ?? ""
     names.append(name)
+    if entry.isStarred { keys.append(.starred) }
     for label in entry.labels { addLabel(label.value, in: site) }
     names += entry.tags
   }
@@ -133,6 +156,7 @@ extension SearchDocument {
   }
 
   mutating func addLabel(_ name: String, in site: Site) {
+    guard !name.isEmpty else { return }
     let name = site.journal.labels.name(of: name)
     names.append(name)
     keys.append(SearchKey(label: name))

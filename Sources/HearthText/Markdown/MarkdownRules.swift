@@ -1,11 +1,11 @@
 package import HearthCore
 
 extension Rule {
-  static let blankInLink = Rule(
-    "BlankInLink", .warning, "The path of a link has no blank, or stands in pointed brackets.")
+  static let spaceInLink = Rule(
+    "SpaceInLink", .warning, "A link's path has no spaces, or is in angle brackets.")
   static let markdownNestedTooDeep = Rule(
     "MarkdownNestedTooDeep", .warning,
-    "Quotes, lists and emphasis stand at most 100 levels inside each other.")
+    "Quotes, lists and emphasis are nested at most 100 levels deep.")
   static let missingImageDescription = Rule(
     "MissingImageDescription", .warning, "A picture has a description in words.")
   static let rawHTML = Rule("RawHTML", .warning, "HTML in a text is shown as text.")
@@ -21,25 +21,25 @@ extension Rule {
 /// The rules of Markdown, by name.
 package enum MarkdownRules {
   package static let all: [Rule] = [
-    .blankInLink, .markdownNestedTooDeep, .missingImageDescription, .rawHTML, .unclosedComment,
+    .markdownNestedTooDeep, .missingImageDescription, .rawHTML, .spaceInLink, .unclosedComment,
     .undefinedFootnote, .unsafeLink,
   ]
 }
 
 extension Finding {
   /// - Parameter written: as ``SpaceInPath/written``.
-  static func blankInLink(_ written: String) -> Finding {
+  static func spaceInLink(_ written: String) -> Finding {
     let corrected = SpaceInPath.all(in: written).first?.corrected
     return Finding(
-      .blankInLink, "a blank keeps '\(written)' from being a link",
-      accepted: "a path with blanks stands between < and >", swap: corrected.map { .init(written, for: $0) })
+      .spaceInLink, "a space keeps '\(written)' from being a link",
+      accepted: "a path with spaces goes between < and >", swap: corrected.map { .init(written, for: $0) })
   }
 
   static func markdownNestedTooDeep() -> Finding {
     Finding(
       .markdownNestedTooDeep,
-      "quotes, lists or emphasis stand more than \(MarkdownReader.deepestNesting) levels inside each other",
-      accepted: "deeper ones are shown at that level")
+      "quotes, lists or emphasis are nested more than \(MarkdownReader.deepestNesting) levels deep",
+      accepted: "anything deeper is shown at that level")
   }
 
   /// A finding if `link` is a picture without a description, or with its file's name for one.
@@ -63,20 +63,20 @@ extension Finding {
   static func rawHTML(_ html: String) -> Finding {
     Finding(
       .rawHTML, "the HTML '\(html)' is shown as text", accepted: "texts are Markdown without HTML",
-      help: "Use Markdown's signs, such as **bold**, or leave the tag out.")
+      help: "Use Markdown, such as **bold**, or remove the tag.")
   }
 
   static func unclosedComment() -> Finding {
     Finding(
-      .unclosedComment, "the comment that begins here is not closed, and all text below is left out",
+      .unclosedComment, "this comment is never closed, so all text below it is hidden",
       accepted: "a comment ends with %% or -->", help: "Close it, or delete the %% or <!--.")
   }
 
   static func undefinedFootnote(_ label: String) -> Finding {
     Finding(
-      .undefinedFootnote, "there is no footnote for the mark [^\(label)]",
+      .undefinedFootnote, "there is no footnote for [^\(label)]",
       accepted: "a footnote begins with [^\(label)]: on a line below",
-      help: "You could add the line: [^\(label)]: what you would like to add")
+      help: "Add the line: [^\(label)]: what you would like to add")
   }
 
   /// A finding if the target of `link` is not safe to write.
@@ -87,17 +87,17 @@ extension Finding {
     guard case .unsafe(let scheme) = LinkSafety.classify(target) else {
       return Finding(
         .unsafeLink, "the link to '\(target.prefix(40))…' is left out",
-        accepted: "no browser opens so long an address")
+        accepted: "browsers don't open addresses this long")
     }
     if scheme == "data", link.form == .image {
       return Finding(
-        .unsafeLink, "the picture that is written out after 'data:' is left out",
+        .unsafeLink, "the picture written out after 'data:' is left out",
         accepted: "pictures are files of the journal",
-        help: "Save it as a file beside the text, and write the name of the file here.")
+        help: "Save it as a file beside the text, and write the file's name here.")
     }
     return Finding(
       .unsafeLink, "the link to '\(["//", "&"].contains(scheme) ? scheme : scheme + ":")…' is left out",
       accepted: "links lead to files, https:, http:, mailto:, tel:, sms: or geo:",
-      help: "Write the whole address with https:, or a path inside of the journal.")
+      help: "Write the whole address with https:, or a path inside the journal.")
   }
 }

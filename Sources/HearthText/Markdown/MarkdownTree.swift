@@ -29,6 +29,14 @@ package struct MarkdownTree: Sendable {
     return children
   }
 
+  /// Makes blocks of heart-rate readings code without a language, for texts that have no chart to show them.
+  package mutating func showSamplesAsCode() {
+    for index in nodes.indices {
+      guard case .codeBlock("heart-rate", let rows) = nodes[index].kind else { continue }
+      nodes[index].kind = .codeBlock(info: "", literal: rows)
+    }
+  }
+
   /// The indexes of the footnote definitions.
   package var footnotes: [Int] {
     nodes.indices.filter { if case .footnoteDefinition = nodes[$0].kind { true } else { false } }

@@ -65,12 +65,13 @@ package enum YAMLReader {
       }
       guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
       let conflicts = MergeConflict.all(in: bytes)
-      guard conflicts.isEmpty else {
-        MergeConflict.report(conflicts, firstLine: firstLine, path: path, log: &log)
-        return .nothing
-      }
-      return YAMLRecovery.read(
-        OtherLineBreaks.asSpaces(in: bytes), path: path, firstLine: firstLine, limits: limits, log: &log)
+      MergeConflict.report(conflicts, firstLine: firstLine, path: path, log: &log)
+      guard conflicts.isEmpty || limits.isForgiving else { return .nothing }
+      var text = OtherLineBreaks.asSpaces(in: bytes)
+      for conflict in conflicts { conflict.blankMarks(in: &text) }
+      var reading = YAMLRecovery.read(text, path: path, firstLine: firstLine, limits: limits, log: &log)
+      reading.isSound = reading.isSound && conflicts.isEmpty
+      return reading
     }
   }
 }
@@ -78,8 +79,8 @@ package enum YAMLReader {
 /// What was read of a text.
 package struct YAMLReading {
   package var node: YAMLNode?
-  /// Whether the node is what was written. Where it is not, ``node`` is what the fix-its would make of it: to look for more
-  /// errors, never to be used.
+  /// Whether the node is what was written. Where it is not, ``node`` is what the fix-its would make of it; of front matter,
+  /// without the lines that have none.
   package var isSound: Bool
   /// Keys that a mapping has more than once, however deep. The first value of each is in ``node``; which one was meant,
   /// nobody knows.
@@ -100,8 +101,10 @@ package struct YAMLLimits: Sendable {
   package var depth: Int
   /// The greatest number of bytes.
   package var size: Int
+  /// Whether a mistake costs its own lines only: one with a fix-it counts as that says, with a warning.
+  var isForgiving = false
 
-  package static let frontMatter = YAMLLimits(depth: 8, size: 64 * 1024)
+  package static let frontMatter = YAMLLimits(depth: 8, size: 64 * 1024, isForgiving: true)
   package static let settings = YAMLLimits(depth: 16, size: 256 * 1024)
 }
 

@@ -155,9 +155,9 @@ struct YAMLTreeBuilder {
       let sketch = LineSketch(text.line(number))
       var (finding, offset) = (Finding?.none, sketch.valueOffset)
       if lacksSpace, sketch.lacksSpaceAfterHyphen, sketch.key == nil {
-        finding = .otherListSign(hyphenOf: sketch, severity: .warning)
+        finding = .unknownListMarker(hyphenOf: sketch, severity: .warning)
       } else if let bullet = sketch.bullet, number > first || isAtLineStart {
-        finding = .otherListSign(bullet, fixing: sketch, severity: .warning)
+        finding = .unknownListMarker(bullet, fixing: sketch, severity: .warning)
       } else if number > first, sketch.lead.hasSuffix("- "), !sketch.lead.contains("\t") {
         (finding, offset) = (.strayIndentation(item: sketch, above: above), 0)
       }
@@ -199,7 +199,7 @@ struct YAMLTreeBuilder {
     guard let first = stack[last].places[key] else { return stack[last].open(key, at: node.position) }
     if key.beginsWithHyphenAndLetter {
       let sketch = sketch(ofLine: node.position.line - text.firstLine)
-      refuse(.otherListSign(hyphenOf: sketch), at: node.position)
+      refuse(.unknownListMarker(hyphenOf: sketch), at: node.position)
     } else {
       repeatedKeys.insert(key)
       log.report(.duplicateKey(key, first: first), in: path, at: node.position)

@@ -55,6 +55,16 @@ import Testing
     #expect(try JournalPlace.find(given: given, on: machine(in: "vault")).content == tree(content))
   }
 
+  @Test(arguments: [".obsidian/app.json", "hearth.yml"])
+  func `is a vault that the working folder is in`(_ name: String) throws {
+    try tree.write("vault/\(name)", "")
+    try tree.makeFolder("vault/daily")
+    for folder in ["vault", "vault/daily"] {
+      let place = try JournalPlace.find(given: nil, on: machine(in: folder))
+      #expect(place == JournalPlace(content: tree("vault")))
+    }
+  }
+
   @Test func `says that there is none`() {
     let none = #expect(throws: UsageError.self) {
       try JournalPlace.find(given: nil, on: machine(in: "vault"))

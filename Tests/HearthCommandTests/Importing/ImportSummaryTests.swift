@@ -7,7 +7,7 @@ import Testing
 @Suite struct ImportSummaryTests {
   @Test func `groups long numbers`() {
     #expect(
-      [0, 12, 999, 1000, 1_234_567].map(ImportSummary.grouped) == ["0", "12", "999", "1 000", "1 234 567"])
+      [0, 12, 999, 1000, 1_234_567].map(ImportSummary.grouped) == ["0", "12", "999", "1,000", "1,234,567"])
   }
 
   @Test func `names each reason on a line`() {
@@ -24,8 +24,8 @@ import Testing
         0 readings found on 1 day, 2025-03-17 (UTC, --zone)
         1 reading added: 0 new days, 1 day extended, 0 days unchanged
         left out: 3 the same reading again
-        left out: 1 200 dated after today
-        1 500 readings counted twice: in two days, whose zones overlap
+        left out: 1,200 dated after today
+        1,500 readings counted twice: in two days, whose zones overlap
 
         """)
   }
@@ -60,6 +60,6 @@ import Testing
 
   @Test func `counts what it does not show`() {
     #expect(
-      ImportRemarks.text(["a"], of: 1201) == "hearth: a\nhearth: and 1 200 more of the kind\n")
+      ImportRemarks.text(["a"], of: 1201) == "hearth: a\nhearth: and 1,200 more of the kind\n")
   }
 }

@@ -6,14 +6,14 @@ import Testing
   @Test(arguments: VerbTable.verbs.map(\.name))
   func `help of a verb names all its options and shows an example`(_ name: String) throws {
     let verb = try #require(VerbTable.verb(named: name))
-    let help = HelpText.text(for: verb)
+    let help = HelpText(width: 80).text(for: verb)
     for option in verb.options { #expect(help.contains("--\(option.name)")) }
     #expect(!verb.examples.isEmpty)
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   @Test func `the list of verbs fits a terminal`() {
-    #expect(HelpText.overview.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(HelpText(width: 80).overview.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   /// An example that the parser refuses would teach a mistake.
@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test func `help lists every verb and none that comes later`() {
-    for verb in VerbTable.verbs { #expect(HelpText.overview.contains("\n  \(verb.name)")) }
-    for verb in VerbTable.later { #expect(!HelpText.overview.contains("\n  \(verb)")) }
+    for verb in VerbTable.verbs { #expect(HelpText(width: 80).overview.contains("\n  \(verb.name)")) }
+    for verb in VerbTable.later { #expect(!HelpText(width: 80).overview.contains("\n  \(verb)")) }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -20,11 +20,11 @@ import Testing
 
   @Test func `counts what is left out and why`() {
     #expect(machine.run("build") == .fine)
-    #expect(machine.out.hasPrefix("3 entries; "))
+    #expect(machine.out.hasPrefix("Built 3 entries: "))
     #expect(
       !tree.exists("site/reflections/2025-03-25.html") && !tree.exists("site/reflections/2025-03-18.html"))
     #expect(machine.run("check") == .fine)
-    #expect(machine.out == "3 entries; left out: 1 draft, 1 dated after today; nothing to mend\n")
+    #expect(machine.out == "Checked 3 entries. Not shown: 1 draft, 1 dated after today.\n")
     #expect(machine.err.contains("Content/reflections/2025-03-25.md:1:1: note: the date is 2025-03-25"))
   }
 
@@ -82,7 +82,7 @@ import Testing
   @Test func `a day that cannot be read is a mistake of the command line`() {
     #expect(machine.run("build", "--today", "17.3.2025") == .usage)
     #expect(
-      machine.err.contains("--today takes a day, and '17.3.2025' was given\nA day is written 2025-03-17."))
+      machine.err.contains("--today takes a day, not '17.3.2025'\nA day is written 2025-03-17."))
     #expect(!tree.exists("site"))
   }
 
@@ -100,7 +100,25 @@ import Testing
     try tree.makeFolder("Content")
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("build") == .fine)
-    #expect(machine.out.hasPrefix("0 entries; "))
+    #expect(machine.out.hasPrefix("Built 0 entries: "))
     #expect(tree.exists("site/index.html") && tree.exists("site/reflect/index.html"))
+  }
+
+  @Test func `helplines that nobody has checked are reported once, and again when their file changes`() throws
+  {
+    let line = "- region: CA\n  name: A line\n  call: \"988\"\n"
+    let tree = try FileTree(["Content/helplines.yml": line, "Content/reflections/2025-03-17.md": "A walk.\n"])
+    let machine = TestMachine(in: tree.path)
+    func isReported(by arguments: String...) -> Bool {
+      _ = machine.run(arguments)
+      return machine.err.contains("UncheckedHelpline")
+    }
+    #expect(isReported(by: "build"))
+    try tree.write("Content/reflections/2025-03-18.md", "Rain.\n")
+    #expect(!isReported(by: "build"))
+    #expect(tree.text("site/needs-a-look.html")?.contains("UncheckedHelpline") == true)
+    #expect(isReported(by: "check"))
+    try tree.write("Content/helplines.yml", line + line.replacing("A line", with: "Another"))
+    #expect(isReported(by: "build"))
   }
 }

@@ -69,7 +69,7 @@ import Testing
     let tree = try FileTree([".git/config": "[remote \"origin\"]\n\turl = \(url)\n", "a/Content/x.md": "x"])
     let machine = TestMachine(in: tree("a"))
     #expect(machine.run("doctor") == .fine)
-    #expect(machine.out.contains("You could look whether that repository is private.") == isPublic)
+    #expect(machine.out.contains("Check whether that repository is private.") == isPublic)
   }
 
   @Test func `writes nothing`() throws {

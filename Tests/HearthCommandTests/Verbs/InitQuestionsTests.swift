@@ -31,6 +31,18 @@ struct InitQuestionsTests {
       ])
   }
 
+  @Test func `what somebody likes and leans on is asked last, in any words`() {
+    let (answers, said) = ask(
+      Array(repeating: "", count: 7) + ["my cat", "I: keep going", "maps, songs", "asking"])
+    #expect(
+      answers == [
+        "what cheers me up: \"my cat\"", "what I like about myself: \"I: keep going\"",
+        "passions: \"maps, songs\"",
+        "ways to grow: \"asking\"",
+      ])
+    #expect(said.contains("What cheers you up on a bad day?"))
+  }
+
   @Test func `an answer that cannot be used is said so, and may be given once more`() {
     let (answers, said) = ask([
       "", "klingon", "es", "Canada", "Kanada", "", "perhaps", "no", "at eight", "20:00", "",
@@ -46,7 +58,7 @@ struct InitQuestionsTests {
       said.contains(
         "Hearth could not use 'Kanada'; helplines.yml has numbers for CA, US, world. The setting stays as it is."
       ))
-    #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 12)
+    #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 13)
   }
 
   @Test func `having a watch changes nothing`() {

@@ -35,6 +35,23 @@ import Testing
     "Content/reflections/2025-03-19.md": "---\nprivacy: sealed\n---\nNo.\n",
   ]
 
+  @Test func `a file that cannot be read is named, and no label is renamed beside it`() throws {
+    let tree = try FileTree([
+      "Content/labels.yml": "- name: Calm\n", "Content/a.md": "---\nlabels: [Calm]\n---\n",
+    ])
+    // More than Hearth reads of a text.
+    try tree.write("Content/b.md", [UInt8](repeating: 120, count: 17 << 20))
+    let machine = TestMachine(in: tree.path)
+    for (arguments, shown) in [
+      (["list"], "Content/a.md"), (["labels"], "Calm"), (["labels", "rename", "Calm", "quiet"], nil),
+    ] {
+      #expect(machine.run(arguments) == .machine)
+      #expect(machine.err.hasPrefix("Content/b.md:1:1: error: this file has 17 MB"), "\(arguments)")
+      #expect(shown.map { machine.out.contains($0) } ?? machine.out.isEmpty)
+    }
+    #expect(tree.text("Content/a.md") == "---\nlabels: [Calm]\n---\n")
+  }
+
   @Test func `is in the order of day time and path`() throws {
     #expect(
       try listed(files).map { String($0.split(separator: "/").last ?? "") } == [
@@ -66,6 +83,18 @@ import Testing
         == #"{"kind":"reflection","title":"The \"heron\"","path":"Content/reflections/2025-03-17.md","date":"2025-03-17","labels":[],"tags":[]}"#
     )
     #expect(lines.count == 3)
+  }
+
+  @Test func `lists what is starred, and marks it in JSON`() throws {
+    let starred = files.merging(["Content/resources/tea.md": "---\ntitle: Tea\nstarred: true\n---\nCup.\n"]) {
+      $1
+    }
+    let lines = try listed(starred, ["--starred"])
+    #expect(lines.count == 1 && lines.first?.contains("tea.md") == true)
+    #expect(try listed(starred, ["--starred", "--kind", "reflection"]).isEmpty)
+    let objects = try listed(starred, ["--format", "json"])
+    #expect(objects.filter { $0.contains(#""starred":true"#) }.count == 1)
+    #expect(objects.first?.hasSuffix(#","starred":true}"#) == true)
   }
 
   private static let night = [
@@ -121,7 +150,8 @@ import Testing
     (["--from", "2025-04-01", "--to", "2025-03-01"], "--from 2025-04-01 comes after --to 2025-03-01"),
     (["--label", "Clam"], "the journal has no label 'Clam'; did you mean 'Calm'?"),
     (["--tag", "wlak"], "no entry has the tag 'wlak'; did you mean 'walk'?"),
-    (["--tag", "walk", "--kind", "event"], "no entry is like this"),
+    (["--tag", "walk", "--kind", "event"], "no entries match"),
+    (["--starred"], "no entry has starred: true"),
   ])
   func `says why nothing is listed`(_ options: [String], _ reason: String) throws {
     let tree = try FileTree(files)

@@ -65,6 +65,42 @@ import Testing
     #expect(machine.out.hasPrefix("2025-03-19  reflection  Tonight"))
   }
 
+  @Test func `asks before a second entry of one title`() {
+    let path = "Content/reflections/2025-03-20-tea.md"
+    #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
+    for (answer, isWritten) in [("", false), ("n", false), ("y", true)] {
+      let machine = TestMachine(in: tree.path, environment: ["EDITOR": "true"], typing: [answer])
+      #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
+      #expect(machine.out.hasPrefix("There is an entry with that title already: \(path)\n"))
+      #expect(tree.exists("Content/reflections/2025-03-20-tea-2.md") == isWritten)
+    }
+    _ = machine.out
+    #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
+    #expect(machine.err == "hearth: there is an entry with that title already: \(path)\n")
+    #expect(machine.out == "Content/reflections/2025-03-20-tea-3.md\n")
+  }
+
+  @Test func `is about something that is in the journal`() throws {
+    try tree.write("Content/events/2025-04-02-dentist.md", "---\ntitle: Dentist\n---\n")
+    #expect(machine.run("new", "reflection", "--about", "Dentits") == .usage)
+    #expect(machine.err == "hearth: nothing in the journal is called 'Dentits'\nDid you mean: dentist\n")
+    #expect(!tree.exists("Content/reflections"))
+    try tree.write("Content/resources/own.md", "---\ntitle: Mine\nprivacy: sealed\n---\n")
+    for name in ["Dentist", "2025-04-02-dentist", "2025-03-19", "own"] {
+      #expect(machine.run("new", "reflection", "--title", name, "--about", name) == .fine, "\(machine.err)")
+    }
+  }
+
+  @Test func `an editor that is not there is named, and the entry stays`() {
+    let machine = TestMachine(in: tree.path, environment: ["EDITOR": "no-such-editor -w"], typing: [])
+    #expect(machine.run("new", "reflection") == .machine)
+    #expect(
+      machine.err
+        == "hearth: 'no-such-editor -w' could not be started\nThe entry is in Content/reflections/2025-03-20-1200.md.\n"
+    )
+    #expect(tree.exists("Content/reflections/2025-03-20-1200.md"))
+  }
+
   @Test func `names a file as add does`() throws {
     #expect(machine.run("new", "reflection") == .fine)
     let path = machine.out.trimmingCharacters(in: .newlines)

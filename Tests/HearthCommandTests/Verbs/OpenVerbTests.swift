@@ -10,7 +10,7 @@ import Testing
     #expect(machine.run("open") == .machine)
     #expect(
       machine.err
-        == "hearth: there is no site yet: no \(tree("site/index.html"))\nYou could build it: hearth build\n")
+        == "hearth: there is no site yet: no \(tree("site/index.html"))\nBuild it: hearth build\n")
   }
 
   @Test(arguments: [

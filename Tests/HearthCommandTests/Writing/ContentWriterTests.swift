@@ -115,7 +115,7 @@ struct ContentWriterTests {
     #expect(error?.found == "Content/events/b.md has changed in the meantime")
     #expect(
       error?.help
-        == "1 of 3 files are changed. The same command goes on with the rest. You could try again.")
+        == "1 of 3 files are changed. The same command goes on with the rest. Try again.")
     #expect(files == ["a.md": "new A\n", "events/b.md": "B, saved just now\n", "c.md": "C\n"])
   }
 
@@ -133,7 +133,7 @@ struct ContentWriterTests {
     try tree.write("Content/new.md", "theirs\n")
     let error = #expect(throws: MachineError.self) { try staged.commit() }
     #expect(error?.found == "Content/new.md has changed in the meantime")
-    #expect(error?.help == "Nothing was changed. You could try again.")
+    #expect(error?.help == "Nothing was changed. Try again.")
     #expect(files == old.merging(["new.md": "theirs\n"]) { $1 })
   }
 
@@ -157,9 +157,7 @@ struct ContentWriterTests {
     // No process has so high a number.
     for folder in ["", "events/"] { try tree.write("Content/\(folder).hearth-new-99999999-1", "half") }
     try writer.write([change("events/b.md", from: "B\n", to: "new B\n")])
-    #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md", ".hearth-new-99999999-1"])
-    #expect(try writer.create(file("x.md", [])))
-    #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md", "x.md"])
+    #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md"])
   }
 
   @Test(.disabled(if: FileTree.isAdministrator, "an administrator may write everywhere"))

@@ -23,7 +23,7 @@ struct StagedFileTests {
     let file = try staged("new", for: "day.md", mode: 0o640)
     #expect(tree.text("day.md") == "old")
     #expect(names.count == 2)
-    try file.replace()
+    try file.replace(Array("old".utf8))
     #expect(tree.text("day.md") == "new" && tree.mode("day.md") == 0o640)
     #expect(names == ["day.md"])
   }
@@ -43,9 +43,30 @@ struct StagedFileTests {
 
   @Test func `two for one name keep out of each other's way`() throws {
     let (first, second) = (try staged("first", for: "day.md"), try staged("second", for: "day.md"))
-    try second.replace()
-    try first.replace()
+    try second.replace(Array("old".utf8))
+    try first.replace(Array("second".utf8))
     #expect(tree.text("day.md") == "first" && names == ["day.md"])
+  }
+
+  @Test func `what an editor has saved since goes back to its place`() throws {
+    let file = try staged("mine", for: "day.md")
+    try tree.write("day.md", "saved just now")
+    #expect(throws: SystemCode.taken) { try file.replace(Array("old".utf8)) }
+    #expect(tree.text("day.md") == "saved just now" && names == ["day.md"])
+    #expect(throws: SystemCode.taken) {
+      try StagedFile.remove("day.md", holding: Array("old".utf8), in: folder)
+    }
+    #expect(tree.text("day.md") == "saved just now" && names == ["day.md"])
+  }
+
+  @Test func `a link that took the place of a file stays, and so does its target`() throws {
+    let file = try staged("mine", for: "day.md")
+    try tree.write("other.md", "old")
+    try tree.remove("day.md")
+    try tree.link("day.md", to: tree("other.md"))
+    #expect(throws: SystemCode.taken) { try file.replace(Array("old".utf8)) }
+    #expect(tree.text("other.md") == "old" && tree.text("day.md") == "old")
+    #expect(folder.status(of: "day.md")?.kind == .link)
   }
 
   @Test func `what a process that was killed has left is swept, and nothing of one that lives`() throws {
@@ -53,9 +74,12 @@ struct StagedFileTests {
     // No process has so high a number (Linux: 4 194 304 at most).
     try tree.write(".hearth-new-99999999-1", "left")
     try tree.write(".hearth-new-day.md", "left by an older version")
+    try tree.write("inner/.hearth-new-99999999-2", "left further in")
     StagedFile.sweep(folder)
+    #expect(!tree.exists("inner/.hearth-new-99999999-2"))
+    try tree.remove("inner")
     #expect(names.count == 2 && names.contains("day.md"))
-    try waiting.replace()
+    try waiting.replace(Array("old".utf8))
     #expect(names == ["day.md"])
   }
 

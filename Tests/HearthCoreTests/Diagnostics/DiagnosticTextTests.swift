@@ -13,7 +13,7 @@ import Testing
         Content/a.md:3:5: error: the time '25:70' cannot be read; a time is written 08:28 [UnreadableTime]
           at: 25:70
               ^
-          help: you could write: at: 08:28
+          help: try: at: 08:28
 
         """)
   }

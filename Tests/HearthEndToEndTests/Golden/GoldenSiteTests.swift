@@ -35,7 +35,7 @@ import Testing
       let files = FileTree.files(at: fixture.folder.appending(path: "expected").path)
       return sum + files.values.reduce(0) { $0 + $1.utf8.count }
     }
-    #expect(size < 600_000)
+    #expect(size < 700_000)
   }
 }
 

@@ -66,7 +66,7 @@ import Testing
     #expect(late.text(late.frame.end) == "04:00")
   }
 
-  @Test func `tells the length of a gap by the times shown`() throws {
+  @Test func `tells the length of a gap in rounded minutes`() throws {
     let clock = try clock("2025-03-17", "America/Regina")
     let start = clock.frame.start
     let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))

@@ -100,6 +100,10 @@ import Testing
     let wide = Markup(chart.wide)
     #expect(wide.paths("gap").first?.split(separator: "M").count == 2)
     #expect(wide.elements("text").count { $0.plain == "no reading" } == 1)
+    let morning = Charts.chart(frame, Charts.lifelike(frame, gaps: [0...420]))
+    for drawing in [Markup(morning.wide), Markup(morning.narrow)] {
+      #expect(drawing.elements("text").count { $0.plain == "no reading" } == 1)
+    }
   }
 
   @Test func `widens the range by twenties and keeps the lines across few`() {

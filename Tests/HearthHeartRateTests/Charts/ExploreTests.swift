@@ -10,7 +10,7 @@ import Testing
   private func explore(_ chart: DayChart) throws -> Markup {
     let section = chart.section.description
     let start = try #require(section.firstRange(of: "<div id=\"\(chart.id)-explore\"")?.lowerBound)
-    let end = try #require(section[start...].firstRange(of: "<h3 ")?.lowerBound)
+    let end = try #require(section[start...].firstRange(of: "</figure>")?.lowerBound)
     return Markup(String(section[start..<end]))
   }
 
@@ -27,7 +27,7 @@ import Testing
     for name in ["h1", "h2", "h3", "h4", "table", "svg", "a"] {
       #expect(explore.elements(name).isEmpty, "\(name)")
     }
-    #expect(explore.elements("button").count == 8)
+    #expect(explore.elements("button").count == 5)
     #expect(explore.elements("button").allSatisfy { !$0.plain.isEmpty })
     #expect(!explore.plain.contains("bpm"))
   }
@@ -35,8 +35,8 @@ import Testing
   @Test func `says what its numbers are`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     for (words, sentence) in [
-      (ChartStrings.english, "Each number is the median of the 15 minutes from that time."),
-      (ChartStrings.spanish, "Cada número es la mediana de los 15 minutos desde esa hora."),
+      (ChartStrings.english, "Time shows the median of each quarter hour."),
+      (ChartStrings.spanish, "Hora muestra la mediana de cada cuarto de hora."),
     ] {
       let text = Markup(Charts.chart(frame, Charts.lifelike(frame), strings: words).section).plain
       #expect(text.contains(sentence))
@@ -89,7 +89,7 @@ import Testing
     let chart = Charts.chart(frame, Charts.series(frame, [(100, 70), (220, 48), (1092, 151), (1100, 90)]))
     #expect(try value("data-lowest", chart) == "14 48 03:40")
     #expect(try value("data-highest", chart) == "72 151 18:12")
-    #expect(Markup(chart.summary).plain.contains("Lowest 48 beats per minute at 03:40, highest 151 at 18:12"))
+    #expect(Markup(chart.summary).plain.contains("Lowest 48 at 03:40, highest 151 at 18:12"))
   }
 
   @Test func `says which extreme comes first where both lie in one quarter hour`() throws {
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `says where the plot lies`() throws {
     let frame = try Charts.day("2025-03-17", regina)
-    let chart = Charts.chart(frame, Charts.series(frame, [(0, 100), (4, 40), (1439, 160)]))
+    let chart = Charts.chart(frame, Charts.series(frame, [(0, 100), (100, 40), (200, 160)]))
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
       let written = try #require(drawing.attributes("data-plot").first)
       let plot = written.split(separator: " ").compactMap { Double($0) }
@@ -135,16 +135,17 @@ import Testing
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
     options.labelling = .init(note: "Content/heart-rate/a&b.md", labels: ["calm", "<b>\"x\"</b>"])
-    let text = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options)).text
+    let text = Charts.chart(frame, Charts.lifelike(frame), options: options).section.description
     #expect(text.contains("<option value=\"calm\">calm</option>"))
     #expect(text.contains("<option value=\"&lt;b&gt;&quot;x&quot;&lt;/b&gt;\">"))
     #expect(text.contains("<code>Content/heart-rate/a&amp;b.md</code>"))
     options.labelling?.labels = []
-    let free = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options)).text
+    let free = Charts.chart(frame, Charts.lifelike(frame), options: options).section.description
     #expect(free.contains("type=\"text\" name=\"label\""))
     options.labelling = nil
     #expect(
-      try !explore(Charts.chart(frame, Charts.lifelike(frame), options: options)).text.contains("data-mark"))
+      !Charts.chart(frame, Charts.lifelike(frame), options: options).section.description.contains("data-mark")
+    )
   }
 }
 
@@ -196,18 +197,17 @@ import Testing
         sorted.isEmpty
         ? nil : sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
       #expect(beats[quarter] == median.map { Int($0.rounded()) }, "quarter hour \(quarter)")
-      #expect(movement[quarter] == moved[quarter], "quarter hour \(quarter)")
     }
+    let most = Double(try #require(moved.values.max()))
+    #expect(movement == beats.indices.map { moved[$0].map { Int((3 * Double($0) / most).rounded(.up)) } })
     #expect(beats.contains(nil) && movement.count == beats.count)
-    let covered = beats.count { $0 != nil }
     let summary = Markup(chart.summary).plain
-    #expect(summary.contains("in \(covered) of \(beats.count) quarter hours"))
 
     // What sounds in the place of the medians of their quarter hours.
     let all = rates.values.joined()
     let (lowest, highest) = (try #require(all.min()), try #require(all.max()))
     for (name, rate, words) in [
-      ("data-lowest", lowest, "Lowest \(Int(lowest.rounded())) beats per minute at "),
+      ("data-lowest", lowest, "Lowest \(Int(lowest.rounded())) at "),
       ("data-highest", highest, "highest \(Int(highest.rounded())) at "),
     ] {
       let place = try #require(section.attributes(name).first).split(separator: " ", maxSplits: 2)
@@ -244,15 +244,17 @@ import Testing
     return Charts.chart(frame, series)
   }
 
-  @Test func `stands in the table by the hour and in its total`() throws {
+  @Test func `has words in the table by the hour`() throws {
     let chart = try chart([(10, 60, 100), (20, 61, 23), (70, 62, 0), (130, 63, nil), (190, 64, 1200.4)])
     let rows = Markup(chart.hoursTable).elements("tr")
     #expect(rows[0].elements("th").last?.plain == "Movement")
     #expect(
       rows.dropFirst().prefix(5).map { $0.elements("td").last?.plain } == [
-        "123", "0", "not recorded", "1,200", "not recorded",
+        "little movement", "no movement", "not recorded", "much movement", "not recorded",
       ])
-    #expect(rows.last?.elements("td").last?.plain == "1,323")
+    let explore = Markup(chart.section)
+    #expect(explore.attributes("data-say-movement") == ["little movement|some movement|much movement"])
+    #expect(try #require(explore.attributes("data-movement").first).hasPrefix("1 1 - - 0 "))
   }
 
   @Test func `is drawn as a row at the foot with the most on top`() throws {
@@ -290,7 +292,7 @@ import Testing
     let text = Markup(Charts.chart(frame, Charts.lifelike(frame)).section).plain
     #expect(
       text.contains(
-        "In the quarter hours of the lowest and the highest reading, that reading sounds instead."))
+        "In the quarter hours of the lowest and the highest reading, you hear that reading instead."))
     #expect(text.contains("Tones rise from 131 to 1,047 hertz as heart rate rises from 40 to 200"))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 @testable import HearthHeartRate
 import HearthTestSupport
@@ -119,14 +120,31 @@ import Testing
     }
   }
 
+  @Test func `shows each reading of a slow day, and closes no gap with the ends of a line`() throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let slow = Charts.chart(frame, Charts.series(frame, (0..<40).map { (Double($0) * 30, 70) }))
+    for drawing in drawings(slow) {
+      #expect(drawing.paths("reading").flatMap(PathData.subpaths).count == 40)
+    }
+    #expect(Markup(Charts.chart(frame, Charts.lifelike(frame)).narrow).paths("reading").isEmpty)
+    // Two readings ten seconds apart are no line that anybody would see.
+    let pair = Charts.chart(
+      frame, Charts.series(frame, (0..<200).map { (Double($0), 70) } + [(600, 70), (600.2, 70)]))
+    #expect(Markup(pair.wide).paths("reading").flatMap(PathData.subpaths).count == 2)
+    let sheet = try String(
+      contentsOf: TestFolders.repository.appending(path: "Templates/assets/chart.css"), encoding: .utf8)
+    let line = try #require(sheet.firstRange(of: "svg .line {")).upperBound
+    #expect(!sheet[line...].prefix { $0 != "}" }.contains("linecap"))
+  }
+
   @Test func `spreads time evenly over long and short days`() throws {
     for (date, hours) in [("2024-03-31", 23.0), ("2024-10-27", 25.0)] {
       let frame = try Charts.day(date)
       let chart = Charts.chart(
-        frame, Charts.series(frame, [(0, 70), (hours * 30, 75), (hours * 60 - 1, 80)]))
+        frame, Charts.series(frame, (0..<Int(hours * 2)).map { (Double($0) * 30, 70) }))
       let line = try #require(Markup(chart.wide).paths("line").flatMap(PathData.subpaths).first)
       #expect(line.map(\.x)[0] == 50)
-      #expect(abs(line.map(\.x)[1] - 486) < 0.06)
+      #expect(abs(line.map(\.x)[Int(hours)] - 486) < 0.06)
     }
   }
 

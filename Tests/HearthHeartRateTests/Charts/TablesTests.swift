@@ -39,7 +39,7 @@ import Testing
       Charts.span(frame, 1300, nil, "open"), Charts.span(frame, 1380, 1500, "asleep"),
     ])
     #expect(rows[0][2] == "00:00, continues from the day before")
-    #expect(rows[1][4] == "a moment")
+    #expect(rows[1][4] == "–")
     #expect(Array(rows[2][2...4]) == ["21:40", "open", "open"])
     #expect(rows[3][3] == "24:00, continues the next day")
   }
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `never leaves a cell empty`() throws {
     for (name, chart) in try GalleryCharts.all() {
-      for table in [chart.spansTable, chart.hoursTable] {
+      for table in [chart.spansTable, chart.partsTable, chart.hoursTable] {
         for row in cells(Markup(table)) {
           #expect(row.allSatisfy { !$0.isEmpty }, "\(name)")
         }
@@ -67,7 +67,10 @@ import Testing
     let table = chart.spansTable.description
     #expect(table.contains("<tr id=\"hr-2025-03-17-span-0828\">"))
     #expect(table.contains("<tr id=\"hr-2025-03-17-span-0828-2\">"))
-    #expect(table.contains("<a href=\"../reflections/first-day.html\"><bdi>stressed</bdi></a>"))
+    #expect(
+      table.contains(
+        "<a class=\"label\" href=\"../reflections/first-day.html\" data-pattern=\"diagonal\"><bdi>stressed</bdi></a>"
+      ))
   }
 
   @Test(arguments: [("2025-03-17", 24), ("2024-03-31", 23), ("2024-10-27", 25)])
@@ -75,11 +78,9 @@ import Testing
     let frame = try Charts.day(date)
     let chart = Charts.chart(frame, Charts.lifelike(frame))
     let rows = cells(Markup(chart.hoursTable)).dropFirst()
-    #expect(rows.count == hours + 1)
-    #expect(Markup(chart.hoursTable).plain.contains("Table by the hour (\(hours) rows)"))
-    let readings = rows.dropLast().compactMap { Int($0[4]) }
+    #expect(rows.count == hours)
+    let readings = rows.compactMap { Int($0[4]) }
     #expect(readings.reduce(0, +) == chart.facts?.statistics.count)
-    #expect(rows.last?.first == "Whole day")
   }
 
   @Test func `tells the doubled hour apart`() throws {
@@ -94,44 +95,67 @@ import Testing
     let series = Charts.lifelike(frame, gaps: [0...100, 600...640, 700...715])
     let list = Markup(Charts.chart(frame, series).gapList)
     #expect(
-      list.elements("li").map(\.plain) == ["00:00 to 01:40, 1 hour 40 minutes", "09:57 to 10:40, 43 minutes"])
+      list.elements("li").map(\.plain) == ["00:00 to 01:40, 1 hour 41 minutes", "09:57 to 10:40, 43 minutes"])
     let whole = Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList)
     #expect(whole.elements("p").first?.plain == "No time without a reading was 30 minutes or longer.")
   }
 
-  @Test func `lists a time that the clock shows as thirty minutes`() {
+  @Test func `lists no time under thirty minutes, whatever the clock shows`() {
     let before = stride(from: 0.0, through: 600, by: 2).map { (minute: $0, bpm: 70.0) }
     let after = stride(from: 632.0, to: 1440, by: 2).map { (minute: $0, bpm: 70.0) }
     // From 10:00:50 to 10:30:25.
     let ends = [(minute: 600 + 50.0 / 60, bpm: 70.0), (minute: 630 + 25.0 / 60, bpm: 70.0)]
-    let list = Markup(Charts.chart(frame, Charts.series(frame, before + ends + after)).gapList)
-    #expect(list.elements("li").map(\.plain) == ["10:00 to 10:30, 30 minutes"])
+    let chart = Charts.chart(frame, Charts.series(frame, before + ends + after))
+    #expect(Markup(chart.gapList).elements("li").isEmpty)
+    #expect(Markup(chart.summary).plain.contains("1 short gap, 30 minutes at 10:00."))
   }
 
   @Test func `says by which rule gaps are counted`() {
-    let counting =
-      "A quarter hour counts if it holds a reading. More than 6 minutes between two readings is a gap."
-    #expect(Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList).elements("p").last?.plain == counting)
+    func counting(_ series: Series) -> String { Markup(Charts.chart(frame, series).about).plain }
+    #expect(counting(Charts.lifelike(frame)).contains("More than 6 minutes without a reading is a gap"))
     let sparse = Charts.series(frame, (0..<20).map { (Double($0) * 10, 60 + Double($0)) })
-    let list = Markup(Charts.chart(frame, sparse).gapList)
-    #expect(list.plain.hasSuffix("More than 25 minutes between two readings is a gap."))
+    #expect(counting(sparse).contains("More than 25 minutes without a reading is a gap"))
     let quick = (0..<600).map { (1200 + Double($0) / 10, 90.0) }
     let slow = (0..<200).map { (Double($0) * 6, 60.0) }
     #expect(
-      Markup(Charts.chart(frame, Charts.series(frame, slow + quick)).gapList).plain.hasSuffix(
-        "More than 5 minutes between two readings is a gap. Where readings come more slowly, it is 2.5 times the usual "
-          + "time between them, up to 20 minutes."))
+      counting(Charts.series(frame, slow + quick)).contains(
+        "Where readings come more slowly, it is 2.5 times the usual time between them, up to 20 minutes."))
   }
 
-  @Test func `names the file in the line of the folded table, for paper`() throws {
+  @Test func `gives the day in four lines`() {
+    let series = Charts.series(frame, [(0, 50), (359, 60), (360, 80), (720, 90), (725, 91), (1439, 70)])
+    let rows = cells(Markup(Charts.chart(frame, series).partsTable)).dropFirst()
+    #expect(
+      Array(rows) == [
+        ["Night 00:00 to 06:00", "50", "55", "60", "2"], ["Morning 06:00 to 12:00", "80", "80", "80", "1"],
+        ["Afternoon 12:00 to 18:00", "90", "91", "91", "2"],
+        ["Evening 18:00 to 24:00", "70", "70", "70", "1"],
+      ])
+    let half = Charts.chart(frame, Charts.series(frame, [(0, 50), (10, 60)]))
+    #expect(
+      cells(Markup(half.partsTable)).last?.dropFirst() == ["no reading", "no reading", "no reading", "0"])
+  }
+
+  @Test(arguments: [
+    ("2024-03-31", "00:00", [5, 6, 6, 6]), ("2024-10-27", "00:00", [7, 6, 6, 6]),
+    ("2024-05-01", "04:00", [6, 6, 6, 6]), ("2024-10-26", "04:00", [7, 6, 6, 6]),
+  ])
+  func `takes the four parts from the clock`(date: String, start: String, hours: [Int]) throws {
+    let frame = try Charts.day(date, startingAt: start)
+    let series = Charts.series(frame, (0..<frame.length / 60).map { (Double($0), 70) })
+    let readings = cells(Markup(Charts.chart(frame, series).partsTable)).dropFirst().map { $0[4] }
+    #expect(readings == hours.map { String($0 * 60) })
+  }
+
+  @Test func `names the file in the line of the fold, for paper`() throws {
     var options = ChartOptions()
     options.csvLink = "../days/2025-03-17-heart-rate.csv"
     let chart = Charts.chart(frame, Charts.lifelike(frame), options: options)
-    let line = try #require(Markup(chart.hoursTable).elements("summary").first)
-    #expect(line.plain == "Table by the hour (24 rows), all readings in 2025-03-17-heart-rate.csv")
+    let line = try #require(Markup(chart.about).elements("summary").first)
+    #expect(line.plain == "About these numbers, all readings in 2025-03-17-heart-rate.csv")
     let plain = try #require(
-      Markup(Charts.chart(frame, Charts.lifelike(frame)).hoursTable).elements("summary").first)
-    #expect(plain.plain == "Table by the hour (24 rows)")
+      Markup(Charts.chart(frame, Charts.lifelike(frame)).about).elements("summary").first)
+    #expect(plain.plain == "About these numbers")
   }
 
   @Test func `says what was left out`() {

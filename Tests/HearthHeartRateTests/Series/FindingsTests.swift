@@ -19,8 +19,8 @@ import Testing
   }
 
   private func quietest(_ series: Series) throws -> Int? {
-    let median = try #require(series.statistics).median
-    return QuietestHour.find(in: series.buckets(at: frame.hourEdges), dayMedian: median)
+    let facts = try #require(DayFacts(series, in: frame))
+    return QuietestHour.find(in: series.buckets(at: frame.hourEdges), dayMedian: facts.statistics.median)
       .map { minutes($0.start) / 60 }
   }
 
@@ -101,7 +101,7 @@ import Testing
     let walk = day { (600..<660).contains($0) ? 96 : 72 }
     let start = frame.start.adding(seconds: 600 * 60)
     let end = frame.start.adding(seconds: 660 * 60)
-    let change = try #require(SpanChange.find(in: walk, from: start, to: end))
+    let change = try #require(SpanChange.find(in: walk, from: start, to: end, day: frame))
     #expect(change.median == 96)
     #expect(change.hourBefore == 72)
     #expect(change.difference == 24)
@@ -111,8 +111,8 @@ import Testing
     let calm = day { (600..<660).contains($0) ? 74 : 72 }
     let start = frame.start.adding(seconds: 600 * 60)
     let end = frame.start.adding(seconds: 660 * 60)
-    #expect(SpanChange.find(in: calm, from: start, to: end) == nil)
+    #expect(SpanChange.find(in: calm, from: start, to: end, day: frame) == nil)
     let alone = day { (600..<660).contains($0) ? 96 : nil }
-    #expect(SpanChange.find(in: alone, from: start, to: end) == nil)
+    #expect(SpanChange.find(in: alone, from: start, to: end, day: frame) == nil)
   }
 }

@@ -14,23 +14,30 @@ import Testing
     (0..<count).map { start + Double($0) * interval }
   }
 
-  /// Minutes from the beginning to the end of each gap.
+  /// Those between two readings.
+  private func between(_ facts: DayFacts) -> [Gap] {
+    facts.gaps.filter { $0.start >= facts.first && $0.end <= facts.last }
+  }
+
+  /// Minutes from the beginning to the end of each gap between two readings.
   private func gaps(_ minutes: [Double]) throws -> [[Double]] {
     let start = try Days.day("2025-03-17").start
-    return try facts(minutes).gaps.map { gap in [gap.start, gap.end].map { $0.seconds(since: start) / 60 } }
+    return between(try facts(minutes)).map { gap in
+      [gap.start, gap.end].map { $0.seconds(since: start) / 60 }
+    }
   }
 
   @Test func `calls five minutes a gap in a dense series`() throws {
     let facts = try facts([0, 1, 2, 7, 12.1, 13])
     #expect(facts.gapRule.limit == 300_000)
     #expect(facts.gapRule.runs == [0..<4, 4..<6])
-    #expect(facts.gaps.map(\.seconds) == [306])
+    #expect(between(facts).map(\.milliseconds) == [306_000])
   }
 
   @Test func `allows two and a half median intervals in a sparse series`() throws {
     let facts = try facts([0, 10, 20, 45, 55, 80.1])
     #expect(facts.gapRule.limit == 1_500_000)
-    #expect(facts.gaps.map(\.seconds) == [1506])
+    #expect(between(facts).map(\.milliseconds) == [1_506_000])
   }
 
   /// Of one pace, with one hole: exactly the rule of the day.
@@ -45,7 +52,7 @@ import Testing
     let before = steady(from: 0, every: every, 50)
     let end = (before.last ?? 0) + hole
     let facts = try facts(before + steady(from: end, every: every, 50))
-    #expect(facts.gaps.count == (isGap ? 1 : 0))
+    #expect(between(facts).count == (isGap ? 1 : 0))
     #expect(!facts.gapRule.hasSlowPart)
   }
 
@@ -55,7 +62,7 @@ import Testing
     let evening = steady(from: 515, every: 5.6, 60)
     let facts = try facts(night + run + evening)
     #expect(facts.gapRule.limit == 300_000)
-    #expect(facts.gaps == [])
+    #expect(between(facts) == [])
     #expect(facts.gapRule.hasSlowPart)
   }
 
@@ -99,14 +106,35 @@ import Testing
     #expect(facts.gaps.allSatisfy { $0.end.milliseconds - $0.start.milliseconds > facts.gapRule.limit })
   }
 
-  @Test func `the longest gap is that of the most minutes as they are shown, the first of equals`() throws {
-    let readings =
-      steady(from: 0, every: 1, 121) + steady(from: 180.99, every: 1, 121)
-      + steady(from: 361.01, every: 1, 60)
-      + steady(from: 481, every: 1, 60)
-    let facts = try facts(readings)
-    #expect(facts.gaps.map(\.seconds) == [3659, 3601, 3659])
-    #expect(facts.gaps.map(\.shownSeconds) == [3600, 3660, 3660])
-    #expect(facts.longestGap == facts.gaps[1])
+  @Test func `the longest gap is that of the most seconds, whatever minutes are shown, the first of equals`()
+    throws
+  {
+    // 59:59 is shown as an hour, like 60:01 and 60:02.
+    let facts = try facts(
+      [0, 119.9835, 240, 360.034].flatMap { steady(from: $0, every: 1, 61) }
+        + steady(from: 480.068, every: 1, 960))
+    #expect(between(facts).map { ($0.milliseconds + 500) / 1000 } == [3599, 3601, 3602, 3602])
+    #expect(facts.gaps.map(\.shownSeconds) == [3600, 3600, 3600, 3600])
+    #expect(facts.longestGap == facts.gaps[2])
+  }
+
+  @Test func `time before the first reading and after the last is a gap by the same rule`() throws {
+    let day = try facts(steady(from: 436, every: 2, 448))
+    #expect(day.gaps.map(\.milliseconds) == [436 * 60_000, 110 * 60_000])
+    #expect(day.longGaps == day.gaps && day.longestGap == day.gaps[0])
+    #expect(try facts(steady(from: 4.9, every: 2, 717)).gaps.isEmpty)
+    #expect(try facts(steady(from: 5.1, every: 2, 717)).gaps.map(\.milliseconds) == [306_000])
+    // In a slow part of the day, the usual time there counts at its end as well.
+    let night = steady(from: 8, every: 5.6, 80)
+    #expect(
+      try facts(night + steady(from: 455, every: 0.1, 600) + steady(from: 519, every: 5.6, 164)).gaps.isEmpty)
+  }
+
+  @Test func `joins nothing across more than two hours, and tells the pace of a slow day`() throws {
+    let hours = try facts([480, 840, 1200])
+    #expect(hours.gaps.count == 4 && hours.gapRule.runs.count == 3 && hours.gapRule.pace == nil)
+    #expect(try facts(steady(from: 0, every: 30, 48)).gapRule.pace == 1_800_000)
+    #expect(try facts(steady(from: 0, every: 9.9, 145)).gapRule.pace == nil)
+    #expect(try facts([600, 630]).gapRule.pace == nil)
   }
 }

@@ -57,9 +57,10 @@ enum Charts {
 extension DayChart {
   var wide: HTML { drawings.first.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
   var narrow: HTML { drawings.last.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
-  var caption: HTML { caption(drawings).sentences.html }
+  var about: HTML { .build { appendAbout(to: &$0, drawings) } }
   var spansTable: HTML { .build { appendSpansTable(to: &$0) } }
   var marksTable: HTML { .build { appendMarksTable(to: &$0) } }
+  var partsTable: HTML { .build { appendPartsTable(to: &$0) } }
   var hoursTable: HTML { .build { appendHoursTable(to: &$0) } }
   var gapList: HTML { .build { appendGaps(to: &$0) } }
 }

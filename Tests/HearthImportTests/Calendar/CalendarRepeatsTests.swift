@@ -38,6 +38,39 @@ struct CalendarRepeatsTests {
     #expect(try days("DTSTART;VALUE=DATE:20260301\nRRULE:FREQ=DAILY;UNTIL=20260304").count == 4)
   }
 
+  @Test(arguments: ["America/New_York", "Europe/Paris", "Asia/Tokyo"])
+  func `the end of whole days is a day, whatever time it has`(_ home: String) throws {
+    let zone = try #require(Zone(name: home))
+    for until in ["20260304T000000", "20260304T090000", "20260304T000000Z", "20260304T235959Z"] {
+      let read = try days("DTSTART;VALUE=DATE:20260301\nRRULE:FREQ=DAILY;UNTIL=\(until)") { $0.zone = zone }
+      #expect(read.last == "2026-03-04", "\(until)")
+    }
+    let other = try days(
+      "DTSTART;VALUE=DATE:20260301\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260302T000000Z\nRDATE:20260306T000000Z"
+    ) { $0.zone = zone }
+    #expect(other == ["2026-03-01", "2026-03-03", "2026-03-06"])
+  }
+
+  @Test(arguments: 0..<60)
+  func `weeks begin on the day that a rule names`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    let first = try #require(CalendarDate("2026-01-05")).adding(days: Int(random.next() % 7))
+    let (weekStart, interval) = (Int(random.next() % 7), 1 + Int(random.next() % 3))
+    let weekdays = Set((0..<2).map { _ in Int(random.next() % 7) } + [first.weekday.rawValue - 1])
+    let list = weekdays.sorted().map { names[$0] }.joined(separator: ",")
+    // 2026-01-05 is a Monday, the day 0 of the weeks that begin on Monday.
+    func week(_ date: CalendarDate) -> Int { (date.daysSince1970 - 20_458 + 70 - weekStart) / 7 }
+    let expected = (0..<70).map { first.adding(days: $0) }.filter {
+      weekdays.contains($0.weekday.rawValue - 1) && (week($0) - week(first)).isMultiple(of: interval)
+    }
+    let dates = try days(
+      "DTSTART;VALUE=DATE:\("\(first)".filter { $0 != "-" })\n"
+        + "RRULE:FREQ=WEEKLY;INTERVAL=\(interval);WKST=\(names[weekStart]);BYDAY=\(list);COUNT=\(expected.count)"
+    )
+    #expect(dates == expected.map { "\($0)" })
+  }
+
   @Test func `the clock stays where clocks are changed`() throws {
     #expect(
       try days(

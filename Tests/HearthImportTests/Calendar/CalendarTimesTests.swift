@@ -81,7 +81,9 @@ struct CalendarTimesTests {
   }
 
   @Test func `every Windows name stands for a zone of the database`() {
-    let missing = [WindowsZones.standardTimes, WindowsZones.others].flatMap(\.values).filter {
+    let missing = [WindowsZones.standardTimes, WindowsZones.others, WindowsZones.displayNames].flatMap(
+      \.values
+    ).filter {
       Zone(name: $0) == nil
     }
     #expect(missing == [])
@@ -93,6 +95,62 @@ struct CalendarTimesTests {
   ])
   func `a zone is found behind what programs write around it`(_ name: String) throws {
     #expect(try lines("DTSTART;TZID=\(name):20260101T090000") == ["2026-01-01T09:00+01:00"])
+  }
+
+  @Test(arguments: [
+    ("(UTC-05:00) Eastern Time (US & Canada)", "-05:00", "-04:00"),
+    ("(GMT+10:00) Canberra, Melbourne, Sydney", "+11:00", "+10:00"),
+    ("(UTC) Dublin, Edinburgh, Lisbon, London", "Z", "+01:00"),
+    ("(UTC) Dublin\\, Edinburgh\\, Lisbon\\, London", "Z", "+01:00"),
+    ("(GMT) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London", "Z", "+01:00"),
+    ("(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien", "+01:00", "+02:00"),
+    ("(UTC+01:00) Bruselas, Copenhague, Madrid, París", "+01:00", "+02:00"),
+    ("(UTC-06:00) Guadalajara, Mexico City, Monterrey - New", "-06:00", "-06:00"),
+    ("(GMT+03:00) Moscow, St. Petersburg, Volgograd", "+03:00", "+03:00"),
+    ("(UTC-08:00) Pacific Time (US & Canada)", "-08:00", "-07:00"),
+    ("(UTC-08:00) Coordinated Universal Time-08", "-08:00", "-08:00"),
+    ("(UTC-07:00) Arizona", "-07:00", "-07:00"),
+    ("(UTC-04:00) Georgetown, La Paz, Manaus", "-04:00", "-04:00"),
+    ("GMT-0500", "-05:00", "-05:00"), ("UTC+11", "+11:00", "+11:00"),
+    ("tzone://Microsoft/Utc", "Z", "Z"),
+  ])
+  func `names that Outlook shows stand for zones with their summers`(
+    _ name: String, _ winter: String, _ summer: String
+  ) throws {
+    let times = ["20260115T120000", "20260715T120000"].map { "DTSTART;TZID=\"\(name)\":\($0)" }
+    let read = try ReadCalendar(events: times[0], times[1])
+    #expect(read.lines == ["2026-01-15T12:00\(winter)", "2026-07-15T12:00\(summer)"])
+    #expect(read.notes == [])
+  }
+
+  @Test(arguments: [
+    "(UTC+01:00) Nowhere", "GMT -0500 (Standard) / GMT -0400 (Daylight)", "(UTC+05:00) Berlin", "CST",
+  ])
+  func `an offset alone says nothing of the summer`(_ name: String) throws {
+    let read = try ReadCalendar(events: "DTSTART;TZID=\"\(name)\":20260715T120000")
+    #expect(read.lines == ["2026-07-15T12:00"])
+    #expect(read.notes.count == 1)
+  }
+
+  @Test func `commas that are escaped in the name of a zone are commas`() throws {
+    let head = Self.described.replacing("TZID:Office", with: "TZID:Here\\, there")
+    #expect(
+      try lines("DTSTART;TZID=Here\\, there:20260115T090000", head: head) == ["2026-01-15T09:00-03:30"])
+    #expect(
+      try lines("DTSTART;TZID=\"Here, there\":20260115T090000", head: head) == ["2026-01-15T09:00-03:30"])
+  }
+
+  @Test func `a day that has a time of day is the day, and that is said`() throws {
+    let read = try ReadCalendar(events: "DTSTART;VALUE=DATE:20261224T093000")
+    #expect(read.lines == ["2026-12-24"])
+    #expect(
+      read.notes == [
+        "My calendar.ics:5: the start is a day by its own words and has a time of day: '20261224T093000'; the day is taken"
+      ])
+    for time in ["20261224T000000", "20261224T000000Z", "20261223T230000Z"] {
+      let midnight = try ReadCalendar(events: "DTSTART;VALUE=DATE:\(time)")
+      #expect(midnight.lines == ["2026-12-24"])
+    }
   }
 
   private static let described = """
@@ -140,7 +198,7 @@ struct CalendarTimesTests {
     #expect(read.lines == ["2026-01-15T09:00"])
     #expect(
       read.notes == [
-        "My calendar.ics:3: nobody knows the zone 'Middle Earth'; times in it are read without a zone"
+        "My calendar.ics:3: the zone 'Middle Earth' isn't known; times in it are read without a zone"
       ])
     #expect(read.report.problemCount == 0)
   }

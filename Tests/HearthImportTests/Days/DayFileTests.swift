@@ -34,6 +34,24 @@ import Testing
         """)
   }
 
+  @Test func `a table whose lines end in CR alone grows as one with LF does`() throws {
+    let existing = "time,bpm\n08:29,70\n# a remark\n08:35,71\n"
+    let grown = try #require(try table(Self.two, over: existing))
+    for text in [Self.two, Self.two.replacing("\n", with: "\r")] {
+      #expect(
+        try table(text, over: existing.replacing("\n", with: "\r")) == grown.replacing("\n", with: "\r"))
+    }
+  }
+
+  /// A spreadsheet would run such a name as a formula.
+  @Test(arguments: ["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(1)"])
+  func `a source that looks like a formula is written as a text`(source: String) throws {
+    let text = "time,bpm,source\n2025-03-17 08:30,72,\(source)\n"
+    let written = try #require(try table(text, over: ""))
+    #expect(written == "time,bpm,source\n2025-03-17T08:30:00+01:00,72,'\(source)\n")
+    #expect(try table(text, over: written) == nil)
+  }
+
   @Test func `what was written of long numbers is known again`() throws {
     let long = "time,bpm,motion\n2025-03-17 08:30,71.66666666666667,0.1234567890123\n"
     let written = try #require(try table(long, over: ""))

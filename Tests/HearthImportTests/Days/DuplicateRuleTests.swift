@@ -96,6 +96,10 @@ import Testing
     }
     let first = rule(samples)
     #expect(first.kept.count + first.excluded.values.reduce(0, +) == samples.count)
+    // What is counted the first time is counted the second time too.
+    var again = rule(samples, first.kept).excluded
+    #expect(again.removeValue(forKey: .alreadyThere) ?? 0 == first.kept.count)
+    #expect(again == first.excluded)
     #expect(Set(first.kept.map(\.milliseconds)).count == first.kept.count)
     #expect(rule(samples, first.kept).kept == [])
     #expect(rule(samples.shuffled(using: &random)).kept == first.kept)
@@ -108,5 +112,69 @@ import Testing
               && $0.milliseconds > sample.milliseconds)
         })
     }
+  }
+
+  @Test func `keeps a watch's own reading at a full minute, which an app has too`() {
+    // The app's name comes first.
+    let rule = rule([sample(0, 78, 2), sample(0, 78, 1), sample(15, 78, 2)])
+    #expect(rule.kept == [sample(0, 78, 2), sample(15, 78, 2)])
+    #expect(rule.excluded == [.copy: 1])
+    #expect(
+      self.rule([sample(0, 78, 1), sample(0, 78, 2), sample(90, 60, 2)]).kept.first == sample(0, 78, 2))
+  }
+
+  /// The rule as the documentation has it, moment by moment, with a look at all readings for each.
+  private func expected(_ samples: [ImportedSample], _ written: [ImportedSample]) -> [Int64: Double] {
+    let all = samples + written
+    func isCopy(_ one: ImportedSample) -> Bool {
+      let cuts = !all.contains { $0.source == one.source && $0.milliseconds % 60_000 != 0 }
+      return cuts && one.milliseconds % 60_000 == 0
+        && all.contains {
+          $0.source != one.source && $0.milliseconds > one.milliseconds
+            && $0.milliseconds < one.milliseconds + 60_000 && ($0.bpm - one.bpm).magnitude < 1
+        }
+    }
+    func worn(_ source: UInt16) -> Int {
+      Set(samples.filter { $0.source == source }.map { $0.milliseconds / 900_000 }).count
+    }
+    var result: [Int64: Double] = [:]
+    for moment in Set(samples.map(\.milliseconds))
+    where !written.contains(where: { $0.milliseconds == moment }) {
+      var best: ImportedSample?
+      for one in samples.sorted() where one.milliseconds == moment && !isCopy(one) {
+        func rank(_ one: ImportedSample) -> Int {
+          worn(one.source) * 10 + (one.motion == nil ? 0 : 2) + (one.source == 0 ? 0 : 1)
+        }
+        if best.map({ rank(one) > rank($0) }) ?? true { best = one }
+      }
+      result[moment] = best?.bpm
+    }
+    return result
+  }
+
+  @Test(arguments: 0..<300)
+  func `takes at each moment what a look at all readings takes`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    // Sources that measure to the second, and others that cut to the minute, some of them over several quarter hours.
+    let isCut = (0..<4).map { _ in random.next() % 2 == 0 }
+    func readings(_ count: Int) -> [ImportedSample] {
+      (0..<count).map { _ in
+        let source = Int(random.next() % 4)
+        let second = Int(random.next() % 12) * (isCut[source] ? 60 : 15) + Int(random.next() % 3) * 900
+        return sample(
+          second, Double(132 + random.next() % 8) / 2, UInt16(source),
+          motion: random.next() % 4 == 0 ? 1 : nil)
+      }
+    }
+    let samples = readings(80)
+    let written = readings(seed.isMultiple(of: 3) ? 10 : 0)
+    let rule = rule(samples, written)
+    #expect(
+      Dictionary(uniqueKeysWithValues: rule.kept.map { ($0.milliseconds, $0.bpm) })
+        == expected(samples, written))
+    // What a source measured to the second has its moment.
+    let precise = Set((samples + written).filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
+    let moments = Set((rule.kept + written).map(\.milliseconds))
+    #expect(samples.allSatisfy { !precise.contains($0.source) || moments.contains($0.milliseconds) })
   }
 }

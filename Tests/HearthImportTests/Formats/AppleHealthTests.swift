@@ -136,7 +136,7 @@ import Testing
     #expect(imported.rows == ["08:00:00+01:00,61,1,Watch"])
     #expect(
       imported.report.problems.map(\.text) == [
-        "the file ends early, at byte \(text.utf8.count): there is no </HealthData>. What stands before was read"
+        "the file ends early, at byte \(text.utf8.count): there is no </HealthData>. What comes before was read"
       ])
   }
 

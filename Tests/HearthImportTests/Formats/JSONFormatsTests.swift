@@ -84,7 +84,7 @@ import Testing
     #expect(imported.rows == [])
     #expect(
       imported.report.problems.map(\.text) == [
-        "the file ends early, at byte 88. What stands before was read",
+        "the file ends early, at byte 88. What comes before was read",
         "the bracket at byte 62 closes nothing; readings near it may be missing",
       ])
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(imported.rows == ["09:00:00+01:00,64"])
     #expect(
       imported.report.problems.map(\.text) == [
-        "the file ends early, at byte \(text.utf8.count). What stands before was read"
+        "the file ends early, at byte \(text.utf8.count). What comes before was read"
       ])
   }
 

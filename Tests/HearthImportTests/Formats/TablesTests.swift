@@ -18,6 +18,14 @@ import Testing
     "Data,Hora,Frequência cardíaca\n2025-03-17,08:28:05,72\n", "time,bpm\r2025-03-17 08:28:05,72\r",
     "2025-03-17 08:28:05,72\n", "\u{FEFF}date,heart_rate\n2025/03/17 08:28:05,72\n",
     "A table of mine\n\nZeitpunkt|Herzfrequenz\n2025-03-17 08:28:05|72\n",
+    "Tijd;Hartslag\n2025-03-17 08:28:05;72\n", "fecha y hora,Pulso (ppm)\n2025-03-17 08:28:05,72\n",
+    "Date,Heart Rate (count/min)\n2025-03-17 08:28:05 +0100,72\n",
+    "Horodatage;Rythme cardiaque [bpm]\n17/03/2025 08:28:05;72\n",
+    "Datum,Zeit,Puls (Schläge/min)\n17. März 2025,08:28:05,72\n",
+    "time_utc,bpm\n2025-03-17 07:28:05,72\n", "Timestamp (UTC),bpm\n2025-03-17 07:28:05,72\n",
+    "UTC,Puls\n17.03.2025 07:28:05,72\n", "timestampGMT,hr\n2025-03-17T07:28:05,72\n",
+    "time (GMT-02:00),bpm\n2025-03-17 05:28:05,72\n", "Date (UTC),Time (UTC),bpm\n2025-03-17,07:28:05,72\n",
+    "time utc,bpm\n2025-03-17T08:28:05+01:00,72\n",
   ])
   func `recognises columns and times`(_ text: String) throws {
     #expect(try rows(text).map { $0.prefix(17) } == ["08:28:05+01:00,72"])
@@ -39,10 +47,75 @@ import Testing
       } == ["08:28:00+01:00,72"])
   }
 
+  @Test(arguments: [
+    (
+      ImportFormat.csv,
+      "Start,End,Heart Rate (count/min)\n2025-03-17 08:28:05 +0100,2025-03-17 08:29:05 +0100,72\n"
+    ),
+    (.fitbit, "timestamp,beats per minute\n2025-03-17T07:28:05Z,72\n2025-03-17T07:29:05Z,73\n"),
+    (.oura, "timestamp,bpm,source\n2025-03-17T07:28:05Z,72,awake\n2025-03-17T07:29:05Z,73,rest\n"),
+    (.withings, "start,duration,value\n2025-03-17T08:28:05+01:00,[60],[72]\n"),
+  ])
+  func `lines that end in CR alone make no difference`(_ format: ImportFormat, _ text: String) throws {
+    let usual = try Imported(format, text, name: "heart_rate.csv").rows
+    #expect(!usual.isEmpty)
+    #expect(try Imported(format, text.replacing("\n", with: "\r"), name: "heart_rate.csv").rows == usual)
+  }
+
+  @Test func `takes heart rate alone of a table that names a measurement in each row`() throws {
+    let table = """
+      Date,Category,Metric,Value,Unit,Timestamp
+      2025-03-17,Metadata,schema,healthmd.health_data,,
+      2025-03-17,Heart,Resting Heart Rate,58,bpm,
+      2025-03-17,Heart,Heart Rate Sample,72,bpm,2025-03-17T07:28:05Z
+      2025-03-17,Heart,HRV Sample,45,ms,2025-03-17T07:28:05Z
+      2025-03-17,Heart,HRV Sample,46,ms,2025-03-17T07:29:05Z
+      2025-03-17,Vitals,Blood Oxygen,97,%,2025-03-17T07:30:00Z
+
+      """
+    // Such a table needs no name to be known among others.
+    let imported = try Imported(.csv, [("a/day.csv", Array(table.utf8))], isNamed: false)
+    #expect(imported.rows == ["08:28:05+01:00,72"])
+    #expect(imported.report.problems == [])
+    #expect(imported.excluded(.otherMeasurement) == 5)
+    #expect(
+      imported.report.otherMeasurements == [
+        "schema": 1, "Resting Heart Rate": 1, "HRV Sample": 2, "Blood Oxygen": 1,
+      ])
+  }
+
+  @Test(arguments: [
+    ("time,metric,value\n2025-03-17 08:28:05,heart_rate,72\n2025-03-17 08:28:06,hrv,42\n", "hrv"),
+    (
+      "time,type,value\n2025-03-17 08:28:05,HKQuantityTypeIdentifierHeartRate,72\n2025-03-17 08:28:06,oxygen,97\n",
+      "oxygen"
+    ),
+    ("time,value,unit\n2025-03-17 08:28:05,72,count/min\n2025-03-17 08:28:06,97,%\n", "%"),
+    ("Zeit;Wert;Einheit\n2025-03-17 08:28:05;72;Schläge/min\n2025-03-17 08:28:06;61;kg\n", "kg"),
+  ])
+  func `knows heart rate by its measurement or its unit`(_ table: String, _ other: String) throws {
+    let imported = try Imported(.csv, table)
+    #expect(imported.rows == ["08:28:05+01:00,72"])
+    #expect(imported.report.otherMeasurements == [other: 1])
+    let chosen = try Imported(.csv, table) { $0.columns.bpm = table.contains("Wert") ? "Wert" : "value" }
+    #expect(chosen.rows == imported.rows)
+  }
+
+  @Test func `takes every row where the column is heart rate by its name`() throws {
+    #expect(try rows("time,bpm,type,unit\n2025-03-17 08:28:05,72,rest,x\n").count == 1)
+  }
+
+  @Test func `takes times that name no zone for those of Greenwich where the person says so`() throws {
+    for table in ["time,bpm\n2025-03-17 07:28:05,72\n", "2025-03-17 07:28:05,72\n"] {
+      #expect(try rows(table) { $0.columns.isUTC = true }.map { $0.prefix(17) } == ["08:28:05+01:00,72"])
+    }
+  }
+
   @Test func `says which columns there are`() throws {
     let text = "when,pulse\n2025-03-17 08:28,72\n"
     let unknown = try Imported(.csv, text).report.problems.map(\.text)
-    #expect(unknown == ["no column is known as the time; --time-column could name one of 'when', 'pulse'"])
+    #expect(
+      unknown == ["Hearth can't tell which column is the time; name it with --time-column: 'when', 'pulse'"])
     let wrong = try Imported(.csv, text) { $0.columns.time = "then" }.report.problems.map(\.text)
     #expect(wrong == ["there is no column 'then'; the first line has 'when', 'pulse'"])
   }

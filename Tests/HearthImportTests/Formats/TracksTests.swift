@@ -51,7 +51,7 @@ import Testing
     #expect(imported.rows == ["08:28:05+01:00,72"])
     #expect(
       imported.report.problems.map(\.text) == [
-        "the file ends early, at byte \(text.utf8.count). What stands before was read"
+        "the file ends early, at byte \(text.utf8.count). What comes before was read"
       ])
   }
 

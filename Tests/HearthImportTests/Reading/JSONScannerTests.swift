@@ -41,7 +41,7 @@ struct JSONScannerTests {
     #expect(tokens(text).isCut == isCut)
   }
 
-  @Test func `what closes nothing is passed over`() {
+  @Test func `what closes nothing is ignored`() {
     let read = tokens("]}} {\"a\":1}")
     #expect(read.words.suffix(4) == ["{", "k:a", "n:1", "}"] && read.depth == 0)
   }

@@ -26,6 +26,40 @@ import Testing
     #expect(instant(text, order) == 1_742_200_085_000)
   }
 
+  @Test(arguments: [
+    "17 Mar 2025 08:28:05", "Mar 17, 2025, 8:28:05 AM", "Mar 17, 2025 at 8:28:05 AM", "17-Mar-2025 08:28:05",
+    "Mon, 17 Mar 2025 09:28:05 +0100", "March 17 2025 08:28:05", "17. März 2025, 08:28:05",
+    "lunes, 17 de marzo de 2025, 8:28:05", "17 mars 2025 à 08:28:05", "lunedì 17 marzo 2025 08:28:05",
+    "17 de março de 2025 08:28:05", "maandag 17 maart 2025 om 08:28:05", "2025 mars 17 08:28:05",
+    "2025-Mar-17T08:28:05", "17 Mar 25 08:28:05",
+  ])
+  func `reads the names of months`(_ text: String) {
+    #expect(instant(text) == 1_742_200_085_000)
+  }
+
+  @Test func `knows every month in the languages of its names`() {
+    let names = [
+      "january february march april may june july august september october november december",
+      "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+      "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+      "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+      "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+      "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+      "januari februari maart april mei juni juli augustus september oktober november december",
+    ]
+    for (list, month) in names.flatMap({ zip($0.split(separator: " "), 1...) }) {
+      let number = month < 10 ? "0\(month)" : "\(month)"
+      #expect(instant("mar, 6 \(list) 2026 08:26") == instant("2026-\(number)-06 08:26"), "\(list)")
+    }
+  }
+
+  @Test(arguments: [
+    "6 Now 2026 08:26", "Nov 2026 08:26", "6 Nov 08:26", "31 Feb 2026 08:26", "Nov 6 2026", "6 7 8 Nov 08:26",
+  ])
+  func `reads no date that is none`(_ text: String) {
+    #expect(read(text) == .unreadable)
+  }
+
   @Test func `reads fractions to the millisecond`() {
     #expect(instant("1970-01-01T00:00:01.5Z") == 1500)
     #expect(instant("1970-01-01T00:00:01,123456789Z") == 1123)

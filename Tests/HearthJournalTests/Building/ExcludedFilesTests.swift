@@ -43,9 +43,9 @@ struct ExcludedFilesTests {
       found == [
         "LICENSE: this file is left alone, because the name has no type",
         "a.org: this file and 2 more are left alone, because Hearth does not read .org",
-        "budget.csv: this file is left alone, because no day stands in the name",
+        "budget.csv: this file is left alone, because there is no date in the name",
         "letter.docx: this file is left alone, because Hearth does not read .docx",
-        "notes.txt: this file is left alone, because no day stands in the name",
+        "notes.txt: this file is left alone, because there is no date in the name",
       ])
   }
 

@@ -88,7 +88,7 @@ struct FrontMatterTests {
       cssclasses: [wide]
       permalink: /x
       cover: a.png
-      publish: maybe
+      published: 2024-01-01
       rating: 5
       id: 17
       weather: sunny
@@ -98,7 +98,7 @@ struct FrontMatterTests {
     #expect(read.findings.isEmpty)
     #expect(
       read.journal.reflections.first?.entry.otherKeys == [
-        "cssclasses", "permalink", "cover", "rating", "id", "weather",
+        "cssclasses", "permalink", "cover", "published", "rating", "id", "weather",
       ])
   }
 
@@ -110,7 +110,7 @@ struct FrontMatterTests {
     let diagnostic = try #require(read.first("UnreadableDate"))
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.finding.corrected == nil)
-    #expect(read.journal.reflections.isEmpty && read.journal.excluded.broken == 1)
+    #expect(read.journal.reflections.map(\.entry.moment?.date.description) == ["2025-03-17"])
   }
 
   @Test(arguments: [
@@ -145,12 +145,5 @@ struct FrontMatterTests {
     #expect(ReadJournal("---\ntype: book\n---\nText.\n").findings.isEmpty)
     #expect(MarkedJournal("---\ntype: 1️⃣resorce\n---\nText.\n").findings == ["1️⃣ UnknownKind"])
     #expect(MarkedJournal("---\nkind: 1️⃣book\n---\nText.\n").findings == ["1️⃣ UnknownKind"])
-  }
-
-  @Test func `wrong front matter never takes the body with it in silence`() {
-    let read = ReadJournal("---\ntitle: [broken\nprivacy: private\n---\nText.\n")
-    #expect(read.log.hasErrors)
-    #expect(read.journal.reflections.isEmpty)
-    #expect(read.journal.excluded.reasons.count == 1)
   }
 }

@@ -149,11 +149,13 @@ struct KindKeysTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ UnreadableTime", "Content/events/b.md:1:1 UntitledEntry", "1️⃣ EndBeforeStart", "1️⃣ EndOnNextDay",
-        "1️⃣ MissingDate", "1️⃣ UnreadableDate", "1️⃣ MissingDate",
+        "Content/events/a.md:1:1 UntitledEntry", "1️⃣ UnreadableTime", "Content/events/b.md:1:1 UntitledEntry",
+        "1️⃣ EndBeforeStart", "1️⃣ EndOnNextDay", "1️⃣ MissingDate", "Content/events/e.md:1:1 UntitledEntry",
+        "1️⃣ UnreadableDate", "1️⃣ MissingDate",
       ])
     #expect(read.corrected("UnreadableTime") == "start: 15:30")
-    #expect(read.read.journal.events.map(\.entry.title) == ["C"])
+    #expect(read.read.journal.events.map(\.entry.title) == ["A", "B", "E", "C"])
+    #expect(read.read.journal.notes.map(\.entry.title) == ["D", "F"])
   }
 
   @Test func `reads an exercise`() throws {
@@ -180,7 +182,7 @@ struct KindKeysTests {
     #expect((exercise.audio, exercise.caution) == ("voice.m4a", "Not while driving."))
   }
 
-  @Test func `an exercise without a form it knows is left out`() {
+  @Test func `an exercise without a form it knows is a note`() {
     let read = MarkedJournal(
       """
       -- exercises/a.md --
@@ -209,7 +211,8 @@ struct KindKeysTests {
       ])
     #expect(read.corrected("UnknownChoice") == "form: breathing")
     #expect(read.corrected("UnreadablePattern") == "pattern: 4-0-6-0")
-    #expect(read.read.journal.exercises.isEmpty)
+    #expect(read.read.journal.exercises.map(\.pattern?.description) == ["4-0-6-0"])
+    #expect(read.read.journal.notes.count == 2)
   }
 
   @Test func `sound that is not there is remarked on`() {

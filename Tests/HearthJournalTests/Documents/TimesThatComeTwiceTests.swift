@@ -300,7 +300,7 @@ struct TimesThatComeTwiceTests {
   @Test func `a colon behind the times stands before the label`() {
     let found = finding("02:15 (UTC+1)-02:45 (UTC+1): calm")
     #expect(found?.rule.name == "UnreadableSpan")
-    #expect(found?.accepted == "a label stands after the times and a blank")
+    #expect(found?.accepted == "write the label after the times and a space")
     #expect(found?.corrected == "  - 02:15 (UTC+1)-02:45 (UTC+1) calm")
     #expect(finding("08:00-09:00 calm: a walk")?.corrected == "  - 08:00-09:00 calm | a walk")
   }

@@ -30,7 +30,7 @@ import Testing
   @Test func `offers a command that a shell reads as it is meant`() {
     let labels = "- name: mum's day\n  aliases: [visit]\n"
     let refusal = #expect(throws: EditRefusal.self) { try renaming("visit", to: "at mum's", labels: labels) }
-    #expect(refusal?.help == #"You could rename that: hearth labels rename 'mum'\''s day' 'at mum'\''s'"#)
+    #expect(refusal?.help == #"Rename that: hearth labels rename 'mum'\''s day' 'at mum'\''s'"#)
   }
 
   private func entry(
@@ -115,7 +115,7 @@ import Testing
   @Test(
     arguments: [
       ("nothing", "x", "there is no label 'nothing'"), ("stresed", "x", "there is no label 'stresed'"),
-      ("stressed", "calm", "there is a label 'calm' already"),
+      ("stressed", "calm", "there is already a label 'calm'"),
       ("stressed", "quiet", "'quiet' is another name of the label 'calm'"),
       ("quiet", "x", "'quiet' is another name of the label 'calm'"),
       ("stressed", "stressed", "the label is called 'stressed' already"),

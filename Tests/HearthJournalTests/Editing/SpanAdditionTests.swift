@@ -243,6 +243,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("08:28-15:43", "08:28-15:43 stressed", "08:28-15:43 stressed"),
+    ("08:28-15:43", "08:28-15:43 stressed | x", "08:28-15:43 stressed | x"),
+    ("08:28-15:43 | first", "08:28-15:43 stressed", "08:28-15:43 stressed | first"),
+    ("\"08:28-15:43\"   # later", "8:28-15:43 stressed", "\"08:28-15:43 stressed\"   # later"),
+    ("08:28-15:43", "08:28-15:44 stressed", "08:28-15:43\n  - 08:28-15:44 stressed"),
+  ])
+  func `names a time that has no label, in its line`(_ line: String, _ typed: String, _ named: String) throws
+  {
+    func note(_ line: String) -> String { "---\nspans:\n  - 06:00-07:00 calm\n  - \(line)\n---\nText.\n" }
+    #expect(try added(typed, to: note(line)) == note(named))
+  }
+
+  @Test func `does not name a time in a table, or one that has another note`() {
+    let table = "---\ntitle: A\n---\n## Labels\n\n| From | To | Label |\n|---|---|---|\n| 08:28 | 15:43 | |\n"
+    for note in [table, "---\nspans:\n  - 08:28-15:43 | first\n---\n"] {
+      #expect(throws: EditRefusal.self) { try add("08:28-15:43 stressed | second", to: note) }
+    }
+  }
+
+  @Test(arguments: [
     ("---\nspans:\n  - 25:00-26:00 calm\n---\n", "cannot be read"),
     ("---\ntitle: [\n---\n", "cannot be read"),
     ("---\n{title: A}\n---\n", "in a form"), ("---\nspans: [ # soon\n ]\n---\n", "in a form"),
@@ -264,10 +284,9 @@ import Testing
     #expect(try NewSpan(" 8:28-15:43   stressed|x ", labels: book).line == "08:28-15:43 stressed | x")
     #expect(
       try NewSpan("8:28-15:43 STRESSED", note: "x\ny", labels: book).line == "08:28-15:43 stressed | x y")
-    var refusal = #expect(throws: EditRefusal.self) { try NewSpan("8.28am - 3.43pm stressed", labels: book) }
-    #expect(refusal?.help == "You could write: '08:28-15:43 stressed'")
-    refusal = #expect(throws: EditRefusal.self) { try NewSpan("08:28-15:43", labels: book) }
-    #expect(refusal?.found == "the span has no label")
+    let refusal = #expect(throws: EditRefusal.self) { try NewSpan("8.28am - 3.43pm stressed", labels: book) }
+    #expect(refusal?.help == "Write: '08:28-15:43 stressed'")
+    #expect(try NewSpan("08:28-15:43", labels: book).line == "08:28-15:43")
     #expect(throws: EditRefusal.self) { try NewSpan("08:28-15:43 a | b", note: "c", labels: book) }
     #expect(throws: EditRefusal.self) { try add("2025-03-21 08:28-15:43 stressed", to: "") }
   }

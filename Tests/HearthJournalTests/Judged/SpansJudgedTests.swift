@@ -74,7 +74,7 @@ struct SpansJudgedTests {
     "spans: |\n  08:28-15:43 stressed\n  «UnreadableSpan»09.28-15:43 stressed",
     "spans:\n  «WrongShape»start: 08:28\n  end: 15:43",
     "spans: [08:28-15:43 stressed, «UnreadableSpan»09.00-10:00 Calm]",
-    "spans:\n  «OtherListSign»* 08:28-15:43 stressed", "spans:\n- «UnreadableSpan»08.28-15:43 stressed",
+    "spans:\n  «UnknownListMarker»* 08:28-15:43 stressed", "spans:\n- «UnreadableSpan»08.28-15:43 stressed",
     "spans:\n  08:28-15:43 stressed", "spans:\n«TabIndentation»\t- 08:28-15:43 stressed",
     "samples: «MissingSamples»nowhere.csv", "prompts: «UnknownChoice»later", "prompts: not now",
     "prompts: off",

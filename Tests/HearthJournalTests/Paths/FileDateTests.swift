@@ -40,9 +40,9 @@ struct FileDateTests {
   }
 
   @Test(arguments: [
-    "Content/walk.md", "Content/17.md", "Content/03-04-2025.md", "Content/17.3.2025.md",
+    "Content/walk.md", "Content/17.md", "Content/03-04-2025.md",
     "Content/2025-02-30.md",
-    "Content/2025-13-01.md", "Content/20250317.md", "Content/2025-03-171.md", "Content/2025/walk.md",
+    "Content/2025-13-01.md", "Content/2025-03-171.md", "Content/2025/walk.md",
     "Content/2025/03/walk.md", "Content/2025/03/32.md", "Content/reflections/12/17.md",
     "Content/2025/3x/17.md", "",
     "Content", "2025/03",

@@ -48,7 +48,8 @@ struct RealJournalTests {
     #expect(read.journal.entries.count == 49)
     #expect(!read.log.hasErrors)
     let expected: Set<String> = [
-      "DanglingLink", "MissingAttachment", "MissingImageDescription", "NoFrontMatter", "RawHTML",
+      "DanglingLink", "DuplicateIdentity", "MissingAttachment", "MissingImageDescription", "NoFrontMatter",
+      "RawHTML",
       "UnsupportedFileType",
     ]
     #expect(unexpected(read, expected: expected) == [])

@@ -137,9 +137,9 @@ struct HelplineAndAboutMeTests {
   }
 
   @Test(arguments: [
-    "privacy: sealed", "privacy: seald", "draft: true", "a: [b", "Privacy: sealed", "PRIVACY: Sealed",
+    "privacy: sealed", "privacy: seald", "draft: true", "Privacy: sealed", "PRIVACY: Sealed",
     "privcy: sealed", "visibility: sealed", "sealed: true", "Draft: yes", "privacy: private\nPrivacy: sealed",
-    "privacy: private\nprivacy: sealed", "x: z",
+    "privacy: private\nprivacy: sealed", "a: [b\nprivcy: x",
   ])
   func `a sealed, unfinished or broken questionnaire is not shown`(_ key: String) {
     #expect(ReadJournal("-- about-me.md --\n---\nx: y\n\(key)\n---\n").journal.aboutMe == nil)

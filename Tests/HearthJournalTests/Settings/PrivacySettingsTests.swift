@@ -30,7 +30,7 @@ struct PrivacySettingsTests {
 
   @Test func `a word that is none is named with its kind as it is written`() {
     let read = ReadJournal("-- hearth.yml --\nprivacy: {reflections: secret}\n")
-    #expect(read.first("UnknownChoice")?.finding.found == "'secret' is not a word for 'reflections'")
+    #expect(read.first("UnknownChoice")?.finding.found == "'secret' isn't a value for 'reflections'")
   }
 
   private static let all: Set<String> = ["reflections", "resources", "notes"]

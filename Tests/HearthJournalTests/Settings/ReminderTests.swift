@@ -60,18 +60,17 @@ struct ReminderTests {
       """)
     #expect(read.findings == ["1️⃣ MissingKey", "2️⃣ MissingKey", "3️⃣ UnreadableTime", "4️⃣ WrongShape"])
     #expect(read.corrected("UnreadableTime") == "    at: 20:00")
-    #expect(read.read.journal.settings.reminders.isEmpty)
+    #expect(read.read.journal.settings.reminders.map(\.at) == [TimeOfDay("20:00")])
   }
 
-  @Test func `the line for reminders says what they say`() {
+  @Test func `the item for a reminder says what it says`() {
     let reminders = [
       Reminder(what: "reflect", at: TimeOfDay(secondsFromMidnight: 79_200)),
       Reminder(
         what: "a walk: short", at: TimeOfDay(secondsFromMidnight: 30_600), days: [.monday, .sunday],
         text: "Out, \"if\" you like: #1 {now}"),
     ]
-    #expect(self.reminders(Reminder.line(for: reminders)) == reminders)
-    #expect(Reminder.line(for: []) == "reminders: []")
-    #expect(Reminder.line(for: [reminders[0]]) == "reminders: [{what: reflect, at: \"22:00\"}]")
+    #expect(self.reminders("reminders: [\(reminders.map(\.flow).joined(separator: ", "))]") == reminders)
+    #expect(reminders[0].flow == "{what: reflect, at: \"22:00\"}")
   }
 }

@@ -35,7 +35,7 @@ struct SettingsTests {
       regions: [CA, NO]
       theme: dark
       start: done
-      movement: {breathing: off}
+      movement: {breathing: off, scenes: on}
       reminders:
         - what: reflect
           at: "20:00"
@@ -91,7 +91,7 @@ struct SettingsTests {
     #expect(read.corrected("UnknownTimezone") == "timezone: America/Regina")
     #expect(read.corrected("UnreadableTime") == "day_starts: 04:00")
     #expect(read.corrected("UnknownSetting") == "encouragement: off")
-    #expect(read.read.journal.settings.dayStarts == .midnight)
+    #expect(read.read.journal.settings.dayStarts == TimeOfDay("04:00"))
   }
 
   @Test func `settings in UTF-16 that speak of privacy show nothing`() {
@@ -117,5 +117,40 @@ struct SettingsTests {
     let read = MarkedJournal("-- hearth.yml --\n1️⃣- title: My journal\n")
     #expect(read.findings == ["1️⃣ WrongShape"])
     #expect(read.read.log.hasErrors)
+  }
+
+  @Test func `a word of except that names nothing is found, with the one that was meant`() {
+    let others = """
+      -- labels.yml --
+      - name: Calm
+        aliases: [quiet]
+      -- about-me.md --
+      ---
+      identities: [left-handed]
+      ---
+      -- resources/tea.md --
+      ---
+      title: Tea
+      labels: [Work]
+      ---
+      x
+
+      """
+    let found = { (words: String) in
+      ReadJournal("-- hearth.yml --\nsuggestions: {except: [\(words)]}\n\(others)").log.sorted
+        .filter { $0.path == "Content/hearth.yml" && $0.finding.rule.name == "DanglingReference" }
+    }
+    #expect(found("calm, Left-handed, work").isEmpty)
+    let near = found("Clam, left-handd, wrk, quiet").map(\.finding.found)
+    #expect(
+      near == [
+        "no label and no identity is called 'Clam'; did you mean 'Calm'?",
+        "no label and no identity is called 'left-handd'; did you mean 'left-handed'?",
+        "no label and no identity is called 'wrk'; did you mean 'Work'?",
+        "no label and no identity is called 'quiet'; did you mean 'Calm'?",
+      ])
+    let unlike = found("zebra crossing").first
+    #expect(unlike?.finding.severity == .warning && unlike?.position.line == 1)
+    #expect(unlike?.position.column == 24)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     let page = RenderedPage("{{#a}}\n{{#b}}x{{/a}}y", ["a": true, "b": true])
     #expect(page.text == "xy")
     #expect(page.places == ["Templates/page.mustache:2:8 MismatchedClose"])
-    #expect(page.diagnostics[0].finding.found == "'{{/a}}' stands where 'b' is open")
+    #expect(page.diagnostics[0].finding.found == "'{{/a}}' is here while 'b' is open")
     #expect(page.diagnostics[0].finding.accepted == "'b', opened at line 2, column 1, is closed first")
   }
 

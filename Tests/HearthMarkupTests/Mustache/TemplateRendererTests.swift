@@ -50,7 +50,7 @@ import Testing
     let finding = page.diagnostics[0].finding
     #expect(finding.found == "nothing here is called 'titel'")
     #expect(finding.accepted == "the nearest name is 'title'")
-    #expect(finding.help == "It was looked for while rendering Content/reflections/a.md; you could write:")
+    #expect(finding.help == "Hearth looked for it while rendering Content/reflections/a.md; try:")
     #expect(finding.corrected == "  <b>{{title}}</b></p>")
   }
 

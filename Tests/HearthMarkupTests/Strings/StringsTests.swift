@@ -129,8 +129,8 @@ import Testing
     #expect(words.language == "es")
     #expect(
       log.sorted.map(\.headline) == [
-        "Templates/words/es.yml:1:1: warning: there is no phrase for 'b.c'; English stands in for it [MissingPhrase]",
-        "Templates/words/es.yml:1:1: warning: there is no phrase for 'd'; English stands in for it [MissingPhrase]",
+        "Templates/words/es.yml:1:1: warning: there is no phrase for 'b.c'; the English one is used [MissingPhrase]",
+        "Templates/words/es.yml:1:1: warning: there is no phrase for 'd'; the English one is used [MissingPhrase]",
       ])
     #expect(log.sorted.first?.finding.corrected == "b.c: \"B\"")
   }

@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "You should rest.", "Well done!", "It is normal.", "Your streak", "A fix 🎉",
+    "You should rest.", "Well done!", "It is normal.", "Your streak", "A walk 🎉", "Things of yours",
+    "Two blanks",
     "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
       + "eighteen nineteen twenty twenty-one.",
   ])
@@ -98,9 +99,10 @@ import Testing
   }
 }
 
-/// The tone of the interface, as far as a program can tell: offers, no judgement, short sentences.
+/// The tone of the interface, as far as a program can tell: no judgement, short sentences, everyday words.
 ///
-/// Not allowed are verdicts, duties, medical claims, orders about feelings, and words that make light of an effort.
+/// Not allowed are verdicts, duties, medical claims, orders about feelings, words that make light of an effort, and the
+/// dialect that grew here.
 enum Tone {
   /// The most words in a sentence.
   static let sentenceLimit = 20
@@ -109,10 +111,11 @@ enum Tone {
   private static let forbidden: [String: [String]] = [
     "en": list(
       """
-      cure, cures, cured, treat, treats, treated, treating, treatment, fix, fixes, fixed, fixing, normal, normally,
-      abnormal, fail, fails, failed, failure, failures, lazy, laziness, non-compliant, noncompliant, suffer, suffers,
-      suffering, victim, victims, streak, streaks, missed, behind, should, must, just, simply, obviously, symptom,
-      symptoms, deficit, deficits, elevated, calm down, be positive, don't worry, do not worry, cheer up, you need to
+      cure, cures, cured, treat, treats, treated, treating, treatment, normal, normally, abnormal, fail, fails, failed,
+      failure, failures, lazy, laziness, non-compliant, noncompliant, suffer, suffers, suffering, victim, victims, streak,
+      streaks, missed, behind, should, must, just, simply, obviously, symptom, symptoms, deficit, deficits, elevated,
+      calm down, be positive, don't worry, do not worry, cheer up, you need to, mend, mended, blanks, put away, of use,
+      takes the place of, things of yours, can be had, stretch of a day
       """),
     "es": list(
       """

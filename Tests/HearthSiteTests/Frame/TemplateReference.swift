@@ -109,8 +109,8 @@ struct TemplateReference {
     `{{^name}}…{{/name}}` is. `items` is a list within a view, so that what is around a list goes with it:
     `{{#labels}}<ul>{{#items}}<li>{{name}}</li>{{/items}}</ul>{{/labels}}`.
 
-    `{{words.frame.skip}}` is the phrase `frame.skip` of `words/en.yml`, and `{{styles.site}}` the style sheet
-    `assets/site.css`, on every page.
+    `{{words.frame.skip}}` is the phrase `frame.skip` of `words/en.yml`, on every page.
+    `{{whole.style}}` and `{{whole.script}}` are what a page holds that works copied alone; their hashes beside them allow it.
 
     This page is made from the values that pages get; after a change to one, this command makes it anew:
     `HEARTH_RECORD=1 swift test --filter TemplateReferenceTests`.
@@ -119,7 +119,7 @@ struct TemplateReference {
 
   /// Journals that give every name a value, and one that gives none.
   private static let sites = [
-    TestSite(starter, today: "2026-11-20"), TestSite(FullJournal.files), TestSite([:]),
+    TestSite(starter, today: "2026-11-20"), TestSite(FullJournal.files, hasLock: true), TestSite([:]),
   ]
 
   /// The texts of the starter journal.

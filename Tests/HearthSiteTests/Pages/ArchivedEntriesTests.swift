@@ -21,12 +21,13 @@ struct ArchivedEntriesTests {
     "exercises/b.md": exercise("Holding", "breathing", more: "not_for_me: true\nmoods: [uneasy]\n"),
     "exercises/lake.md": exercise("Lake", "scene"),
     "exercises/night.md": exercise("Night", "scene", more: "not_for_me: true\n"),
-    "reflections/2025-04-01.md": "---\nused: [b]\nlabels: [Calm]\n---\nSee [[Spiders]] and [[c]].\n",
+    "reflections/2025-04-01.md":
+      "---\ntitle: April\nused: [b]\nlabels: [Calm]\n---\nSee [[Spiders]] and [[c]].\n",
     "labels.yml": "- name: Calm\n",
   ])
 
   @Test func `no page shows them or leads to them`() {
-    // What was written about them is shown as it was written; the list on Settings is tested below.
+    // What you wrote about them is shown as it was written; the list on Settings is tested below.
     let written = ["index.html", "settings.html", "needs-a-look.html", "reflect", "calendar"]
     for (path, text) in site.files where !written.contains(where: path.hasPrefix) {
       for title in ["Spiders", "Holding", "Night"] { #expect(!text.contains(title), "\(path)") }
@@ -84,7 +85,7 @@ struct ArchivedEntriesTests {
     #expect(shown["settings.html"].contains("Cold bath"))
     let off = TestSite(files.merging(["hearth.yml": "sections: {resources: off}\n"]) { $1 })
     #expect(
-      !off["settings.html"].contains("Cold bath") && off["settings.html"].contains("Nothing is put away."))
+      !off["settings.html"].contains("Cold bath") && off["settings.html"].contains("Nothing is archived."))
   }
 
   @Test func `Settings is made anew when something else is put away`() {

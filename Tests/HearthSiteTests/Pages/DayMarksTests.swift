@@ -29,11 +29,13 @@ struct DayMarksTests {
     let table = page.between("id=\"hr-2025-03-17-marks\"", "</table>")
     let names = table.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
     #expect(names == ["Dentist", "On the tram", "Tea", "Still awake"])
-    for kind in ["Event", "Written", "Used"] { #expect(table.contains("<td>\(kind)</td>")) }
+    for kind in ["Event", "Written", "Used"] {
+      #expect(table.contains("<td data-column=\"What\">\(kind)</td>"))
+    }
     #expect(table.contains("14:40") && table.contains("01:30"))
     let wide = page.between("<svg class=\"wide\"", "</svg>")
     for sign in ["sign dot", "sign ring", "sign bar"] { #expect(wide.contains("class=\"\(sign)\"")) }
-    #expect(page.contains("a dot is what you wrote"))
+    #expect(page.contains("a dot for what you wrote"))
     for other in ["No time", "Next day", "Holiday"] { #expect(!table.contains(other)) }
   }
 

@@ -49,10 +49,10 @@ struct EventPagesTests {
 
   @Test func `after it, a look back is offered, and can be answered`() {
     let month = site()["calendar/2025-03.html"]
-    #expect(month.contains("What was there around “Meeting”?"))
+    #expect(month.contains("What was going on around “Meeting”?"))
     #expect(month.contains("../reflect/new.html#about=2025-03-20-meeting&amp;prompt="))
     #expect(month.contains("<code>hearth new reflection --about 2025-03-20-meeting</code>"))
-    #expect(!site()["calendar/2025-04.html"].contains("What was there around"))
+    #expect(!site()["calendar/2025-04.html"].contains("What was going on around"))
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct EventPagesTests {
     ["hearth.yml": "sections: {reflect: off}\n"],
   ])
   func `the journal, a label and the event itself can decline it`(_ change: [String: String]) {
-    #expect(!site(change)["calendar/2025-03.html"].contains("What was there around"))
+    #expect(!site(change)["calendar/2025-03.html"].contains("What was going on around"))
   }
 
   @Test func `the month asks about what repeats only where the person marked it, the day always`() {
@@ -69,15 +69,25 @@ struct EventPagesTests {
       "events/2025-03-03-walk.md": event("Walk", "2025-03-03"),
       "events/2025-03-10-walk.md": event("Walk", "2025-03-10", "labels: [stressed]\n"),
     ])
-    #expect(site["calendar/2025-03.html"].split(separator: "What was there around “Walk”?").count == 2)
-    #expect(site["days/2025-03-03.html"].contains("What was there around “Walk”?"))
+    #expect(site["calendar/2025-03.html"].split(separator: "What was going on around “Walk”?").count == 2)
+    #expect(site["days/2025-03-03.html"].contains("What was going on around “Walk”?"))
+  }
+
+  @Test func `the times of what repeats stand together, each in its place`() {
+    let month = site([
+      "events/2025-03-03-walk.md": event("Walk", "2025-03-03"),
+      "events/2025-03-10-walk.md": event("Walk", "2025-03-10"),
+    ])["calendar/2025-03.html"]
+    #expect(month.components(of: "<h3 dir=\"auto\">Walk</h3>") == 1)
+    #expect(month.contains("<section id=\"event-2025-03-03-walk\">"))
+    #expect(month.contains("<dd id=\"event-2025-03-10-walk\"><a href=\"../days/2025-03-10.html\">"))
   }
 
   @Test func `what was written about it stands beside it, and nothing more is asked`() {
     let month = site(["reflections/2025-03-21.md": "---\nabout: 2025-03-20-meeting\n---\n\nIt was short.\n"])[
       "calendar/2025-03.html"]
-    #expect(month.contains("Written about it") && month.contains("It was short."))
-    #expect(!month.contains("What was there around"))
+    #expect(month.contains("What you wrote about it") && month.contains("It was short."))
+    #expect(!month.contains("What was going on around"))
   }
 
   @Test func `a clock of another place says so`() {

@@ -27,7 +27,7 @@ struct HeartRatePagesTests {
 
   @Test func `where there is only today, there is no chart, and a sentence says why`() {
     let text = site(["2025-04-03": [80, 82]])["heart-rate/index.html"]
-    #expect(!text.contains("<svg class=\"wide\"") && text.contains("Today is still going on"))
+    #expect(!text.contains("<svg class=\"wide\"") && text.contains("Today isn&#39;t over"))
     #expect(text.contains("href=\"../days/2025-04-03.html\""))
   }
 
@@ -39,16 +39,20 @@ struct HeartRatePagesTests {
     }
     #expect(rows.count == 2)
     #expect(rows.first == ["Wednesday 2 April", "no reading", "no reading", "no reading", "0"])
-    #expect(rows.last == ["Tuesday 1 April", "60", "70", "95", "3 ", "(little data)"])
+    #expect(rows.last == ["Tuesday 1 April", "60", "80", "95", "3 ", "(little data)"])
   }
 
-  @Test func `a month says the numbers in sentences, and plainly where there is little`() {
-    let full = Array(repeating: [60, 80, 70], count: 20).flatMap(\.self)
-    let site = site(["2025-04-01": full, "2025-04-02": [61], "2025-03-31": []])
-    let text = site["heart-rate/2025-04.html"]
-    #expect(text.contains("Lowest 60, median 70, highest 80 beats per minute, from 60 readings."))
-    #expect(text.contains("from 1 reading. There is little data: readings lie in 1 of 96 quarter hours."))
-    #expect(site["heart-rate/2025-03.html"].contains("There are no readings for this day."))
+  @Test func `the timeline of a month has the days with labels or words, and no others`() {
+    let site = TestSite([
+      "heart-rate/2025-04-01.md": "---\nspans:\n  - 10:00-11:00 walk\n---\n",
+      "heart-rate/2025-04-02.md": "---\ntimezone: UTC\n---\n",
+      "heart-rate/2025-04-03.md": "---\ntimezone: UTC\n---\n",
+      "reflections/2025-04-03.md": "---\ntitle: The stairs\n---\n\nSlowly.\n",
+    ])
+    let timeline = site["heart-rate/2025-04.html"].between("<ol class=\"timeline\">", "</ol>")
+    #expect(timeline.components(of: "<li class=\"timeline-day\">") == 2)
+    #expect(timeline.contains("10:00 to 11:00") && timeline.contains(">The stairs</a>"))
+    #expect(!timeline.contains("2 April"))
   }
 
   @Test func `in Spanish, pages named by a day or a month begin with a capital letter`() {

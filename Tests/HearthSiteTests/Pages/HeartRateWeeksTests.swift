@@ -24,7 +24,7 @@ struct HeartRateWeeksTests {
     #expect(site["heart-rate/2025-W14.html"].contains("Week 14, 31 March to 6 April 2025"))
   }
 
-  @Test func `earlier and later say their dates, and weeks without heart rate are passed over`() {
+  @Test func `earlier and later say their dates, and weeks without heart rate are ignored`() {
     let site = site(["2025-03-17", "2025-03-31"])
     #expect(
       site["heart-rate/2025-W12.html"].contains(

@@ -1,3 +1,4 @@
+import HearthCore
 import Testing
 
 @testable import HearthSite
@@ -115,6 +116,59 @@ struct HelplinesTests {
     #expect(text.contains("tel:911") && text.contains("tel:988") && !text.contains("#region-ca"))
   }
 
+  @Test func `until a region is chosen, the time zone chooses one`() {
+    let zone = site("timezone: Europe/Berlin\n")["calm.html"]
+    #expect(zone.contains("tel:112") && !zone.contains("tel:911"))
+    #expect(site("timezone: Europe/Berlin\nregions: [CA]\n")["calm.html"].contains("tel:911"))
+    // A zone of a country that has no line here.
+    #expect(site("timezone: Asia/Tokyo\n")["calm.html"].contains("tel:911"))
+  }
+
+  @Test(arguments: [
+    ("America/Regina", "ca"), ("America/New_York", "us"), ("America/Indiana/Knox", "us"),
+    ("Europe/London", "gb"),
+    ("Europe/Rome", "eu"), ("Asia/Kolkata", "in"), ("Australia/Perth", "au"), ("America/Mexico_City", "mx"),
+    ("Europe/Moscow", nil), ("Etc/UTC", nil), ("America/Lima", nil),
+  ])
+  func `a time zone belongs to a region where that has helplines`(_ zone: String, _ region: String?) {
+    #expect(ZoneRegion.code(of: zone) == region)
+  }
+
+  @Test func `the emergency number of the person's region stands above everything else`() {
+    let page = site("regions: [CA]\n")["calm.html"]
+    let head = page.between("<header", "</header>")
+    #expect(head.contains("href=\"tel:911\">Call 911</a>") && !head.contains("<nav"))
+    #expect(
+      site("title: Mine\n")["calm.html"].between("<header", "</header>").contains("local emergency number"))
+  }
+
+  @Test func `the person's own things, person and words come in the place of what Hearth picks`() {
+    let files = [
+      "hearth.yml": "calm: {resources: [b, a], person: mo, phrases: [It has passed before.]}\n",
+      "resources/a.md": "---\ntitle: Bath\n---\nWarm.\n", "resources/b.md": "---\ntitle: Walk\n---\nOut.\n",
+      "resources/c.md": "---\ntitle: Tea\nlabels: [calm]\n---\nHot.\n",
+      "resources/mo.md": "---\ntitle: Mo\nphone: \"555 0100\"\n---\n",
+      "resources/al.md": "---\ntitle: Al\nphone: \"555 0199\"\n---\n",
+    ]
+    let text = Markup(TestSite(files)["calm.html"].between("<main", "</main>")).text
+    for words in ["Walk", "Bath", "Mo", "555 0100", "It has passed before."] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(!text.contains("Tea") && !text.contains("555 0199"))
+  }
+
+  @Test func `the policy of the calm page allows its own style and script and nothing else within it`() {
+    let page = PagesTests.site["calm.html"]
+    for (element, directive) in [("style", "style-src"), ("script", "script-src")] {
+      let content = page.between("<\(element)>", "</\(element)>")
+      let hash = Base64.encoded(SHA256.hash(Array(content.utf8)))
+      #expect(
+        page.contains("\(directive) &#39;self&#39; &#39;sha256-\(hash)&#39;")
+          || page.contains("\(directive) 'self' 'sha256-\(hash)'"))
+    }
+    #expect(!page.contains("unsafe-inline"))
+  }
+
   @Test func `other regions are folded behind the chosen one`() {
     let text = site("regions: [CA]\n")["helplines.html"]
     #expect(text.between("<details class=\"fold\">", "</details>").contains("tel:112"))
@@ -125,7 +179,7 @@ struct HelplinesTests {
     let labels = "- name: Loud\n  colour: \"#1f5c2e\"\n"
     let site = TestSite(["labels.yml": labels, "hearth.yml": "reminders: [reflect]\n"])
     #expect(site["index.html"].contains("labels.css"))
-    #expect(!site["calm.html"].contains("<link") && !site["calm.html"].contains("<script"))
+    #expect(!site["calm.html"].contains("<link") && !site["calm.html"].contains(" src="))
   }
 
   @Test func `the calm page has no heading for what a journal does not have`() {

@@ -76,21 +76,22 @@ struct LabelPageTests {
     #expect(
       rows.first?.prefix(8)
         == [
-          "Wednesday 19 March 2025, 10:00", "10:00", "10:00", "a moment", "no reading", "no reading",
+          "Wednesday 19 March 2025, 10:00", "10:00", "10:00", "–", "no reading", "no reading",
           "no reading",
           "none",
         ])
     #expect(
       rows.dropFirst().first?.prefix(8)
         == [
-          "Monday 17 March 2025, 08:28", "08:28", "09:43", "1 hour 15 minutes", "70", "83", "90",
+          "Monday 17 March 2025, 08:28", "08:28", "09:43", "1 hour 15 minutes", "70", "82", "90",
           "first &lt;day&gt; back",
         ])
     #expect(rows.dropFirst(2).first?[1...6] == ["22:00", "01:00", "3 hours", "62", "62", "62"])
     #expect(rows.last?[1...3] == ["23:30", "open", "open"])
     #expect(
       page.contains(
-        "<caption id=\"spans-table\">Times labelled stressed, heart rate in beats per minute</caption>"))
+        "<caption id=\"spans-table\">Times labelled stressed; lowest, typical and highest in beats per minute</caption>"
+      ))
     #expect(page.contains("href=\"../days/2025-03-17.html#hr-2025-03-17-span-0828\""))
     #expect(page.contains("Also called: tense") && page.contains("Tight."))
   }
@@ -98,10 +99,10 @@ struct LabelPageTests {
   @Test func `a row says what the page of its day says`() {
     let day = site["days/2025-03-17.html"]
     let row = day.between("<tr id=\"hr-2025-03-17-span-0828\">", "</tr>")
-    for value in ["70", "83", "90"] { #expect(row.contains(">\(value)<"), "\(row)") }
+    for value in ["70", "82", "90"] { #expect(row.contains(">\(value)<"), "\(row)") }
   }
 
-  @Test func `what was written about the times stands below them, with the time it is about`() {
+  @Test func `what was written about the times is below them, with the time it is about`() {
     let written = site["labels/stressed.html"].between("<section aria-labelledby=\"written\">", "</section>")
     #expect(written.contains("The bus.") && written.contains("2025-03-17-span-0828"))
     #expect(!written.contains("Rain.") && !written.contains("All of it.") && !written.contains("span-1200"))
@@ -111,8 +112,21 @@ struct LabelPageTests {
     )
   }
 
+  @Test func `reflections come before everything else that has the label`() throws {
+    let page = TestSite([
+      "labels.yml": "- name: calm\n",
+      "resources/tea.md": "---\ntitle: Tea\nlabels: [calm]\n---\n\nTea.\n",
+      "reflections/2025-03-17.md": "---\ntitle: Rain\nlabels: [calm]\n---\n\nRain.\n",
+      "heart-rate/2025-03-16.md": "---\nspans:\n  - 10:00-11:00 calm\n---\n",
+    ])["labels/calm.html"]
+    let places = try ["id=\"group-reflection\"", "id=\"spans\"", "id=\"group-resource\""].map {
+      try #require(page.firstRange(of: $0)).lowerBound
+    }
+    #expect(places == places.sorted())
+  }
+
   @Test func `a label that nothing carries says so`() {
-    #expect(site["labels/alone.html"].contains("Nothing carries this label."))
+    #expect(site["labels/alone.html"].contains("Nothing has this label."))
     #expect(!site["labels/alone.html"].contains("<table"))
   }
 

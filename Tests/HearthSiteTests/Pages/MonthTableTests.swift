@@ -39,16 +39,26 @@ struct MonthTableTests {
     let table = table(weekStarts: "monday")
     let links = Markup(table).all("a").compactMap { $0.attributes["href"] }
     #expect(links.contains("../reflect/2025-03.html#day-2025-03-17"))
-    #expect(Markup(table).text.contains("2 reflections"))
+    // What has no title is there with its first words.
+    #expect(table.contains(">One.</span>") && table.contains(">Two.</span>"))
     // One thing to a line in the grid; a comma between them in the list, and where the name of the link is read.
     #expect(
       table.contains(
-        "1 reflection</span><span class=\"in-list\">, </span><span class=\"thing\" dir=\"auto\">"))
+        "</span><span class=\"in-list\">, </span><span class=\"thing\" dir=\"auto\">At the fair.</span>"))
     #expect(Markup(table).text.contains("Fair"))
     #expect(!links.contains { $0.contains("2025-03-18") })
   }
 
-  @Test func `no day is marked as today, which a page on disk cannot know`() {
-    #expect(!table(weekStarts: "monday").contains("aria-current=\"date\""))
+  @Test func `the day of the build is marked as today, in words too`() {
+    let site = TestSite(["reflections/2025-03-17.md": "---\ntitle: Rain\n---\n\nOne.\n"], today: "2025-03-18")
+    let table = site["calendar/2025-03.html"].between("<table", "</table>")
+    #expect(table.components(of: "aria-current=\"date\"") == 1)
+    #expect(
+      table.contains(
+        "<td aria-current=\"date\" data-date=\"2025-03-18\"><span class=\"day-number\">18</span><span class=\"today\"> today</span></td>"
+      ))
+    #expect(table.contains(">Rain</span>") && !table.contains("1 reflection"))
+    // The heading above names the month.
+    #expect(table.contains("<caption class=\"name-only\">March 2025</caption>"))
   }
 }

@@ -117,11 +117,11 @@ struct OneEntryTests {
         "exercises/walk.md": "---\ntitle: Walk\nform: active\n---\n1. Out.\n",
         "reflections/2025-03-17.md": "Noon.\n",
       ])
-    let names = text.between("Named in this text</h2>", "</ul>").matches(of: />([^<>\n]+)<\/a>/).map {
+    let names = text.between("Mentioned here</h2>", "</ul>").matches(of: />([^<>\n]+)<\/a>/).map {
       String($0.1)
     }
     #expect(names == ["Tea", "Walk"])
-    #expect(!reading("", "Words.\n").contains("Named in this text"))
+    #expect(!reading("", "Words.\n").contains("Mentioned here"))
   }
 
   @Test func `a reading says where it is from and when it was compared`() {

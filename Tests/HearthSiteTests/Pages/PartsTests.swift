@@ -37,22 +37,36 @@ struct PartsTests {
     var files = ["hearth.yml": "encouragement: \(encouragement)\n"]
     for day in days { files["reflections/\(day).md"] = "Words.\n" }
     let page = TestSite(files, today: today)["reflect/index.html"]
-    return page.contains("Something is written on")
-      ? "Something is written on" + page.between("Something is written on", "<") : nil
+    return page.contains("You wrote on") ? "You wrote on" + page.between("You wrote on", "<") : nil
   }
 
   @Test func `a count is of days in this month, however many entries a day has`() {
     let days = ["2025-03-31", "2025-04-01", "2025-04-02", "2025-04-02T0800-more"]
     #expect(
-      sentence("count", days: days, today: "2025-04-02") == "Something is written on 2 days of this month.")
+      sentence("count", days: days, today: "2025-04-02") == "You wrote on 2 days this month.")
     #expect(sentence("count", days: ["2025-03-31"], today: "2025-04-02") == nil)
     #expect(sentence("off", days: days, today: "2025-04-02") == nil)
   }
 
+  @Test func `a count names the exercises of this month that reflections say were used`() {
+    let files = [
+      "hearth.yml": "encouragement: count\n",
+      "exercises/hum.md": "---\ntitle: Hum\nform: active\n---\n\n1. One.\n2. Two.\n",
+      "resources/tea.md": "---\ntitle: Tea\n---\n\nHot.\n",
+      "reflections/2025-04-01.md": "---\nused: [hum, tea]\n---\n\nWords.\n",
+      "reflections/2025-04-02.md": "---\nused: hum\n---\n\nWords.\n",
+      "reflections/2025-03-31.md": "---\nused: hum\n---\n\nWords.\n",
+    ]
+    #expect(
+      TestSite(files)["reflect/index.html"].contains("this month. You noted 2 exercises this month.<"))
+    let off = TestSite(files.merging(["hearth.yml": "encouragement: streak\n"]) { $1 })
+    #expect(!off["reflect/index.html"].contains("You noted"))
+  }
+
   @Test func `days in a row may end yesterday, and a gap is never mentioned`() {
     let days = ["2025-03-28", "2025-03-30", "2025-03-31", "2025-04-01"]
-    #expect(sentence("streak", days: days, today: "2025-04-01") == "Something is written on 3 days in a row.")
-    #expect(sentence("streak", days: days, today: "2025-04-02") == "Something is written on 3 days in a row.")
+    #expect(sentence("streak", days: days, today: "2025-04-01") == "You wrote on 3 days in a row.")
+    #expect(sentence("streak", days: days, today: "2025-04-02") == "You wrote on 3 days in a row.")
     #expect(sentence("streak", days: days, today: "2025-04-03") == nil)
   }
 }

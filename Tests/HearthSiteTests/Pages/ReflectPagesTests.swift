@@ -56,8 +56,8 @@ struct ReflectPagesTests {
       ]) { $1 })
     let april = site["reflect/2024.html"].between("April 2024", "</table>")
     func name(_ day: String) -> String { Markup(april.between("href=\"\(day)\">", "</a>")).text }
-    #expect(name("2024-04.html#day-2024-04-02") == "Tuesday 2 April, something written")
-    #expect(name("../days/2024-04-03.html") == "Wednesday 3 April, something written, heart rate")
+    #expect(name("2024-04.html#day-2024-04-02") == "Tuesday 2 April, entry")
+    #expect(name("../days/2024-04-03.html") == "Wednesday 3 April, entry, heart rate")
     #expect(name("../days/2024-04-05.html") == "Friday 5 April, heart rate")
     #expect(april.contains("<td>9</td>") && Markup(april).all("a").count == 3)
     let marks = Markup(april).all("span").compactMap { $0.attributes["class"] }
@@ -71,6 +71,6 @@ struct ReflectPagesTests {
   }
 
   @Test func `settings show the switch`() {
-    #expect(site("")["settings.html"].contains("<code>on_this_day: on</code>"))
+    #expect(site("")["settings.html"].contains("hearth set on_this_day on"))
   }
 }

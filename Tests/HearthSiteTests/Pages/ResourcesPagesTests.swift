@@ -23,6 +23,26 @@ struct ResourcesPagesTests {
     #expect(!page.contains("garage") && !page.contains("Engine"))
   }
 
+  @Test func `a resource is under each of its labels, below one filter`() throws {
+    let page = TestSite(Self.files)["resources/index.html"]
+    #expect(page.between(">Calm</h2>", "</section>").contains("Choir"))
+    #expect(page.between(">Joy</h2>", "</section>").contains("Choir"))
+    let filter = try #require(page.firstRange(of: "class=\"filter wide\""))
+    let card = try #require(page.firstRange(of: "class=\"card\""))
+    #expect(filter.lowerBound < card.lowerBound)
+    #expect(!page[..<filter.lowerBound].contains("label-list"))
+  }
+
+  @Test func `a resource with very many labels is under each, and its cards stay short`() {
+    let labels = (1...200).map { "label \($0)" }.joined(separator: ", ")
+    let site = TestSite(["resources/a.md": "---\ntitle: Bench\nlabels: [\(labels)]\n---\n\nA.\n"])
+    let pages = site.files.filter { $0.key.hasPrefix("resources/index") }.values
+    #expect(pages.reduce(0) { $0 + $1.matches(of: /class="card"/).count } == 200)
+    #expect(pages.allSatisfy { $0.utf8.count < 400_000 })
+    #expect(
+      site["resources/bench.html"].contains("label 200") || site["resources/a.html"].contains("label 200"))
+  }
+
   @Test func `one resource needs no filter`() {
     let page = TestSite(["resources/a.md": "---\ntitle: Bench\n---\n\nA.\n"])["resources/index.html"]
     #expect(!page.contains("filter"))
@@ -65,9 +85,9 @@ struct ResourcesPagesTests {
     }
     let first = TestSite(files)["resources/index.html"]
     #expect(first.components(separatedBy: "data-labels=").count - 1 == 400)
-    #expect(first.contains("The choice is among the first 400 of 401 resources."))
+    #expect(first.contains("Filters the first 400 of 401 resources."))
     files["resources/r1.md"] = nil
-    #expect(!TestSite(files)["resources/index.html"].contains("The choice is among the first"))
+    #expect(!TestSite(files)["resources/index.html"].contains("Filters the first"))
   }
 
   @Test(arguments: ["www.example.org/river", "javascript:alert(1)", "ask Robin"])

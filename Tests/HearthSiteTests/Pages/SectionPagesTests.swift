@@ -6,13 +6,39 @@ import Testing
 struct SectionPagesTests {
   // MARK: Home
 
-  @Test func `Home shows the last week's reflections, newest first, and no more than five`() {
-    var files: [String: String] = ["reflections/2025-03-20.md": "---\ntitle: Long ago\n---\nOld.\n"]
-    for day in 27...31 { files["reflections/2025-03-\(day).md"] = "---\ntitle: Day \(day)\n---\nWords.\n" }
+  @Test func `Home shows the last three reflections, newest first, whenever they were`() {
+    var files: [String: String] = ["reflections/2019-03-20.md": "---\ntitle: Long ago\n---\nOld.\n"]
+    for day in 30...31 { files["reflections/2024-03-\(day).md"] = "---\ntitle: Day \(day)\n---\nWords.\n" }
+    func titles() -> [String] {
+      TestSite(files)["index.html"].matches(of: />(Day \d+|Newest|Long ago)</).map { String($0.1) }
+    }
+    #expect(titles() == ["Day 31", "Day 30", "Long ago"])
     files["reflections/2025-04-01.md"] = "---\ntitle: Newest\n---\nWords.\n"
-    let text = TestSite(files)["index.html"]
-    let titles = text.matches(of: />(Day \d+|Newest|Long ago)</).map { String($0.1) }
-    #expect(titles == ["Newest", "Day 31", "Day 30", "Day 29", "Day 28"])
+    #expect(titles() == ["Newest", "Day 31", "Day 30"])
+  }
+
+  @Test func `Home is headed by the name of the journal, and offers to write first`() {
+    let home = TestSite(["hearth.yml": "title: Mine\n"])["index.html"]
+    #expect(home.contains("<h1 dir=\"auto\">Mine</h1>") && home.contains("<title>Mine</title>"))
+    #expect(Markup(home.between("<main", "</main>")).all("a").first?.attributes["href"] == "reflect/new.html")
+  }
+
+  @Test func `Home shows titles alone where that is asked for`() {
+    let files = [
+      "hearth.yml": "home: titles\n", "reflections/2025-04-01.md": "---\ntitle: The kettle\n---\nIt sang.\n",
+      "reflections/2025-03-31.md": "---\nmood: calm\n---\nRain again.\n",
+    ]
+    let home = TestSite(files)["index.html"]
+    #expect(home.contains("The kettle") && home.contains("Monday 31 March 2025"))
+    #expect(!home.contains("It sang") && !home.contains("Rain again"))
+  }
+
+  @Test func `pages right below Home have no breadcrumb, deeper ones lead up`() {
+    let site = TestSite(MadeUpJournal.files)
+    for page in ["index.html", "calm.html", "relax/index.html"] {
+      #expect(!site[page].contains("class=\"breadcrumb\""), "\(page)")
+    }
+    #expect(site["days/2025-03-17.html"].between("class=\"breadcrumb\"", "</nav>").contains("index.html"))
   }
 
   @Test func `Home shows what comes in the next week, and what is still going on`() {
@@ -73,6 +99,24 @@ struct SectionPagesTests {
 
   // MARK: Days
 
+  @Test func `Learn groups readings by topic, those without one last`() throws {
+    func page(_ topics: [String?]) -> String {
+      let files = topics.enumerated().map { number, topic in
+        (
+          "readings/r\(number).md",
+          "---\ntitle: R\(number)\n\(topic.map { "topic: \($0)\n" } ?? "")---\n\nText.\n"
+        )
+      }
+      return TestSite(Dictionary(uniqueKeysWithValues: files))["learn/index.html"]
+    }
+    let names = page(["Sleep", nil, "Breath", "Sleep"]).matches(of: />(?<name>[A-Z][a-z ]+|R\d)<\/(h2|a)>/)
+      .map { String($0.output.name) }
+    let first = try #require(names.firstIndex(of: "Breath"))
+    #expect(
+      Array(names[first...].prefix(7)) == ["Breath", "R2", "Sleep", "R0", "R3", "Other readings", "R1"])
+    #expect(page([nil]).contains(">Readings</h2>"))
+  }
+
   @Test func `a day brings together chart, events and what was written`() {
     let site = TestSite(
       MadeUpJournal.files.merging(["events/x.md": "---\ntitle: Market\nstart: 2025-03-17T11:00\n---\n"]) {
@@ -114,7 +158,8 @@ struct SectionPagesTests {
         $0.attributes["href"]?.split(separator: "#").first.map(String.init)
       })
     for page in site.pages
-    where page != "site-map.html" && !["relax/", "days/", "reflections/"].contains(where: page.hasPrefix)
+    where !["site-map.html", "away.html"].contains(page)
+      && !["relax/", "days/", "reflections/"].contains(where: page.hasPrefix)
       && !page.contains("-W")
     {
       #expect(linked.contains(page), "\(page)")
@@ -163,10 +208,25 @@ struct SectionPagesTests {
     #expect(!text.contains("secretsecret") && !text.contains("Privacy is private"))
   }
 
+  @Test func `files with errors come first, each line to paste with a button to copy it`() throws {
+    let page = Self.needsALook(
+      in: "en",
+      [
+        "reflections/2025-03-17.md": "---\nlabels: [“Calm”]\n---\n\nA walk.\n",
+        "reflections/2025-03-18.md": "---\nprivacy: secrt\n---\n\nA walk.\n",
+      ])
+    let error = try #require(page.firstRange(of: "2025-03-18.md</h2>"))
+    let warning = try #require(page.firstRange(of: "2025-03-17.md</h2>"))
+    #expect(error.lowerBound < warning.lowerBound)
+    #expect(page.contains("data-copy=\"Copy\"") && page.contains("data-name=\"Copy the line\""))
+    #expect(page.contains("assets/copy-line.js"))
+  }
+
   @Test func `where every line was used, nobody is told that one was not`() {
     let noted = TestSite(["reflections/2025-03-17.md": "A walk.\n"])["needs-a-look.html"]
-    #expect(noted.contains("good to know") && !noted.contains("could not use"))
-    #expect(Self.needsALook(in: "en", ["reflections/2025-03-17.md": "A walk.\n"]).contains("could not use"))
+    #expect(noted.contains("good to know") && !noted.contains("couldn&#39;t use"))
+    #expect(
+      Self.needsALook(in: "en", ["reflections/2025-03-17.md": "A walk.\n"]).contains("couldn&#39;t use"))
   }
 
   @Test func `where nothing is found, nothing is said about messages`() {

@@ -31,11 +31,11 @@ struct SettingsPageTests {
     day_starts: "04:00"
     """
 
-  @Test func `every key of hearth.yml has a row`() {
-    let lines = rows().map(\.line)
-    // `schema` is for Hearth alone.
-    for key in SettingsParser.keys.known where key != "schema" {
-      #expect(lines.contains { $0.hasPrefix("\(key):") }, "\(key)")
+  @Test func `every setting that hearth set knows has a command`() {
+    let commands = rows().flatMap(\.choices).map(\.command)
+    for key in SettingKey.all
+    where !key.name.hasPrefix("relax.moods") && !key.name.hasPrefix("relax.sessions") {
+      #expect(commands.contains { $0.hasPrefix("hearth set \(key.name) ") }, "\(key.name)")
     }
   }
 
@@ -50,51 +50,54 @@ struct SettingsPageTests {
     #expect(keys.count == rows().count)
   }
 
-  @Test(arguments: ["", everything])
-  func `every line can be pasted, and changes what its row says`(_ text: String) throws {
-    for row in rows(text) {
-      let (settings, findings) = read(row.line)
-      #expect(findings.isEmpty, "\(row.line)")
-      let after = SettingRows(settings: settings, strings: Theme.words("en").words).groups.flatMap(\.rows)
-      // A reminder of one's own that was taken out has no row any more.
-      guard let changed = after.first(where: { $0.key == row.key }) else { continue }
-      #expect(changed.now != row.now, "\(row.line)")
+  /// The words of a command as a shell splits them.
+  private func words(_ command: String) -> [String] {
+    command.matches(of: /(?:'[^']*'|\\'|[^ '])+/).map {
+      String($0.output).replacing("'\\''", with: "\u{1}").replacing("'", with: "").replacing(
+        "\u{1}", with: "'")
     }
   }
 
-  @Test func `a line keeps what else is set under its key`() throws {
-    let lines = Dictionary(uniqueKeysWithValues: rows(Self.everything).map { ($0.key, $0.line) })
-    #expect(lines["section-learn"] == "sections: {learn: off, heart-rate: off}")
-    #expect(lines["question-day"]?.contains("Who, or what, was with you?") == true)
+  @Test(arguments: ["", everything])
+  func `every command can be run, and changes what its row says`(_ text: String) throws {
+    for row in rows(text) {
+      #expect(!row.choices.isEmpty, "\(row.key)")
+      for choice in row.choices where !choice.command.hasSuffix(" 22:00") || text.isEmpty {
+        let words = words(choice.command)
+        let editor = try SettingsEditor(SourceFile(path: "Content/hearth.yml", text: text))
+        let isSetting = words[1] == "set"
+        let time = TimeOfDay(words[3])
+        let file =
+          isSetting
+          ? try editor.setting(SettingKey(named: words[2]), to: Array(words.dropFirst(3)))
+          : try editor.reminding(
+            of: words[2], time.map { Reminder(what: words[2], at: $0) }, in: read(text).settings)
+        let (settings, findings) = read(String(decoding: file.bytes, as: UTF8.self))
+        #expect(findings.isEmpty, "\(choice.command)")
+        let after = SettingRows(settings: settings, strings: Theme.words("en").words).groups.flatMap(\.rows)
+        // A reminder of one's own that was taken out has no row any more.
+        guard let changed = after.first(where: { $0.key == row.key }), isSetting || time == nil,
+          choice.name != "in your own words"
+        else { continue }
+        #expect(changed.now != row.now, "\(choice.command)")
+      }
+    }
+  }
+
+  @Test func `each choice is named in words beside its command`() {
+    let rows = Dictionary(uniqueKeysWithValues: rows(Self.everything).map { ($0.key, $0) })
+    func choices(_ key: String) -> [String]? {
+      rows[key]?.choices.map { "\($0.name ?? "-"): \($0.command)" }
+    }
+    #expect(choices("section-learn") == ["off: hearth set sections.learn off"])
+    #expect(choices("theme") == ["light: hearth set theme light", "dark: hearth set theme dark"])
+    #expect(choices("regions") == ["-: hearth set regions EU world"])
     #expect(
-      lines["reminder-relax"]
-        == "reminders: [{what: reflect, at: \"22:00\", days: [mon, tue]}, {what: feed Beto, at: \"08:00\"}]")
-    #expect(lines["movement-scenes"] == "movement: {breathing: off, scenes: on}")
-    #expect(lines["privacy"] == "privacy: {reflections: sealed, events: sealed}")
-  }
-
-  @Test func `the line of the sessions keeps words, lengths and sessions of one's own, and adds one`() {
-    func line(_ text: String) -> String? { rows(text).first { $0.key == "relax" }?.line }
-    #expect(line("") == "relax: {minutes: [5, 10, 15], sessions: {uneasy-10: [breathing, scene]}}")
-    let own = """
-      relax: {moods: {uneasy: "So, so"}, minutes: [2, 4, 8], sessions: {uneasy-4: ["Breath: mine"]}}
-      """
+      choices("reminder-1") == [
+        "08:00: hearth remind 'feed Beto' 08:00", "off: hearth remind 'feed Beto' off",
+      ])
     #expect(
-      line(own)
-        == "relax: {moods: {uneasy: \"So, so\"}, minutes: [2, 4, 8], sessions: "
-        + "{uneasy-4: [\"Breath: mine\"], uneasy-8: [breathing, scene, statements]}}")
-  }
-
-  @Test func `where all nine sessions are one's own, the line takes one away`() {
-    let names = RelaxSettings().names
-    let all = "relax: {sessions: {\(names.map { "\($0): [breathing]" }.joined(separator: ", "))}}"
-    let line = rows(all).first { $0.key == "relax" }?.line ?? ""
-    #expect(names.dropLast().allSatisfy { line.contains("\($0): [breathing]") })
-    #expect(!line.contains("fairly-calm-20"))
-  }
-
-  @Test func `where there are more than two words, the line names them all`() {
-    #expect(rows().contains { $0.line == "encouragement: count  # off, count, streak" })
+      choices("question-day")?.last == "-: hearth set questions.day 'How was your day?'")
   }
 
   @Test func `reminders are offered as a file only where there are some`() {
@@ -108,12 +111,31 @@ struct SettingsPageTests {
     #expect(some["settings.html"].contains("Google Calendar"))
   }
 
+  @Test func `a page that reminds names the event of the build, filled in as it is`() throws {
+    let site = TestSite(["hearth.yml": Self.everything])
+    let file = try #require(
+      ReminderCalendar.file(
+        read(Self.everything).settings, strings: Theme.words("en").words,
+        today: CalendarDate(daysSince1970: 20_166)))
+    let ids = String(decoding: file.bytes, as: UTF8.self).matches(of: /UID:(.+?)\r\n/).map { String($0.1) }
+    #expect(ids.count == 3)
+    for id in ids { #expect(site["settings.html"].contains("data-uids=\"\(id)\""), "\(id)") }
+    for (page, id, time) in [("reflect", ids[0], "22:00"), ("relax", ids[2], "07:30")] {
+      let page = site["\(page)/index.html"]
+      #expect(page.contains("data-uids=\"\(id)\"") && page.contains("type=\"time\" value=\"\(time)\""))
+    }
+    let reflect = site["reflect/index.html"]
+    #expect(reflect.matches(of: /\ checked>/).count == 2)
+    #expect(reflect.contains("data-zone=\"America/Regina\""))
+  }
+
   @Test func `movement that is off is off on the pages of Relax until somebody turns it on there`() {
     let files = [
       "exercises/breath.md": "---\ntitle: Breath\nform: breathing\n---\nIn.\n",
       "exercises/scene-lake.md": "---\ntitle: Lake\nform: scene\n---\nA lake.\n",
     ]
-    let moving = TestSite(files)
+    #expect(TestSite(files)["relax/scene-lake.html"].contains("data-still"))
+    let moving = TestSite(files.merging(["hearth.yml": "movement: on\n"]) { $1 })
     #expect(moving["relax/breath.html"].contains("data-show=\"shape\""))
     #expect(!moving["relax/scene-lake.html"].contains("data-still"))
     let still = TestSite(files.merging(["hearth.yml": "movement: off\n"]) { $1 })

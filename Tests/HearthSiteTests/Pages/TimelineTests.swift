@@ -69,9 +69,37 @@ struct TimelineTests {
   @Test func `Home shows the day and the first words`() {
     let text = site(words(40))["index.html"].between("<ul class=\"links lately\">", "</ul>")
     #expect(text.contains("datetime=\"2025-03-17\"") && text.contains("word12…") && !text.contains("word13"))
+    #expect(text.contains(">Monday 17 March<"))
     let untitled = site("It sang.", header: "mood: calm")["index.html"].between(
       "<ul class=\"links lately\">", "</ul>")
-    #expect(untitled.contains("It sang.") && !untitled.contains("\"quiet\""))
+    // What has no title is called by its first words, once.
+    #expect(untitled.contains(">It sang.</a>") && untitled.split(separator: "It sang.").count == 2)
+  }
+
+  @Test
+  func `an untitled reflection is known by its first words in links, and by its day in its own heading`() {
+    let site = TestSite(
+      [
+        "labels.yml": "- name: Calm\n",
+        "reflections/2025-03-16.md": "---\ntitle: Before\n---\n\nSee [[2025-03-17]].\n",
+        "reflections/2025-03-17.md": "---\nlabels: [Calm]\nstarred: true\n---\n\nRain on the roof.\n",
+        "reflections/2025-03-18.md": "Rain on the roof.\n",
+      ], today: "2025-03-20")
+    for page in [
+      "index.html", "starred.html", "reflect/index.html", "reflect/2025-03.html", "labels/calm.html",
+      "reflections/2025-03-16.html",
+    ] {
+      #expect(site[page].contains(">Rain on the roof.</a>"), "\(page)")
+      #expect(!site[page].contains(">Reflection, Monday"), "\(page)")
+    }
+    #expect(site["calendar/2025-03.html"].contains(">Rain on the roof.</span>"))
+    #expect(site["reflections/2025-03-16.html"].contains(">Later: Rain on the roof.</a>"))
+    // Of two with the same words, the second has its day as well.
+    #expect(site["reflect/index.html"].contains(">Rain on the roof, 18 March 2025</a>"))
+    let own = site["reflections/2025-03-17.html"]
+    #expect(own.contains("<h1 dir=\"auto\">Reflection, Monday 17 March 2025</h1>"))
+    // The heading has the day, so nothing repeats it.
+    #expect(own.components(of: "Monday 17 March 2025") == 3)
   }
 
   @Test(arguments: [

@@ -13,7 +13,7 @@ struct WritePageTests {
 
   /// The part of the form with this id.
   private func part(_ id: String, of text: String) -> String {
-    text.between("<details class=\"fold\" id=\"compose-\(id)\">", "</details>")
+    text.between("<details class=\"fold\" id=\"compose-\(id)\">", "<details class=\"fold\" id=")
   }
 
   @Test func `offers what happened in the last days, by the names that a file uses`() {
@@ -32,6 +32,9 @@ struct WritePageTests {
     let tea = try #require(used.range(of: "value=\"tea\"")?.lowerBound)
     let apple = try #require(used.range(of: "value=\"apple\"")?.lowerBound)
     #expect(tea < apple)
+    #expect(used.between("<legend class=\"quiet\">Recent</legend>", "</fieldset>").contains("value=\"tea\""))
+    #expect(
+      !used.between("<legend class=\"quiet\">Recent</legend>", "</fieldset>").contains("value=\"apple\""))
     #expect(used.contains("value=\"long-out\"") && !used.contains("loud-music"))
   }
 
@@ -48,7 +51,7 @@ struct WritePageTests {
   }
 
   @Test func `asks for a mood only where somebody writes moods`() {
-    #expect(form().contains("id=\"compose-mood\"") && form().contains("Before: fine"))
+    #expect(form().contains("id=\"compose-mood\"") && form().contains("Used before: fine"))
     let bare = form(["reflections/2025-03-17.md": "No mood.\n"])
     #expect(!bare.contains("compose-mood"))
   }
@@ -67,8 +70,8 @@ struct WritePageTests {
   }
 
   @Test func `says what an entry counts as that says nothing`() {
-    #expect(form().contains("<option value=\"\">as your settings say: private</option>"))
-    #expect(form(["hearth.yml": "privacy: {reflections: sealed}\n"]).contains("as your settings say: sealed"))
+    #expect(form().contains("<option value=\"\">as in your settings: private</option>"))
+    #expect(form(["hearth.yml": "privacy: {reflections: sealed}\n"]).contains("as in your settings: sealed"))
   }
 
   @Test func `keeps the form away where no script runs, and the instructions in sight`() throws {

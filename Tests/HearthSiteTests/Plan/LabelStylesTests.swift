@@ -33,7 +33,7 @@ struct LabelStylesTests {
       ]) { $1 })
     let page = site["days/2025-03-17.html"]
     #expect(
-      page.contains("<span aria-hidden=\"true\">☂</span> <a href=\"../labels/calm.html\"><bdi>calm</bdi>"))
+      page.contains("<span aria-hidden=\"true\">☂</span> <a class=\"label\" href=\"../labels/calm.html\""))
     #expect(page.contains(">☂ calm</text>"))
     #expect(
       site["resources/tea.html"].contains("<span aria-hidden=\"true\">☂</span><span dir=\"auto\">calm</span>")

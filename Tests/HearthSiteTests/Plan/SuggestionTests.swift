@@ -22,9 +22,73 @@ struct SuggestionTests {
       "---\nabout: [2025-03-17/08:28]\nused: [tea, walk]\n---\n\nIt helped a bit.\n",
   ]
 
-  private func site(_ suggestions: String, _ changes: [String: String] = [:]) -> TestSite {
+  private func site(
+    _ suggestions: String, _ changes: [String: String] = [:], collection: [String: String] = [:]
+  ) -> TestSite {
     let settings = ["hearth.yml": "timezone: America/Regina\nsuggestions: {\(suggestions)}\n"]
-    return TestSite(Self.files.merging(settings) { $1 }.merging(changes) { $1 })
+    return TestSite(Self.files.merging(settings) { $1 }.merging(changes) { $1 }, collection: collection)
+  }
+
+  private static let collection = [
+    "hum": "---\ntitle: Hum\nlabels: [stressed]\n---\n\nHum.\n",
+    "tea": "---\ntitle: A cup\nlabels: [stressed]\n---\n\nHot.\n",
+    "loud-too": "---\ntitle: Loud\nlabels: [stressed]\n---\n\nNo.\n",
+  ]
+
+  @Test func `one new thing comes with what is known, and says so`() {
+    let site = site("labels: on, past: on", collection: Self.collection)
+    let list = site["resources/index.html"].between("<section aria-labelledby=\"suggestions\">", "</section>")
+    #expect(
+      list.contains(
+        "<a href=\"browse-the-collection.html#hum\" dir=\"auto\">Hum</a> <span class=\"quiet\" dir=\"auto\">new, "
+      ))
+    #expect(list.contains("one you know: you used it") && !list.contains("A cup"))
+    #expect(site["resources/browse-the-collection.html"].contains("id=\"hum\""))
+    let day = site["days/2025-03-17.html"].between(
+      "<details class=\"fold\" id=\"suggestions\">", "</details>")
+    #expect(day.contains("#hum") && day.contains("Tea"))
+  }
+
+  @Test func `nothing new comes alone, from what the person put away, or where it is switched off`() {
+    for (switches, collection) in [
+      ("labels: off, past: off", Self.collection), ("past: on, new: off", Self.collection),
+      ("past: on", Self.collection.filter { $0.key != "hum" }),
+    ] {
+      let site = site(switches, collection: collection)
+      for page in ["resources/index.html", "days/2025-03-17.html"] {
+        #expect(!site[page].contains("browse-the-collection.html#"), "\(page) with {\(switches)}")
+      }
+    }
+  }
+
+  @Test func `one identity or one label can be switched off by itself`() {
+    let all = site("identity: on", ["resources/left.md": "---\ntitle: Left\nfor: [left-handed]\n---\n\nL.\n"])
+    let one = site(
+      "identity: on, except: [zorblax, Stressed]",
+      ["resources/left.md": "---\ntitle: Left\nfor: [left-handed]\n---\n\nL.\n"], collection: Self.collection)
+    let list = { (site: TestSite) in
+      site["resources/index.html"].between("<section aria-labelledby=\"suggestions\">", "</section>")
+    }
+    #expect(list(all).contains("Quiet room") && list(all).contains("Left"))
+    #expect(!list(one).contains("Quiet room") && list(one).contains("Left") && !list(one).contains("Hum"))
+    #expect(
+      one["days/2025-03-17.html"].between("<section aria-labelledby=\"suggestions\">", "</section>").isEmpty)
+    #expect(
+      one["settings.html"].contains("zorblax, Stressed")
+        || one["settings.html"].contains("zorblax and Stressed"))
+  }
+
+  @Test func `identities give questions to write about, each only where it is wanted`() {
+    let page = { (site: TestSite) in site["reflect/new.html"] }
+    #expect(page(site("identity: on")).contains("Did “Zorblax” come up today? How was that?"))
+    let one = page(site("identity: on, except: [Zorblax]"))
+    #expect(!one.contains("Zorblax") && one.contains("“left-handed”"))
+    #expect(!page(site("identity: off")).contains("left-handed"))
+    let own = "timezone: UTC\nsuggestions: {identity: on}\nquestions: {identity: \"{identity}, where?\"}\n"
+    #expect(page(site("", ["hearth.yml": own])).contains("Zorblax, where?"))
+    #expect(
+      !page(site("", ["hearth.yml": own.replacing("\"{identity}, where?\"", with: "off")])).contains(
+        "Zorblax"))
   }
 
   @Test func `identities stand on no page but that of the person where they were not asked for`() {
@@ -40,7 +104,9 @@ struct SuggestionTests {
   @Test func `an identity of the person meets what speaks to it, where they asked`() {
     let page = site("identity: on")["resources/index.html"]
     let section = page.between("<section aria-labelledby=\"suggestions\">", "</section>")
-    #expect(section.contains("Quiet room") && section.contains("because you wrote “Zorblax” about yourself"))
+    #expect(
+      section.contains("Quiet room")
+        && section.contains("from your list, because you wrote “Zorblax” about yourself"))
     #expect(!section.contains("Loud"))
     #expect(site("identity: on")["resources/quiet-room.html"].contains("zorblax"))
   }
@@ -49,7 +115,8 @@ struct SuggestionTests {
     let section = site("past: on")["resources/index.html"]
       .between("<section aria-labelledby=\"suggestions\">", "</section>")
     #expect(section.contains("Tea") && section.contains("Slow walk"))
-    #expect(section.contains("because you used it and wrote “<a href=\"../reflections/2025-03-18.html\">"))
+    #expect(
+      section.contains("one you know: you used it and wrote “<a href=\"../reflections/2025-03-18.html\">"))
   }
 
   @Test func `each kind has a switch of its own`() {
@@ -59,10 +126,11 @@ struct SuggestionTests {
     let labels = event(
       site(
         "labels: on, past: off", ["resources/room.md": "---\ntitle: Room\nlabels: [stressed]\n---\n\nR.\n"]))
-    #expect(labels.contains("Room") && labels.contains("because it has the label stressed too"))
+    #expect(
+      labels.contains("Room") && labels.contains("from your list, because it has the label stressed too"))
     #expect(!labels.contains("Tea"))
     #expect(event(site("labels: off, past: off")).isEmpty)
-    #expect(!site("labels: off, past: off")["resources/index.html"].contains("From what you wrote"))
+    #expect(!site("labels: off, past: off")["resources/index.html"].contains("<h2 id=\"suggestions\">"))
   }
 
   @Test func `an event suggests nothing that it has with it, and nothing once it is over`() {
@@ -73,7 +141,7 @@ struct SuggestionTests {
 
   @Test func `a labelled time names what went with its label, whatever the label was called then`() {
     let day = site("labels: on, past: on")["days/2025-03-17.html"]
-      .between("<section aria-labelledby=\"suggestions\">", "</section>")
+      .between("<details class=\"fold\" id=\"suggestions\">", "</details>")
     #expect(day.contains("Tea") && day.contains("Slow walk") && day.contains("Lemon"))
     #expect(!day.contains("Loud"))
   }

@@ -96,7 +96,8 @@ struct SiteRulesTests {
     #expect(found == ["1️⃣ FileNotShown"])
     let site = TestSite(files.merging(["reflections/2025-03-17.md": "![[lake.heic|The lake]]\n"]) { $1 })
     #expect(
-      site["reflections/2025-03-17.html"].contains("A file that browsers do not open: lake.heic (The lake)"))
+      site["reflections/2025-03-17.html"].contains(
+        "A file that browsers can&#39;t open: lake.heic (The lake)"))
   }
 
   @Test func `a sound without words`() {

@@ -46,11 +46,42 @@ struct MadeSearch {
     #expect(search.files["directory.js"]?.contains("[\"undated\",") == true)
   }
 
+  @Test func `what came with Hearth is apart from what the person wrote`() throws {
+    let more = [
+      "readings/fear.md":
+        "---\ntitle: Fear\nauthor: Hearth\nsource: own words\nkeywords: [self-talk, pánico]\n---\n\nTremble.\n",
+      "exercises/hum.md": "---\ntitle: Hum\nform: active\nsource: Hearth\n---\n\n1. One.\n2. Two.\n",
+      "exercises/mine.md": "---\ntitle: Mine\nform: active\n---\n\n1. One.\n2. Two.\n",
+      "resources/star.md": "---\ntitle: Star\nstarred: true\n---\n\nBright.\n",
+    ]
+    let search = try #require(MadeSearch(TestSite(Self.journal.merging(more) { $1 })))
+    let builtIn = try #require(search.files["texts-built-in-1.js"])
+    #expect(builtIn.contains("Tremble.") && builtIn.contains("Hum") && !builtIn.contains("Mine"))
+    #expect(search.files["texts-undated-1.js"]?.contains("Moonlight.") == true)
+    let pages = try #require(search.files["texts-pages-1.js"])
+    #expect(pages.contains("How to use this journal") && pages.contains("Reminders."))
+    let words = try #require(search.files["words.js"])
+    for word in ["panico", "talk", "start", "preferences", "@starred"] {
+      #expect(words.contains(" \(word) "), "\(word)")
+    }
+  }
+
+  @Test func `what is starred is on a page, and a choice of the search`() {
+    let star = ["resources/tea.md": "---\ntitle: Tea\nstarred: true\n---\n\nAssam.\n"]
+    let site = TestSite(Self.journal.merging(star) { $1 })
+    #expect(site["starred.html"].contains("<a href=\"resources/tea.html\" dir=\"auto\">Tea</a>"))
+    for page in ["index.html", "search.html"] { #expect(site[page].contains("href=\"starred.html\"")) }
+    #expect(site["search.html"].contains("id=\"search-starred\""))
+    let none = TestSite(Self.journal)
+    #expect(none["starred.html"].isEmpty)
+    for page in ["index.html", "search.html"] { #expect(!none[page].contains("starred")) }
+  }
+
   @Test func `nothing is found of what the site does not show`() throws {
     let hidden = [
       "reflections/2025-03-03.md": "---\nprivacy: sealed\ntitle: Sealedname\n---\n\nSealedword.\n",
       "reflections/2025-03-04.md": "---\ndraft: true\n---\n\nDraftword.\n",
-      "reflections/2025-03-05.md": "---\ndate: 2025-13-41\n---\n\nBrokenword.\n",
+      "reflections/2025-03-05.md": "---\nprivcy: sealed\n---\n\nBrokenword.\n",
       "reflections/2025-03-06.md": "%% Commentword %% <!-- Markupword --> Words.\n",
       "resources/cold.md": "---\nnot_for_me: true\ntitle: Coldname\n---\n\nColdword.\n",
       "about-me.md": "---\nidentities: [Identityword]\n---\n\nSelfword.\n",

@@ -14,8 +14,14 @@ struct TestSite {
   /// Every file, by its path in the site.
   let files: [String: String]
 
-  /// - Parameter texts: files by their path below `Content/`.
-  init(_ texts: [String: String], today: String = "2025-04-02") {
+  /// - Parameters:
+  ///   - texts: files by their path below `Content/`.
+  ///   - collection: texts of resources to pick from, by their names.
+  ///   - hasLock: whether the journal has a lock.
+  init(
+    _ texts: [String: String], collection: [String: String] = [:], today: String = "2025-04-02",
+    hasLock: Bool = false
+  ) {
     let sources = MemorySources(texts)
     var log = DiagnosticLog()
     var parts = JournalParts()
@@ -36,7 +42,7 @@ struct TestSite {
     self.journal = journal
     let words = Theme.words(journal.settings.language).words
     let templates = SiteTemplates.set(Theme.templates, strings: words, log: &log)
-    let outline = SiteOutline(journal, strings: words)
+    let outline = SiteOutline(journal, strings: words, hasLock: hasLock)
     log.append(outline.log)
     let days = journal.heartRateDays
     let frames = days.map { DayFrame($0.date, in: $0.zone, startingAt: journal.settings.dayStarts) }
@@ -55,7 +61,11 @@ struct TestSite {
     plan = SitePlan(
       SiteInput(
         journal: journal, strings: words, templates: templates, outline: outline, findings: log.sorted,
-        summaries: zip(series, frames).map { DaySummary($0, in: $1) }, spans: spans, series: series))
+        summaries: zip(series, frames).map { DaySummary($0, in: $1) }, spans: spans, series: series,
+        collection: collection.sorted { $0.key < $1.key }.compactMap { name, text in
+          let file = SourceFile(path: "Content/resources/\(name).md", text: text)
+          return DocumentParser.parse(file, settings: Settings()).document.content as? Resource
+        }))
     var files: [String: String] = [:]
     for page in plan.pages {
       let rendered = page.render()

@@ -71,7 +71,7 @@ import Testing
     #expect(result.dump == nil)
     #expect(
       result.findings == [
-        "1️⃣ UnquotedSpecialCharacter", "2️⃣ UnquotedColon", "3️⃣ MissingBlankAfterColon", "4️⃣ DuplicateKey",
+        "1️⃣ UnquotedSpecialCharacter", "2️⃣ UnquotedColon", "3️⃣ MissingSpaceAfterColon", "4️⃣ DuplicateKey",
       ])
   }
 

@@ -60,7 +60,9 @@ struct ValueAxis {
   /// Appends the unit and the numbers: every 20 beats where that leaves a line's height between them, else those of the
   /// lines across.
   func appendLabels(unit: String, to builder: inout HTMLBuilder) {
-    builder.label("unit", DrawingFormat.margin, layout.unitBaseline, .start, unit)
+    if !layout.format.isPlain {
+      builder.label("unit", DrawingFormat.margin, layout.unitBaseline, .start, unit)
+    }
     let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
     for value in step >= DrawingFormat.textSize * 1.2 ? range.ticks : range.gridlines {
       builder.label(

@@ -11,15 +11,15 @@ struct LaneStyle {
   /// By pattern, then by colour; the boxes of each in their order.
   static func styles(of boxes: [LanePlan.LaneBox], idPrefix: String) -> [LaneStyle] {
     let groups = Dictionary(grouping: boxes) { box in
-      [box.span.span.pattern.number, box.span.span.colour ?? -1]
+      [box.span.span.pattern.index, box.span.span.colour ?? -1]
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, boxes in
       guard let span = boxes.first?.span.span else { return nil }
-      let (number, colour) = (span.pattern.number, span.colour)
+      let colour = span.colour
       return LaneStyle(
         pattern: span.pattern, boxes: boxes,
-        classes: "span-\(number)" + (colour.map { " label-\($0)" } ?? ""),
-        patternID: "\(idPrefix)\(number)" + (colour.map { "-\($0)" } ?? ""))
+        classes: "span-\(span.pattern.colourNumber)" + (colour.map { " label-\($0)" } ?? ""),
+        patternID: "\(idPrefix)\(span.pattern.index + 1)" + (colour.map { "-\($0)" } ?? ""))
     }
   }
 }
@@ -29,18 +29,19 @@ extension Drawing {
   /// Edges of so many labelled times run down through the plot; more would hide the line.
   private static let maxEdges = 16
 
-  /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes.
+  /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes. Tiles are small enough that the narrowest
+  /// boxes show a whole one.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
     builder.element("defs") { builder in
       for style in laneStyles {
-        let size = style.pattern == .dots ? "10" : "14"
+        let (size, path) = style.pattern.tile
         builder.element(
-          "pattern", .id(style.patternID), .class(style.classes), .attribute("width", size),
-          .attribute("height", size), .attribute("patternUnits", "userSpaceOnUse")
+          "pattern", .id(style.patternID), .class(style.classes), .attribute("width", "\(size)"),
+          .attribute("height", "\(size)"), .attribute("patternUnits", "userSpaceOnUse")
         ) {
           let kind = style.pattern == .dots ? "pattern dots" : "pattern"
-          $0.void("path", .class(kind), .attribute("d", style.pattern.path))
+          $0.void("path", .class(kind), .attribute("d", path))
         }
       }
     }
@@ -120,13 +121,19 @@ extension Drawing {
 }
 
 extension ChartPattern {
-  /// In a tile of 14 by 14 units; dots in one of 10 by 10.
-  fileprivate var path: String {
+  /// The width and height of a tile, and what is drawn in it.
+  fileprivate var tile: (size: Int, path: String) {
     switch self {
-    case .diagonal: "M-2 2L2 -2M0 14L14 0M12 16L16 12"
-    case .counter: "M-2 12L2 16M0 0L14 14M12 -2L16 2"
-    case .dots: "M5 5h0"
-    case .cross: "M0 7H14M7 0V14"
+    case .diagonal: (14, "M-2 2L2 -2M0 14L14 0M12 16L16 12")
+    case .counter: (14, "M-2 12L2 16M0 0L14 14M12 -2L16 2")
+    case .lattice: (14, "M0 0L14 14M14 0L0 14")
+    case .dots: (10, "M5 5h0")
+    case .cross: (10, "M0 5H10M5 0V10")
+    case .lines: (10, "M0 5H10")
+    case .bars: (10, "M5 0V10")
+    case .rings: (10, "M2 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0")
+    case .zigzag: (10, "M0 7L5 3L10 7")
+    case .triangles: (10, "M2 8L5 3L8 8Z")
     }
   }
 }

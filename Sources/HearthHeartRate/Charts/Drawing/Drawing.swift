@@ -42,9 +42,10 @@ struct Drawing {
       appendAxes(to: &builder)
       appendMovement(to: &builder)
       builder.path("band", line.bandPath)
-      let (path, dots) = line.paths
-      builder.path("line", path)
-      builder.path("line lone", dots)
+      let paths = line.paths(showingReadings: facts.gapRule.pace != nil)
+      builder.path("line", paths.line)
+      builder.path("line lone", paths.lone)
+      builder.path("reading", paths.readings)
       appendLanes(to: &builder)
       appendPlotLabels(to: &builder)
       appendMarks(to: &builder)
@@ -81,7 +82,7 @@ struct Drawing {
   /// Ticks on the base line for the quarter hours in which the device recorded movement, taller for more of it: a quiet
   /// row of its own, on no scale that could be read as heart rate.
   private func appendMovement(to builder: inout HTMLBuilder) {
-    guard let movement = chart.movement else { return }
+    guard let movement = chart.movement, !format.isPlain else { return }
     let largest = movement.largest
     var path = PathWriter()
     for (quarter, amount) in zip(facts.quarterHours, movement.amounts) {
@@ -95,7 +96,7 @@ struct Drawing {
   /// Gaps, the lowest and the highest sample, with their words, which keep off each other.
   private func appendPlotLabels(to builder: inout HTMLBuilder) {
     let noReading = chart.strings["chart.no-reading"]
-    let gaps = GapBrackets(chart.longGaps, words: noReading, time, layout)
+    let gaps = GapBrackets(facts.longGaps, words: noReading, time, layout)
     builder.path("gap", gaps.path)
     for x in gaps.wordCentres { builder.label("gap-label", x, gaps.baseline, .middle, noReading) }
     let unit = Area(
@@ -104,7 +105,8 @@ struct Drawing {
       bottom: layout.unitBaseline + 4)
     let extremes = ExtremeLabels(
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
-      points: line.points, bounds: layout.textBounds, obstacles: gaps.areas + [unit])
+      points: line.points, bounds: layout.textBounds, obstacles: gaps.areas + (format.isPlain ? [] : [unit])
+    )
     builder.path("mark", extremes.triangles)
     for label in extremes.labels {
       builder.label("extreme", label.x, label.y, label.anchor, label.text)

@@ -17,14 +17,25 @@ struct DrawingFormat: Sendable {
   /// Rows of marks below the hours, and marks in all of them.
   let maxMarkRows: Int
   let maxMarks: Int
+  /// Whether it has only the line, the labelled times and the gaps: its page says the unit once for all of its charts, and has
+  /// no words about movement.
+  var isPlain = false
 
   static let wide = DrawingFormat(
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
-    maxMarkRows: 4, maxMarks: 30)
+    maxMarkRows: 6, maxMarks: 30)
   static let narrow = DrawingFormat(
     name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 3,
     maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20)
   static let all = [wide, narrow]
+
+  /// As wide as the narrow one and lower, for a sheet with several days: two of them stand beside each other on paper.
+  static func sheet(lanes: Int) -> DrawingFormat {
+    DrawingFormat(
+      name: "sheet", width: narrow.width, height: 168 + laneHeight * Double(lanes), left: narrow.left,
+      right: narrow.right, hourStep: 6, maxLanes: 3, maxLaneLabels: 36, maxMarkRows: 0, maxMarks: 0,
+      isPlain: true)
+  }
 
   /// Units; nothing is drawn nearer to the edge of the drawing.
   static let margin = 8.0
@@ -58,7 +69,7 @@ struct DrawingLayout {
     self.markRows = markRows
     let laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
     unitBaseline = laneBottom + (laneCount > 0 ? 6 : 2) + DrawingFormat.textSize
-    top = unitBaseline + 18
+    top = format.isPlain ? laneBottom + 20 : unitBaseline + 18
     bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 

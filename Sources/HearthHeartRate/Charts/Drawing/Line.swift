@@ -45,13 +45,26 @@ struct LineReduction {
     }
   }
 
-  /// The line, one subpath for each run of two samples or more, and a dot for each sample alone between two gaps.
-  var paths: (line: PathWriter, dots: PathWriter) {
-    var (path, dots) = (PathWriter(), PathWriter())
+  /// Units; a run that is shorter would hardly be seen as a line, whose ends are not rounded so that it closes no gap.
+  private static let leastLength = 3.0
+
+  /// The line, one subpath for each run of two samples or more; a dot for each sample alone between two gaps; and dots on the
+  /// line, for runs that would not be seen and, where it is `showingReadings`, for all.
+  func paths(showingReadings: Bool) -> (line: PathWriter, lone: PathWriter, readings: PathWriter) {
+    var (path, lone, readings) = (PathWriter(), PathWriter(), PathWriter())
     for line in lines {
-      if line.count > 1 { path.append(line) } else if let point = line.first { dots.dot(point.x, point.y) }
+      guard let first = line.first else { continue }
+      if line.count == 1 {
+        lone.dot(first.x, first.y)
+        continue
+      }
+      path.append(line)
+      let isShort = line.allSatisfy {
+        max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < Self.leastLength
+      }
+      if showingReadings || isShort { for point in line { readings.dot(point.x, point.y) } }
     }
-    return (path, dots)
+    return (path, lone, readings)
   }
 
   /// The band, one closed outline for each run; at least one unit wide.

@@ -87,13 +87,14 @@ struct GapBrackets {
   private(set) var areas: [Area] = []
   let baseline: Double
 
-  /// Units; narrower gaps have no words.
-  private static let leastWidth = 70.0
+  /// Units; narrower gaps have no words, nor has one whose words would meet those of the gap before.
+  private static let leastWidth = 36.0
 
   init(_ gaps: [Gap], words: String, _ time: TimeScale, _ layout: DrawingLayout) {
     let foot = layout.bottom - 4
     baseline = foot - 8
-    let width = max(Self.leastWidth, TextWidth.estimate(words) * 1.1)
+    let width = TextWidth.estimate(words) * 1.1
+    var taken = layout.format.left
     for gap in gaps {
       let (left, right) = (time.x(gap.start) + 2, time.x(gap.end) - 2)
       guard right > left else { continue }
@@ -102,8 +103,10 @@ struct GapBrackets {
       path.horizontal(right)
       path.vertical(foot - 6)
       areas.append(Area(left: left, top: foot - 7, right: right, bottom: foot))
-      guard right - left >= width else { continue }
-      let centre = (left + right) / 2
+      let centre = min(
+        max((left + right) / 2, layout.format.left + width / 2), layout.format.right - width / 2)
+      guard right - left >= Self.leastWidth, centre - width / 2 >= taken else { continue }
+      taken = centre + width / 2 + 6
       wordCentres.append(centre)
       areas.append(
         Area(

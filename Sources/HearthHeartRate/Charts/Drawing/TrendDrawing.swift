@@ -1,14 +1,14 @@
 import HearthCore
 import HearthMarkup
 
-/// One drawing of a week or a month: a bar for each day, with no line from one day to another.
+/// One drawing of a week or a month: an upright line for each day with a dot at its median, and no line from one day to another.
 struct TrendDrawing {
   private let chart: TrendChart
   private let facts: TrendFacts
   private let format: DrawingFormat
   private let layout: DrawingLayout
   private let values: ValueAxis
-  /// Free on either side of the bars, for the first and the last median of a month.
+  /// Free on either side of the lines, for the first and the last median of a month.
   private let inset: Double
 
   init(chart: TrendChart, facts: TrendFacts, format: DrawingFormat) {
@@ -21,18 +21,20 @@ struct TrendDrawing {
   }
 
   private var step: Double { (format.plotWidth - 2 * inset) / Double(max(1, chart.days.count)) }
-  private var barWidth: Double { chart.isWeek ? (format.isWide ? 28 : 8) : min(16, step * 0.6) }
+  /// As wide as the dots of the style sheet; in a narrow month there is room for small ones.
+  private var dotWidth: Double { hasSmallDots ? 5 : 11 }
+  private var hasSmallDots: Bool { !chart.isWeek && !format.isWide }
 
   /// The middle of a day.
   private func centre(_ day: Int) -> Double { format.left + inset + (Double(day) + 0.5) * step }
 
-  /// The middle of a day's bar: where there is little room, further left, so that its median fits beside it.
-  private func barCentre(_ day: Int) -> Double { centre(day) - (chart.isWeek && !format.isWide ? 12 : 0) }
+  /// The line of a day: where there is little room, further left, so that its median fits beside it.
+  private func lineX(_ day: Int) -> Double { centre(day) - (chart.isWeek && !format.isWide ? 12 : 0) }
 
   func append(to builder: inout HTMLBuilder) {
     builder.drawing(format, chartID: chart.id, height: format.height) { builder in
       appendAxes(to: &builder)
-      appendBars(to: &builder)
+      appendDays(to: &builder)
       appendNumbers(to: &builder)
     }
   }
@@ -56,33 +58,35 @@ struct TrendDrawing {
     }
   }
 
-  /// Full days, days with little data, medians, and dashes for days without a sample: one path for each.
-  private func appendBars(to builder: inout HTMLBuilder) {
-    var (full, hollow, medians, dashes) = (PathWriter(), PathWriter(), PathWriter(), PathWriter())
-    let half = barWidth / 2
+  /// Full days, days with little data, their medians, and dashes for days without a sample: one path for each.
+  private func appendDays(to builder: inout HTMLBuilder) {
+    var (full, broken, dashes) = (PathWriter(), PathWriter(), PathWriter())
+    var (medians, rings) = (PathWriter(), PathWriter())
     for (index, day) in chart.days.enumerated() {
-      let x = barCentre(index)
+      let x = lineX(index)
       guard let summary = day.summary else {
-        dashes.across(from: x - half, to: x + half, y: layout.bottom - 6)
+        dashes.across(from: x - dotWidth / 2, to: x + dotWidth / 2, y: layout.bottom - 6)
         continue
       }
-      if summary.isSparse { appendBar(summary, x, to: &hollow) } else { appendBar(summary, x, to: &full) }
-      medians.across(from: x - half - 3, to: x + half + 3, y: values.y(summary.beats.median))
+      let (top, bottom) = (values.y(summary.beats.highest), values.y(summary.beats.lowest))
+      let median = values.y(summary.beats.median)
+      if summary.isSparse {
+        broken.upright(x, from: top, to: bottom)
+        rings.dot(x, median)
+      } else {
+        full.upright(x, from: top, to: bottom)
+      }
+      medians.dot(x, median)
     }
+    let small = hasSmallDots ? " small" : ""
     builder.path("range", full)
-    builder.path("range hollow", hollow)
-    builder.path("median", medians)
+    builder.path("range hollow", broken)
+    builder.path("median" + small, medians)
+    builder.path("inner" + small, rings)
     builder.path("gap", dashes)
   }
 
-  /// At least 2 units high, so that a day with one sample is seen.
-  private func appendBar(_ summary: DaySummary, _ x: Double, to path: inout PathWriter) {
-    let (top, bottom) = (values.y(summary.beats.highest), values.y(summary.beats.lowest))
-    let short = max(0, 2 - (bottom - top)) / 2
-    path.box(left: x - barWidth / 2, top: top - short, right: x + barWidth / 2, bottom: bottom + short)
-  }
-
-  /// The numbers beside the bars: in a week every day's median, in a month those of the first and the last day with samples;
+  /// The numbers beside the lines: in a week every day's median, in a month those of the first and the last day with samples;
   /// in both the lowest and the highest. One without room beside the others is in the table only.
   private func appendNumbers(to builder: inout HTMLBuilder) {
     var areas: [Area] = []
@@ -99,12 +103,12 @@ struct TrendDrawing {
       areas.append(area)
       builder.label(kind, x, y, anchor, text)
     }
-    /// Right of the bar for `.start`, left of it for `.end`.
+    /// Right of the line for `.start`, left of it for `.end`.
     func appendMedian(_ day: Int, _ anchor: Anchor) {
       guard let median = chart.days[day].summary?.beats.median else { return }
-      let reach = barWidth / 2 + 6
+      let reach = dotWidth / 2 + 5
       append(
-        "value", median, barCentre(day) + (anchor == .start ? reach : -reach),
+        "value", median, lineX(day) + (anchor == .start ? reach : -reach),
         values.y(median) + DrawingFormat.textSize * 0.35, anchor)
     }
     let days = chart.days.indices.filter { chart.days[$0].summary != nil }
@@ -112,9 +116,9 @@ struct TrendDrawing {
       for day in days { appendMedian(day, .start) }
     }
     let (highest, lowest) = (facts.highest, facts.lowest)
-    append("extreme", highest.value, barCentre(highest.day), values.y(highest.value) - 6, .middle)
+    append("extreme", highest.value, lineX(highest.day), values.y(highest.value) - 6, .middle)
     append(
-      "extreme", lowest.value, barCentre(lowest.day),
+      "extreme", lowest.value, lineX(lowest.day),
       values.y(lowest.value) + 6 + DrawingFormat.textSize * 0.75, .middle)
     if !chart.isWeek, let first = days.first, let last = days.last {
       appendMedian(first, .end)

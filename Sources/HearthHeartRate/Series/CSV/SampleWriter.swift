@@ -50,6 +50,8 @@ package struct WrittenLines {
   package private(set) var delimiter = UInt8(ascii: ",")
   /// Whether the first line ends with CR LF, as new ones then do.
   package private(set) var hasCarriageReturns = false
+  /// LF, or CR in a file without any LF, as old spreadsheets wrote.
+  package let lineEnd: UInt8
   /// In bytes.
   package let size: Int
   /// Whether there is more than empty lines and comments.
@@ -58,11 +60,13 @@ package struct WrittenLines {
   /// Times without an offset are those of the day's zone.
   package init(_ bytes: [UInt8], day frame: DayFrame) {
     size = bytes.count
+    let lineEnd: UInt8 = bytes.contains(0x0A) || !bytes.contains(0x0D) ? 0x0A : 0x0D
+    self.lineEnd = lineEnd
     var clock = SampleClock(frame)
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < bytes.count {
-        let end = buffer.firstIndex(of: 0x0A, from: index) ?? bytes.count
+        let end = buffer.firstIndex(of: lineEnd, from: index) ?? bytes.count
         let hasCarriageReturn = end > index && bytes[end - 1] == 0x0D
         if rows.isEmpty { hasCarriageReturns = hasCarriageReturn }
         let textEnd = hasCarriageReturn ? end - 1 : end

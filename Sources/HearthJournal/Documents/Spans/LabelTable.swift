@@ -71,7 +71,7 @@ struct LabelTable {
     return cells.first?.value.isEmpty == true ? Array(cells.dropFirst()) : cells
   }
 
-  /// Each row as the line of a span. Rows that have neither From nor Label are passed over.
+  /// Each row as the line of a span. Rows that have neither From nor Label are ignored.
   var spanLines: [SpanLine] {
     rows.compactMap { cells in
       func cell(_ name: String) -> Located<String>? {

@@ -40,6 +40,11 @@ struct SpanLine {
     return part.position.advanced(by: max(0, offset - part.offset))
   }
 
+  /// Where `part` begins, in scalars of ``text``; 0 where it is not in it.
+  func offset(of part: String) -> Int {
+    text.firstRange(of: part).map { text[..<$0.lowerBound].unicodeScalars.count } ?? 0
+  }
+
   /// The line of the file with this text replaced; `nil` for the row of a table.
   func replaced(by new: String) -> String? {
     parts.count == 1 ? file?.line(at: position, replacing: text, with: new) : nil

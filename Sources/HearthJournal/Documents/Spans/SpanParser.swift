@@ -5,20 +5,27 @@ struct SpanParser {
   /// The clock of the day that the spans belong to.
   let clock: SpanClock
 
-  /// `nil` where the line is no span, or has no label; the log says so.
+  /// `nil` where the line is no span; the log says so.
   func parse(_ line: SpanLine, in path: String, log: inout DiagnosticLog) -> Span? {
     func report(_ finding: Finding, at offset: Int = 0) -> Span? {
       log.report(finding, in: path, at: line.position(at: offset))
       return nil
     }
-    let text: SpanText
+    var text: SpanText
     do throws(SpanText.Mistake) {
-      text = try clock.settled(SpanText(line))
+      text = try SpanText(line)
     } catch {
-      return report(.unreadableSpan(line, mistake: error), at: error.offset)
+      let repaired = SpanRepair.repaired(line)
+      _ = report(.unreadableSpan(line, mistake: error, repaired: repaired), at: error.offset)
+      guard let read = repaired.flatMap({ try? SpanText(parsing: $0) }) else { return nil }
+      text = read
+      text.labelOffset = line.offset(of: read.label)
     }
-    if line.hasColon { return report(.unreadableSpan(colonIn: line)) }
-    guard !text.label.isEmpty else { return report(.unlabelledSpan(line)) }
+    if line.hasColon {
+      _ = report(.unreadableSpan(colonIn: line))
+      text = (try? SpanText(parsing: SpanRepair.withoutColon(line))) ?? text
+    }
+    text = clock.settled(text)
     if let written = text.date, written != clock.date, written != clock.date.adding(days: 1) {
       return report(.spanOutsideDay(written, day: clock.date, line: line, text: text))
     }
@@ -42,6 +49,7 @@ struct SpanParser {
   }
 
   private func remark(_ span: Span, text: SpanText, line: SpanLine) -> Finding? {
+    if text.label.isEmpty { return .unlabelledSpan(line) }
     guard let end = text.end else { return .openSpan(text) }
     guard let time = end.time else { return nil }
     if time == text.start.time, span.isMoment { return .zeroLengthSpan(text) }

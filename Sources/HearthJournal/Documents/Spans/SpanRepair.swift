@@ -2,6 +2,25 @@ import HearthCore
 
 /// Understands spans as people also write them, so that a message can offer the line that Hearth reads.
 enum SpanRepair {
+  /// Returns the line that `line` means where it can mean one thing only.
+  static func repaired(_ line: SpanLine) -> String? {
+    let inside = CurlyQuotes.inside(line.text)
+    // Without its bent quotes, a line can be as it is to be.
+    let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
+    return sound ?? corrected(inside ?? line.text)
+  }
+
+  /// Returns a line without the colon that makes a key of it: what follows is a note, or the label where there is none before
+  /// it. Behind a bar, the colon is one of the note, and the line stays as it is.
+  static func withoutColon(_ line: SpanLine) -> String {
+    guard let colon = line.text.firstRange(of: ": ") else { return String(line.text.dropLast()) }
+    let before = String(line.text[..<colon.lowerBound])
+    if before.contains("|") { return line.text }
+    // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
+    let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
+    return line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
+  }
+
   /// `8.28am-3.43pm stressed` → `08:28-15:43 stressed`, `9-10 walk` → `09:00-10:00 walk`; `nil` where the times can mean
   /// several things. An hour without minutes is one of the 24-hour clock, like every time of a span, if the end comes after it.
   static func corrected(_ text: String) -> String? {

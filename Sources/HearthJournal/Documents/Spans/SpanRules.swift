@@ -4,62 +4,53 @@ extension Rule {
   static let unreadableSpan = Rule(
     "UnreadableSpan", .error, "A span is one line: from, a dash, to, a label, and perhaps a note after a bar."
   )
-  static let unlabelledSpan = Rule("UnlabelledSpan", .warning, "A span says with a label what it was.")
+  static let unlabelledSpan = Rule(
+    "UnlabelledSpan", .note, "A span can do without a label until it gets one.")
   static let openSpan = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
   static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "A span ends after it begins.")
   static let longSpan = Rule(
-    "LongSpan", .warning, "A span that would last into the next evening may have its times exchanged.")
+    "LongSpan", .warning, "A span that would last into the next evening may have its times swapped.")
   static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span lies in the day of its note.")
   static let offsetOfAnotherTime = Rule(
     "OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
 }
 
 extension Finding {
-  static func unreadableSpan(_ line: SpanLine, mistake: SpanText.Mistake) -> Finding {
-    let inside = CurlyQuotes.inside(line.text)
-    // Without its bent quotes, a line can be as it is to be.
-    let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
-    let repaired = sound ?? SpanRepair.corrected(inside ?? line.text)
-    return Finding(
-      .unreadableSpan, mistake.found, accepted: mistake.accepted,
-      corrected: repaired.flatMap { line.corrected(as: $0) })
+  /// - Parameter repaired: the only line that it can mean, as which it is read. Messages name no words of a span: they may stand
+  ///   under a content note.
+  static func unreadableSpan(_ line: SpanLine, mistake: SpanText.Mistake, repaired: String?) -> Finding {
+    Finding(
+      .unreadableSpan,
+      repaired == nil ? mistake.found : "the span is written in another form, and is read as the line below",
+      accepted: mistake.accepted, corrected: repaired.flatMap { line.corrected(as: $0) },
+      severity: repaired == nil ? nil : .warning)
   }
 
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
   static func unreadableSpan(colonIn line: SpanLine) -> Finding {
-    let found = "the span has a colon followed by a blank, which makes a key of it in YAML"
-    let colon = line.text.firstRange(of: ": ")
-    let before = String(line.text[..<(colon?.lowerBound ?? line.text.endIndex)])
-    // Behind a bar, the colon is one of the note.
-    if before.contains("|") {
-      let quoted = YAMLScalarText.scalar(line.text, like: .double, inFlow: false)
-      return Finding(
-        .unreadableSpan, found, accepted: "a span with a colon in its note goes in quotes",
-        corrected: line.replaced(by: quoted))
-    }
-    // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
-    let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
-    let corrected =
-      colon == nil
-      ? String(line.text.dropLast())
-      : line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
+    let isInNote = SpanRepair.withoutColon(line) == line.text
+    let meant = SpanRepair.withoutColon(line)
     return Finding(
-      .unreadableSpan, found,
-      accepted: isBeforeLabel ? "a label stands after the times and a blank" : "a note stands after a bar",
-      corrected: line.corrected(as: corrected))
+      .unreadableSpan, "the span has a colon followed by a space, which makes a key of it in YAML",
+      accepted: isInNote
+        ? "a span with a colon in its note goes in quotes"
+        : meant.contains("|") ? "a note follows a bar" : "write the label after the times and a space",
+      corrected: isInNote
+        ? line.replaced(by: YAMLScalarText.scalar(line.text, like: .double, inFlow: false))
+        : line.corrected(as: meant), severity: .warning)
   }
 
   static func unlabelledSpan(_ line: SpanLine) -> Finding {
     Finding(
       .unlabelledSpan,
-      "the span '\(line.text.trimmingWhitespace)' has no label, and is left out of the chart",
-      accepted: "a label stands after the times: 08:28-15:43 stressed")
+      "the span '\(line.text.trimmingWhitespace)' has no label yet",
+      accepted: "to give it one, write it after the times: 08:28-15:43 stressed")
   }
 
   static func openSpan(_ text: SpanText) -> Finding {
     Finding(
-      .openSpan, "the span '\(text.label)' from \(text.start) is open",
-      accepted: "an end can stand after the dash")
+      .openSpan, "the span '\(text.label)' from \(text.start) has no end",
+      accepted: "you can add an end time after the dash")
   }
 
   static func zeroLengthSpan(_ text: SpanText) -> Finding {
@@ -79,6 +70,8 @@ extension Finding {
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
       accepted: isReversed ? "an end before its start is the next day" : nil,
+      // A night and a day can last that long, so nothing but the person can tell.
+      help: isReversed && exchanged != nil ? "if the two times are swapped, write:" : nil,
       corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description) } : nil)
   }
 
@@ -89,7 +82,7 @@ extension Finding {
     dateless.date = nil
     return Finding(
       .spanOutsideDay, "the span is of \(date), and the note is of \(day)",
-      accepted: "a span belongs to the day of its note", help: "if it is of \(day), you could write:",
+      accepted: "a span belongs to the day of its note", help: "if it is of \(day), write:",
       corrected: line.corrected(as: dateless.description))
   }
 

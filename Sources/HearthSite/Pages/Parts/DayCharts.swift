@@ -37,10 +37,11 @@ enum DayCharts {
   }
 
   private static func span(of span: Span, on day: HeartRateDay, in page: PageContext) -> ChartSpan {
-    let name = page.site.journal.labels.name(of: span.label)
+    let name = page.name(ofLabel: span)
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
-      pattern: page.site.pattern(ofLabel: name) ?? .diagonal, link: page.href(.label(name)))
+      pattern: page.site.pattern(ofLabel: name) ?? .diagonal,
+      link: span.label.isEmpty ? nil : page.href(.label(name)))
     shown.contentNote = page.site.contentNote(of: day.entry)
     shown.symbol = page.site.journal.labels[name]?.symbol
     shown.colour = page.site.labelColours[name]
@@ -90,11 +91,13 @@ package struct ChartContent: Equatable, Sendable {
 
 /// The parts of a chart that a day's page shows and links to.
 package struct DrawnChart: Sendable {
-  let section: HTML
+  let opening: HTML
+  let rest: HTML
   let csv: [UInt8]
 
   init(_ chart: DayChart) {
-    section = chart.section
+    opening = chart.opening
+    rest = chart.rest
     csv = chart.csv
   }
 }
@@ -117,10 +120,21 @@ enum DayMarks {
     }
       + events.compactMap { index in
         let event = page.site.journal.events[index]
-        guard !event.isAllDay, let start = instant(event.start, day) else { return nil }
-        let end = instant(event.end, day).flatMap { $0 > start ? $0 : nil }
+        guard let (start, end) = times(of: event, on: day) else { return nil }
         return mark(of: event.entry, at: start, until: end, "mark.planned", .bar, in: page)
       }
+  }
+
+  /// Whether `event` has a mark on the chart of `day`.
+  static func isMarked(_ event: Event, on day: HeartRateDay, in frame: DayFrame) -> Bool {
+    times(of: event, on: day).map { DayStretch(from: $0.start, to: $0.end ?? $0.start, in: frame) != nil }
+      ?? false
+  }
+
+  /// `nil` for an event that names no time of the clock.
+  private static func times(of event: Event, on day: HeartRateDay) -> (start: Instant, end: Instant?)? {
+    guard !event.isAllDay, let start = instant(event.start, day) else { return nil }
+    return (start, instant(event.end, day).flatMap { $0 > start ? $0 : nil })
   }
 
   private static func mark(

@@ -39,6 +39,12 @@ extension PageContext {
     return .build { $0.element("time", .attribute("datetime", moment.description), text: text) }
   }
 
+  /// `<time>` with weekday, day and month; the year as well where it is not that of today.
+  func dayElement(_ date: CalendarDate) -> HTML {
+    let text = date.year == site.journal.today.year ? strings.dayAndMonth(date) : strings.fullDate(date)
+    return .build { $0.element("time", .attribute("datetime", date.description), text: text) }
+  }
+
   /// `<time>` with the time of day alone.
   func timeElement(_ time: TimeOfDay) -> HTML {
     .build {
@@ -79,6 +85,15 @@ extension PageContext {
   }
 }
 
+extension Entry {
+  /// The name of an entry without a title: its first words; `nil` where it has a title, no words, or a content note, behind
+  /// which its words are folded.
+  var openingWords: String? {
+    guard !hasOwnTitle, contentNote == nil, !body.excerpt.isEmpty else { return nil }
+    return FirstWords.of(body.excerpt)
+  }
+}
+
 extension Site {
   /// The day that the timeline shows an entry under.
   func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: settings.dayStarts) }
@@ -110,18 +125,25 @@ extension PageContext {
 
   /// Reflections by their place in ``Journal/reflections``: `[{name, href, time, mood, contentNote, text, excerpt, …}]`
   ///
-  /// - Parameter date: the day of the heading above them; `nil` where there is none.
-  func timelineEntries(_ reflections: some Sequence<Int>, on date: CalendarDate?) -> TemplateValue {
-    .group(reflections.map { timelineEntry(site.journal.reflections[$0], on: date) })
+  /// - Parameters:
+  ///   - date: the day of the heading above them; `nil` where there is none.
+  ///   - isBrief: whether each has its first sentences only.
+  func timelineEntries(
+    _ reflections: some Sequence<Int>, on date: CalendarDate?, isBrief: Bool = false
+  ) -> TemplateValue {
+    .group(reflections.map { timelineEntry(site.journal.reflections[$0], on: date, isBrief: isBrief) })
   }
 
-  private func timelineEntry(_ reflection: Reflection, on date: CalendarDate?) -> TemplateView {
+  private func timelineEntry(
+    _ reflection: Reflection, on date: CalendarDate?, isBrief: Bool
+  ) -> TemplateView {
     let entry = reflection.entry
     let time = writtenElement(entry, on: date)
     let address = addresses[.entry(entry.id)]
     let name = address?.name ?? entry.title
     let isFolded = entry.contentNote != nil
-    let isWhole = !isFolded && entry.body.wordCount <= Self.longestWhole
+    let isWhole = !isFolded && !isBrief && entry.body.wordCount <= Self.longestWhole
+    let excerpt = isBrief ? FirstWords.sentences(of: entry.body.excerpt) : entry.body.excerpt
     return [
       "name": .text(name), "href": .optional(address.map { path.link(to: $0.path) }),
       "entryLanguage": .optional(entry.language),
@@ -129,9 +151,10 @@ extension PageContext {
       "mood": .optional(reflection.mood.map(moodWords)),
       "contentNote": .optional(site.contentNote(of: entry)),
       "text": isWhole ? .html(text(of: entry, below: 3).html) : .absent,
-      "excerpt": isFolded || isWhole ? .absent : .text(entry.body.excerpt),
-      "rest": .text(strings.text("timeline.rest", ["name": name])),
-      "labels": labelLinks(entry.labels.lazy.map(\.value)),
+      "excerpt": isFolded || isWhole ? .absent : .text(excerpt),
+      // The name above a brief one leads there too.
+      "rest": isBrief ? .absent : .text(strings.text("timeline.rest", ["name": name])),
+      "labels": isBrief ? .absent : labelLinks(entry.labels.lazy.map(\.value)),
     ]
   }
 
@@ -157,6 +180,7 @@ extension PageContext {
     let links = PageLinks(page: self, source: source, body: body)
     var renderer = MarkdownRenderer(
       body.tree, strings: strings, links: links, below: headingLevel, anchors: anchors)
+    renderer.breaksLines = settings.lineBreaks
     defer { anchors = renderer.anchors }
     return renderer.render(skipsFirstHeading: body.beginsWithTitle)
   }

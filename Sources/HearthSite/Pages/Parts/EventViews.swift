@@ -50,23 +50,29 @@ enum EventViews {
     return page.strings.html("event.until", ["start": from, "end": page.momentElement(end)])
   }
 
+  /// A further time of an event: `{id, when, day}`.
+  static func time(_ event: Event, in page: PageContext) -> TemplateView {
+    let id = event.entry.id
+    return [
+      "id": .text(page.addresses[.entry(id)]?.fragment ?? "event-\(id.slug)"),
+      "when": .html(when(event, in: page)), "day": .optional(page.dayPageHref(event.start.date)),
+    ]
+  }
+
   /// All of it, for the page of its month.
   static func full(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     let address = page.addresses[.entry(id)]
     let reflections = EventQuestions.reflections(about: event, in: page.site)
     let written = Set(reflections)
-    var view = page.entryView(event.entry)
-    view["id"] = .text(address?.fragment ?? "event-\(id.slug)")
+    var view = page.entryView(event.entry).adding(time(event, in: page))
     view["name"] = .text(address?.name ?? event.entry.title)
-    view["when"] = .html(when(event, in: page))
     view["place"] = .optional(event.place)
     view["suggestions"] = page.view(of: suggestions(for: event, in: page.site))
     view["questions"] = EventQuestions.view(about: event, in: page)
     view["written"] = .group(reflections.prefix(Parts.longest).compactMap { mention($0, in: page) })
     view["mentionedBy"] = page.mentions(by: page.site.backlinks[id].filter { !written.contains($0) })
     view["write"] = page.writeLink(about: id)
-    view["day"] = .optional(page.dayPageHref(event.start.date))
     view["dayName"] = .text(page.strings.fullDate(event.start.date).asHeading)
     view["resources"] = page.links(event.resources)
     view["text"] = .html(page.text(of: event.entry, below: 3).html)
@@ -87,7 +93,7 @@ enum EventViews {
     guard event.isAhead(on: site.journal.today) else { return [] }
     let known = event.resources.compactMap(\.value.entry)
     return site.suggestions.suggestions(
-      for: event.entry.labels.map(\.value), in: site.journal.labels, besides: known)
+      for: event.entry.labels.map(\.value), on: event.start.date, in: site.journal.labels, besides: known)
   }
 }
 

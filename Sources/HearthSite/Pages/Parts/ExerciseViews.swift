@@ -20,6 +20,7 @@ enum ExerciseViews {
     let minutes = minutes ?? exercise.minutes
     view["form"] = .text(page.strings["form.\(exercise.form.rawValue)"])
     view["mark"] = Marks.mark(exercise.form)
+    view["isScene"] = .flag(exercise.form == .scene)
     view["scene"] = Marks.scene(exercise)
     view["minutes"] = page.minutes(minutes)
     view["name"] = .text(page.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
@@ -42,6 +43,7 @@ enum ExerciseViews {
   {
     let rounds = BreathingSteps.rounds(of: pattern, minutes: minutes ?? 3)
     return [
+      "hasHolds": .flag(pattern.holdIn + pattern.holdOut > 0),
       "steps": .group(BreathingSteps.lines(of: pattern, strings: page.strings).map { .text($0) }),
       "rounds": .text(page.strings.plural("breath.rounds", count: rounds)),
       "in": .text(BreathingSteps.seconds(pattern.breatheIn)),
@@ -70,8 +72,15 @@ enum ExerciseViews {
     ])
   }
 
-  static func isDrawn(_ exercise: Exercise) -> Bool {
-    if case .view = Marks.scene(exercise) { true } else { false }
+  /// The scenes besides `chosen`, drawn or in words alone; each can be shown in place of `exercise`, if that is one.
+  static func otherScenes(_ exercise: Exercise, besides chosen: [Int], in page: PageContext, below level: Int)
+    -> TemplateValue
+  {
+    guard exercise.form == .scene else { return .absent }
+    let others = page.site.journal.exercises.enumerated().filter {
+      !chosen.contains($0.offset) && $0.element.form == .scene
+    }
+    return .group(others.map { full($0.element, in: page, below: level) })
   }
 
   /// What else there is: `somethingElse`, with its name, and something active for whom stillness makes more uneasy.

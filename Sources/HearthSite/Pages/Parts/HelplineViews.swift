@@ -6,8 +6,8 @@ enum HelplineViews {
   /// The regions that the person chose, or with `chosen` false the others. All of them count as chosen where none was.
   static func regions(chosen: Bool, in page: PageContext) -> TemplateValue {
     let all = codes(in: page)
-    let named = page.settings.regions.map { $0.lowercased() }.uniqued().filter(all.contains)
-    let first = named.isEmpty ? all : named
+    let own = ownCodes(in: page)
+    let first = own.isEmpty ? all : own
     let regions = chosen ? first : all.filter { !first.contains($0) }
     return .group(
       regions.map { code in
@@ -25,7 +25,29 @@ enum HelplineViews {
   /// of a few.
   static func isShort(in page: PageContext) -> Bool {
     let all = codes(in: page)
-    return all.count <= few || page.settings.regions.contains { all.contains($0.lowercased()) }
+    return all.count <= few || !ownCodes(in: page).isEmpty
+  }
+
+  /// The regions that the person named; until then, that of the journal's time zone.
+  private static func ownCodes(in page: PageContext) -> [String] {
+    let all = codes(in: page)
+    let named = page.settings.regions.map { $0.lowercased() }.uniqued().filter(all.contains)
+    guard page.settings.regions.isEmpty, let zone = page.settings.timezone?.name else { return named }
+    return ZoneRegion.code(of: zone).map { [$0] }?.filter(all.contains) ?? []
+  }
+
+  /// The emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
+  /// isOneOfSeveral}]`
+  static func emergencies(in page: PageContext) -> TemplateValue {
+    let own = ownCodes(in: page)
+    let heads = (own.isEmpty ? codes(in: page) : own).compactMap { code -> TemplateView? in
+      guard let number = emergency(of: code, in: page) else { return nil }
+      var view = head(code, in: page)
+      view["callEmergency"] = .text(page.strings.text("calm.call", ["number": number]))
+      return view
+    }
+    return .group(
+      heads.map { $0.adding(["isOneOfSeveral": .flag(heads.count > 1)]) })
   }
 
   /// Every region with its emergency number and its place on the page of helplines: `[{name, href, emergency, emergencyLink}]`
@@ -67,12 +89,16 @@ enum HelplineViews {
 
   /// `{name, emergency, emergencyLink}`
   private static func head(_ code: String, in page: PageContext) -> TemplateView {
-    let emergency = lines(of: code, in: page).lazy.compactMap(\.emergency).first
+    let emergency = emergency(of: code, in: page)
     return [
       "name": .text(page.strings.phrase("region.\(code)") ?? code.uppercased()),
       "emergency": .optional(emergency),
       "emergencyLink": .optional(emergency.flatMap { DialledNumber($0)?.callLink }),
     ]
+  }
+
+  private static func emergency(of code: String, in page: PageContext) -> String? {
+    lines(of: code, in: page).lazy.compactMap(\.emergency).first
   }
 
   private static func id(of code: String) -> String { "region-\(Slug.make(code))" }
@@ -88,5 +114,53 @@ enum HelplineViews {
       "hours": .optional(line.hours), "note": .optional(line.note),
       "checked": .optional(line.checked.map(page.strings.longDate)),
     ]
+  }
+}
+
+/// The region whose helplines somebody probably wants, by their time zone.
+enum ZoneRegion {
+  /// The zones of each region (IANA database, zone1970.tab): cities, and the first words of groups of names.
+  private static let zones: [(code: String, names: String)] = [
+    ("gb", "London Belfast GB"), ("ie", "Dublin Eire"), ("de", "Berlin Busingen"), ("nl", "Amsterdam"),
+    ("fr", "Paris"), ("es", "Madrid Canary Ceuta"), ("au", "Australia/"), ("nz", "Auckland Chatham NZ"),
+    ("in", "Kolkata Calcutta"),
+    (
+      "mx",
+      """
+      Cancun Merida Monterrey Matamoros Mexico_City Chihuahua Ojinaga Hermosillo Mazatlan Bahia_Banderas Tijuana \
+      Ciudad_Juarez Mexico/
+      """
+    ),
+    (
+      "ca",
+      """
+      St_Johns Halifax Glace_Bay Moncton Goose_Bay Blanc-Sablon Toronto Montreal Nipigon Thunder_Bay Iqaluit Atikokan \
+      Winnipeg Resolute Rankin_Inlet Regina Swift_Current Edmonton Cambridge_Bay Yellowknife Inuvik Creston Dawson \
+      Dawson_Creek Fort_Nelson Whitehorse Vancouver Canada/
+      """
+    ),
+    (
+      "us",
+      """
+      New_York Detroit America/Kentucky/ America/Indiana/ Chicago Menominee America/North_Dakota/ Denver Boise Phoenix \
+      Los_Angeles Anchorage Juneau Sitka Metlakatla Yakutat Nome Adak Honolulu US/
+      """
+    ),
+    (
+      "eu",
+      """
+      Athens Bratislava Brussels Bucharest Budapest Copenhagen Helsinki Lisbon Ljubljana Luxembourg Malta Prague Riga \
+      Rome Sofia Stockholm Tallinn Vienna Vilnius Warsaw Zagreb Mariehamn Nicosia Madeira Azores
+      """
+    ),
+  ]
+
+  /// In lower case; `nil` for zones of other countries.
+  static func code(of zone: String) -> String? {
+    zones.first { region in
+      region.names.split(separator: " ").contains { name in
+        name.last == "/" ? zone.hasPrefix(name) : zone == name || zone.hasSuffix("/\(name)")
+      }
+    }?.code
   }
 }

@@ -2,13 +2,13 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// A month as a table of weeks. Days with something on them are links named after the date and what is there; a static page
-/// does not know which day is today, so none is marked.
+/// A month as a table of weeks. Days with something on them are links named after the date and what is there; the day of the
+/// build is marked as today.
 struct MonthTable {
   let month: YearMonth
   let page: PageContext
 
-  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after}]}]}`. A day also has the names that
+  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, today, href, before, after}]}]}`. A day also has the names that
   /// `marks` gives; it is no link where that is `nil`, or where nothing has a page.
   func view(marks: (CalendarDate) -> TemplateView?) -> TemplateView {
     let strings = page.strings
@@ -26,14 +26,17 @@ struct MonthTable {
   }
 
   /// The view of a calendar: each day with `{things: [{name, isLast}]}`.
-  var calendar: TemplateView {
-    view { date in
+  ///
+  /// - Parameter isNamedAbove: whether the heading above names the month, so that the table need not show it again.
+  func calendar(isNamedAbove: Bool) -> TemplateView {
+    let table = view { date in
       let things = things(on: date)
       return [
         "things": .group(
           things.enumerated().map { ["name": .text($1), "isLast": .flag($0 == things.count - 1)] })
       ]
     }
+    return table.adding(["isNamedAbove": .flag(isNamedAbove)])
   }
 
   /// The days of the month in rows of seven; `nil` where a row reaches into another month.
@@ -47,17 +50,19 @@ struct MonthTable {
     return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
   }
 
-  private static let emptyCell: TemplateView = ["number": .absent, "href": .absent]
+  private static let emptyCell: TemplateView = ["number": .absent, "href": .absent, "today": .absent]
 
   private func cell(_ date: CalendarDate, _ marks: TemplateView?) -> TemplateView {
     let number = String(date.day)
+    let today: TemplateValue = date == page.site.journal.today ? .text(date.description) : .absent
     guard let marks, let href = page.dayHref(date) else {
-      return ["number": .text(number), "href": .absent]
+      return ["number": .text(number), "href": .absent, "today": today]
     }
     // The number is large in the cell; the words around it complete the link's name.
     let (before, after) = Self.words(of: page.strings.dayAndMonth(date), around: number)
     return marks.adding([
       "number": .text(number), "href": .text(href), "before": .text(before), "after": .text(after),
+      "today": today,
     ])
   }
 
@@ -70,20 +75,23 @@ struct MonthTable {
     return (String(Substring(before)), String(Substring(after)))
   }
 
-  /// The most events that a cell names; it counts the rest.
+  /// The most events and reflections that a cell names; it counts the rest.
   private static let mostNames = 4
 
-  /// "heart rate", "2 reflections", "dentist".
+  /// "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections with neither.
   private func things(on date: CalendarDate) -> [String] {
-    var parts: [String] = []
-    if page.dayIndex.heartRate[date] != nil { parts.append(page.strings["calendar.heart-rate"]) }
-    if let count = page.dayIndex.reflections[date]?.count {
-      parts.append(page.strings.plural("calendar.reflections", count: count))
+    let journal = page.site.journal
+    let events = (page.dayIndex.events[date] ?? []).map { journal.events[$0].entry }
+    let reflections = page.dayIndex.reflections(on: date).map { journal.reflections[$0].entry }
+    let written = reflections.compactMap { $0.hasOwnTitle ? $0.title : $0.openingWords }
+    let titles = events.map(\.title) + written
+    var parts = Array(titles.prefix(Self.mostNames))
+    if titles.count > parts.count {
+      parts.append(page.strings.plural("calendar.more", count: titles.count - parts.count))
     }
-    let events = page.dayIndex.events[date] ?? []
-    parts += events.prefix(Self.mostNames).map { page.site.journal.events[$0].entry.title }
-    let more = events.count - Self.mostNames
-    if more > 0 { parts.append(page.strings.plural("calendar.more", count: more)) }
+    let unnamed = reflections.count - written.count
+    if unnamed > 0 { parts.append(page.strings.plural("calendar.reflections", count: unnamed)) }
+    if page.dayIndex.heartRate[date] != nil { parts.append(page.strings["calendar.heart-rate"]) }
     return parts
   }
 }

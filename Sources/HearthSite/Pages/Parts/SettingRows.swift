@@ -17,174 +17,190 @@ struct SettingRows {
     [
       Group(key: "shown", rows: sections + shown), Group(key: "suggested", rows: suggestions),
       Group(key: "asked", rows: asked), Group(key: "movement", rows: movement),
+      Group(key: "hide", rows: hide),
       Group(key: "reminders", rows: reminders), Group(key: "written", rows: written),
     ]
   }
 
+  var hourCycle: HourCycle { HourCycle(rawValue: settings.hourCycle) ?? .twentyFour }
+
+  // MARK: Kinds of rows
+
   /// A row with the words of its key.
-  private func row(_ key: String, now: String, line: String) -> SettingRow {
+  private func row(_ key: String, now: String, _ choices: [SettingRow.Choice]) -> SettingRow {
     SettingRow(
-      key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"], now: now, line: line)
+      key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"], now: now,
+      choices: choices)
   }
 
-  /// A line with one of several words, which names them all.
-  private func choice<Word: RawRepresentable<String> & CaseIterable>(_ key: String, _ word: Word) -> String {
-    "\(key): \(word.rawValue)  # \(Word.allCases.map(\.rawValue).joined(separator: ", "))"
+  /// A row for a setting with one of several words; each of the others is a choice.
+  private func words<Word: RawRepresentable<String> & CaseIterable & Equatable>(
+    _ key: String, _ setting: String, _ current: Word, _ name: (Word) -> String
+  ) -> SettingRow {
+    row(
+      key, now: name(current),
+      Word.allCases.filter { $0 != current }.map { .set(setting, $0.rawValue, name: name($0)) })
   }
 
   private func onOff(_ isOn: Bool) -> String { strings[isOn ? "settings.on" : "settings.off"] }
 
-  var hourCycle: HourCycle { HourCycle(rawValue: settings.hourCycle) ?? .twentyFour }
+  /// The choice that turns a switch.
+  private func turning(_ setting: String, _ isOn: Bool) -> SettingRow.Choice {
+    .set(setting, isOn ? "off" : "on", name: onOff(!isOn))
+  }
 
   // MARK: What is shown
 
   private var sections: [SettingRow] {
     Settings.Section.allCases.map { section in
       let name = strings["nav.\(section.rawValue)"]
+      let isShown = !settings.hiddenSections.contains(section)
       return SettingRow(
-        key: "section-\(section.rawValue)", name: strings.text("settings.section", ["name": name]),
-        does: nil, now: onOff(!settings.hiddenSections.contains(section)),
-        line: Settings.Lines.turning(section, in: settings))
+        key: "section-\(section.rawValue)", name: strings.text("settings.section", ["name": name]), does: nil,
+        now: onOff(isShown), choices: [turning("sections.\(section.rawValue)", isShown)])
     }
   }
 
   private var shown: [SettingRow] {
-    var privacy = settings.privacy.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\(strings["label.group.\($0.key.rawValue)"]): \(strings["privacy.\($0.value.rawValue)"])"
-    }
-    if let aboutMe = settings.aboutMePrivacy {
-      privacy.append("\(strings["about-me.name"]): \(strings["privacy.\(aboutMe.rawValue)"])")
-    }
+    let lengths = strings.list(settings.relax.minutes.map { strings.plural("minutes", count: $0) })
+    let own = settings.relax.sessions.count
+    let regions = settings.regions.map { strings.phrase("region.\($0.lowercased())") ?? $0 }
     return [
+      words("start", "start", settings.start) { strings["settings.start.\($0.rawValue)"] },
+      words("home", "home", settings.home) { strings["settings.home.\($0.rawValue)"] },
+      row("low-energy", now: onOff(settings.lowEnergy), [turning("low_energy", settings.lowEnergy)]),
       row(
-        "start", now: strings["settings.start.\(settings.start.rawValue)"],
-        line: "start: \(settings.start == .offer ? "done" : "offer")"),
-      row("relax", now: relax, line: relaxLine),
+        "relax", now: own == 0 ? lengths : "\(lengths); \(strings.plural("settings.relax.own", count: own))",
+        [
+          // Of the two, this one is named, so that each button has a name of its own.
+          settings.relax.minutes == [5, 10, 15]
+            ? .set("relax.minutes", "3", "10", "20", name: "3, 10, 20")
+            : .set("relax.minutes", "5", "10", "15", name: "5, 10, 15"),
+          .set(
+            "relax.sessions.\(RelaxSettings.name(of: .uneasy, minutes: settings.relax.minutes.first ?? 3))",
+            "breathing", "scene"),
+        ]),
       row(
-        "encouragement", now: strings["encouragement.\(settings.encouragement.rawValue).name"],
-        line: choice("encouragement", settings.encouragement == .off ? Settings.Encouragement.count : .off)),
+        "calm", now: strings[settings.calm == CalmSettings() ? "settings.calm.usual" : "settings.calm.own"],
+        ["resources", "person", "picture", "phrases"].map {
+          .set("calm.\($0)", strings["settings.calm.\($0).example"], name: strings["settings.calm.\($0)"])
+        }),
+      words("encouragement", "encouragement", settings.encouragement) {
+        strings["encouragement.\($0.rawValue).name"]
+      },
+      row("on-this-day", now: onOff(settings.onThisDay), [turning("on_this_day", settings.onThisDay)]),
+      row("line-breaks", now: onOff(settings.lineBreaks), [turning("line_breaks", settings.lineBreaks)]),
+      privacy,
       row(
-        "on-this-day", now: onOff(settings.onThisDay),
-        line: "on_this_day: \(settings.onThisDay ? "off" : "on")"),
+        "people",
+        now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
+        [settings.people == ["Nico"] ? .set("people", "Odette") : .set("people", "Nico")]),
       row(
-        "privacy", now: privacy.isEmpty ? strings["privacy.private"] : privacy.joined(separator: ", "),
-        line: Settings.Lines.privacy(
-          settings.privacy.merging([.reflection: otherPrivacy]) { $1 }, aboutMe: settings.aboutMePrivacy)),
-      row(
-        "regions",
-        now: settings.regions.isEmpty
-          ? strings["settings.regions.all"]
-          : settings.regions.map { strings.phrase("region.\($0.lowercased())") ?? $0 }.joined(
-            separator: ", "),
-        line: settings.regions == ["CA"] ? "regions: [EU, world]" : "regions: [CA]"),
+        "regions", now: regions.isEmpty ? strings["settings.regions.all"] : regions.joined(separator: ", "),
+        [settings.regions == ["CA"] ? .set("regions", "EU", "world") : .set("regions", "CA")]),
     ]
   }
 
-  /// Another name than the one there is.
-  private var otherTitle: String {
-    let usual = strings["site.name"]
-    return settings.title ?? usual == usual ? strings["settings.title.another"] : usual
-  }
-
-  private var otherPrivacy: Privacy { settings.privacy[.reflection] == .sealed ? .private : .sealed }
-
-  /// The lengths, and how many of the nine sessions are the person's own, if any.
-  private var relax: String {
-    let lengths = strings.list(settings.relax.minutes.map { strings.plural("minutes", count: $0) })
-    let own = settings.relax.sessions.count
-    return own == 0 ? lengths : "\(lengths); \(strings.plural("settings.relax.own", count: own))"
-  }
-
-  /// One more session as Hearth has it, to be changed, beside all that is set; one less where all nine are the person's
-  /// own. Where nothing is set, other lengths as well.
-  private var relaxLine: String {
-    var relax = settings.relax
-    if relax == RelaxSettings() { relax.minutes = [5, 10, 15] }
-    var sessions = relax.sessions.mapValues { $0.map(\.value) }
-    let usual = Session.all(RelaxSettings(minutes: relax.minutes))
-    // First the one in the middle of the nine.
-    if let more = (usual.dropFirst(4) + usual.prefix(4)).first(where: { sessions[$0.name] == nil }) {
-      sessions[more.name] = more.forms.map(\.rawValue)
-    } else if let last = relax.names.last {
-      sessions[last] = nil
+  /// What entries of each kind, and *About me*, count as when they say nothing.
+  private var privacy: SettingRow {
+    let kinds = EntryKind.allCases.map { kind in
+      (kind.folder ?? "notes", strings["label.group.\(kind.rawValue)"], settings.privacy[kind])
     }
-    return Settings.Lines.relax(relax, sessions: sessions)
+    let all = kinds + [("about-me", strings["about-me.name"], settings.aboutMePrivacy)]
+    func words(_ name: String, _ privacy: Privacy) -> String {
+      "\(name): \(strings["privacy.\(privacy.rawValue)"])"
+    }
+    let now = all.compactMap { _, name, privacy in privacy.map { words(name, $0) } }
+    return row(
+      "privacy", now: now.isEmpty ? strings["privacy.private"] : now.joined(separator: ", "),
+      all.map { key, name, privacy in
+        let other: Privacy = privacy == .sealed ? .private : .sealed
+        return .set("privacy.\(key)", other.rawValue, name: words(name, other))
+      })
+  }
+
+  // MARK: How to leave
+
+  private var hide: [SettingRow] {
+    toggles("hide", [("key", settings.hide.key), ("button", settings.hide.button)])
   }
 
   // MARK: What is suggested, asked, and moves
 
-  /// A switch among those of `group`, whose line keeps the others.
-  private func toggle<Group>(
-    _ key: String, _ group: Group, _ part: WritableKeyPath<Group, Bool>, line: (Group) -> String
-  ) -> SettingRow {
-    var other = group
-    other[keyPath: part].toggle()
-    return row(key, now: onOff(group[keyPath: part]), line: line(other))
-  }
-
-  private var suggestions: [SettingRow] {
-    let parts: [(String, WritableKeyPath<Settings.Suggestions, Bool>)] = [
-      ("identity", \.identity), ("labels", \.labels), ("past", \.past),
-    ]
-    return parts.map {
-      toggle("suggestions-\($0)", settings.suggestions, $1, line: Settings.Lines.suggestions)
+  private func toggles(_ group: String, _ switches: [(name: String, isOn: Bool)]) -> [SettingRow] {
+    switches.map { name, isOn in
+      row("\(group)-\(name)", now: onOff(isOn), [turning("\(group).\(name)", isOn)])
     }
   }
 
+  private var suggestions: [SettingRow] {
+    let given = settings.suggestions
+    let except =
+      given.except.isEmpty ? strings["settings.reminders.none"] : strings.list(given.except.map(\.value))
+    return toggles(
+      "suggestions",
+      [("identity", given.identity), ("labels", given.labels), ("past", given.past), ("new", given.new)])
+      + [
+        row(
+          "suggestions-except", now: except,
+          [.set("suggestions.except", strings["settings.suggestions-except.one"])])
+      ]
+  }
+
   private var movement: [SettingRow] {
-    let parts: [(String, WritableKeyPath<Settings.Movement, Bool>)] = [
-      ("breathing", \.breathing), ("scenes", \.scenes),
-    ]
-    return parts.map { toggle("movement-\($0)", settings.movement, $1, line: Settings.Lines.movement) }
+    toggles(
+      "movement", [("breathing", settings.movement.breathing), ("scenes", settings.movement.scenes)])
   }
 
   private var asked: [SettingRow] {
-    [
-      row(
-        "prompts", now: strings["prompts.\(settings.prompts.rawValue)"],
-        line: choice("prompts", settings.prompts == .on ? Prompts.never : .on)),
-      question("happening", \.happening, "question.happening"),
-      question("cause", \.cause, "question.cause"), question("day", \.day, "question.day"),
+    let questions = settings.questions
+    return [
+      words("prompts", "prompts", settings.prompts) { strings["prompts.\($0.rawValue)"] },
+      question("happening", questions.happening), question("cause", questions.cause),
+      question("day", questions.day), question("identity", questions.identity),
     ]
   }
 
-  /// The question as it is asked, and the line that leaves it out, or asks it again.
-  private func question(_ key: String, _ part: WritableKeyPath<Settings.Questions, String?>, _ phrase: String)
-    -> SettingRow
-  {
-    var other = settings.questions
-    let own = settings.questions[keyPath: part]
-    other[keyPath: part] = own?.isEmpty == true ? strings[phrase] : ""
+  /// The question as it is asked, and the commands that leave it out, and that ask it in other words.
+  private func question(_ key: String, _ own: String?) -> SettingRow {
+    let (isOff, usual) = (own?.isEmpty == true, strings["question.\(key)"])
+    let asked: SettingRow.Choice = .set(
+      "questions.\(key)", usual, name: isOff ? nil : strings["settings.own-words"])
+    let off: SettingRow.Choice = .set("questions.\(key)", "off", name: strings["settings.off"])
     return row(
-      "question-\(key)", now: own?.isEmpty == true ? strings["settings.off"] : own ?? strings[phrase],
-      line: Settings.Lines.questions(other))
+      "question-\(key)", now: isOff ? strings["settings.off"] : own ?? usual, isOff ? [asked] : [off, asked])
   }
 
   // MARK: How it is written
 
   private var written: [SettingRow] {
-    [
+    let zone = settings.timezone?.name
+    return [
       row(
         "title", now: settings.title ?? strings["site.name"],
-        line: "title: \(otherTitle)"),
-      row(
-        "theme", now: strings["theme.\(settings.theme.rawValue)"],
-        line: choice("theme", settings.theme == .system ? Settings.Theme.dark : .system)),
+        [.set("title", strings["settings.title.another"], name: strings["settings.own-words"])]),
+      words("theme", "theme", settings.theme) { strings["theme.\($0.rawValue)"] },
       row(
         "language", now: strings["language.\(settings.language)"],
-        line: "language: \(settings.language == "en" ? "es" : "en")"),
+        ["en", "es"].filter { $0 != settings.language }.map {
+          .set("language", $0, name: strings["language.\($0)"])
+        }),
       row(
-        "timezone", now: settings.timezone?.name ?? strings["settings.timezone.none"],
-        line: "timezone: \(settings.timezone?.name == "America/Regina" ? "Europe/Berlin" : "America/Regina")"),
+        "timezone", now: zone ?? strings["settings.timezone.none"],
+        [.set("timezone", zone == "America/Regina" ? "Europe/Berlin" : "America/Regina")]),
       row(
         "day-starts", now: strings.time(settings.dayStarts, hourCycle),
-        line: "day_starts: \(settings.dayStarts == .midnight ? "\"04:00\"" : "\"00:00\"")"),
+        [.set("day_starts", settings.dayStarts == .midnight ? "04:00" : "00:00")]),
       row(
         "week-starts", now: strings.weekday(settings.weekStarts),
-        line: "week_starts: \(settings.weekStarts == .sunday ? "monday" : "sunday")"),
+        [Weekday.monday, .saturday, .sunday].filter { $0 != settings.weekStarts }.map {
+          .set("week_starts", "\($0)", name: strings.weekday($0))
+        }),
       row(
         "hour-cycle", now: strings.plural("settings.hours", count: settings.hourCycle),
-        line: "hour_cycle: \(settings.hourCycle == 24 ? 12 : 24)"),
+        [12, 24].filter { $0 != settings.hourCycle }.map {
+          .set("hour_cycle", "\($0)", name: strings.plural("settings.hours", count: $0))
+        }),
     ]
   }
 }
@@ -204,16 +220,15 @@ extension SettingRows {
 
   private func row(of what: String, named name: String, key: String) -> SettingRow {
     let asked = settings.reminders.filter { $0.what == what }
-    var others = settings.reminders.filter { $0.what != what }
-    if asked.isEmpty, let time = Reminder.usualTime(of: what) {
-      others.append(Reminder(what: what, at: time))
-    }
     let now = asked.map { ReminderViews.sentence($0, strings: strings, hourCycle) }
+    let time = Reminder.usualTime(of: what) ?? asked.first?.at
     return SettingRow(
       key: "reminder-\(key)", name: name,
       does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
       now: asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; "),
-      line: Reminder.line(for: others))
+      choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, hourCycle))] } ?? [])
+        + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.off"])]),
+      remindsOf: what)
   }
 }
 
@@ -226,6 +241,24 @@ struct SettingRow {
   var does: String?
   /// What it is now, in words.
   var now: String
-  /// A line for `hearth.yml` that changes it, and keeps all else that is set under the same key.
-  var line: String
+  var choices: [Choice]
+  /// For a reminder, its purpose.
+  var remindsOf: String?
+
+  /// Another value that it can have.
+  struct Choice {
+    /// In words; `nil` where the command gives one of many.
+    var name: String?
+    /// The command that sets it, ready to be typed.
+    var command: String
+
+    static func set(_ key: String, _ values: String..., name: String? = nil) -> Choice {
+      Choice(
+        name: name, command: "hearth set \(key) \(values.map(ShellWord.quoted).joined(separator: " "))")
+    }
+
+    static func remind(_ what: String, _ time: String, name: String) -> Choice {
+      Choice(name: name, command: "hearth remind \(ShellWord.quoted(what)) \(time)")
+    }
+  }
 }

@@ -34,7 +34,7 @@ package enum SpanQuestions {
     let first = sentence(own.happening, "question.happening\(form)")
     let isFeeling = strings.isFeeling(label?.name ?? span.label)
     let cause = isFeeling ? "question.cause\(form)" : "question.like\(form)"
-    let second = sentence(label?.prompt ?? own.cause, end == nil ? nil : cause)
+    let second = span.label.isEmpty ? nil : sentence(label?.prompt ?? own.cause, end == nil ? nil : cause)
     return [first, second].compactMap(\.self)
   }
 
@@ -47,14 +47,10 @@ package enum SpanQuestions {
 
 /// Questions about a day and its labelled times, offered as plain text and only where nobody declined them.
 enum DayQuestions {
-  /// Labelled times that are asked about in the open; those after them are folded, so that a day of many does not ask
-  /// for much at once.
-  private static let mostOpen = 3
   /// Labelled times that are asked about at all.
   private static let most = 40
 
-  /// `{open, more: {summary, items}, whole}`: a group for each labelled time that no reflection is about, and one for the
-  /// day. A group is `{label, heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
+  /// A group for each labelled time that no reflection is about, and one for the day. A group is `{label, heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
   static func questions(about day: HeartRateDay, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: page.site.journal) else {
       return .absent
@@ -69,18 +65,7 @@ enum DayQuestions {
     // What was written on the day, and is about nothing else, is about the day.
     let isTold = answered.contains(.day(day.date)) || reflections.contains { $0.about.isEmpty }
     let whole = isTold ? nil : group(about: day.date, in: page)
-    guard !groups.isEmpty || whole != nil else { return .absent }
-    let more = groups.dropFirst(mostOpen)
-    return .view([
-      "open": .group(Array(groups.prefix(mostOpen))),
-      "more": more.isEmpty
-        ? .absent
-        : .view([
-          "summary": .text(page.strings.plural("day.questions-more", count: more.count)),
-          "items": .list(more.map { .view($0) }),
-        ]),
-      "whole": .optional(whole),
-    ])
+    return .group(groups + (whole.map { [$0] } ?? []))
   }
 
   private static func group(about span: Span, of day: HeartRateDay, in page: PageContext) -> TemplateView? {
@@ -89,7 +74,7 @@ enum DayQuestions {
       about: span, of: day, label: label, settings: page.settings, strings: page.strings)
     guard !sentences.isEmpty else { return nil }
     return page.offers(sentences, about: "\(day.date)/\(span.startTime)").adding([
-      "label": .text(label?.name ?? span.label),
+      "label": .text(page.name(ofLabel: span)),
       "heading": .text(SpanViews.times(span, of: day, in: page)),
     ])
   }
@@ -114,6 +99,13 @@ extension PageContext {
         }),
       "answer": .text("hearth new reflection --about \(ShellWord.quoted(about))"),
     ]
+  }
+}
+
+extension PageContext {
+  /// The name of the label of `span`, or words for none.
+  func name(ofLabel span: Span) -> String {
+    span.label.isEmpty ? strings["span.unlabelled"] : site.journal.labels.name(of: span.label)
   }
 }
 

@@ -180,7 +180,7 @@ extension MarkdownFacts {
     for link in brokenLinks {
       // Skip links that are escaped or inside something else, such as code: they were not meant as links.
       guard let position = finder.position(of: link.text, on: link.line) else { continue }
-      log.report(.blankInLink(link.text), in: path, at: position)
+      log.report(.spaceInLink(link.text), in: path, at: position)
     }
     finder.restart()
     // A closing tag says nothing that its opening one does not.

@@ -105,6 +105,16 @@ package enum ImageDescription {
     }.map { String($0.element) }.joined(separator: " ")
   }
 
+  /// The width in pixels after the last bar, or alone in an embed; `nil` where there is none.
+  package static func width(in text: String, isEmbed: Bool) -> Int? {
+    guard let last = text.split(separator: "|", omittingEmptySubsequences: false).last, isSize(last),
+      isEmbed || last.startIndex != text.startIndex
+    else { return nil }
+    return last.split(separator: "x").first.flatMap { Int($0.filter { $0 != " " }) }.flatMap {
+      (1...4096).contains($0) ? $0 : nil
+    }
+  }
+
   /// `300` or `300x200`.
   private static func isSize(_ text: Substring) -> Bool {
     text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: " ") }

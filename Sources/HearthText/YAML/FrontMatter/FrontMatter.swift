@@ -11,12 +11,9 @@ package struct FrontMatter: Hashable, Sendable {
   package var bodyOffset: Int
   /// The line of the file on which the body begins.
   package var bodyFirstLine = 1
-  /// Whether what a person wrote as front matter was found. Where it was not, the log has an error, nobody
-  /// can know how private the file is, and its body is not to be shown.
+  /// Whether what a person wrote as front matter was found, and nothing else in the file asks to hide it. Where it is not so,
+  /// the log has an error, nobody can know how private the file is, and its body is not to be shown.
   package var isReadable: Bool
-  /// Whether the file seems to ask to be hidden in a place where that is not read.
-  package var isHidden = false
-
   /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
   /// `---` or `...` alone on a line; spaces after either are allowed, lines may end in LF, CRLF or CR. `----`
   /// is not a fence.
@@ -27,7 +24,6 @@ package struct FrontMatter: Hashable, Sendable {
       let start = ByteOrderMark.length(in: bytes)
       let none = FrontMatter(bodyOffset: start, isReadable: true)
       let unreadable = FrontMatter(bodyOffset: start, isReadable: false)
-      let hidden = FrontMatter(bodyOffset: start, isReadable: false, isHidden: true)
       guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &log) else { return unreadable }
 
       let conflicts = MergeConflict.all(in: bytes, from: start)
@@ -38,8 +34,12 @@ package struct FrontMatter: Hashable, Sendable {
           MergeConflict.report(conflicts, firstLine: 1, path: file.path, log: &log)
           return unreadable
         }
+        if let key = OddLineEnds.hidingKey(in: opening) {
+          log.report(.frontMatterNotSeen(key: key, hasFrontMatter: false), in: file.path)
+          return unreadable
+        }
         let isAlone = StrayFields.check(bytes, from: start, hasFrontMatter: false, path: file.path, log: &log)
-        return isAlone ? none : hidden
+        return isAlone ? none : unreadable
       }
       let yamlStart = opening.end
       var lookalike: (text: String, number: Int)?
@@ -49,13 +49,12 @@ package struct FrontMatter: Hashable, Sendable {
         }
         guard line.isClosingFence else { continue }
         let inside = conflicts.filter { $0.range.lowerBound < line.end }
-        guard inside.isEmpty else {
-          MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
-          return unreadable
-        }
+        MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
+        // Nobody knows which fence is the last where the two versions hold it.
+        guard inside.allSatisfy({ $0.range.upperBound <= line.start }) else { return unreadable }
         let isAlone = StrayFields.check(
           bytes, from: line.end, after: lines.lineNumber, hasFrontMatter: true, path: file.path, log: &log)
-        guard isAlone else { return hidden }
+        guard isAlone else { return unreadable }
         return FrontMatter(
           yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
           isReadable: true)
@@ -64,6 +63,12 @@ package struct FrontMatter: Hashable, Sendable {
       log.report(.unclosedFrontMatter(lookalike?.text), in: file.path, at: position)
       return unreadable
     }
+  }
+
+  /// Makes what stands between the fences a part of the body.
+  package mutating func removeYAML(from file: SourceFile) {
+    guard yaml != nil else { return }
+    (yaml, bodyOffset, bodyFirstLine) = (nil, ByteOrderMark.length(in: file.bytes), 1)
   }
 
   /// Whether front matter may begin in one version of what two programs wrote at the top of a file.

@@ -20,13 +20,13 @@ extension YAMLRules {
 extension Finding {
   private static let oneFrontMatter =
     "a file has one front matter, between two lines of ---, at the very top"
-  private static let sampleHelp = "A sample is told by a line of ``` above it and below."
+  private static let sampleHelp = "To show a sample, put a line of ``` above it and below."
 
   /// A line like a fence at the top of a file.
   static func frontMatterNotSeen(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
     Finding(
       .frontMatterNotSeen, found, accepted: "front matter begins with --- on the first line",
-      help: isFence ? "You could move these lines to the very top." : nil, corrected: isFence ? nil : "---",
+      help: isFence ? "Move these lines to the very top." : nil, corrected: isFence ? nil : "---",
       severity: severity)
   }
 
@@ -36,7 +36,7 @@ extension Finding {
       .frontMatterNotSeen, hasFrontMatter ? "a second front matter begins here" : found,
       accepted: oneFrontMatter,
       help: (hasFrontMatter
-        ? "You could move its keys up, into the first one." : "You could move these lines to the very top.")
+        ? "Move its keys up, into the first one." : "Move these lines to the very top.")
         + " \(sampleHelp)")
   }
 
@@ -44,9 +44,9 @@ extension Finding {
   static func frontMatterNotSeen(key: String, hasFrontMatter: Bool) -> Finding {
     Finding(
       .frontMatterNotSeen,
-      "the key '\(key)' \(hasFrontMatter ? "stands below the" : "does not stand in") front matter",
+      "the key '\(key)' \(hasFrontMatter ? "is below the" : "isn't in") front matter",
       accepted: oneFrontMatter,
-      help: "You could move its line up, between two lines of --- at the very top. \(sampleHelp)")
+      help: "Move its line up, between two lines of --- at the very top. \(sampleHelp)")
   }
 
   /// Keys at the top of a file without fences. `first` is the first of them; `key` is the one that hides the file, or `nil`
@@ -55,9 +55,9 @@ extension Finding {
     let fences = "Add --- on a line of its own above the keys and below them"
     return Finding(
       .frontMatterNotSeen,
-      key.map { "the key '\($0)' does not stand in front matter" }
-        ?? "these lines look like keys, and are not in front matter",
-      accepted: "front matter stands between two lines of ---, the first at the very top",
+      key.map { "the key '\($0)' isn't in front matter" }
+        ?? "these lines look like keys but aren't in front matter",
+      accepted: "front matter goes between two lines of ---, the first at the very top",
       help: first.contains("::")
         ? "\(fences), and write each key with one colon, as in title: A walk." : "\(fences).",
       severity: key == nil ? .warning : .error)
@@ -67,7 +67,7 @@ extension Finding {
     Finding(
       .frontMatterWithoutKeys,
       isList ? "the front matter is a list" : "the front matter is text without a key",
-      accepted: "front matter is written 'key: value'")
+      accepted: "write front matter as 'key: value'")
   }
 
   /// - Parameter line: A line that was to be the closing one.
@@ -83,8 +83,8 @@ extension Finding {
 
   static func mergeConflict(_ severity: Severity) -> Finding {
     Finding(
-      .mergeConflict, "two versions of the same lines begin here", accepted: "a file holds one of them",
-      help: "You could keep one, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+      .mergeConflict, "two versions of the same lines begin here", accepted: "a file has one of them",
+      help: "Keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
       severity: severity)
   }
 }
@@ -96,7 +96,7 @@ extension DiagnosticLog {
     for number in 0..<text.lineCount where node.items == nil {
       let sketch = LineSketch(text.line(number))
       let key = KeyWithoutColon(sketch).map { (Finding.lineWithoutKey($0), offset: $0.offset) }
-      guard let (finding, offset) = sketch.missingBlankAfterColon ?? key else { continue }
+      guard let (finding, offset) = sketch.missingSpaceAfterColon ?? key else { continue }
       report(finding, in: path, at: SourceLocation(line: text.firstLine + number, column: offset + 1))
     }
     guard diagnostics.count == count else { return }

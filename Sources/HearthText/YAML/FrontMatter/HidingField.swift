@@ -68,7 +68,7 @@ struct HidingField {
       return isNumber ? .possible : PrivacyVocabulary.privacies.contains(word) ? .plain : .likely
     }
     if key == "draft" || key == "borrador" { return switched(true) }
-    if key == "publish" { return switched(false) }
+    if PrivacyVocabulary.isPublish(key) { return switched(false) }
     // Drafts can be counted.
     if PrivacyVocabulary.isDraft(key), truth == true { return isNumber ? nil : .plain }
     if PrivacyVocabulary.isSeal(key), truth == true { return isNumber ? .likely : .plain }
@@ -111,7 +111,7 @@ struct HidingField {
   static func words(of line: String) -> [String] {
     let value = line.drop { $0 == ":" }.drop { !":=：".contains($0) }
     let text = value.firstRange(of: " # ").map { value[..<$0.lowerBound] } ?? value
-    return text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+    return PrivacyVocabulary.folded(text).split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
   }
 }
 
@@ -124,31 +124,85 @@ package enum PrivacyVocabulary {
 
   /// Whether `key` is `privacy`, or nearly: one letter off, or in bent quotes.
   package static func isPrivacy(_ key: String) -> Bool {
-    let key = TypographicQuotes.removed(from: key)
+    let key = bare(key)
     return key.utf8.count > 4
       && NearMatch.nearest(to: key, among: ["privacy", "privacidad"], limit: 1) != nil
   }
 
   /// Whether `key` is `draft`, or nearly. Words that are one letter off and mean something are none.
   package static func isDraft(_ key: String) -> Bool {
-    let key = TypographicQuotes.removed(from: key)
-    return key.utf8.count > 3 && !ordinary.contains(key.lowercased())
+    let key = bare(key)
+    return key.utf8.count > 3 && !ordinary.contains(key)
       && NearMatch.nearest(to: key, among: ["draft", "borrador"], limit: 1) != nil
+  }
+
+  /// Whether `key` is `publish`, or nearly, or the word that Jekyll has for it.
+  package static func isPublish(_ key: String) -> Bool {
+    let key = bare(key)
+    return key == "published" || NearMatch.nearest(to: key, among: ["publish"], limit: 1) != nil
   }
 
   /// Whether `key` with a yes asks to seal an entry: `seal: true`.
   package static func isSeal(_ key: String) -> Bool {
-    let key = TypographicQuotes.removed(from: key).lowercased()
+    let key = bare(key)
     return key == "seal" || key == "sellar" || sealed.contains(key)
   }
+
+  /// Returns `text` without quotes around it, as ``folded(_:)`` makes it.
+  package static func bare(_ text: String) -> String { folded(TypographicQuotes.removed(from: text)) }
+
+  /// Returns `text` in lower case, with Latin letters for those that look like them, and without what cannot be seen.
+  package static func folded(_ text: some StringProtocol) -> String {
+    let lowered = text.lowercased()
+    if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
+    return String(String.UnicodeScalarView(lowered.unicodeScalars.compactMap(folded)))
+  }
+
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case ..<0x80: return scalar
+    // Full width.
+    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map { folded(letter: $0) }
+    // Bold, italic and other letters of mathematics, in alphabets of 52.
+    case 0x1D400...0x1D6A3:
+      return Unicode.Scalar(UInt8(ascii: "a") + UInt8((scalar.value - 0x1D400) % 26))
+    default: break
+    }
+    if let letter = lookalikes[scalar] { return letter }
+    switch scalar.properties.generalCategory {
+    case .format, .control, .nonspacingMark: return nil
+    default: return scalar
+    }
+  }
+
+  private static func folded(letter: Unicode.Scalar) -> Unicode.Scalar {
+    ("A"..."Z").contains(letter) ? Unicode.Scalar(UInt8(letter.value) + 0x20) : letter
+  }
+
+  /// Cyrillic, Greek and Armenian letters, small capitals, and Latin letters with a mark.
+  private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = {
+    let groups =
+      [
+        ("а α ɑ ᴀ á à ä â ã å ā", "a"), ("с ϲ ᴄ ç ć č", "c"), ("ԁ ɗ ᴅ ď", "d"),
+        ("е є ε ᴇ é è ë ê ē ę ě", "e"), ("ғ ꜰ ƒ", "f"), ("һ ʜ ħ", "h"),
+        ("і ι ı ɪ í ì ï î ї ī", "i"), ("ӏ ʟ ł ℓ", "l"), ("о ο օ ᴏ ó ò ö ô õ ø ō", "o"), ("р ρ ᴘ", "p"),
+        ("г ʀ ř ŕ", "r"), ("ѕ ꜱ ś š ş", "s"), ("т τ ᴛ ť ţ", "t"), ("υ ս ᴜ ú ù ü û ū", "u"),
+        ("ν ѵ ᴠ", "v"), ("у γ ʏ ý ÿ", "y"), ("в ʙ", "b"), ("‐ ‑ ‒ – — −", "-"),
+      ] as [(String, Unicode.Scalar)]
+    var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (likes, letter) in groups {
+      for scalar in likes.unicodeScalars where scalar != " " { letters[scalar] = letter }
+    }
+    return letters
+  }()
 
   private static let ordinary: Set = ["craft", "crafts", "drift", "raft", "graft", "daft", "drafty"]
 
   /// What a value says of yes or no, as people write it; `nil` for any other text.
-  package static func truth(of text: some StringProtocol) -> Bool? { truths[text.lowercased()] }
+  package static func truth(of text: some StringProtocol) -> Bool? { truths[folded(text)] }
 
   private static let truths = [
-    "true": true, "yes": true, "on": true, "y": true, "1": true, "sí": true, "si": true, "verdadero": true,
+    "true": true, "yes": true, "on": true, "y": true, "1": true, "si": true, "verdadero": true,
     "false": false, "no": false, "off": false, "n": false, "0": false, "falso": false,
   ]
 
@@ -162,5 +216,44 @@ package enum PrivacyVocabulary {
   package static func mentionsSeal(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("seal") || text.contains("sellad")
+  }
+
+  /// Returns where a word begins in a folded text, wherever it stands in a longer one, that may be the key or the value of a
+  /// field that hides.
+  static func hidingWords(in text: String) -> [String.Index] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.compactMap { word in
+      let stems = ["privac", "privad", "seal", "sella", "draft", "borrador", "publish"]
+      if let stem = stems.lazy.compactMap({ word.firstRange(of: $0) }).first { return stem.lowerBound }
+      let key = String(word)
+      return isPrivacy(key) || isDraft(key) || isPublish(key) ? word.startIndex : nil
+    }
+  }
+
+  /// Returns the key of a line that asks to hide its file, and that is read as a part of another value.
+  package static func hidingKey(in line: String) -> String? {
+    let isAtEdge = line.first.map { !$0.isWhitespace } ?? false
+    return HidingField(InvisibleSpaces.trimmed(line)).flatMap { field in
+      field.isPlain || isAtEdge && field.certainty >= .likely ? field.key : nil
+    }
+  }
+
+  /// Whether a line of front matter that cannot be read may ask to hide its file. `isOtherKey` tells the keys that say nothing
+  /// of the kind, whose values are text.
+  package static func mayHide(_ line: String, isOtherKey: (String) -> Bool) -> Bool {
+    let text = InvisibleSpaces.trimmed(folded(line))
+    let found = hidingWords(in: text)
+    guard let first = found.first else { return false }
+    let asks = found.contains { start in
+      let field = HidingField(String(text[start...]))
+      return field.map { $0.certainty >= .likely || $0.lacksValue } ?? false
+    }
+    if asks { return true }
+    let sketch = LineSketch(line)
+    if let key = sketch.key, sketch.lead.isEmpty, isOtherKey(key) { return false }
+    if HidingField(text) != nil { return true }
+    guard !text[..<first].contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+    // An item of a list may be a tag.
+    let isItem = text.hasPrefix("- ") && !text.contains { ":=：".contains($0) }
+    return !isItem || !(text[first...].hasPrefix("draft") || text[first...].hasPrefix("publish"))
   }
 }

@@ -25,6 +25,15 @@ package struct MergeConflict {
     }
   }
 
+  /// Replaces the lines of its marks by empty ones of the same length.
+  func blankMarks(in bytes: inout [UInt8]) {
+    let marks = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+    for line in bytes[range].split(separator: UInt8(ascii: "\n"))
+    where marks.contains(where: line.starts(with:)) {
+      for index in line.indices { bytes[index] = UInt8(ascii: " ") }
+    }
+  }
+
   /// Finds the conflicts of which all three marks are at the left edge, in order. One mark alone may be a heading or a
   /// drawing.
   static func all(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, skipsCode: Bool = false)

@@ -1,9 +1,9 @@
 import HearthCore
 
 extension Rule {
-  static let unclosedBracket = Rule("UnclosedBracket", .error, "A bracket that is opened is closed, once.")
+  static let unclosedBracket = Rule("UnclosedBracket", .error, "Every bracket is closed, once.")
   static let unquotedSpecialCharacter = Rule(
-    "UnquotedSpecialCharacter", .error, "A value that begins with a sign that YAML uses stands in quotes.")
+    "UnquotedSpecialCharacter", .error, "A value that begins with a character that YAML uses is in quotes.")
 }
 
 extension YAMLRules { static let brackets: [Rule] = [.unclosedBracket, .unquotedSpecialCharacter] }
@@ -13,9 +13,9 @@ extension Finding {
   static func unclosedBracket(_ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?) -> Finding {
     Finding(
       .unclosedBracket,
-      "\(sketch.valueName) has a bracket that is not closed\(isAtEnd ? " here, where it ends" : "")",
-      accepted: "a bracket that is opened is closed",
-      help: corrected == nil ? "The closing bracket stands after the last line that belongs to it." : nil,
+      "\(sketch.valueName) has a bracket that is never closed\(isAtEnd ? " here, where it ends" : "")",
+      accepted: "every bracket is closed",
+      help: corrected == nil ? "Put the closing bracket after the last line that belongs to the list." : nil,
       corrected: corrected)
   }
 
@@ -47,12 +47,12 @@ extension Finding {
       isEmpty
         ? "\(sketch.valueName) has a comma without an item before it"
         : "the item \(item.text) of \(sketch.valueName) cannot be read",
-      accepted: isEmpty ? "one comma stands between two items" : acceptedInList,
+      accepted: isEmpty ? "one comma goes between two items" : acceptedInList,
       corrected: list.corrected.map(sketch.line(withValue:)))
   }
 
   private static let acceptedInList =
-    "an item with a sign that YAML uses goes in quotes, and a comma stands between two items"
+    "an item with a character that YAML uses goes in quotes, and a comma goes between two items"
 }
 
 extension SyntaxClue {

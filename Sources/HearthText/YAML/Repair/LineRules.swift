@@ -1,34 +1,34 @@
 import HearthCore
 
 extension Rule {
-  static let tabIndentation = Rule("TabIndentation", .error, "YAML is indented with blanks, not with tabs.")
+  static let tabIndentation = Rule("TabIndentation", .error, "YAML is indented with spaces, not tabs.")
   static let strayIndentation = Rule(
-    "StrayIndentation", .error, "The keys of one mapping stand below each other.")
+    "StrayIndentation", .error, "The keys of one mapping are aligned.")
   static let lineWithoutKey = Rule(
     "LineWithoutKey", .error, "Each line of front matter has a key, or belongs to the key above it.")
-  static let missingBlankAfterColon = Rule(
-    "MissingBlankAfterColon", .error, "A blank stands between the colon of a key and its value.")
+  static let missingSpaceAfterColon = Rule(
+    "MissingSpaceAfterColon", .error, "A space follows the colon of a key.")
   static let hashStartsComment = Rule(
-    "HashStartsComment", .warning, "A # after a blank begins a comment, unless it stands in quotes.")
+    "HashStartsComment", .warning, "A # after a space begins a comment, unless it is in quotes.")
 }
 
 extension YAMLRules {
   static let lines: [Rule] = [
-    .tabIndentation, .strayIndentation, .lineWithoutKey, .missingBlankAfterColon, .hashStartsComment,
+    .tabIndentation, .strayIndentation, .lineWithoutKey, .missingSpaceAfterColon, .hashStartsComment,
   ]
 }
 
 extension Finding {
   static func tabIndentation(corrected: String) -> Finding {
     Finding(
-      .tabIndentation, "a tab stands at the beginning of the line", accepted: "YAML is indented with blanks",
+      .tabIndentation, "the line begins with a tab", accepted: "YAML is indented with spaces",
       corrected: corrected)
   }
 
   static func strayIndentation(_ line: LineSketch, above: LineSketch) -> Finding {
     Finding(
       .strayIndentation, "the line is indented differently from the key above it",
-      accepted: "keys that belong together stand below each other",
+      accepted: "keys that belong together are aligned",
       corrected: above.lead.contains("-") ? nil : line.line(withLead: above.lead))
   }
 
@@ -36,14 +36,14 @@ extension Finding {
   static func strayIndentation(item: LineSketch, above: LineSketch) -> Finding {
     Finding(
       .strayIndentation, "the item is indented more than the one above, and is read as a part of it",
-      accepted: "items of a list stand below each other",
+      accepted: "the items of a list are aligned",
       corrected: above.lead.hasSuffix("- ") ? item.line(withLead: above.lead) : nil, severity: .warning)
   }
 
   /// - Parameter corrected: The line as the continuation of the one above, if that has a value to go on with.
   static func lineWithoutKey(corrected: String?) -> Finding {
     Finding(
-      .lineWithoutKey, "the line has no key", accepted: "a line is written 'key: value'", corrected: corrected
+      .lineWithoutKey, "the line has no key", accepted: "write 'key: value'", corrected: corrected
     )
   }
 
@@ -51,15 +51,15 @@ extension Finding {
     Finding(
       .lineWithoutKey,
       line.separator.isEmpty
-        ? "no colon stands after the key '\(line.key)'"
-        : "'\(line.separator)' stands after the key '\(line.key)' in place of a colon",
-      accepted: "a line is written 'key: value'", corrected: line.corrected)
+        ? "there is no colon after the key '\(line.key)'"
+        : "'\(line.separator)' follows the key '\(line.key)' in place of a colon",
+      accepted: "write 'key: value'", corrected: line.corrected)
   }
 
-  static func missingBlankAfterColon(key: Substring, corrected: String) -> Finding {
+  static func missingSpaceAfterColon(key: Substring, corrected: String) -> Finding {
     Finding(
-      .missingBlankAfterColon, "no blank stands after the colon of '\(key)'",
-      accepted: "a key is written 'key: value'", corrected: corrected)
+      .missingSpaceAfterColon, "there is no space after the colon of '\(key)'",
+      accepted: "write 'key: value'", corrected: corrected)
   }
 
   static func hashStartsComment(lost: String, fixing sketch: LineSketch) -> Finding {
@@ -121,19 +121,19 @@ extension SyntaxClue {
     return diagnostic(.lineWithoutKey(corrected: nil), line: first.0)
   }
 
-  func missingBlankAfterColon() -> Diagnostic? { first { $1.missingBlankAfterColon } }
+  func missingSpaceAfterColon() -> Diagnostic? { first { $1.missingSpaceAfterColon } }
 }
 
 extension LineSketch {
   /// `key:value`, and where the space is missing, in Unicode scalars from the line's beginning.
-  var missingBlankAfterColon: (Finding, offset: Int)? {
+  var missingSpaceAfterColon: (Finding, offset: Int)? {
     let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     let text = value[word.endIndex...].dropFirst()
     guard key == nil, word.first?.isLetter == true, value[word.endIndex...].first == ":", !text.isEmpty,
       !text.hasPrefix("//")
     else { return nil }
     let corrected = line(withValue: "\(word): \(text)")
-    return (.missingBlankAfterColon(key: word, corrected: corrected), offset(of: text.startIndex))
+    return (.missingSpaceAfterColon(key: word, corrected: corrected), offset(of: text.startIndex))
   }
 
   /// `tags: #calm #walk` as a list of words; `nil` for other keys, and unless every word has its `#`.

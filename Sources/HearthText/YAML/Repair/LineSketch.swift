@@ -101,6 +101,13 @@ enum CommonKeys {
     "days", "spans",
   ]
 
+  /// Keys whose values are sentences, and never lists.
+  private static let texts: Set = [
+    "title", "summary", "caution", "content_note", "place", "author", "topic", "name", "text", "description",
+  ]
+
+  static func takesText(_ key: String?) -> Bool { key.map { texts.contains($0.lowercased()) } ?? false }
+
   static func takesList(_ key: String?) -> Bool { key.map { lists.contains($0.lowercased()) } ?? false }
 
   static func takesWords(_ key: String?) -> Bool { key.map { words.contains($0.lowercased()) } ?? false }

@@ -3,39 +3,44 @@ package import HearthCore
 extension Rule {
   static let listOnKeyLine = Rule(
     "ListOnKeyLine", .error, "A list with dashes begins on the line below its key.")
-  package static let otherListSign = Rule(
-    "OtherListSign", .error, "An item of a list begins with a hyphen and a blank.")
+  package static let unknownListMarker = Rule(
+    "UnknownListMarker", .error, "A list item begins with a hyphen and a space.")
 }
 
-extension YAMLRules { static let lists: [Rule] = [.listOnKeyLine, .otherListSign] }
+extension YAMLRules { static let lists: [Rule] = [.listOnKeyLine, .unknownListMarker] }
 
 extension Finding {
   static func listOnKeyLine(_ sketch: LineSketch) -> Finding {
     let item = String(sketch.value.drop { $0 == "-" || $0 == " " })
     let needsQuotes = item.contains { ",[]{}:#\"'".contains($0) }
+    if CommonKeys.takesText(sketch.key) {
+      return Finding(
+        .listOnKeyLine, "\(sketch.valueName) begins with a dash and a space, which begins a list in YAML",
+        accepted: "such a text goes in quotes", corrected: sketch.quoted)
+    }
     return Finding(
       .listOnKeyLine, "\(sketch.valueName) begins with a dash on the line of its key",
-      accepted: "items with dashes stand on lines of their own, or the list in brackets",
+      accepted: "items with dashes go on lines of their own, or the list in brackets",
       corrected: sketch.line(withValue: "[\(needsQuotes ? LineSketch.quoted(item) : item)]"))
   }
 
   /// `severity` is that of a warning if YAML reads the line as text, so that nothing is lost but the list.
-  static func otherListSign(_ bullet: Character, fixing sketch: LineSketch, severity: Severity = .error)
+  static func unknownListMarker(_ bullet: Character, fixing sketch: LineSketch, severity: Severity = .error)
     -> Finding
   {
     let rest = sketch.value.dropFirst().drop(while: \.isBlank)
     return Finding(
-      .otherListSign, "the line begins with \(bullet), and is read as text",
-      accepted: "an item of a list begins with '- '",
+      .unknownListMarker, "the line begins with \(bullet), and is read as text",
+      accepted: "a list item begins with '- '",
       corrected: "\(sketch.lead)- \(rest)\(sketch.comment)", severity: severity)
   }
 
   /// A hyphen without its space. As above.
-  static func otherListSign(hyphenOf sketch: LineSketch, severity: Severity = .error) -> Finding {
+  static func unknownListMarker(hyphenOf sketch: LineSketch, severity: Severity = .error) -> Finding {
     let rest = (sketch.key.map { "\($0): " } ?? "") + sketch.value
     return Finding(
-      .otherListSign, "no blank stands after the hyphen, so that it is read as text",
-      accepted: "an item of a list begins with '- '",
+      .unknownListMarker, "there is no space after the hyphen, so YAML reads it as text",
+      accepted: "a list item begins with '- '",
       corrected: "\(sketch.lead)- \(rest.dropFirst())\(sketch.comment)", severity: severity)
   }
 }
@@ -74,7 +79,7 @@ extension YAMLNode {
     let keys = entries?.filter(\.key.beginsWithHyphenAndLetter) ?? []
     for key in keys {
       let sketch = LineSketch(file.line(key.keyPosition.line) ?? "")
-      log.report(.otherListSign(hyphenOf: sketch), in: file.path, at: key.keyPosition)
+      log.report(.unknownListMarker(hyphenOf: sketch), in: file.path, at: key.keyPosition)
     }
     return !keys.isEmpty
   }
@@ -89,18 +94,18 @@ extension SyntaxClue {
   }
 
   /// libyaml may stumble over the second of several such lines; the first is reported.
-  func otherListSign() -> Diagnostic? {
+  func unknownListMarker() -> Diagnostic? {
     for last in suspects where sketch(last).lacksSpaceAfterHyphen {
       guard let line = firstHyphenWithoutSpace(upTo: last) else { continue }
       let first = sketch(line)
       return diagnostic(
-        .otherListSign(hyphenOf: first), line: line, offset: first.lead.unicodeScalars.count)
+        .unknownListMarker(hyphenOf: first), line: line, offset: first.lead.unicodeScalars.count)
     }
     for last in suspects where sketch(last).bullet != nil {
       let line = (0..<last).last { sketch($0).bullet == nil }.map { $0 + 1 } ?? 0
       let first = sketch(line)
       guard let bullet = first.bullet else { continue }
-      return diagnostic(.otherListSign(bullet, fixing: first), line: line, offset: first.valueOffset)
+      return diagnostic(.unknownListMarker(bullet, fixing: first), line: line, offset: first.valueOffset)
     }
     return nil
   }

@@ -3,15 +3,15 @@ import HearthCore
 extension Rule {
   static let apostropheInQuotes = Rule(
     "ApostropheInQuotes", .error, "An apostrophe between single quotes ends them.")
-  static let unclosedQuote = Rule("UnclosedQuote", .error, "A quote that is opened is closed.")
+  static let unclosedQuote = Rule("UnclosedQuote", .error, "Every quote is closed.")
   static let textAfterQuote = Rule(
     "TextAfterQuote", .error, "A value in quotes has nothing after its closing quote.")
   static let unknownEscape = Rule(
     "UnknownEscape", .error, "A backslash between double quotes begins an escape, such as \\n.")
   static let unquotedColon = Rule(
-    "UnquotedColon", .error, "A value with a colon and a blank in it stands in quotes.")
+    "UnquotedColon", .error, "A value that contains a colon and a space is in quotes.")
   static let unquotedWikiLink = Rule(
-    "UnquotedWikiLink", .warning, "A link such as [[Note]] stands in quotes.")
+    "UnquotedWikiLink", .warning, "A link such as [[Note]] is in quotes.")
 }
 
 extension YAMLRules {
@@ -31,21 +31,21 @@ extension Finding {
 
   static func unclosedQuote(_ sketch: LineSketch, _ quote: Character) -> Finding {
     Finding(
-      .unclosedQuote, "\(sketch.valueName) begins with \(quote) and does not end with it",
-      accepted: "a quote that is opened is closed",
+      .unclosedQuote, "\(sketch.valueName) begins with \(quote), which is never closed",
+      accepted: "every quote is closed",
       corrected: sketch.line(withValue: sketch.value + String(quote)))
   }
 
   static func unclosedQuote(inList sketch: LineSketch, _ quote: Character, corrected: String?) -> Finding {
     Finding(
       .unclosedQuote, "an item of \(sketch.valueName) has \(quote) on one side only",
-      accepted: "a quote that is opened is closed", corrected: corrected)
+      accepted: "every quote is closed", corrected: corrected)
   }
 
   static func textAfterQuote(_ sketch: LineSketch) -> Finding {
     Finding(
       .textAfterQuote, "\(sketch.valueName) goes on after its closing quote",
-      accepted: "quotes stand around the whole value",
+      accepted: "quotes go around the whole value",
       corrected: sketch.isTextWithQuotes ? sketch.quoted : nil)
   }
 
@@ -64,7 +64,7 @@ extension Finding {
     let isItemOfText = sketch.lead.hasSuffix("- ") && sketch.key?.first?.isNumber == true
     return Finding(
       .unquotedColon,
-      "\(sketch.valueName) has a colon followed by a blank, which begins a new key in YAML",
+      "\(sketch.valueName) contains ': ', which YAML reads as a new key",
       accepted: "a value with a colon goes in quotes",
       corrected: isItemOfText ? sketch.quotedWhole : sketch.quoted)
   }

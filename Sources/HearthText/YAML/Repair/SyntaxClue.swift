@@ -60,8 +60,8 @@ struct SyntaxClue {
   /// Returns the diagnostic of the likeliest rule: one that matches only a clear shape comes before one that matches more.
   func diagnostic() -> Diagnostic {
     let rules = [
-      controlCharacter, tabIndentation, otherListSign, unknownEscape, apostropheInQuotes, unclosedQuote,
-      textAfterQuote, unquotedColon, missingBlankAfterColon, listOnKeyLine, unclosedBracket,
+      controlCharacter, tabIndentation, unknownListMarker, unknownEscape, apostropheInQuotes, unclosedQuote,
+      textAfterQuote, unquotedColon, missingSpaceAfterColon, listOnKeyLine, unclosedBracket,
       unquotedSpecialCharacter, strayIndentation, lineWithoutKey,
     ]
     return rules.lazy.compactMap { $0() }.first ?? diagnostic(.yamlSyntax(self))

@@ -1,8 +1,7 @@
 import HearthCore
 
 /// Reads YAML as far as it can: a line with a syntax error is replaced by its likely fix-it, or, where none is likely, taken
-/// out with the key or item that it belongs to. Then reading starts over, so that one run reports every error. A text
-/// that needed a fix-it is still not used.
+/// out with the key or item that it belongs to. Then reading starts over, so that one run reports every error.
 enum YAMLRecovery {
   /// More errors than this in one text are not looked for; a person fixes these first.
   private static let attempts = 16
@@ -23,7 +22,7 @@ enum YAMLRecovery {
       guard let diagnostic else {
         log.append(builder.log)
         // Where a part was taken out, keys are missing that are not missing in the file.
-        guard repaired?.isWhole != false else { return .nothing }
+        guard limits.isForgiving || repaired?.isWhole != false else { return .nothing }
         return YAMLReading(
           node: builder.root, isSound: builder.isUsable && errors.isEmpty, repeatedKeys: builder.repeatedKeys)
       }
@@ -32,13 +31,21 @@ enum YAMLRecovery {
       if isFurther { errors.append(diagnostic) }
       var text = repaired ?? RepairedText(bytes)
       if isFurther, let corrected = diagnostic.finding.corrected {
+        if limits.isForgiving { errors[errors.count - 1].finding.severity = .warning }
         text.replace(line: line - firstLine, with: corrected)
-      } else if !text.remove(around: line - firstLine) {
-        log.append(builder.log)
-        break
+      } else {
+        // A fix-it that did not help is none.
+        for index in errors.indices where errors[index].position.line == line {
+          errors[index].finding.severity = errors[index].finding.rule.severity
+        }
+        guard text.remove(around: line - firstLine) else {
+          log.append(builder.log)
+          break
+        }
       }
       repaired = text
     }
+    for index in errors.indices { errors[index].finding.severity = errors[index].finding.rule.severity }
     return .nothing
   }
 }
@@ -61,16 +68,27 @@ struct RepairedText {
     if lines.indices.contains(line) { lines[line] = Array(text.utf8)[...] }
   }
 
-  /// Takes out the key or item at the left edge that the line, counted from 0, belongs to, with all that is indented
-  /// below it. Returns `false` if nothing is left to take out.
+  /// Takes out the line, counted from 0, with all that is indented below it; if nothing is on it any more, the key or item at
+  /// the left edge that it belongs to. Returns `false` if nothing is left to take out.
   mutating func remove(around line: Int) -> Bool {
     guard lines.indices.contains(line) else { return false }
-    let first = lines[...line].lastIndex(where: Self.beginsAtEdge) ?? 0
-    let end = lines[(first + 1)...].firstIndex(where: Self.beginsAtEdge) ?? lines.count
-    let isSomething = lines[first..<end].contains { !$0.allSatisfy(Self.isBlank) }
+    var first = line
+    var indent = Self.indent(lines[line])
+    if indent == nil {
+      first = lines[...line].lastIndex(where: Self.beginsAtEdge) ?? 0
+      indent = 0
+    }
+    let rest = lines[(first + 1)...]
+    let end = rest.firstIndex { Self.indent($0).map { $0 <= indent ?? 0 } ?? false } ?? lines.count
+    let isSomething = lines[first..<end].contains { Self.indent($0) != nil }
     for index in first..<end { lines[index] = [] }
     isWhole = false
     return isSomething
+  }
+
+  /// Returns how many spaces and tabs a line begins with; `nil` if nothing else is on it.
+  private static func indent(_ line: ArraySlice<UInt8>) -> Int? {
+    line.firstIndex { !isBlank($0) }.map { $0 - line.startIndex }
   }
 
   private static func beginsAtEdge(_ line: ArraySlice<UInt8>) -> Bool {

@@ -2,15 +2,15 @@ package import HearthCore
 
 extension Rule {
   static let notUTF8 = Rule("NotUTF8", .error, "Files are texts in UTF-8.")
-  static let nulCharacter = Rule("NULCharacter", .error, "A text holds no NUL characters.")
+  static let nulCharacter = Rule("NULCharacter", .error, "Text files contain no NUL characters.")
   static let controlCharacter = Rule("ControlCharacter", .error, "YAML holds no control characters.")
   static let yamlTooLong = Rule("YAMLTooLong", .error, "Front matter and settings are short.")
   static let yamlNestedTooDeep = Rule(
-    "YAMLNestedTooDeep", .error, "Lists and mappings stand only a few levels inside each other.")
+    "YAMLNestedTooDeep", .error, "Lists and mappings are nested only a few levels deep.")
   static let severalDocuments = Rule("SeveralDocuments", .error, "A settings file holds one YAML document.")
-  static let duplicateKey = Rule("DuplicateKey", .error, "A key stands in a file once.")
+  static let duplicateKey = Rule("DuplicateKey", .error, "A key appears in a file once.")
   static let keyIsNotText = Rule("KeyIsNotText", .error, "A key is a word or a few words.")
-  static let anchorOrAlias = Rule(
+  package static let anchorOrAlias = Rule(
     "AnchorOrAlias", .error, "YAML's anchors (&) and aliases (*) are not accepted.")
   static let tagNotAccepted = Rule("TagNotAccepted", .error, "YAML's tags (!) are not read.")
   static let yamlSyntax = Rule(
@@ -39,15 +39,15 @@ extension Finding {
 
   static func nulCharacter() -> Finding {
     Finding(
-      .nulCharacter, "a NUL character stands here, so the file is not a UTF-8 text",
+      .nulCharacter, "there is a NUL character here, so the file isn't UTF-8 text",
       accepted: "files are texts in UTF-8", help: "Save the file as UTF-8, or restore it from a copy.")
   }
 
   static func controlCharacter(_ scalar: Unicode.Scalar, corrected: String) -> Finding {
     Finding(
       .controlCharacter,
-      "an invisible control character (U+\(scalar.value.padded(to: 4, radix: 16).uppercased())) stands in the YAML",
-      accepted: "letters, digits, signs and blanks are accepted", corrected: corrected)
+      "an invisible control character (U+\(scalar.value.padded(to: 4, radix: 16).uppercased())) is in the YAML",
+      accepted: "letters, digits, punctuation and spaces are accepted", corrected: corrected)
   }
 
   static func yamlTooLong(size: Int, limit: Int) -> Finding {
@@ -58,7 +58,7 @@ extension Finding {
 
   static func yamlNestedTooDeep(limit: Int) -> Finding {
     Finding(
-      .yamlNestedTooDeep, "lists or mappings stand deeper inside each other than \(limit) levels",
+      .yamlNestedTooDeep, "lists or mappings are nested more than \(limit) levels deep",
       accepted: "a key has a value or a list")
   }
 
@@ -72,7 +72,7 @@ extension Finding {
     Finding(
       .duplicateKey, "the key '\(key)' is here a second time",
       accepted: "its value on line \(first.line) is kept",
-      help: "'\(key)' first stands on line \(first.line), column \(first.column); delete one of the two.")
+      help: "'\(key)' is first on line \(first.line), column \(first.column); delete one of the two.")
   }
 
   static func keyIsNotText(fixing sketch: LineSketch) -> Finding {
@@ -97,7 +97,7 @@ extension Finding {
     let standard = "tag:yaml.org,2002:"
     if tag.hasPrefix(standard) {
       return Finding(
-        .tagNotAccepted, "the tag !!\(tag.dropFirst(standard.count)) is passed over", severity: .note)
+        .tagNotAccepted, "the tag !!\(tag.dropFirst(standard.count)) is ignored", severity: .note)
     }
     return Finding(
       .tagNotAccepted, "\(sketch.valueName) begins with \(tag), which is a tag of YAML and not text",
@@ -108,15 +108,15 @@ extension Finding {
   static func yamlSyntax(_ clue: SyntaxClue) -> Finding {
     // libyaml's words in plain ones.
     let plain: KeyValuePairs = [
-      "did not find expected key": "this line does not fit the key it stands below",
-      "'-' indicator": "this line does not fit the list it stands below",
-      "mapping values are not allowed": "a second key stands where a value was expected",
+      "did not find expected key": "this line doesn't fit the key above it",
+      "'-' indicator": "this line doesn't fit the list above it",
+      "mapping values are not allowed": "there is a second key where a value was expected",
       "out of memory": "there was not enough memory to read the YAML",
     ]
     let found = plain.first { clue.says($0.key) }
     return Finding(
-      .yamlSyntax, found?.value ?? "the YAML cannot be read at this place",
-      accepted: "a line is written 'key: value' or '- item'")
+      .yamlSyntax, found?.value ?? "Hearth can't read the YAML here",
+      accepted: "write 'key: value' or '- item'")
   }
 }
 
@@ -155,6 +155,50 @@ package enum UnreadableText {
       check(ByteOrderMark.dropped(from: $0), path: file.path, firstLine: 1, log: &log)
     }
   }
+
+  /// Returns a file in UTF-8 without NUL, and warns of its first fault. UTF-16 is known by its mark or its first NUL; any other
+  /// byte that is not UTF-8 is read as Windows-1252.
+  package static func repaired(_ file: SourceFile, log: inout DiagnosticLog) -> SourceFile {
+    let bytes = file.bytes
+    var found = DiagnosticLog()
+    guard !check(file, log: &found), var first = found.diagnostics.first else { return file }
+    var text = String.UnicodeScalarView()
+    // Without a mark, the first character, which is seldom beyond ASCII, tells which of its two bytes comes first.
+    let isPaired = bytes.count > 1 && bytes.count.isMultiple(of: 2)
+    let isLittle = bytes.starts(with: [0xFF, 0xFE]) || isPaired && bytes[0] != 0 && bytes[1] == 0
+    let isBig = bytes.starts(with: [0xFE, 0xFF]) || isPaired && bytes[0] == 0 && bytes[1] != 0
+    if isLittle || isBig {
+      first.finding = .notUTF8("the file is saved as UTF-16")
+      first.finding.accepted = "it is read all the same; Hearth changes files in UTF-8 only"
+      let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+        UInt16(bytes[isLittle ? $0 + 1 : $0]) << 8 | UInt16(bytes[isLittle ? $0 : $0 + 1])
+      }
+      text = String(decoding: units, as: UTF16.self).unicodeScalars
+      if text.first == "\u{FEFF}" { text.removeFirst() }
+    } else {
+      if first.finding.rule == .notUTF8 { first.finding.accepted = "it is read as Windows-1252" }
+      var rest = bytes[...]
+      while let byte = rest.first {
+        var parser = UTF8.ForwardParser()
+        var next = rest.prefix(4).makeIterator()
+        if case .valid(let scalar) = parser.parseScalar(from: &next) {
+          text.append(UTF8.decode(scalar))
+          rest = rest.dropFirst(scalar.count)
+        } else {
+          text.append(0x80..<0xA0 ~= byte ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte))
+          rest = rest.dropFirst()
+        }
+      }
+    }
+    first.finding.severity = .warning
+    log.append(first)
+    text.removeAll { $0 == "\0" }
+    return SourceFile(path: file.path, bytes: LineEnds.unified(Array(String(text).utf8)))
+  }
+
+  /// The characters of the bytes from 0x80 to 0x9F; five have none.
+  private static let windows1252 = Array(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
 
   /// Returns whether `bytes` can be read; reports the first fault if not.
   static func check(

@@ -51,7 +51,7 @@ import Testing
     #expect(
       findings(
         "See 1️⃣![A cat](my cat.png), 2️⃣[notes](../Old notes/day 1.md \"Day\")\n\n- x3️⃣[a](walk (2).JPG) [b](c.md) 4️⃣[c](e f.md)"
-      ) == ["1️⃣ BlankInLink", "2️⃣ BlankInLink", "3️⃣ BlankInLink", "4️⃣ BlankInLink"])
+      ) == ["1️⃣ SpaceInLink", "2️⃣ SpaceInLink", "3️⃣ SpaceInLink", "4️⃣ SpaceInLink"])
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `of brackets within brackets the inner ones are the link`() {
-    #expect(findings("[a](b 1️⃣[c](d e.md) f.md)") == ["1️⃣ BlankInLink"])
+    #expect(findings("[a](b 1️⃣[c](d e.md) f.md)") == ["1️⃣ SpaceInLink"])
   }
 
   @Test func `finds places far in a long line`() {
@@ -118,7 +118,7 @@ import Testing
     #expect(findings(text) == ["1:1 UnsafeLink"])
     #expect(
       log(text).diagnostics.map(\.finding.found) == [
-        "the picture that is written out after 'data:' is left out"
+        "the picture written out after 'data:' is left out"
       ])
   }
 

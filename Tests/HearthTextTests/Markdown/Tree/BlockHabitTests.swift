@@ -95,6 +95,10 @@ import Testing
       #"footnoteDefinition 1(paragraph(text "b")), paragraph(text "g"), codeBlock "" "code\n""#
     ),
     ("```\n[^1]: b\n\n    c\n```", #"codeBlock "" "[^1]: b\n\n    c\n""#),
+    (
+      "a[^1]\n\n[^1]: b\n\n    **c**\n\n    2024 d\n\n    `e`",
+      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b")), footnoteDefinition 1(paragraph(strong(text "c"))), footnoteDefinition 1(paragraph(text "2024 d")), footnoteDefinition 1(paragraph(code "e"))"#
+    ),
     ("`[^1]`\n\n[^1]: x", #"paragraph(code "[^1]"), footnoteDefinition 1(paragraph(text "x"))"#),
     ("[^1](b)\n\n[^1]: x", #"paragraph(link "b"(text "^1")), footnoteDefinition 1(paragraph(text "x"))"#),
     ("> [^1]: x", #"blockQuote(footnoteDefinition 1(paragraph(text "x")))"#),

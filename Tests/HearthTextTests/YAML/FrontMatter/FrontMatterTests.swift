@@ -115,7 +115,7 @@ import Testing
         "a.md:4:1: error: a second front matter begins here; a file has one front matter, between two lines of ---, at the very top [FrontMatterNotSeen]"
       ])
     #expect(
-      log.sorted.first?.finding.help?.hasPrefix("You could move its keys up, into the first one.") == true)
+      log.sorted.first?.finding.help?.hasPrefix("Move its keys up, into the first one.") == true)
   }
 
   @Test(arguments: [
@@ -245,7 +245,7 @@ import Testing
 
   @Test(arguments: [
     ("---\n1️⃣A walk\n---\n", "FrontMatterWithoutKeys"), ("---\n1️⃣- a\n---\n", "FrontMatterWithoutKeys"),
-    ("---\nmood:1️⃣calm\n---\n", "MissingBlankAfterColon"),
+    ("---\nmood:1️⃣calm\n---\n", "MissingSpaceAfterColon"),
   ])
   func `says what front matter is that has no keys`(text: String, rule: String) {
     let marked = MarkedText(text)

@@ -95,7 +95,7 @@ struct KeysBelowTests {
       var log = DiagnosticLog()
       _ = FrontMatter.split(SourceFile(path: "a.md", text: text), log: &log)
       let help = log.sorted.compactMap(\.finding.help)
-      #expect(help.count == 1 && help[0].hasPrefix("You could move these lines to the very top."))
+      #expect(help.count == 1 && help[0].hasPrefix("Move these lines to the very top."))
     }
   }
 

@@ -34,7 +34,20 @@ struct StrayFieldTests {
   private func split(_ marked: MarkedText) -> (isHidden: Bool, findings: [String]) {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(marked.file(), log: &log)
-    return (frontMatter.isHidden && !frontMatter.isReadable, marked.findings(log))
+    return (!frontMatter.isReadable, marked.findings(log))
+  }
+
+  @Test(arguments: ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func `a field hides its file where only some programs see the ends of its lines`(_ end: String) {
+    for lines in [
+      ["---", "mood: fine", "privacy: sealed", "---", "We walked."],
+      ["title: a", "draft: true", "We walked."],
+    ] {
+      let result = split(MarkedText("1️⃣" + lines.joined(separator: end)))
+      #expect(result.isHidden && result.findings == ["1️⃣ FrontMatterNotSeen"])
+    }
+    let shown = split(MarkedText(["---", "mood: fine", "---", "privacy: sealed"].joined(separator: end)))
+    #expect(!shown.isHidden)
   }
 
   @Test(arguments: hidingPlaces) func `a field hides its file`(in place: String) {
@@ -125,7 +138,7 @@ struct StrayFieldTests {
     "I learned of keys.\n\nprivacy: sealed\n\nThat was one.\n",
     "We talked.\n\n- privacy: private\n- wifi: yes\n",
     "<!-- I thought of privacy: a lot -->\nWe talked.\n", "%% privacy %%\nWe talked.\n",
-    "{not json} privacy\n",
+    "{not json} privacy\n", "A walk\u{2028}My privacy: sealed letters\n",
     "We talked.\n\nPrivately: sealed\n", "We talked.\n\nsealed with a kiss\n", "Borrador: una carta a Ana\n",
     "We talked.\n\nCraft: yes\n",
     "We talked.\n\nLa privacidad: un tema largo y difícil\n", "A recipe\n\nJar: sealed\nLid: on\n",

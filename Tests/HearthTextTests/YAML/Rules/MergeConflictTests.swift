@@ -31,12 +31,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "---\ntitle: x\n1️⃣<<<<<<< HEAD\nmood: 1\n=======\nmood: 2\n>>>>>>> x\n---\nText\n",
     "---\n1️⃣<<<<<<< HEAD\ntitle: x\n---\nMine\n=======\ntitle: y\n---\nTheirs\n>>>>>>> x\n",
     "1️⃣<<<<<<< HEAD\n---\ntitle: x\n---\nMine\n=======\n---\ntitle: y\n---\nTheirs\n>>>>>>> x\n",
     "1️⃣<<<<<<< HEAD\nMine\n=======\n---\nprivacy: sealed\n---\nTheirs\n>>>>>>> x\n",
   ])
-  func `front matter with two versions is not used`(_ text: String) {
+  func `front matter is not used where two versions hold its fences`(_ text: String) {
     let (isReadable, findings) = split(text)
     #expect(!isReadable)
     #expect(findings == ["1️⃣ MergeConflict"])

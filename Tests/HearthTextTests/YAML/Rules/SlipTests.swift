@@ -32,9 +32,9 @@ import Testing
     Slip("mood: 3\ntitle 1️⃣= Lake", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
     Slip("mood: 3\ntitle1️⃣：Lake", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
     Slip(
-      "labels:\n1️⃣— Calm\n2️⃣— Focus\nmood: 3", ["1️⃣ OtherListSign", "2️⃣ OtherListSign"],
+      "labels:\n1️⃣— Calm\n2️⃣— Focus\nmood: 3", ["1️⃣ UnknownListMarker", "2️⃣ UnknownListMarker"],
       ["- Calm", "- Focus"]),
-    Slip("labels:\n1️⃣* Calm", ["1️⃣ OtherListSign"], ["- Calm"]),
+    Slip("labels:\n1️⃣* Calm", ["1️⃣ UnknownListMarker"], ["- Calm"]),
     Slip(
       "about: [1️⃣\"2025-03-17]\ntitle: A1️⃣: b", ["1️⃣ UnclosedQuote", "2:9 UnquotedColon"],
       ["about: [\"2025-03-17\"]", "title: \"A: b\""]),
@@ -44,10 +44,12 @@ import Testing
       "spans:\n  - 08:28-15:43 stressed: first1️⃣: day", ["1️⃣ UnquotedColon"],
       ["  - \"08:28-15:43 stressed | first: day\""]),
     Slip(
-      "labels:\n1️⃣-Calm\n2️⃣-walk\nmood: 3", ["1️⃣ OtherListSign", "2️⃣ OtherListSign"], ["- Calm", "- walk"]),
-    Slip("labels:\n  - Calm\n  1️⃣-walk\nmood: 3", ["1️⃣ OtherListSign"], ["  - walk"]),
+      "labels:\n1️⃣-Calm\n2️⃣-walk\nmood: 3", ["1️⃣ UnknownListMarker", "2️⃣ UnknownListMarker"],
+      ["- Calm", "- walk"]),
+    Slip("labels:\n  - Calm\n  1️⃣-walk\nmood: 3", ["1️⃣ UnknownListMarker"], ["  - walk"]),
     Slip(
-      "1️⃣-name: Calm\n  description: x\n2️⃣-name: walk\n  symbol: w", ["1️⃣ OtherListSign", "2️⃣ OtherListSign"],
+      "1️⃣-name: Calm\n  description: x\n2️⃣-name: walk\n  symbol: w",
+      ["1️⃣ UnknownListMarker", "2️⃣ UnknownListMarker"],
       ["- name: Calm", "- name: walk"]),
     Slip(
       "spans:\n  - 08:28-09:00 stressed | Ann: x1️⃣: y", ["1️⃣ UnquotedColon"],
@@ -86,7 +88,7 @@ import Testing
 
   @Test func `says that hyphens without a blank are text`() {
     let result = read("tags:\n  1️⃣-a\n  2️⃣-b\nlabels:\n  3️⃣-Calm")
-    #expect(result.findings == ["1️⃣ OtherListSign", "2️⃣ OtherListSign", "3️⃣ OtherListSign"])
+    #expect(result.findings == ["1️⃣ UnknownListMarker", "2️⃣ UnknownListMarker", "3️⃣ UnknownListMarker"])
     #expect(!result.log.hasErrors)
     #expect(result.log.sorted.map(\.finding.corrected) == ["  - a", "  - b", "  - Calm"])
     #expect(read("note:\n  -5\nplace: -ish\ntags: a\n  -b").findings == [])
@@ -126,7 +128,7 @@ import Testing
   @Test func `says that dashes of a phone are text`() {
     let slip = "labels:\n  1️⃣— Calm\n  2️⃣— Focus\nmood: 3"
     let result = read(slip)
-    #expect(result.findings == ["1️⃣ OtherListSign", "2️⃣ OtherListSign"])
+    #expect(result.findings == ["1️⃣ UnknownListMarker", "2️⃣ UnknownListMarker"])
     #expect(corrections(MarkedText(slip).text) == ["  - Calm", "  - Focus"])
     #expect(result.log.sorted.allSatisfy { $0.severity == .warning })
     #expect(result.dump != nil)
@@ -205,7 +207,7 @@ import Testing
 
   @Test func `names each line of front matter that has no key`() {
     let result = split("---\ntitle:1️⃣Lake\nmood2️⃣= 3\n---\nText.\n")
-    #expect(result.findings == ["1️⃣ MissingBlankAfterColon", "2️⃣ LineWithoutKey"])
+    #expect(result.findings == ["1️⃣ MissingSpaceAfterColon", "2️⃣ LineWithoutKey"])
     #expect(result.corrected == ["title: Lake", "mood: 3"])
   }
 }

@@ -40,8 +40,8 @@ import Testing
     Mistake("list:\n  - 1️⃣[@a [b]]", "UnquotedSpecialCharacter", nil),
     Mistake("labels: 1️⃣[Walk] and [lake]", "UnquotedSpecialCharacter", nil),
     Mistake("labels:\n  - 1️⃣@calm", "UnquotedSpecialCharacter", "  - \"@calm\""),
-    Mistake("title: A walk\nmood:1️⃣calm\n", "MissingBlankAfterColon", "mood: calm"),
-    Mistake("mood:1️⃣calm\ntitle: A walk\n", "MissingBlankAfterColon", "mood: calm"),
+    Mistake("title: A walk\nmood:1️⃣calm\n", "MissingSpaceAfterColon", "mood: calm"),
+    Mistake("mood:1️⃣calm\ntitle: A walk\n", "MissingSpaceAfterColon", "mood: calm"),
     Mistake("labels:\n1️⃣\t- calm", "TabIndentation", "  - calm"),
     Mistake("title: 1️⃣\"A walk", "UnclosedQuote", "title: \"A walk\""),
     Mistake("title: 1️⃣'A walk\nmood: calm\n", "UnclosedQuote", "title: 'A walk'"),
@@ -86,7 +86,7 @@ import Testing
     let message = read("title: a: b").log.sorted.first?.headline
     #expect(
       message == """
-        hearth.yml:1:9: error: the value of 'title' has a colon followed by a blank, which begins a new key in YAML; \
+        hearth.yml:1:9: error: the value of 'title' contains ': ', which YAML reads as a new key; \
         a value with a colon goes in quotes [UnquotedColon]
         """)
   }

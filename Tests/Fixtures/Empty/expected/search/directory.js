@@ -1,3 +1,3 @@
 hearthSearch("directory",{"shards":"",
-"months":[["undated",24]],
-"days":"000000000000000000000000"});
+"months":[["pages",15],["undated",10]],
+"days":"0000000000000000000000000"});

@@ -3,4 +3,5 @@ hearthSearch("texts-2025-03-1",[["days/2025-03-16.html","Sunday 16 March 2025",5
 ["reflections/2025-03-17-2140-later.html","Later",0,"Monday 17 March 2025","es","A hard phone call","Otra vez el río. ¿Y mañana?\n"],
 ["days/2025-03-17.html","Monday 17 March 2025",5,"Monday 17 March 2025","","","the bus\nThe watch was off at noon.\n"],
 ["calendar/2025-03.html#event-dentist","Dentist",4,"Monday 17 March 2025","","","Elm Street\nTea by the window\n"],
+["reflections/2025-03-18.html","This file is broken on purpose.",0,"Tuesday 18 March 2025","","","This file is broken on purpose.\n"],
 ["calendar/2025-03.html#event-fair","Spring fair",4,"Saturday 29 March 2025","","","Two days of it.\n"]]);

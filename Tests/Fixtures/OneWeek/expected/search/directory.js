@@ -1,3 +1,3 @@
 hearthSearch("directory",{"shards":"",
-"months":[["undated",17],["2025-03",10]],
-"days":"00000000000000000HIJKLMMMNN"});
+"months":[["pages",15],["undated",3],["2025-03",10]],
+"days":"000000000000000000HIJKLMMMNN"});

@@ -1,0 +1,135 @@
+import HearthCore
+import HearthJournal
+import HearthSite
+
+/// What may be in a site and what may not: the texts of a journal on both sides.
+struct AuditedTexts {
+  private var shown: [[UInt8]] = []
+  private var kept: [(source: HiddenWords.Source, bytes: [UInt8])] = []
+
+  init(
+    _ loaded: JournalLoader.Loaded, _ sources: JournalSources, _ theme: Theme, _ themeFiles: ThemeFiles
+  ) {
+    let journal = loaded.journal
+    for file in sources.files.all {
+      switch file.role {
+      case .entry, .aboutMe: add(file.path, sources, journal.excluded)
+      case .settings, .labels, .helplines:
+        if let file = sources.file(at: file.path) { shown.append(file.bytes) }
+      default: break
+      }
+    }
+    let outline = SiteOutline(journal, strings: theme.strings)
+    shown += outline.attachments.map { Array($0.utf8) }
+    shown += themeFiles.files.flatMap { [$0.bytes, Array($0.path.utf8)] }
+    // *Needs a look* shows what was found.
+    var log = loaded.log
+    log.append(theme.log)
+    log.append(outline.log)
+    shown += SiteFindings(journal).shown(log).map { diagnostic in
+      let finding = diagnostic.finding
+      let words = [
+        diagnostic.path, finding.rule.name, finding.rule.summary, finding.found, finding.accepted,
+        finding.help,
+        finding.corrected, diagnostic.sourceLine,
+      ]
+      return Array(words.compactMap(\.self).joined(separator: "\n").utf8)
+    }
+    shown.append(Array(Self.ownWords.utf8))
+  }
+
+  private mutating func add(_ path: String, _ sources: JournalSources, _ excluded: Journal.Exclusions) {
+    guard let file = sources.file(at: path) else { return }
+    guard let reason = reason(path, excluded) else {
+      let text = file.blankingComments
+      shown += [Array(path.utf8), text.bytes, withoutTargets(text.bytes)]
+      if text != file {
+        kept.append((HiddenWords.Source(path: path, reason: "in a comment"), comments(file, text)))
+      }
+      return
+    }
+    kept.append(
+      (HiddenWords.Source(path: path, reason: reason), withoutTargets(withoutKeys(file.bytes), atEnd: true)))
+  }
+
+  /// A text of Markdown as a page shows it: the words before and after a link's target follow each other.
+  ///
+  /// - Parameter atEnd: whether the targets come after the text, each on a line.
+  private func withoutTargets(_ bytes: [UInt8], atEnd: Bool = false) -> [UInt8] {
+    var (output, targets, index) = ([UInt8](), [UInt8](), 0)
+    while index < bytes.count {
+      let rest = bytes[index...]
+      let end: UInt8? =
+        rest.starts(with: "](".utf8)
+        ? UInt8(ascii: ")")
+        : rest.starts(with: "[^".utf8)
+          ? UInt8(ascii: "]") : rest.starts(with: "[[".utf8) ? UInt8(ascii: "|") : nil
+      let link = rest.prefix(1_000).prefix { $0 != 0x0A }
+      if let end, let last = link.firstIndex(of: end),
+        end != UInt8(ascii: "|") || !link[..<last].contains(UInt8(ascii: "]"))
+      {
+        output.append(0x20)
+        targets += [0x0A] + bytes[index...last]
+        index = last + 1
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return atEnd ? output + targets : output
+  }
+
+  /// The text without the keys of its front matter, which are no words of the person's.
+  private func withoutKeys(_ bytes: [UInt8]) -> [UInt8] {
+    var isInside = bytes.starts(with: "---".utf8)
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
+      number, line in
+      if number > 0, line.starts(with: "---".utf8) { isInside = false }
+      guard isInside, let colon = line.firstIndex(of: UInt8(ascii: ":")),
+        line[..<colon].allSatisfy({ $0 != 0x20 && $0 < 0x80 })
+      else { return line }
+      return line[colon...]
+    }
+    return Array(lines.joined(separator: [0x0A]))
+  }
+
+  private func reason(_ path: String, _ excluded: Journal.Exclusions) -> String? {
+    switch excluded.reasons[path] {
+    case .sealed: "which is sealed"
+    case .draft: "which is a draft"
+    case .future: "whose day is still to come"
+    case .unreadablePrivacy: "which is held back"
+    case nil: excluded.isDoubtful(path) ? "which is sealed or held back" : nil
+    }
+  }
+
+  /// What is in `file` and not in `text`, which has a space for each scalar of a comment.
+  private func comments(_ file: SourceFile, _ text: SourceFile) -> [UInt8] {
+    var rest = text.bytes[...]
+    return file.bytes.map { byte in
+      // A scalar of several bytes is one space.
+      if rest.first == byte, byte != 0x20 {
+        rest = rest.dropFirst()
+        return 0x20
+      }
+      if byte & 0xC0 != 0x80 { rest = rest.dropFirst() }
+      return byte
+    }
+  }
+
+  /// The words of the entries that may not be shown, without those that may be in a site all the same.
+  func hidden(jobs: Int) -> HiddenWords {
+    var hidden = HiddenWords(kept)
+    guard !hidden.isEmpty else { return hidden }
+    for marks in concurrentMap(shown, jobs: jobs, { [hidden] in hidden.marks(in: $0) }) {
+      hidden.remove(marks)
+    }
+    return hidden
+  }
+
+  /// What pages hold that is in no template: names of HTML, of drawings and of scripts.
+  private static let ownWords = """
+    anchor covered datetime decoding doctype hidden invalid lazy loading mention next noreferrer patternUnits prev quot square
+    triangle userSpaceOnUse
+    """
+}

@@ -1,0 +1,58 @@
+import HearthCore
+import HearthJournal
+import HearthLock
+
+/// Which locked file holds what, so that content that did not change keeps its file.
+///
+/// Kept in `.hearth/locked`, beside `Content` and never in the site. It knows content by an HMAC under a key of its own: nobody
+/// learns from it what is locked, not even whether a guess is right, without that key.
+struct LockMemory {
+  private static let name = "locked"
+
+  private let key: [UInt8]
+  /// The names of files without `.js`, by the HMAC of what they hold, in hexadecimal.
+  private var names: [String: String] = [:]
+  private let root: String
+
+  /// - Parameter content: the folder of the entries; the memory is beside it. A new one is begun where it cannot be read.
+  init(content: String, with crypto: Crypto) throws(LockError) {
+    root = FilePath.parent(content)
+    let lines = Self.lines(root)
+    guard let first = lines.first, let key = Base64.decoded(first), key.count == 32 else {
+      self.key = try crypto.random(32)
+      return
+    }
+    self.key = key
+    for line in lines.dropFirst() {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2 { names[words[0]] = words[1] }
+    }
+  }
+
+  private static func lines(_ root: String) -> [String] {
+    guard let folder = try? FileDescriptor.folder(root).folder(UndoRecord.folder),
+      let file = try? folder.file(name), let bytes = try? file.read(expecting: file.status().size)
+    else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// What `content`, sealed to `publicKey` for `path`, is known by.
+  func code(_ content: [UInt8], at path: String, publicKey: [UInt8], _ crypto: Crypto) throws(LockError)
+    -> String
+  {
+    let message = publicKey + Array(path.utf8) + [0] + content
+    return try crypto.hmac(message, key: key).map { $0.padded(to: 2, radix: 16) }.joined()
+  }
+
+  /// The name of the file that holds what has this code.
+  subscript(code: String) -> String? { names[code] }
+
+  /// Remembers the files of a new site in the place of the old ones. Where that cannot be written, the next build seals all
+  /// anew.
+  func replace(with names: [String: String]) {
+    let lines = [Base64.encoded(key)] + names.map { "\($0) \($1)" }.sorted()
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    guard let folder = try? UndoRecord.openFolder(in: root) else { return }
+    _ = try? StagedFile(bytes, for: Self.name, in: folder, isLasting: false).put()
+  }
+}

@@ -1,0 +1,151 @@
+import HearthCore
+import HearthLock
+
+/// `hearth lock`: sets the lock up, or changes its password.
+struct LockVerb {
+  let request: JournalRequest
+
+  func run() throws -> ExitStatus {
+    let writer = ContentWriter(root: request.place.content, isRecorded: false)
+    let before = try writer.read(JournalLock.path)
+    let path = request.shown(JournalLock.path)
+    return try MachineError.explainingLock("\(path) is as it was") { crypto in
+      if request.typed.has(.change) {
+        guard let before else {
+          throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
+        }
+        return try change(before, writer, path, crypto)
+      }
+      guard before == nil else {
+        throw UsageError(
+          "this journal has a lock already", help: "For another password: hearth lock --change")
+      }
+      return try make(writer, path, crypto)
+    }
+  }
+
+  private func make(_ writer: ContentWriter, _ path: String, _ crypto: Crypto) throws -> ExitStatus {
+    let password = try newPassword(Secrets(request))
+    let (lock, code) = try LockFile.make(password: password, with: crypto)
+    guard !request.isDryRun else {
+      request.say("A lock would be written to \(path).")
+      return .fine
+    }
+    let file = SourceFile(path: JournalLock.path, bytes: Array(lock.json.utf8))
+    guard try writer.create(file) else {
+      throw MachineError("\(path) is there already", help: "Nothing was changed.")
+    }
+    request.machine.terminal.out(
+      """
+      The lock is in \(path). From the next hearth build on, sealed entries are on the page locked.html.
+
+      \(recovery(code))
+
+      If the password and the code are both lost, nobody can open what only the lock has. The lock needs \(path):
+      back it up with the journal. The journal's own files are not locked; hearth help seal says how to lock one.
+
+      """)
+    return .fine
+  }
+
+  private func change(
+    _ before: SourceFile, _ writer: ContentWriter, _ path: String, _ crypto: Crypto
+  ) throws -> ExitStatus {
+    let lock = try LockFile(before)
+    let secrets = Secrets(request)
+    let privateKey = try secrets.privateKey(of: lock, asking: "Password or recovery code: ", crypto)
+    let password = try newPassword(secrets)
+    let (changed, code) = try lock.changing(password: password, privateKey: privateKey, with: crypto)
+    guard !request.isDryRun else {
+      request.say("\(path) would be changed.")
+      return .fine
+    }
+    let after = SourceFile(path: before.path, bytes: Array(changed.json.utf8))
+    try writer.write([FileChange(before: before, after: after)])
+    request.machine.terminal.out(
+      """
+      The password is changed. No entry was rewritten. Build the site again so that it takes the new one.
+
+      \(recovery(code))
+
+      Copies of the old \(path), in a backup for example, still open with the old password and the old code.
+
+      """)
+    return .fine
+  }
+
+  private func newPassword(_ secrets: Secrets) throws -> String {
+    let password = try secrets.newPassword()
+    let strength = PasswordStrength(password)
+    request.say("One good graphics card would need \(strength.time) to guess this password.")
+    if strength.isWeak {
+      request.say("Five or six words that have nothing to do with each other are hard to guess.")
+    }
+    return password
+  }
+
+  private func recovery(_ code: RecoveryCode) -> String {
+    """
+    Recovery code: \(code.text)
+    Write it down on paper. It opens the lock if you forget the password, and is not shown again.
+    """
+  }
+}
+
+/// Asks for passwords: at a terminal without showing them, else from a file or line by line from standard input.
+struct Secrets {
+  private let request: JournalRequest
+  private var terminal: Terminal { request.machine.terminal }
+
+  init(_ request: JournalRequest) { self.request = request }
+
+  /// Returns a new password, asked for twice at a terminal.
+  func newPassword() throws -> String {
+    if let password = try fromFile() { return password }
+    let password = try read("New password: ")
+    if terminal.canAsk, try read("The same again: ") != password {
+      throw UsageError("the two passwords are not the same", help: "Nothing was changed.")
+    }
+    return password
+  }
+
+  /// Returns the private key of a lock by the password, or by the recovery code.
+  func privateKey(of lock: LockFile, asking question: String, _ crypto: Crypto) throws -> [UInt8] {
+    let secret = try request.typed.has(.change) ? read(question) : fromFile() ?? read(question)
+    if let key = try lock.privateKey(password: secret, with: crypto) { return key }
+    if let code = RecoveryCode(secret), let key = try lock.privateKey(recoveryCode: code, with: crypto) {
+      return key
+    }
+    throw UsageError("this is neither the password nor the recovery code", help: "Nothing was changed.")
+  }
+
+  /// The first line of the file that `--password-file` names.
+  private func fromFile() throws -> String? {
+    guard let name = request.typed.value(of: .passwordFile) else { return nil }
+    let bytes = try MachineError.explaining("\(name) cannot be read") { () throws(SystemCode) in
+      let file = try FileDescriptor.input(request.machine.absolute(name))
+      return try file.read(expecting: file.status().size)
+    }
+    let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    guard !line.isEmpty else { throw UsageError("\(name) has no password in its first line") }
+    return line
+  }
+
+  private func read(_ question: String) throws -> String {
+    guard let line = terminal.askSecretly(question), !line.isEmpty else {
+      throw UsageError(
+        "no password was given",
+        help: "Type one, or name a file that holds one: --password-file FILE. Nothing was changed.")
+    }
+    return line
+  }
+}
+
+extension MachineError {
+  /// Returns the result of `body`, with errors of the lock worded for a person.
+  static func explainingLock<Result>(_ help: String, _ body: (Crypto) throws -> Result) throws -> Result {
+    do { return try body(try Crypto()) } catch let error as LockError {
+      throw MachineError(error.message, help: "\(help).")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import HearthCore
+import HearthJournal
+
+/// `hearth complete NAMES`: what a completion script asks for when somebody presses Tab.
+struct CompleteVerb {
+  let typed: TypedArguments
+  let machine: Machine
+
+  /// Returns the names, one on each line. Without a journal there are none: a message would land in the middle of the
+  /// line that is being typed.
+  func text() -> String {
+    guard let request = try? JournalRequest(typed, on: machine), let journal = try? EditableJournal(request)
+    else { return "" }
+    let names = typed.operands.first == "tags" ? journal.usedTags : LabelCounts(journal).rows.map(\.name)
+    return names.filter(Self.isOneLine).map { "\($0)\n" }.joined()
+  }
+
+  private static func isOneLine(_ name: String) -> Bool {
+    !name.isEmpty && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}

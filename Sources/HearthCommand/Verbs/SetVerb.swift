@@ -1,0 +1,69 @@
+import HearthCore
+import HearthJournal
+
+/// `hearth set KEY VALUE` and `hearth remind WHAT WHEN`: change `hearth.yml`.
+struct SetVerb {
+  let request: JournalRequest
+  private static let path = "Content/hearth.yml"
+
+  func run() throws -> ExitStatus {
+    let journal = try EditableJournal(request)
+    let own = journal.own.settingsFile
+    guard own != nil || !journal.settings.isPrivacyDoubtful else {
+      return journal.refuse(
+        EditRefusal("hearth.yml cannot be read", help: "hearth check says why. Nothing was changed."))
+    }
+    let before = own ?? SourceFile(path: Self.path, bytes: [])
+    let after: SourceFile
+    do throws(EditRefusal) {
+      let editor = try SettingsEditor(before)
+      after =
+        request.typed.verb.name == "remind"
+        ? try reminded(editor, journal.settings) : try set(editor, helplines: journal.own.helplines)
+    } catch { return journal.refuse(error) }
+    guard after != before else {
+      request.say("\(request.shown(before.path)) already says so.")
+      return .fine
+    }
+    try journal.write([FileChange(before: own, after: after)])
+    if !request.isDryRun {
+      request.say("Changed \(request.shown(before.path)). Run hearth build to see it.")
+    }
+    return .fine
+  }
+
+  private func set(_ editor: SettingsEditor, helplines: [Helpline]) throws(EditRefusal) -> SourceFile {
+    let key = try SettingKey(named: request.typed.operands.first ?? "")
+    let words = Array(request.typed.operands.dropFirst())
+    if key.name == "regions", !helplines.isEmpty {
+      let known = Set(helplines.map { $0.region.lowercased() })
+      let regions = words.flatMap { $0.split { $0 == "," || $0 == " " } }
+      if let region = regions.first(where: { !known.contains($0.lowercased()) }) {
+        throw EditRefusal(
+          "helplines.yml has no number for '\(region)'",
+          help: "Its regions are \(known.sorted().joined(separator: ", ").uppercased()).")
+      }
+    }
+    return try editor.setting(key, to: words)
+  }
+
+  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditRefusal) -> SourceFile {
+    let what = Reminder.purpose(request.typed.operands.first ?? "")
+    let when = request.typed.operands.dropFirst().joined(separator: " ")
+    guard when.lowercased() != "off" else { return try editor.reminding(of: what, nil, in: settings) }
+    guard let time = TimeOfDay(when) else {
+      throw EditRefusal(
+        "the time '\(when)' cannot be read", help: "A time is written 22:00; off stops the reminder.")
+    }
+    var reminder = Reminder(what: what, at: time, text: request.typed.value(of: .text))
+    if let days = request.typed.value(of: .days) {
+      guard let read = Weekday.days(days) else {
+        throw EditRefusal(
+          "the days '\(days)' cannot be read",
+          help: "Days are written mon,wed,thu, weekdays, weekend or daily.")
+      }
+      reminder.days = read
+    }
+    return try editor.reminding(of: what, reminder, in: settings)
+  }
+}

@@ -1,0 +1,72 @@
+import HearthCore
+import HearthSite
+
+/// What a person reads before a page leaves their hands: what is in it, what stays out and why, and the names of people.
+struct SharePreview {
+  let packet: Packet
+  let page: PacketPage
+  let request: JournalRequest
+  /// Names of a kind that are listed; the number says how many there are.
+  private static let mostNames = 12
+
+  var text: String {
+    let text =
+      "In the page, \(page.period):\n" + Self.table(page.receipt.rows.map { ($0.name, [$0.value]) })
+      + Self.excluded(packet, request)
+      + missing + people
+    return text
+  }
+
+  static func excluded(_ packet: Packet, _ request: JournalRequest) -> String {
+    guard !packet.excluded.isEmpty else { return "" }
+    let rows = packet.excluded.map { exclusion in
+      let names = exclusion.reason == .otherLabel ? exclusion.names : exclusion.names.map(request.shown)
+      return (name: "\(words(for: exclusion.reason)) (\(exclusion.count))", values: listed(names))
+    }
+    return "\nNot in the page:\n" + table(rows)
+  }
+
+  private static func listed(_ names: [String]) -> [String] {
+    let rest = names.count - mostNames
+    // A line that says "and 1 more" would take the room of that one.
+    return rest > 1 ? names.prefix(mostNames) + ["and \(rest) more"] : names
+  }
+
+  private static func words(for reason: PacketExclusion.Reason) -> String {
+    switch reason {
+    case .private: "private, not named"
+    case .sealed: "sealed"
+    case .draft: "drafts"
+    case .future: "dated after today"
+    case .heldBack: "held back; hearth check says why"
+    case .outsidePeriod: "shareable, of another time"
+    case .undated: "shareable, without a date"
+    case .sectionOff: "shareable, in a section that is off"
+    case .otherLabel: "times with labels not asked for"
+    }
+  }
+
+  private static func table(_ rows: [(name: String, values: [String])]) -> String {
+    rows.map { row in
+      "  \(row.name)\n" + row.values.map { "      \(DiagnosticText.printable($0))\n" }.joined()
+    }.joined()
+  }
+
+  private var missing: String {
+    let pictures = page.missingPictures
+    guard !pictures.isEmpty else { return "" }
+    return "\nPictures left out, because Hearth can't read them or remove what they say of place and time:\n"
+      + pictures.map { "      \(request.shown($0))\n" }.joined()
+  }
+
+  private var people: String {
+    if packet.knownPeople == 0 {
+      return "\nPeople's names: not looked for. To list them: hearth set people Nico Odette\n"
+    }
+    guard !packet.people.isEmpty else { return "\nPeople's names: none of those in hearth.yml.\n" }
+    let found = packet.people.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
+    return packet.namesAreInitials
+      ? "\nPeople's names, shown as initials: \(found)\n"
+      : "\nPeople's names, written out: \(found)\nTo show initials: --initials\n"
+  }
+}

@@ -1,0 +1,59 @@
+import HearthCore
+import HearthJournal
+
+/// `hearth undo`: takes back the last change that Hearth made under `Content/`.
+struct UndoVerb {
+  let request: JournalRequest
+
+  func run() throws -> ExitStatus {
+    let record = UndoRecord(content: request.place.content)
+    let writer = ContentWriter(root: request.place.content, isRecorded: false)
+    var (changes, made): ([FileChange], [SourceFile]) = ([], [])
+    // A file that changed twice goes back to what it was first.
+    var expected: [String: [UInt8]?] = [:]
+    var current: [String: SourceFile] = [:]
+    for item in record.items() {
+      if expected[item.path] == nil {
+        guard let file = try writer.read(item.path) else {
+          if item.before == nil { continue }
+          throw changed(item.path)
+        }
+        // A command that was killed may have left some files as they were.
+        if file.bytes == item.before { continue }
+        current[item.path] = file
+        expected[item.path] = .some(file.bytes)
+      }
+      guard let bytes = expected[item.path] ?? nil, ContentHash.hash(bytes) == item.hash else {
+        throw changed(item.path)
+      }
+      expected[item.path] = .some(item.before)
+    }
+    for (path, before) in expected.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+      guard let file = current[path] else { continue }
+      if let before {
+        changes.append(FileChange(before: file, after: SourceFile(path: path, bytes: before)))
+      } else {
+        made.append(file)
+      }
+    }
+    guard !expected.isEmpty else {
+      request.say("There is nothing to undo.")
+      return .fine
+    }
+    if request.isDryRun {
+      request.show(changes)
+      request.machine.terminal.out(made.map { "would remove \(request.shown($0.path))\n" }.joined())
+      return .fine
+    }
+    try writer.write(changes)
+    for file in made { try writer.remove(file) }
+    record.remove()
+    for change in changes { request.say("Restored \(request.shown(change.path)).") }
+    for file in made { request.say("Removed \(request.shown(file.path)).") }
+    return .fine
+  }
+
+  private func changed(_ path: String) -> MachineError {
+    MachineError("\(request.shown(path)) has changed since", help: "Nothing was undone.")
+  }
+}

@@ -1,0 +1,93 @@
+import HearthCore
+import HearthJournal
+
+/// What the last command changed under `Content/`: each file as it was before, and a hash of what it became.
+///
+/// It is kept in `.hearth/undo`, beside `Content` and never in it nor in the site, for its owner alone: it is as private as the
+/// journal. A file is recorded before it changes, so that a command that is killed can be taken back too.
+final class UndoRecord {
+  /// A file that was changed, or made where ``before`` is `nil`.
+  struct Item: Hashable {
+    var path: String
+    var before: [UInt8]?
+    var hash: UInt64
+  }
+
+  static let folder = ".hearth"
+  static let name = "undo"
+
+  private let root: String
+  private var file: OpenFile?
+  private var isBroken = false
+
+  /// A descriptor that a class can hold.
+  private final class OpenFile {
+    let descriptor: FileDescriptor
+    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+  }
+
+  /// - Parameter content: the folder of the entries; the record is beside it.
+  init(content: String) { root = FilePath.parent(content) }
+
+  /// Adds files that are about to change. The first ones begin the record anew. Where nothing can be written beside the
+  /// journal, there is nothing to take back, and the change is made all the same.
+  func add(_ items: [Item]) {
+    guard !isBroken, !items.isEmpty else { return }
+    do throws(SystemCode) {
+      if file == nil { file = OpenFile(try begin()) }
+      for item in items {
+        let header = "\(item.hash) \(item.path.utf8.count) \(item.before.map { "\($0.count)" } ?? "new")\n"
+        try file?.descriptor.write(Array(header.utf8) + Array(item.path.utf8) + (item.before ?? []))
+      }
+      // What is new can be made again; what is lost can't.
+      if items.contains(where: { $0.before != nil }) { try file?.descriptor.synchronise() }
+    } catch {
+      isBroken = true
+      remove()
+    }
+  }
+
+  /// Opens the folder `.hearth` in `root`, which is made where it is missing: for its owner alone.
+  static func openFolder(in root: String) throws(SystemCode) -> OpenFolder {
+    let parent = try FileDescriptor.folder(root)
+    if try parent.status(of: folder) == nil { try parent.makeFolder(folder) }
+    let open = OpenFolder(try parent.folder(folder))
+    try open.descriptor.setMode(0o700)
+    // A repository around the journal takes no copy of it.
+    _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: open, isLasting: false).publish()
+    return open
+  }
+
+  private func begin() throws(SystemCode) -> FileDescriptor {
+    let folder = try Self.openFolder(in: root)
+    if try folder.descriptor.status(of: Self.name) != nil { try folder.descriptor.removeFile(Self.name) }
+    return try folder.descriptor.newFile(Self.name)
+  }
+
+  /// Forgets what was recorded.
+  func remove() {
+    file = nil
+    try? FileDescriptor.folder(root).folder(Self.folder).removeFile(Self.name)
+  }
+
+  /// Returns what the last command changed, the last file first; nothing if there is no record.
+  func items() -> [Item] {
+    guard let file = try? FileDescriptor.folder(root).folder(Self.folder).file(Self.name),
+      let bytes = try? file.read(expecting: file.status().size)
+    else { return [] }
+    var (items, rest) = ([Item](), bytes[...])
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let hash = UInt64(words[0]), let length = Int(words[1]), length > 0,
+        let size = words[2] == "new" ? 0 : Int(words[2]), size >= 0, rest.endIndex - end > length + size
+      else { break }
+      let start = end + 1 + length
+      items.append(
+        Item(
+          path: String(decoding: rest[(end + 1)..<start], as: UTF8.self),
+          before: words[2] == "new" ? nil : Array(rest[start..<(start + size)]), hash: hash))
+      rest = rest[(start + size)...]
+    }
+    return items.reversed()
+  }
+}

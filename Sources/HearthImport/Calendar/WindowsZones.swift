@@ -1,0 +1,120 @@
+import HearthCore
+
+/// Windows' names of zones, which Outlook and Exchange write, and the zones of the IANA database that they name.
+///
+/// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001; for names as people see them, Microsoft's
+/// list of default time zones.
+enum WindowsZones {
+  /// Returns the zone of a name such as `Romance Standard Time`, or as people see it, `(UTC+01:00) Brussels, Paris`.
+  static func zone(named name: String) -> Zone? {
+    let suffix = " Standard Time"
+    let found = name.hasSuffix(suffix) ? standardTimes[String(name.dropLast(suffix.count))] : others[name]
+    return found.flatMap(Zone.init(name:)) ?? displayed(name)
+  }
+
+  /// Returns the zone of a name that begins with its offset in winter. A place in it has to have that offset: alone, it would be
+  /// an hour off in summer. A name with nothing but an offset never changes its clocks.
+  private static func displayed(_ name: String) -> Zone? {
+    guard
+      let match = name.wholeMatch(
+        of: #/\(?(?:UTC|GMT)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?\)?\s*(.*)/#),
+      let hours = Int(match.2 ?? "0"), let minutes = Int((match.3 ?? nil) ?? "0"), hours <= 14, minutes < 60,
+      let offset = UTCOffset(seconds: (match.1 == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))
+    else { return nil }
+    let rest = String(match.4).replacing(#/\s+[-(](?:\s*Old|\s*New|Rangoon\))$/#, with: "")
+    if rest.isEmpty || rest.hasPrefix("Coordinated Universal Time") { return Zone(offset: offset) }
+    let places = rest.split(whereSeparator: { ",;:".contains($0) }).prefix(8).map { place in
+      String(place.drop { $0 == " " }).replacing(" ", with: "_")
+    }
+    let areas = ["Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian"]
+    let names =
+      [displayNames[rest]].compactMap { $0 } + places.flatMap { place in areas.map { "\($0)/\(place)" } }
+    return names.lazy.compactMap(Zone.init(name:)).first { has(offset, $0) }
+  }
+
+  /// Returns whether clocks of a zone have shown an offset in winter or summer of a year since 2000.
+  private static func has(_ offset: UTCOffset, _ zone: Zone) -> Bool {
+    (0..<80).contains { zone.offset(at: Instant(seconds: 946_684_800 + $0 * 15_778_800)) == offset }
+  }
+
+  /// Names that end with "Standard Time", without it.
+  static let standardTimes = [
+    "Dateline": "Etc/GMT+12", "Aleutian": "America/Adak", "Hawaiian": "Pacific/Honolulu",
+    "Marquesas": "Pacific/Marquesas", "Alaskan": "America/Anchorage", "Pacific": "America/Los_Angeles",
+    "US Mountain": "America/Phoenix", "Mountain": "America/Denver", "Yukon": "America/Whitehorse",
+    "Central America": "America/Guatemala", "Central": "America/Chicago", "Easter Island": "Pacific/Easter",
+    "Canada Central": "America/Regina", "SA Pacific": "America/Bogota", "Eastern": "America/New_York",
+    "Haiti": "America/Port-au-Prince", "Cuba": "America/Havana", "US Eastern": "America/Indiana/Indianapolis",
+    "Turks And Caicos": "America/Grand_Turk", "Paraguay": "America/Asuncion", "Atlantic": "America/Halifax",
+    "Venezuela": "America/Caracas", "Central Brazilian": "America/Cuiaba", "SA Western": "America/La_Paz",
+    "Pacific SA": "America/Santiago", "Newfoundland": "America/St_Johns", "Tocantins": "America/Araguaina",
+    "E. South America": "America/Sao_Paulo", "SA Eastern": "America/Cayenne",
+    "Argentina": "America/Buenos_Aires", "Greenland": "America/Godthab", "Montevideo": "America/Montevideo",
+    "Magallanes": "America/Punta_Arenas", "Saint Pierre": "America/Miquelon", "Bahia": "America/Bahia",
+    "Azores": "Atlantic/Azores", "Cape Verde": "Atlantic/Cape_Verde", "GMT": "Europe/London",
+    "Greenwich": "Atlantic/Reykjavik", "Sao Tome": "Africa/Sao_Tome", "Morocco": "Africa/Casablanca",
+    "W. Europe": "Europe/Berlin", "Central Europe": "Europe/Budapest", "Romance": "Europe/Paris",
+    "Central European": "Europe/Warsaw", "W. Central Africa": "Africa/Lagos", "GTB": "Europe/Bucharest",
+    "Middle East": "Asia/Beirut", "Egypt": "Africa/Cairo", "E. Europe": "Europe/Chisinau",
+    "Syria": "Asia/Damascus", "West Bank": "Asia/Hebron", "South Africa": "Africa/Johannesburg",
+    "FLE": "Europe/Kiev", "Israel": "Asia/Jerusalem", "South Sudan": "Africa/Juba",
+    "Kaliningrad": "Europe/Kaliningrad", "Sudan": "Africa/Khartoum", "Libya": "Africa/Tripoli",
+    "Namibia": "Africa/Windhoek", "Jordan": "Asia/Amman", "Arabic": "Asia/Baghdad",
+    "Turkey": "Europe/Istanbul", "Arab": "Asia/Riyadh", "Belarus": "Europe/Minsk", "Russian": "Europe/Moscow",
+    "E. Africa": "Africa/Nairobi", "Volgograd": "Europe/Volgograd", "Iran": "Asia/Tehran",
+    "Arabian": "Asia/Dubai", "Astrakhan": "Europe/Astrakhan", "Azerbaijan": "Asia/Baku",
+    "Mauritius": "Indian/Mauritius", "Saratov": "Europe/Saratov", "Georgian": "Asia/Tbilisi",
+    "Caucasus": "Asia/Yerevan", "Afghanistan": "Asia/Kabul", "West Asia": "Asia/Tashkent",
+    "Qyzylorda": "Asia/Qyzylorda", "Ekaterinburg": "Asia/Yekaterinburg", "Pakistan": "Asia/Karachi",
+    "India": "Asia/Calcutta", "Sri Lanka": "Asia/Colombo", "Nepal": "Asia/Katmandu",
+    "Central Asia": "Asia/Bishkek", "Bangladesh": "Asia/Dhaka", "Omsk": "Asia/Omsk",
+    "Myanmar": "Asia/Rangoon", "SE Asia": "Asia/Bangkok", "Altai": "Asia/Barnaul", "W. Mongolia": "Asia/Hovd",
+    "North Asia": "Asia/Krasnoyarsk", "N. Central Asia": "Asia/Novosibirsk", "Tomsk": "Asia/Tomsk",
+    "China": "Asia/Shanghai", "North Asia East": "Asia/Irkutsk", "Singapore": "Asia/Singapore",
+    "W. Australia": "Australia/Perth", "Taipei": "Asia/Taipei", "Ulaanbaatar": "Asia/Ulaanbaatar",
+    "Aus Central W.": "Australia/Eucla", "Transbaikal": "Asia/Chita", "Tokyo": "Asia/Tokyo",
+    "North Korea": "Asia/Pyongyang", "Korea": "Asia/Seoul", "Yakutsk": "Asia/Yakutsk",
+    "Cen. Australia": "Australia/Adelaide", "AUS Central": "Australia/Darwin",
+    "E. Australia": "Australia/Brisbane", "AUS Eastern": "Australia/Sydney",
+    "West Pacific": "Pacific/Port_Moresby", "Tasmania": "Australia/Hobart", "Vladivostok": "Asia/Vladivostok",
+    "Lord Howe": "Australia/Lord_Howe", "Bougainville": "Pacific/Bougainville", "Magadan": "Asia/Magadan",
+    "Norfolk": "Pacific/Norfolk", "Sakhalin": "Asia/Sakhalin", "Central Pacific": "Pacific/Guadalcanal",
+    "New Zealand": "Pacific/Auckland", "Fiji": "Pacific/Fiji", "Chatham Islands": "Pacific/Chatham",
+    "Tonga": "Pacific/Tongatapu", "Samoa": "Pacific/Apia", "Line Islands": "Pacific/Kiritimati",
+  ]
+
+  static let others = [
+    "UTC-11": "Etc/GMT+11", "UTC-09": "Etc/GMT+9", "Pacific Standard Time (Mexico)": "America/Tijuana",
+    "UTC-08": "Etc/GMT+8", "Mountain Standard Time (Mexico)": "America/Mazatlan",
+    "Central Standard Time (Mexico)": "America/Mexico_City",
+    "Eastern Standard Time (Mexico)": "America/Cancun", "UTC-02": "Etc/GMT+2",
+    "Russia Time Zone 3": "Europe/Samara", "Russia Time Zone 10": "Asia/Srednekolymsk",
+    "Russia Time Zone 11": "Asia/Kamchatka", "UTC+12": "Etc/GMT-12", "UTC+13": "Etc/GMT-13",
+  ]
+
+  /// What people see of names without a city of the database in them, without the offset in front.
+  static let displayNames = [
+    "International Date Line West": "Etc/GMT+12", "Aleutian Islands": "America/Adak",
+    "Midway Island, Samoa": "Pacific/Midway", "Hawaii": "Pacific/Honolulu",
+    "Marquesas Islands": "Pacific/Marquesas", "Alaska": "America/Anchorage",
+    "Baja California": "America/Tijuana", "Pacific Time (US & Canada)": "America/Los_Angeles",
+    "Pacific Time (US & Canada); Tijuana": "America/Los_Angeles", "Arizona": "America/Phoenix",
+    "Mountain Time (US & Canada)": "America/Denver", "Yukon": "America/Whitehorse",
+    "Central America": "America/Guatemala", "Central Time (US & Canada)": "America/Chicago",
+    "Easter Island": "Pacific/Easter", "Saskatchewan": "America/Regina",
+    "Eastern Time (US & Canada)": "America/New_York", "Indiana (East)": "America/Indiana/Indianapolis",
+    "Chetumal": "America/Cancun", "Haiti": "America/Port-au-Prince",
+    "Turks and Caicos": "America/Grand_Turk", "Atlantic Time (Canada)": "America/Halifax",
+    "Newfoundland": "America/St_Johns", "Brasilia": "America/Sao_Paulo",
+    "City of Buenos Aires": "America/Buenos_Aires", "Greenland": "America/Godthab",
+    "Saint Pierre and Miquelon": "America/Miquelon", "Salvador": "America/Bahia",
+    "Cabo Verde Is.": "Atlantic/Cape_Verde", "Cape Verde Is.": "Atlantic/Cape_Verde",
+    "West Central Africa": "Africa/Lagos", "Port Louis": "Indian/Mauritius",
+    "Ekaterinburg": "Asia/Yekaterinburg", "Chennai, Kolkata, Mumbai, New Delhi": "Asia/Calcutta",
+    "Sri Jayawardenepura": "Asia/Colombo", "Astana": "Asia/Bishkek",
+    "Lord Howe Island": "Australia/Lord_Howe", "Bougainville Island": "Pacific/Bougainville",
+    "Chokurdakh": "Asia/Srednekolymsk", "Norfolk Island": "Pacific/Norfolk",
+    "Solomon Is., New Caledonia": "Pacific/Guadalcanal", "Chatham Islands": "Pacific/Chatham",
+    "Nuku'alofa": "Pacific/Tongatapu", "Samoa": "Pacific/Apia", "Kiritimati Island": "Pacific/Kiritimati",
+  ]
+}

@@ -1,0 +1,92 @@
+import HearthCore
+
+/// A zone as a file describes it (RFC 5545, 3.6.5): the parts of a `VTIMEZONE`.
+struct ZoneDescription {
+  private(set) var name: String?
+  private var parts: [Part] = []
+  /// Whether everything that its clocks depend on could be read.
+  private var isSound = true
+
+  /// A `STANDARD` or a `DAYLIGHT`, with the times at which it begins, on clocks that show `before`.
+  private struct Part {
+    var start: CalendarStamp?
+    var dates: [CalendarStamp] = []
+    var rules: [String] = []
+    var before: UTCOffset?
+    var after: UTCOffset?
+  }
+
+  /// Clocks by a description.
+  struct Clocks {
+    let zone: Zone
+    /// `nil` for clocks that never change.
+    let firstYear: Int?
+
+    /// Returns whether the file says what they show then. The year before the first change counts, by the offset that ends with it.
+    func knows(_ local: LocalDateTime) -> Bool { firstYear.map { local.date.year >= $0 - 1 } ?? true }
+  }
+
+  /// The most changes of clocks of one zone; five centuries of them are a thousand.
+  private static let mostChanges = 10_000
+  /// The zones of the database end there too.
+  private static let last = LocalDateTime(
+    date: CalendarDate(daysSince1970: 47_846), time: TimeOfDay(secondsFromMidnight: 86_399))
+
+  /// Begins a part.
+  mutating func begin() { if parts.count < Self.mostChanges { parts.append(Part()) } }
+
+  mutating func read(_ line: CalendarLine) {
+    if line.name == "TZID" { name = LibIcal.text(line.value) }
+    guard let last = parts.indices.last else { return }
+    switch line.name {
+    case "DTSTART": parts[last].start = LibIcal.time(line.value)
+    case "TZOFFSETFROM": parts[last].before = Self.offset(line.value)
+    case "TZOFFSETTO": parts[last].after = Self.offset(line.value)
+    case "RRULE": parts[last].rules.append(line.value)
+    case "RDATE":
+      let dates = line.value.split(separator: ",").map { LibIcal.time(String($0.prefix { $0 != "/" })) }
+      parts[last].dates += dates.compactMap { $0 }
+      if dates.contains(nil) || parts[last].dates.count > Self.mostChanges { isSound = false }
+    default: break
+    }
+  }
+
+  /// `+0100`, also with seconds.
+  private static func offset(_ text: String) -> UTCOffset? {
+    guard let match = text.wholeMatch(of: #/([+-]?)([0-9]{2}):?([0-9]{2}):?([0-9]{2})?/#),
+      let hours = Int(match.2), let minutes = Int(match.3), let seconds = Int(match.4 ?? "0")
+    else { return nil }
+    return UTCOffset(seconds: (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds))
+  }
+
+  /// The clocks that are described; `nil` where a part of it cannot be followed, as all of it would be in doubt.
+  var clocks: Clocks? {
+    guard isSound else { return nil }
+    var changes: [(instant: Instant, before: UTCOffset, after: UTCOffset)] = []
+    var steps = 0
+    for part in parts {
+      guard let start = part.start, let before = part.before, let after = part.after else { return nil }
+      func add(_ local: LocalDateTime, isUTC: Bool = false) {
+        changes.append((local.instant(at: isUTC ? .utc : before), before, after))
+      }
+      for stamp in part.dates + (part.rules.isEmpty ? [start] : []) { add(stamp.local, isUTC: stamp.isUTC) }
+      for text in part.rules {
+        let rule = RepeatRule(text, start: start) { until in
+          until.isUTC ? LocalDateTime(until.local.instant(at: .utc), at: before) : until.local
+        }
+        let end = min(rule?.until ?? Self.last, Self.last)
+        guard text.utf8.count < 200, let rule, rule.isYearly, let times = rule.occurrences(until: end)
+        else { return nil }
+        // libical may search all of these years and find nothing.
+        steps += max(0, end.date.year - start.date.year)
+        while changes.count + steps < Self.mostChanges, let time = times.next() { add(time) }
+      }
+      guard changes.count + steps < Self.mostChanges else { return nil }
+    }
+    guard let first = changes.min(by: { $0.instant < $1.instant }) else { return nil }
+    let isFixed = changes.allSatisfy { $0.before == first.before && $0.after == first.before }
+    return Clocks(
+      zone: Zone(first: first.before, changes: changes.map { ($0.instant, $0.after) }),
+      firstYear: isFixed ? nil : LocalDateTime(first.instant, at: first.before).date.year)
+  }
+}

@@ -1,0 +1,104 @@
+package import HearthCore
+import HearthText
+
+/// Makes the corrections of a file that can only mean one thing: those that need no guess, and after which the file has fewer
+/// findings and no new one. Only front matter and settings files change, and nothing that may say who sees what.
+package enum FixIts {
+  /// A file cannot have more corrections; what was pasted from elsewhere is better looked at.
+  private static let most = 200
+
+  /// Returns the bytes of `file` with its corrections made, and how many there were.
+  ///
+  /// - Parameter file: as it is on disk.
+  package static func applied(to file: SourceFile, settings: Settings) -> (after: SourceFile, count: Int) {
+    var (current, count) = (file, 0)
+    var refused: Set<String> = []
+    var reading = Reading(current, settings)
+    while count < most, let fix = reading.fixes.first(where: { !refused.contains($0.key) }) {
+      let changed = current.applying([fix.edit]).map { ($0, Reading($0, settings)) }
+      if let (after, next) = changed, reading.isImproved(by: next) {
+        (current, reading, count) = (after, next, count + 1)
+      } else {
+        refused.insert(fix.key)
+      }
+    }
+    return (current, count)
+  }
+
+  private struct Fix {
+    /// What tells it from others, wherever its line is by now.
+    var key: String
+    var edit: TextEdit
+  }
+
+  /// What reading a file found.
+  private struct Reading {
+    /// Each finding in words, sorted.
+    var findings: [String] = []
+    var fixes: [Fix] = []
+    /// What may not change: whether the file can be read and is sealed or a draft, or what is said of privacy.
+    var visibility = ""
+
+    init(_ onDisk: SourceFile, _ settings: Settings) {
+      // Offsets are the same where a line ends with a CR alone.
+      let file = SourceFile(path: onDisk.path, bytes: LineEnds.unified(onDisk.bytes))
+      var log = DiagnosticLog()
+      var limit = file.bytes.count
+      switch JournalPaths.role(of: file.path) {
+      case .settings:
+        let own = SettingsParser.parse(file, log: &log)
+        if own.isPrivacyDoubtful { return }
+        visibility =
+          "\(own.privacy.map { "\($0.key) \($0.value)" }.sorted()) \(String(describing: own.aboutMePrivacy))"
+      case .labels: _ = LabelBookParser.parse(file, log: &log)
+      case .helplines: _ = HelplineParser.parse(file, log: &log)
+      default:
+        let reading = DocumentParser.reading(of: file, settings: settings)
+        guard reading.status != .unreadablePrivacy else { return }
+        log = reading.log
+        var unused = DiagnosticLog()
+        limit = FrontMatter.split(file, log: &unused).yaml?.upperBound ?? 0
+        if let entry = reading.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
+      }
+      let source = SourceText(file)
+      // A value that another line repeats by its anchor is meant so, and other programs read it.
+      let repeats =
+        log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
+        && Self.repeatsValues(file.bytes.prefix(limit))
+      findings = log.diagnostics.map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
+      fixes = log.excerpting { _ in file }.diagnostics.sorted().compactMap { diagnostic in
+        let finding = diagnostic.finding
+        let line = diagnostic.position.line
+        let range = source.start(ofLine: line)..<max(source.start(ofLine: line), source.end(ofLine: line))
+        guard finding.isCertain, finding.help == nil, let corrected = finding.corrected,
+          ![.unreadablePrivacy, .unreadableDraft, .nearMissKey].contains(finding.rule),
+          finding.rule != .anchorOrAlias || !repeats,
+          range.upperBound <= limit,
+          let written = diagnostic.sourceLine, source.bytes[range].elementsEqual(written.utf8),
+          written != corrected
+        else { return nil }
+        return Fix(key: "\(finding.rule.name) \(written)", edit: TextEdit(range, corrected))
+      }
+    }
+
+    /// Whether `yaml` holds an anchor (`&name`) and an alias of it (`*name`).
+    private static func repeatsValues(_ yaml: ArraySlice<UInt8>) -> Bool {
+      let words = String(decoding: yaml, as: UTF8.self).split { $0.isWhitespace || "[]{},".contains($0) }
+      let anchors = Set(words.filter { $0.hasPrefix("&") }.map { $0.dropFirst() })
+      return words.contains { $0.hasPrefix("*") && anchors.contains($0.dropFirst()) }
+    }
+
+    /// Whether `other` has findings of this one only, and fewer of them.
+    func isImproved(by other: Reading) -> Bool {
+      guard other.findings.count < findings.count, visibility.isEmpty || visibility == other.visibility else {
+        return false
+      }
+      var rest = findings[...]
+      for finding in other.findings {
+        guard let index = rest.firstIndex(of: finding) else { return false }
+        rest = rest[(index + 1)...]
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import HearthCore
+import HearthText
+
+/// Takes a span out of the note of a day. Every byte that is not of its line stays.
+package enum SpanRemoval {
+  /// Returns the note without the span, and the span's location in `file`.
+  ///
+  /// - Parameter span: its times, and its label where several spans have these times.
+  /// - Throws: ``EditRefusal`` where there is no such span, or it can't be taken out without changing more.
+  package static func remove(_ span: NewSpan, from file: SourceFile, settings: Settings, labels: LabelBook)
+    throws(EditRefusal) -> (file: SourceFile, position: SourceLocation)
+  {
+    let before = DocumentParser.reading(of: file, settings: settings)
+    guard before.isReadable, let day = before.content as? HeartRateDay else {
+      throw EditRefusal.unreadable(file)
+    }
+    let wanted = try SpanAddition.placed(span, on: day, settings: settings)
+    let found = day.spans.filter {
+      span.label.isEmpty
+        ? $0.start == wanted.start && $0.end == wanted.end : SpanAddition.isSame($0, wanted, labels)
+    }
+    guard let first = found.first, found.count == 1 else {
+      let lines = (found.isEmpty ? day.spans : found).map { "\(file.path):\($0.position.line)" }
+      throw EditRefusal(
+        found.isEmpty
+          ? "\(file.path) has no labelled time '\(span.line)'"
+          : "\(file.path) has several labelled times '\(span.line)'",
+        help: lines.isEmpty ? "" : "It has labelled times at \(lines.joined(separator: ", ")).")
+    }
+    let rest = day.spans.filter { $0.position != first.position }.map(SpanWords.init)
+    for edit in [inBrackets(first, in: file), line(of: first, in: file)].compactMap(\.self) {
+      guard let after = file.applying([edit]) else { continue }
+      let reading = DocumentParser.reading(of: after, settings: settings)
+      if reading.isReadable, reading.status == before.status, let changed = reading.content as? HeartRateDay,
+        changed.spans.map(SpanWords.init) == rest, SpanAddition.isSame(day, changed)
+      {
+        return (after, first.position)
+      }
+    }
+    throw EditRefusal(
+      "\(file.path):\(first.position.line) writes this labelled time in a form that Hearth cannot take out",
+      help: "Remove the line yourself. Nothing was changed.", path: file.path, at: first.position)
+  }
+
+  private static func line(of span: Span, in file: SourceFile) -> TextEdit {
+    let (source, number) = (SourceText(file), span.position.line)
+    return TextEdit(source.start(ofLine: number)..<source.start(ofLine: number + 1), "")
+  }
+
+  /// The item of a list in brackets, with a comma.
+  private static func inBrackets(_ span: Span, in file: SourceFile) -> TextEdit? {
+    var log = DiagnosticLog()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
+    guard let list = FieldReader(mapping, table: .entries, file: file).entry("spans")?.value,
+      let items = list.items
+    else { return nil }
+    let source = SourceText(file)
+    let editor = YAMLEditor(source: source, limit: frontMatter.yaml?.upperBound ?? 0)
+    guard let open = source.offset(of: list.position), source.holds("[", at: open),
+      let place = source.offset(of: span.position)
+    else { return nil }
+    let ranges = items.compactMap(editor.range)
+    guard ranges.count == items.count, let index = ranges.firstIndex(where: { $0.contains(place) }) else {
+      return nil
+    }
+    if index + 1 < ranges.count {
+      return TextEdit(ranges[index].lowerBound..<ranges[index + 1].lowerBound, "")
+    }
+    let start = index > 0 ? ranges[index - 1].upperBound : ranges[index].lowerBound
+    return TextEdit(start..<ranges[index].upperBound, "")
+  }
+}

@@ -1,0 +1,56 @@
+import HearthCore
+
+/// What `calm:` of `hearth.yml` puts on the page for a hard moment, in place of what Hearth picks.
+package struct CalmSettings: Sendable, Hashable {
+  /// Resources that help, by file name, title or alias.
+  package var resources: [Located<String>] = []
+  /// A resource with a number to call.
+  package var person: Located<String>?
+  /// A file in `attachments/`.
+  package var picture: Located<String>?
+  /// The person's own words.
+  package var phrases: [String] = []
+
+  package init() {}
+}
+
+extension CalmSettings {
+  private static let keys = KeyTable(["resources", "person", "picture", "phrases"])
+
+  init(_ fields: inout FieldReader) {
+    self =
+      fields.nested("calm", table: Self.keys) { nested in
+        var calm = CalmSettings()
+        calm.resources = nested.list("resources")
+        calm.person = nested.locatedText("person")
+        calm.picture = nested.locatedText("picture")
+        calm.phrases = nested.list("phrases").map(\.value)
+        return calm
+      } ?? CalmSettings()
+  }
+
+  /// Reports what is named here and is not in `journal`, whose settings are in the file at `path`.
+  func check(_ journal: Journal, path: String, log: inout DiagnosticLog) {
+    var suggestions = Suggestions { journal.index.names }
+    for name in resources + (person.map { [$0] } ?? []) where !journal.index.isExcluded(name.value) {
+      guard journal.index.target(named: name.value, preferring: [.resource])?.id.kind != .resource else {
+        continue
+      }
+      let near = suggestions.nearest(to: name.value)
+      log.report(.danglingReference(noResource: name.value, near: near), in: path, at: name.position)
+    }
+    if let picture, journal.calmPicture == nil {
+      log.report(.missingAttachment(picture.value, near: nil), in: path, at: picture.position)
+    }
+  }
+}
+
+extension Journal {
+  /// The path of the picture for the page for a hard moment; `nil` where none is named, or none of that name is there.
+  package var calmPicture: String? {
+    guard let name = settings.calm.picture?.value, let file = files.settings,
+      case .attachment(let path) = target(ofLink: name, from: file)
+    else { return nil }
+    return path
+  }
+}

@@ -1,0 +1,194 @@
+package import HearthCore
+import HearthText
+
+/// Changes one setting of `hearth.yml`. Every other line and every comment stays as it is.
+package struct SettingsEditor {
+  private let file: SourceFile
+  private let editor: YAMLEditor
+  private let entries: [YAMLEntry]
+
+  /// - Throws: ``EditRefusal`` where a line of the file cannot be read: what it says could be lost.
+  package init(_ file: SourceFile) throws(EditRefusal) {
+    var log = DiagnosticLog()
+    let reading = YAMLReader.inspect(file, log: &log)
+    guard reading.isSound, reading.repeatedKeys.isEmpty, let node = reading.node,
+      node.entries != nil || node.scalar?.isNull == true
+    else { throw .unreadable(file) }
+    self.file = file
+    editor = YAMLEditor(source: SourceText(file), limit: file.bytes.count)
+    entries = node.entries ?? []
+  }
+
+  /// Returns the file with `words` as the value of `key`.
+  ///
+  /// - Throws: ``EditRefusal`` where they are none that it takes, or the file has it in a form that cannot be changed alone.
+  package func setting(_ key: SettingKey, to words: [String]) throws(EditRefusal) -> SourceFile {
+    let value: String
+    if key.isList {
+      let items = words.flatMap { $0.split(separator: ",") }.map { String($0).trimmingWhitespace }
+      value =
+        "[\(items.filter { !$0.isEmpty }.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
+    } else {
+      let text = words.joined(separator: " ").trimmingWhitespace
+      let isTime = TimeOfDay(text) != nil
+      value = YAMLScalarText.scalar(text, like: isTime ? .double : .none, inFlow: true)
+    }
+    return try applying(edits(key, value), for: key.name)
+  }
+
+  /// Returns the file with `reminder` in place of those for the same purpose, or with none of them.
+  package func reminding(of what: String, _ reminder: Reminder?, in settings: Settings) throws(EditRefusal)
+    -> SourceFile
+  {
+    let entry = entry("reminders", in: entries)
+    let items = entry?.value.items ?? []
+    let isBlock = entry.map { editor.range(of: $0.value) == nil } ?? false
+    guard let entry, isBlock, !items.isEmpty else {
+      let all = settings.reminders.filter { $0.what != what } + [reminder].compactMap(\.self)
+      let list = "[\(all.map(\.flow).joined(separator: ", "))]"
+      return try applying(
+        entry.map { replacing($0, list) } ?? appending("reminders: \(list)"), for: "reminders")
+    }
+    // One item on its own lines each: those around it keep their comments.
+    let own = items.filter { item in
+      Reminder.purpose((item["what"] ?? item).scalar?.text.trimmingWhitespace ?? "") == what
+    }
+    if reminder == nil, own.count == items.count {
+      return try applying(replacing(entry, "[]"), for: "reminders")
+    }
+    var edits = own.dropFirst(reminder == nil ? 0 : 1).compactMap { lines(of: $0).map { TextEdit($0, "") } }
+    if let reminder {
+      let source = editor.source
+      let lead = items.first.map {
+        source.start(ofLine: $0.position.line)..<(source.offset(of: $0.position) ?? 0)
+      }
+      guard let lead, let last = items.last.flatMap(lines) else { throw refusal("reminders") }
+      let line = source.text(in: lead) + reminder.flow + source.lineEnd
+      if let first = own.first.flatMap(lines) {
+        edits.append(TextEdit(first, line))
+      } else {
+        let isOpen = source.bytes[..<last.upperBound].last != UInt8(ascii: "\n")
+        edits.append(.insert((isOpen ? source.lineEnd : "") + line, at: last.upperBound))
+      }
+    }
+    return try applying(edits, for: "reminders")
+  }
+
+  // MARK: Edits
+
+  private func entry(_ key: String, in entries: [YAMLEntry]) -> YAMLEntry? {
+    func folded(_ key: String) -> String {
+      SettingsParser.kinds.key(for: key) ?? key.lowercased().replacing("_", with: "-")
+    }
+    return entries.first { folded($0.key) == folded(key) }
+  }
+
+  private func edits(_ key: SettingKey, _ value: String) -> [TextEdit]? {
+    var rest = key.name.split(separator: ".").map(String.init)[...]
+    var (entries, parent) = (self.entries, YAMLEntry?.none)
+    while let name = rest.first, let found = entry(name, in: entries) {
+      rest.removeFirst()
+      if rest.isEmpty { return replacing(found, value) }
+      guard let inner = found.value.entries, !inner.isEmpty else {
+        return replacing(found, "{\(others(of: key, found) + Self.line(rest, value))}")
+      }
+      (entries, parent) = (inner, found)
+    }
+    let line = Self.line(rest, value)
+    guard let parent, let last = entries.last else { return appending(line) }
+    if let edit = editor.appending(line, toFlow: parent.value) { return [edit] }
+    let source = editor.source
+    let indent = String(repeating: " ", count: max(0, last.keyPosition.column - 1))
+    return [.insert("\(source.lineEnd)\(indent)\(line)", at: source.end(ofLine: lastLine(of: last)))]
+  }
+
+  /// `a: {b: value}` for the names `a` and `b`.
+  private static func line(_ names: ArraySlice<String>, _ value: String) -> String {
+    guard let first = names.first else { return value }
+    let rest = names.dropFirst()
+    return "\(first): \(rest.isEmpty ? value : "{\(line(rest, value))}")"
+  }
+
+  /// `scenes: off, ` where `movement: off` stands for both: those that are not set keep the word.
+  private func others(of key: SettingKey, _ entry: YAMLEntry) -> String {
+    guard let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil else {
+      return ""
+    }
+    let group = key.name.prefix { $0 != "." } + "."
+    return SettingKey.all.map(\.name).filter { $0.hasPrefix(group) && $0 != key.name }
+      .map { "\($0.dropFirst(group.count)): \(word), " }.joined()
+  }
+
+  /// The value of `entry` replaced, whatever its form.
+  private func replacing(_ entry: YAMLEntry, _ value: String) -> [TextEdit]? {
+    if let edit = editor.writing(value, to: entry) { return [edit] }
+    let source = editor.source
+    guard let colon = editor.colon(of: entry), entry.value.position.line > entry.keyPosition.line else {
+      return nil
+    }
+    let lines =
+      source.start(ofLine: entry.keyPosition.line + 1)..<source.start(ofLine: lastLine(of: entry) + 1)
+    return [.insert(" \(value)", at: colon + 1), TextEdit(lines, "")]
+  }
+
+  /// A line at the end of the file.
+  private func appending(_ line: String) -> [TextEdit] {
+    let source = editor.source
+    let isOpen = source.start(ofLine: source.lineCount) < source.bytes.count
+    return [.insert((isOpen ? source.lineEnd : "") + line + source.lineEnd, at: source.bytes.count)]
+  }
+
+  /// The lines of an item of a block list, with their ends.
+  private func lines(of item: YAMLNode) -> Range<Int>? {
+    let source = editor.source
+    let line = item.position.line
+    let last = max(
+      Self.lastLine(of: item), editor.lastLine(from: line, deeperThan: source.indent(ofLine: line)))
+    return source.start(ofLine: line)..<source.start(ofLine: last + 1)
+  }
+
+  private func lastLine(of entry: YAMLEntry) -> Int {
+    let line = max(entry.keyPosition.line, Self.lastLine(of: entry.value))
+    return editor.lastLine(from: line, deeperThan: entry.keyPosition.column - 1)
+  }
+
+  private static func lastLine(of node: YAMLNode) -> Int {
+    ((node.items ?? []) + (node.entries ?? []).map(\.value)).map(lastLine).max() ?? node.position.line
+  }
+
+  // MARK: Checks
+
+  /// Makes the edits, and reads the file again: the value has to be one that can be used, and nothing else may change.
+  private func applying(_ edits: [TextEdit]?, for name: String) throws(EditRefusal) -> SourceFile {
+    guard let after = edits.flatMap(file.applying) else { throw refusal(name) }
+    let (old, new) = (Self.findings(file), Self.findings(after))
+    if let finding = new.first(where: { new in !old.contains { $0.found == new.found } }) {
+      throw EditRefusal(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
+    }
+    var log = DiagnosticLog()
+    let changed = YAMLReader.read(after, log: &log)?.entries ?? []
+    let key = name.prefix { $0 != "." }
+    func others(_ entries: [YAMLEntry]) -> [String] {
+      entries.filter { $0.key.lowercased() != key }.map { "\($0.key): \(Self.words(of: $0.value))" }
+    }
+    guard others(entries) == others(changed) else { throw refusal(name) }
+    return after
+  }
+
+  private static func findings(_ file: SourceFile) -> [Finding] {
+    var log = DiagnosticLog()
+    _ = SettingsParser.parse(file, log: &log)
+    return log.diagnostics.map(\.finding).filter { $0.severity != .note }
+  }
+
+  private static func words(of node: YAMLNode) -> String {
+    if let items = node.items { return "\(items.map(words))" }
+    return node.scalar?.text ?? "\((node.entries ?? []).map { "\($0.key): \(words(of: $0.value))" })"
+  }
+
+  private func refusal(_ name: String) -> EditRefusal {
+    EditRefusal(
+      "\(file.path) writes '\(name)' in a form that Hearth cannot change",
+      help: "You can change it in the file. Nothing was changed.", path: file.path)
+  }
+}

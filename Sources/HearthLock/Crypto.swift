@@ -1,0 +1,201 @@
+internal import CCrypto
+import HearthCore
+
+/// Why something could not be locked or opened, as one sentence for the person.
+package struct LockError: Error, Equatable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+
+  static let missing = LockError(
+    "libcrypto of OpenSSL 3, which locks and opens entries, is not installed here")
+  static let failed = LockError("libcrypto could not do what was asked of it")
+}
+
+/// The system's libcrypto: the only code that calls it. Each function is one of the standard's, under its own name.
+package struct Crypto: @unchecked Sendable {
+  // Never changed after it was loaded; libcrypto is safe to call from several threads.
+  private let library: crypto_functions
+
+  /// Loads libcrypto on first use. Throws where it is not installed.
+  package init() throws(LockError) {
+    guard let library = Self.loaded else { throw .missing }
+    self.library = library
+  }
+
+  private static let loaded: crypto_functions? = {
+    var functions = crypto_functions()
+    return crypto_load(&functions) ? functions : nil
+  }()
+
+  /// Returns bytes that nobody can guess.
+  package func random(_ count: Int) throws(LockError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    try check(library.RAND_bytes(&bytes, Int32(count)))
+    return bytes
+  }
+
+  // MARK: Hashes and keys from secrets
+
+  /// PBKDF2 with HMAC-SHA-256 (RFC 8018, section 5.2): 32 bytes.
+  func pbkdf2(_ secret: [UInt8], salt: [UInt8], rounds: Int) throws(LockError) -> [UInt8] {
+    var key = [UInt8](repeating: 0, count: 32)
+    let done = secret.withUnsafeBytes { secret in
+      library.PKCS5_PBKDF2_HMAC(
+        secret.bindMemory(to: CChar.self).baseAddress, Int32(secret.count), salt, Int32(salt.count),
+        Int32(clamping: rounds), library.EVP_sha256(), 32, &key)
+    }
+    try check(done)
+    return key
+  }
+
+  /// HMAC-SHA-256 (RFC 2104): 32 bytes.
+  package func hmac(_ message: [UInt8], key: [UInt8]) throws(LockError) -> [UInt8] {
+    var (code, count) = ([UInt8](repeating: 0, count: 32), UInt32(32))
+    guard
+      library.HMAC(library.EVP_sha256(), key, Int32(key.count), message, message.count, &code, &count) != nil
+    else { throw .failed }
+    return code
+  }
+
+  /// HKDF with SHA-256 (RFC 5869): 32 bytes.
+  func hkdf(_ secret: [UInt8], salt: [UInt8], info: [UInt8]) throws(LockError) -> [UInt8] {
+    let context = try context(named: "HKDF")
+    defer { library.EVP_PKEY_CTX_free(context) }
+    try check(library.EVP_PKEY_derive_init(context))
+    try check(library.EVP_PKEY_CTX_set_hkdf_md(context, library.EVP_sha256()))
+    try check(library.EVP_PKEY_CTX_set1_hkdf_salt(context, salt, Int32(salt.count)))
+    try check(library.EVP_PKEY_CTX_set1_hkdf_key(context, secret, Int32(secret.count)))
+    try check(library.EVP_PKEY_CTX_add1_hkdf_info(context, info, Int32(info.count)))
+    return try derive(context)
+  }
+
+  // MARK: AES-256-GCM
+
+  /// The bytes that ``seal(_:key:iv:data:)`` adds at the end.
+  static let tagLength = 16
+
+  /// AES-256-GCM (NIST SP 800-38D): the ciphertext and a tag of 16 bytes. `data` is bound to it and not contained in it.
+  func seal(_ text: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8] {
+    guard let context = library.EVP_CIPHER_CTX_new() else { throw .failed }
+    defer { library.EVP_CIPHER_CTX_free(context) }
+    var (sealed, tag) = (
+      [UInt8](repeating: 0, count: text.count), [UInt8](repeating: 0, count: Self.tagLength)
+    )
+    var count: Int32 = 0
+    try check(library.EVP_EncryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
+    try check(library.EVP_EncryptUpdate(context, nil, &count, data, Int32(data.count)))
+    try check(library.EVP_EncryptUpdate(context, &sealed, &count, text, Int32(text.count)))
+    var end = [UInt8](repeating: 0, count: Self.tagLength)
+    try check(library.EVP_EncryptFinal_ex(context, &end, &count))
+    try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, Int32(tag.count), &tag))
+    return sealed + tag
+  }
+
+  /// Opens what ``seal(_:key:iv:data:)`` returned; `nil` where key, bytes or `data` are not the same.
+  func open(_ sealed: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8]? {
+    guard sealed.count >= Self.tagLength else { return nil }
+    guard let context = library.EVP_CIPHER_CTX_new() else { throw .failed }
+    defer { library.EVP_CIPHER_CTX_free(context) }
+    let cipher = Array(sealed.dropLast(Self.tagLength))
+    var (text, tag) = ([UInt8](repeating: 0, count: cipher.count), Array(sealed.suffix(Self.tagLength)))
+    var count: Int32 = 0
+    try check(library.EVP_DecryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
+    try check(library.EVP_DecryptUpdate(context, nil, &count, data, Int32(data.count)))
+    try check(library.EVP_DecryptUpdate(context, &text, &count, cipher, Int32(cipher.count)))
+    try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, Int32(tag.count), &tag))
+    var end = [UInt8](repeating: 0, count: Self.tagLength)
+    return library.EVP_DecryptFinal_ex(context, &end, &count) == 1 ? text : nil
+  }
+
+  // MARK: Elliptic curve P-256
+
+  /// A new private key on the curve P-256 (FIPS 186-4, D.1.2.3), as PKCS #8, and its public point, uncompressed: 65 bytes.
+  func keyPair() throws(LockError) -> (privateKey: [UInt8], publicKey: [UInt8]) {
+    let key = try generate()
+    defer { library.EVP_PKEY_free(key) }
+    return (try pkcs8(of: key), try point(of: key))
+  }
+
+  /// The public point of a private key in PKCS #8; `nil` if that is none.
+  func publicKey(of privateKey: [UInt8]) throws(LockError) -> [UInt8]? {
+    guard let key = parse(privateKey) else { return nil }
+    defer { library.EVP_PKEY_free(key) }
+    return try? point(of: key)
+  }
+
+  /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another's public point: the 32 bytes of the shared x; `nil` if
+  /// one of them is none.
+  func sharedSecret(_ privateKey: [UInt8], with point: [UInt8]) throws(LockError) -> [UInt8]? {
+    guard let key = parse(privateKey) else { return nil }
+    defer { library.EVP_PKEY_free(key) }
+    guard let peer = library.EVP_PKEY_new() else { throw .failed }
+    defer { library.EVP_PKEY_free(peer) }
+    // A point that is not on the curve is refused here.
+    guard library.EVP_PKEY_copy_parameters(peer, key) == 1,
+      library.EVP_PKEY_set1_encoded_public_key(peer, point, point.count) == 1
+    else { return nil }
+    guard let context = library.EVP_PKEY_CTX_new(key, nil) else { throw .failed }
+    defer { library.EVP_PKEY_CTX_free(context) }
+    try check(library.EVP_PKEY_derive_init(context))
+    try check(library.EVP_PKEY_derive_set_peer(context, peer))
+    return try derive(context)
+  }
+
+  private func generate() throws(LockError) -> OpaquePointer {
+    let context = try context(named: "EC")
+    defer { library.EVP_PKEY_CTX_free(context) }
+    var key: OpaquePointer?
+    try check(library.EVP_PKEY_keygen_init(context))
+    try check(library.EVP_PKEY_CTX_set_group_name(context, "P-256"))
+    try check(library.EVP_PKEY_generate(context, &key))
+    guard let key else { throw .failed }
+    return key
+  }
+
+  private func point(of key: OpaquePointer) throws(LockError) -> [UInt8] {
+    var start: UnsafeMutablePointer<UInt8>?
+    let count = library.EVP_PKEY_get1_encoded_public_key(key, &start)
+    guard let start else { throw .failed }
+    defer { library.CRYPTO_free(start, nil, 0) }
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  private func pkcs8(of key: OpaquePointer) throws(LockError) -> [UInt8] {
+    guard let info = library.EVP_PKEY2PKCS8(key) else { throw .failed }
+    defer { library.PKCS8_PRIV_KEY_INFO_free(info) }
+    var start: UnsafeMutablePointer<UInt8>?
+    let count = library.i2d_PKCS8_PRIV_KEY_INFO(info, &start)
+    guard count > 0, let start else { throw .failed }
+    defer { library.CRYPTO_free(start, nil, 0) }
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+
+  private func parse(_ pkcs8: [UInt8]) -> OpaquePointer? {
+    pkcs8.withUnsafeBufferPointer { bytes in
+      var start = bytes.baseAddress
+      guard let info = library.d2i_PKCS8_PRIV_KEY_INFO(nil, &start, bytes.count) else { return nil }
+      defer { library.PKCS8_PRIV_KEY_INFO_free(info) }
+      return library.EVP_PKCS82PKEY(info)
+    }
+  }
+
+  // MARK: Calls
+
+  private func context(named name: String) throws(LockError) -> OpaquePointer {
+    guard let context = library.EVP_PKEY_CTX_new_from_name(nil, name, nil) else { throw .failed }
+    return context
+  }
+
+  private func derive(_ context: OpaquePointer) throws(LockError) -> [UInt8] {
+    var (secret, count) = ([UInt8](repeating: 0, count: 32), 32)
+    try check(library.EVP_PKEY_derive(context, &secret, &count))
+    guard count == 32 else { throw .failed }
+    return secret
+  }
+
+  /// libcrypto returns 1 where all went well.
+  private func check(_ result: Int32) throws(LockError) {
+    guard result == 1 else { throw .failed }
+  }
+}

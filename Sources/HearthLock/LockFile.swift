@@ -1,0 +1,165 @@
+package import HearthCore
+import HearthText
+
+/// The lock of a journal, as `lock.json` beside `hearth.yml` keeps it: a public key, by which anybody can seal, and its
+/// private key, wrapped under a password and again under a recovery code.
+///
+/// `Documentation/Lock.md` describes the file and every step.
+package struct LockFile: Equatable, Sendable {
+  /// The private key, encrypted under a secret.
+  package struct WrappedKey: Equatable, Sendable {
+    /// How often PBKDF2 goes over the secret: what makes guessing slow.
+    let rounds: Int
+    let salt: [UInt8]
+    let iv: [UInt8]
+    let key: [UInt8]
+  }
+
+  /// What the two secrets are called where the key is bound to one of them.
+  package enum Secret: String, Sendable {
+    case password, recovery
+  }
+
+  private static let format = "hearth lock 1"
+  /// OWASP asks for 600 000 with SHA-256 (Password Storage Cheat Sheet, 2023); a million takes under a second.
+  package static let rounds = 1_000_000
+
+  /// The uncompressed point on P-256: 65 bytes.
+  package let publicKey: [UInt8]
+  private let password: WrappedKey
+  private let recovery: WrappedKey
+
+  /// Makes a lock with a new key pair and a new recovery code, which nothing keeps.
+  ///
+  /// - Parameter rounds: fewer only where a test has no time.
+  package static func make(
+    password: String, rounds: Int = rounds, with crypto: Crypto
+  ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
+    let pair = try crypto.keyPair()
+    let code = try RecoveryCode(with: crypto)
+    func wrap(_ bytes: [UInt8], _ secret: Secret) throws(LockError) -> WrappedKey {
+      try WrappedKey(pair.privateKey, of: pair.publicKey, under: bytes, secret, rounds: rounds, with: crypto)
+    }
+    let lock = LockFile(
+      publicKey: pair.publicKey, password: try wrap(bytes(ofPassword: password), .password),
+      recovery: try wrap(code.bytes, .recovery))
+    return (lock, code)
+  }
+
+  private init(publicKey: [UInt8], password: WrappedKey, recovery: WrappedKey) {
+    (self.publicKey, self.password, self.recovery) = (publicKey, password, recovery)
+  }
+
+  /// Returns the private key as PKCS #8; `nil` if the password is another one.
+  package func privateKey(password text: String, with crypto: Crypto) throws(LockError) -> [UInt8]? {
+    try password.open(of: publicKey, under: Self.bytes(ofPassword: text), .password, with: crypto)
+  }
+
+  /// Returns the private key as PKCS #8; `nil` if the recovery code is another one.
+  package func privateKey(recoveryCode code: RecoveryCode, with crypto: Crypto) throws(LockError) -> [UInt8]?
+  {
+    try recovery.open(of: publicKey, under: code.bytes, .recovery, with: crypto)
+  }
+
+  /// Returns the lock under a new password and a new recovery code. The keys stay, so no entry changes.
+  package func changing(
+    password text: String, privateKey: [UInt8], rounds: Int = rounds, with crypto: Crypto
+  ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
+    let code = try RecoveryCode(with: crypto)
+    let lock = LockFile(
+      publicKey: publicKey,
+      password: try WrappedKey(
+        privateKey, of: publicKey, under: Self.bytes(ofPassword: text), .password, rounds: rounds,
+        with: crypto),
+      recovery: try WrappedKey(
+        privateKey, of: publicKey, under: code.bytes, .recovery, rounds: rounds, with: crypto))
+    return (lock, code)
+  }
+
+  private static func bytes(ofPassword text: String) -> [UInt8] { Array(text.inFormC.utf8) }
+
+  // MARK: lock.json
+
+  /// The text of `lock.json`.
+  package var json: String { "{\n\(members.joined(separator: ",\n"))\n}\n" }
+
+  /// The same on one line, with the name of the file in the site that lists what is locked.
+  package func script(index: String) -> String {
+    "hearthLock({\(members.map { $0.drop { $0 == " " } }.joined(separator: ", ")), \"index\": \"\(index)\"});\n"
+  }
+
+  private var members: [String] {
+    [
+      "  \"format\": \"\(Self.format)\"", "  \"public\": \"\(Base64.encoded(publicKey))\"",
+      "  \"password\": \(password.json)", "  \"recovery\": \(recovery.json)",
+    ]
+  }
+
+  /// Reads `lock.json`. Throws where it is none, or damaged.
+  package init(_ file: SourceFile) throws(LockError) {
+    var log = DiagnosticLog()
+    // YAML contains JSON.
+    let node = YAMLReader.read(file, log: &log)
+    guard let format = node?.text("format"), format == Self.format else {
+      throw LockError("it is not a lock that this version of Hearth can read")
+    }
+    guard let publicKey = node?.bytes("public"), publicKey.count == 65,
+      let password = WrappedKey(node?.value("password")), let recovery = WrappedKey(node?.value("recovery"))
+    else { throw LockError("it is damaged; bring it back from a backup") }
+    self.init(publicKey: publicKey, password: password, recovery: recovery)
+  }
+}
+
+extension LockFile.WrappedKey {
+  fileprivate init(
+    _ privateKey: [UInt8], of publicKey: [UInt8], under bytes: [UInt8], _ secret: LockFile.Secret,
+    rounds: Int, with crypto: Crypto
+  ) throws(LockError) {
+    self.rounds = rounds
+    salt = try crypto.random(16)
+    iv = try crypto.random(12)
+    let wrapping = try crypto.pbkdf2(bytes, salt: salt, rounds: rounds)
+    key = try crypto.seal(privateKey, key: wrapping, iv: iv, data: Self.data(secret, publicKey))
+  }
+
+  fileprivate func open(
+    of publicKey: [UInt8], under bytes: [UInt8], _ secret: LockFile.Secret, with crypto: Crypto
+  ) throws(LockError) -> [UInt8]? {
+    let wrapping = try crypto.pbkdf2(bytes, salt: salt, rounds: rounds)
+    guard let key = try crypto.open(key, key: wrapping, iv: iv, data: Self.data(secret, publicKey)) else {
+      return nil
+    }
+    // The public key is bound to the private one, and still nobody should seal to a key that does not open.
+    guard try crypto.publicKey(of: key) == publicKey else {
+      throw LockError("the keys of the lock do not belong together")
+    }
+    return key
+  }
+
+  private static func data(_ secret: LockFile.Secret, _ publicKey: [UInt8]) -> [UInt8] {
+    Array("hearth lock 1 \(secret.rawValue) ".utf8) + publicKey
+  }
+
+  fileprivate var json: String {
+    let parts = [("salt", salt), ("iv", iv), ("key", key)].map { "\"\($0)\": \"\(Base64.encoded($1))\"" }
+    return "{\"rounds\": \(rounds), \(parts.joined(separator: ", "))}"
+  }
+
+  fileprivate init?(_ node: YAMLNode?) {
+    // More rounds than this would only keep somebody waiting.
+    guard let node, let text = node.text("rounds"), let rounds = Int(text),
+      (1...100_000_000).contains(rounds),
+      let salt = node.bytes("salt"), salt.count == 16, let iv = node.bytes("iv"), iv.count == 12,
+      let key = node.bytes("key")
+    else { return nil }
+    (self.rounds, self.salt, self.iv, self.key) = (rounds, salt, iv, key)
+  }
+}
+
+extension YAMLNode {
+  fileprivate func value(_ key: String) -> YAMLNode? { entries?.first { $0.key == key }?.value }
+
+  fileprivate func text(_ key: String) -> String? { value(key)?.scalar?.text }
+
+  fileprivate func bytes(_ key: String) -> [UInt8]? { text(key).flatMap(Base64.decoded) }
+}

@@ -1,0 +1,63 @@
+/// About how long somebody who has the files would have to guess at a password.
+///
+/// A rough measure on the careful side: what people choose is easier to guess than what a machine draws, so characters that
+/// repeat or follow each other count little, and a run of letters counts as a word. A password may hold longer, not shorter.
+package struct PasswordStrength: Equatable, Sendable {
+  /// The guesses that one good graphics card makes in a second: PBKDF2-HMAC-SHA-256 runs about 9 000 000 000 rounds on an
+  /// RTX 4090 (hashcat 6.2.6, mode 10900: 8 865 700 guesses at 999 rounds), and a guess takes a million.
+  static let guessesPerSecond = 9_000.0
+
+  /// The number of guesses, as a power of two.
+  package let bits: Double
+
+  package init(_ password: String) {
+    bits = password.split { !$0.isLetter }.reduce(Self.bits(ofOthersIn: password)) {
+      $0 + Self.bits(ofWord: $1)
+    }
+  }
+
+  /// A run of letters counts as one of the 2 000 words that people use most, a long one as a rarer word; two letters, and
+  /// one that repeats, as what they are.
+  private static func bits(ofWord word: Substring) -> Double {
+    let letters = Double(word.count) * 4.7
+    if Set(word).count <= 2 { return min(letters, 9) }
+    return min(letters, 11 + Double(max(0, word.count - 7)) * 2)
+  }
+
+  /// Digits and signs; one that repeats, follows the one before, or separates words adds next to nothing.
+  private static func bits(ofOthersIn password: String) -> Double {
+    var (bits, last) = (0.0, UInt32(0))
+    for character in password.unicodeScalars {
+      defer { last = character.value }
+      if character.properties.isAlphabetic { continue }
+      let follows = last != 0 && max(character.value, last) - min(character.value, last) <= 1
+      let separates = character == " " || character == "-"
+      bits +=
+        follows
+        ? 0.5 : separates ? 1 : character.value < 128 && character.properties.numericType != nil ? 3.3 : 5
+    }
+    return bits
+  }
+
+  /// The time that half of all guesses take, in seconds.
+  package var seconds: Double {
+    var seconds = 0.5 / Self.guessesPerSecond
+    for _ in 0..<Int(bits) { seconds *= 2 }
+    return seconds
+  }
+
+  /// `about 3 years`, for one such card.
+  package var time: String {
+    let steps: [(Double, String)] = [
+      (1, "second"), (60, "minute"), (3_600, "hour"), (86_400, "day"), (31_557_600, "year"),
+    ]
+    guard seconds >= 1 else { return "less than a second" }
+    guard seconds < 31_557_600_000 else { return "thousands of years" }
+    let (length, name) = steps.last { seconds >= $0.0 } ?? steps[0]
+    let count = Int(seconds / length)
+    return "about \(count) \(name)\(count == 1 ? "" : "s")"
+  }
+
+  /// Under a year on one card, a person with some patience or some money gets there.
+  package var isWeak: Bool { seconds < 31_557_600 }
+}

@@ -1,0 +1,95 @@
+/// Content that only the owner of the private key can read. Sealing needs the public key alone.
+///
+/// `Documentation/Lock.md` has the format byte by byte: the magic, an ephemeral public point, an IV, and AES-256-GCM under a key
+/// that ECDH and HKDF derive for this box alone.
+package enum SealedBox {
+  static let magic = Array("HEARTH1\0".utf8)
+  private static let info = Array("hearth sealed 1".utf8)
+  private static let pointLength = 65
+  private static let ivLength = 12
+  private static let headLength = magic.count + pointLength + ivLength
+
+  /// Returns a new box; each call gives another one.
+  ///
+  /// - Parameters:
+  ///   - publicKey: the uncompressed point of ``LockFile/publicKey``.
+  ///   - place: what the box is for. One that was put in another's place does not open.
+  package static func seal(
+    _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
+  ) throws(LockError) -> [UInt8] {
+    try sealAndCheck(content, to: publicKey, place: place, with: crypto) { $0 }
+  }
+
+  /// Returns a new box, as ``seal(_:to:place:with:)``, once `write` has written it, read it again, and returned what is there
+  /// now: that is opened, while the key of this box alone is still in hand. Throws if it holds anything but `content`.
+  package static func sealAndCheck(
+    _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto,
+    writing write: (_ box: [UInt8]) throws(LockError) -> [UInt8]
+  ) throws(LockError) -> [UInt8] {
+    let own = try crypto.keyPair()
+    guard let secret = try crypto.sharedSecret(own.privateKey, with: publicKey) else {
+      throw LockError("the public key of the lock is damaged")
+    }
+    let key = try crypto.hkdf(secret, salt: own.publicKey + publicKey, info: info)
+    let iv = try crypto.random(ivLength)
+    let head = magic + own.publicKey
+    let sealed = try crypto.seal(padded(content), key: key, iv: iv, data: head + Array(place.utf8))
+    let box = head + iv + sealed
+    let written = try write(box)
+    let opened = try crypto.open(
+      Array(written.dropFirst(headLength)), key: key, iv: iv, data: head + Array(place.utf8))
+    guard written == box, let opened, unpadded(opened) == content else {
+      throw LockError("what was written is not what was sealed")
+    }
+    return box
+  }
+
+  /// Returns the content of a box. Throws if it is damaged, was made for another key, or belongs to another place.
+  package static func open(
+    _ box: [UInt8], privateKey: [UInt8], place: String, with crypto: Crypto
+  ) throws(LockError) -> [UInt8] {
+    let damaged = LockError("it is damaged, or was locked for somebody else")
+    guard box.count > headLength, box.starts(with: magic) else { throw LockError("it is not a sealed file") }
+    let point = Array(box[magic.count..<magic.count + pointLength])
+    guard let publicKey = try crypto.publicKey(of: privateKey),
+      let secret = try crypto.sharedSecret(privateKey, with: point)
+    else { throw damaged }
+    let key = try crypto.hkdf(secret, salt: point + publicKey, info: info)
+    let iv = Array(box[magic.count + pointLength..<headLength])
+    let padded = try crypto.open(
+      Array(box[headLength...]), key: key, iv: iv, data: magic + point + Array(place.utf8))
+    guard let padded, let content = unpadded(padded) else { throw damaged }
+    return content
+  }
+
+  // MARK: Padding
+
+  /// The length as eight bytes, the content, and zeros.
+  private static func padded(_ content: [UInt8]) -> [UInt8] {
+    let length = withUnsafeBytes(of: UInt64(content.count).bigEndian) { Array($0) }
+    let zeros = paddedLength(length.count + content.count) - length.count - content.count
+    return length + content + [UInt8](repeating: 0, count: zeros)
+  }
+
+  private static func unpadded(_ padded: [UInt8]) -> [UInt8]? {
+    guard padded.count >= 8 else { return nil }
+    let length = padded.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard length <= UInt64(padded.count - 8) else { return nil }
+    return Array(padded[8..<8 + Int(length)])
+  }
+
+  /// Padmé (Nikitin and others, "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", 2019, section
+  /// 4.2): the mantissa of a length keeps as many bits as its exponent has. At most 12 % more, and 256 bytes at the least.
+  package static func paddedLength(_ length: Int) -> Int {
+    length > 256 ? padme(length) : 256
+  }
+
+  /// The least number of the form above that is not below `length`.
+  package static func padme(_ length: Int) -> Int {
+    guard length > 2 else { return length }
+    let exponent = Int.bitWidth - 1 - length.leadingZeroBitCount
+    let kept = Int.bitWidth - exponent.leadingZeroBitCount
+    let mask = (1 << (exponent - kept)) - 1
+    return (length + mask) & ~mask
+  }
+}

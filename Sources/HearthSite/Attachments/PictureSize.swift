@@ -1,0 +1,72 @@
+/// The width and height of a picture as a browser shows it, so that a page keeps its place before it is loaded.
+package struct PictureSize: Hashable, Sendable {
+  package let width, height: Int
+
+  /// Bytes from the beginning of a file in which its size is looked for; a photograph's other data comes before it.
+  package static let searched = 256 << 10
+
+  /// Reads the header of a JPEG, PNG, GIF, WebP, BMP or AVIF file; `nil` where `bytes` hold none.
+  package init?(_ bytes: [UInt8]) {
+    guard let (width, height) = Self.size(bytes), width > 0, height > 0 else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
+  private static func size(_ bytes: [UInt8]) -> (Int, Int)? {
+    func big(_ at: Int, _ count: Int = 4) -> Int { bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) } }
+    func little(_ at: Int, _ count: Int) -> Int {
+      bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    func holds(_ text: String, at: Int) -> Bool { bytes[at...].starts(with: text.utf8) }
+    guard bytes.count >= 30 else { return nil }
+    if bytes[0] == 0xFF, bytes[1] == 0xD8 { return jpeg(bytes) }
+    if holds("PNG", at: 1) { return (big(16), big(20)) }
+    if holds("GIF8", at: 0) { return (little(6, 2), little(8, 2)) }
+    // The height of a bitmap that begins at its top is negative.
+    if holds("BM", at: 0) { return (little(18, 4), Int(Int32(truncatingIfNeeded: little(22, 4)).magnitude)) }
+    if holds("ftypavi", at: 4) { return avif(bytes) }
+    guard holds("RIFF", at: 0), holds("WEBP", at: 8) else { return nil }
+    // RFC 9649, sections 2.5 to 2.7.
+    if holds("VP8X", at: 12) { return (little(24, 3) + 1, little(27, 3) + 1) }
+    if holds("VP8L", at: 12) { return (little(21, 4) & 0x3FFF + 1, little(21, 4) >> 14 & 0x3FFF + 1) }
+    return (little(26, 2) & 0x3FFF, little(28, 2) & 0x3FFF)
+  }
+
+  /// The frame header (ITU-T T.81, B.2.2), turned as Exif says.
+  private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
+    var (index, isTurned) = (2, false)
+    while index + 9 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      if marker == 0xFF {
+        index += 1
+        continue
+      }
+      func short(_ at: Int) -> Int { Int(bytes[at]) << 8 | Int(bytes[at + 1]) }
+      let end = index + 2 + short(index + 2)
+      if marker == 0xE1, end <= bytes.count, bytes[min(index + 4, end)..<end].starts(with: "Exif\0".utf8),
+        let direction = ExifOrientation.value(in: Array(bytes[min(index + 10, end)..<end]))
+      {
+        isTurned = direction >= 5
+      }
+      // 0xC4, 0xC8 and 0xCC are no frames.
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        let (height, width) = (short(index + 5), short(index + 7))
+        return isTurned ? (height, width) : (width, height)
+      }
+      index = end
+    }
+    return nil
+  }
+
+  /// The largest of the sizes of its items (ISO 23008-12, 6.5.3): the others are thumbnails and tiles.
+  private static func avif(_ bytes: [UInt8]) -> (Int, Int)? {
+    var (rest, sizes) = (bytes[...], [(Int, Int)]())
+    while let found = rest.firstRange(of: "ispe".utf8) {
+      rest = rest[found.upperBound...]
+      guard rest.count >= 12 else { break }
+      let numbers = Array(rest.dropFirst(4).prefix(8))
+      sizes.append(
+        (numbers[..<4].reduce(0) { $0 << 8 | Int($1) }, numbers[4...].reduce(0) { $0 << 8 | Int($1) }))
+    }
+    return sizes.max { Double($0.0) * Double($0.1) < Double($1.0) * Double($1.1) }
+  }
+}

@@ -1,0 +1,110 @@
+package import HearthCore
+
+/// The rules about a built site as a stranger would look at it, by name.
+package enum AuditRules {
+  package static let all: [Rule] = [
+    .addressOutside, .foreignFile, .foreignScript, .hiddenWords, .inlineScript, .linkToTheWeb, .mediaMetadata,
+    .openFile, .openPlace, .weakPolicy,
+  ]
+}
+
+extension Rule {
+  package static let addressOutside = Rule(
+    "AddressOutside", .error, "No file of the site loads anything from outside, or sends anything there.")
+  package static let foreignFile = Rule(
+    "ForeignFile", .error, "The site holds the files that Hearth wrote, unchanged, and no others.")
+  package static let foreignScript = Rule(
+    "ForeignScript", .error, "The scripts of the site are those of the theme, byte for byte.")
+  package static let hiddenWords = Rule(
+    "HiddenWords", .error,
+    "No words of sealed, draft, future or unclear entries, and none of comments, are in the site.")
+  package static let inlineScript = Rule(
+    "InlineScript", .error, "No page holds a script in an attribute or an address.")
+  package static let linkToTheWeb = Rule(
+    "LinkToTheWeb", .note, "Links that lead out of the site are followed by a click alone.")
+  package static let mediaMetadata = Rule(
+    "MediaMetadata", .error,
+    "Pictures, films and sounds of the site don't say where or with what they were made.")
+  package static let openFile = Rule(
+    "OpenFile", .error, "Only your account can read the files of the site.")
+  package static let openPlace = Rule(
+    "OpenPlace", .warning, "The journal and the site lie where nobody else reads them.")
+  package static let weakPolicy = Rule(
+    "WeakPolicy", .error, "Every page has the policy that keeps it from loading and sending anything.")
+}
+
+extension Finding {
+  static func addressOutside(_ address: String, of thing: String) -> Finding {
+    Finding(
+      .addressOutside, "\(thing) leads out of the site: '\(address)'",
+      accepted: "pages use files of the site alone",
+      help: "Unless it is from your own template, build again.")
+  }
+
+  static func foreignScript(_ found: String) -> Finding {
+    Finding(
+      .foreignScript, found, accepted: "pages run the scripts of the theme alone",
+      help: "If you didn't write it, remove the site and build again.")
+  }
+
+  package static func foreignFile(isChanged: Bool) -> Finding {
+    Finding(
+      .foreignFile,
+      isChanged ? "this file has changed since Hearth wrote it" : "Hearth did not write this file",
+      accepted: "a site holds what hearth build wrote",
+      help: isChanged ? "hearth build writes it again." : "Move it out of the site's folder.")
+  }
+
+  package static var missingManifest: Finding {
+    Finding(
+      .foreignFile, "the list of Hearth's own files is missing or damaged",
+      accepted: "a site holds what hearth build wrote",
+      help: "Remove the site and build it again.")
+  }
+
+  static func hiddenWords(of source: HiddenWords.Source) -> Finding {
+    Finding(
+      .hiddenWords, "words of \(source.path) are here, \(source.reason)",
+      accepted: "nothing of it belongs into the site", help: "Build again: hearth build")
+  }
+
+  static func inlineScript(_ found: String) -> Finding {
+    Finding(
+      .inlineScript, found, accepted: "scripts are files of the theme",
+      help: "The policy of the page blocks it. Unless it is from your own template, build again.")
+  }
+
+  static func linkToTheWeb(_ address: String) -> Finding {
+    Finding(
+      .linkToTheWeb, "a link leads to '\(address)'", accepted: "nothing goes there until somebody follows it")
+  }
+
+  static func mediaMetadata(_ thing: String) -> Finding {
+    Finding(
+      .mediaMetadata, "\(thing) says more than it shows, such as where, when or with what it was made",
+      accepted: "hearth build takes that out", help: "Build again: hearth build")
+  }
+
+  static func mediaMetadata(unknownIn path: String) -> Finding {
+    Finding(
+      .mediaMetadata, "Hearth can't look for names and places in files of this type",
+      accepted: "its properties may name who made it", help: "Look at them in an app that opens such files.",
+      severity: .note)
+  }
+
+  package static func openFile(isFolder: Bool) -> Finding {
+    Finding(
+      .openFile, "other accounts of this machine can read this \(isFolder ? "folder" : "file")",
+      accepted: "the site is for its owner alone", help: "hearth build closes it.")
+  }
+
+  package static func openPlace(_ found: String, help: String) -> Finding {
+    Finding(.openPlace, found, help: help)
+  }
+
+  static func weakPolicy(_ found: String) -> Finding {
+    Finding(
+      .weakPolicy, found, accepted: "every page has the policy of the theme",
+      help: "Unless the layout is your own template, build again.")
+  }
+}

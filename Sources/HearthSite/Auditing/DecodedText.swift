@@ -1,0 +1,274 @@
+import HearthCore
+
+/// The forms in which words can lie in a file: with escapes of HTML, JSON and addresses, in base64, packed, between other
+/// bytes.
+enum DecodedText {
+  /// A text that was written in another form, such as base64 or escapes.
+  struct Form {
+    var bytes: [UInt8]
+    /// The index in the file at which it begins.
+    var start: Int
+  }
+
+  /// Returns `bytes` with every escape decoded; `nil` where there is none.
+  ///
+  /// - Parameter end: stops once the result has so many bytes.
+  static func decoded(_ bytes: [UInt8], in language: Language = .any, upTo end: Int = .max) -> (
+    bytes: [UInt8], index: Int
+  )? {
+    let escapes = language == .any ? escapes : references
+    var output: [UInt8] = []
+    var (index, copied) = (0, 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        index = escapes.firstIndex(in: bytes, from: index)
+        guard index < bytes.count, output.count + index - copied < end else { break }
+        guard let (scalar, length) = escape(at: index, in: bytes) else {
+          index += 1
+          continue
+        }
+        output += bytes[copied..<index]
+        switch scalar {
+        case .byte(let byte): output.append(byte)
+        case .scalar(let scalar): output += String(scalar).utf8
+        }
+        index += length
+        copied = index
+      }
+      index = min(index, bytes.count)
+      if end < .max { index = min(index, copied + max(0, end - output.count)) }
+      if copied > 0 { output += bytes[copied..<(end == .max ? bytes.count : index)] }
+    }
+    return copied > 0 ? (output, index) : nil
+  }
+
+  /// Returns `bytes` with a space for the letter of each escape of a script: in `\\nearly`, the word is *early*.
+  static func withoutEscapeLetters(_ bytes: [UInt8]) -> [UInt8] {
+    var (result, next) = (bytes, 0)
+    while let index = bytes[next...].firstIndex(of: UInt8(ascii: "\\")), index + 1 < bytes.count {
+      if "nrtbfux".utf8.contains(bytes[index + 1]) { result[index + 1] = 0x20 }
+      next = index + 2
+      if next >= bytes.count { break }
+    }
+    return result
+  }
+
+  /// Returns the index in `bytes` of what lies at `index` once `depth` layers of escapes are gone; about the line of it.
+  static func source(of index: Int, in bytes: [UInt8], depth: Int) -> Int {
+    guard depth > 0 else { return index }
+    let inner = depth > 1 ? (0..<depth - 1).reduce(bytes) { text, _ in decoded(text)?.bytes ?? text } : bytes
+    return source(of: decoded(inner, upTo: index)?.index ?? index, in: bytes, depth: depth - 1)
+  }
+
+  /// Whose escapes are replaced: those of all, or the character references of HTML and XML.
+  enum Language { case any, markup }
+
+  private enum Content {
+    /// Percent escapes are of bytes.
+    case byte(UInt8)
+    case scalar(Unicode.Scalar)
+  }
+
+  private static let escapes = ByteSet("&\\%".utf8)
+  private static let references = ByteSet("&".utf8)
+
+  private static func escape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Content, Int)? {
+    let rest = bytes[index...].prefix(12)
+    switch bytes[index] {
+    case UInt8(ascii: "%"):
+      guard let value = number(rest.dropFirst().prefix(2), radix: 16, least: 2) else { return nil }
+      return (.byte(UInt8(truncatingIfNeeded: value)), 3)
+    case UInt8(ascii: "\\"): return backslash(rest)
+    default: return entity(rest)
+    }
+  }
+
+  /// The escapes of JSON and of scripts.
+  private static func backslash(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
+    guard let letter = text.dropFirst().first else { return nil }
+    switch letter {
+    case UInt8(ascii: "u"):
+      guard let first = number(text.dropFirst(2).prefix(4), radix: 16, least: 4) else { return nil }
+      if (0xD800..<0xDC00).contains(first), text.dropFirst(6).starts(with: "\\u".utf8),
+        let second = number(text.dropFirst(8).prefix(4), radix: 16, least: 4),
+        (0xDC00..<0xE000).contains(second)
+      {
+        let value = 0x10000 + (first - 0xD800) << 10 + second - 0xDC00
+        return Unicode.Scalar(value).map { (.scalar($0), 12) }
+      }
+      return Unicode.Scalar(first).map { (.scalar($0), 6) }
+    case UInt8(ascii: "x"):
+      guard let value = number(text.dropFirst(2).prefix(2), radix: 16, least: 2) else { return nil }
+      return Unicode.Scalar(value).map { (.scalar($0), 4) }
+    case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "b"):
+      return (.byte(UInt8(ascii: " ")), 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
+      return (.byte(letter), 2)
+    default: return nil
+    }
+  }
+
+  private static func entity(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
+    // A browser needs no semicolon after a number.
+    let name = text.dropFirst().prefix {
+      $0 == UInt8(ascii: "#") || Character(Unicode.Scalar($0)).isLetter || $0.isDigit
+    }
+    let hasEnd = name.endIndex < text.endIndex && text[name.endIndex] == UInt8(ascii: ";")
+    let length = 1 + name.count + (hasEnd ? 1 : 0)
+    guard name.first == UInt8(ascii: "#") else {
+      return hasEnd ? entities[String(decoding: name, as: UTF8.self)].map { (.scalar($0), length) } : nil
+    }
+    let digits = name.dropFirst()
+    let value =
+      digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
+      ? number(digits.dropFirst(), radix: 16, least: 1) : number(digits, radix: 10, least: 1)
+    return value.flatMap(Unicode.Scalar.init).map { (.scalar($0), length) }
+  }
+
+  private static func number(_ digits: some Collection<UInt8>, radix: Int, least: Int) -> UInt32? {
+    guard digits.count >= least else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue, number < radix, value < 1 << 24
+      else {
+        return nil
+      }
+      value = value * UInt32(radix) + UInt32(number)
+    }
+    return value
+  }
+
+  /// The names of HTML for the characters from U+00A0 to U+00FF, and those that every page escapes.
+  private static let entities: [String: Unicode.Scalar] = {
+    let names = """
+      nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro
+      para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil
+      Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave
+      Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml
+      igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute
+      thorn yuml
+      """
+    var entities: [String: Unicode.Scalar] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "colon": ":", "sol": "/", "bsol": "\\",
+      "Tab": "\t",
+      "NewLine": "\n", "period": ".", "lpar": "(", "rpar": ")",
+    ]
+    for (number, name) in names.split(whereSeparator: \.isWhitespace).enumerated() {
+      entities[String(name)] = Unicode.Scalar(UInt32(0xA0 + number))
+    }
+    return entities
+  }()
+
+  // MARK: Base64 and other bytes
+
+  /// Returns what the runs of base64 in `bytes` stand for, read from each of the four places where a group can begin.
+  static func base64Forms(in bytes: [UInt8]) -> [Form] {
+    var (forms, start) = ([Form](), 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in 0...bytes.count where index == bytes.count || sextets[Int(bytes[index])] == 255 {
+        if index - start >= shortestRun {
+          for first in start..<start + 4 {
+            forms.append(Form(bytes: decodedBase64(bytes[first..<index]), start: start))
+          }
+        }
+        start = index + 1
+      }
+    }
+    return forms
+  }
+
+  /// Of a shorter one, no more than eleven bytes could be read.
+  private static let shortestRun = 16
+
+  static func decodedBase64(_ text: some Collection<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count / 4 * 3 + 3)
+    var (bits, count) = (0, 0)
+    for byte in text {
+      let value = sextets[Int(byte)]
+      guard value < 64 else { break }
+      (bits, count) = ((bits << 6 | Int(value)) & 0xFFFF, count + 6)
+      if count >= 8 {
+        count -= 8
+        output.append(UInt8(truncatingIfNeeded: bits >> count))
+      }
+    }
+    return output
+  }
+
+  /// The value of each digit of base64, of both alphabets (RFC 4648); 255 for other bytes.
+  private static let sextets: [UInt8] = {
+    var sextets = [UInt8](repeating: 255, count: 256)
+    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for (value, digit) in digits.utf8.enumerated() { sextets[Int(digit)] = UInt8(value) }
+    sextets[Int(UInt8(ascii: "-"))] = 62
+    sextets[Int(UInt8(ascii: "_"))] = 63
+    return sextets
+  }()
+
+  /// Whether `bytes` are a text: UTF-8 without control characters.
+  static func isText(_ bytes: [UInt8]) -> Bool {
+    !bytes.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+      && String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// Returns the texts between other bytes, as `strings` prints them, each on a line; zeros are left out, as they stand between
+  /// the letters of UTF-16.
+  static func texts(in bytes: [UInt8]) -> [UInt8] {
+    var (output, run) = ([UInt8](), [UInt8]())
+    func end() {
+      if run.count >= 12, String(validating: run, as: UTF8.self) != nil { output += run + [0x0A] }
+      run.removeAll(keepingCapacity: true)
+    }
+    for byte in bytes where byte != 0 {
+      if byte < 0x20 || byte == 0x7F || byte >= 0xF8 || byte == 0xC0 || byte == 0xC1 {
+        end()
+      } else {
+        run.append(byte)
+      }
+    }
+    end()
+    return output
+  }
+}
+
+/// A text of markup with the words between its tags first, so that they follow each other, and what is in the tags after them.
+struct UntaggedText {
+  private(set) var bytes: [UInt8]
+  /// Where the parts of it begin here and in the file.
+  private var parts: [(here: Int, there: Int)] = []
+
+  init(_ markup: [UInt8]) {
+    bytes = []
+    var tags: [Range<Int>] = []
+    bytes.reserveCapacity(markup.count + 16)
+    markup.withUnsafeBufferPointer { markup in
+      var (next, copied) = (0, 0)
+      while let start = markup.firstIndex(of: UInt8(ascii: "<"), from: next) {
+        next = start + 1
+        guard next < markup.count,
+          markup[next] | 0x20 >= UInt8(ascii: "a") || "!/?".utf8.contains(markup[next]),
+          let end = markup.firstIndex(of: UInt8(ascii: ">"), from: next)
+        else { continue }
+        parts.append((bytes.count, copied))
+        bytes += markup[copied..<start] + [0x20]
+        tags.append(start..<end)
+        (next, copied) = (end + 1, end + 1)
+      }
+      parts.append((bytes.count, copied))
+      bytes += markup[copied...]
+      for tag in tags {
+        bytes.append(0x0A)
+        parts.append((bytes.count, tag.lowerBound))
+        bytes += markup[tag]
+      }
+    }
+  }
+
+  /// The index in the file of the byte at `index`.
+  func source(of index: Int) -> Int {
+    let next = parts.partitioningIndex { $0.here > index }
+    guard next > 0 else { return index }
+    return parts[next - 1].there + index - parts[next - 1].here
+  }
+}

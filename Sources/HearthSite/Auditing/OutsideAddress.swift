@@ -1,0 +1,104 @@
+import HearthCore
+
+/// Tells addresses that leave the folder of a site from those that stay in it.
+enum OutsideAddress {
+  /// The address as a browser reads it: without spaces around it, tabs and line ends, in lower case, with slashes.
+  private static func normalized(_ address: some StringProtocol) -> String {
+    let scalars = address.unicodeScalars.filter { !["\t", "\n", "\r"].contains($0) }
+    let trimmed = scalars.drop { $0.value <= 0x20 }
+    return String(String.UnicodeScalarView(trimmed)).lowercased().replacing("\\", with: "/")
+  }
+
+  /// The scheme before the colon; `nil` for an address within the site, empty for one that begins with `//`.
+  static func scheme(of address: some StringProtocol) -> String? {
+    guard
+      address.utf8.contains(where: {
+        $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\")
+      })
+    else { return nil }
+    let address = normalized(address)
+    if address.hasPrefix("//") { return "" }
+    let name = address.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    guard let first = name.first, first.isLetter, address.dropFirst(name.count).first == ":" else {
+      return nil
+    }
+    return String(name)
+  }
+
+  /// Whether a browser that loads it could leave the machine, or the site's folder.
+  static func isOutside(_ address: some StringProtocol) -> Bool {
+    scheme(of: address).map { !["data", "blob", "about"].contains($0) } ?? false
+  }
+
+  /// Whether it runs as a script.
+  static func isScript(_ address: String) -> Bool {
+    scheme(of: address).map { ["javascript", "vbscript", "livescript"].contains($0) } ?? false
+  }
+
+  /// Returns the addresses of a style sheet that leave the site: in `url()`, and in quotes, as `@import` and `image-set()`
+  /// take them. Those of `@namespace` load nothing.
+  static func outside(inStyle style: String) -> [(address: String, offset: Int)] {
+    let bytes = Array(style.utf8)
+    var (found, index) = ([(address: String, offset: Int)](), 0)
+    func take(_ range: Range<Int>) {
+      let address = unescaped(bytes[range])
+      let line = bytes[..<range.lowerBound].suffix(200)
+      let statement = String(
+        decoding: line[(line.lastIndex { ";{}".utf8.contains($0) } ?? line.startIndex)...], as: UTF8.self)
+      guard isOutside(address), !statement.lowercased().contains("@namespace") else { return }
+      found.append((address, range.lowerBound))
+    }
+    while index < bytes.count {
+      let start = index
+      index += 1
+      switch bytes[start] {
+      case UInt8(ascii: "/") where bytes[start...].starts(with: "/*".utf8):
+        index = start + 2
+        while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) { index += 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        while index < bytes.count, bytes[index] != bytes[start], bytes[index] != 0x0A {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        take(start + 1..<min(index, bytes.count))
+        index += 1
+      case UInt8(ascii: "("):
+        let first = bytes[index...].firstIndex { $0 > 0x20 } ?? bytes.count
+        guard takesAddress(bytes[..<start]), first < bytes.count, !"\"'".utf8.contains(bytes[first]) else {
+          continue
+        }
+        let end = bytes[first...].firstIndex { ")(\"';{}".utf8.contains($0) } ?? bytes.count
+        take(first..<end)
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether the name of a function of which `bytes` are the beginning takes an address without quotes. With escapes, it may.
+  private static func takesAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let name = bytes.suffix(24)
+    return name.contains(UInt8(ascii: "\\"))
+      || ["url", "src"].contains(String(decoding: name.suffix(3), as: UTF8.self).lowercased())
+  }
+
+  /// The text without the escapes of CSS: `\68 ttp` is `http`.
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+    var (text, rest) = ("", Substring(String(decoding: bytes, as: UTF8.self)))
+    while let character = rest.popFirst() {
+      guard character == "\\" else {
+        text.append(character)
+        continue
+      }
+      let digits = rest.prefix(6).prefix(while: \.isHexDigit)
+      if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
+        rest = rest.dropFirst(digits.count)
+        if rest.first?.isWhitespace == true { rest.removeFirst() }
+        text.unicodeScalars.append(scalar)
+      } else if let next = rest.popFirst(), !next.isNewline {
+        text.append(next)
+      }
+    }
+    return text
+  }
+}

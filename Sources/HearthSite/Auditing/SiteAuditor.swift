@@ -1,0 +1,263 @@
+package import HearthCore
+
+/// Looks at the files of a built site as a stranger would: at their bytes, without belief in who wrote them.
+package struct SiteAuditor: Sendable {
+  /// What a theme brings that runs.
+  package struct Theme: Sendable {
+    /// The scripts, by their paths in the site.
+    let scripts: [String: [UInt8]]
+    /// The hashes of the style and the script within a page, as its policy writes them.
+    let hashes: Set<String>
+
+    /// - Parameters:
+    ///   - files: those of ``SiteTemplates``.
+    ///   - assets: the files that are copied into the site.
+    package init(files: [SourceFile], assets: [OutputFile]) {
+      scripts = Dictionary(
+        assets.filter { $0.path.text.hasSuffix(".js") }.map { ($0.path.text, $0.bytes) },
+        uniquingKeysWith: { $1 })
+      hashes = SiteTemplates.hashesOfWhole(files)
+    }
+  }
+
+  let theme: Theme
+  let hidden: HiddenWords
+
+  package init(theme: Theme, hidden: HiddenWords) {
+    (self.theme, self.hidden) = (theme, hidden)
+  }
+
+  /// Returns what is found in a file, whose path is that from the site's root.
+  package func findings(in file: SourceFile) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    let suffix =
+      file.path.split(separator: "/").last?.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    switch suffix {
+    case "html", "htm", "xhtml", "xml", "svg", "mht", "mhtml":
+      log.append(MarkupAuditor(file: file, theme: theme, isPage: suffix.contains("htm")).findings())
+    case "css":
+      for (address, offset) in OutsideAddress.outside(inStyle: String(decoding: file.bytes, as: UTF8.self)) {
+        log.report(
+          .addressOutside(address, of: "an address"), in: file.path, at: file.position(ofByte: offset))
+      }
+    case "js", "mjs": checkScript(file, log: &log)
+    default: break
+    }
+    let isMedia = checkMetadata(file, log: &log)
+    for found in hidden.found(in: searched(file), isMedia: isMedia) {
+      log.report(.hiddenWords(of: found.source), in: file.path, at: file.position(ofByte: found.offset))
+    }
+    for found in hidden.found(in: Array(file.path.utf8), isMedia: true) {
+      log.report(.hiddenWords(of: found.source), in: file.path)
+    }
+    return log
+  }
+
+  private func checkScript(_ file: SourceFile, log: inout DiagnosticLog) {
+    if let own = theme.scripts[file.path] {
+      if own != file.bytes {
+        log.report(.foreignScript("this script is not as it is in the theme"), in: file.path)
+      }
+    } else if !DataScript.isData(file.bytes) {
+      log.report(.foreignScript("this script is none of the theme"), in: file.path)
+    }
+  }
+
+  /// Returns whether it is a picture, a film or a sound of a form that Hearth knows.
+  private func checkMetadata(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
+    switch MediaForm(path: file.path) {
+    case .vector:
+      if VectorSafety.harmless(file.bytes) != file.bytes {
+        log.report(.inlineScript("this drawing holds parts that could run or load something"), in: file.path)
+      }
+    case .image, .audio, .video:
+      if let stripped = MediaMetadata.stripped(file.bytes) {
+        if stripped != file.bytes { log.report(.mediaMetadata("this file"), in: file.path) }
+        return true
+      }
+      if MediaMetadata.isKept(in: file.path) { fallthrough }
+      log.report(.mediaMetadata("this file isn't what its name says, and"), in: file.path)
+    case .document:
+      if MediaMetadata.isKept(in: file.path) {
+        log.report(.mediaMetadata(unknownIn: file.path), in: file.path)
+      }
+    case nil: break
+    }
+    return false
+  }
+
+  /// The file without what only looks like words: in the index of the search, lists of numbers stand after each word.
+  private func searched(_ file: SourceFile) -> [UInt8] {
+    let start = Array("hearthSearch(\"words".utf8)
+    guard !hidden.isEmpty, file.path.hasPrefix("search/words"), file.bytes.starts(with: start),
+      let comma = file.bytes.firstIndex(of: UInt8(ascii: ","))
+    else { return file.bytes }
+    var (bytes, isWord) = (file.bytes, true)
+    for index in comma + 2..<max(comma + 2, bytes.count) {
+      if bytes[index] == 0x20 {
+        isWord.toggle()
+      } else if !isWord, bytes[index] != 0x0A {
+        bytes[index] = 0x20
+      }
+    }
+    return bytes
+  }
+}
+
+/// Looks at the tags of a page or a drawing.
+private struct MarkupAuditor {
+  let file: SourceFile
+  let theme: SiteAuditor.Theme
+  let isPage: Bool
+  private var log = DiagnosticLog()
+  /// Why the page's policy is missing or too weak; `nil` once one that holds was met.
+  private var weakness: String?
+  private var hasReferrerPolicy = false
+  /// Where something that a policy is for came before the policy.
+  private var firstLoad: Int?
+
+  init(file: SourceFile, theme: SiteAuditor.Theme, isPage: Bool) {
+    (self.file, self.theme, self.isPage) = (file, theme, isPage)
+    weakness = "this page has no Content-Security-Policy"
+  }
+
+  func findings() -> DiagnosticLog {
+    var auditor = self
+    file.bytes.withUnsafeBufferPointer { bytes in
+      var scanner = MarkupScanner(bytes)
+      while let tag = scanner.next() { auditor.check(tag) }
+    }
+    guard isPage else { return auditor.log }
+    if let weakness = auditor.weakness {
+      auditor.log.report(.weakPolicy(weakness), in: file.path)
+    } else if let firstLoad = auditor.firstLoad {
+      auditor.report(.weakPolicy("something is loaded before the policy"), at: firstLoad)
+    } else if !auditor.hasReferrerPolicy {
+      auditor.log.report(.weakPolicy("this page lets links say where they come from"), in: file.path)
+    }
+    return auditor.log
+  }
+
+  private mutating func report(_ finding: Finding, at offset: Int) {
+    log.report(finding, in: file.path, at: file.position(ofByte: offset))
+  }
+
+  private func text(_ range: Range<Int>?) -> String {
+    String(decoding: file.bytes[range ?? 0..<0], as: UTF8.self)
+  }
+
+  private mutating func check(_ tag: MarkupTag) {
+    for (name, value) in tag.attributes { check(name, value, of: tag) }
+    switch tag.name {
+    case "meta": checkMeta(tag)
+    case "script": checkScript(tag)
+    case "style": checkStyle(text(tag.content), at: tag.content?.lowerBound ?? tag.offset)
+    case "base": report(.addressOutside(tag["href"] ?? "", of: "the base of all addresses"), at: tag.offset)
+    default: break
+    }
+    let loads = ["script", "link", "style", "img", "iframe", "object", "embed", "body"]
+    if firstLoad == nil, weakness != nil, loads.contains(tag.name) { firstLoad = tag.offset }
+  }
+
+  private mutating func checkMeta(_ tag: MarkupTag) {
+    let content = tag["content"] ?? ""
+    switch (tag["http-equiv"] ?? tag["name"])?.lowercased() {
+    case "content-security-policy" where weakness != nil:
+      weakness = PagePolicy(content).weakness(allowing: theme.hashes)
+    case "referrer": if content.lowercased() == "no-referrer" { hasReferrerPolicy = true }
+    case "refresh":
+      let target = content.lowercased().firstRange(of: "url").map { content[$0.upperBound...] } ?? ""
+      let address = target.drop { $0.isWhitespace || "='\"".contains($0) }
+      if OutsideAddress.isOutside(address) || OutsideAddress.isScript(String(address)) {
+        report(.addressOutside(String(address), of: "the page itself"), at: tag.offset)
+      }
+    default: break
+    }
+  }
+
+  private mutating func checkScript(_ tag: MarkupTag) {
+    if let source = tag["src"] ?? tag["href"] ?? tag["xlink:href"] {
+      let path = source.prefix { $0 != "?" && $0 != "#" }
+      if !path.hasSuffix(".js") || OutsideAddress.scheme(of: source) != nil {
+        report(.foreignScript("the script '\(source)' is none of the theme"), at: tag.offset)
+      }
+      return
+    }
+    // A type that is no script's is data, which a browser does not run.
+    let type = (tag["type"] ?? "").lowercased()
+    guard
+      type.isEmpty || type.contains("script") || type == "module" || type == "importmap"
+        || type == "speculationrules"
+    else { return }
+    let hash = SHA256.hash(Array(text(tag.content).replacing("\r\n", with: "\n").utf8))
+    if !theme.hashes.contains("'sha256-\(Base64.encoded(hash))'") {
+      report(.foreignScript("a script within the page is none of the theme"), at: tag.offset)
+    }
+  }
+
+  private mutating func checkStyle(_ style: String, at offset: Int) {
+    for found in OutsideAddress.outside(inStyle: style) {
+      report(.addressOutside(found.address, of: "a style"), at: offset + found.offset)
+    }
+  }
+
+  /// Attributes whose value a browser loads, or sends something to.
+  private static let loading: Set<String> = [
+    "src", "href", "xlink:href", "action", "formaction", "data", "poster", "background", "manifest",
+    "classid", "codebase",
+    "archive", "lowsrc", "dynsrc", "icon", "ping", "to", "from", "values", "by", "srcset", "imagesrcset",
+    "attributionsrc",
+  ]
+  private static let lists: Set<String> = [
+    "ping", "srcset", "imagesrcset", "values", "archive", "attributionsrc",
+  ]
+
+  private mutating func check(_ name: String, _ value: String, of tag: MarkupTag) {
+    if name.hasPrefix("on"), name.utf8.count > 2 {
+      report(.inlineScript("the attribute \(name) runs a script"), at: tag.offset)
+    }
+    if name == "style" || value.utf8.contains(UInt8(ascii: "(")) && !name.hasPrefix("data-") && name != "alt"
+    {
+      checkStyle(name == "style" || value.lowercased().contains("url") ? value : "", at: tag.offset)
+    }
+    if name == "srcdoc" {
+      log.append(
+        MarkupAuditor(file: SourceFile(path: file.path, text: value), theme: theme, isPage: false).findings())
+    }
+    guard Self.loading.contains(name) else { return }
+    if name.hasSuffix("href") || name == "src" || name.hasSuffix("action") || name == "data",
+      OutsideAddress.isScript(value)
+    {
+      return report(.inlineScript("an address runs a script: '\(value)'"), at: tag.offset)
+    }
+    checkEmbedded(value, at: tag.offset)
+    let isLink = ["a", "area"].contains(tag.name) && name.hasSuffix("href")
+    if isLink {
+      switch OutsideAddress.scheme(of: value) {
+      case nil, "tel", "sms", "data", "blob", "about": return
+      default: return report(.linkToTheWeb(value), at: tag.offset)
+      }
+    }
+    let isList = Self.lists.contains(name)
+    let addresses = isList ? value.split { $0.isWhitespace || ",;".contains($0) }.map(String.init) : [value]
+    // In a list, what follows the comma of a data: address is no address.
+    if let address = addresses.first(where: OutsideAddress.isOutside),
+      tag.name != "script" || isList || name != "src"
+    {
+      report(.addressOutside(address, of: "the \(name) of <\(tag.name)>"), at: tag.offset)
+    } else if tag.name == "script", name == "src", OutsideAddress.isOutside(value) {
+      report(.addressOutside(value, of: "a script"), at: tag.offset)
+    }
+  }
+
+  /// A picture within the page.
+  private mutating func checkEmbedded(_ value: String, at offset: Int) {
+    guard value.utf8.count > 64, value.hasPrefix("data:image/"),
+      let comma = value.utf8.firstIndex(of: UInt8(ascii: ","))
+    else { return }
+    let bytes = DecodedText.decodedBase64(value[comma...].utf8.dropFirst())
+    if let stripped = MediaMetadata.stripped(bytes), stripped != bytes {
+      report(.mediaMetadata("a picture within the page"), at: offset)
+    }
+  }
+}

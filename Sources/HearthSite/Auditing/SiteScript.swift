@@ -1,0 +1,47 @@
+import HearthCore
+
+/// Scripts that carry data to a page, such as the index of the search: one call with values of JSON, which can do nothing else.
+enum DataScript {
+  /// The functions of the theme that take such data.
+  private static let receivers = ["hearthSearch", "window.hearthReload", "hearthLock", "hearthLocked"]
+
+  /// Whether a script is nothing but such a call.
+  static func isData(_ bytes: [UInt8]) -> Bool {
+    guard let start = receivers.lazy.map({ Array("\($0)(".utf8) }).first(where: bytes.starts) else {
+      return false
+    }
+    var end = bytes.count
+    while end > start.count, bytes[end - 1] == 0x0A || bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    guard end > start.count, bytes[end - 1] == UInt8(ascii: ")") else { return false }
+    return bytes.withUnsafeBufferPointer { isJSON(UnsafeBufferPointer(rebasing: $0[start.count..<end - 1])) }
+  }
+
+  /// Whether nothing but strings, numbers, lists and objects of JSON is in `text`; their order is not looked at.
+  private static func isJSON(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "\"") {
+        index += 1
+        while true {
+          index = stringEnds.firstIndex(in: text, from: index)
+          guard index < text.count, text[index] != 0x0A, text[index] != 0x0D else { return false }
+          if text[index] == UInt8(ascii: "\"") { break }
+          index += 2
+        }
+        index += 1
+      } else if punctuation.contains(byte) {
+        index += 1
+      } else if let word = words.first(where: { text[index...].starts(with: $0) }) {
+        index += word.count
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static let stringEnds = ByteSet([0x22, 0x5C, 0x0A, 0x0D])
+  private static let punctuation = ByteSet("[]{}:,.+-0123456789eE \n\t".utf8)
+  private static let words = ["true", "false", "null"].map { Array($0.utf8) }
+}

@@ -1,0 +1,26 @@
+import HearthJournal
+import HearthMarkup
+
+extension PageKey {
+  static let starred = PageKey.page("starred")
+}
+
+/// Everything that the person starred, to come back to.
+struct StarredPage: UsePage, Findable {
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    let uses = registry.labels.starred
+    guard !uses.isEmpty else { return }
+    registry.addParts(uses.count, "", "starred", name: registry.strings["starred.name"]) {
+      StarredPage(uses: uses, part: $0)
+    }
+  }
+
+  let uses: [LabelUse]
+  let part: Int
+
+  var list: PageKey { .starred }
+  var subject: String? { nil }
+  var above: PageKey? { nil }
+}

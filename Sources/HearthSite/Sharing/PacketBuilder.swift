@@ -1,0 +1,250 @@
+import HearthCore
+package import HearthHeartRate
+package import HearthJournal
+import HearthText
+
+extension Packet {
+  /// Chooses what is in the packet.
+  ///
+  /// - Parameter series: the samples of each of ``Journal/heartRateDays``, in the same order.
+  package init(_ request: PacketRequest, of journal: Journal, series: [Series]) {
+    var builder = PacketBuilder(request, journal, series)
+    self = builder.packet()
+  }
+}
+
+/// Decides what is in a packet: what is named, what has a label that is named, and what is `shareable` and of the period.
+///
+/// A journal holds no sealed entries, drafts, entries of days to come and entries in doubt, so that none of them can get here.
+/// All words pass through ``PeopleNames``.
+struct PacketBuilder {
+  private let request: PacketRequest
+  private let journal: Journal
+  private let series: [Series]
+  private var people: PeopleNames
+  /// By the names that the label book has.
+  private let wantedLabels: Set<String>
+  private var usedLabels: Set<String> = []
+  private var patterns: [String: ChartPattern] = [:]
+
+  init(_ request: PacketRequest, _ journal: Journal, _ series: [Series]) {
+    self.request = request
+    self.journal = journal
+    self.series = series
+    people = PeopleNames(journal.settings.people, usesInitials: request.usesInitials)
+    wantedLabels = Set(request.labels.map { journal.labels.name(of: $0) })
+  }
+
+  mutating func packet() -> Packet {
+    let say = request.say.withUnsafeBufferPointer { MarkdownReader.tree($0) }
+    let shownSay = people.shown(say)
+    let days = chosenDays()
+    let entries = chosenEntries()
+    let texts =
+      [(PacketBuilder.sayPath, say)] + (entries + days.compactMap(\.note)).map { ($0.path, $0.tree) }
+    return Packet(
+      reader: request.reader, period: request.period, say: shownSay, entries: entries, days: days,
+      record: record(days), labels: glossary(), namesAreInitials: request.usesInitials,
+      excluded: excluded(days),
+      people: zip(journal.settings.people, people.counts).filter { $0.1 > 0 }.map {
+        PersonFound(name: $0, count: $1)
+      },
+      pictures: texts.flatMap { pictures(in: $1, of: $0) }.uniqued(), journal: journal)
+  }
+
+  /// Where the names in what the person says are looked up from.
+  static let sayPath = "Content/say.md"
+
+  // MARK: Entries
+
+  private func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: journal.settings.dayStarts) }
+
+  private func isOfPeriod(_ entry: Entry) -> Bool { day(of: entry).map(request.period.contains) ?? false }
+
+  private func isHidden(_ entry: Entry) -> Bool {
+    entry.id.kind.section.map(journal.settings.hiddenSections.contains) ?? false
+  }
+
+  private func isChosen(_ entry: Entry) -> Bool {
+    // Said twice: no list of a journal has a sealed entry or a draft, and none may ever come from here.
+    guard entry.privacy != .sealed, !entry.isDraft else { return false }
+    return request.named.contains(entry.id)
+      || entry.privacy == .shareable && isOfPeriod(entry) && !isHidden(entry)
+  }
+
+  private mutating func chosenEntries() -> [PacketEntry] {
+    var (moods, places): ([EntryID: String], [EntryID: String]) = ([:], [:])
+    for reflection in journal.reflections { moods[reflection.entry.id] = reflection.mood }
+    for event in journal.events { places[event.entry.id] = event.place }
+    let chosen = journal.entries.filter { $0.id.kind != .heartRate && isChosen($0) }
+    func key(_ entry: Entry) -> (Int, Int) {
+      (day(of: entry)?.daysSince1970 ?? .max, entry.moment?.time?.secondsFromMidnight ?? -1)
+    }
+    // The sort is stable.
+    return chosen.sorted { key($0) < key($1) }.map {
+      packetEntry($0, mood: moods[$0.id], place: places[$0.id])
+    }
+  }
+
+  private mutating func packetEntry(_ entry: Entry, mood: String? = nil, place: String? = nil) -> PacketEntry
+  {
+    let labels = entry.labels.map { journal.labels.name(of: $0.value) }
+    usedLabels.formUnion(labels)
+    return PacketEntry(
+      id: entry.id, path: entry.path, title: entry.hasOwnTitle ? people.shown(entry.title) : nil,
+      moment: entry.moment, mood: people.shown(mood), place: people.shown(place),
+      contentNote: people.shown(entry.contentNote), language: entry.language,
+      labels: labels.map { people.shown($0) }, tree: people.shown(entry.body.tree),
+      beginsWithTitle: entry.body.beginsWithTitle)
+  }
+
+  // MARK: Days
+
+  /// Days that were chosen themselves, with all of their labelled times, and those with a time of a label that was named.
+  private mutating func chosenDays() -> [PacketDay] {
+    guard !journal.settings.hiddenSections.contains(.heartRate) else { return [] }
+    return journal.heartRateDays.enumerated().compactMap { index, day in
+      let isWhole = isChosen(day.entry)
+      let spans = day.spans.filter { isWhole || isWanted($0, of: day) }
+      guard isWhole || !spans.isEmpty else { return nil }
+      let frame = day.frame(startingAt: journal.settings.dayStarts)
+      let series = series.indices.contains(index) ? series[index] : .empty
+      return PacketDay(
+        date: day.date, frame: frame, series: series, summary: DaySummary(series, in: frame),
+        spans: spans.map { packetSpan($0, of: day.entry) }, note: isWhole ? packetEntry(day.entry) : nil)
+    }.sorted { $0.date < $1.date }
+  }
+
+  private func isWanted(_ span: Span, of day: HeartRateDay) -> Bool {
+    request.period.contains(day.date) && !span.label.isEmpty
+      && wantedLabels.contains(journal.labels.name(of: span.label))
+  }
+
+  private mutating func packetSpan(_ span: Span, of entry: Entry) -> PacketSpan {
+    let name = span.label.isEmpty ? "" : journal.labels.name(of: span.label)
+    if !name.isEmpty { usedLabels.insert(name) }
+    return PacketSpan(
+      start: span.start, end: span.end, label: people.shown(name), note: people.shown(span.note),
+      contentNote: span.note == nil ? nil : people.shown(entry.contentNote), pattern: pattern(of: name),
+      symbol: journal.labels[name]?.symbol)
+  }
+
+  /// The label's own, else one that no label before it has: what else is in the journal makes no difference.
+  private mutating func pattern(of name: String) -> ChartPattern {
+    if let known = patterns[name] { return known }
+    let free = ChartPattern.allCases.first { !patterns.values.contains($0) }
+    let pattern = journal.labels[name]?.pattern ?? free ?? .diagonal
+    patterns[name] = pattern
+    return pattern
+  }
+
+  // MARK: What is not known
+
+  private mutating func record(_ days: [PacketDay]) -> PacketRecord? {
+    guard !journal.settings.hiddenSections.contains(.heartRate), !wantedLabels.isEmpty || !days.isEmpty
+    else { return nil }
+    var read: Set<CalendarDate> = []
+    for (index, day) in journal.heartRateDays.enumerated() where series.indices.contains(index) {
+      let frame = day.frame(startingAt: journal.settings.dayStarts)
+      if DaySummary(series[index], in: frame) != nil { read.insert(day.date) }
+    }
+    // Of days to come nobody can know anything.
+    let last = min(request.period.upperBound, journal.dayInProgress)
+    let count = max(0, last.daysSince1970 - request.period.lowerBound.daysSince1970 + 1)
+    let dates = (0..<count).map { request.period.lowerBound.adding(days: $0) }
+    var runs: [ClosedRange<CalendarDate>] = []
+    for date in dates where !read.contains(date) {
+      if let run = runs.last, run.upperBound.adding(days: 1) == date {
+        runs[runs.count - 1] = run.lowerBound...date
+      } else {
+        runs.append(date...date)
+      }
+    }
+    let labelled = Set(
+      journal.heartRateDays.filter { request.period.contains($0.date) }
+        .flatMap { $0.spans.map { journal.labels.name(of: $0.label) } })
+    return PacketRecord(
+      dayCount: count, withoutReadings: runs,
+      labelsWithoutTimes: wantedLabels.subtracting(labelled).sortedByName().map { people.shown($0) })
+  }
+
+  private mutating func glossary() -> [PacketLabel] {
+    journal.labels.labels.filter { usedLabels.contains($0.name) }.map {
+      PacketLabel(name: people.shown($0.name), description: people.shown($0.description))
+    }
+  }
+
+  /// The pictures of the journal that `tree` shows.
+  private func pictures(in tree: MarkdownTree, of path: String) -> [String] {
+    tree.nodes.compactMap { node in
+      let name: String? =
+        switch node.kind {
+        case .embed(let target, _, _): target
+        case .image(let destination, _):
+          if case .path(let name, _) = LinkSafety.classify(destination) { name } else { nil }
+        default: nil
+        }
+      guard let name, case .attachment(let found) = journal.target(ofLink: name, from: path) else {
+        return nil
+      }
+      let form = MediaForm(path: found)
+      return form == .image || form == .vector ? found : nil
+    }
+  }
+
+  // MARK: What stays out
+
+  private func excluded(_ days: [PacketDay]) -> [PacketExclusion] {
+    var names: [PacketExclusion.Reason: [String]] = [:]
+    let shown = Set(days.map(\.date))
+    for entry in journal.entries where !isChosen(entry) {
+      // A day whose chart is in has its text in only where it was chosen, which the preview says of the day.
+      if entry.id.kind == .heartRate, let date = day(of: entry), shown.contains(date) { continue }
+      guard let reason = reason(toLeaveOut: entry) else { continue }
+      names[reason, default: []].append(entry.path)
+    }
+    for (path, reason) in journal.excluded.reasons {
+      let date = FileDate(path: path)?.date
+      guard request.refused.contains(path) || date.map(request.period.contains) ?? false else { continue }
+      names[Self.reason(reason), default: []].append(path)
+    }
+    let files = PacketExclusion.Reason.allCases.compactMap { reason in
+      names[reason].map { PacketExclusion(reason: reason, names: $0.sortedByName(), count: $0.count) }
+    }
+    return files + [otherTimes()].compactMap(\.self)
+  }
+
+  /// `nil` for what nobody would miss: what came with Hearth, and what is private and of another time.
+  private func reason(toLeaveOut entry: Entry) -> PacketExclusion.Reason? {
+    if entry.privacy == .shareable {
+      guard let day = day(of: entry) else { return .undated }
+      return request.period.contains(day) ? .sectionOff : .outsidePeriod
+    }
+    let isOwn = entry.id.kind != .reading && entry.id.kind != .exercise
+    return isOwn && isOfPeriod(entry) ? .private : nil
+  }
+
+  private static func reason(_ reason: Journal.Exclusions.Reason) -> PacketExclusion.Reason {
+    switch reason {
+    case .draft: .draft
+    case .future: .future
+    case .sealed: .sealed
+    case .unreadablePrivacy: .heldBack
+    }
+  }
+
+  /// Labelled times of the period that are not shown, counted by label: `walk (3)`.
+  private func otherTimes() -> PacketExclusion? {
+    guard !journal.settings.hiddenSections.contains(.heartRate) else { return nil }
+    var counts: [String: Int] = [:]
+    for day in journal.heartRateDays where request.period.contains(day.date) && !isChosen(day.entry) {
+      for span in day.spans where !span.label.isEmpty && !isWanted(span, of: day) {
+        counts[journal.labels.name(of: span.label), default: 0] += 1
+      }
+    }
+    guard !counts.isEmpty else { return nil }
+    return PacketExclusion(
+      reason: .otherLabel, names: counts.map { "\($0.key) (\($0.value))" }.sortedByName(),
+      count: counts.values.reduce(0, +))
+  }
+}

@@ -1,0 +1,57 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+
+/// A picture within a page itself.
+struct EmbeddedPicture: Sendable {
+  /// `data:image/png;base64,…`
+  let source: String
+  let size: PictureSize?
+
+  /// `nil` for a file that is no picture, or whose metadata Hearth can't remove.
+  init?(_ file: SourceFile) {
+    let path = file.path.lowercased()
+    guard let form = MediaForm(path: path) else { return nil }
+    let bytes: [UInt8]
+    switch form {
+    case .image:
+      guard let stripped = MediaMetadata.stripped(file.bytes) else { return nil }
+      bytes = stripped
+    case .vector: bytes = VectorSafety.harmless(file.bytes)
+    case .audio, .video, .document: return nil
+    }
+    source = MediaForm.dataAddress(of: bytes, named: path)
+    size = PictureSize(bytes)
+  }
+}
+
+/// Where the names in a text lead within a packet: to entries and days that are in it, and to pictures. Anything else stays
+/// words.
+struct PacketLinks: LinkProvider {
+  let packet: Packet
+  let strings: Strings
+  let pictures: [String: EmbeddedPicture]
+  /// The file that holds the text.
+  let source: String
+
+  func destination(of name: String, heading: String?) -> ResolvedName? {
+    guard !name.isEmpty else { return nil }
+    switch packet.journal.target(ofLink: name, heading: heading, from: source) {
+    case .entry(let id):
+      if let index = packet.entries.firstIndex(where: { $0.id == id }) {
+        return .page(
+          href: "#" + PacketPage.entryID(index), title: packet.entries[index].name(withYear: true, strings))
+      }
+      let day = packet.days.first { $0.note?.id == id }
+      return day.map { .page(href: "#hr-\($0.date)", title: strings.fullDate($0.date)) }
+    case .day(let date):
+      guard packet.days.contains(where: { $0.date == date }) else { return nil }
+      return .page(href: "#hr-\(date)", title: strings.fullDate(date))
+    case .attachment(let path):
+      // Its own name is shown nowhere: it may say who is in the picture.
+      guard let picture = pictures[path] else { return .uncopied(name: "") }
+      return .file(href: picture.source, name: "", form: .image, size: picture.size)
+    case .nothing: return nil
+    }
+  }
+}

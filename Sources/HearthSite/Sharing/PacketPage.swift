@@ -1,0 +1,236 @@
+package import HearthCore
+import HearthHeartRate
+import HearthJournal
+package import HearthMarkup
+import HearthText
+
+/// The page of a packet: one file that holds its style and its pictures, asks for nothing, and runs nothing.
+package struct PacketPage {
+  let packet: Packet
+  let strings: Strings
+  private let style: HTML
+  private let pictures: [String: EmbeddedPicture]
+  private var anchors = PageAnchors()
+
+  /// - Parameters:
+  ///   - theme: the files of the theme, of which it takes `chart.css` and `share.css`.
+  ///   - pictures: the files of ``Packet/pictures`` that could be read.
+  package init(_ packet: Packet, strings: Strings, theme: [SourceFile], pictures: [SourceFile]) {
+    self.packet = packet
+    self.strings = strings
+    style = ["assets/chart.css", "share.css"].reduce(.empty) { style, name in
+      // A browser hashes what it has read, where every end of a line is an LF.
+      let bytes = theme.first { $0.path == "Templates/\(name)" }?.bytes.filter { $0 != 0x0D }
+      return style + HTML.styleSheet(bytes ?? [])
+    }
+    let embedded = pictures.compactMap { file in EmbeddedPicture(file).map { (file.path, $0) } }
+    self.pictures = Dictionary(embedded) { first, _ in first }
+  }
+
+  /// What is in it.
+  package var receipt: PacketReceipt {
+    PacketReceipt(packet, pictures: pictures.count, strings: strings)
+  }
+
+  /// Pictures that its texts show and that are not in it.
+  package var missingPictures: [String] { packet.pictures.filter { pictures[$0] == nil } }
+
+  static func entryID(_ index: Int) -> String { "entry-\(index + 1)" }
+
+  /// The bytes of the page.
+  package func bytes() -> [UInt8] {
+    var page = self
+    let main = page.main()
+    let hash = Base64.encoded(SHA256.hash(style.bytes))
+    let policy =
+      "default-src 'none'; style-src 'sha256-\(hash)'; img-src data:; base-uri 'none'; form-action 'none'"
+    let html = HTML.build { builder in
+      builder.markup("<!DOCTYPE html>\n")
+      // A sheet of paper: it looks the same on every screen.
+      builder.open("html", [.attribute("lang", strings.language), .attribute("data-theme", "light")])
+      builder.element("head") { builder in
+        builder.markup("<meta charset=\"utf-8\">\n")
+        builder.void(
+          "meta", .attribute("http-equiv", "Content-Security-Policy"), .attribute("content", policy))
+        builder.markup("<meta name=\"referrer\" content=\"no-referrer\">\n")
+        builder.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        builder.element("title", text: "\(heading) \u{2013} \(period)")
+        builder.element("style") { $0.html(style) }
+      }
+      builder.newline()
+      builder.element("body") { $0.html(main) }
+      builder.newline()
+      builder.close("html")
+      builder.newline()
+    }
+    return html.bytes
+  }
+
+  private var heading: String {
+    packet.reader.map { strings.text("share.for", ["reader": $0]) } ?? strings["share.for-nobody"]
+  }
+
+  /// The days that it is about, in words.
+  package var period: String {
+    let (first, last) = (packet.period.lowerBound, packet.period.upperBound)
+    return first == last ? strings.fullDate(first) : DateRanges.text(from: first, to: last, strings: strings)
+  }
+
+  private mutating func main() -> HTML {
+    var builder = HTMLBuilder()
+    builder.element("header") { builder in
+      builder.element("h1", .attribute("dir", "auto"), text: heading)
+      builder.element("p", .class("period"), text: period)
+    }
+    builder.newline()
+    builder.open("main")
+    append("short", PacketSummary(packet, strings, charts: charts()).html, to: &builder)
+    if packet.say.nodes.count > 1 {
+      append("say", text(packet.say, of: PacketBuilder.sayPath, below: 2), to: &builder)
+    }
+    if !packet.days.isEmpty { append("times", days(), to: &builder) }
+    if !packet.entries.isEmpty { append("written", entries(), to: &builder) }
+    let labels = packet.labels.filter { $0.description != nil }
+    if !labels.isEmpty { append("labels", glossary(labels), to: &builder) }
+    append("receipt", receiptList(), to: &builder)
+    builder.close("main")
+    return builder.html
+  }
+
+  private func append(_ name: String, _ content: HTML, to builder: inout HTMLBuilder) {
+    builder.element("section", .class(name), .attribute("aria-labelledby", "part-" + name)) { builder in
+      builder.element("h2", .id("part-" + name), text: strings["share.\(name)"])
+      builder.html(content)
+    }
+    builder.newline()
+  }
+
+  // MARK: Texts
+
+  private mutating func text(
+    _ tree: MarkdownTree, of source: String, below level: Int, skipsTitle: Bool = false
+  ) -> HTML {
+    let links = PacketLinks(packet: packet, strings: strings, pictures: pictures, source: source)
+    var renderer = MarkdownRenderer(tree, strings: strings, links: links, below: level, anchors: anchors)
+    renderer.breaksLines = packet.journal.settings.lineBreaks
+    renderer.standsAlone = true
+    let html = renderer.render(skipsFirstHeading: skipsTitle).html
+    anchors = renderer.anchors
+    return .build { $0.element("div", .class("prose")) { $0.html(html) } }
+  }
+
+  private mutating func entries() -> HTML {
+    var builder = HTMLBuilder()
+    for (index, entry) in packet.entries.enumerated() {
+      let body = text(entry.tree, of: entry.path, below: 3, skipsTitle: entry.beginsWithTitle)
+      builder.element(
+        "article", .attribute("aria-labelledby", Self.entryID(index)),
+        entry.language.map { .attribute("lang", $0) }
+      ) { builder in
+        builder.element("h3", .id(Self.entryID(index)), .attribute("dir", "auto"), text: name(of: entry))
+        let facts = facts(of: entry)
+        if !facts.isEmpty { builder.element("p", .class("facts"), text: facts.joined(separator: " · ")) }
+        appendContentNote(of: entry, to: &builder)
+        if entry.hasText { builder.html(body) }
+      }
+    }
+    return builder.html
+  }
+
+  private func name(of entry: PacketEntry) -> String {
+    entry.title ?? entry.moment.map { strings.fullDate($0.date).asHeading } ?? strings["share.untitled"]
+  }
+
+  /// Its day, unless that is its heading, its time, its mood or place, its labels.
+  private func facts(of entry: PacketEntry) -> [String] {
+    let date = entry.title == nil ? nil : entry.moment.map { strings.fullDate($0.date) }
+    let time = entry.moment?.time.map { strings.time($0, hourCycle) }
+    let mood = entry.mood.map { mood in
+      mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
+    }
+    return [date, time, mood, entry.place].compactMap(\.self) + entry.labels
+  }
+
+  private func appendContentNote(of entry: PacketEntry, to builder: inout HTMLBuilder) {
+    guard let note = entry.contentNote else { return }
+    builder.element("p", .class("content-note")) { builder in
+      builder.element("b", text: strings["entry.content-note"])
+      builder.text(" " + (note.isEmpty ? strings["entry.heavy"] : note))
+    }
+  }
+
+  // MARK: Days
+
+  private var hourCycle: HourCycle { HourCycle(rawValue: packet.journal.settings.hourCycle) ?? .twentyFour }
+
+  /// The charts of its days, on one scale, which the days that are not in it have no part in.
+  private func charts() -> [DayChart] {
+    let summaries = packet.days.map(\.summary)
+    var options = ChartOptions()
+    options.hourCycle = hourCycle
+    options.range = DayCharts.range(of: summaries)
+    return packet.days.map { day in
+      let spans = day.spans.map { span -> ChartSpan in
+        let label = span.label.isEmpty ? strings["span.unlabelled"] : span.label
+        var shown = ChartSpan(
+          start: span.start, end: span.end, label: label, note: span.note, pattern: span.pattern)
+        shown.contentNote = span.contentNote.map { $0.isEmpty ? strings["entry.heavy"] : $0 }
+        shown.symbol = span.symbol
+        return shown
+      }
+      return DayChart(frame: day.frame, series: day.series, spans: spans, strings: strings, options: options)
+    }
+  }
+
+  private mutating func days() -> HTML {
+    var builder = HTMLBuilder()
+    builder.element("p", .class("quiet"), text: strings["share.times.how"])
+    builder.open("div", [.class("days")])
+    for (day, chart) in zip(packet.days, charts()) {
+      let note = day.note.flatMap { note in
+        note.hasText ? text(note.tree, of: note.path, below: 3, skipsTitle: note.beginsWithTitle) : nil
+      }
+      builder.element("article", .class("chart day"), .attribute("aria-labelledby", "hr-\(day.date)")) {
+        builder in
+        builder.html(chart.sheet)
+        guard let entry = day.note, let note else { return }
+        appendContentNote(of: entry, to: &builder)
+        builder.html(note)
+      }
+    }
+    builder.close("div")
+    return builder.html
+  }
+
+  // MARK: The end
+
+  private func glossary(_ labels: [PacketLabel]) -> HTML {
+    .build { builder in
+      builder.element("dl") { builder in
+        for label in labels {
+          builder.element("div") { builder in
+            builder.element("dt", .attribute("dir", "auto"), text: label.name)
+            builder.element("dd", .attribute("dir", "auto"), text: label.description ?? "")
+          }
+        }
+      }
+    }
+  }
+
+  private func receiptList() -> HTML {
+    .build { builder in
+      let rows = receipt.rows
+      if !rows.isEmpty {
+        builder.element("dl") { builder in
+          for row in rows {
+            builder.element("div") { builder in
+              builder.element("dt", text: row.name)
+              builder.element("dd", .attribute("dir", "auto"), text: row.value)
+            }
+          }
+        }
+      }
+      builder.element("p", text: strings["share.receipt.nothing-else"])
+    }
+  }
+}

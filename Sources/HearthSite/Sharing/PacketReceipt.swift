@@ -1,0 +1,71 @@
+import HearthCore
+import HearthHeartRate
+package import HearthMarkup
+import HearthText
+
+/// What is in a packet, counted from the packet itself: the last lines of its page, and what the terminal prints.
+package struct PacketReceipt: Hashable, Sendable {
+  /// A line of a receipt.
+  package struct Row: Hashable, Sendable {
+    package let name: String
+    package let value: String
+  }
+
+  package let rows: [Row]
+
+  package init(_ packet: Packet, pictures: Int, strings: Strings) {
+    var rows: [Row] = []
+    func add(_ key: String, _ value: String) {
+      rows.append(Row(name: strings["share.receipt.\(key)"], value: value))
+    }
+    let words = packet.say.wordCount
+    if words > 0 { add("say", strings.plural("share.receipt.words", count: words)) }
+    let withYear = packet.spansYears
+    let times = packet.days.flatMap(\.spans)
+    if !packet.days.isEmpty {
+      add(
+        "charts", DateRanges.list(packet.days.map { $0.date...$0.date }, withYear: withYear, strings: strings)
+      )
+      let labels = times.map { $0.label.isEmpty ? strings["span.unlabelled"] : $0.label }
+      let counts = labels.uniqued().map { label in
+        strings.text(
+          "share.receipt.label",
+          ["label": label, "count": strings.number(labels.count { $0 == label })])
+      }
+      add("times", counts.isEmpty ? strings["share.none"] : counts.joined(separator: ", "))
+    }
+    let entries = packet.entries + packet.days.compactMap(\.note).filter(\.hasText)
+    if !entries.isEmpty {
+      add("entries", entries.map { $0.name(withYear: withYear, strings) }.joined(separator: "; "))
+    }
+    if pictures > 0 { add("pictures", strings.number(pictures)) }
+    if packet.namesAreInitials { add("names", strings["share.receipt.initials"]) }
+    self.rows = rows
+  }
+}
+
+extension Packet {
+  /// Whether a date of it needs its year.
+  var spansYears: Bool {
+    let dates =
+      [period.lowerBound, period.upperBound] + days.map(\.date) + entries.compactMap(\.moment?.date)
+    return Set(dates.map(\.year)).count > 1
+  }
+}
+
+extension PacketEntry {
+  /// Its title and its day, or its day alone.
+  func name(withYear: Bool, _ strings: Strings) -> String {
+    let day = moment.map { DateRanges.list([$0.date...$0.date], withYear: withYear, strings: strings) }
+    guard let title else { return day ?? strings["share.untitled"] }
+    return day.map { "\(title) (\($0))" } ?? title
+  }
+}
+
+extension MarkdownTree {
+  var wordCount: Int {
+    var bytes: [UInt8] = []
+    appendShownText(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).count
+  }
+}

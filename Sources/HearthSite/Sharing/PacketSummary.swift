@@ -1,0 +1,89 @@
+import HearthCore
+import HearthHeartRate
+import HearthMarkup
+
+/// The first lines of a packet, which answer in a minute: when, what was labelled, what was written, what is not known.
+struct PacketSummary {
+  private let packet: Packet
+  private let strings: Strings
+  private let charts: [DayChart]
+  /// Entries that are named; the others follow in any case.
+  private static let mostNamed = 5
+
+  init(_ packet: Packet, _ strings: Strings, charts: [DayChart]) {
+    (self.packet, self.strings, self.charts) = (packet, strings, charts)
+  }
+
+  var html: HTML {
+    .build { builder in
+      builder.element("dl") { builder in
+        row("labelled", labelled, to: &builder)
+        row("wrote", [wrote], to: &builder)
+        let unknown = notKnown
+        if !unknown.isEmpty { row("not-known", unknown, to: &builder) }
+      }
+    }
+  }
+
+  private func row(_ key: String, _ lines: [HTML], to builder: inout HTMLBuilder) {
+    builder.element("div") { builder in
+      builder.element("dt", text: strings["share.short.\(key)"])
+      for line in lines { builder.element("dd") { $0.html(line) } }
+    }
+  }
+
+  /// `stressed: 5 times, on 7, 14 and 21 October`
+  private var labelled: [HTML] {
+    let times = packet.days.flatMap { day in day.spans.map { (label: $0.label, date: day.date) } }
+    guard !times.isEmpty else { return [.text(strings["share.short.no-times"])] }
+    return times.map(\.label).uniqued().map { label in
+      let own = times.filter { $0.label == label }
+      let days = DateRanges.list(
+        own.map { $0.date...$0.date }.uniqued(), withYear: packet.spansYears, strings: strings)
+      return strings.pluralHTML(
+        "share.short.times", count: own.count,
+        [
+          "label": .build {
+            $0.element(
+              "b", .attribute("dir", "auto"), text: label.isEmpty ? strings["span.unlabelled"] : label)
+          }, "days": .text(days),
+        ])
+    }
+  }
+
+  private var wrote: HTML {
+    guard !packet.entries.isEmpty else {
+      return .text(
+        strings[packet.say.nodes.count > 1 ? "share.short.say-only" : "share.short.nothing-written"])
+    }
+    var names = packet.entries.prefix(Self.mostNamed).map { $0.name(withYear: packet.spansYears, strings) }
+    let rest = packet.entries.count - names.count
+    if rest > 0 { names.append(strings.plural("share.short.more", count: rest)) }
+    return strings.pluralHTML(
+      "share.short.entries", count: packet.entries.count, ["names": .text(names.joined(separator: ", "))])
+  }
+
+  private var notKnown: [HTML] {
+    guard let record = packet.record else { return [] }
+    var lines: [HTML] = []
+    if record.dayCount > 0 {
+      let days = DateRanges.list(record.withoutReadings, withYear: packet.spansYears, strings: strings)
+      let counts: Strings.Values<HTML> = [
+        "count": .text(strings.number(record.countWithoutReadings)),
+        "all": .text(strings.number(record.dayCount)), "days": .text(days),
+      ]
+      lines.append(
+        record.withoutReadings.isEmpty
+          ? .text(strings["share.short.all-read"])
+          : strings.html("share.short.without-readings", counts))
+    }
+    let gaps = charts.count(where: \.hasLongGaps)
+    if gaps > 0 { lines.append(.text(strings.plural("share.short.gaps", count: gaps))) }
+    if !record.labelsWithoutTimes.isEmpty {
+      lines.append(
+        .text(strings.text("share.short.label-unused", ["labels": strings.list(record.labelsWithoutTimes)])))
+    }
+    lines.append(.text(strings["share.short.unlabelled"]))
+    return lines
+  }
+}

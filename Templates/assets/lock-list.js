@@ -1,0 +1,196 @@
+// The list of what is locked, by day, and the search in it. Both live from what was opened, and go with it.
+(() => {
+  "use strict";
+  const hearth = (window.hearth = window.hearth || {});
+  const { words: { fold, runs, wanted, places }, results: { made, item } } = hearth;
+  const said = document.getElementById("lock").dataset;
+  const part = (name) => document.getElementById(`lock-${name}`);
+  const language = document.documentElement.lang;
+  const [weekdays, months] = [said.weekdays.split("|"), said.months.split("|")];
+  const halves = said.halves?.split("|");
+  const kinds = new Map(said.kinds.split("|").map((kind) => kind.split("=")));
+  const step = 50;
+
+  const number = (value) => value.toLocaleString(language);
+  const plural = (one, other, count) => (count === 1 ? one : other).replace("{count}", () => number(count));
+
+  // `2026-10-21` → `Wednesday 21 October 2026`.
+  const day = (date) => {
+    const [year, month, day] = date.split("-").map(Number);
+    const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+    const parts = { weekday, day, month: months[month - 1], year };
+    return said.date.replace(/\{(\w+)\}/g, (_, name) => parts[name]);
+  };
+
+  const clock = (time) => {
+    if (!halves) return time;
+    const [hour, minutes] = time.split(":");
+    return `${Number(hour) % 12 || 12}:${minutes}\u00a0${halves[Number(hour) < 12 ? 0 : 1]}`;
+  };
+
+  // The timeline: the newest days first, more on request.
+
+  const [timeline, more] = [part("timeline"), part("more")];
+  const entry = (page) => {
+    const link = made("a", { href: `#${page.file}`, dir: "auto" }, page.title);
+    // An event is a place on the page of its month.
+    if (page.fragment) link.dataset.fragment = page.fragment;
+    const facts = [kinds.get(page.kind) ?? "", page.time ? clock(page.time) : "", page.mood ?? ""].filter(Boolean);
+    const labels = (page.labels ?? []).map((label) =>
+      made("li", {}, made("span", { class: "label" }, made("span", { dir: "auto" }, label))));
+    const parts = [made("h3", {}, link)];
+    if (facts.length) {
+      parts.push(made("p", { class: "quiet apart" }, ...facts.flatMap((fact) => [made("span", { dir: "auto" }, fact), " "])));
+    }
+    if (labels.length) parts.push(made("ul", { class: "label-list" }, ...labels));
+    return made("li", {}, made("article", { class: "timeline-entry" }, ...parts));
+  };
+
+  let pages = [];
+  let shown = 0;
+  const showMore = () => {
+    let list = timeline.querySelector(".timeline");
+    if (!list) {
+      list = made("ol", { class: "timeline" });
+      timeline.prepend(list);
+    }
+    let first = null;
+    for (const page of pages.slice(shown, shown + step)) {
+      const name = page.date ? day(page.date) : said.undated;
+      let last = list.lastElementChild;
+      if (last?.firstElementChild.textContent !== name) {
+        last = made("li", { class: "timeline-day" }, made("h2", {}, name), made("ol", { class: "timeline-entries" }));
+        list.append(last);
+      }
+      const row = entry(page);
+      first = first ?? row;
+      last.lastElementChild.append(row);
+    }
+    shown = Math.min(pages.length, shown + step);
+    more.hidden = shown >= pages.length;
+    return first;
+  };
+  more.addEventListener("click", () => showMore()?.querySelector("a").focus());
+
+  // The search: in the titles, labels, tags and moods at once, in the texts as they are read.
+
+  const [field, found, results, moreResults] = [part("search-field"), part("found"), part("results"), part("more-results")];
+  let reading = null;
+  const folded = (texts) => ` ${runs(fold(texts.filter(Boolean).join("\n"))).map((run) => run.text).join(" ")} `;
+  const has = (text, word) =>
+    text.includes(word.isUnspaced ? word.text : word.isBeginning ? ` ${word.text}` : ` ${word.text} `);
+
+  let hits = [];
+  let query = [];
+  let next = 0;
+  const showResults = () => {
+    let list = results.querySelector(".search-list");
+    if (!list) {
+      list = made("ol", { class: "search-list" });
+      results.firstElementChild.after(list);
+    }
+    const names = [...kinds.values()].join("|");
+    const items = hits.slice(next, next + 10).map(({ page, note, text }) => {
+      const kind = [...kinds.keys()].indexOf(page.kind);
+      const row = [`#${page.file}`, page.title, kind, page.date ? day(page.date) : "", "", note, text ?? ""];
+      return item(row, query, { ...said, kinds: names });
+    });
+    list.append(...items);
+    next += items.length;
+    moreResults.hidden = next >= hits.length;
+    return items[0];
+  };
+  moreResults.addEventListener("click", () => showResults()?.querySelector("a").focus());
+
+  let pause = 0;
+  const say = (text) => {
+    clearTimeout(pause);
+    pause = setTimeout(() => (found.textContent = text), 500);
+  };
+
+  const search = () => {
+    if (!reading) return;
+    const text = field.value.trim();
+    query = wanted(field.value);
+    hits = query.length ? reading.rows.filter((row) => query.every((word) => has(row.names, word) || has(row.words, word))) : [];
+    const isNamed = (row) => query.every((word) => has(row.names, word));
+    hits = [...hits.filter(isNamed), ...hits.filter((row) => !isNamed(row))];
+    next = 0;
+    results.querySelector(".search-list")?.remove();
+    results.hidden = hits.length === 0;
+    timeline.hidden = text !== "";
+    if (hits.length) showResults();
+    if (!text) return say("");
+    const count = hits.length ? plural(said.one, said.other, hits.length) : said.none.replace("{query}", () => text);
+    say(reading.isDone ? count : said.notYet.replace("{found}", () => count.replace(/\.$/, "")));
+  };
+  let wait = 0;
+  field.addEventListener("input", () => {
+    clearTimeout(wait);
+    wait = setTimeout(search, 50);
+  });
+  part("search").addEventListener("submit", (event) => {
+    event.preventDefault();
+    search();
+  });
+
+  // A content note, which search shows before the words of its entry.
+  const note = (html) => {
+    if (!html.includes('class="notice"')) return "";
+    const doc = new DOMParser().parseFromString(html, "text/html");
+    const notice = [...doc.querySelectorAll(".notice")].find((notice) => notice.nextElementSibling?.matches("details"));
+    return notice?.querySelector("strong + span")?.textContent ?? "";
+  };
+
+  // Reads the texts one after the other, in the background; `open` gives the content of a page, or `null` once all is locked.
+  const read = async (all, open) => {
+    const mine = { rows: [], isDone: false };
+    mine.rows = all.map((page) => ({
+      page,
+      names: folded([page.title, ...(page.labels ?? []), ...(page.tags ?? []), page.mood, page.date && `${page.date} ${day(page.date)}`]),
+      words: "",
+    }));
+    reading = mine;
+    let unread = 0;
+    for (const [index, row] of mine.rows.entries()) {
+      try {
+        const content = await open(row.page);
+        if (!content || reading !== mine) return;
+        row.text = content.text;
+        row.note = note(content.html);
+        row.words = folded([content.text]);
+      } catch {
+        unread++;
+      }
+      if (reading !== mine) return;
+      if (index % 20 === 0) {
+        part("reading").textContent = said.reading
+          .replace("{done}", () => number(index + 1)).replace("{count}", () => number(all.length));
+      }
+    }
+    mine.isDone = true;
+    part("reading").textContent = unread ? plural(said.unreadOne, said.unreadOther, unread) : "";
+    if (field.value.trim()) search();
+  };
+
+  const show = (all) => {
+    [pages, shown] = [all, 0];
+    if (all.length) showMore();
+    else timeline.prepend(made("p", { class: "lock-none" }, said.listNone));
+    more.hidden = shown >= all.length;
+    part("search").hidden = all.length === 0;
+  };
+
+  // Forgets everything.
+  const clear = () => {
+    clearTimeout(wait);
+    clearTimeout(pause);
+    [pages, shown, reading, hits, query, next] = [[], 0, null, [], [], 0];
+    timeline.querySelector(".timeline, .lock-none")?.remove();
+    results.querySelector(".search-list")?.remove();
+    field.value = found.textContent = part("reading").textContent = "";
+    [results.hidden, timeline.hidden] = [true, false];
+  };
+
+  hearth.lockList = { show, read, clear, plural };
+})();

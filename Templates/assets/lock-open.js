@@ -1,0 +1,143 @@
+// Opens the files of the lock with a password or the recovery code, as Documentation/Lock.md describes them. Keys and texts
+// stay in this page's memory; WebCrypto hands out neither the private key nor what was made of the password.
+(() => {
+  "use strict";
+  const hearth = (window.hearth = window.hearth || {});
+  const subtle = window.crypto?.subtle;
+
+  // Why something was not opened, by the name that the page's sentence about it has.
+  class LockError extends Error {
+    constructor(reason) {
+      super(reason);
+      this.reason = reason;
+    }
+  }
+  const refuse = (reason) => {
+    throw new LockError(reason);
+  };
+
+  const utf8 = (text) => new TextEncoder().encode(text);
+  const joined = (...parts) => {
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let end = 0;
+    for (const part of parts) {
+      whole.set(part, end);
+      end += part.length;
+    }
+    return whole;
+  };
+
+  // Only the one way of writing bytes as Base64 is accepted, so that no bit of a file can change unnoticed.
+  const bytes = (text, length) => {
+    let read = null;
+    try {
+      read = typeof text === "string" ? atob(text) : null;
+    } catch {
+      // Not Base64.
+    }
+    if (read === null || btoa(read) !== text || (length && read.length !== length)) refuse("damaged");
+    const made = new Uint8Array(read.length);
+    for (let at = 0; at < made.length; at++) made[at] = read.charCodeAt(at);
+    return made;
+  };
+
+  // The files are scripts, because a page opened from disk can load nothing else. Each calls one of two functions with what it
+  // holds; its element is removed at once.
+  const waiting = new Map();
+  const take = (...values) => waiting.get(document.currentScript)?.(values);
+  window.hearthLock = take;
+  window.hearthLocked = take;
+
+  const load = (name) =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      let held = null;
+      waiting.set(script, (values) => (held = values));
+      const end = () => {
+        waiting.delete(script);
+        script.remove();
+      };
+      script.addEventListener("load", () => {
+        end();
+        if (held) resolve(held);
+        else reject(new LockError("damaged"));
+      });
+      script.addEventListener("error", () => {
+        end();
+        reject(new LockError("missing"));
+      });
+      script.src = `locked/${name}.js`;
+      document.head.append(script);
+    });
+
+  const curve = { name: "ECDH", namedCurve: "P-256" };
+  const cipher = { name: "AES-GCM", length: 256 };
+
+  // Returns what opens the boxes: the private key, which cannot be taken out of it, the public one, and the name of the index.
+  const unlock = async (way, secret) => {
+    const [lock] = await load("lock");
+    const { rounds, salt, iv, key } = lock?.[way] ?? {};
+    const isKnown = lock?.format === "hearth lock 1" && /^[0-9a-f]{32}$/.test(lock.index);
+    // More rounds than anybody would wait for.
+    if (!isKnown || !Number.isInteger(rounds) || rounds < 1 || rounds > 50e6) refuse("damaged");
+    const point = bytes(lock.public, 65);
+    const [saltBytes, ivBytes, wrapped] = [bytes(salt, 16), bytes(iv, 12), bytes(key)];
+    const base = await subtle.importKey("raw", utf8(secret), "PBKDF2", false, ["deriveKey"]);
+    const stretched = { name: "PBKDF2", hash: "SHA-256", salt: saltBytes, iterations: rounds };
+    const outer = await subtle.deriveKey(stretched, base, cipher, false, ["unwrapKey"]);
+    const wrapping = { name: "AES-GCM", iv: ivBytes, additionalData: joined(utf8(`hearth lock 1 ${way} `), point) };
+    try {
+      const inner = await subtle.unwrapKey("pkcs8", wrapped, outer, wrapping, curve, false, ["deriveBits"]);
+      return { key: inner, point, index: lock.index };
+    } catch {
+      return refuse("wrong");
+    }
+  };
+
+  // 8 bytes that say what it is, the sender's point, the nonce, the text with its tag.
+  const magic = utf8("HEARTH1\0");
+  const [pointStart, nonceStart, textStart] = [8, 73, 85];
+
+  // Returns the content of the box `name`.
+  const open = async ({ key, point }, name) => {
+    if (!/^[0-9a-f]{32}$/.test(name)) refuse("damaged");
+    const [said, text] = await load(name);
+    if (said !== name) refuse("swapped");
+    const box = bytes(text);
+    if (magic.some((byte, index) => box[index] !== byte)) refuse("damaged");
+    const ephemeral = box.subarray(pointStart, nonceStart);
+    const bound = joined(box.subarray(0, nonceStart), utf8(`site/${name}`));
+    let padded;
+    try {
+      const theirs = await subtle.importKey("raw", ephemeral, curve, false, []);
+      const shared = await subtle.deriveBits({ name: "ECDH", public: theirs }, key, 256);
+      const base = await subtle.importKey("raw", shared, "HKDF", false, ["deriveKey"]);
+      const salt = joined(ephemeral, point);
+      const made = { name: "HKDF", hash: "SHA-256", salt, info: utf8("hearth sealed 1") };
+      const own = await subtle.deriveKey(made, base, cipher, false, ["decrypt"]);
+      const nonce = { name: "AES-GCM", iv: box.subarray(nonceStart, textStart), additionalData: bound };
+      padded = new Uint8Array(await subtle.decrypt(nonce, own, box.subarray(textStart)));
+    } catch {
+      refuse("damaged");
+    }
+    if (padded.length < 8) refuse("damaged");
+    const view = new DataView(padded.buffer);
+    const length = view.getUint32(0) * 2 ** 32 + view.getUint32(4);
+    if (length > padded.length - 8) refuse("damaged");
+    return padded.subarray(8, 8 + length);
+  };
+
+  const json = async (keys, name) => {
+    try {
+      return JSON.parse(new TextDecoder().decode(await open(keys, name)));
+    } catch (error) {
+      return error instanceof LockError ? refuse(error.reason) : refuse("damaged");
+    }
+  };
+
+  // The recovery code as it was made: capitals without spaces and hyphens, and what looks alike is the same.
+  const code = (typed) =>
+    typed.toUpperCase().replace(/[\s\p{Pd}\u2212]/gu, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+
+  hearth.lock = { isPossible: Boolean(subtle), unlock, open, json, code };
+})();

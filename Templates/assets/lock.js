@@ -1,0 +1,304 @@
+// The page of the locked entries: what is asked for, what is shown, and when all of it is forgotten. Nothing of it is stored;
+// the address and the title stay as they are, and the browser's history gets one more step of this same page at most.
+(() => {
+  "use strict";
+  const { lock, lockEntry, lockList, lockWatch } = window.hearth;
+  const part = (name) => document.getElementById(`lock-${name}`);
+  const root = document.getElementById("lock");
+  const said = root.dataset;
+  const main = document.getElementById("main");
+  const head = main.querySelector(".page-head");
+  const heading = head.querySelector("h1");
+  const lede = main.querySelector(":scope > .lede");
+  const [forms, status, bar, message, list, end] = ["forms", "status", "bar", "said", "list", "end"].map(part);
+  const fields = { password: part("password-field"), recovery: part("recovery-field") };
+  heading.tabIndex = -1;
+
+  // What is open: the keys and the index; `null` while all is locked.
+  let vault = null;
+  // The entry that is shown: its page, nodes, links, and the addresses of its pictures.
+  let entry = null;
+
+  // A region that says the same twice is announced again only if it was empty in between.
+  let telling = 0;
+  const say = (region, text) => {
+    clearTimeout(telling);
+    region.textContent = "";
+    if (text) telling = setTimeout(() => (region.textContent = text), 30);
+  };
+
+  // Asking.
+
+  const complain = (field, text) => {
+    say(status, text);
+    field.setAttribute("aria-invalid", "true");
+    field.focus();
+    field.select();
+  };
+
+  // Why `typed` cannot be a recovery code; empty if it can.
+  const slip = (typed) => {
+    const code = lock.code(typed);
+    const letter = [...code].find((sign) => !"0123456789ABCDEFGHJKMNPQRSTVWXYZ".includes(sign));
+    if (!code) return said.noCode;
+    if (letter) return said.codeLetter.replace("{letter}", () => letter);
+    return code.length === 25 ? "" : said.codeLength.replace("{count}", () => code.length);
+  };
+
+  // Counts what was begun: what ends after something else was begun, or after all was locked, is dropped.
+  let turn = 0;
+  let isWorking = false;
+  const unlock = async (way) => {
+    if (isWorking) return;
+    const field = fields[way];
+    field.removeAttribute("aria-invalid");
+    const wrong = way === "password" ? (field.value ? "" : said.noPassword) : slip(field.value);
+    if (wrong) return complain(field, wrong);
+    const secret = way === "password" ? field.value.normalize("NFC") : lock.code(field.value);
+    const now = ++turn;
+    isWorking = true;
+    say(status, said.working);
+    try {
+      const keys = await lock.unlock(way, secret);
+      if (now === turn) say(status, said.opening);
+      const index = await lock.json(keys, keys.index);
+      if (now !== turn) return;
+      const byPath = (items) => new Map((items ?? []).map((item) => [item.path, item]));
+      const all = index.pages ?? [];
+      vault = { keys, all, pages: byPath([...(index.others ?? []), ...all]), files: byPath(index.files) };
+      opened();
+    } catch (error) {
+      if (now !== turn) return;
+      if (error.reason === "wrong") complain(field, way === "password" ? said.wrongPassword : said.wrongRecovery);
+      else say(status, said[error.reason] ?? said.damaged);
+    } finally {
+      isWorking = false;
+    }
+  };
+
+  const opened = () => {
+    for (const field of Object.values(fields)) field.value = "";
+    part("show").checked = false;
+    fields.password.type = "password";
+    say(status, "");
+    root.hidden = true;
+    main.prepend(bar);
+    main.dataset.lock = "open";
+    bar.hidden = false;
+    lockList.show(vault.all);
+    watch.start();
+    const mine = vault;
+    const wanted = asked;
+    asked = "";
+    const page = wanted && vault.all.find(({ file, path }) => file === wanted || path === wanted);
+    if (page) show(page);
+    else showList();
+    lockList.read(vault.all, (page) => (mine === vault ? lock.json(mine.keys, page.file) : null));
+  };
+
+  // Showing: the list, or one entry in its place.
+
+  const close = () => {
+    if (lede) lede.hidden = false;
+    for (const url of entry?.urls ?? []) URL.revokeObjectURL(url);
+    for (const node of entry?.nodes ?? []) node.remove();
+    entry = null;
+    delete main.dataset.print;
+  };
+
+  const showList = (isBack) => {
+    const last = entry?.page;
+    turn++;
+    close();
+    bar.after(head);
+    list.hidden = false;
+    end.hidden = part("all").hidden = true;
+    if (!isBack) say(message, lockList.plural(said.openedOne, said.openedOther, vault.all.length));
+    const links = last ? [...list.querySelectorAll(`a[href="#${last.file}"]`)] : [];
+    (links.find((link) => link.offsetParent) ?? heading).focus();
+  };
+
+  const show = async (page, fragment) => {
+    const mine = vault;
+    const now = ++turn;
+    say(message, "");
+    let content;
+    try {
+      content = await lock.json(mine.keys, page.file);
+      if (typeof content?.html !== "string") throw new Error("an entry without a text");
+    } catch (error) {
+      if (mine !== vault || now !== turn) return;
+      if (!entry) showList(true);
+      return say(message, said[{ missing: "entryMissing", swapped: "entrySwapped" }[error.reason] ?? "entryDamaged"]);
+    }
+    if (mine !== vault || now !== turn) return;
+    close();
+    entry = { page, urls: [], ...lockEntry.made(content.html, page, vault) };
+    // The entry has a heading of the first level of its own.
+    head.remove();
+    if (lede) lede.hidden = true;
+    list.hidden = true;
+    end.hidden = part("all").hidden = false;
+    end.before(...entry.nodes);
+    if (history.state !== "entry") history.pushState("entry", "");
+    if (!fragment || !jump(fragment)) {
+      const name = main.querySelector("h1") ?? main;
+      name.tabIndex = -1;
+      window.scrollTo(0, 0);
+      name.focus();
+    }
+    const shown = entry;
+    lockEntry.fill(shown.media, async (file) => {
+      const bytes = await lock.open(mine.keys, file);
+      return entry === shown ? bytes : null;
+    }, shown.urls, said.mediaFailed);
+  };
+
+  // Goes to a place of the entry, without a trace in the address.
+  const jump = (id) => {
+    const place = document.getElementById(id);
+    if (!place || !main.contains(place)) return false;
+    for (let above = place; above; above = above.parentElement) if (above.matches("details")) above.open = true;
+    if (!place.matches("a[href], button, summary, input")) place.tabIndex = -1;
+    place.scrollIntoView();
+    place.focus({ preventScroll: true });
+    return true;
+  };
+
+  // Asks once more before something leaves the lock; true at the second time.
+  let sure = null;
+  const unsure = () => {
+    sure?.copy.remove();
+    sure = null;
+  };
+  const isSure = (element, question) => {
+    const isAgain = sure?.element === element;
+    unsure();
+    say(message, isAgain ? "" : question);
+    if (isAgain) return true;
+    // What is announced at the top of the page is also seen here.
+    const copy = document.createElement("span");
+    copy.className = "lock-sure";
+    copy.setAttribute("aria-hidden", "true");
+    copy.textContent = question;
+    element.after(" ", copy);
+    sure = { element, copy };
+    element.addEventListener("blur", unsure, { once: true });
+    return false;
+  };
+
+  const save = async (link, file) => {
+    if (!isSure(link, said.saveAgain)) return;
+    const mine = vault;
+    try {
+      const bytes = await lock.open(mine.keys, file.file);
+      if (mine === vault) lockEntry.save(bytes, file);
+    } catch {
+      if (mine === vault) say(message, said.mediaFailed);
+    }
+  };
+
+  // The frame of the page has one such link: Skip to the content.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    if (!vault || !link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const address = link.getAttribute("href");
+    if (!address.startsWith("#")) return;
+    event.preventDefault();
+    const target = entry?.links.get(link);
+    if (target?.file) return save(link, target.file);
+    const page = target?.page ?? vault.all.find(({ file }) => `#${file}` === address);
+    if (page) show(page, target ? target.fragment : link.dataset.fragment);
+    else if (address === "#main") main.focus();
+    else jump(target?.fragment ?? address.slice(1));
+  });
+
+  // The browser's way back leads from an entry to the list.
+  const back = () => (history.state === "entry" ? history.back() : showList(true));
+  window.addEventListener("popstate", () => {
+    if (vault && entry && history.state !== "entry") showList(true);
+  });
+  part("all").addEventListener("click", back);
+
+  // Forgetting.
+
+  const relock = (reason, isLeaving) => {
+    turn++;
+    for (const field of Object.values(fields)) field.value = "";
+    if (!vault) return;
+    watch.stop();
+    vault = null;
+    unsure();
+    close();
+    lockList.clear();
+    say(message, "");
+    bar.hidden = list.hidden = end.hidden = true;
+    delete main.dataset.lock;
+    main.prepend(head);
+    root.hidden = false;
+    clean();
+    if (history.state === "entry" && !isLeaving) history.back();
+    say(status, reason);
+    heading.focus();
+    window.scrollTo(0, 0);
+  };
+
+  const watch = lockWatch({
+    warn: (isSoon) => say(message, isSoon ? said.soon : ""),
+    end: (reason) => relock(reason === "away" ? said.lockedAway : said.lockedQuiet),
+  });
+  // A page that is left may come back as it was.
+  window.addEventListener("pagehide", () => relock("", true));
+  for (const name of ["now", "now-too"]) part(name).addEventListener("click", () => relock(said.locked));
+
+  // Printing: only what was asked for twice.
+
+  part("print").addEventListener("click", (event) => {
+    if (!isSure(event.currentTarget, said.printAgain)) return;
+    main.dataset.print = "";
+    window.print();
+  });
+  window.addEventListener("afterprint", () => delete main.dataset.print);
+
+  // An address may name an entry; it is asked for after the password, and taken out of the address at once.
+  let asked = "";
+  const clean = () => {
+    if (location.hash) history.replaceState(history.state, "", location.href.split("#")[0]);
+  };
+  const arrive = () => {
+    if (location.hash.length < 2 || location.hash === "#main") return;
+    let name = "";
+    try {
+      name = decodeURIComponent(location.hash.slice(1));
+    } catch {
+      // No name of anything.
+    }
+    clean();
+    const page = vault?.all.find(({ file, path }) => file === name || path === name);
+    if (page) show(page);
+    else if (!vault) asked = name;
+  };
+  window.addEventListener("hashchange", arrive);
+  arrive();
+
+  part("password").addEventListener("submit", (event) => {
+    event.preventDefault();
+    unlock("password");
+  });
+  part("recovery").addEventListener("submit", (event) => {
+    event.preventDefault();
+    unlock("recovery");
+  });
+  part("show").addEventListener("change", (event) => {
+    fields.password.type = event.currentTarget.checked ? "text" : "password";
+  });
+
+  // Some browsers remember what was ticked.
+  part("show").checked = false;
+  if (!lock.isPossible) {
+    forms.replaceChildren(status);
+    say(status, said.noCrypto);
+  }
+  root.hidden = false;
+  root.dataset.ready = "";
+})();

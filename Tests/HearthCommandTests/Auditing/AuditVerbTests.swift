@@ -1,0 +1,121 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+/// `hearth audit` on sites that were built, and then changed.
+struct AuditVerbTests {
+  private let tree: FileTree
+  private let machine: TestMachine
+
+  init() throws {
+    tree = try FileTree([
+      "Content/hearth.yml": "timezone: UTC\n",
+      "Content/reflections/2025-03-17.md":
+        "---\ntitle: Heron\n---\n\nIt stood there. See <https://example.org/>.\n",
+      "Content/reflections/2025-03-18.md":
+        "---\nprivacy: sealed\ntags: [zanderling]\n---\n\nQuillings on the sill.\n",
+      "Content/reflections/2025-03-19.md": "---\ndraft: true\n---\n\nA larkspoon in the drawer.\n",
+    ])
+    machine = TestMachine(in: tree.path)
+    for folder in ["Content", "Content/reflections"] { try tree.setMode(0o700, of: folder) }
+    #expect(machine.run("build", "--quiet") == .fine)
+    _ = machine.err
+  }
+
+  private func audit(_ options: String...) -> (status: HearthCommand.ExitStatus, out: String, err: String) {
+    let status = machine.run(["audit"] + options)
+    return (status, machine.out, machine.err)
+  }
+
+  @Test func `a site as it was built has no problem, and links of one's own are told apart`() {
+    let (status, out, err) = audit()
+    #expect(status == .fine)
+    #expect(
+      out.contains(#/Looked at \d+ files: no problems\.\n\d+ links? leads? to the web when somebody follows/#)
+    )
+    #expect(err == "")
+    #expect(audit("--all").err.contains(": note: a link leads to 'https://example.org/'"))
+  }
+
+  @Test(arguments: [
+    ("zanderling", "Content/reflections/2025-03-18.md are here, which is sealed"),
+    ("Quillings", "Content/reflections/2025-03-18.md are here, which is sealed"),
+    ("larkspoon", "Content/reflections/2025-03-19.md are here, which is a draft"),
+  ])
+  func `a word of an entry that is not shown is found with file and line`(_ word: String, _ words: String)
+    throws
+  {
+    let page = try #require(tree.text("site/index.html"))
+    try tree.write("site/index.html", page.replacing("</main>", with: "<p>\(word)</p></main>"))
+    let (status, out, err) = audit()
+    #expect(status == .journal)
+    #expect(err.contains(#/site/index\.html:\d+:\d+: error: words of /#) && err.contains(words))
+    #expect(out.contains(" problems.\n"))
+    #expect(!err.contains(word), "the message does not say the word")
+  }
+
+  @Test func `an entry that is sealed after the build is found until the next`() throws {
+    try tree.write(
+      "Content/reflections/2025-03-17.md", "---\nprivacy: sealed\n---\n\nIt stood there like a grebe.\n")
+    try tree.write("site/search/x.js", "grebe")
+    #expect(audit().err.contains("site/search/x.js:1:5: error: words of Content/reflections/2025-03-17.md"))
+  }
+
+  @Test func `files that others wrote, changed or can read are found`() throws {
+    try tree.write("site/notes.txt", "x")
+    try tree.write("site/start.html", (tree.text("site/start.html") ?? "") + " ")
+    try tree.link("site/link", to: "/tmp")
+    try tree.setMode(0o644, of: "site/index.html")
+    try tree.setMode(0o755, of: "site/learn")
+    let (status, _, err) = audit("--all")
+    #expect(status == .journal)
+    #expect(err.contains("site/notes.txt:1:1: error: Hearth did not write this file"))
+    #expect(err.contains("site/link:1:1: error: Hearth did not write this file"))
+    #expect(err.contains("site/start.html:1:1: error: this file has changed since Hearth wrote it"))
+    #expect(err.contains("site/index.html:1:1: error: other accounts of this machine can read this file"))
+    #expect(err.contains("site/learn:1:1: error: other accounts of this machine can read this folder"))
+    #expect(machine.run("build", "--quiet") == .fine)
+    #expect(!audit("--all").err.contains("site/index.html"))
+  }
+
+  @Test func `a script that is not the theme's is found, and so is a site without its list`() throws {
+    try tree.write("site/assets/copy.js", "fetch('x')")
+    #expect(audit().err.contains("site/assets/copy.js:1:1: error: this script is not as it is in the theme"))
+    try tree.remove("site/.hearth-manifest")
+    #expect(
+      audit().err.contains("site/.hearth-manifest:1:1: error: the list of Hearth's own files is missing"))
+  }
+
+  @Test func `the place is looked at as doctor does`() throws {
+    let tree = try FileTree([
+      "Dropbox/a/Content/x.md": "Words.\n",
+      "Dropbox/a/.git/config": "url = https://github.com/someone/diary\n",
+    ])
+    let machine = TestMachine(in: tree("Dropbox/a"))
+    #expect(machine.run("build", "--quiet") == .fine)
+    #expect(machine.run("audit") == .journal)
+    let err = machine.err
+    #expect(err.contains("warning: the journal lies in Dropbox, which copies it to other computers"))
+    #expect(err.contains("warning: the journal lies in a repository with a remote at github.com"))
+  }
+
+  @Test func `as JSON, each finding is an object, and what was looked at is a message`() throws {
+    try tree.write("site/notes.txt", "x")
+    let (status, out, err) = audit("--format", "json")
+    #expect(status == .journal)
+    #expect(
+      out.contains(
+        "{\"path\":\"site/notes.txt\",\"line\":1,\"column\":1,\"severity\":\"error\",\"rule\":\"ForeignFile\""
+      ))
+    #expect(out.contains("\"rule\":\"LinkToTheWeb\""))
+    #expect(err.hasPrefix("Looked at "))
+  }
+
+  @Test func `without a site there is nothing to look at`() throws {
+    let machine = TestMachine(in: try FileTree(["Content/hearth.yml": ""]).path)
+    #expect(machine.run("audit") != .fine)
+    #expect(TestMachine(in: tree.path).run("audit", "--output", "nowhere") == .machine)
+  }
+}

@@ -1,0 +1,48 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+/// What a build or a check prints where there is much to print.
+struct ReporterTests {
+  private func vault() throws -> (FileTree, TestMachine) {
+    var files = ["MyVault/reflections/2025-02-01.md": "---\ntitle: \"A\n---\nText.\n"]
+    for day in 10..<28 {
+      files["MyVault/reflections/2025-03-\(day).md"] = "---\ndraft: no\nenergy: hgh\n---\nText.\n"
+    }
+    let tree = try FileTree(files)
+    return (tree, TestMachine(in: tree.path))
+  }
+
+  @Test func `many findings are grouped by their rule, with the path on disk, and counted`() throws {
+    let (tree, machine) = try vault()
+    defer { withExtendedLifetime(tree) {} }
+    _ = machine.run("check", "--content", "MyVault")
+    let messages = machine.err
+    #expect(messages.split(separator: "\n").count <= 24)
+    #expect(messages.contains("MyVault/reflections/2025-03-10.md:2:8: warning: "))
+    #expect(messages.contains("  and 17 more like it: MyVault/reflections/2025-03-11.md:2, "))
+    #expect(!messages.contains("Content/"))
+    #expect(messages.hasSuffix("To see them all: hearth check --all\n"))
+  }
+
+  @Test func `all of them are printed on request, and always as JSON`() throws {
+    let (tree, machine) = try vault()
+    defer { withExtendedLifetime(tree) {} }
+    _ = machine.run("check", "--content", "MyVault", "--all")
+    let all = machine.err
+    for day in 10..<28 { #expect(all.contains("MyVault/reflections/2025-03-\(day).md:2:8: ")) }
+    _ = machine.run("check", "--content", "MyVault", "--format", "json")
+    #expect(machine.out.split(separator: "\n").count >= 36)
+  }
+
+  @Test func `a build is summed up in a sentence`() throws {
+    let tree = try FileTree([
+      "Content/reflections/2025-03-17.md": "Text.\n", "Content/a.md": "---\ntitle: A\ndraft: true\n---\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .fine)
+    #expect(
+      machine.out.wholeMatch(of: /Built 2 entries: (\d+) files, \1 changed\. Not shown: 1 draft\.\n/) != nil)
+  }
+}

@@ -1,0 +1,123 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+struct LockVerbTests {
+  private static let words = "lantern gravel monsoon clarinet pebble"
+  private static let canary = "zanzibar"
+
+  private func journal() throws -> FileTree {
+    let tree = try FileTree([:])
+    try tree.write("Content/hearth.yml", "timezone: Europe/Berlin\n")
+    try tree.write("Content/reflections/2025-03-17.md", "---\ntitle: Rain\n---\n\nOpen.\n")
+    try tree.write(
+      "Content/reflections/2025-03-18.md",
+      "---\ntitle: \(Self.canary) one\nprivacy: sealed\nmood: \(Self.canary)\nlabels: [\(Self.canary)]\ntags: [\(Self.canary)]\n"
+        + "---\n\n\(Self.canary) text.\n\n![\(Self.canary)](\(Self.canary).svg)\n")
+    try tree.write(
+      "Content/attachments/\(Self.canary).svg",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><text>\(Self.canary)</text></svg>")
+    return tree
+  }
+
+  private func locked() throws -> (tree: FileTree, machine: TestMachine) {
+    let tree = try journal()
+    let machine = TestMachine(in: tree.path, typing: [Self.words, Self.words])
+    try #require(machine.run("lock") == .fine)
+    return (tree, machine)
+  }
+
+  @Test func `a lock is made once, by a password that is typed twice, with a code to keep`() throws {
+    let tree = try journal()
+    let differing = TestMachine(in: tree.path, typing: ["one", "two"])
+    #expect(differing.run("lock") == .usage && differing.err.contains("the two passwords are not the same"))
+    #expect(tree.bytes("Content/lock.json") == nil)
+
+    let machine = TestMachine(in: tree.path, typing: [Self.words, Self.words])
+    #expect(machine.run("lock") == .fine)
+    let out = machine.out
+    #expect(
+      out.contains("thousands of years to guess") && out.contains("Recovery code: ")
+        && !out.contains(Self.words))
+    #expect(tree.text("Content/lock.json")?.contains("\"format\": \"hearth lock 1\"") == true)
+    #expect(machine.run("lock") == .usage && machine.err.contains("has a lock already"))
+  }
+
+  @Test func `sealed entries are in locked files, and nowhere in clear`() throws {
+    let (tree, machine) = try locked()
+    for _ in 0..<2 {
+      #expect(machine.run("build", "--today", "2025-03-20") == .fine)
+      let files = tree.files(in: "site").keys.sorted()
+      #expect(files.contains("locked/lock.js") && files.count { $0.hasPrefix("locked/") } == 9)
+      for file in files {
+        #expect(!(tree.text("site/\(file)") ?? "").lowercased().contains(Self.canary), "\(file)")
+        #expect(!file.contains(Self.canary))
+      }
+    }
+  }
+
+  @Test func `what did not change keeps its file, and another entry changes its own and the list`() throws {
+    let (tree, machine) = try locked()
+    try tree.write("Content/reflections/2025-03-16.md", "---\nprivacy: sealed\n---\n\nTwo.\n")
+    func build() throws -> [String: [UInt8]] {
+      #expect(machine.run("build", "--today", "2025-03-20") == .fine)
+      let names = tree.files(in: "site").keys.sorted().filter {
+        $0.hasPrefix("locked/") && $0 != "locked/lock.js"
+      }
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, tree.bytes("site/\($0)") ?? []) })
+    }
+    let first = try build()
+    try tree.write("Content/reflections/2025-03-17.md", "---\ntitle: Rain\n---\n\nMore.\n")
+    #expect(try build() == first, "an open entry changes nothing behind the lock")
+    try tree.write("Content/reflections/2025-03-16.md", "---\nprivacy: sealed\n---\n\nThree.\n")
+    let second = try build()
+    #expect(Set(first.keys).subtracting(second.keys).count == 2 && second.count == first.count)
+  }
+
+  @Test func `with a lock that cannot be read, sealed entries are left out, and the build says so`() throws {
+    let (tree, machine) = try locked()
+    try tree.write("Content/lock.json", "{\"format\": \"hearth lock 1\"}\n")
+    #expect(machine.run("build", "--today", "2025-03-20") == .journal)
+    #expect(machine.err.contains("Content/lock.json:1:1: error: the lock cannot be used"))
+    for file in tree.files(in: "site").keys.sorted() {
+      #expect(
+        !(tree.text("site/\(file)") ?? "").lowercased().contains(Self.canary) && !file.hasPrefix("locked/"))
+    }
+  }
+
+  @Test func `a sealed file comes back byte for byte, with the picture that only it uses`() throws {
+    let (tree, machine) = try locked()
+    let path = "Content/reflections/2025-03-18.md"
+    let (text, picture) = (tree.bytes(path), tree.bytes("Content/attachments/\(Self.canary).svg"))
+    #expect(machine.run("seal", "2025-03-18") == .fine)
+    #expect(tree.bytes(path) == nil && tree.bytes("Content/attachments/\(Self.canary).svg") == nil)
+    for file in tree.files(in: "Content").keys.sorted() where file.hasSuffix(".sealed") {
+      #expect(!(tree.text("Content/\(file)") ?? "").contains(Self.canary))
+    }
+    #expect(machine.run("list") == .fine && machine.out.contains("sealed      \(path).sealed"))
+    #expect(machine.run("build", "--today", "2025-03-20") == .fine && machine.out.contains("1 sealed"))
+
+    let wrong = TestMachine(in: tree.path, typing: ["no"])
+    #expect(wrong.run("unlock", "2025-03-18") == .usage && tree.bytes(path) == nil)
+    let right = TestMachine(in: tree.path, typing: [Self.words, Self.words])
+    #expect(right.run("read", "2025-03-18") == .fine && right.out.contains("\(Self.canary) text."))
+    #expect(right.run("unlock", "\(path).sealed") == .fine)
+    #expect(tree.bytes(path) == text && tree.bytes("Content/attachments/\(Self.canary).svg") == picture)
+    #expect(!tree.files(in: "Content").keys.contains { $0.hasSuffix(".sealed") })
+  }
+
+  @Test func `a sealed file with a changed byte stays where it is`() throws {
+    let (tree, machine) = try locked()
+    #expect(machine.run("seal", "2025-03-17") == .fine)
+    let path = "Content/reflections/2025-03-17.md.sealed"
+    var box = try #require(tree.bytes(path))
+    box[box.count / 2] ^= 1
+    try tree.write(path, box)
+    let typing = TestMachine(in: tree.path, typing: [Self.words])
+    #expect(
+      typing.run("unlock", "2025-03-17") == .machine && typing.err.contains("cannot be opened: it is damaged")
+    )
+    #expect(tree.bytes(path) == box)
+  }
+}

@@ -1,0 +1,105 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+/// Corrections that are certain, and changes that are taken back.
+struct FixVerbTests {
+  private static let path = "Content/reflections/2025-03-17.md"
+  private static let broken =
+    "---\r\ntitle:\tA walk\r\ndraft: no\r\ntags: #calm #lake\r\nenergy: hgh\r\n---\r\n\r\ndraft: no\r\n"
+
+  private func machine(_ files: [String: String]) throws -> (FileTree, TestMachine) {
+    let tree = try FileTree(files)
+    return (tree, TestMachine(in: tree.path))
+  }
+
+  @Test func `fix makes what is certain, keeps line ends and texts, and changes nothing the second time`()
+    throws
+  {
+    let (tree, machine) = try machine([Self.path: Self.broken])
+    _ = machine.run("check", "--fix", "--dry-run")
+    #expect(machine.out.contains("-draft: no\n") && tree.text(Self.path) == Self.broken)
+    _ = machine.run("check", "--fix")
+    let fixed = try #require(tree.text(Self.path))
+    #expect(fixed.contains("draft: false\r\n") && fixed.contains("energy: hgh\r\n"))
+    #expect(fixed.hasSuffix("---\r\n\r\ndraft: no\r\n"))
+    #expect(!fixed.replacing("\r\n", with: "").contains("\n"))
+    _ = machine.out
+    _ = machine.run("check", "--fix")
+    #expect(machine.out.hasPrefix("There is nothing that Hearth can fix with certainty.\n"))
+    #expect(tree.text(Self.path) == fixed)
+  }
+
+  @Test(arguments: [
+    ("heart-rate/2025-03-17.md", "spans:\n  - 15:43-08:28 night shift"),
+    ("exercises/breath.md", "form: breathing\npattern: 4-x-6"),
+    ("reflections/2025-03-17.md", "base: &base [x]\nmore: *base"),
+  ])
+  func `fix leaves alone what may be meant`(_ path: String, _ keys: String) throws {
+    let text = "---\n\(keys)\n---\n\nText.\n"
+    let (tree, machine) = try machine(["Content/\(path)": text])
+    _ = machine.run("check", "--fix")
+    #expect(tree.text("Content/\(path)") == text)
+  }
+
+  @Test func `fix puts a title that begins with a dash between quotes`() throws {
+    let (tree, machine) = try machine([Self.path: "---\ntitle: - a dash\n---\n\nText.\n"])
+    _ = machine.run("check", "--fix")
+    #expect(tree.text(Self.path)?.contains("title: \"- a dash\"\n") == true)
+  }
+
+  @Test func `undo brings back every byte, once`() throws {
+    let (tree, machine) = try machine([Self.path: Self.broken])
+    _ = machine.run("check", "--fix")
+    #expect(tree.mode(".hearth") == 0o700 && tree.mode(".hearth/undo") == 0o600)
+    #expect(tree.text(".hearth/.gitignore") == "*\n")
+    _ = machine.run("undo", "--dry-run")
+    #expect(tree.text(Self.path) != Self.broken)
+    #expect(machine.run("undo") == .fine)
+    #expect(tree.text(Self.path) == Self.broken)
+    _ = machine.out
+    #expect(machine.run("undo") == .fine)
+    #expect(machine.out == "There is nothing to undo.\n" && !tree.exists(".hearth/undo"))
+  }
+
+  @Test(arguments: [
+    ["set", "theme", "dark"], ["remind", "reflect", "22:00"], ["label", "2025-03-17", "08:00-09:00 Calm"],
+    ["labels", "rename", "Calm", "Still"], ["new", "resource", "--title", "Tea"],
+    ["add", "elsewhere.md"], ["resources", "add", "ice-pack"],
+  ])
+  func `undo takes back what each command changed`(_ arguments: [String]) throws {
+    let (tree, machine) = try machine([
+      Self.path: "---\nlabels: [Calm]\n---\nText.\n", "Content/labels.yml": "- name: Calm\n",
+      "elsewhere.md": "---\ndate: 2025-03-16\n---\nA text.\n",
+    ])
+    let before = tree.files(in: "Content")
+    #expect(machine.run(arguments) == .fine)
+    #expect(tree.files(in: "Content") != before)
+    #expect(machine.run("undo") == .fine)
+    #expect(tree.files(in: "Content") == before, "\(machine.err)")
+  }
+
+  @Test func `undo refuses where a file has changed since, and where it was moved into the journal`() throws {
+    let (tree, machine) = try machine([
+      Self.path: "Text.\n", "Content/hearth.yml": "theme: light\n",
+      "elsewhere.md": "---\ndate: 2025-03-16\n---\nA text.\n",
+    ])
+    #expect(machine.run("set", "theme", "dark") == .fine)
+    try tree.write("Content/hearth.yml", "theme: dark\ntitle: Mine\n")
+    #expect(machine.run("undo") == .machine)
+    #expect(machine.err.hasSuffix("hearth: Content/hearth.yml has changed since\nNothing was undone.\n"))
+    #expect(tree.text("Content/hearth.yml") == "theme: dark\ntitle: Mine\n")
+    #expect(machine.run("add", "--move", "elsewhere.md") == .fine)
+    #expect(machine.run("undo") == .machine)
+    #expect(tree.files(in: "Content").values.contains { $0.contains("A text.") })
+  }
+
+  @Test func `nothing that may say who sees what is fixed`() throws {
+    let text = "---\nprivcy: sealed\ndraft: no\n---\nText.\n"
+    let settings = "privacy: {reflections: seald}\ntheme: drak\n"
+    let (tree, machine) = try machine([Self.path: text, "Content/hearth.yml": settings])
+    _ = machine.run("check", "--fix")
+    #expect(tree.text(Self.path) == text && tree.text("Content/hearth.yml") == settings)
+  }
+}

@@ -1,0 +1,88 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+/// Settings that are changed by a command, and settings that cannot be read.
+struct SetVerbTests {
+  private func tree(_ files: [String: String] = [:]) throws -> FileTree {
+    try FileTree(files.merging(["Content/reflections/2025-03-17.md": "A walk.\n"]) { own, _ in own })
+  }
+
+  @Test func `set writes one line, and shows it in a dry run`() throws {
+    let tree = try self.tree(["Content/hearth.yml": "# mine\ntheme: light  # bright\n"])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("set", "theme", "dark", "--dry-run") == .fine)
+    #expect(machine.out.contains("-theme: light  # bright\n+theme: dark  # bright\n"))
+    #expect(machine.run("set", "theme", "dark") == .fine)
+    #expect(tree.text("Content/hearth.yml") == "# mine\ntheme: dark  # bright\n")
+    #expect(machine.run("set", "theme", "dark") == .fine)
+    #expect(machine.out.hasSuffix("Content/hearth.yml already says so.\n"))
+    #expect(machine.run("remind", "reflect", "22:00", "--days", "mon,wed") == .fine)
+    #expect(
+      tree.text("Content/hearth.yml")?.hasSuffix(
+        "reminders: [{what: reflect, at: \"22:00\", days: [mon, wed]}]\n") == true)
+  }
+
+  @Test func `set makes the file where there is none, and refuses what cannot be read`() throws {
+    let tree = try self.tree()
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("set", "title", "Days", "and", "evenings") == .fine)
+    #expect(tree.text("Content/hearth.yml") == "title: Days and evenings\n")
+    try tree.write("Content/hearth.yml", "title: [Days\n")
+    #expect(machine.run("set", "theme", "dark") == .journal)
+    #expect(machine.err.contains("hearth: Content/hearth.yml cannot be read\n"))
+    #expect(tree.text("Content/hearth.yml") == "title: [Days\n")
+  }
+
+  @Test func `a broken setting keeps its default, and every other one counts`() throws {
+    let tree = try self.tree([
+      "Content/hearth.yml": "title: Mine\nreminders: [{what: reflect, at: \"22:00\"]\ntheme: dark\n",
+      "Content/labels.yml": "- name: calm\n- name: [a\n- name: tense\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .fine)
+    let messages = machine.err
+    #expect(messages.contains("Content/hearth.yml:2:12: warning: "))
+    #expect(messages.contains("Content/labels.yml:2:9: warning: "))
+    let home = try #require(tree.text("site/index.html"))
+    #expect(home.contains("Mine") && home.contains("uses its own for now: reminders."))
+    #expect(tree.text("site/needs-a-look.html")?.contains("Content/hearth.yml") == true)
+    _ = machine.out
+    #expect(machine.run("labels", "--format", "json") == .fine)
+    #expect(machine.out.matches(of: /"name":"(\w+)"/).map { $0.output.1 } == ["calm", "tense"])
+  }
+
+  @Test(arguments: [
+    "privacy: {reflections: sealed\n", "privcy: {reflections: sealed}\n", "privacy: {reflections: secret}\n",
+    "theme: dark\n  privacy: {reflections: sealed}\n", "title: \"A\nprivacy: {notes: sealed}\nPrivacy: {}\n",
+  ])
+  func `where privacy cannot be read, nothing is built and the site stays as it was`(_ settings: String)
+    throws
+  {
+    let tree = try self.tree()
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .fine)
+    let before = tree.files(in: "site")
+    try tree.write("Content/hearth.yml", settings)
+    for arguments in [["build"], ["build", "--dry-run"]] {
+      #expect(machine.run(arguments) == .journal)
+      #expect(machine.err.hasSuffix("can't read that\nYour files and pages are as they were.\n"))
+    }
+    #expect(tree.files(in: "site") == before)
+    #expect(machine.run("check") == .journal)
+  }
+
+  @Test func `settings that are a link stop the build`() throws {
+    let tree = try self.tree(["elsewhere.yml": "theme: dark\n"])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .fine)
+    let before = tree.files(in: "site")
+    try tree.link("Content/hearth.yml", to: "../elsewhere.yml")
+    #expect(machine.run("build") == .journal)
+    #expect(machine.err.hasSuffix("Your files and pages are as they were.\n"))
+    #expect(tree.files(in: "site") == before)
+    #expect(machine.run("set", "theme", "light") != .fine)
+    #expect(tree.text("elsewhere.yml") == "theme: dark\n")
+  }
+}

@@ -1,0 +1,45 @@
+import HearthCore
+import Testing
+
+@Suite struct SHA256Tests {
+  private func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// The examples of FIPS 180-2, appendix B, and the empty message of NIST's test vectors.
+  @Test(
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func `gives the hashes of the standard`(_ message: String, _ hash: String) {
+    #expect(hexadecimal(SHA256.hash(Array(message.utf8))) == hash)
+  }
+
+  @Test func `a million letters are hashed as the standard says`() {
+    let message = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
+    let expected = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+    #expect(hexadecimal(SHA256.hash(message)) == expected)
+  }
+
+  /// Made with sha256sum: messages that end just before, at and after the room for the length in a block.
+  @Test(
+    arguments: [
+      (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
+      (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
+      (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
+    ])
+  func `any length is padded`(_ count: Int, _ hash: String) {
+    #expect(hexadecimal(SHA256.hash([UInt8](repeating: UInt8(ascii: "a"), count: count))) == hash)
+  }
+
+  /// RFC 4648, section 10.
+  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")])
+  func `writes bytes as base64`(_ text: String, _ encoded: String) {
+    #expect(Base64.encoded(Array(text.utf8)) == encoded)
+  }
+}

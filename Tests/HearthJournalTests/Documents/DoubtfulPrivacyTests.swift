@@ -1,0 +1,105 @@
+import HearthCore
+import Testing
+
+@testable import HearthJournal
+
+/// A mistake costs its own line, but where the line may mean `privacy`, `draft` or `publish`, it costs the entry.
+struct DoubtfulPrivacyTests {
+  private static let path = "Content/reflections/2025-03-17.md"
+
+  private static func read(_ bytes: [UInt8]) -> ReadJournal {
+    ReadJournal([SourceFile(path: path, bytes: LineEnds.unified(bytes))])
+  }
+
+  private static func isShown(_ text: String) -> Bool { isShown(Array(text.utf8)) }
+  private static func isShown(_ bytes: [UInt8]) -> Bool { !read(bytes).journal.entries.isEmpty }
+
+  /// Front matter that YAML can and cannot parse, around a line.
+  private static let surroundings: [(before: String, after: String)] = [
+    ("", ""), ("title: A walk: by the lake\n", ""), ("title: \"A walk\n", ""), ("labels: [calm\n", ""),
+    ("title: *a\n", ""), ("title: a\ntitle: b\n", ""), ("- a\n", "- b\n"), ("title: A\n\tmood: good\n", ""),
+    ("", "title: 'It's\n"), ("spans:\n  - \"08:00-09:00 calm\n", "mood: good\n"),
+    ("title @ a\n", "mood = b\n"),
+    ("<<<<<<< ours\ntitle: A\n=======\ntitle: B\n>>>>>>> theirs\n", ""), ("", "notes: |\n  a\n b: c: d\n"),
+  ]
+
+  private static let hidingLines = [
+    "privacy: sealed", "privacy: “sealed”", "“privacy”: sealed", "'privacy': sealed", "\"privacy\" : sealed",
+    "privacy:\tsealed", "\tprivacy: sealed", "PRIVACY: SEALED", "Privacy: Sealed", "privacy:sealed",
+    "privacy sealed", "privacy = sealed", "privacy; sealed", "privacy:: sealed", "privacy： sealed",
+    "privacy: &a sealed", "&a privacy: sealed", "privacy: !x sealed", "privacy: *a", "privacy: [sealed",
+    "privacy: {a: sealed", "{privacy: sealed", "privacy: \"sealed", "privacy: 'sealed", "privacy: sealed'",
+    "privacy: |\n  sealed\n  please", "privacy: >-\n  seal\n  it", "privacy:\n  sealed",
+    "privacy:\n\n    sealed",
+    "privacy:\n- sealed", "meta:\n  privacy: sealed", "meta:\n    - privacy: sealed",
+    "\u{FEFF}privacy: sealed",
+    "\u{200B}privacy: sealed", "pri\u{200B}vacy: sealed", "\u{A0}privacy: sealed", "privacy\u{A0}: sealed",
+    "рrivacy: sealed", "рrіvасу: ѕеаlеd", "ｐｒｉｖａｃｙ: ｓｅａｌｅｄ", "𝐩𝐫𝐢𝐯𝐚𝐜𝐲: 𝐬𝐞𝐚𝐥𝐞𝐝", "prívacy: sealed",
+    "privacy: séaled",
+    "privcy: sealed", "visibility: sealed", "sealed: true", "privacidad: sellado", "? privacy\n: sealed",
+    "privacy: sealed\u{85}title: b", "privacy: \u{7}sealed", "notes: |\n  privacy: sealed",
+    "draft: true", "draft: perhaps", "draft: “true”", "Draft: TRUE", "drаft: truе", "darft: true",
+    "draft true",
+    "draft = true", "\tdraft: true", "draft:true", "draft: [true", "draft:\n  true", "borrador: sí",
+    "meta:\n  draft: true", "draft: &x true", "draft: !!bool true", "ｄｒａｆｔ: true", "draft: \"true",
+    "publish: flase", "publish: [no", "publsh: false", "published: false", "publish: perhaps",
+    "publish false",
+    "“publish”: no", "publish: *x",
+  ]
+
+  @Test(arguments: hidingLines)
+  func `a line that may hide an entry hides it, whatever stands around it`(_ line: String) {
+    for (before, after) in Self.surroundings {
+      let text = "---\n\(before)\(line)\n\(after)---\nHidden words.\n"
+      #expect(!Self.isShown(text), "\(text)")
+      let read = Self.read(Array(text.utf8))
+      #expect(
+        read.log.hasErrors || ![.unreadablePrivacy].contains(read.documents[0].status), "in silence: \(text)")
+      #expect(!Self.isShown(text.replacing("\n", with: "\r\n")), "with CRLF: \(text)")
+      #expect(!Self.isShown("\u{FEFF}" + text), "with a byte-order mark: \(text)")
+    }
+  }
+
+  @Test(arguments: hidingLines)
+  func `it hides in other encodings, too`(_ line: String) {
+    let text = "---\ntitle: Caf\u{E9} at night\n\(line)\n---\nHidden words.\n"
+    for isLittle in [true, false] {
+      for mark in [[0xFEFF], []] as [[UInt16]] {
+        let bytes = (mark + Array(text.utf16)).flatMap { unit in
+          isLittle
+            ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        }
+        #expect(!Self.isShown(bytes), "UTF-16: \(text)")
+      }
+    }
+    let latin = text.unicodeScalars.flatMap { $0.value < 0x100 ? [UInt8($0.value)] : Array(String($0).utf8) }
+    #expect(!Self.isShown(latin), "Windows-1252: \(text)")
+    #expect(!Self.isShown(Array(text.utf8) + [0]), "with a NUL: \(text)")
+  }
+
+  @Test(arguments: hidingLines)
+  func `it hides where front matter never ends, or is not there`(_ line: String) {
+    #expect(!Self.isShown("---\n\(line)\nHidden words.\n"))
+    #expect(!Self.isShown("---\ntitle: A walk\n\(line)\n----\nHidden words.\n"))
+  }
+
+  @Test(arguments: [
+    "title: The draft: part two", "title: Draft: a letter", "title: Sealed: a story",
+    "title: On privacy: an essay",
+    "title: 'It's sealed", "title: [The seal", "labels: [sealed envelope", "tags:\n  - draft\nmood: [good",
+    "author: *publisher", "publisher: *x", "published: 2024-01-01\ntitle: a: b", "place: Sealand: the fort",
+    "title: a: b\nprivacy: private", "title: a: b\ndraft: false", "title: a: b\npublish: true",
+    "spans:\n  - \"08:00-09:00 calm | wrote a draft", "date: 17 Mar 2025", "date: soon", "energy: medium",
+    "title: a\ntitle: b", "just some words", "- a\n- b",
+  ])
+  func `a line that says nothing of who may see the entry costs itself alone`(_ keys: String) {
+    #expect(Self.isShown("---\n\(keys)\n---\nShown words.\n"), "\(Self.read(Array(keys.utf8)).findings)")
+  }
+
+  @Test func `nothing of an entry that is held back is on a page`() {
+    let read = ReadJournal("---\ntitle: A walk: by the lake\nprivacy: seald\n---\nHidden words.")
+    #expect(read.documents.map(\.status) == [.unreadablePrivacy] && read.documents[0].content == nil)
+    #expect(read.journal.excluded.heldBack == 1 && read.journal.excluded.isDoubtful(Self.path))
+    #expect(read.log.hasErrors)
+  }
+}

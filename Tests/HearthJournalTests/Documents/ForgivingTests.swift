@@ -1,0 +1,139 @@
+import HearthCore
+import Testing
+
+@testable import HearthJournal
+
+/// A mistake costs its own line, never the entry.
+struct ForgivingTests {
+  @Test(arguments: [
+    ("6 Nov 2025", "2025-11-06"), ("2025/11/07 22:15", "2025-11-07T22:15"),
+    ("24.11.2025 14:30", "2025-11-24T14:30"), ("5.11.2025", "2025-11-05"), ("Nov 6th, 2025", "2025-11-06"),
+    ("“2025-11-06”", "2025-11-06"), ("2025‑11‑06", "2025-11-06"), ("6 de noviembre de 2025", "2025-11-06"),
+  ])
+  func `a date that can mean one day only is read, with a warning`(_ text: String, _ moment: String) {
+    let read = MarkedJournal("-- reflections/a.md --\n---\ndate: 1️⃣\(text)\n---\nText.")
+    #expect(read.read.journal.reflections.first?.entry.moment?.description == moment)
+    #expect(read.findings == ["1️⃣ UnreadableDate"] && !read.read.log.hasErrors)
+    #expect(read.found("UnreadableDate")?.contains("is read as") == true)
+    #expect(read.corrected("UnreadableDate") == "date: \(moment)")
+  }
+
+  @Test(arguments: ["03/04/2025", "soon", "2025-02-30", "6 Nov 25"])
+  func `a date that can't be read is left out, and the words are shown`(_ text: String) {
+    let read = MarkedJournal("-- reflections/a.md --\n---\ndate: 1️⃣\(text)\nmood: good\n---\nText.")
+    #expect(read.findings == ["1️⃣ UnreadableDate"] && read.read.log.hasErrors)
+    #expect(read.read.journal.reflections.map(\.entry.moment) == [nil])
+    #expect(read.read.journal.reflections.first?.mood == "good")
+  }
+
+  @Test func `YAML that does not parse is read line by line`() throws {
+    let read = MarkedJournal(
+      """
+      ---
+      title: A walk1️⃣: by the lake
+      mood: 2️⃣*x
+      labels: 3️⃣[calm
+      tags: [water]
+      ---
+      Words.
+      """)
+    let reflection = try #require(read.read.journal.reflections.first)
+    #expect(reflection.entry.title == "A walk: by the lake" && reflection.entry.tags == ["water"])
+    #expect(reflection.entry.body.excerpt == "Words.")
+    #expect(
+      read.findings.contains("1️⃣ UnquotedColon") && read.read.first("UnquotedColon")?.severity == .warning)
+  }
+
+  @Test func `a span that can't be read costs that span only`() throws {
+    let read = ReadJournal(
+      """
+      -- heart-rate/2025-03-17.md --
+      ---
+      spans:
+        - 08:28-09:00 calm
+        - 25:00-26:00 lost
+        - 10.30-11.00 walk
+        - 12:00-13:00 lunch: with Ana
+        - "14:00-15:00 cut
+        - 16:00-17:00 tea
+      ---
+      Words.
+      """)
+    let day = try #require(read.journal.heartRateDays.first)
+    #expect(day.spans.map(\.label) == ["calm", "walk", "lunch", "cut", "tea"])
+    #expect(day.spans[2].note == "with Ana")
+    #expect(read.log.hasErrors)
+  }
+
+  @Test func `bytes that are not UTF-8 are read as Windows-1252`() throws {
+    let bytes =
+      Array("---\ntitle: Caf".utf8) + [0xE9] + Array("\n---\n".utf8) + [0x93] + Array("Hi".utf8) + [0x94]
+    let read = ReadJournal([
+      SourceFile(path: "Content/reflections/2025-03-17.md", bytes: bytes + Array(" é".utf8))
+    ])
+    let entry = try #require(read.journal.reflections.first?.entry)
+    #expect(entry.title == "Café" && entry.body.excerpt == "“Hi” é")
+    #expect(read.findings == ["reflections/2025-03-17.md:2:11 NotUTF8"] && !read.log.hasErrors)
+  }
+
+  @Test func `UTF-16 with its mark is read`() {
+    let units = [0xFEFF] + Array("---\r\ntitle: Café\r\n---\r\nWords.\r\n".utf16)
+    let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let file = SourceFile(path: "Content/reflections/2025-03-17.md", bytes: LineEnds.unified(bytes))
+    let read = ReadJournal([file])
+    #expect(read.journal.reflections.map(\.entry.title) == ["Café"])
+    #expect(read.first("NotUTF8")?.severity == .warning)
+  }
+
+  @Test func `text between two rules is a part of the entry`() {
+    let read = ReadJournal("---\nA thought of mine\n---\nMore words.")
+    #expect(read.journal.reflections.first?.entry.body.headings == ["A thought of mine"])
+  }
+
+  @Test(arguments: [
+    ("heart-rate/a.md", "---\nspans: []\n---\n"), ("events/a.md", "---\nend: 15:00\n---\n"),
+    ("exercises/a.md", "---\nminutes: 3\n---\n"), ("events/b.md", "---\nstart: soon\n---\n"),
+  ])
+  func `an entry that lacks what its kind needs is a note`(_ path: String, _ keys: String) {
+    let read = ReadJournal("-- \(path) --\n\(keys)Words.")
+    #expect(read.journal.notes.map(\.entry.body.excerpt) == ["Words."] && read.log.hasErrors)
+    let section = path.hasPrefix("heart") ? "heart-rate" : path.hasPrefix("events") ? "calendar" : "relax"
+    let hidden = "-- hearth.yml --\nsections: {\(section): off}\n-- \(path) --\n\(keys)Words."
+    #expect(ReadJournal(hidden).journal.notes.isEmpty)
+  }
+
+  @Test func `two entries of one name, and two notes of a day, are all there`() {
+    let read = ReadJournal(
+      """
+      -- reflections/2025/walk.md --
+      One.
+      -- reflections/2026/walk.md --
+      Two.
+      -- heart-rate/2025-03-17.md --
+      Three.
+      -- heart-rate/b.md --
+      ---
+      date: 2025-03-17
+      ---
+      Four.
+      """)
+    #expect(read.journal.reflections.map(\.entry.id.slug).sorted() == ["walk", "walk-2"])
+    #expect(
+      read.journal.heartRateDays.count == 1 && read.journal.notes.map(\.entry.body.excerpt) == ["Four."])
+  }
+
+  @Test func `both versions of a line are read up to the end of a conflict in front matter`() {
+    let read = ReadJournal(
+      "---\n<<<<<<< ours\ntitle: A\n=======\ntitle: B\n>>>>>>> theirs\nmood: good\n---\nWords.")
+    #expect(read.journal.reflections.map(\.entry.title) == ["A"])
+    #expect(read.journal.reflections.first?.mood == "good" && read.log.hasErrors)
+  }
+
+  @Test func `about me loses only the line that can't be read`() {
+    let read = ReadJournal(
+      "-- about-me.md --\n---\nAnimals: cats: all\nColours: [blue\nMusic: slow\n---\nWords.")
+    #expect(read.journal.aboutMe?.answers.map(\.question) == ["Animals", "Colours", "Music"])
+    #expect(
+      ReadJournal("-- about-me.md --\n---\nA: b: c\nprivcy: sealed\n---\nWords.").journal.aboutMe == nil)
+  }
+}

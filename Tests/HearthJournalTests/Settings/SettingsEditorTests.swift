@@ -1,0 +1,116 @@
+import HearthCore
+import Testing
+
+@testable import HearthJournal
+
+struct SettingsEditorTests {
+  private func set(_ name: String, _ words: String..., in text: String) throws -> String {
+    let file = SourceFile(path: "Content/hearth.yml", text: text)
+    let after = try SettingsEditor(file).setting(SettingKey(named: name), to: words)
+    return String(decoding: after.bytes, as: UTF8.self)
+  }
+
+  private func remind(_ what: String, _ at: String?, in text: String) throws -> String {
+    let file = SourceFile(path: "Content/hearth.yml", text: text)
+    var log = DiagnosticLog()
+    let settings = SettingsParser.parse(file, log: &log)
+    let reminder = at.flatMap { TimeOfDay($0) }.map { Reminder(what: what, at: $0) }
+    let after = try SettingsEditor(file).reminding(of: what, reminder, in: settings)
+    return String(decoding: after.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    arguments: [
+      ("theme", "dark", "theme: light  # mine\ntitle: A\n", "theme: dark  # mine\ntitle: A\n"),
+      ("theme", "dark", "# nothing\n", "# nothing\ntheme: dark\n"),
+      ("theme", "dark", "", "theme: dark\n"),
+      ("theme", "dark", "title: A", "title: A\ntheme: dark\n"),
+      ("theme", "dark", "title: A\r\n", "title: A\r\ntheme: dark\r\n"),
+      ("title", "Days: mine", "title:\n", "title: \"Days: mine\"\n"),
+      ("day_starts", "04:00", "", "day_starts: \"04:00\"\n"),
+      (
+        "sections.calendar", "off", "sections: {learn: off}  # x\n",
+        "sections: {learn: off, calendar: off}  # x\n"
+      ),
+      ("sections.calendar", "off", "sections: {calendar: on}\n", "sections: {calendar: off}\n"),
+      ("sections.calendar", "off", "sections: {}\n", "sections: {calendar: off}\n"),
+      (
+        "sections.calendar", "off", "sections:\n  learn: off  # x\n\ntitle: A\n",
+        "sections:\n  learn: off  # x\n  calendar: off\n\ntitle: A\n"
+      ),
+      ("sections.calendar", "off", "title: A\n", "title: A\nsections: {calendar: off}\n"),
+      ("movement.scenes", "on", "movement: off\n", "movement: {breathing: off, scenes: on}\n"),
+      (
+        "privacy.reflections", "sealed", "privacy: {reflection: private}\n", "privacy: {reflection: sealed}\n"
+      ),
+      ("relax.moods.uneasy", "Not well", "", "relax: {moods: {uneasy: Not well}}\n"),
+      (
+        "regions", "CA,EU", "regions:\n  - NZ  # x\n  - AU\ntheme: dark\n", "regions: [CA, EU]\ntheme: dark\n"
+      ),
+    ])
+  func `a setting is written where it belongs, and every other line stays`(
+    _ name: String, _ value: String, _ before: String, _ after: String
+  ) throws {
+    #expect(try set(name, value, in: before) == after)
+    #expect(try set(name, value, in: after) == after)
+  }
+
+  @Test func `a value that a setting does not take is refused in the words of a check`() {
+    #expect(
+      throws: EditRefusal(
+        "'drak' isn't a value for 'theme'; did you mean 'dark'?",
+        help: "'theme' is one of: light, dark, system.")
+    ) {
+      try set("theme", "drak", in: "title: A\n")
+    }
+    #expect(throws: EditRefusal.self) { try set("relax.minutes", "3 10", in: "") }
+    #expect(throws: EditRefusal.self) { try set("privacy.notes", "seald", in: "") }
+  }
+
+  @Test(arguments: [
+    ("theem", "Did you mean: theme"), ("reminders", "To be reminded: hearth remind reflect 20:00"),
+  ])
+  func `a name that is no setting is answered with what there is`(_ name: String, _ help: String) {
+    #expect(throws: EditRefusal("there is no setting '\(name)'", help: help)) { try SettingKey(named: name) }
+  }
+
+  @Test(arguments: ["theme: [dark\ntitle: A\n", "theme: dark\ntheme: light\n", "theme: &a dark\n"])
+  func `a file of which a line cannot be read is left alone`(_ text: String) {
+    #expect(throws: EditRefusal.self) { try set("title", "B", in: text) }
+  }
+
+  @Test func `every setting of the table is read by the reader`() throws {
+    let values = [
+      "timezone": "Europe/Berlin", "regions": "CA", "day_starts": "04:00", "relax.minutes": "5 10 15",
+    ]
+    for key in SettingKey.all {
+      let first = String(key.values.prefix { $0 != "," })
+      let words = (values[key.name] ?? first).split(separator: " ").map(String.init)
+      let file = SourceFile(path: "Content/hearth.yml", bytes: [])
+      #expect(throws: Never.self, "\(key.name)") { try SettingsEditor(file).setting(key, to: words) }
+    }
+  }
+
+  private static let two =
+    "reminders:\n  # evening\n  - what: reflect\n    at: \"20:00\"  # late\n  - relax\n\ntheme: dark\n"
+
+  @Test(
+    arguments: [
+      ("relax", "06:00", two, two.replacing("- relax\n", with: "- {what: relax, at: \"06:00\"}\n")),
+      ("cat", "06:00", two, two.replacing("- relax\n", with: "- relax\n  - {what: cat, at: \"06:00\"}\n")),
+      ("reflect", nil, two, "reminders:\n  # evening\n  - relax\n\ntheme: dark\n"),
+      ("relax", "06:00", "reminders: [] # none\n", "reminders: [{what: relax, at: \"06:00\"}] # none\n"),
+      ("relax", "06:00", "", "reminders: [{what: relax, at: \"06:00\"}]\n"),
+      (
+        "relax", "06:00", "reminders: [reflect, relax]\n",
+        "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"06:00\"}]\n"
+      ),
+      ("relax", nil, "reminders:\n- relax\ntheme: dark\n", "reminders: []\ntheme: dark\n"),
+      ("relax", nil, "reminders:\n  what: relax\n", "reminders: []\n"),
+    ] as [(String, String?, String, String)])
+  func `a reminder is put in the place of the one for the same purpose`(
+    _ what: String, _ at: String?, _ before: String, _ after: String
+  ) throws {
+    #expect(try remind(what, at, in: before) == after)
+  }
+}

@@ -1,0 +1,94 @@
+import HearthCore
+import Testing
+
+@testable import HearthLock
+
+struct LockFileTests {
+  private static let rounds = 10
+
+  private func made(_ password: String = "tea and rain") throws -> (
+    lock: LockFile, recoveryCode: RecoveryCode
+  ) {
+    try LockFile.make(password: password, rounds: Self.rounds, with: Crypto())
+  }
+
+  @Test func `the password and the recovery code give the same private key, and others none`() throws {
+    let (crypto, (lock, code)) = (try Crypto(), try made())
+    let key = try #require(try lock.privateKey(password: "tea and rain", with: crypto))
+    #expect(try lock.privateKey(recoveryCode: code, with: crypto) == key)
+    #expect(try crypto.publicKey(of: key) == lock.publicKey)
+    #expect(try lock.privateKey(password: "tea and rain ", with: crypto) == nil)
+    let other = try RecoveryCode(with: crypto)
+    #expect(try lock.privateKey(recoveryCode: other, with: crypto) == nil)
+  }
+
+  @Test func `a password is the same however its accents are stored`() throws {
+    let lock = try made("caf\u{E9} a\u{F1}o").lock
+    #expect(try lock.privateKey(password: "cafe\u{301} an\u{303}o", with: Crypto()) != nil)
+  }
+
+  @Test func `lock.json gives the lock back`() throws {
+    let lock = try made().lock
+    let file = SourceFile(path: "Content/lock.json", bytes: Array(lock.json.utf8))
+    #expect(try LockFile(file) == lock)
+    #expect(lock.script(index: "abc").hasPrefix("hearthLock({\"format\": \"hearth lock 1\""))
+  }
+
+  @Test func `a lock with any letter of its keys changed is damaged, or opens with nothing`() throws {
+    let (crypto, lock) = (try Crypto(), try made().lock)
+    let json = Array(lock.json.utf8)
+    for index in json.indices where index % 7 == 0 {
+      var changed = json
+      changed[index] = changed[index] == UInt8(ascii: "A") ? UInt8(ascii: "B") : UInt8(ascii: "A")
+      guard let other = try? LockFile(SourceFile(path: "Content/lock.json", bytes: changed)) else { continue }
+      let key = try? other.privateKey(password: "tea and rain", with: crypto)
+      // A letter of the recovery code's part makes no difference to the password.
+      #expect(key == nil || other.publicKey == lock.publicKey)
+    }
+    for text in [
+      "", "{}", "[]", "{\"format\": \"hearth lock 2\"}", "{\"format\": \"hearth lock 1\"}", "\u{0}",
+    ] {
+      #expect(throws: LockError.self) {
+        try LockFile(SourceFile(path: "Content/lock.json", bytes: Array(text.utf8)))
+      }
+    }
+  }
+
+  @Test func `another password keeps the keys, and ends the old password and the old code`() throws {
+    let (crypto, (lock, code)) = (try Crypto(), try made())
+    let key = try #require(try lock.privateKey(password: "tea and rain", with: crypto))
+    let changed = try lock.changing(password: "a new one", privateKey: key, rounds: Self.rounds, with: crypto)
+    #expect(changed.lock.publicKey == lock.publicKey && changed.recoveryCode != code)
+    #expect(try changed.lock.privateKey(password: "a new one", with: crypto) == key)
+    #expect(try changed.lock.privateKey(recoveryCode: changed.recoveryCode, with: crypto) == key)
+    #expect(try changed.lock.privateKey(password: "tea and rain", with: crypto) == nil)
+    #expect(try changed.lock.privateKey(recoveryCode: code, with: crypto) == nil)
+  }
+
+  @Test func `a recovery code is read however it is copied`() throws {
+    let code = try RecoveryCode(with: Crypto())
+    #expect(code.text.count == 29 && code.text.split(separator: "-").allSatisfy { $0.count == 5 })
+    #expect(RecoveryCode(code.text.lowercased()) == code)
+    #expect(
+      RecoveryCode(
+        " " + code.text.replacing("-", with: " ").replacing("0", with: "o").replacing("1", with: "l")) == code
+    )
+    #expect(RecoveryCode(String(code.text.dropLast())) == nil && RecoveryCode("tea and rain") == nil)
+  }
+}
+
+struct PasswordStrengthTests {
+  @Test(arguments: [
+    ("", "less than a second"), ("1234", "less than a second"), ("password", "less than a second"),
+    ("aaaaaaaaaaaa", "less than a second"), ("rain and tea", "about 22 days"),
+    ("correct horse battery staple lamp", "thousands of years"),
+  ])
+  func `common passwords fall at once, and five unrelated words do not`(password: String, time: String) {
+    #expect(PasswordStrength(password).time == time, "\(PasswordStrength(password).bits)")
+  }
+
+  @Test func `what is short is weak`() {
+    #expect(PasswordStrength("rain and tea").isWeak && PasswordStrength("2024-03-17").isWeak)
+    #expect(!PasswordStrength("lantern gravel monsoon clarinet pebble").isWeak)
+  }
+}

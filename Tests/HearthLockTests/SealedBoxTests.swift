@@ -1,0 +1,55 @@
+import HearthCore
+import Testing
+
+@testable import HearthLock
+
+struct SealedBoxTests {
+  private func opened(_ box: [UInt8], _ key: [UInt8], place: String = "site/a") throws -> [UInt8] {
+    try SealedBox.open(box, privateKey: key, place: place, with: Crypto())
+  }
+
+  @Test(arguments: [0, 1, 247, 248, 249, 1_000, 100_000])
+  func `a box gives back what was put in, with the private key alone`(size: Int) throws {
+    let crypto = try Crypto()
+    let (own, other) = (try crypto.keyPair(), try crypto.keyPair())
+    let content = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    let box = try SealedBox.seal(content, to: own.publicKey, place: "site/a", with: crypto)
+    #expect(try opened(box, own.privateKey) == content)
+    #expect(throws: LockError.self) { try opened(box, other.privateKey) }
+    #expect(throws: LockError.self) { try opened(box, own.privateKey, place: "site/b") }
+  }
+
+  @Test func `two boxes of the same content have nothing in common but the magic`() throws {
+    let crypto = try Crypto()
+    let key = try crypto.keyPair().publicKey
+    let boxes = try (0..<2).map { _ in try SealedBox.seal([1, 2, 3], to: key, place: "a", with: crypto) }
+    #expect(boxes[0].prefix(9) == boxes[1].prefix(9))
+    #expect(boxes[0][9..<73] != boxes[1][9..<73] && boxes[0].suffix(64) != boxes[1].suffix(64))
+  }
+
+  @Test func `a box with any bit changed, cut off or with something behind it does not open`() throws {
+    let crypto = try Crypto()
+    let key = try crypto.keyPair()
+    let box = try SealedBox.seal(Array("Rain.".utf8), to: key.publicKey, place: "site/a", with: crypto)
+    for index in box.indices {
+      var changed = box
+      changed[index] ^= 1 << UInt8(index % 8)
+      #expect(throws: LockError.self, "byte \(index)") { try opened(changed, key.privateKey) }
+    }
+    for length in stride(from: 0, to: box.count, by: 5) {
+      #expect(throws: LockError.self) { try opened(Array(box.prefix(length)), key.privateKey) }
+    }
+    #expect(throws: LockError.self) { try opened(box + [0], key.privateKey) }
+  }
+
+  @Test func `sizes fall into the classes of Padmé, with at most an eighth added`() {
+    #expect([0, 1, 256].map(SealedBox.paddedLength) == [256, 256, 256])
+    // The examples of the paper: 9 bits in front, the rest zeros.
+    #expect(SealedBox.padme(1_000_000) == 1_015_808 && SealedBox.padme(9) == 10)
+    for length in stride(from: 257, to: 2_000_000, by: 977) {
+      let padded = SealedBox.paddedLength(length)
+      #expect(padded >= length && padded * 100 <= length * 112 && SealedBox.paddedLength(padded) == padded)
+    }
+    #expect(Set((257...5_000).map(SealedBox.paddedLength)).count < 80)
+  }
+}

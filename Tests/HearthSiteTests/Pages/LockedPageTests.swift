@@ -1,0 +1,36 @@
+import Testing
+
+@testable import HearthSite
+
+@Suite struct LockedPageTests {
+  private static let texts = ["reflections/2025-03-17.md": "Words.\n"]
+
+  @Test func `A site has the page and links to it only where the journal has a lock`() {
+    let open = TestSite(Self.texts)
+    #expect(!open.pages.contains("locked.html"))
+    #expect(open.files.values.allSatisfy { !$0.contains("locked.html") && !$0.contains("blob:") })
+    let locked = TestSite(Self.texts, hasLock: true)
+    #expect(locked.pages.contains("locked.html"))
+    // The page that somebody leaves for has no link of the journal.
+    for page in locked.pages where page != "away.html" {
+      #expect(locked[page].contains("locked.html\">Locked entries</a>"), "\(page)")
+    }
+  }
+
+  @Test func `Only its policy allows pictures and recordings from memory`() {
+    let site = TestSite(Self.texts, hasLock: true)
+    #expect(site["locked.html"].contains("img-src 'self' data: blob:; media-src 'self' blob:;"))
+    #expect(site.pages.filter { site[$0].contains("blob:;") } == ["locked.html"])
+  }
+
+  @Test
+  func `It holds the words of dates and kinds, and the halves of the day only where the clock has them`() {
+    let page = TestSite(Self.texts, hasLock: true)["locked.html"]
+    #expect(page.contains("data-months=\"January|February|"))
+    #expect(page.contains("data-weekdays=\"Sunday|Monday|"))
+    #expect(page.contains("reflection=Reflection|"))
+    #expect(!page.contains("data-halves"))
+    let twelve = TestSite(["hearth.yml": "hour_cycle: 12\n"], hasLock: true)["locked.html"]
+    #expect(twelve.contains("data-halves=\"am|pm\""))
+  }
+}

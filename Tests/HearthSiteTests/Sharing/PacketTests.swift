@@ -1,0 +1,295 @@
+import HearthCore
+import HearthHeartRate
+import HearthJournal
+import HearthMarkup
+import Testing
+
+@testable import HearthSite
+
+struct PacketTests {
+  private static let day = (0..<24).map {
+    "\($0.padded):00,\(60 + $0)\n\($0.padded):20,62\n\($0.padded):40,64\n"
+  }
+  private static let samples = "time,bpm\n" + day.joined()
+
+  private static let files = [
+    "hearth.yml": "title: Secret title\npeople: [Nico, Dr Lam]\ntimezone: UTC\n",
+    "labels.yml": """
+    - {name: stressed, description: "Keyed up, as Nico says.", aliases: [stress]}
+    - {name: calm, description: Slow.}
+    - {name: unused, description: Never said.}
+
+    """,
+    "heart-rate/2025-03-17.md":
+      "---\nspans:\n  - 08:00-09:30 stress | Nico called\n  - 12:00-13:00 calm | lunch\n---\nThe note of the day.\n",
+    "heart-rate/2025-03-17.csv": samples,
+    "heart-rate/2025-03-18.md":
+      "---\nprivacy: shareable\nspans: [\"10:00-11:00 calm | by the lake\"]\n---\nA whole day to show.\n",
+    "heart-rate/2025-03-18.csv": samples,
+    "heart-rate/2025-03-20.md": "---\nspans: [\"10:00-11:00 calm | another\"]\n---\n",
+    "heart-rate/2025-03-20.csv": "time,bpm\n06:00,61\n06:05,63\n06:10,66\n",
+    "reflections/2025-03-17.md":
+      "---\ntitle: With Nico\nprivacy: shareable\nmood: 3\nlabels: [calm]\n---\nSee [[2025-03-19]], [[2025-03-18]] and [there](https://example.org/x).\n\n![[nico.png|Nico laughing]] ![[missing-nico.png]] [[nico.png]]\n",
+    "reflections/2025-03-19.md": "A private evening with Dr Lam.\n",
+    "reflections/2025-05-01.md": "---\nprivacy: shareable\n---\nOf another time.\n",
+    "attachments/nico.png": "x",
+  ]
+
+  private func days(_ first: String, _ last: String) throws -> ClosedRange<CalendarDate> {
+    try #require(CalendarDate(first))...(try #require(CalendarDate(last)))
+  }
+
+  private func packet(
+    _ files: [String: String] = files, _ change: (inout PacketRequest) -> Void = { _ in }
+  ) throws -> Packet {
+    let journal = TestSite(files).journal
+    var request = PacketRequest(period: try days("2025-03-16", "2025-03-20"))
+    change(&request)
+    let sources = MemorySources(files)
+    var log = DiagnosticLog()
+    let series = journal.heartRateDays.map { day in
+      day.series(in: day.frame(startingAt: .midnight), log: &log) { path, _ in sources.file(at: path) }
+    }
+    return Packet(request, of: journal, series: series)
+  }
+
+  private func page(_ packet: Packet, pictures: [SourceFile] = []) -> String {
+    String(decoding: packetPage(packet, pictures).bytes(), as: UTF8.self)
+  }
+
+  private func packetPage(_ packet: Packet, _ pictures: [SourceFile] = []) -> PacketPage {
+    PacketPage(
+      packet, strings: Theme.words("en").words, theme: Theme.templates + Theme.sheets, pictures: pictures)
+  }
+
+  // MARK: What is chosen
+
+  @Test func `only what is shareable and of the period is in it unasked`() throws {
+    let packet = try packet()
+    #expect(packet.entries.map(\.path) == ["Content/reflections/2025-03-17.md"])
+    #expect(packet.days.map(\.date.description) == ["2025-03-18"])
+    #expect(packet.days.first?.note?.hasText == true)
+  }
+
+  @Test func `a named entry comes along, whatever its privacy and its day`() throws {
+    let packet = try packet { request in
+      request.named = [
+        EntryID(kind: .reflection, slug: "2025-03-19"), EntryID(kind: .reflection, slug: "2025-05-01"),
+      ]
+    }
+    #expect(packet.entries.map { $0.path.suffix(13) } == ["2025-03-17.md", "2025-03-19.md", "2025-05-01.md"])
+  }
+
+  @Test func `a label brings its times by any of its names, and of their day nothing but the heart rate`()
+    throws
+  {
+    let packet = try packet { $0.labels = ["stress"] }
+    let day = try #require(packet.days.first)
+    #expect(day.date.description == "2025-03-17" && day.note == nil)
+    #expect(day.spans.map(\.label) == ["stressed"] && day.spans.first?.note == "Nico called")
+    let page = page(packet)
+    for hidden in [
+      "lunch", "The note of the day", "another", "Never said", "Secret title", "A private evening",
+    ] {
+      #expect(!page.contains(hidden), "\(hidden)")
+    }
+  }
+
+  @Test func `what stays out is listed with its reason, and never on the page`() throws {
+    let packet = try packet { $0.labels = ["calm"] }
+    let out = packet.excluded.map { "\($0.reason): \($0.names.joined(separator: " "))" }
+    #expect(
+      out == [
+        "private: Content/reflections/2025-03-19.md",
+        "outsidePeriod: Content/reflections/2025-05-01.md", "otherLabel: stressed (1)",
+      ])
+  }
+
+  @Test func `a label without a time, days without readings and gaps are not known`() throws {
+    let packet = try packet { $0.labels = ["unused", "calm"] }
+    let record = try #require(packet.record)
+    #expect(record.dayCount == 5 && record.countWithoutReadings == 2)
+    #expect(record.labelsWithoutTimes == ["unused"])
+    let page = page(packet)
+    #expect(page.contains("2 of 5 days have no heart rate: 16 and 19 March."))
+    #expect(page.contains("No time is labelled unused."))
+    #expect(page.contains("Not known: <time datetime=\"2025-03-20T00:00+00:00\">00:00</time> to <time"))
+  }
+
+  @Test func `of days to come nothing is unknown, and without heart rate nothing is said of it`() throws {
+    let packet = try packet { request in
+      request.labels = ["calm"]
+      request.period = request.period.lowerBound...(CalendarDate("2025-12-31") ?? request.period.upperBound)
+    }
+    #expect(packet.record?.dayCount == 18)
+    let files = Self.files.filter { !$0.key.hasPrefix("heart-rate") }
+    #expect(try self.packet(files).record == nil)
+    let off = Self.files.merging(["hearth.yml": "sections: {heart-rate: off}\n"]) { $1 }
+    let without = try self.packet(off) { $0.labels = ["calm"] }
+    #expect(without.days.isEmpty && without.record == nil)
+  }
+
+  @Test(arguments: [
+    ("2025-03-19", "Content/reflections/2025-03-19.md"), ("with nico", "Content/reflections/2025-03-17.md"),
+    ("Content/reflections/2025-05-01.md", "Content/reflections/2025-05-01.md"),
+    ("./reflections/2025-05-01.md", "Content/reflections/2025-05-01.md"),
+    ("/home/me/Content/reflections/2025-05-01.md", "Content/reflections/2025-05-01.md"),
+  ])
+  func `an entry is named by its path, its file or its title`(_ name: String, _ path: String) {
+    let journal = TestSite(Self.files).journal
+    guard case .entry(let id) = PacketName(name, in: journal) else {
+      Issue.record("\(PacketName(name, in: journal))")
+      return
+    }
+    #expect(journal.index[id]?.path == path)
+  }
+
+  @Test func `a name of two files means neither, and a sealed one is known as such`() {
+    let files = Self.files.merging(["reflections/s.md": "---\ndate: 2025-03-17\nprivacy: sealed\n---\n"]) {
+      $1
+    }
+    let journal = TestSite(files).journal
+    #expect(
+      PacketName("2025-03-17", in: journal)
+        == .several(["Content/reflections/2025-03-17.md", "Content/heart-rate/2025-03-17.md"]))
+    #expect(PacketName("s", in: journal) == .excluded("Content/reflections/s.md"))
+    #expect(PacketName("2025-05-02", in: journal) == .unknown(near: "2025-05-01"))
+  }
+
+  // MARK: The page
+
+  /// One pixel, with a text that says where it was made.
+  private static let png: [UInt8] = {
+    func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+      [0, 0, 0, UInt8(data.count)] + Array(name.utf8) + data + [0, 0, 0, 0]
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]) + chunk("tEXt", Array("Where\0At home".utf8))
+      + chunk("IDAT", [1, 2, 3]) + chunk("IEND", [])
+  }()
+
+  @Test func `links that lead nowhere are words, others lead within the page, and no address leaves it`()
+    throws
+  {
+    let page = page(try packet())
+    #expect(page.contains("See <span class=\"unresolved\">2025-03-19</span>, <a href=\"#hr-2025-03-18\">"))
+    #expect(page.contains("<span class=\"unresolved\">there</span>"))
+    let tags = Markup(page).tags
+    #expect(tags.compactMap { $0.attributes["href"] }.allSatisfy { $0.hasPrefix("#") })
+    #expect(tags.compactMap { $0.attributes["src"] }.allSatisfy { $0.hasPrefix("data:image/") })
+    #expect(!tags.contains { ["script", "link", "iframe", "form", "object", "base"].contains($0.name) })
+    #expect(!page.contains("example.org") && !page.contains("http://") && !page.contains("https://"))
+  }
+
+  @Test func `every id that is referred to is there once`() throws {
+    let page = Markup(page(try packet { $0.labels = ["stressed", "calm"] }))
+    #expect(Set(page.ids).count == page.ids.count)
+    for tag in page.tags {
+      for name in ["aria-labelledby", "aria-describedby"] {
+        for id in (tag.attributes[name] ?? "").split(separator: " ") {
+          #expect(page.ids.contains(String(id)), "\(tag.name) \(name) \(id)")
+        }
+      }
+      if let href = tag.attributes["href"] { #expect(page.ids.contains(String(href.dropFirst())), "\(href)") }
+    }
+  }
+
+  @Test func `the policy allows the style that is there, by its hash, and nothing that runs`() throws {
+    let page = page(try packet())
+    let style = page.between("<style>", "</style>")
+    let hash = Base64.encoded(SHA256.hash(Array(style.utf8)))
+    let policy = try #require(Markup(page).all("meta").compactMap { $0.attributes["content"] }.first)
+    #expect(
+      policy
+        == "default-src 'none'; style-src 'sha256-\(hash)'; img-src data:; base-uri 'none'; form-action 'none'"
+    )
+    #expect(!style.isEmpty && !style.contains("url(") && !style.contains("@import"))
+  }
+
+  @Test func `a picture is within the page, without what its file says of it`() throws {
+    let packet = try packet()
+    #expect(packet.pictures == ["Content/attachments/nico.png"])
+    let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
+    let source = try #require(Markup(page).all("img").first?.attributes["src"])
+    #expect(source.hasPrefix("data:image/png;base64,"))
+    #expect(!source.contains(Base64.encoded(Array("At home".utf8)).prefix(8)))
+    let own = MediaMetadata.stripped(Self.png).map(Base64.encoded)
+    #expect(source.hasSuffix(own ?? "-"))
+  }
+
+  @Test func `a picture whose metadata cannot be removed stays out`() throws {
+    let packet = try packet()
+    let unknown = packetPage(packet, [SourceFile(path: "Content/attachments/nico.png", text: "GPS 1.2,3.4")])
+    #expect(unknown.missingPictures == ["Content/attachments/nico.png"])
+    let page = String(decoding: unknown.bytes(), as: UTF8.self)
+    #expect(Markup(page).all("img").isEmpty && page.contains("A file that is not here: Nico laughing"))
+  }
+
+  @Test func `initials stand for names in texts, titles, alt texts, labels, notes and files`() throws {
+    let packet = try packet { request in
+      request.labels = ["stressed", "calm"]
+      request.named = [EntryID(kind: .reflection, slug: "2025-03-19")]
+      request.say = Array("Nico and Dr\nLam know.".utf8)
+      request.usesInitials = true
+    }
+    let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
+    #expect(!page.lowercased().contains("nico") && !page.contains("Lam"))
+    #expect(page.contains("alt=\"N. laughing\"") && page.contains("With N.") && page.contains("N. called"))
+    #expect(packet.people == [PersonFound(name: "Nico", count: 6), PersonFound(name: "Dr Lam", count: 2)])
+  }
+
+  @Test func `the receipt says what is in the page, no more and no less`() throws {
+    let packet = try packet { request in
+      request.labels = ["stressed"]
+      request.say = Array("Three small words.".utf8)
+    }
+    let page = packetPage(packet, [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
+    let text = String(decoding: page.bytes(), as: UTF8.self)
+    let rows = page.receipt.rows.map { "\($0.name): \($0.value)" }
+    #expect(
+      rows == [
+        "What I want to say: 3 words", "Charts: 17 and 18 March", "Labelled times: stressed (1), calm (1)",
+        "Entries: With Nico (17 March); 18 March", "Pictures: 1",
+      ])
+    let shown = text.between("id=\"part-receipt\"", "</section>")
+    for row in page.receipt.rows {
+      #expect(shown.contains(">\(row.name)</dt>") && shown.contains(">\(row.value)</dd>"))
+    }
+    // Counted in the page itself.
+    let markup = Markup(text)
+    #expect(markup.all("svg").count == 2 && markup.all("img").count == 1)
+    #expect(text.between("id=\"part-written\"", "</section>").components(of: "<article") == 1)
+    #expect(text.between("id=\"part-times\"", "</section>").components(of: "<th scope=\"row\">") == 2)
+  }
+
+  @Test func `headings skip no level, and the page has one of the first`() throws {
+    let packet = try packet { $0.say = Array("# One\n\n#### Deep\n".utf8) }
+    let levels = Markup(page(packet)).tags.compactMap { tag in
+      tag.name.count == 2 && tag.name.first == "h" ? tag.name.last?.wholeNumberValue : nil
+    }
+    #expect(levels.first == 1 && levels.count { $0 == 1 } == 1)
+    for (above, below) in zip(levels, levels.dropFirst()) { #expect(below <= above + 1) }
+  }
+
+  @Test func `a packet of what is not chosen is empty, and one that says something is not`() throws {
+    let files = Self.files.filter { $0.key.hasPrefix("reflections/2025-03-19") || $0.key == "hearth.yml" }
+    #expect(try packet(files).isEmpty)
+    #expect(try !packet(files) { $0.say = Array("Hello".utf8) }.isEmpty)
+    #expect(try packet(files) { $0.say = Array(" \n\n".utf8) }.isEmpty)
+  }
+
+  @Test func `folded parts and notes of content are open on paper, and say so before the text`() throws {
+    let text = "---\nprivacy: shareable\ncontent_note: a hospital\n---\n> [!note]- Folded\n> Inside.\n"
+    let page = page(try packet(["reflections/2025-03-17.md": text]))
+    #expect(page.contains("<details class=\"callout\" data-type=\"note\" dir=\"auto\" open>"))
+    #expect(page.contains("<b>Content note:</b> a hospital"))
+  }
+
+  @Test func `the same packet gives the same bytes`() throws {
+    #expect(page(try packet()) == page(try packet()))
+  }
+}
+
+extension Int {
+  fileprivate var padded: String { self < 10 ? "0\(self)" : "\(self)" }
+}

@@ -1,0 +1,144 @@
+"""Hide, the page on privacy, and Home for days with little energy."""
+
+import shutil
+import subprocess
+
+import pytest
+from conftest import ROOT, Reader
+from playwright.sync_api import expect
+from test_every_page import AXE, NARROW, ONCE, WIDE
+
+JOURNAL_WORDS = ["journal", "diario", "Hearth", "Inés", "privacy"]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory, hearth):
+    """Builds a journal with these settings."""
+
+    def build(name: str, settings: str):
+        folder = tmp_path_factory.mktemp(name)
+        for part in ("exercises", "resources"):
+            shutil.copytree(ROOT / "Content" / part, folder / "Content" / part)
+        (folder / "Content" / "hearth.yml").write_text(settings, encoding="utf-8")
+        done = subprocess.run([str(hearth), "build", "--quiet"], cwd=folder, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return folder / "site"
+
+    return build
+
+
+@pytest.fixture(scope="module")
+def switched(built):
+    return built("switched", "title: Words of mine\nlow_energy: on\nhide: {button: on}\n")
+
+
+def twice(page, key="Shift"):
+    page.keyboard.press(key)
+    page.keyboard.press(key)
+
+
+@pytest.mark.parametrize("path", ["index.html", "reflect/index.html", "relax/breathing-long-out.html", "calm.html"])
+def test_shift_pressed_twice_leaves_for_a_page_without_a_word_of_the_journal(fresh, starter, path):
+    reader = fresh(starter)
+    reader.open("learn/index.html")
+    page = reader.open(path)
+    twice(page)
+    page.wait_for_url("**/away.html")
+    assert page.title() == page.locator("h1").inner_text() == "List"
+    text = page.locator("html").inner_text() + page.locator("html").get_attribute("lang")
+    assert not [word for word in JOURNAL_WORDS if word.lower() in text.lower()]
+    page.go_back()
+    assert page.url.endswith("learn/index.html"), "the page that was left is not behind Back"
+    assert not reader.troubles
+
+
+def test_only_shift_alone_and_twice_within_a_second_leaves(fresh, starter):
+    page = fresh(starter, clock=False).open("index.html")
+    for keys in (["Shift"], ["Shift+Tab", "Shift+Tab"], ["Shift", "a", "Shift"], ["Escape", "Escape"], ["Control+Shift", "Control+Shift"]):
+        page.wait_for_timeout(1100)
+        for key in keys:
+            page.keyboard.press(key)
+    page.wait_for_timeout(1100)
+    page.keyboard.press("Shift")
+    page.mouse.click(5, 5)
+    page.keyboard.press("Shift")
+    page.wait_for_timeout(300)
+    assert page.url.endswith("index.html")
+
+
+def test_it_does_not_leave_while_somebody_writes(fresh, starter):
+    page = fresh(starter).open("reflect/new.html")
+    field = page.locator("textarea:visible").first
+    field.focus()
+    twice(page)
+    page.keyboard.type("AB")
+    page.wait_for_timeout(300)
+    assert page.url.endswith("reflect/new.html")
+    assert field.input_value() == "AB"
+
+
+def test_the_button_is_on_every_page_once_it_is_switched_on(fresh, starter, switched):
+    assert fresh(starter).open("index.html").locator(".hide").count() == 0
+    reader = fresh(switched)
+    reader.open("learn/index.html")
+    page = reader.open("privacy.html")
+    page.get_by_role("link", name="Hide", exact=True).press("Enter")
+    page.wait_for_url("**/away.html")
+    page.go_back()
+    assert page.url.endswith("learn/index.html")
+    page = fresh(switched, java_script_enabled=False).open("relax/index.html")
+    page.get_by_role("link", name="Hide", exact=True).click()
+    assert page.url.endswith("away.html")
+    assert not reader.troubles
+
+
+def test_the_key_can_be_switched_off(fresh, built):
+    page = fresh(built("quiet", "hide: {key: off}\n")).open("index.html")
+    twice(page)
+    page.wait_for_timeout(300)
+    assert page.url.endswith("index.html")
+    assert "hide.js" not in page.content()
+    page.goto(page.url.replace("index.html", "privacy.html"))
+    expect(page.get_by_text("Hide is off.")).to_be_visible()
+
+
+def test_settings_lead_to_the_page_on_privacy_and_show_the_commands(fresh, starter):
+    page = fresh(starter).open("settings.html")
+    for command in ("hearth set hide.button on", "hearth set hide.key off", "hearth set low_energy on"):
+        assert page.get_by_text(command, exact=True).count() == 1
+    page.locator("main").get_by_role("link", name="Privacy", exact=True).click()
+    assert page.locator("h1").inner_text() == "Privacy"
+    page.get_by_role("link", name="See the plain list").click()
+    assert page.url.endswith("away.html")
+
+
+def test_home_of_four_links(fresh, switched):
+    reader = fresh(switched)
+    page = reader.open("index.html")
+    links = page.locator("main a")
+    assert links.all_inner_texts() == ["For a hard moment", "Relax", "Write", "What helps you"]
+    assert page.locator("main :is(h2, button, p:not(.lede))").count() == 0
+    for link in links.all():
+        assert link.bounding_box()["height"] >= 90
+    assert page.get_by_text("Menu").is_visible(), "all other pages are behind one word"
+    for number in range(4):
+        reader.open("index.html").locator("main a").nth(number).click()
+        assert page.locator("h1").is_visible()
+    assert not reader.troubles
+
+
+@pytest.mark.parametrize("path", ["index.html", "privacy.html", "away.html", "calm.html"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_these_pages_are_as_accessible_as_all_others(browser, switched, audit, axe, path, scheme):
+    context = browser.new_context(viewport=WIDE, color_scheme=scheme)
+    context.add_init_script(audit)
+    context.add_init_script(axe)
+    reader = Reader(context, switched)
+    page = reader.open(path)
+    checks = [check for check in ONCE if path != "away.html" or check not in ("frame", "navigation")]
+    found = page.evaluate("names => hearthAudit(names)", checks) + page.evaluate(AXE)
+    page.set_viewport_size(NARROW)
+    found += page.evaluate("names => hearthAudit(names)", ["reflow", "targets", "alone"])
+    context.close()
+    assert not found, "\n".join(found)
+    assert not reader.troubles
