@@ -93,7 +93,7 @@ extension FileImport {
     }
     if isLocked {
       report.fileProblem(
-        "what is in it opens with a password only. Unpack it first, and name what comes out",
+        "it needs a password. Unpack it first, then name the unpacked files",
         in: name)
     }
     if let failure = archive.failure {

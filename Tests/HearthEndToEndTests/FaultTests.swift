@@ -29,7 +29,7 @@ import Testing
       #expect(full.status == 3)
       #expect(
         full.err.hasSuffix(
-          "hearth: what was to be printed could not be written: there is no space left on the disk\n"))
+          "hearth: the output could not be written: there is no space left on the disk\n"))
       // Nobody who reads no further is told of it.
       #expect(try !run("| true").err.contains("could not be written"))
     }

@@ -161,9 +161,9 @@ import Testing
     let outcome = try importExport()
     #expect(
       outcome.err
-        == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md is no note of that day's heart rate\n"
+        == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md is not that day's heart-rate note\n"
     )
-    #expect(outcome.out.contains("left out: 1 of days in whose place another file is\n"))
+    #expect(outcome.out.contains("left out: 1 of days whose file name another file has\n"))
     #expect(
       tree.files(in: "Content/heart-rate") == [
         "2025-01-02.md": note,
@@ -203,7 +203,7 @@ import Testing
     #expect(outcome.err.hasPrefix("hearth: tables: there is nothing of CSV in it: a table names its columns"))
     #expect(
       outcome.out.contains(
-        "passed by: tables/weight.csv, whose values could be anything; a table that is named by itself is read\n"
+        "passed by: tables/weight.csv: Hearth can't tell what the values are; to import such a table, name it directly\n"
       ))
     #expect(tree.files(in: "Content") == ["hearth.yml": "timezone: Europe/Paris\n"])
   }
@@ -298,7 +298,7 @@ import Testing
   @Test func `leaves a table alone that is none`() throws {
     try tree.write("Content/heart-rate/2025-01-02.csv", "Dear diary,\n")
     let outcome = try importExport()
-    #expect(outcome.err.contains("is no table of readings that could be added to"))
+    #expect(outcome.err.contains("is not a table that readings can be added to"))
     #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "Dear diary,\n")
   }
 
@@ -307,7 +307,7 @@ import Testing
     #expect(from.out.contains("left out: 1 outside the requested days\n"))
     #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-03.csv", "2025-01-03.md"])
     let none = try importExport("--from", "2025-01-20")
-    #expect(none.out.contains("The newest reading is of 2025-01-03. Without --last"), "\(none.out)")
+    #expect(none.out.contains("The newest reading is from 2025-01-03. Without --last"), "\(none.out)")
     let last = try Program.hearth.run(
       ["import", "apple-health", "export.xml", "--today", "2025-01-31", "--last", "29d"], in: tree.path)
     #expect(last.out.contains("left out: 1 already imported\nleft out: 1 outside the requested days\n"))

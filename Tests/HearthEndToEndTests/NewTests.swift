@@ -41,7 +41,7 @@ import Testing
     #expect(try hearth("heart-rate", "--date", "2025-03-17").status == 0)
     let second = try hearth("heart-rate", "--date", "2025-03-17")
     #expect(second.status == 2)
-    #expect(second.err.contains("there is a note of that day: Content/heart-rate/2025-03-17.md"))
+    #expect(second.err.contains("there is already a note for that day: Content/heart-rate/2025-03-17.md"))
   }
 
   @Test func `needs a title where nobody can be asked`() throws {

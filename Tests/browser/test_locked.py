@@ -452,7 +452,7 @@ def test_it_locks_after_five_quiet_minutes_and_says_so_before(fresh, locked):
     page.clock.run_for(4 * 60_000 + 50_000)
     assert page.locator(".timeline-entry").count() > 0
     page.clock.run_for(11_000)
-    expect(page.locator("#lock-status")).to_have_text("Locked after five quiet minutes.")
+    expect(page.locator("#lock-status")).to_have_text("Locked after five minutes without use.")
     assert page.locator(".timeline-entry").count() == 0
 
 

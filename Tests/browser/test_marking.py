@@ -102,11 +102,11 @@ def test_the_line_is_copied(reading, starter):
     press(page, "End here")
     press(page, "Copy the line")
     assert page.evaluate("copied") == "- 10:00-10:00 walk"
-    assert "The line is copied." in page.locator(".explore-marks [role=status]").inner_text()
+    assert "Line copied." in page.locator(".explore-marks [role=status]").inner_text()
 
 
 def test_without_a_clipboard_the_line_is_selected(reading, starter):
-    for result, message in ((True, "The line is copied."), (False, "The line is selected")):
+    for result, message in ((True, "Line copied."), (False, "The line is selected")):
         page, _ = opened(reading, starter)
         page.evaluate(
             """result => {

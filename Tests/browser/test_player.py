@@ -48,7 +48,7 @@ def test_lines_without_times_stay_as_long_as_somebody_likes(fresh, starter):
     page = fresh(starter, clock=True).open("relax/statements-of-mine.html")
     lines = page.locator(".prose li").all_inner_texts()
     page.locator("summary", has_text="Pace").click()
-    page.get_by_label("Seconds for each line").fill("5")
+    page.get_by_label("Seconds per line").fill("5")
     page.get_by_role("button", name="Play").click()
     page.clock.run_for(5500)
     assert line(page) == lines[1]

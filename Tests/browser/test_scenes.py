@@ -81,7 +81,7 @@ def test_on_the_whole_screen_the_words_fade_and_return(fresh, starter):
         opacity = "() => document.querySelector('.scene-controls').checkVisibility() && document.querySelector('.scene-set').matches('.is-idle')"
         page.get_by_role("button", name="Full screen").click()
         # The name of the button follows the event, which comes a frame after the element fills the screen.
-        page.get_by_role("button", name="Leave full screen").wait_for()
+        page.get_by_role("button", name="Exit full screen").wait_for()
         assert not page.evaluate(opacity)
         page.clock.run_for(7000)
         assert page.evaluate(opacity)

@@ -7,7 +7,7 @@ struct JournalGenerator {
   static let lastDay = 20_777  // 2026-11-20, in days since 1970-01-01
   private var random: SplitMix64
 
-  /// What was written.
+  /// What you wrote.
   struct Made {
     var paths: [String] = []
     var bytes = 0

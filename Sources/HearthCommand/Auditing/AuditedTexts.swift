@@ -97,7 +97,7 @@ struct AuditedTexts {
     switch excluded.reasons[path] {
     case .sealed: "which is sealed"
     case .draft: "which is a draft"
-    case .future: "whose day is still to come"
+    case .future: "which is dated after today"
     case .unreadablePrivacy: "which is held back"
     case nil: excluded.isDoubtful(path) ? "which is sealed or held back" : nil
     }

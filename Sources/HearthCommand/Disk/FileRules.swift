@@ -15,14 +15,14 @@ extension Rule {
     "FileTooLarge", .error,
     "No file is larger than Hearth reads: 16 MB of text, 64 MB of samples, 256 MB of anything else.")
   static let symbolicLink = Rule(
-    "SymbolicLink", .warning, "Content holds files and folders themselves, and no symbolic links.")
+    "SymbolicLink", .warning, "Content holds real files and folders, not symbolic links.")
   static let specialFile = Rule(
-    "SpecialFile", .warning, "Content holds files and folders, and no pipes, sockets or devices.")
+    "SpecialFile", .warning, "Content holds files and folders, not pipes, sockets or devices.")
   static let unreadableFileName = Rule("UnreadableFileName", .error, "File names are written in UTF-8.")
   static let sameFileName = Rule(
     "SameFileName", .error, "No two names in a folder are the same text in two encodings.")
   static let notDownloaded = Rule(
-    "NotDownloaded", .warning, "A file is in iCloud and not on this machine, and is left out.")
+    "NotDownloaded", .warning, "A file that is in iCloud but not on this machine is left out.")
 }
 
 extension Finding {

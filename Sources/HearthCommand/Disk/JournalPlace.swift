@@ -29,7 +29,7 @@ struct JournalPlace: Sendable, Hashable {
       + [machine[variable: "HEARTH_HOME"]].compactMap { $0.map(machine.absolute) }
     if let place = folders.lazy.compactMap(place).first { return place }
     throw UsageError(
-      "there is no journal here: \(machine.workingFolder) has no Content folder, and neither has a folder above it",
+      "there is no journal here: no Content folder in \(machine.workingFolder) or in any folder above it",
       help: "Make one: hearth init my-journal. Or name one: --content DIR.")
   }
 
@@ -107,7 +107,7 @@ struct Installation: Sendable, Hashable {
 
   private static func notFound(near place: String) -> MachineError {
     MachineError(
-      "the default theme of Hearth is not where it belongs: no Templates near \(place)",
-      help: "Installing Hearth again with ./hearth install puts it there.")
+      "Hearth's default theme is missing: no Templates near \(place)",
+      help: "To restore it, install Hearth again: ./hearth install")
   }
 }

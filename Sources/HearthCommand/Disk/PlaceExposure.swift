@@ -21,7 +21,7 @@ struct PlaceExposure {
     guard isReached else { return nil }
     return (
       place.content, "other accounts of this machine can read the journal",
-      "If that is not meant, this closes it: chmod -R go= \(ShellWord.quoted(place.content))"
+      "To close it to them: chmod -R go= \(ShellWord.quoted(place.content))"
     )
   }
 
@@ -51,7 +51,7 @@ struct PlaceExposure {
         synced.map { ("\($0), which copies it to other computers", "Hearth itself sends nothing anywhere.") },
         shown.map { ("\($0), which may be shown to everyone", "Build into another folder.") },
       ].compactMap(\.self).filter { seen.insert($0.0).inserted }.map { found, help in
-        (folder, "the \(thing) lies in \(found)", "That may be what you want. \(help)")
+        (folder, "the \(thing) is in \(found)", "That may be what you want. \(help)")
       }
     }
   }
@@ -67,7 +67,7 @@ struct PlaceExposure {
     let hosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
     guard let host = hosts.first(where: text.contains) else { return nil }
     return (
-      repository, "the journal lies in a repository with a remote at \(host)",
+      repository, "the journal is in a repository with a remote at \(host)",
       "Check whether that repository is private."
     )
   }

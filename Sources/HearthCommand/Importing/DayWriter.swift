@@ -50,7 +50,8 @@ struct DayWriter {
       guard file.bytes != nil else { return (.unchanged, file.excluded) }
       return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.excluded)
     } catch {
-      throw MachineError(error.found, help: "No file is half-written. The same command goes on from here.")
+      throw MachineError(
+        error.found, help: "No file is half-written. Run the same command again to continue.")
     }
   }
 

@@ -115,7 +115,7 @@ final class FileSource: ByteSource {
       }
       return count
     } catch {
-      throw SourceFailure("the disk does not give it: \(error)", isMachine: true)
+      throw SourceFailure("it cannot be read from the disk: \(error)", isMachine: true)
     }
   }
 }

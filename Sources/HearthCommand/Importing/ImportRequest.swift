@@ -33,7 +33,7 @@ struct ImportRequest {
     columns.isUTC = typed.has(.utc)
     guard format == .csv || columns == ColumnChoice() else {
       throw UsageError(
-        "columns are only named for csv; \(format.name) has its own",
+        "column options are only for csv; \(format.name) has its own",
         help: "Try: hearth import csv FILE with the same options")
     }
     // The order of dates can be ambiguous in tables of every app.
@@ -62,7 +62,7 @@ struct ImportRequest {
     let named = [
       (zone, "--zone"), (settings.timezone, "hearth.yml"), (journal.machine.zone, "this machine's clock"),
     ].lazy.compactMap { zone, isFrom in zone.map { ($0, isFrom) } }.first
-    let (zone, isFrom) = named ?? (.utc, "no zone is known; --zone could name one")
+    let (zone, isFrom) = named ?? (.utc, "no zone is known; to name one, use --zone")
     let today = journal.today ?? journal.machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil

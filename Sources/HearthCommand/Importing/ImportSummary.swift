@@ -41,16 +41,16 @@ struct ImportSummary {
     if count > 0 {
       let more = count > 1 ? " and \(Self.grouped(count - 1)) more" : ""
       lines.append(
-        "passed by: \(DiagnosticText.printable(table))\(more), whose values could be anything; a table that is named by itself is read"
+        "skipped: \(DiagnosticText.printable(table))\(more): Hearth can't tell what the values are; to import such a table, name it directly"
       )
     }
     if report.countedAgain > 0 {
       lines.append(
-        "\(Self.count(report.countedAgain, "reading")) counted twice: in two days, whose zones overlap")
+        "\(Self.count(report.countedAgain, "reading")) counted twice, on two days whose zones overlap")
     }
     if first == nil, let newest = report.newestNotRequested {
       lines.append(
-        "The newest reading is of \(zone.localDateTime(at: newest).date). Without --last, --from and --to all are taken."
+        "The newest reading is from \(zone.localDateTime(at: newest).date). Without --last, --from or --to, all readings are imported."
       )
     }
     return lines.map { "\($0)\n" }.joined()
@@ -92,7 +92,7 @@ extension EventPlanner {
     ]
     if !changes.isEmpty {
       let description = request.withoutDescriptions ? "" : ", description"
-      lines.append("taken: title, time, place\(description); never who is invited, nor links to join")
+      lines.append("imported: title, time, place\(description); guests and links to join are never imported")
     }
     let remarks = [
       kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" },
@@ -125,7 +125,7 @@ enum ImportRemarks {
   ///   - prefix: What begins each line.
   static func text(_ remarks: some Collection<String>, of count: Int, prefix: String = "hearth: ") -> String {
     let more = count - remarks.count
-    let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more of the kind"] : []
+    let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more like these"] : []
     // They contain names of files and parts of their texts.
     return (remarks + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
   }

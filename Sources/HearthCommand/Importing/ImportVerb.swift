@@ -30,7 +30,7 @@ struct ImportVerb {
         summary.count(outcome, on: "\(day.date)")
       }
     } catch let failure as SourceFailure {
-      throw MachineError(failure.found, help: "Every file is as it was before, or as it is to be.")
+      throw MachineError(failure.found, help: "Every file is either unchanged or complete.")
     }
     let text = summary.text(
       readings.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
@@ -68,8 +68,8 @@ struct ImportVerb {
     switch reason {
     case .keptElsewhere: "has its readings elsewhere"
     case .pathTaken where path.hasSuffix(".csv"): "has the readings of another day"
-    case .pathTaken: "is no note of that day's heart rate"
-    default: "is no table of readings that could be added to"
+    case .pathTaken: "is not that day's heart-rate note"
+    default: "is not a table that readings can be added to"
     }
   }
 

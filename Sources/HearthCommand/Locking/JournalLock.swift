@@ -24,7 +24,7 @@ struct JournalLock: Sendable {
 }
 
 extension Rule {
-  static let unusableLock = Rule("UnusableLock", .error, "The lock of the journal can be read.")
+  static let unusableLock = Rule("UnusableLock", .error, "The journal's lock can be read.")
 }
 
 extension Finding {

@@ -79,7 +79,7 @@ struct LockVerb {
     let strength = PasswordStrength(password)
     request.say("One good graphics card would need \(strength.time) to guess this password.")
     if strength.isWeak {
-      request.say("Five or six words that have nothing to do with each other are hard to guess.")
+      request.say("Five or six unrelated words are hard to guess.")
     }
     return password
   }

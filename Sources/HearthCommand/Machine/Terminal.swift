@@ -100,7 +100,7 @@ struct Terminal: Sendable {
   /// The error about results of this process that could not be written; `nil` if all were.
   static var lostResults: MachineError? {
     outFailure.withLock { $0 }.map {
-      MachineError("what was to be printed could not be written", code: $0)
+      MachineError("the output could not be written", code: $0)
     }
   }
 }

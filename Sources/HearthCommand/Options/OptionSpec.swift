@@ -73,11 +73,11 @@ extension OptionSpec {
     "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")
   static let label = OptionSpec(
     "label", value: "NAME", completes: .labels, "a label; can be given several times")
-  static let note = OptionSpec("note", value: "TEXT", "a note on the stretch, in your own words")
+  static let note = OptionSpec("note", value: "TEXT", "a note about that time, in your own words")
   static let remove = OptionSpec("remove", "remove the labelled time instead")
   static let days = OptionSpec(
     "days", value: "DAYS", "the days: mon,wed,thu, weekdays or weekend (every day)")
-  static let text = OptionSpec("text", value: "TEXT", "what your calendar shows when it rings")
+  static let text = OptionSpec("text", value: "TEXT", "what your calendar shows with the reminder")
   static let tag = OptionSpec(
     "tag", value: "NAME", completes: .tags, "a tag; can be given several times")
   static let starred = OptionSpec("starred", "only entries with starred: true")
@@ -87,23 +87,24 @@ extension OptionSpec {
   static let kind = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")
   static let kindOfFile = OptionSpec(
-    "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "what a file is that does not say so itself")
+    "kind", value: "KIND", choices: VerbTable.kinds + ["note"],
+    "the kind of files that don't name one themselves")
   static let minutes = OptionSpec("minutes", value: "NUMBER", "only what takes no longer than this")
   static let move = OptionSpec("move", "remove the file where it was, once it is safe in the journal")
   static let from = OptionSpec("from", value: "DATE", "only from this day on")
   static let to = OptionSpec("to", value: "DATE", "only up to this day")
 
-  static let change = OptionSpec("change", "change the password, and rewrite no entry")
+  static let change = OptionSpec("change", "change the password without rewriting entries")
   static let passwordFile = OptionSpec(
     "password-file", value: "FILE", completes: .files, "take the password from the first line of a file")
 
   // MARK: Share
 
-  static let reader = OptionSpec("for", value: "WHOM", "for whom it is, in your own words: 'my therapist'")
+  static let reader = OptionSpec("for", value: "WHOM", "who it is for, in your own words: 'my therapist'")
   static let labelToShare = OptionSpec(
     "label", value: "NAME", "bring the times with this label; can be given several times")
   static let say = OptionSpec(
-    "say", value: "FILE", completes: .files, "a text file with what you want to say (asked for)")
+    "say", value: "FILE", completes: .files, "a text file with what you want to say (Hearth asks)")
   static let initials = OptionSpec(
     "initials", "put initials in place of the names under people: in hearth.yml")
   static let page = OptionSpec(
@@ -113,9 +114,9 @@ extension OptionSpec {
   // MARK: Import
 
   static let last = OptionSpec(
-    "last", value: "DAYS", "only the last days, today included: 30d, 4w")
+    "last", value: "DAYS", "only the most recent days, including today: 30d, 4w")
   static let zone = OptionSpec(
-    "zone", value: "NAME", "whose days and clocks: Europe/Paris (as in hearth.yml)")
+    "zone", value: "NAME", "the time zone of days and times: Europe/Paris (as in hearth.yml)")
   static let timeColumn = OptionSpec(
     "time-column", value: "NAME", "csv: the column of the time, by name or number")
   static let dateColumn = OptionSpec(

@@ -17,25 +17,25 @@ enum VerbTable {
       name: "init", operands: "DIR", completes: .folders, summary: "make a new journal",
       explanation: """
         Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
-        Leaves a folder that already has a Content alone. At a terminal it asks a few questions, all of them optional;
+        Leaves a folder alone if it already has a Content folder. At a terminal it asks a few questions, all of them optional;
         with --yes, and where nobody can answer, it asks none.
         """,
       ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [
         ("hearth init my-journal", "make a journal to look around in"),
-        ("hearth init --fresh my-journal", "make one with the readings and exercises alone"),
+        ("hearth init --fresh my-journal", "make one with only the readings and exercises"),
         ("hearth init --empty my-journal", "make one with nothing in it yet"),
       ]),
     VerbSpec(
       name: "build", summary: "write the site",
       explanation: """
         Reads the journal and writes its pages. Reports files that it can't read, and builds the rest. Leaves pages that
-        haven't changed untouched, and replaces only files that Hearth wrote. Shows the first message of each kind where there
-        are many.
+        haven't changed untouched, and replaces only files that Hearth wrote. Where there are many messages, shows the first
+        of each kind.
         """,
       ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
       examples: [
-        ("hearth build", "build the journal of this folder into site"),
+        ("hearth build", "build the journal in this folder into site"),
         ("hearth build --output ~/journal-pages", "build it somewhere else"),
         ("hearth build --strict", "write nothing unless everything is in order"),
       ]),
@@ -48,9 +48,9 @@ enum VerbTable {
         """,
       ownOptions: reading + reporting + [.fix, .dryRun],
       examples: [
-        ("hearth check", "check the journal of this folder"),
+        ("hearth check", "check the journal in this folder"),
         ("hearth check --fix --dry-run", "see what Hearth can fix, and write nothing"),
-        ("hearth check --format json", "one JSON object on a line, for an editor or a script"),
+        ("hearth check --format json", "one JSON object per line, for an editor or a script"),
       ]),
     VerbSpec(
       name: "undo", summary: "take back the last change to the journal",
@@ -104,7 +104,7 @@ enum VerbTable {
     VerbSpec(
       name: "label", operands: "DAY SPAN...", offers: ["today", "yesterday"], completes: .labels,
       completesFrom: 3,
-      summary: "label a stretch of a day's heart rate",
+      summary: "label a time in a day's heart rate",
       explanation: """
         Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note if there is none. No other line
         changes, and nothing is added twice. DAY is 2025-03-17, today, yesterday or monday. Put a note of your own after a
@@ -113,10 +113,10 @@ enum VerbTable {
         """,
       ownOptions: [.note, .remove, .content, .today, .dryRun, .quiet],
       examples: [
-        ("hearth label 2025-03-17 08:28-15:43 stressed", "label that stretch of that day"),
+        ("hearth label 2025-03-17 08:28-15:43 stressed", "label that time"),
         ("hearth label today '13:00-13:40 calm | by the lake'", "with a note"),
-        ("hearth label 2026-11-01 '01:15 (UTC-5)-01:45 (UTC-5)' awake", "in the hour that comes again"),
-        ("hearth label --remove 2025-03-17 08:28-15:43", "take a label away"),
+        ("hearth label 2026-11-01 '01:15 (UTC-5)-01:45 (UTC-5)' awake", "in the hour that comes twice"),
+        ("hearth label --remove 2025-03-17 08:28-15:43", "remove a label"),
         ("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
       ]),
     VerbSpec(
@@ -124,7 +124,7 @@ enum VerbTable {
       summary: "list labels, or rename one",
       explanation: """
         Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
-        labels.yml and wherever it is used; the old name becomes an alias. Checks all files before it changes the first.
+        labels.yml and wherever it is used; the old name becomes an alias. Checks all files before changing any.
         Quote names that contain spaces.
         """,
       ownOptions: [.format, .content, .today, .dryRun, .quiet],
@@ -149,9 +149,9 @@ enum VerbTable {
       ]),
     VerbSpec(
       name: "remind", operands: "WHAT WHEN", offers: ["reflect", "relax"],
-      summary: "be reminded by your calendar, or stop it",
+      summary: "set a reminder for your calendar, or stop it",
       explanation: """
-        Writes a reminder into hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00, or off.
+        Writes a reminder to hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00, or off.
         The next build writes reminders.ics, which you can open with a calendar app.
         """,
       ownOptions: [.days, .text, .content, .dryRun, .quiet],
@@ -173,7 +173,7 @@ enum VerbTable {
       ownOptions: [.change, .passwordFile, .content, .dryRun, .quiet],
       examples: [
         ("hearth lock", "set a password"),
-        ("hearth lock --change", "change it, by the old one or by the recovery code"),
+        ("hearth lock --change", "change it, using the old password or the recovery code"),
         ("hearth lock --password-file secret.txt", "take it from a file"),
       ]),
     VerbSpec(
@@ -181,7 +181,7 @@ enum VerbTable {
       explanation: """
         Encrypts entries, and the pictures and recordings that no other entry uses, with the public key of the lock: no password
         is needed. NAME is a file, or the name of one. Each becomes NAME.md.sealed, is read back and opened, and only then is the
-        clear file removed. Backups, an editor's swap files, flash disks and version control may still hold the clear text.
+        plain file removed. Backups, an editor's swap files, flash disks and version control may still hold the plain text.
         """,
       ownOptions: [.content, .dryRun, .quiet],
       examples: [
@@ -199,7 +199,7 @@ enum VerbTable {
     VerbSpec(
       name: "read", operands: "NAME...", completes: .files, summary: "show sealed files in the terminal",
       explanation: """
-        Asks for the password, or the recovery code, and prints what files that hearth seal has locked say. Writes nothing. A
+        Asks for the password, or the recovery code, and prints the text of files that hearth seal has locked. Writes nothing. A
         terminal may keep what it has shown.
         """,
       ownOptions: [.passwordFile, .content, .quiet],
@@ -210,12 +210,12 @@ enum VerbTable {
     VerbSpec(
       name: "list", summary: "list entries",
       explanation: """
-        Prints date, kind, title and path of each entry, without sealed ones and drafts. A day is 2025-03-17, 2025-03, 2025,
+        Prints date, kind, title and path of each entry, except sealed ones and drafts. A day is 2025-03-17, 2025-03, 2025,
         today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
         """,
       ownOptions: [.kind, .label, .tag, .starred, .from, .to, .format, .content, .today, .drafts, .future],
       examples: [
-        ("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections of a spring"),
+        ("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections from one spring"),
         ("hearth list --from 'last monday'", "everything since then"),
         ("hearth list --starred", "what you marked to come back to"),
         ("hearth list --label Calm --format json", "for a script"),
@@ -230,26 +230,26 @@ enum VerbTable {
     VerbSpec(
       name: "audit", summary: "look at the built site as a stranger would",
       explanation: """
-        Looks into every file of the site for addresses that leave it, weak policies, scripts that are not the theme's, files that
+        Searches every file of the site for addresses that leave it, weak policies, scripts that are not the theme's, files that
         others can read or that Hearth didn't write, places and names in pictures, and words of sealed, draft and future entries,
-        however they are written. Also looks at where the journal lies. Writes nothing. The exit status is 1 if anything is found.
-        Links to the web in your own text are listed apart; --all prints each of them.
+        however they are written. Also checks where the journal is kept. Writes nothing. The exit status is 1 if anything is found.
+        Links to the web in your own text are listed separately; --all prints every one.
         """,
       ownOptions: reading + [.output, .quiet, .format, .allFindings],
       examples: [
         ("hearth build && hearth audit", "build, then make sure"),
         ("hearth audit --output ~/journal-pages", "look at a site somewhere else"),
-        ("hearth audit --format json", "one JSON object on a line, for a script"),
+        ("hearth audit --format json", "one JSON object per line, for a script"),
       ]),
     VerbSpec(
       name: "doctor", summary: "see whether this machine has what Hearth needs",
       explanation: "Checks libraries, time zones, folders, permissions and the clock. Writes nothing.",
       ownOptions: [.content, .templates, .output],
-      examples: [("hearth doctor", "check this machine and the journal of this folder")]),
+      examples: [("hearth doctor", "check this machine and the journal in this folder")]),
     VerbSpec(
       name: "schema", operands: "KIND", choices: allKinds, summary: "print the keys of a kind of entry",
       explanation: """
-        Prints a JSON Schema of the front matter of entries of that kind, by which some editors complete and check keys.
+        Prints a JSON Schema of the front matter of entries of that kind, which some editors use to complete and check keys.
         KIND is one of \(allKinds.joined(separator: ", ")).
         """,
       examples: [("hearth schema reflection > reflection.schema.json", "for an editor")]),
@@ -288,7 +288,7 @@ extension VerbTable {
   private static func collection(_ things: String, _ names: String) -> VerbSpec {
     VerbSpec(
       name: things, operands: "ACTION [NAME...]", choices: ["browse", "add"],
-      summary: "browse the \(things) of Hearth, and take some",
+      summary: "browse Hearth's \(things), and add some",
       explanation: """
         ACTION is browse or add. browse lists the \(things) that come with Hearth. add copies the named ones into the folder
         \(things) of the journal, where you can reword them. Skips \(things) that are already there.
@@ -296,7 +296,7 @@ extension VerbTable {
       ownOptions: [.label, .minutes, .content, .templates, .dryRun, .quiet],
       examples: [
         ("hearth \(things) browse --label calm --minutes 5", "short ones with that label"),
-        ("hearth \(things) add \(names)", "take two of them"),
+        ("hearth \(things) add \(names)", "add two of them"),
       ])
   }
 
@@ -308,10 +308,10 @@ extension VerbTable {
       times with the day's heart rate, what is not known, and what your labels mean.
 
       Nothing is in it unless you choose it. NAME brings an entry, --label brings the times with a label, and privacy: shareable
-      in an entry brings it if its day is in the period. Sealed entries, drafts and entries that are held back never come along. A
-      day is written as for list. Without --to the period ends today; without --from it has 30 days.
+      in an entry brings it if its day is in the period. Sealed entries, drafts and entries that are held back are never included. A
+      day is written as in hearth list. Without --to the period ends today; without --from it covers 30 days.
 
-      First it lists what is in, what stays out and why, and the names of people that it found. Then it asks for a yes. The
+      First it lists what is in, what stays out and why, and the names of people that it found. Then it asks you to confirm. The
       names are those under people: in hearth.yml; with --initials, initials stand for them.
       """,
     ownOptions: [
@@ -319,8 +319,8 @@ extension VerbTable {
       .dryRun,
     ],
     examples: [
-      ("hearth share --from 2025-03 --label stressed --dry-run", "see what the page of a month would hold"),
-      ("hearth share --for 'my therapist' --from 2025-03 --label stressed --yes", "make it, unasked"),
+      ("hearth share --from 2025-03 --label stressed --dry-run", "see what such a page would hold"),
+      ("hearth share --for 'my therapist' --from 2025-03 --label stressed --yes", "make it without asking"),
       ("hearth share --from 2025-03 --say letter.md reflections/2025-03-18 --yes", "a letter and an entry"),
     ])
 
@@ -335,11 +335,11 @@ extension VerbTable {
       same command again changes nothing.
 
       FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,
-      or - for standard input. Days and clocks are those of --zone, else of the timezone in hearth.yml, else of this machine.
+      or - for standard input. Days and times use --zone, or else the timezone in hearth.yml, or else this machine's.
 
       Each reading is written once, and what a day's table already holds stays. A reading at a full minute is a copy if
       another app or device has a reading within that minute that differs by less than 1. Of different values at the same
-      moment, the source with readings in most quarter hours of the day counts. Readings outside 25 to 250 beats per minute,
+      moment, the source with readings in the most quarter hours of the day is used. Readings outside 25 to 250 beats per minute,
       dated 2001-01-01 or earlier, or dated after today are left out. The summary counts what was left out, and why.
 
       ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events with its
@@ -348,9 +348,9 @@ extension VerbTable {
       to --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources
       stay. Nothing is ever removed; the summary reports cancelled and removed events.
 
-      Of a table that names a measurement or a unit in each row, only heart rate is taken.
+      From a table that names a measurement or a unit in each row, only heart rate is imported.
 
-      The exit status is 1 if something could not be read, or a folder holds nothing of the format; the rest is imported all the same.
+      The exit status is 1 if something could not be read, or a folder holds nothing in that format; the rest is still imported.
       """,
     ownOptions: [
       .from, .to, .last, .zone, .content, .timeColumn, .dateColumn, .bpmColumn, .motionColumn,
@@ -359,10 +359,10 @@ extension VerbTable {
     examples: [
       ("hearth import apple-health export.zip", "the file that the Health app on an iPhone makes"),
       ("hearth import apple-health export.zip --last 30d", "only the last 30 days"),
-      ("hearth import fitbit takeout-001.zip takeout-002.zip --dry-run", "what a Takeout would bring"),
-      ("hearth import tcx activity.tcx --zone Europe/Paris", "one activity, by the clocks in Paris"),
+      ("hearth import fitbit takeout-001.zip takeout-002.zip --dry-run", "see what a Takeout would add"),
+      ("hearth import tcx activity.tcx --zone Europe/Paris", "one activity, in Paris time"),
       ("hearth import apple-health - < export.xml", "from standard input"),
       ("hearth import csv pulse.csv --time-column Zeit --bpm-column Puls", "a table, its columns by name"),
-      ("hearth import ics calendar.ics --dry-run", "see what a calendar would bring"),
+      ("hearth import ics calendar.ics --dry-run", "see what a calendar would add"),
     ])
 }

@@ -86,7 +86,7 @@ struct AddedFile {
     }
     guard let read else {
       throw UsageError(
-        "\(given) is \(status.kind == .file ? "too large for a text" : "a pipe or a device, and no file")",
+        "\(given) is \(status.kind == .file ? "too large for a text" : "a pipe or a device, not a file")",
         help: "Nothing was changed. add takes texts of up to 16 MB.")
     }
     bytes = read

@@ -66,7 +66,7 @@ struct AddVerb {
       let added = SourceFile(path: path, bytes: file.bytes)
       guard try writer.create(added) else {
         throw MachineError(
-          "\(request.shown(path)) was made by somebody else", help: "\(file.given) was not changed.")
+          "\(request.shown(path)) has been created in the meantime", help: "\(file.given) was not changed.")
       }
       // No day leads to a file outside of the folders of kinds.
       let remark =
@@ -87,7 +87,7 @@ struct AddVerb {
     let content = request.place.content
     if let real = FilePath.real(file.path), FilePath.isInside(real, content) { return }
     try MachineError.explaining(
-      "\(file.given) cannot be removed", help: "It is in the journal, and it is still where it was too."
+      "\(file.given) cannot be removed", help: "It is now in the journal, but the original is still there."
     ) { () throws(SystemCode) in
       let relative = String(JournalPaths.relativeToContent(path))
       let folder = try FileDescriptor.folder(FilePath.join(content, String(JournalPaths.folder(relative))))

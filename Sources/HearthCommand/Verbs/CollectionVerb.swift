@@ -54,7 +54,7 @@ struct CollectionVerb {
   private func whyNothing(_ collection: EntryCollection, _ labels: [String]) -> String {
     let known = Set(collection.items.flatMap { $0.entry.labels.map(\.value) }).sortedByName()
     let unknown = labels.first { label in !known.contains { $0.lowercased() == label.lowercased() } }
-    guard let unknown else { return "nothing in the collection is so short, or has all of these labels" }
+    guard let unknown else { return "nothing in the collection fits that time and those labels" }
     let near = NearMatch.nearest(to: unknown, among: known)
     return "the collection has no label '\(unknown)'; "
       + (near.map { "did you mean '\($0)'?" } ?? "its labels are \(known.joined(separator: ", "))")

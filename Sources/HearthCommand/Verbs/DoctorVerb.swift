@@ -63,11 +63,11 @@ struct DoctorVerb {
     let summer = Instant(seconds: 1_719_792_000)
     if let zone = Zone(name: "Europe/Berlin"), zone.offset(at: summer).seconds == 7200 {
       let release = ZoneDatabase().release.map { ", release \($0)" } ?? ""
-      return (.fine, "time zones", "the rules of the world's zones are there\(release)", "")
+      return (.fine, "time zones", "the time zone data is installed\(release)", "")
     }
     return (
-      .problem, "time zones", "the rules of the world's zones are missing",
-      "They come with the package tzdata: apt-get install tzdata"
+      .problem, "time zones", "the time zone data is missing",
+      "Install the package tzdata: apt-get install tzdata"
     )
   }
 
@@ -95,7 +95,8 @@ struct DoctorVerb {
         (.note, "privacy", found, help)
       }
       let isPrivate = (
-        State.fine, "privacy", "the journal and the site are in no shared folder, and have no public remote",
+        State.fine, "privacy",
+        "the journal and the site aren't in a shared folder, and have no public remote",
         ""
       )
       return [checkup("journal") { try content(of: place) }, checkup("site") { try output(of: place) }]
@@ -114,8 +115,8 @@ struct DoctorVerb {
     }
     guard isWritable(place.content) else {
       return (
-        .note, "journal", "\(found), where this account may not write",
-        "It can be built into another folder with --output. hearth new cannot add to it."
+        .note, "journal", "\(found), which this account can't write to",
+        "Build it into another folder with --output. hearth new can't add to it."
       )
     }
     return (.fine, "journal", found, "")
@@ -136,7 +137,7 @@ struct DoctorVerb {
     let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
     let isOpen = status.mode & 0o077 != 0 && count > 0
     let help =
-      "Others on this machine could look into it. This closes it: chmod 700 \(ShellWord.quoted(folder))"
+      "Others on this machine can open it. To close it: chmod 700 \(ShellWord.quoted(folder))"
     return isOpen ? (.note, "site", found, help) : (.fine, "site", found, "")
   }
 

@@ -27,7 +27,7 @@ struct ExplainVerb {
     guard let section = sections.first(where: { $0.name == rule.name }) else {
       throw MachineError(
         "the page that explains the rules has no section \(rule.name)",
-        help: "Installing Hearth again with ./hearth install brings the page of this version.")
+        help: "To get this version's page, install Hearth again: ./hearth install")
     }
     return section
   }
@@ -45,7 +45,7 @@ enum RuleReference {
     let path = try Installation.find(on: machine).rules
     let bytes = try MachineError.explaining(
       "the page that explains the rules could not be read: \(path)",
-      help: "Installing Hearth again with ./hearth install puts it there."
+      help: "To restore it, install Hearth again: ./hearth install"
     ) { () throws(SystemCode) in try FileDescriptor.input(path).read(expecting: 1 << 16, isWholeFile: true) }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -73,7 +73,7 @@ struct InitQuestions {
       Question(
         key: "timezone",
         text: "Your time zone? For example Europe/Paris\(zone.map { "; press Enter for \($0.name)" } ?? "")",
-        accepted: "a zone is a part of the world and a town in it, such as America/Toronto",
+        accepted: "a zone is written as an area and a city, such as America/Toronto",
         value: { Zone(name: $0)?.name }),
       Question(
         key: "sections", text: "Do you have heart rate from a watch or another device? yes or no",

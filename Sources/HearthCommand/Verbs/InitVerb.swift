@@ -127,7 +127,7 @@ struct NewJournal {
     var summary: String {
       switch self {
       case .example:
-        "It shows the weeks of an invented person, even on the page for a hard moment. To begin without them: hearth init --fresh"
+        "It shows a few weeks of an invented person's life, even on For a hard moment. To begin without them: hearth init --fresh"
       case .fresh: "It holds the readings and exercises. To write something: hearth new reflection"
       case .empty: "It's empty. To write something: hearth new reflection"
       }
@@ -216,8 +216,8 @@ struct NewJournal {
     # sections: {heart-rate: off}  # a section that is off is not built
     # start: offer            # offer, done: whether Home offers the introduction
     # relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}  # what Relax offers
-    # line_breaks: off        # on, off: whether a single line break in a text is seen, as in Obsidian
-    # movement: off           # on, off: circles and scenes of Relax that move by themselves
+    # line_breaks: off        # on, off: whether single line breaks in a text show, as in Obsidian
+    # movement: off           # on, off: whether circles and scenes of Relax move by themselves
     # low_energy: off         # on, off: Home as four links and nothing else
     # hide: {button: off}     # key, button: leaving for a plain list by Shift twice, or by a button on each page
     # reminders: []           # [{what: reflect, at: "20:00"}]; the build writes reminders.ics

@@ -42,7 +42,7 @@ struct LabelVerb {
   private func remove(
     _ span: NewSpan, from note: SourceFile?, of date: CalendarDate, _ journal: EditableJournal
   ) throws -> ExitStatus {
-    guard let note else { throw EditRefusal("there is no note of \(date)", help: "Nothing was changed.") }
+    guard let note else { throw EditRefusal("there is no note for \(date)", help: "Nothing was changed.") }
     let (after, position) = try SpanRemoval.remove(
       span, from: note, settings: journal.settings, labels: journal.labels)
     try journal.write([FileChange(before: note, after: after)])
@@ -73,7 +73,7 @@ struct LabelVerb {
     guard notes.count < 2 else {
       throw EditRefusal(
         "there are \(notes.count) notes of \(date): \(notes.map { request.shown($0.path) }.joined(separator: ", "))",
-        help: "A day has one. Put them together first. Nothing was changed.")
+        help: "A day has one. Combine them first. Nothing was changed.")
     }
     guard let path = notes.first?.path else { return nil }
     guard let file = journal.file(path) else { throw EditRefusal("\(request.shown(path)) cannot be read") }

@@ -31,7 +31,8 @@ struct NewVerb {
       if !request.isDryRun, try writer.create(SourceFile(path: path, text: entry.text)) { return path }
       if entry.fileName.isOneOfItsDay {
         throw UsageError(
-          "there is a note of that day: \(request.shown(path))", help: "Nothing was changed. Open that one.")
+          "there is already a note for that day: \(request.shown(path))",
+          help: "Nothing was changed. Open that one.")
       }
       if entry.title != nil, path == entry.fileName.path(), !isWanted(besides: path) { return nil }
     }
@@ -58,7 +59,7 @@ struct NewVerb {
     let about = typed.values(of: .about)
     guard about.isEmpty || kind == .reflection else {
       throw UsageError(
-        "--about belongs to a reflection, and not to a new \(kind.rawValue)",
+        "--about is for a reflection, not for a new \(kind.rawValue)",
         help: "For example: hearth new reflection --about 2025-03-17/08:28")
     }
     try checkNames(about)
@@ -179,7 +180,7 @@ private struct PromptFinder {
     return UsageError(
       "there is no labelled time \(name)",
       help: names.isEmpty
-        ? "That day has none. A day alone is written 2025-03-17."
+        ? "That day has none. To name the whole day, write 2025-03-17."
         : "That day has: \(names.joined(separator: ", "))")
   }
 }

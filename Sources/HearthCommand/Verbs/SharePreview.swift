@@ -39,10 +39,10 @@ struct SharePreview {
     case .draft: "drafts"
     case .future: "dated after today"
     case .heldBack: "held back; hearth check says why"
-    case .outsidePeriod: "shareable, of another time"
+    case .outsidePeriod: "shareable, from another time"
     case .undated: "shareable, without a date"
     case .sectionOff: "shareable, in a section that is off"
-    case .otherLabel: "times with labels not asked for"
+    case .otherLabel: "times with other labels"
     }
   }
 
@@ -55,7 +55,8 @@ struct SharePreview {
   private var missing: String {
     let pictures = page.missingPictures
     guard !pictures.isEmpty else { return "" }
-    return "\nPictures left out, because Hearth can't read them or remove what they say of place and time:\n"
+    return
+      "\nPictures left out, because Hearth can't read them or remove what they say about place and time:\n"
       + pictures.map { "      \(request.shown($0))\n" }.joined()
   }
 

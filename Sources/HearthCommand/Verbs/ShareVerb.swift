@@ -24,7 +24,7 @@ struct ShareVerb {
       request.machine.terminal.out(SharePreview.excluded(packet, request))
       throw UsageError(
         "nothing is chosen, so there is no page to make",
-        help: "Name an entry, give --label, or write privacy: shareable into an entry of the period.")
+        help: "Name an entry, give --label, or write privacy: shareable in an entry of the period.")
     }
     let page = try page(of: packet)
     request.machine.terminal.out(SharePreview(packet: packet, page: page, request: request).text)
@@ -156,8 +156,8 @@ private struct PageLook {
     guard isNew else { throw MachineError("there is already a file \(path)") }
     message =
       Browser.open(path)
-      ? "The page is in your browser. It goes when you have answered.\n"
-      : "Open this file in a browser; it goes when you have answered: \(path)\n"
+      ? "The page is open in your browser. It is deleted once you answer.\n"
+      : "Open this file in a browser; it is deleted once you answer: \(path)\n"
   }
 
   func remove() { try? FileDescriptor.folder(folder).removeFile(name) }

@@ -95,10 +95,10 @@ final class FolderWatcher {
       let isFull = unwatched.code == SystemCode(ENOSPC)
       return MachineError(
         isFull
-          ? "\(first)\(rest) cannot be watched: the system watches no more folders for this account"
+          ? "\(first)\(rest) cannot be watched: this account has reached the system's limit of watched folders"
           : "\(first)\(rest) cannot be watched: \(unwatched.code)",
-        help: "What changes there is built with the next change elsewhere."
-          + (isFull ? " More are allowed by fs.inotify.max_user_watches." : ""))
+        help: "Changes there are built with the next change elsewhere."
+          + (isFull ? " To raise the limit, set fs.inotify.max_user_watches." : ""))
     }
 
     /// Watches a folder and all folders in it. One that has gone already is ignored.

@@ -167,7 +167,7 @@ struct StagedChanges {
         let help =
           index == 0
           ? "Nothing was changed."
-          : "\(index) of \(items.count) files are changed. The same command goes on with the rest."
+          : "\(index) of \(items.count) files were changed. Run the same command again for the rest."
         throw change.error(error, help: help)
       }
     }

@@ -107,7 +107,7 @@ final class SiteFolder: Sendable {
       let manifest = known?.hash == hash ? known?.manifest : SiteManifest(bytes: list.bytes)
       if let manifest { return Known(path: path, manifest: manifest, hash: hash, listed: list.changed) }
       throw MachineError(
-        "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be understood",
+        "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be read",
         help: "Nothing was changed. Choose a new folder with --output, or remove this one yourself.")
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }

@@ -134,7 +134,7 @@ struct SiteWriter: Sendable {
     } catch {
       throw MachineError(
         "the site in \(folder.path) cannot be written", code: error,
-        help: "Each page is as it was before or as it is to be. Building again completes the site.")
+        help: "Each page is either unchanged or complete. Build again to finish the site.")
     }
     discard()
     guard let first = kept.first else { return report }
@@ -142,7 +142,7 @@ struct SiteWriter: Sendable {
     throw MachineError(
       "\(first.path)\(rest) in \(folder.path) cannot be removed", code: first.code,
       help:
-        "The rest of the site is written. What is no longer part of it is removed as soon as that is allowed."
+        "The rest of the site is written. Hearth removes these files as soon as it can."
     )
   }
 

@@ -9,7 +9,7 @@ extension Rule {
     "The first line of a samples file names its columns, `time` and `bpm` among them.")
   static let noSamples = Rule("NoSamples", .note, "A samples file holds at least one reading.")
   static let sampleOutsideDay = Rule(
-    "SampleOutsideDay", .warning, "A reading lies within the day of its note.")
+    "SampleOutsideDay", .warning, "A reading falls within the day of its note.")
   static let samplesOutOfOrder = Rule(
     "SamplesOutOfOrder", .note, "The rows of a samples file go forward in time.")
   static let skippedSampleTime = Rule(

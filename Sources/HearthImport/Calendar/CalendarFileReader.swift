@@ -44,7 +44,7 @@ struct CalendarFileReader {
     }
     guard isCalendar else { return false }
     for line in lines.strange {
-      calendars.report.note("the line is none of a calendar, and is ignored", in: file, line: line)
+      calendars.report.note("the line isn't part of a calendar, and is ignored", in: file, line: line)
     }
     if names.isEmpty { names.append(calendar.name) }
     return true
@@ -94,7 +94,7 @@ struct CalendarFileReader {
     event = nil
     guard let item = reader.finish() else { return calendars.report.exclude(.unreadable) }
     if line != 0 {
-      let reason = line == nil ? ": the file stops in it" : ""
+      let reason = line == nil ? ": the file ends inside it" : ""
       calendars.report.problem(
         "an event has no end\(reason), and is read as far as it goes", in: file, line: line ?? item.line)
     }

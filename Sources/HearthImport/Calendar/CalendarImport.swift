@@ -41,7 +41,7 @@ package final class CalendarImport: FileImport {
 
   func reportTooMany(_ most: Int, in file: String, line: Int? = nil) {
     report.problem(
-      "there are more than \(most) events; --from and --to could ask for fewer", in: file, line: line)
+      "there are more than \(most) events; to import fewer, use --from and --to", in: file, line: line)
   }
 
   /// Returns the requested events, by their start and their id, each once.

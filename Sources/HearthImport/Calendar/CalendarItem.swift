@@ -137,7 +137,7 @@ struct EventReader {
     if let stamp = stamp(line.value, line.parameters) {
       if stamp.isDate, let time = LibIcal.time(line.value), !time.isDate, !time.isDayMark {
         calendars.report.note(
-          "the \(what) is a day by its own words and has a time of day: '\(Self.short(line.value))'; the day is taken",
+          "the \(what) is marked as a whole day but has a time: '\(Self.short(line.value))'; the time is ignored",
           in: item.file, line: line.number)
       }
       return stamp

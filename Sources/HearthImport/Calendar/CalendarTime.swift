@@ -121,7 +121,7 @@ final class CalendarFrame {
     case (let zone?, nil): return (.named(zone), nil)
     case (nil, let described?):
       let doubt = described.firstYear.map {
-        "the file says nothing of the zone '\(name)' before \($0); earlier times are read with its first offset"
+        "the file says nothing about the zone '\(name)' before \($0); earlier times are read with its first offset"
       }
       return (.named(described.zone), described.knows(stamp.local) ? nil : doubt)
     case (let zone?, let described?):

@@ -124,7 +124,7 @@ final class SeriesExpander {
   private func bounded<Listed>(_ list: [Listed], of item: CalendarItem?) -> ArraySlice<Listed> {
     if list.count > Self.mostTimes, let item {
       problem(
-        "of the \(list.count) times that are named of '\(item.title ?? "an event")', \(Self.mostTimes) are taken",
+        "'\(item.title ?? "an event")' lists \(list.count) times, of which \(Self.mostTimes) are imported",
         with: item)
     }
     return list.prefix(Self.mostTimes)
@@ -153,7 +153,7 @@ final class SeriesExpander {
       last: LocalDateTime(date: last, time: TimeOfDay(secondsFromMidnight: 86_399)))
     guard stepsLeft > 0 else {
       return problem(
-        "after many rules that take long to follow, '\(rule.text)' is not looked at", with: item)
+        "the rule '\(rule.text)' is skipped, because the rules before it took too long", with: item)
     }
     guard let occurrences = rule.occurrences(until: horizon) else {
       stepsLeft -= RepeatRule.mostSteps
@@ -172,7 +172,8 @@ final class SeriesExpander {
       guard time <= horizon else { return }
       guard times.count < Self.mostTimes else {
         return problem(
-          "'\(name)' repeats more than \(Self.mostTimes) times, and is taken up to \(time.date)", with: item)
+          "'\(name)' repeats more than \(Self.mostTimes) times, and is imported up to \(time.date)",
+          with: item)
       }
       if times[time] == nil { times[time] = .some(nil) }
     }

@@ -127,7 +127,7 @@ struct TableReader: HeartRateReader {
     case .named(let name): "there is no column '\(name)'; the first line has \(names)"
     case .time: "Hearth can't tell which column is the time; name it with --time-column: \(names)"
     case .bpm: "Hearth can't tell which column is the heart rate; name it with --bpm-column: \(names)"
-    case nil: "its columns are not known"
+    case nil: "Hearth doesn't recognise its columns"
     }
   }
 

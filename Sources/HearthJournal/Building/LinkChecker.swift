@@ -56,7 +56,8 @@ struct LinkChecker {
 }
 
 extension Rule {
-  static let danglingLink = Rule("DanglingLink", .warning, "A link to another entry finds it.")
+  static let danglingLink = Rule(
+    "DanglingLink", .warning, "A link to another entry leads to one that exists.")
   static let danglingReference = Rule(
     "DanglingReference", .warning, "What about, used, resources and sessions name is in the journal.")
   static let missingAttachment = Rule(
@@ -64,7 +65,7 @@ extension Rule {
   static let attachmentCase = Rule(
     "AttachmentCase", .warning, "The name of a file is written with the same capital letters as the file.")
   static let aliasCollision = Rule(
-    "AliasCollision", .warning, "Another name of an entry is not the name of a different one.")
+    "AliasCollision", .warning, "An alias of an entry is not the name of another one.")
 }
 
 extension Finding {
@@ -128,7 +129,7 @@ extension Finding {
     Finding(
       .missingAttachment,
       "the file '\(name)' is not in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "files that entries show lie in attachments/ or beside the entry")
+      accepted: "files that entries show are in attachments/ or beside the entry")
   }
 
   /// - Parameters:

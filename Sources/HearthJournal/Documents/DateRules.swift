@@ -2,7 +2,7 @@ import HearthCore
 
 extension Rule {
   static let missingDate = Rule(
-    "MissingDate", .error, "A heart-rate note and an event have a day; a reflection does best with one.")
+    "MissingDate", .error, "A heart-rate note and an event have a day; a reflection is better with one.")
   static let unreadableDate = Rule(
     "UnreadableDate", .error, "A date is written year-month-day, perhaps with a time after it.")
   static let unreadableTime = Rule("UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.")
@@ -10,7 +10,7 @@ extension Rule {
     "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.")
   static let futureDate = Rule(
     "FutureDate", .warning, "A reflection or a day of heart rate isn't dated in the future.")
-  static let checkedInFuture = Rule("CheckedInFuture", .warning, "A date of checking is today or before.")
+  static let checkedInFuture = Rule("CheckedInFuture", .warning, "The date of a check is today or earlier.")
   static let dateDiffersFromName = Rule(
     "DateDiffersFromName", .warning, "The date inside a file is the one in its name.")
   static let impossibleDateInName = Rule(

@@ -114,7 +114,7 @@ extension Rule {
 extension Finding {
   static func picture(_ entry: YAMLEntry) -> Finding {
     Finding(
-      .nearMissKey, "'\(entry.key)' is no key of an entry", accepted: "write pictures in the text",
+      .nearMissKey, "'\(entry.key)' is not a key of an entry", accepted: "write pictures in the text",
       help: "Write below the front matter: ![what it shows](lake.jpg)")
   }
 
@@ -167,13 +167,13 @@ extension Finding {
 
   static func wrongShape(itemOf key: String) -> Finding {
     Finding(
-      .wrongShape, "this item of '\(key)' has another shape than Hearth can use",
+      .wrongShape, "this item of '\(key)' has a shape that Hearth can't use",
       accepted: "each item of '\(key)' is a text")
   }
 
   static func wrongShape(key: String, wanted: ValueShape, severity: Severity? = nil) -> Finding {
     Finding(
-      .wrongShape, "the value of '\(key)' has another shape than Hearth can use",
+      .wrongShape, "the value of '\(key)' has a shape that Hearth can't use",
       accepted: "'\(key)' is \(wanted.rawValue)", severity: severity)
   }
 

@@ -236,7 +236,7 @@ enum DraftReader {
 extension Rule {
   static let unreadablePrivacy = Rule("UnreadablePrivacy", .error, "Privacy is private, shareable or sealed.")
   static let unreadableDraft = Rule(
-    "UnreadableDraft", .error, "Whether an entry is a draft is true or false.")
+    "UnreadableDraft", .error, "The key draft is true or false.")
 }
 
 extension Finding {
@@ -257,7 +257,7 @@ extension Finding {
   /// For a key that is nearly `privacy`.
   static func unreadablePrivacy(key: String, corrected: String?) -> Finding {
     Finding(
-      .unreadablePrivacy, "the key '\(key)' seems to speak of privacy",
+      .unreadablePrivacy, "the key '\(key)' seems to be about privacy",
       accepted: "the key is 'privacy', and the entry counts as sealed until then", corrected: corrected)
   }
 

@@ -131,14 +131,14 @@ enum LabelName {
     let scalars = name.unicodeScalars
     guard let first = scalars.first, !name.trimmingWhitespace.isEmpty else { return "a label has a name" }
     if let wrong = scalars.first(where: { "|,[]{}#:\"\\".unicodeScalars.contains($0) }) {
-      return "a label has no \(wrong) in it, because that separates labels"
+      return "a label can't contain \(wrong), which separates labels"
     }
     if scalars.contains(where: YAMLScalarText.isControl) { return "a label is written on one line" }
     guard YAMLScalarText.isPlain(name, inFlow: true) else {
       return first == " " || name.hasSuffix(" ")
-        ? "a label has no space at its start or end" : "a label begins with a letter or a digit"
+        ? "a label can't begin or end with a space" : "a label begins with a letter or a digit"
     }
-    if beginsWithOffset(name) { return "a label does not begin with an offset, which belongs to a time" }
+    if beginsWithOffset(name) { return "a label can't begin with an offset, which belongs to a time" }
     return nil
   }
 

@@ -57,13 +57,15 @@ extension KeyTable {
       .init("kind", .words(of: EntryKind.self), "What it is, whatever its folder says.", example: "resource"),
       .init("date", .day, "When it happened: 2025-03-17, or 2025-03-17T08:28-04:00.", example: "2025-03-17"),
       .init("timezone", .text, "A zone of the IANA database: America/Toronto.", example: "America/Toronto"),
-      .init("labels", .texts, "Labels of labels.yml.", example: "[calm, outdoors]"),
+      .init("labels", .texts, "Labels from labels.yml.", example: "[calm, outdoors]"),
       .init("tags", .texts, "Words to find it by.", example: "[family, work]"),
       .init(
         "privacy", .words(of: Privacy.self), "Who may see it; sealed entries are left off the site.",
         example: "private"), .init("draft", .flag, "Not finished: left off the site.", example: "true"),
       .init("lang", .text, "The language that it is written in: es, fr-CA.", example: "es"),
-      .init("content_note", .text, "Words to read before its text is unfolded.", example: "About an illness"),
+      .init(
+        "content_note", .text, "Shown first; the text stays folded until opened.", example: "About an illness"
+      ),
       .init("aliases", .texts, "Other names that links may use.", example: "[river walk]"),
       .init("created", .day, "When the file was made.", example: "2025-03-17"),
       .init("updated", .day, "When it was last changed.", example: "2025-03-18"),
@@ -72,7 +74,7 @@ extension KeyTable {
         "publish", .flag, "With false it is never shareable; to leave it off the site, seal it.",
         example: "false"),
       .init("starred", .flag, "Marked as one to come back to.", example: "true"),
-      .init("heavy", .flag, "Folded until it is opened.", example: "true"),
+      .init("heavy", .flag, "Keeps the text folded until opened.", example: "true"),
       .init("valence", .anything, tool, example: "0.5"),
       .init("feelings", .anything, tool, example: "[content]"),
       .init("source_id", .anything, tool, example: "4f1c-2025"),

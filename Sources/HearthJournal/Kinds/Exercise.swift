@@ -26,8 +26,8 @@ package struct Exercise: JournalEntry {
     list: \.exercises, folder: "exercises", section: .relax, fileName: .title, wantsTitle: true,
     needsText: { _ in true }, requiredKeys: ["form"],
     keys: [
-      Key("form", .words(of: Form.self), "What one does in it.", example: "breathing"), .minutes(\.minutes),
-      Key("moods", .texts, "The moods that it suits.", example: "[anxious, uneasy]", read: readMoods),
+      Key("form", .words(of: Form.self), "What you do in it.", example: "breathing"), .minutes(\.minutes),
+      Key("moods", .texts, "The moods it suits.", example: "[anxious, uneasy]", read: readMoods),
       Key("pattern", .text, "Counts of a breath, in, hold, out, hold: 4-0-6-0.", example: "4-0-6-0") {
         fields, exercise, _ in
         exercise.pattern =
@@ -38,7 +38,7 @@ package struct Exercise: JournalEntry {
         exercise.audioPosition = fields.entry("audio")?.value.position
       },
       .text(
-        "caution", \.caution, "What to know before beginning.", example: "Stop where it makes you dizzy."),
+        "caution", \.caution, "What to know before beginning.", example: "Stop if you feel dizzy."),
       .archived(\.isArchived),
     ], newLines: { _ in (["form: active   # \(Form.allCases.map(\.rawValue).joined(separator: ", "))"], []) },
     start: { entry, _, _ in Exercise(entry: entry, form: .active) }, finish: readForm, check: checkAudio)

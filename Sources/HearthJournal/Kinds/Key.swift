@@ -95,7 +95,7 @@ struct Key<Kind>: Sendable {
   }
 
   static func archived(_ path: Path<Bool>) -> Key {
-    .flag("not_for_me", path, "Kept, and not shown: a resource, a reading or an exercise that is put away.")
+    .flag("not_for_me", path, "Archives a resource, a reading or an exercise: kept, but not shown.")
   }
 }
 

@@ -25,7 +25,7 @@ package struct Resource: JournalEntry {
       .texts(
         "for", \.identities, "Identities that it speaks to, in the words of about-me.md.",
         example: "[newcomer, student]"), .minutes(\.minutes),
-      .choice("energy", \.energy, "How much strength it takes.", example: "low"), .place(\.place),
+      .choice("energy", \.energy, "How much energy it takes.", example: "low"), .place(\.place),
       Key("phone", .text, "A number to call.", example: "+1 306 555 0142") { fields, resource, _ in
         resource.phone = fields.text("phone", reporting: Finding.oddPhone, unless: DialledNumber.isDialable)
       },

@@ -6,7 +6,7 @@ extension Rule {
   static let unknownRegion = Rule(
     "UnknownRegion", .warning, "Each region of the settings is one of helplines.yml.")
   package static let uncheckedHelpline = Rule(
-    "UncheckedHelpline", .note, "A helpline carries the date on which somebody looked its number up.")
+    "UncheckedHelpline", .note, "A helpline has the date on which somebody last checked its number.")
   static let fileByTwoNames = Rule(
     "FileByTwoNames", .error,
     "There is one file of settings, one of labels, one of helplines and one About me.")
@@ -27,7 +27,7 @@ extension Rule {
 extension Finding {
   static let doubtfulPrivacy = Finding(
     .unreadablePrivacy, "these settings say in two ways who may see what",
-    accepted: "'privacy' is there once; nothing is built until then")
+    accepted: "'privacy' appears once; nothing is built until then")
 
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
@@ -57,8 +57,8 @@ extension Finding {
     Finding(
       .uncheckedHelpline,
       others == 0
-        ? "the number of '\(name)' has no date of its last check"
-        : "the numbers of '\(name)' and \(others) more have no date of their last check",
+        ? "the number of '\(name)' has no 'checked' date"
+        : "the numbers of '\(name)' and \(others) more have no 'checked' date",
       help: "look the number up, then add the day:", corrected: "  checked: \(today)")
   }
 
@@ -74,7 +74,8 @@ extension Finding {
     Finding(
       .fileByTwoNames,
       "'\(JournalPaths.fileName(path))' is not read, because '\(JournalPaths.fileName(read))' is there",
-      accepted: "one of the two", help: "Move what you want to keep into one file, and remove the other.")
+      accepted: "Hearth reads one of the two",
+      help: "Move what you want to keep into one file, and remove the other.")
   }
 
   static func duplicateLabel(_ name: String, first: Located<String>) -> Finding {

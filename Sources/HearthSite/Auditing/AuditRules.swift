@@ -21,14 +21,14 @@ extension Rule {
   package static let inlineScript = Rule(
     "InlineScript", .error, "No page holds a script in an attribute or an address.")
   package static let linkToTheWeb = Rule(
-    "LinkToTheWeb", .note, "Links that lead out of the site are followed by a click alone.")
+    "LinkToTheWeb", .note, "Links out of the site open only when somebody follows them.")
   package static let mediaMetadata = Rule(
     "MediaMetadata", .error,
-    "Pictures, films and sounds of the site don't say where or with what they were made.")
+    "Pictures, videos and sounds of the site don't say where or with what they were made.")
   package static let openFile = Rule(
     "OpenFile", .error, "Only your account can read the files of the site.")
   package static let openPlace = Rule(
-    "OpenPlace", .warning, "The journal and the site lie where nobody else reads them.")
+    "OpenPlace", .warning, "The journal and the site are where nobody else can read them.")
   package static let weakPolicy = Rule(
     "WeakPolicy", .error, "Every page has the policy that keeps it from loading and sending anything.")
 }
@@ -64,8 +64,8 @@ extension Finding {
 
   static func hiddenWords(of source: HiddenWords.Source) -> Finding {
     Finding(
-      .hiddenWords, "words of \(source.path) are here, \(source.reason)",
-      accepted: "nothing of it belongs into the site", help: "Build again: hearth build")
+      .hiddenWords, "words of \(source.path), \(source.reason), are here",
+      accepted: "none of it belongs in the site", help: "Build again: hearth build")
   }
 
   static func inlineScript(_ found: String) -> Finding {
@@ -81,7 +81,7 @@ extension Finding {
 
   static func mediaMetadata(_ thing: String) -> Finding {
     Finding(
-      .mediaMetadata, "\(thing) says more than it shows, such as where, when or with what it was made",
+      .mediaMetadata, "\(thing) holds more than it shows, such as where, when or with what it was made",
       accepted: "hearth build takes that out", help: "Build again: hearth build")
   }
 

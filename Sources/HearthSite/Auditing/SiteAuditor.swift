@@ -56,10 +56,10 @@ package struct SiteAuditor: Sendable {
   private func checkScript(_ file: SourceFile, log: inout DiagnosticLog) {
     if let own = theme.scripts[file.path] {
       if own != file.bytes {
-        log.report(.foreignScript("this script is not as it is in the theme"), in: file.path)
+        log.report(.foreignScript("this script differs from the theme's"), in: file.path)
       }
     } else if !DataScript.isData(file.bytes) {
-      log.report(.foreignScript("this script is none of the theme"), in: file.path)
+      log.report(.foreignScript("this script isn't one of the theme's"), in: file.path)
     }
   }
 
@@ -179,7 +179,7 @@ private struct MarkupAuditor {
     if let source = tag["src"] ?? tag["href"] ?? tag["xlink:href"] {
       let path = source.prefix { $0 != "?" && $0 != "#" }
       if !path.hasSuffix(".js") || OutsideAddress.scheme(of: source) != nil {
-        report(.foreignScript("the script '\(source)' is none of the theme"), at: tag.offset)
+        report(.foreignScript("the script '\(source)' isn't one of the theme's"), at: tag.offset)
       }
       return
     }
@@ -191,7 +191,7 @@ private struct MarkupAuditor {
     else { return }
     let hash = SHA256.hash(Array(text(tag.content).replacing("\r\n", with: "\n").utf8))
     if !theme.hashes.contains("'sha256-\(Base64.encoded(hash))'") {
-      report(.foreignScript("a script within the page is none of the theme"), at: tag.offset)
+      report(.foreignScript("a script within the page isn't one of the theme's"), at: tag.offset)
     }
   }
 

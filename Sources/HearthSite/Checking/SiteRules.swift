@@ -15,11 +15,12 @@ extension Rule {
   static let linkWithoutPage = Rule("LinkWithoutPage", .note, "A link leads to an entry that has a page.")
   static let metadataKept = Rule(
     "MetadataKept", .note,
-    "Pictures, films and sounds lose where and with what they were made when they are copied into the site.")
-  static let missingHeading = Rule("MissingHeading", .warning, "A link to a heading finds it.")
+    "Copies of pictures, videos and sounds in the site don't keep where or with what they were made.")
+  static let missingHeading = Rule(
+    "MissingHeading", .warning, "A link to a heading leads to one that exists.")
   static let pageNameTaken = Rule("PageNameTaken", .warning, "Every page of the site has a name of its own.")
   static let soundWithoutText = Rule(
-    "SoundWithoutText", .warning, "A sound or a film comes with words that say what is in it.")
+    "SoundWithoutText", .warning, "A sound or a video comes with words that say what is in it.")
   static let unplayableSound = Rule(
     "UnplayableSound", .warning, "The sound of an exercise is a sound file of the journal.")
 }
@@ -44,9 +45,9 @@ extension Finding {
     Finding(
       .metadataKept,
       others == 0
-        ? "'\(name)' is copied into the site with all that it says of itself"
-        : "'\(name)' and \(others) more \(others == 1 ? "file" : "files") are copied with all that they say of themselves",
-      accepted: "Hearth takes places and cameras out of other types only")
+        ? "'\(name)' is copied into the site with its metadata"
+        : "'\(name)' and \(others) more \(others == 1 ? "file" : "files") are copied with their metadata",
+      accepted: "Hearth removes places and cameras only from other types")
   }
 
   static func metadataKept(inUnknown path: String) -> Finding {
@@ -84,7 +85,7 @@ extension Finding {
 
   static func unplayableSound(onTheWeb name: String) -> Finding {
     unplayableSound(
-      "the sound '\(name)' is on the web", accepted: "a page plays files that lie in the journal")
+      "the sound '\(name)' is on the web", accepted: "a page plays files from the journal")
   }
 
   static func unplayableSound(ofOtherType name: String) -> Finding {

@@ -14,7 +14,8 @@ extension Rule {
   static let undefinedFootnote = Rule(
     "UndefinedFootnote", .warning, "A footnote mark has its footnote in the same text.")
   static let unsafeLink = Rule(
-    "UnsafeLink", .warning, "A link leads to a file of the journal, a web page, a mail or a telephone number."
+    "UnsafeLink", .warning,
+    "A link leads to a file of the journal, a web page, an email address or a phone number."
   )
 }
 

@@ -82,7 +82,7 @@ struct AuditVerbTests {
 
   @Test func `a script that is not the theme's is found, and so is a site without its list`() throws {
     try tree.write("site/assets/copy.js", "fetch('x')")
-    #expect(audit().err.contains("site/assets/copy.js:1:1: error: this script is not as it is in the theme"))
+    #expect(audit().err.contains("site/assets/copy.js:1:1: error: this script differs from the theme's"))
     try tree.remove("site/.hearth-manifest")
     #expect(
       audit().err.contains("site/.hearth-manifest:1:1: error: the list of Hearth's own files is missing"))
@@ -98,7 +98,7 @@ struct AuditVerbTests {
     #expect(machine.run("audit") == .journal)
     let err = machine.err
     #expect(err.contains("warning: the journal lies in Dropbox, which copies it to other computers"))
-    #expect(err.contains("warning: the journal lies in a repository with a remote at github.com"))
+    #expect(err.contains("warning: the journal is in a repository with a remote at github.com"))
   }
 
   @Test func `as JSON, each finding is an object, and what was looked at is a message`() throws {

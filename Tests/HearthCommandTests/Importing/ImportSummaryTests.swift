@@ -25,7 +25,7 @@ import Testing
         1 reading added: 0 new days, 1 day extended, 0 days unchanged
         left out: 3 the same reading again
         left out: 1,200 dated after today
-        1,500 readings counted twice: in two days, whose zones overlap
+        1,500 readings counted twice, on two days whose zones overlap
 
         """)
   }
@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<2 { report.excludeNotRequested(at: Instant(seconds: 86_400)) }
     report.excludeNotRequested(at: Instant(seconds: 5))
     var summary = ImportSummary()
-    let sentence = "The newest reading is of 1970-01-02. Without --last, --from and --to all are taken.\n"
+    let sentence = "The newest reading is from 1970-01-02. Without --last, --from or --to, all readings are imported.\n"
     func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }
     #expect(text().hasSuffix("left out: 3 outside the requested days\n" + sentence))
     summary.count(.unchanged, on: "2025-03-17")
@@ -60,6 +60,6 @@ import Testing
 
   @Test func `counts what it does not show`() {
     #expect(
-      ImportRemarks.text(["a"], of: 1201) == "hearth: a\nhearth: and 1,200 more of the kind\n")
+      ImportRemarks.text(["a"], of: 1201) == "hearth: a\nhearth: and 1,200 more like these\n")
   }
 }

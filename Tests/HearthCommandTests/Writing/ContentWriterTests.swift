@@ -115,7 +115,7 @@ struct ContentWriterTests {
     #expect(error?.found == "Content/events/b.md has changed in the meantime")
     #expect(
       error?.help
-        == "1 of 3 files are changed. The same command goes on with the rest. Try again.")
+        == "1 of 3 files were changed. Run the same command again for the rest. Try again.")
     #expect(files == ["a.md": "new A\n", "events/b.md": "B, saved just now\n", "c.md": "C\n"])
   }
 

@@ -167,7 +167,7 @@ import Testing
     let frame = try Charts.day("2024-05-01")
     var series = Charts.series(frame, [(1, 70), (2, 71)])
     series.otherClocks = [OtherClock(offset: .utc, at: frame.start)]
-    #expect(about(frame, series).contains("Readings taken elsewhere are shown on this clock."))
+    #expect(about(frame, series).contains("Readings taken in another time zone are shown in this one."))
   }
 
   @Test func `shows both clocks of a day of travel`() throws {

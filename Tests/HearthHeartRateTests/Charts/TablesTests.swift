@@ -97,7 +97,7 @@ import Testing
     #expect(
       list.elements("li").map(\.plain) == ["00:00 to 01:40, 1 hour 41 minutes", "09:57 to 10:40, 43 minutes"])
     let whole = Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList)
-    #expect(whole.elements("p").first?.plain == "No time without a reading was 30 minutes or longer.")
+    #expect(whole.elements("p").first?.plain == "No gap lasted 30 minutes or more.")
   }
 
   @Test func `lists no time under thirty minutes, whatever the clock shows`() {

@@ -71,7 +71,7 @@ struct CalendarFilesTests {
     #expect(
       read.problems == [
         "My calendar.ics:6: an event has no end, and is read as far as it goes",
-        "My calendar.ics:6: an event has no end: the file stops in it, and is read as far as it goes",
+        "My calendar.ics:6: an event has no end: the file ends inside it, and is read as far as it goes",
       ])
   }
 

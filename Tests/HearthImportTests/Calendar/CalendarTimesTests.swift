@@ -145,7 +145,7 @@ struct CalendarTimesTests {
     #expect(read.lines == ["2026-12-24"])
     #expect(
       read.notes == [
-        "My calendar.ics:5: the start is a day by its own words and has a time of day: '20261224T093000'; the day is taken"
+        "My calendar.ics:5: the start is marked as a whole day but has a time: '20261224T093000'; the time is ignored"
       ])
     for time in ["20261224T000000", "20261224T000000Z", "20261223T230000Z"] {
       let midnight = try ReadCalendar(events: "DTSTART;VALUE=DATE:\(time)")

@@ -71,7 +71,7 @@ struct HelplineAndAboutMeTests {
     #expect(read.findings == ["1️⃣ UncheckedHelpline"])
     #expect(
       read.found("UncheckedHelpline")
-        == "the numbers of 'Somebody' and 2 more have no date of their last check")
+        == "the numbers of 'Somebody' and 2 more have no 'checked' date")
   }
 
   @Test func `only numbers of the regions that were chosen wait for a look`() {
@@ -80,7 +80,7 @@ struct HelplineAndAboutMeTests {
       ReadJournal("-- hearth.yml --\nregions: [\(region)]\n-- helplines.yml --\n" + lines)
         .first("UncheckedHelpline")?.finding.found
     }
-    #expect(found("gb") == "the number of 'Two' has no date of its last check")
+    #expect(found("gb") == "the number of 'Two' has no 'checked' date")
     #expect(found("US") == nil)
   }
 

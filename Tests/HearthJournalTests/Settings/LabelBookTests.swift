@@ -11,7 +11,7 @@ struct LabelBookTests {
         description: keyed up, tight chest
         pattern: diagonal
         aliases: [stress, tense]
-        prompt: What was there around {start}?
+        prompt: What was going on around {start}?
         prompts: not-now
       - calm
       """)
@@ -21,7 +21,7 @@ struct LabelBookTests {
     let stressed = try #require(labels["  TENSE "])
     #expect(stressed.name == "stressed" && stressed.pattern == .diagonal && stressed.prompts == .notNow)
     #expect(
-      stressed.description == "keyed up, tight chest" && stressed.prompt == "What was there around {start}?")
+      stressed.description == "keyed up, tight chest" && stressed.prompt == "What was going on around {start}?")
     #expect(stressed.isDeclared)
   }
 

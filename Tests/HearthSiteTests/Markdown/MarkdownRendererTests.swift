@@ -106,7 +106,7 @@ struct MarkdownRendererTests {
     #expect(html("![A lake](lake.png)").contains("<img src=\"../attachments/lake.png\" alt=\"A lake\""))
     #expect(html("![[lake.png|300]]").contains("alt=\"Picture without a description\""))
     #expect(html("![[lake.png|The lake|300]]").contains("alt=\"The lake\""))
-    #expect(html("![[gone.png]]").contains("There is no file of this name: gone.png"))
+    #expect(html("![[gone.png]]").contains("There is no file with this name: gone.png"))
   }
 
   @Test func `nothing is loaded from the web`() {

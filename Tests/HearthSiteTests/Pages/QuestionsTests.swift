@@ -51,7 +51,7 @@ struct QuestionsTests {
   }
 
   @Test func `a label's own wording takes the place of the second question`() {
-    let own = "- name: stressed\n  prompt: What was there around {start}?\n"
+    let own = "- name: stressed\n  prompt: What was going on around {start}?\n"
     let text = questions(["labels.yml": own])
     #expect(text.contains("What was there around 08:28?") && !text.contains("What made 08:28"))
   }

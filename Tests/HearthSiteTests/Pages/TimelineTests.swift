@@ -61,7 +61,7 @@ struct TimelineTests {
       site["reflections/2025-03-17.html"].between("<details class=\"fold\">", "</details>").contains(
         "hard morning"))
     for page in ["reflections/2025-03-17.html", "reflect/index.html", "index.html"] {
-      #expect(site[page].contains("this may be heavy to read"), "\(page)")
+      #expect(site[page].contains("this may be upsetting to read"), "\(page)")
     }
     #expect(!site["index.html"].contains("hard morning"))
   }

@@ -50,7 +50,7 @@ struct FoldedWordsTests {
   func `no word of it is shown outside of its fold`(_ key: String) {
     let site = TestSite(Self.files(key))
     #expect(open(site) == [:])
-    let note = key == "heavy: true" ? "this may be heavy to read" : "grief"
+    let note = key == "heavy: true" ? "this may be upsetting to read" : "grief"
     for page in ["about-me.html", "days/2025-04-01.html", "days/2025-04-02.html", "heart-rate/index.html"] {
       #expect(site[page].contains(note) && site[page].lowercased().contains("folded"), "\(page)")
     }

@@ -126,8 +126,8 @@ struct SiteRulesTests {
     let site = TestSite(files.merging(["reflections/2025-03-17.md": text]) { $1 })
     let found = site.log.sorted.first { $0.finding.rule == .metadataKept }?.finding
     #expect(
-      found?.found == "'a.pdf' and 1 more file are copied with all that they say of themselves"
-        || found?.found == "'1️⃣a.pdf' and 1 more file are copied with all that they say of themselves")
+      found?.found == "'a.pdf' and 1 more file are copied with their metadata"
+        || found?.found == "'1️⃣a.pdf' and 1 more file are copied with their metadata")
     #expect(findings("reflections/2025-03-17.md", "![Lake](lake.jpg)\n", with: files) == [])
   }
 

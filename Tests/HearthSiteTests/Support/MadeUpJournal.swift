@@ -8,7 +8,7 @@ enum MadeUpJournal {
       pattern: dots
     - name: stressed
       pattern: diagonal
-      prompt: What was there around {start}?
+      prompt: What was going on around {start}?
     - name: walk
       prompts: never
     """,

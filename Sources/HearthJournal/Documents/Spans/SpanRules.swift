@@ -5,12 +5,12 @@ extension Rule {
     "UnreadableSpan", .error, "A span is one line: from, a dash, to, a label, and perhaps a note after a bar."
   )
   static let unlabelledSpan = Rule(
-    "UnlabelledSpan", .note, "A span can do without a label until it gets one.")
+    "UnlabelledSpan", .note, "A span needs no label until you give it one.")
   static let openSpan = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
   static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "A span ends after it begins.")
   static let longSpan = Rule(
     "LongSpan", .warning, "A span that would last into the next evening may have its times swapped.")
-  static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span lies in the day of its note.")
+  static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span falls on the day of its note.")
   static let offsetOfAnotherTime = Rule(
     "OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
 }

@@ -1,7 +1,7 @@
 import HearthCore
 
 extension Rule {
-  static let unclosedBracket = Rule("UnclosedBracket", .error, "Every bracket is closed, once.")
+  static let unclosedBracket = Rule("UnclosedBracket", .error, "Every bracket is closed exactly once.")
   static let unquotedSpecialCharacter = Rule(
     "UnquotedSpecialCharacter", .error, "A value that begins with a character that YAML uses is in quotes.")
 }

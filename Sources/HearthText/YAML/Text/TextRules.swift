@@ -1,7 +1,7 @@
 package import HearthCore
 
 extension Rule {
-  static let notUTF8 = Rule("NotUTF8", .error, "Files are texts in UTF-8.")
+  static let notUTF8 = Rule("NotUTF8", .error, "Text files are saved as UTF-8.")
   static let nulCharacter = Rule("NULCharacter", .error, "Text files contain no NUL characters.")
   static let controlCharacter = Rule("ControlCharacter", .error, "YAML holds no control characters.")
   static let yamlTooLong = Rule("YAMLTooLong", .error, "Front matter and settings are short.")
