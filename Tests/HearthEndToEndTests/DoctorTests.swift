@@ -24,7 +24,7 @@ import Testing
     ])
     let outcome = try Program.hearth.run(["doctor"], in: tree.path + "/Dropbox/diary")
     #expect(outcome.status == 0)
-    #expect(outcome.out.contains("note     privacy: the journal lies in Dropbox, which copies it"))
+    #expect(outcome.out.contains("note     privacy: the journal is in Dropbox, which copies it"))
     #expect(
       outcome.out.contains("note     privacy: the journal is in a repository with a remote at github.com"))
   }
@@ -38,8 +38,8 @@ import Testing
     let journal = try SampleJournal(["synced/.stfolder/x": ""])
     let outcome = try Program.hearth.run(["doctor", "--output", output], in: journal.tree.path)
     #expect(outcome.status == 0)
-    #expect(outcome.out.contains("note     privacy: the site lies in ") && outcome.out.contains(found))
-    #expect(!outcome.out.contains("the journal lies in"))
+    #expect(outcome.out.contains("note     privacy: the site is in ") && outcome.out.contains(found))
+    #expect(!outcome.out.contains("the journal is in"))
   }
 
   @Test func `finds a site folder that is somebody elses`() throws {

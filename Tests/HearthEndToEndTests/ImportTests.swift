@@ -203,7 +203,7 @@ import Testing
     #expect(outcome.err.hasPrefix("hearth: tables: there is nothing of CSV in it: a table names its columns"))
     #expect(
       outcome.out.contains(
-        "passed by: tables/weight.csv: Hearth can't tell what the values are; to import such a table, name it directly\n"
+        "skipped: tables/weight.csv: Hearth can't tell what the values are; to import such a table, name it directly\n"
       ))
     #expect(tree.files(in: "Content") == ["hearth.yml": "timezone: Europe/Paris\n"])
   }
@@ -370,7 +370,7 @@ import Testing
     (["csv", "x", "--last", "soon"], "--last takes a number of days"),
     (["csv", "x", "--last", "3d", "--from", "2025-01-01"], "--last cannot be given together with"),
     (["csv", "x", "--from", "2025-02-01", "--to", "2025-01-01"], "comes after --to"),
-    (["gpx", "x", "--bpm-column", "y"], "columns are only named for csv"),
+    (["gpx", "x", "--bpm-column", "y"], "column options are only for csv"),
     (["csv", "x", "--date-order", "ymd"], "'ymd' isn't a value for --date-order; use dmy, mdy"),
   ])
   func `says how it is used`(_ arguments: [String], _ words: String) throws {

@@ -14,7 +14,7 @@ struct AboutMeTests {
 
   @Test func `the questionnaire's own keys are in the language of the site`() {
     let words = Theme.words("es").words
-    #expect(AboutMePage.heading("what helps", strings: words) == "Qué ayuda")
+    #expect(AboutMePage.heading("what helps", strings: words) == "Qué me ayuda")
     #expect(AboutMePage.heading("pronouns", strings: words) == "Pronombres")
     #expect(AboutMePage.heading("my own", strings: words) == "My own")
   }

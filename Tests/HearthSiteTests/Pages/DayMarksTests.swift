@@ -30,7 +30,7 @@ struct DayMarksTests {
     let names = table.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
     #expect(names == ["Dentist", "On the tram", "Tea", "Still awake"])
     for kind in ["Event", "Written", "Used"] {
-      #expect(table.contains("<td data-column=\"What\">\(kind)</td>"))
+      #expect(table.contains("<td data-column=\"Kind\">\(kind)</td>"))
     }
     #expect(table.contains("14:40") && table.contains("01:30"))
     let wide = page.between("<svg class=\"wide\"", "</svg>")

@@ -127,7 +127,7 @@ struct SuggestionTests {
       site(
         "labels: on, past: off", ["resources/room.md": "---\ntitle: Room\nlabels: [stressed]\n---\n\nR.\n"]))
     #expect(
-      labels.contains("Room") && labels.contains("from your list, because it has the label stressed too"))
+      labels.contains("Room") && labels.contains("from your list, because it also has the label stressed"))
     #expect(!labels.contains("Tea"))
     #expect(event(site("labels: off, past: off")).isEmpty)
     #expect(!site("labels: off, past: off")["resources/index.html"].contains("<h2 id=\"suggestions\">"))
