@@ -111,7 +111,7 @@ import Testing
     let first = try journal.hearth("build").out
     #expect(first.hasPrefix("Built "))
     let before = journal.site
-    #expect(try journal.hearth("build").out == "The site is up to date: \(before.count - 1) files.\n")
+    #expect(try journal.hearth("build").out == "The site is up to date: \(before.count - 1) files in site.\n")
     #expect(journal.site == before)
   }
 

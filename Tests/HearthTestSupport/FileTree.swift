@@ -40,6 +40,10 @@ package final class FileTree: Sendable {
     try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
   }
 
+  package func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: self(name), toPath: self(other))
+  }
+
   package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: self(name))
   }

@@ -95,17 +95,16 @@ struct Reporter {
     if request.isVerbose { terminal.err("\(outcome.timings.text)\n") }
   }
 
-  /// Returns `Built 143 entries: 287 files, 12 changed. Not shown: 1 draft. 2 warnings.`
+  /// Returns `Built 143 entries: 287 files in site, 12 changed. Not shown: 1 draft. 2 warnings.`
   private func summary(of outcome: SiteBuild.Outcome) -> String {
     let entries = outcome.loaded.entryCount.counted("entry", "entries")
     var sentences = ["Checked \(entries)"]
     if let report = outcome.report {
       let files = (report.written.count + report.unchanged).counted("file", "files")
       let removed = report.removed.isEmpty ? "" : ", \(report.removed.count) removed"
-      let isDryRun = request.isDryRun
-      sentences = [
-        "\(isDryRun ? "Would build" : "Built") \(entries): \(files), \(report.written.count) changed\(removed)"
-      ]
+      let verb = request.isDryRun ? "Would build" : "Built"
+      let folder = request.shownOutput.map { " in \($0)" } ?? ""
+      sentences = ["\(verb) \(entries): \(files)\(folder), \(report.written.count) changed\(removed)"]
     }
     let excluded = outcome.loaded.journal.excluded
     let reasons = [

@@ -45,7 +45,7 @@ struct SiteBuild {
     let themeFiles = try ThemeFiles(defaults: installation.templates, own: request.templates)
     timings.end("read")
     // A folder that is not ours ends the build at once, before anything is rendered.
-    let site = writing ? try request.output.map(SiteFolder.inspect) : nil
+    let site = writing ? try request.output.map(inspectedSite) : nil
     var inputs: UInt64 = 0
     if let site, !request.reloads {
       let inventory = sources.inventory(jobs: request.jobs)
@@ -113,6 +113,22 @@ struct SiteBuild {
       outcome.log.append(log.excerpting(theme.file))
     }
     return .built(outcome)
+  }
+
+  /// Returns the folder of the site as it is. One that was made from another journal is an error.
+  private func inspectedSite(_ output: String) throws(MachineError) -> SiteFolder.Known {
+    let site = try SiteFolder.inspect(output)
+    if site.manifest.journal == 0 || site.manifest.journal == journal(seenFrom: output) { return site }
+    throw MachineError(
+      "the site in \(output) was made from another journal",
+      help:
+        "Nothing was changed. Choose another folder with --output. If the journal has moved, remove that site first."
+    )
+  }
+
+  /// Returns a hash of the way from the site to the journal, which stays the same where both move together. Never 0.
+  private func journal(seenFrom output: String) -> UInt64 {
+    max(ContentHash.hash(FilePath.relative(request.place.content, from: output)), 1)
   }
 
   /// Returns a hash of all that a site is made from: the program, its options, the theme, the zones, the day and the journal.
@@ -203,7 +219,8 @@ struct SiteBuild {
     outcome.refusal = refusal(log, outcome.loaded.journal.settings)
     if outcome.refusal != nil { return renderer.writer.discard() }
     let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
-    outcome.report = try renderer.writer.commit(files, inputs: hasProblems ? 0 : inputs)
+    outcome.report = try renderer.writer.commit(
+      files, inputs: hasProblems ? 0 : inputs, journal: request.output.map(journal) ?? 0)
     if !request.isDryRun { locked?.remember() }
     outcome.timings.end("write")
   }

@@ -52,6 +52,19 @@ enum FilePath {
     path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
+  /// Returns `path` as seen from `folder`: `../Content`. Both are real paths.
+  static func relative(_ path: String, from folder: String) -> String {
+    let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+  }
+
+  /// Returns how messages name the absolute `path` for somebody who works in `folder`: relative where it is inside.
+  static func shown(_ path: String, from folder: String) -> String {
+    let around = real(folder) ?? folder
+    return isInside(path, around) && path != around ? relative(path, from: around) : path
+  }
+
   /// Whether there is a folder at `path`, or a link that leads to one.
   static func isFolder(_ path: String) -> Bool {
     FileStatus.of(path)?.kind == .folder

@@ -24,6 +24,8 @@ struct FolderScanner {
         report(.unreadableFile(error, isFolder: true), at: folder)
         continue
       }
+      // A site is made from a journal, and is none.
+      if !folder.isEmpty, items.contains(where: { $0.shownName == SiteManifest.name }) { continue }
       // Only names beyond ASCII can show the same in two encodings, as a Mac and a Linux machine write them: such strings are
       // equal.
       var names: Set<String>? = items.allSatisfy { $0.shownName.utf8.allSatisfy { $0 < 0x80 } } ? nil : []

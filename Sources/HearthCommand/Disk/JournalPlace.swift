@@ -2,7 +2,7 @@
 struct JournalPlace: Sendable, Hashable {
   /// The folder with the entries, absolute, with all links followed.
   let content: String
-  /// The folder in which it was found: `Templates` and `site` are beside the entries, and beside a link that leads to them.
+  /// The folder in which it was found: `Templates` and the site are beside the entries, and beside a link that leads to them.
   let root: String
 
   /// - Parameter root: the folder around `content` by default.
@@ -36,10 +36,19 @@ struct JournalPlace: Sendable, Hashable {
   /// Returns the path of a file of the journal as it is on disk, seen from `folder`: `MyVault/a.md` for `Content/a.md`.
   func shown(_ path: String, from folder: String) -> String {
     guard path == "Content" || path.hasPrefix("Content/") else { return path }
-    let real = content + path.dropFirst("Content".count)
-    let around = FilePath.real(folder) ?? folder
-    return FilePath.isInside(real, around) && real != around
-      ? String(real.dropFirst(around == "/" ? 1 : around.count + 1)) : real
+    return FilePath.shown(content + path.dropFirst("Content".count), from: folder)
+  }
+
+  /// Returns the folder for what Hearth remembers of the journal in `content`: beside a folder that is called `Content`, and
+  /// else in it, because others may lie beside it.
+  static func memory(of content: String) -> String {
+    FilePath.name(content) == "Content" ? FilePath.parent(content) : content
+  }
+
+  /// What the site's folder is called: `site` beside `Content`, and `MyVault-site` beside the vault `MyVault`, because other
+  /// vaults may lie there too.
+  private var siteName: String {
+    FilePath.real(FilePath.join(root, "Content")) == content ? "site" : "\(FilePath.name(content))-site"
   }
 
   private static func place(at folder: String) -> JournalPlace? {
@@ -58,11 +67,11 @@ struct JournalPlace: Sendable, Hashable {
     return FilePath.real("/" + parts.dropLast().joined(separator: "/"))
   }
 
-  /// Returns where the site goes: what `--output` names, or else `site` beside the entries.
+  /// Returns where the site goes: what `--output` names, or else a folder beside the entries.
   func output(given: String?, on machine: Machine) throws(UsageError) -> String {
-    let path = given.map(machine.absolute) ?? FilePath.join(root, "site")
+    let path = given.map(machine.absolute) ?? FilePath.join(root, siteName)
     let output = FilePath.realWhereItExists(path)
-    let name = given ?? "site"
+    let name = given ?? siteName
     if FilePath.isInside(output, content) {
       throw UsageError(
         "the site can't go inside the journal: \(name)",

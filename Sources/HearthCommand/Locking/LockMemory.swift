@@ -4,7 +4,7 @@ import HearthLock
 
 /// Which locked file holds what, so that content that did not change keeps its file.
 ///
-/// Kept in `.hearth/locked`, beside `Content` and never in the site. It knows content by an HMAC under a key of its own: nobody
+/// Kept in `.hearth/locked`, beside ``UndoRecord`` and never in the site. It knows content by an HMAC under a key of its own: nobody
 /// learns from it what is locked, not even whether a guess is right, without that key.
 struct LockMemory {
   private static let name = "locked"
@@ -14,9 +14,9 @@ struct LockMemory {
   private var names: [String: String] = [:]
   private let root: String
 
-  /// - Parameter content: the folder of the entries; the memory is beside it. A new one is begun where it cannot be read.
+  /// - Parameter content: the folder of the entries. A new memory is begun where it cannot be read.
   init(content: String, with crypto: Crypto) throws(LockError) {
-    root = FilePath.parent(content)
+    root = JournalPlace.memory(of: content)
     let lines = Self.lines(root)
     guard let first = lines.first, let key = Base64.decoded(first), key.count == 32 else {
       self.key = try crypto.random(32)

@@ -66,6 +66,9 @@ struct JournalRequest: Sendable {
   /// Returns the path of a file of the journal as it is on disk, seen from the working folder.
   func shown(_ path: String) -> String { place.shown(path, from: machine.workingFolder) }
 
+  /// The folder of the site, seen from the working folder.
+  var shownOutput: String? { output.map { FilePath.shown($0, from: machine.workingFolder) } }
+
   /// Prints findings, each under the path of its file as it is on disk.
   func report(_ found: [Diagnostic]) {
     machine.terminal.report(

@@ -49,7 +49,7 @@ extension OptionSpec {
   static let theme = OptionSpec(
     "theme", value: "NAME", choices: ["light", "dark", "system"], "colours of the pages")
   static let output = OptionSpec(
-    "output", short: "o", value: "DIR", completes: .folders, "where the site goes (site, beside Content)")
+    "output", short: "o", value: "DIR", completes: .folders, "where the site goes; see hearth help build")
   static let quiet = OptionSpec("quiet", short: "q", "print only problems")
   static let verbose = OptionSpec("verbose", short: "v", "print how long each step took")
   static let strict = OptionSpec("strict", "count warnings as errors, and write nothing if there are any")

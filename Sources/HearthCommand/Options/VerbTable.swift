@@ -31,7 +31,8 @@ enum VerbTable {
       explanation: """
         Reads the journal and writes its pages. Reports files that it can't read, and builds the rest. Leaves pages that
         haven't changed untouched, and replaces only files that Hearth wrote. Where there are many messages, shows the first
-        of each kind.
+        of each kind. The site goes into site, beside Content. That of a vault such as MyVault, which has no Content, goes into
+        MyVault-site, beside the vault.
         """,
       ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
       examples: [
@@ -56,8 +57,8 @@ enum VerbTable {
       name: "undo", summary: "take back the last change to the journal",
       explanation: """
         Takes back what the last command changed in the journal: a fix, a label, a setting, or files that were added or
-        imported. Does nothing if one of those files has changed since. The folder .hearth beside Content remembers that
-        change and no other; it is as private as the journal.
+        imported. Does nothing if one of those files has changed since. The folder .hearth, beside Content or in a vault,
+        remembers that change and no other; it is as private as the journal.
         """,
       ownOptions: [.content, .dryRun, .quiet],
       examples: [("hearth undo", "take it back"), ("hearth undo --dry-run", "see what would change")]),

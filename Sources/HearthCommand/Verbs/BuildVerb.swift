@@ -7,10 +7,11 @@ struct BuildVerb {
     let reporter = Reporter(request: request)
     switch try SiteBuild(request: request).run(writing: writes) {
     case .upToDate(let files):
-      request.say("The site is up to date: \(files.counted("file", "files")).")
+      request.say(
+        "The site is up to date: \(files.counted("file", "files")) in \(request.shownOutput ?? "").")
       return .fine
     case .built(let outcome):
-      reporter.report(outcome.messages)
+      reporter.report(writes && !request.isJSON ? outcome.messages : outcome.log)
       if request.isDryRun, let report = outcome.report { announce(report) }
       reporter.summarise(outcome)
       return reporter.status(of: outcome)

@@ -6,6 +6,7 @@ import HearthCore
 ///
 ///     hearth-manifest 3
 ///     inputs <hexadecimal>
+///     journal <hexadecimal>
 ///     file <hash> <size> <path>
 ///
 /// It holds no times, so that the same site has the same manifest, and is the last file that a build writes: what has
@@ -23,6 +24,8 @@ struct SiteManifest: Sendable, Equatable {
 
   /// A hash of all that the site was made from; 0 where the next build is to make it again in any case.
   var inputs: UInt64 = 0
+  /// A hash of the way from the site to the journal that it was made from; 0 where an older version made it.
+  var journal: UInt64 = 0
   /// By path from the site's root, with `/` between folders.
   var files: [String: File] = [:]
 
@@ -35,6 +38,7 @@ extension SiteManifest {
 
   var bytes: [UInt8] {
     var bytes = Array("\(Self.headers[2])\ninputs \(String(inputs, radix: 16))\n".utf8)
+    if journal != 0 { bytes += "journal \(String(journal, radix: 16))\n".utf8 }
     for path in files.keys.sorted(by: { $0.precedesByBytes($1) }) {
       let file = files[path] ?? .unknown
       bytes += "file \(String(file.hash, radix: 16)) \(file.size) ".utf8
@@ -67,6 +71,9 @@ extension SiteManifest {
       case "inputs" where isCurrent && parts.count == 2:
         guard let number = UInt64(parts[1], radix: 16) else { return nil }
         inputs = number
+      case "journal" where isCurrent && parts.count == 2:
+        guard let number = UInt64(parts[1], radix: 16) else { return nil }
+        journal = number
       // Earlier builds also listed the folders.
       case "folder" where parts.count > 1, "stamp" where !isCurrent: continue
       default: return nil

@@ -27,7 +27,7 @@ struct BuildReport: Sendable, Equatable {
 /// 2. Inspect: no file that Hearth did not write has the name of a page.
 /// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; folders that the site does
 ///    not have are moved into it whole, each other staged file is renamed over its page; what is no longer part of the site
-///    is removed; the manifest names the new files only, and what could not be removed (``commit(_:inputs:)``).
+///    is removed; the manifest names the new files only, and what could not be removed (``commit(_:inputs:journal:)``).
 ///
 /// So the manifest is younger than every page. A page that is as old, or younger, may have changed since, and is read.
 struct SiteWriter: Sendable {
@@ -105,8 +105,10 @@ struct SiteWriter: Sendable {
 
   /// Makes the site these files and no others.
   ///
-  /// - Parameter inputs: as ``SiteManifest/inputs``.
-  func commit(_ pages: [SiteFile], inputs: UInt64) throws(MachineError) -> BuildReport {
+  /// - Parameters:
+  ///   - inputs: as ``SiteManifest/inputs``.
+  ///   - journal: as ``SiteManifest/journal``.
+  func commit(_ pages: [SiteFile], inputs: UInt64, journal: UInt64 = 0) throws(MachineError) -> BuildReport {
     let files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
     let stale = known.files.filter { files[$0.key] == nil }
     let written = pages.filter(\.isStaged)
@@ -122,13 +124,16 @@ struct SiteWriter: Sendable {
       if isChanged {
         // Until it is replaced, a page is the old one: a build that is killed here leaves no manifest that calls it new.
         let unknown = written.map { ($0.path, SiteManifest.File.unknown) }
-        try list(SiteManifest(files: stale.merging(files) { $1 }.merging(unknown) { $1 }), on: disk)
+        try list(
+          SiteManifest(journal: journal, files: stale.merging(files) { $1 }.merging(unknown) { $1 }), on: disk
+        )
         var tree = FolderTree(root: folder.root)
         try move(report.written, on: disk, through: &tree)
         kept = remove(report.removed, from: folder.root, through: &tree)
       }
       let keptFiles = kept.map { ($0.path, SiteManifest.File.unknown) }
-      let manifest = SiteManifest(inputs: kept.isEmpty ? inputs : 0, files: files.merging(keptFiles) { $1 })
+      let manifest = SiteManifest(
+        inputs: kept.isEmpty ? inputs : 0, journal: journal, files: files.merging(keptFiles) { $1 })
       // An equal one is younger than all pages already.
       if isChanged || manifest != known { try list(manifest, on: disk) }
     } catch {

@@ -3,8 +3,8 @@ import HearthJournal
 
 /// What the last command changed under `Content/`: each file as it was before, and a hash of what it became.
 ///
-/// It is kept in `.hearth/undo`, beside `Content` and never in it nor in the site, for its owner alone: it is as private as the
-/// journal. A file is recorded before it changes, so that a command that is killed can be taken back too.
+/// It is kept in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site, for its owner alone: it is
+/// as private as the journal. A file is recorded before it changes, so that a command that is killed can be taken back too.
 final class UndoRecord {
   /// A file that was changed, or made where ``before`` is `nil`.
   struct Item: Hashable {
@@ -26,11 +26,11 @@ final class UndoRecord {
     init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
-  /// - Parameter content: the folder of the entries; the record is beside it.
-  init(content: String) { root = FilePath.parent(content) }
+  /// - Parameter content: the folder of the entries.
+  init(content: String) { root = JournalPlace.memory(of: content) }
 
-  /// Adds files that are about to change. The first ones begin the record anew. Where nothing can be written beside the
-  /// journal, there is nothing to take back, and the change is made all the same.
+  /// Adds files that are about to change. The first ones begin the record anew. Where nothing can be written
+  /// there, there is nothing to take back, and the change is made all the same.
   func add(_ items: [Item]) {
     guard !isBroken, !items.isEmpty else { return }
     do throws(SystemCode) {

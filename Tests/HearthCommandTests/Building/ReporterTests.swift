@@ -43,6 +43,7 @@ struct ReporterTests {
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("build") == .fine)
     #expect(
-      machine.out.wholeMatch(of: /Built 2 entries: (\d+) files, \1 changed\. Not shown: 1 draft\.\n/) != nil)
+      machine.out.wholeMatch(of: /Built 2 entries: (\d+) files in site, \1 changed\. Not shown: 1 draft\.\n/)
+        != nil)
   }
 }

@@ -25,6 +25,14 @@ import Testing
     #expect(FilePath.isInside(path, folder) == isInside)
   }
 
+  @Test(arguments: [
+    ("/a/Content", "/a/site", "../Content"), ("/a/b", "/a", "b"), ("/a", "/", "a"),
+    ("/x/y", "/a/b", "../../x/y"),
+  ])
+  func `names a path from another folder`(_ path: String, _ folder: String, _ relative: String) {
+    #expect(FilePath.relative(path, from: folder) == relative)
+  }
+
   @Test func `follows links as far as there is something`() throws {
     let tree = try FileTree(["real/x.md": ""])
     try tree.link("link", to: tree("real"))

@@ -62,6 +62,7 @@ import Testing
     for folder in ["vault", "vault/daily"] {
       let place = try JournalPlace.find(given: nil, on: machine(in: folder))
       #expect(place == JournalPlace(content: tree("vault")))
+      #expect(try place.output(given: nil, on: machine(in: folder)) == tree("vault-site"))
     }
   }
 
