@@ -5,17 +5,17 @@ package struct ImportReport: Sendable {
   /// Why a reading or an event is not written. The raw value is how the report names it, after a number.
   package enum Reason: String, CaseIterable, Sendable {
     case alreadyThere = "already imported"
-    case again = "the same reading again"
-    case copy = "copies by another app, cut to the minute"
-    case sameMoment = "at the same moment from another device"
+    case again = "repeated"
+    case copy = "copied by another app, cut to the minute"
+    case sameMoment = "at the same moment with another value"
     case unbelievable = "outside 25 to 250 beats per minute"
     case future = "dated after today"
     case undated = "dated 2001-01-01 or earlier"
     case cancelled = "cancelled"
     case notRequested = "outside the requested days"
-    case olderVersion = "older versions of the same event"
-    case noEvent = "tasks and free times, which aren't events"
-    case journal = "journal entries, which aren't events; hearth add can add their text"
+    case olderVersion = "replaced by a newer version of the same event"
+    case noEvent = "of tasks and free times, which aren't events"
+    case journal = "of journal entries, which aren't events; hearth add can add their text"
     case keptElsewhere = "of days whose note has its readings elsewhere"
     case tableUnknown = "of days whose table could not be added to"
     case pathTaken = "of days whose file name another file has"
@@ -24,7 +24,7 @@ package struct ImportReport: Sendable {
     case otherMeasurement = "of other measurements"
     case unknownUnit = "in a unit that Hearth does not know"
     case skippedHour = "at an hour that the clocks skipped"
-    case summary = "hourly averages, where there are readings by the minute"
+    case summary = "averaged over an hour that is there by the minute"
     case unreadable = "could not be read"
   }
 

@@ -3,9 +3,11 @@ import HearthCore
 /// Decides which of several readings of one day are written.
 ///
 /// 1. A reading of a source whose readings of the day are all at full minutes is a copy, cut to the minute, if another
-///    source has a reading within that minute whose value differs by less than 1.
+///    source has a reading within that minute whose value differs by less than 1. At the full minute itself, that source has
+///    to be one that cuts nothing.
 /// 2. Of different values at the same moment, that of the source with readings in the most quarter hours of the day is
-///    taken: what was worn all day, and not for an hour.
+///    taken: what was worn all day, and not for an hour. Of two that have as many, a source that cuts nothing comes first, then
+///    the one with more readings.
 /// 3. Of readings at the same moment with the same value, one is taken: that of a source that cuts nothing, then the one with
 ///    most information.
 /// 4. What is in the day's file already stays as it is; a reading at the same moment is not added.
@@ -19,7 +21,9 @@ struct DuplicateRule {
   init(_ samples: [ImportedSample], written: [ImportedSample]) {
     let copies = Copies(of: samples, written)
     let there = Set(written.map(\.milliseconds))
-    lazy var worn = Self.quarterHours(samples)
+    lazy var wear = Dictionary(grouping: samples, by: \.source).mapValues { own in
+      (quarterHours: Set(own.map { $0.milliseconds / 900_000 }).count, readings: own.count)
+    }
     var rest = samples[...]
     while let moment = rest.first?.milliseconds {
       let count = rest.prefix { $0.milliseconds == moment }.count
@@ -32,12 +36,13 @@ struct DuplicateRule {
         excluded[.again, default: 0] += own.count - values.count
         excluded[.sameMoment, default: 0] += values.count - 1
         // Of equals, `max` returns the first.
-        func rank(_ sample: ImportedSample) -> (Int, Int) {
-          (worn[sample.source] ?? 0, Self.information(sample))
+        func rank(_ sample: ImportedSample) -> (Int, Int, Int, Int) {
+          let wear = wear[sample.source] ?? (0, 0)
+          return (wear.quarterHours, copies.precision(of: sample), wear.readings, Self.information(sample))
         }
         best = own.max { rank($0) < rank($1) } ?? best
         func detail(_ sample: ImportedSample) -> (Int, Int) {
-          (copies.precise.contains(sample.source) ? 1 : 0, Self.information(sample))
+          (copies.precision(of: sample), Self.information(sample))
         }
         best = own.filter { $0.bpm == best.bpm }.max { detail($0) < detail($1) } ?? best
       }
@@ -55,30 +60,28 @@ struct DuplicateRule {
     private let samples: [ImportedSample]
     private let written: [ImportedSample]
     /// The sources with a reading within a minute: they cut nothing, and what they have at a full minute was measured then.
-    let precise: Set<UInt16>
+    private let precise: Set<UInt16>
 
     init(of samples: [ImportedSample], _ written: [ImportedSample]) {
       (self.samples, self.written) = (samples, written)
       precise = Set((samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
     }
 
+    /// 1 for a source that cuts nothing, 0 for another.
+    func precision(of sample: ImportedSample) -> Int { precise.contains(sample.source) ? 1 : 0 }
+
     func contain(_ sample: ImportedSample) -> Bool {
       let minute = sample.milliseconds
       guard minute % 60_000 == 0, !precise.contains(sample.source) else { return false }
-      func isNear(_ other: ImportedSample) -> Bool {
-        other.source != sample.source && (other.bpm - sample.bpm).magnitude < 1
+      func isOriginal(_ other: ImportedSample) -> Bool {
+        guard other.source != sample.source, (other.bpm - sample.bpm).magnitude < 1 else { return false }
+        // Of equal values at one moment, the third rule takes one.
+        return other.milliseconds > minute || (other.bpm != sample.bpm && precise.contains(other.source))
       }
-      // At the very moment, the other rules decide.
-      let next = samples.partitioningIndex { $0.milliseconds > minute }
-      let nextWritten = written.partitioningIndex { $0.milliseconds >= minute }
-      return [samples[next...], written[nextWritten...]].contains {
-        $0.prefix { $0.milliseconds < minute + 60_000 }.contains(where: isNear)
+      return [samples, written].contains { all in
+        all[all.partitioningIndex { $0.milliseconds >= minute }...]
+          .prefix { $0.milliseconds < minute + 60_000 }.contains(where: isOriginal)
       }
     }
-  }
-
-  /// The number of quarter hours in which each source has a reading.
-  private static func quarterHours(_ samples: [ImportedSample]) -> [UInt16: Int] {
-    Dictionary(grouping: samples, by: \.source).mapValues { Set($0.map { $0.milliseconds / 900_000 }).count }
   }
 }

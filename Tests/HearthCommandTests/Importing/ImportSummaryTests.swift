@@ -23,7 +23,7 @@ import Testing
       summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) == """
         0 readings found on 1 day, 2025-03-17 (UTC, --zone)
         1 reading added: 0 new days, 1 day extended, 0 days unchanged
-        left out: 3 the same reading again
+        left out: 3 repeated
         left out: 1,200 dated after today
         1,500 readings counted twice, on two days whose zones overlap
 

@@ -123,16 +123,35 @@ import Testing
       self.rule([sample(0, 78, 1), sample(0, 78, 2), sample(90, 60, 2)]).kept.first == sample(0, 78, 2))
   }
 
+  @Test func `keeps a watch's own reading where an app has it rounded`() {
+    let watch = [sample(0, 78.4, 2), sample(75, 80, 2)]
+    // The app's name comes first, and it covers as many quarter hours as the watch, or more.
+    for app in [[sample(0, 78, 1)], [sample(0, 78, 1), sample(1800, 64, 1)]] {
+      let rule = rule(watch + app)
+      #expect(rule.kept.filter { $0.source == 2 } == watch)
+      #expect(rule.excluded == [.copy: 1])
+    }
+  }
+
+  @Test func `of two values it takes that of the source with more readings, once both were worn as long`() {
+    let kept = rule([sample(5, 70, 1), sample(5, 90, 2), sample(25, 91, 2)]).kept
+    #expect(kept.map(\.bpm) == [90, 91])
+  }
+
   /// The rule as the documentation has it, moment by moment, with a look at all readings for each.
   private func expected(_ samples: [ImportedSample], _ written: [ImportedSample]) -> [Int64: Double] {
     let all = samples + written
     func isCopy(_ one: ImportedSample) -> Bool {
-      let cuts = !all.contains { $0.source == one.source && $0.milliseconds % 60_000 != 0 }
-      return cuts && one.milliseconds % 60_000 == 0
+      return !isPrecise(one.source) && one.milliseconds % 60_000 == 0
         && all.contains {
-          $0.source != one.source && $0.milliseconds > one.milliseconds
-            && $0.milliseconds < one.milliseconds + 60_000 && ($0.bpm - one.bpm).magnitude < 1
+          $0.source != one.source && ($0.bpm - one.bpm).magnitude < 1
+            && ($0.milliseconds > one.milliseconds
+              || $0.milliseconds == one.milliseconds && $0.bpm != one.bpm && isPrecise($0.source))
+            && $0.milliseconds < one.milliseconds + 60_000
         }
+    }
+    func isPrecise(_ source: UInt16) -> Bool {
+      all.contains { $0.source == source && $0.milliseconds % 60_000 != 0 }
     }
     func worn(_ source: UInt16) -> Int {
       Set(samples.filter { $0.source == source }.map { $0.milliseconds / 900_000 }).count
@@ -143,7 +162,9 @@ import Testing
       var best: ImportedSample?
       for one in samples.sorted() where one.milliseconds == moment && !isCopy(one) {
         func rank(_ one: ImportedSample) -> Int {
-          worn(one.source) * 10 + (one.motion == nil ? 0 : 2) + (one.source == 0 ? 0 : 1)
+          worn(one.source) * 10_000 + (isPrecise(one.source) ? 5000 : 0)
+            + samples.count { $0.source == one.source } * 10 + (one.motion == nil ? 0 : 2)
+            + (one.source == 0 ? 0 : 1)
         }
         if best.map({ rank(one) > rank($0) }) ?? true { best = one }
       }
