@@ -95,6 +95,9 @@ package final class HeartRateImport: FileImport {
     report.problem(text, in: file)
   }
 
+  /// Reports once what is worth knowing about the file.
+  func note(_ text: String) { report.note(text, in: file) }
+
   func problem(_ text: String) { report.fileProblem(text, in: file) }
 
   /// Reports that the file ends before its contents do; `missing` is what would have come.

@@ -6,15 +6,21 @@ struct TableColumns: Hashable {
   var bpm: Int
   var motion: Int?
   var source: Int?
-  /// The cells that say of a value called "value" what was measured, and in what.
+  /// The cells that say what was measured, and in what.
   var measurement: Int?
   var unit: Int?
+  /// The cell that names the zone or the offset of the row's time; see ``ColumnNames/zone(_:)``.
+  var zone: Int?
   /// The seconds east of Greenwich of the clock that the header names: `time (UTC)`.
   var offset: Int?
   /// Of Samsung's table, the cell that names the file with the minutes of an average.
   var minutes: Int?
+  /// Whether the column of values is called heart rate, so that a row which names no measurement has one.
+  var isRate = true
+
   /// Whether the values are recognised only by a name such as "value".
-  var couldBeAnything = false
+  var couldBeAnything: Bool { !isRate && !isChosen && measurement == nil && unit == nil }
+  private var isChosen = false
 
   /// Why the columns are not known.
   enum Missing: Error, Hashable {
@@ -24,108 +30,50 @@ struct TableColumns: Hashable {
     case bpm
   }
 
-  /// Names of columns as ``plain(_:)`` gives them, without a unit and a zone; those in front win.
-  private static let times = [
-    "timestamp", "datetime", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit", "datumzeit",
-    "zeitstempel", "zeitpunkt", "horodatage", "dateetheure", "dateheure", "dataehora", "datahora", "dataeora",
-    "dataora", "datumentijd", "datumtijd", "tijdstip", "tidpunkt", "starttime", "startdate", "start",
-    "recordedat", "measuredat", "localtime", "ts", "time", "uhrzeit", "zeit", "hora", "heure", "ora",
-    "tiempo",
-    "tijd", "tid", "godzina", "czas", "date", "datum", "fecha", "data", "dato",
-  ]
-  private static let dates = [
-    "date", "day", "datum", "tag", "fecha", "dia", "jour", "data", "giorno", "dag", "dato",
-  ]
-  private static let rates = [
-    "bpm", "heartrate", "hr", "beatsperminute", "herzfrequenz", "herzrate", "puls", "pulse", "pulsrate",
-    "pulserate", "pulsfrequenz", "pulso", "pulsaciones", "frecuenciacardiaca", "ritmocardiaco",
-    "frequencecardiaque", "rythmecardiaque", "pouls", "frequenciacardiaca", "batimentos",
-    "batimentoscardiacos", "frequenzacardiaca", "battito", "battitocardiaco", "polso", "hartslag",
-    "hartfrequentie", "hjartfrekvens", "hjertefrekvens", "hjerterytme", "syke", "tetno", "fc", "lpm", "ppm",
-    "countmin",
-  ]
-  private static let averages = ["avgheartrate", "averageheartrate", "heartrateavg"]
-  private static let values = ["value", "wert", "valor", "valeur", "valore", "waarde"]
-  private static let motions = [
-    "motion", "movement", "motioncontext", "bewegung", "movimiento", "steps", "schritte", "pasos",
-  ]
-  private static let sources = [
-    "pkgname", "source", "datasource", "sourcename", "device", "quelle", "gerat", "fuente", "dispositivo",
-  ]
-  private static let measurements = [
-    "metric", "metricname", "measurement", "measure", "datatype", "recordtype", "type", "metrik", "metrica",
-    "metrique", "messwert", "messgrosse", "medida", "tipo", "typ",
-  ]
-  private static let unitColumns = [
-    "unit", "units", "einheit", "unidad", "unite", "unita", "unidade", "eenheid",
-  ]
-  /// Units of heart rate, which may also stand behind the name of a column.
-  private static let units = [
-    "bpm", "lpm", "ppm", "countmin", "beatsmin", "beatsperminute", "schlagemin", "slagenmin", "slagmin",
-    "battitimin", "batmin", "min",
-  ]
-
-  /// Returns whether a measurement or a unit, as a row names it, is of heart rate: a measured one, and no average of a day.
-  static func isHeartRate(_ text: String) -> Bool {
-    let name = plain(text).replacing(#/^hkquantitytypeidentifier|samples?$/#, with: "")
-    return rates.contains(withoutUnit(name)) || units.contains(name)
-  }
-
-  private static func withoutUnit(_ name: String) -> String {
-    units.first { name.hasSuffix($0) && name != $0 }.map { String(name.dropLast($0.count)) } ?? name
-  }
-
-  /// Returns what a column is called without its unit and its zone, and that zone: `Time (UTC)`, `timestamp_utc`, `GMT+01:00`.
-  private static func known(_ header: String) -> (name: String, offset: Int?) {
-    let text = header.lowercased()
-    guard let match = text.firstMatch(of: #/(?:utc|gmt)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?/#)
-    else {
-      return (withoutUnit(plain(text)), nil)
-    }
-    let hours = Int(match.2 ?? "0") ?? 0, minutes = Int((match.3 ?? nil) ?? "0") ?? 0
-    let name = plain(String(text[..<match.range.lowerBound] + text[match.range.upperBound...]))
-    return (name.isEmpty ? "time" : name, (match.1 == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))
-  }
-
   /// The columns of a header: those that the person chose, and else those with known names.
   init(header: [String], choice: ColumnChoice = ColumnChoice()) throws(Missing) {
-    let plain = header.map(Self.plain)
-    let names = header.map { Self.known($0).name }
+    let plain = header.map(ColumnNames.plain)
+    let names = header.map { ColumnNames.known($0).name }
     func chosen(_ text: String?) throws(Missing) -> Int? {
       guard let text else { return nil }
-      if let index = header.firstIndex(of: text) ?? plain.firstIndex(of: Self.plain(text)) { return index }
+      if let index = header.firstIndex(of: text) ?? plain.firstIndex(of: ColumnNames.plain(text)) {
+        return index
+      }
       guard let number = Int(text), header.indices.contains(number - 1) else { throw .named(text) }
       return number - 1
     }
-    func known(_ list: [String], except taken: [Int?] = []) -> Int? {
+    func known(_ list: [String], in names: [String] = names, except taken: [Int?] = []) -> Int? {
       for name in list {
         if let index = names.firstIndex(of: name), !taken.contains(index) { return index }
       }
       return nil
     }
     date = try chosen(choice.date)
-    let time = try chosen(choice.time) ?? known(Self.times, except: [date])
-    let rate = try chosen(choice.bpm) ?? known(Self.rates + Self.averages, except: [time])
-    let bpm = rate ?? known(Self.values, except: [time])
+    let time = try chosen(choice.time) ?? known(ColumnNames.times, except: [date])
+    let rate =
+      try chosen(choice.bpm) ?? known(ColumnNames.rates, except: [time])
+      ?? names.firstIndex { ColumnNames.isRate($0) }
     let motion = try chosen(choice.motion)
     let source = try chosen(choice.source)
     guard let time else { throw .time }
-    guard let bpm else { throw .bpm }
+    guard let bpm = rate ?? known(ColumnNames.values, except: [time]) else { throw .bpm }
     self.time = time
     self.bpm = bpm
-    if date == nil { date = known(Self.dates, except: [time]) }
-    self.motion = motion ?? known(Self.motions, except: [time, bpm, date])
-    self.source = source ?? known(Self.sources, except: [time, bpm, date])
+    isChosen = choice.bpm != nil
+    isRate = ColumnNames.isRate(names[bpm])
+    if date == nil { date = known(ColumnNames.dates, except: [time]) }
+    self.motion = motion ?? known(ColumnNames.motions, except: [time, bpm, date])
+    self.source = source ?? known(ColumnNames.sources, except: [time, bpm, date])
     minutes = header.firstIndex(of: "binning_data")
-    if !(Self.rates + Self.averages).contains(names[bpm]) {
-      measurement = known(Self.measurements, except: [time, bpm, date, motion, source])
-      unit = known(Self.unitColumns, except: [time, bpm, date])
+    zone = known(ColumnNames.zones, in: plain, except: [time, bpm, date, self.motion, self.source])
+    if !isRate {
+      measurement = known(ColumnNames.measurements, except: [time, bpm, date, motion, source])
+      unit = known(ColumnNames.unitColumns, except: [time, bpm, date])
     }
-    couldBeAnything = rate == nil && measurement == nil && unit == nil
     offset =
       [time, date].lazy.compactMap { $0 }.compactMap { column in
-        let known = Self.known(header[column])
-        let isTime = (Self.times + Self.dates).contains(known.name)
+        let known = ColumnNames.known(header[column])
+        let isTime = (ColumnNames.times + ColumnNames.dates).contains(known.name)
         return isTime || plain[column].wholeMatch(of: #/.*(?:utc|gmt)/#) != nil ? known.offset : nil
       }.first
   }
@@ -138,21 +86,51 @@ struct TableColumns: Hashable {
     source = count > 3 ? 3 : nil
   }
 
-  /// The name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` is `heartratebpm`.
-  static func plain(_ name: String) -> String {
-    let scalars = name.lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
-      switch scalar {
-      case "á", "à", "â", "ä", "ã": "a"
-      case "é", "è", "ê", "ë": "e"
-      case "í", "ì", "î", "ï": "i"
-      case "ó", "ò", "ô", "ö", "õ": "o"
-      case "ú", "ù", "û", "ü": "u"
-      case "ç": "c"
-      case "ñ": "n"
-      case _ where scalar.properties.isAlphabetic || scalar.properties.numericType != nil: scalar
-      default: nil
-      }
+  /// Finds the columns of measurements and units by what the first rows hold, whatever they are called, and even where the
+  /// column of values is called heart rate: some exports put other measurements there too.
+  mutating func survey(_ rows: [[String]], header: [String]) {
+    let rows = rows.filter { $0.indices.contains(bpm) && !$0[bpm].isEmpty }
+    guard !rows.isEmpty else { return }
+    let taken = [time, bpm, date, motion, source, minutes, zone]
+    let columns = header.indices.filter { !taken.contains($0) }.map { column in
+      let cells = Set(rows.map { $0.indices.contains(column) ? $0[column] : "" })
+      return (column: column, name: ColumnNames.plain(header[column]), cells: cells)
     }
-    return String(String.UnicodeScalarView(scalars))
+    /// Returns the first column whose cells show that it is one, of those with a name in `list` if there are any.
+    func shown(_ list: [String], _ shows: (_ cells: Set<String>, _ isListed: Bool) -> Bool) -> Int? {
+      let found = columns.filter { shows($0.cells, list.contains($0.name)) }
+      return (found.first { list.contains($0.name) } ?? found.first)?.column
+    }
+    measurement =
+      shown(ColumnNames.measurements) { cells, isListed in
+        // A remark may name heart rate too, but not every row has one.
+        guard isListed || !cells.contains("") else { return false }
+        return cells.contains(where: ColumnNames.isHeartRate)
+          || (isListed
+            ? cells.contains(where: ColumnNames.isOtherMeasurement)
+            : cells.allSatisfy(ColumnNames.isOtherMeasurement))
+      } ?? measurement
+    unit =
+      shown(ColumnNames.unitColumns) { cells, isListed in
+        let cells = cells.filter { !$0.isEmpty }
+        return isListed && cells.contains(where: ColumnNames.isHeartRate)
+          || !cells.isEmpty
+            && cells.allSatisfy { ColumnNames.isHeartRate($0) || ColumnNames.isOtherUnit($0) }
+      } ?? unit
+    // A column of units alone is none of measurements.
+    if measurement == unit { measurement = nil }
+  }
+
+  /// Returns the cells of the column of zones if one of them is no zone, and forgets that column.
+  mutating func dropUnreadableZones(_ rows: [[String]], header: [String]) -> [String] {
+    guard let zone else { return [] }
+    let cells = Set(rows.map { $0.indices.contains(zone) ? $0[zone] : "" }).subtracting([""])
+    // A column "offset" of mere numbers may count anything.
+    let mayCount = ["offset", "timeoffset"].contains(ColumnNames.plain(header[zone]))
+    let unreadable = cells.filter {
+      mayCount && $0.allSatisfy(\.isNumber) || ColumnNames.zone($0) == nil
+    }
+    if !unreadable.isEmpty || cells.isEmpty { self.zone = nil }
+    return unreadable.sorted()
   }
 }

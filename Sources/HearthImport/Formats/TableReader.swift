@@ -14,9 +14,15 @@ struct TableReader: HeartRateReader {
   private var isDateApart = false
   /// Whether a measurement or a unit, as rows name it, is of heart rate.
   private var verdicts: [String: Bool] = [:]
+  /// The clocks of the zones that rows name.
+  private var clocks: [String: LocalClock] = [:]
+  /// What is to be said if a time needs the zone of its row, and that cannot be read.
+  private var zoneDoubt: String?
 
   /// The number of rows at the top of a table among which the header is searched.
   private static let searchedRows = 8
+  /// The number of rows in which measurements, units and zones are looked for.
+  private static let namingRows = 500
   /// The number of bytes in which the order of dates is looked for.
   private static let searchedBytes = 8 << 20
   /// The number of rows that are always looked at: fewer could miss that a table has both orders. Further rows are read only
@@ -51,7 +57,21 @@ struct TableReader: HeartRateReader {
       (columns, header, delimiter, rowsBeforeReadings) = (found, names, rows.delimiter, isHeader ? number : 0)
     }
     if columns == nil, missing == nil { return nil }
+    // A format that knows its own zone knows its columns too.
+    if offset == nil, rowsBeforeReadings > 0 { survey(rows) }
     self.offset = offset ?? columns?.offset ?? (choice.isUTC ? 0 : nil)
+  }
+
+  /// Looks at the cells of the first rows after the header.
+  private mutating func survey(_ rows: RowReader) {
+    var cells: [[String]] = []
+    while cells.count < Self.namingRows, rows.next() { cells.append(rows.cells.map(\.text)) }
+    columns?.survey(cells, header: header)
+    guard let zone = columns?.zone else { return }
+    let unreadable = columns?.dropUnreadableZones(cells, header: header) ?? []
+    guard let first = unreadable.first else { return }
+    zoneDoubt =
+      "the column '\(header[zone].prefix(40))' was not used: '\(first.prefix(40))' is no time zone or offset that Hearth knows"
   }
 
   /// Returns whether a column has that name, ignoring case.
@@ -64,6 +84,7 @@ struct TableReader: HeartRateReader {
     if let doubt = findOrder(input, columns) { return readings.problem(doubt) }
     let isBackward = offset == nil && goesBack(input.rest.slice(0, FileInput.headLength), columns)
     var clock = LocalClock(readings.options.zone, isBackward: isBackward)
+    clocks = [:]
     let rows = rows(of: input)
     while rows.next() {
       let cells = rows.cells
@@ -81,7 +102,9 @@ struct TableReader: HeartRateReader {
   ) {
     // In a row without a value nothing was measured.
     guard let value = cells.cell(columns.bpm) else { return }
-    if let name = columns.measurement.map({ cells.cell($0)?.text ?? "no name" }), !isHeartRate(name) {
+    if let column = columns.measurement,
+      let name = cells.cell(column)?.text ?? (columns.isRate ? nil : "no name"), !isHeartRate(name)
+    {
       return readings.report.excludeMeasurement(String(name.prefix(40)))
     }
     if let unit = cells.cell(columns.unit)?.text, !isHeartRate(unit) {
@@ -103,14 +126,23 @@ struct TableReader: HeartRateReader {
       readings.names.number(of: cell) { $0.text.replacing("\"\"", with: "\"") }
     }
     let motion = cells.cell(columns.motion)?.number
-    readings.take(
-      stamp, bpm: bpm, motion: motion, source: source ?? 0, on: &clock,
-      minutesIn: cells.cell(columns.minutes)?.text)
+    func take(on clock: inout LocalClock) {
+      readings.take(
+        stamp, bpm: bpm, motion: motion, source: source ?? 0, on: &clock,
+        minutesIn: cells.cell(columns.minutes)?.text)
+    }
+    if stamp.offset == nil, let zoneDoubt { readings.note(zoneDoubt) }
+    guard stamp.offset == nil, let zone = cells.cell(columns.zone)?.text else { return take(on: &clock) }
+    guard var own = clocks[zone] ?? ColumnNames.zone(zone).map(clock.inZone) else {
+      return readings.unreadable("line \(line): the time zone '\(zone.prefix(40))' cannot be read")
+    }
+    take(on: &own)
+    clocks[zone] = own
   }
 
   private mutating func isHeartRate(_ name: String) -> Bool {
     if let verdict = verdicts[name] { return verdict }
-    let verdict = TableColumns.isHeartRate(name)
+    let verdict = ColumnNames.isHeartRate(name)
     if verdicts.count < 1000 { verdicts[name] = verdict }
     return verdict
   }

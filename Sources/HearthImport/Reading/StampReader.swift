@@ -130,7 +130,7 @@ extension DigitScanner {
     while ByteSpan.isName(span[index]), !span[index].isDigit, span.spaceLength(at: index) == 0,
       ![UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":")].contains(span[index])
     { index += 1 }
-    return TableColumns.plain(span.slice(start, index).text)
+    return ColumnNames.plain(span.slice(start, index).text)
   }
 
   /// The beginnings of the names of months in English, Spanish, German, French, Italian, Portuguese, Dutch and the languages of
@@ -240,6 +240,9 @@ struct LocalClock {
     self.isBackward = isBackward
     last = isBackward ? .max : .min
   }
+
+  /// Returns a clock for the same file in another zone.
+  func inZone(_ zone: Zone) -> LocalClock { LocalClock(zone, isBackward: isBackward) }
 
   /// Returns milliseconds since 1970; `nil` where the clocks of the zone skip that time.
   mutating func instant(of stamp: Stamp) -> Int64? {
