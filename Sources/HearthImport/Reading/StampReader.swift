@@ -67,15 +67,25 @@ extension DigitScanner {
   /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
   fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.Reading {
     let start = index
-    let reading = numericDate(order)
+    var reading = numericDate(order)
+    if reading == .unreadable {
+      index = start
+      // In `mar 03/11/2026` the word is Tuesday: the numbers leave no month open.
+      if !skipWord().isEmpty {
+        while skip(".") || skip(",") {}
+        skipSpace()
+        reading = numericDate(order)
+      }
+    }
     guard reading == .unreadable else { return reading }
     index = start
     return namedDate()
   }
 
   private mutating func numericDate(_ order: DateOrder?) -> StampReader.Reading {
+    let begin = index
     guard let first = number(digits: 1...4) else { return .unreadable }
-    let firstDigits = index
+    let firstDigits = index - begin
     let separator = Unicode.Scalar(next ?? 0)
     guard separator == "-" || separator == "/" || separator == ".", skip(separator),
       let second = number(digits: 1...2), skip(separator)

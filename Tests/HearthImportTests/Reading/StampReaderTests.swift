@@ -37,6 +37,14 @@ import Testing
     #expect(instant(text) == 1_742_200_085_000)
   }
 
+  @Test(arguments: [
+    "mar 03/11/2026 08:26", "mar., 3.11.2026 08:26", "Mar, 03-11-26 08:26", "mar 2026-11-03 08:26",
+  ])
+  func `a weekday before numbers is no month`(_ text: String) {
+    #expect(instant(text, .dayFirst) == instant("2026-11-03 08:26"))
+    #expect(instant("Mar 6, 2026 08:26", .dayFirst) == instant("2026-03-06 08:26"))
+  }
+
   @Test func `knows every month in the languages of its names`() {
     let names = [
       "january february march april may june july august september october november december",
