@@ -16,15 +16,15 @@ struct Reporter {
     if request.isJSON {
       return request.machine.terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     }
-    let found = GatheredFindings.gathered(shown).map { finding in
+    let found = shown.map { finding in
       var finding = finding
       finding.path = request.shown(finding.path)
       return finding
     }
     let terminal = request.machine.terminal
-    let texts = found.map(terminal.text)
-    let isShort = texts.reduce(0) { $0 + Self.lineCount($1) } <= Self.mostLines
-    terminal.err(isShort || request.typed.has(.allFindings) ? texts.joined() : digest(found))
+    if request.typed.has(.allFindings) { return terminal.err(found.map(terminal.text).joined()) }
+    let text = GatheredFindings.gathered(found).map(terminal.text).joined()
+    terminal.err(Self.lineCount(text) <= Self.mostLines ? text : digest(found))
   }
 
   /// The first of each rule with the places of the next, and how many more there are.

@@ -26,11 +26,14 @@ package enum GatheredFindings {
     let rule: String
     let severity: Severity
     let isOfRow: Bool
+    /// What a table's rule accepts says what becomes of the row: rows of which one is used and one is not are not alike.
+    let effect: String?
 
     init(_ diagnostic: Diagnostic) {
       rule = diagnostic.finding.rule.name
       severity = diagnostic.severity
       isOfRow = diagnostic.finding.isOfRow
+      effect = isOfRow ? diagnostic.finding.accepted : nil
     }
 
     /// How many are reported one by one; `nil` for all.

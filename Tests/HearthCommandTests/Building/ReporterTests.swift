@@ -36,6 +36,22 @@ struct ReporterTests {
     #expect(machine.out.split(separator: "\n").count >= 36)
   }
 
+  @Test func `rows of a table are all printed on request, and all counted where they are not`() throws {
+    let rows = (10..<40).map { "08:\($0),999\n" }.joined()
+    var files = [
+      "Content/heart-rate/2025-03-17.md": "---\nsamples: 2025-03-17.csv\n---\n",
+      "Content/heart-rate/2025-03-17.csv": "time,bpm\n" + rows,
+    ]
+    for day in 1..<4 { files["Content/reflections/2025-02-0\(day).md"] = "---\nenergy: hgh\n---\nText.\n" }
+    let tree = try FileTree(files)
+    let machine = TestMachine(in: tree.path)
+    _ = machine.run("check", "--all")
+    #expect(machine.err.split(separator: "\n").count { $0.contains(": error: a heart rate of 999") } == 30)
+    _ = machine.run("check")
+    let digest = machine.err
+    #expect(digest.contains("  and 29 more like it: ") && digest.contains("\n33 messages about 4 files. "))
+  }
+
   @Test func `a build is summed up in a sentence`() throws {
     let tree = try FileTree([
       "Content/reflections/2025-03-17.md": "Text.\n", "Content/a.md": "---\ntitle: A\ndraft: true\n---\n",

@@ -43,6 +43,17 @@ struct GatheredFindingsTests {
     #expect(told((1...90).map { Example.diagnostic(path: "a.md", line: $0) }).count == 90)
   }
 
+  @Test func `rows of which some are used and others are not are not gathered`() {
+    let rows = [22, 255, 24.9, 250, 25].enumerated().map { index, bpm in
+      var row = Example.diagnostic(
+        Finding(Example.mild, "\(bpm)", accepted: 25...250 ~= bpm ? "it is used" : "it is left out"),
+        path: "a.csv", line: index + 2)
+      row.finding.isOfRow = true
+      return row
+    }
+    #expect(told(rows) == ["a.csv:2 22.0", "a.csv:3 255.0", "a.csv:4 24.9", "a.csv:5 250.0", "a.csv:6 25.0"])
+  }
+
   @Test func `of the rows of a table three are told, errors too, and those behind a bound are counted`() {
     func row(_ line: Int, count: Int = 1) -> Diagnostic {
       var row = Example.diagnostic(path: "a.csv", line: line)
