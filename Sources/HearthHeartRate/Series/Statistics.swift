@@ -106,20 +106,43 @@ extension Series {
   }
 }
 
-/// Movement as a device recorded it beside heart rate, added up by quarter hours or hours. Nothing is inferred from it.
+/// Movement as a device recorded it beside heart rate, by quarter hours or hours. Nothing is inferred from it.
+///
+/// A device that writes 1 for moving and 0 for still says so of a moment, so its movement is time: each sample counts until the
+/// next one, and no longer than what makes a gap. Otherwise a minute with many samples would weigh more than an hour with few.
+/// Any other number counts something, such as steps since the sample before, and is added up.
 struct Movement {
-  /// In the device's own unit, one for each bucket; `nil` where no sample in it carries movement.
+  /// Seconds, or the device's own unit, one for each bucket; `nil` where no sample in it carries movement.
   let amounts: [Double?]
 
   /// `nil` where no sample carries movement, or none of it is above 0.
   init?(_ series: Series, in buckets: [TimeBucket]) {
-    guard series.samples.contains(where: { $0.motion ?? 0 > 0 }) else { return nil }
+    let recorded = series.samples.compactMap(\.motion).filter(\.isFinite)
+    guard recorded.contains(where: { $0 > 0 }) else { return nil }
+    let limit = recorded.allSatisfy { $0 == 0 || $0 == 1 } ? GapRule(series).limit : nil
     amounts = buckets.map { bucket in
-      var sum: Double?
-      for sample in series.samples[series.indices(from: bucket.start, to: bucket.end)] {
-        if let motion = sample.motion, motion.isFinite { sum = (sum ?? 0) + max(0, motion) }
-      }
-      return sum
+      let indices = series.indices(from: bucket.start, to: bucket.end)
+      let motions = series.samples[indices].compactMap(\.motion).filter(\.isFinite)
+      guard !motions.isEmpty else { return nil }
+      guard let limit else { return motions.reduce(0) { $0 + max(0, $1) } }
+      return Self.seconds(in: bucket, of: series, indices, limit: limit)
+    }
+  }
+
+  /// The seconds of a bucket for which samples that say 1 count; `indices` are those of its samples.
+  private static func seconds(
+    in bucket: TimeBucket, of series: Series, _ indices: Range<Int>, limit: Int64
+  ) -> Double {
+    let (start, end) = (bucket.start.milliseconds, bucket.end.milliseconds)
+    // The sample before may last into the bucket.
+    let moving = (max(0, indices.lowerBound - 1)..<indices.upperBound).filter {
+      series.samples[$0].motion == 1
+    }
+    return moving.reduce(0.0) { sum, index in
+      let from = series.samples[index].instant.milliseconds
+      let next = index + 1 < series.samples.count ? series.samples[index + 1].instant.milliseconds : .max
+      let until = min(next, from + limit, end)
+      return sum + Double(max(0, until - max(from, start))) / 1000
     }
   }
 

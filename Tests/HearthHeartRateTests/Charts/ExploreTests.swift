@@ -257,6 +257,27 @@ import Testing
     #expect(try #require(explore.attributes("data-movement").first).hasPrefix("1 1 - - 0 "))
   }
 
+  @Test func `is time where the device says only whether somebody moved`() throws {
+    // An hour with a reading each five minutes, then a quarter of one with a reading each five seconds.
+    let slow = (0..<12).map { (minute: Double($0) * 5, bpm: 70.0, motion: Double?(1)) }
+    let quick = (0..<180).map { (minute: 60 + Double($0) / 12, bpm: 80.0, motion: Double?(1)) }
+    let still = (15..<60).map { (minute: 60 + Double($0), bpm: 60.0, motion: Double?(0)) }
+    let rows = Markup(try chart(slow + quick + still).hoursTable).elements("tr")
+    #expect(
+      rows.dropFirst().prefix(2).map { $0.elements("td").last?.plain } == [
+        "much movement", "little movement",
+      ])
+  }
+
+  @Test func `counts a moving reading no longer than what makes a gap`() throws {
+    let readings = (0..<12).map { (minute: Double($0) * 5, bpm: 70.0, motion: Double?(1)) }
+    let rows = Markup(try chart(readings + [(100, 70, 1), (150, 70, 0)]).hoursTable).elements("tr")
+    #expect(
+      rows.dropFirst().prefix(3).map { $0.elements("td").last?.plain } == [
+        "much movement", "little movement", "no movement",
+      ])
+  }
+
   @Test func `is drawn as a row at the foot with the most on top`() throws {
     let chart = try chart([(10, 60, 100), (400, 61, 50), (800, 62, 0), (801, 90, nil)])
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
