@@ -89,7 +89,10 @@ import Testing
     let runs = GapRule(series).runs
     for (format, drawing) in zip(formats, drawings(Charts.chart(frame, series))) {
       let lines = drawing.paths("line").flatMap(PathData.subpaths)
-      #expect(lines.count == runs.count)
+      // A dot that would close a gap is an upright.
+      let alone = runs.count { $0.count == 1 } - drawing.paths("line lone").flatMap(PathData.subpaths).count
+      #expect(lines.count == runs.count - alone)
+      #expect(drawing.paths("reading tight").flatMap(PathData.subpaths).count >= alone)
       let unitsPerSecond = (format.right - format.left) / Double(frame.length)
       for line in lines {
         for (before, after) in zip(line, line.dropFirst()) {
@@ -135,6 +138,25 @@ import Testing
       contentsOf: TestFolders.repository.appending(path: "Templates/assets/chart.css"), encoding: .utf8)
     let line = try #require(sheet.firstRange(of: "svg .line {")).upperBound
     #expect(!sheet[line...].prefix { $0 != "}" }.contains("linecap"))
+  }
+
+  @Test func `no dot closes a short gap beside its reading`() throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    // Lone readings 6 minutes from a line and from each other, and one with room.
+    let line = (0..<60).map { (minute: Double($0), bpm: 70.0) }
+    let chart = Charts.chart(
+      frame,
+      Charts.series(frame, line + [(65, 71), (71, 72), (300, 90)] + line.map { ($0.minute + 400, 70) }))
+    for drawing in drawings(chart) {
+      let edges = drawing.paths("line").flatMap(PathData.subpaths).filter { $0.count > 2 }
+        .flatMap { line in [line[0].x, line[line.count - 1].x] }
+      let dots = drawing.paths("line lone").flatMap(PathData.subpaths).map { $0[0].x }
+      let uprights = drawing.paths("reading tight").map { $0.replacing("V", with: "L0 ") }
+        .flatMap(PathData.subpaths).map { $0[0].x }
+      #expect(dots.count == 1 && uprights.count == 2)
+      for dot in dots { #expect((edges + uprights).allSatisfy { abs($0 - dot) > 2.5 }) }
+      for (before, after) in zip(uprights, uprights.dropFirst()) { #expect(after - before > 0.75) }
+    }
   }
 
   @Test func `spreads time evenly over long and short days`() throws {

@@ -46,6 +46,7 @@ struct Drawing {
       builder.path("line", paths.line)
       builder.path("line lone", paths.lone)
       builder.path("reading", paths.readings)
+      builder.path("reading tight", paths.tight)
       appendLanes(to: &builder)
       appendPlotLabels(to: &builder)
       appendMarks(to: &builder)

@@ -48,23 +48,54 @@ struct LineReduction {
   /// Units; a run that is shorter would hardly be seen as a line, whose ends are not rounded so that it closes no gap.
   private static let leastLength = 3.0
 
-  /// The line, one subpath for each run of two samples or more; a dot for each sample alone between two gaps; and dots on the
-  /// line, for runs that would not be seen and, where it is `showingReadings`, for all.
-  func paths(showingReadings: Bool) -> (line: PathWriter, lone: PathWriter, readings: PathWriter) {
-    var (path, lone, readings) = (PathWriter(), PathWriter(), PathWriter())
-    for line in lines {
-      guard let first = line.first else { continue }
-      if line.count == 1 {
-        lone.dot(first.x, first.y)
-        continue
-      }
-      path.append(line)
-      let isShort = line.allSatisfy {
-        max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < Self.leastLength
-      }
-      if showingReadings || isShort { for point in line { readings.dot(point.x, point.y) } }
+  /// Units from the middle of a dot to its edge, and what stays empty beside it.
+  private static let dot = (radius: 2.5, room: 1.0)
+
+  /// The parts of a line, each of which the style sheet draws in its own way.
+  struct Paths {
+    /// One subpath for each run of two samples or more.
+    var line = PathWriter()
+    /// A dot for each sample alone between two gaps.
+    var lone = PathWriter()
+    /// Dots on the line, for runs that would not be seen and, where readings are shown, for all.
+    var readings = PathWriter()
+    /// Uprights in place of the dots that would reach over a gap.
+    var tight = PathWriter()
+  }
+
+  func paths(showingReadings: Bool) -> Paths {
+    var paths = Paths()
+    let (radius, room) = Self.dot
+    let isDotted = lines.map { showingReadings || Self.isShort($0) }
+    /// Returns how far a run and its dots reach, to the right and to the left.
+    func edges(_ index: Int) -> (last: Double, first: Double)? {
+      guard lines.indices.contains(index), let first = lines[index].first, let last = lines[index].last
+      else { return nil }
+      let reach = isDotted[index] ? radius : 0
+      return (last.x + reach, first.x - reach)
     }
-    return (path, lone, readings)
+    for (index, line) in lines.enumerated() {
+      if line.count > 1 { paths.line.append(line) }
+      guard isDotted[index] else { continue }
+      let (before, after) = (edges(index - 1)?.last ?? -.infinity, edges(index + 1)?.first ?? .infinity)
+      for point in line {
+        if min(point.x - before, after - point.x) < radius + room {
+          paths.tight.upright(point.x, from: point.y - radius, to: point.y + radius)
+        } else if line.count == 1 {
+          paths.lone.dot(point.x, point.y)
+        } else {
+          paths.readings.dot(point.x, point.y)
+        }
+      }
+    }
+    return paths
+  }
+
+  private static func isShort(_ line: [Point]) -> Bool {
+    guard let first = line.first else { return false }
+    return line.allSatisfy {
+      max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < leastLength
+    }
   }
 
   /// The band, one closed outline for each run; at least one unit wide.
