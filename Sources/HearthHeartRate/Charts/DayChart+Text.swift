@@ -50,7 +50,7 @@ extension DayChart {
   /// How many readings there are, or how often they come where that is seldom, and from when to when.
   private func readings(_ facts: DayFacts) -> HTML {
     let count = HTML.text(strings.plural("heart-rate.readings", count: facts.statistics.count))
-    if facts.longGaps.isEmpty, facts.gapRule.pace == nil {
+    if facts.longGaps.isEmpty, facts.gapRule.pace == nil, facts.isOver {
       let key = facts.gaps.isEmpty ? "chart.summary.no-gaps" : "chart.summary.all-day"
       return strings.html(key, ["readings": count])
     }

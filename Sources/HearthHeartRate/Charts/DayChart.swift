@@ -25,15 +25,16 @@ package final class DayChart: Sendable {
   /// All samples, one per row, times with offsets; see ``SampleWriter``.
   package let csv: [UInt8]
 
+  /// - Parameter isOver: `false` for today: its page says nothing of the hours to come.
   package init(
     frame: DayFrame, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], strings: Strings,
-    options: ChartOptions = ChartOptions()
+    options: ChartOptions = ChartOptions(), isOver: Bool = true
   ) {
     self.frame = frame
     self.series = series
     self.strings = strings
     self.options = options
-    facts = DayFacts(series, in: frame)
+    facts = DayFacts(series, in: frame, isOver: isOver)
     movement = facts.flatMap { Movement(series, in: $0.quarterHours) }
     clock = ChartClock(frame, strings: strings, cycle: options.hourCycle)
     hourEdges = frame.hourEdges

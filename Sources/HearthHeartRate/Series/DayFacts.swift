@@ -7,8 +7,10 @@ struct DayFacts {
   let first: Instant
   let last: Instant
   let gapRule: GapRule
-  /// All time without a sample that is longer than the rule allows, that before the first sample and after the last included.
+  /// All time without a sample that is longer than the rule allows, that before the first sample and after the last included;
+  /// but of a day that is not over, nobody knows what comes after the last.
   let gaps: [Gap]
+  let isOver: Bool
   /// 96 on a day of 24 hours.
   let quarterHours: [TimeBucket]
   /// The number of ``quarterHours`` that hold a sample. A device that measures every ten minutes covers a day as fully as
@@ -16,7 +18,8 @@ struct DayFacts {
   let coveredQuarterHours: Int
 
   /// `nil` where the series is empty or the day has no length.
-  init?(_ series: Series, in frame: DayFrame) {
+  init?(_ series: Series, in frame: DayFrame, isOver: Bool = true) {
+    self.isOver = isOver
     quarterHours = series.buckets(at: frame.quarterHourEdges)
     let covered = quarterHours.compactMap(\.statistics)
     guard let statistics = SeriesStatistics(covered), let first = series.samples.first,
@@ -35,7 +38,7 @@ struct DayFacts {
     let after = Gap(start: last.instant, end: frame.end)
     gaps =
       (before.milliseconds > gapRule.firstLimit ? [before] : []) + between
-      + (after.milliseconds > gapRule.lastLimit ? [after] : [])
+      + (isOver && after.milliseconds > gapRule.lastLimit ? [after] : [])
   }
 
   /// The longest gap; the first of equals.
@@ -53,8 +56,8 @@ struct Gap: Hashable {
   /// Lengths are compared by it, before they are rounded for a text.
   var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 
-  /// Seconds, rounded to whole minutes for a text; never compared.
-  var shownSeconds: Int { Int((milliseconds + 30_000) / 60_000) * 60 }
+  /// Seconds between the two minutes that a clock shows, for a text beside them; never compared.
+  var shownSeconds: Int { (end.seconds / 60 - start.seconds / 60) * 60 }
 
   /// Whether text and drawings name it: from 30 minutes up.
   var isLong: Bool { milliseconds >= 1_800_000 }

@@ -66,12 +66,15 @@ import Testing
     #expect(late.text(late.frame.end) == "04:00")
   }
 
-  @Test func `tells the length of a gap in rounded minutes`() throws {
+  @Test func `tells the length of a gap between the minutes that it shows`() throws {
     let clock = try clock("2025-03-17", "America/Regina")
     let start = clock.frame.start
     let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))
     #expect(clock.text(gap.start) == "04:57" && clock.text(gap.end) == "07:02")
     #expect(clock.strings.duration(seconds: gap.shownSeconds) == "2 hours 5 minutes")
+    let cut = Gap(start: start.adding(seconds: 36_050), end: start.adding(seconds: 37_810))
+    #expect(clock.text(cut.start) == "10:00" && clock.text(cut.end) == "10:30" && !cut.isLong)
+    #expect(clock.strings.duration(seconds: cut.shownSeconds) == "30 minutes")
   }
 
   @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])

@@ -66,12 +66,12 @@ import Testing
   }
 
   @Test func `compares gaps before it rounds them`() {
-    // 59 minutes 50 seconds, then 60 minutes 10 seconds: both are shown as an hour.
+    // 59 minutes 50 seconds, then 60 minutes 10 seconds, and as much between the times that are shown.
     let readings = [0, 1, 2, 61.8333, 62.8333, 63.8333, 124, 125].map { (minute: $0, bpm: 70.0) }
     let rest = stride(from: 126.0, to: 1440, by: 1).map { (minute: $0, bpm: 70.0) }
     let chart = Charts.chart(frame, Charts.series(frame, readings + rest))
-    #expect(Markup(chart.summary).plain.contains("2 gaps, the longest 1 hour at 01:03."))
-    #expect(Markup(chart.gapList).plain.contains("00:02 to 01:01, 1 hour"))
+    #expect(Markup(chart.summary).plain.contains("2 gaps, the longest 1 hour 1 minute at 01:03."))
+    #expect(Markup(chart.gapList).plain.contains("00:02 to 01:01, 59 minutes"))
   }
 
   @Test func `ends no sentence with two full stops where the time of day ends with one`() {

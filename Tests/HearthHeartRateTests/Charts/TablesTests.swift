@@ -95,7 +95,7 @@ import Testing
     let series = Charts.lifelike(frame, gaps: [0...100, 600...640, 700...715])
     let list = Markup(Charts.chart(frame, series).gapList)
     #expect(
-      list.elements("li").map(\.plain) == ["00:00 to 01:40, 1 hour 41 minutes", "09:57 to 10:40, 43 minutes"])
+      list.elements("li").map(\.plain) == ["00:00 to 01:40, 1 hour 40 minutes", "09:57 to 10:40, 43 minutes"])
     let whole = Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList)
     #expect(whole.elements("p").first?.plain == "No gap lasted 30 minutes or more.")
   }

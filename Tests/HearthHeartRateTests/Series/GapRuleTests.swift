@@ -109,12 +109,12 @@ import Testing
   @Test func `the longest gap is that of the most seconds, whatever minutes are shown, the first of equals`()
     throws
   {
-    // 59:59 is shown as an hour, like 60:01 and 60:02.
+    // 59:59 and 60:01 are shown as 59 and 61 minutes: those between the two times that are shown.
     let facts = try facts(
       [0, 119.9835, 240, 360.034].flatMap { steady(from: $0, every: 1, 61) }
         + steady(from: 480.068, every: 1, 960))
     #expect(between(facts).map { ($0.milliseconds + 500) / 1000 } == [3599, 3601, 3602, 3602])
-    #expect(facts.gaps.map(\.shownSeconds) == [3600, 3600, 3600, 3600])
+    #expect(facts.gaps.map(\.shownSeconds) == [3540, 3660, 3600, 3600])
     #expect(facts.longestGap == facts.gaps[2])
   }
 
@@ -128,6 +128,13 @@ import Testing
     let night = steady(from: 8, every: 5.6, 80)
     #expect(
       try facts(night + steady(from: 455, every: 0.1, 600) + steady(from: 519, every: 5.6, 164)).gaps.isEmpty)
+  }
+
+  @Test func `a day that is not over has no gap after its last reading`() throws {
+    let frame = try Days.day("2025-03-17")
+    let series = Days.series(frame, steady(from: 436, every: 2, 448).map { ($0, 70) })
+    let facts = try #require(DayFacts(series, in: frame, isOver: false))
+    #expect(facts.gaps.map(\.milliseconds) == [436 * 60_000])
   }
 
   @Test func `joins nothing across more than two hours, and tells the pace of a slow day`() throws {

@@ -33,7 +33,8 @@ enum DayCharts {
     let spans = page.site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, in: page) }
     return ChartContent(
       frame: frame, series: page.site.series(ofDay: index), spans: spans,
-      marks: DayMarks.marks(of: day, in: frame, in: page), options: options)
+      marks: DayMarks.marks(of: day, in: frame, in: page), options: options,
+      isOver: day.date < page.site.journal.dayInProgress)
   }
 
   private static func span(of span: Span, on day: HeartRateDay, in page: PageContext) -> ChartSpan {
@@ -83,9 +84,12 @@ package struct ChartContent: Equatable, Sendable {
   let spans: [ChartSpan]
   let marks: [ChartMark]
   let options: ChartOptions
+  let isOver: Bool
 
   func chart(_ strings: Strings) -> DayChart {
-    DayChart(frame: frame, series: series, spans: spans, marks: marks, strings: strings, options: options)
+    DayChart(
+      frame: frame, series: series, spans: spans, marks: marks, strings: strings, options: options,
+      isOver: isOver)
   }
 }
 
