@@ -12,12 +12,13 @@ struct UndoVerb {
     // A file that changed twice goes back to what it was first.
     var expected: [String: [UInt8]?] = [:]
     var current: [String: SourceFile] = [:]
-    for item in record.items() {
+    let items = record.items()
+    // An undo that was killed has brought some files back already.
+    let first = Dictionary(items.map { ($0.path, $0.before) }) { $1 }
+    let restored = try first.filter { try writer.read($0.key)?.bytes == $0.value }
+    for item in items where restored[item.path] == nil {
       if expected[item.path] == nil {
-        guard let file = try writer.read(item.path) else {
-          if item.before == nil { continue }
-          throw changed(item.path)
-        }
+        guard let file = try writer.read(item.path) else { throw changed(item.path) }
         // A command that was killed may have left some files as they were.
         if file.bytes == item.before { continue }
         current[item.path] = file

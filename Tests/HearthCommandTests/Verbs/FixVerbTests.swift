@@ -1,3 +1,4 @@
+import HearthCore
 import HearthTestSupport
 import Testing
 
@@ -47,6 +48,23 @@ struct FixVerbTests {
     let (tree, machine) = try machine([Self.path: "---\ntitle: - a dash\n---\n\nText.\n"])
     _ = machine.run("check", "--fix")
     #expect(tree.text(Self.path)?.contains("title: \"- a dash\"\n") == true)
+  }
+
+  @Test func `an undo that was killed can be repeated, also for a file that changed twice`() throws {
+    let (tree, machine) = try machine(["Content/a.md": "A\n", "Content/b.md": "B\n"])
+    let writer = ContentWriter(root: tree("Content"))
+    func change(_ name: String, to text: String) throws {
+      let before = try #require(try writer.read(name))
+      try writer.write([FileChange(before: before, after: SourceFile(path: name, text: text))])
+    }
+    try change("Content/a.md", to: "AA\n")
+    try change("Content/b.md", to: "BB\n")
+    try change("Content/a.md", to: "AAA\n")
+    // As the undo left it.
+    try tree.write("Content/a.md", "A\n")
+    #expect(machine.run("undo") == .fine)
+    #expect(machine.out == "Restored Content/b.md.\n")
+    #expect(tree.text("Content/a.md") == "A\n" && tree.text("Content/b.md") == "B\n")
   }
 
   @Test func `undo brings back every byte, once`() throws {
