@@ -44,9 +44,12 @@ package enum Command {
 
   private static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     func request() throws(UsageError) -> JournalRequest { try JournalRequest(typed, on: machine) }
-    func alone(_ verb: (JournalRequest) throws -> ExitStatus) throws -> ExitStatus {
+    // Of these, some command lines change nothing, and wait for none that does.
+    func alone(
+      where changes: Bool = true, _ verb: (JournalRequest) throws -> ExitStatus
+    ) throws -> ExitStatus {
       let request = try request()
-      return try request.alone { try verb(request) }
+      return changes ? try request.alone { try verb(request) } : try verb(request)
     }
     switch typed.verb.name {
     case "build": return try BuildVerb(request: request(), writes: true).run()
@@ -55,17 +58,19 @@ package enum Command {
     case "check": return try BuildVerb(request: request(), writes: false).run()
     case "watch": return try WatchVerb(request: request()).run()
     case "set", "remind": return try alone { try SetVerb(request: $0).run() }
-    case "seal", "unlock", "read": return try alone { try SealVerb(request: $0).run() }
+    case "seal", "unlock", "read":
+      return try alone(where: typed.verb.name != "read") { try SealVerb(request: $0).run() }
     case "lock": return try alone { try LockVerb(request: $0).run() }
     case "label": return try alone { try LabelVerb(request: $0).run() }
-    case "labels": return try alone { try LabelsVerb(request: $0).run() }
+    case "labels": return try alone(where: !typed.operands.isEmpty) { try LabelsVerb(request: $0).run() }
     case "share": return try ShareVerb(request: request()).run()
     case "list": return try ListVerb(request: request()).run()
     case "init": return try InitVerb(typed: typed, machine: machine).run()
     case "import": return try alone { try ImportVerb(request: ImportRequest($0)).run() }
     case "new": return try NewVerb(request: request()).run()
     case "add": return try alone { try AddVerb(request: $0).run() }
-    case "resources", "readings", "exercises": return try alone { try CollectionVerb(request: $0).run() }
+    case "resources", "readings", "exercises":
+      return try alone(where: typed.operands.first == "add") { try CollectionVerb(request: $0).run() }
     case "open": return try OpenVerb(typed: typed, machine: machine).run()
     case "audit": return try AuditVerb(request: request()).run()
     case "doctor": return DoctorVerb(typed: typed, machine: machine).run()

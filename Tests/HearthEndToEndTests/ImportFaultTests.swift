@@ -107,6 +107,23 @@ import Testing
     #expect(tree.files(in: "tmp", hidden: true) == [:])
   }
 
+  @Test(arguments: [["labels"], ["list"], ["resources", "browse"]])
+  func `a command that changes nothing waits for none`(_ arguments: [String]) throws {
+    let tree = try tree(days: 1)
+    let folder = open(tree("Content"), O_RDONLY)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX) == 0)
+    let process = Program.hearth.start(arguments, in: tree.path)
+    let err = Pipe()
+    process.standardError = err
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let said = String(decoding: err.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(!said.contains("waiting for it"))
+    flock(folder, LOCK_UN)
+    process.waitUntilExit()
+  }
+
   @Test func `waits for another command`() throws {
     let tree = try tree(days: 1)
     let folder = open(tree("Content"), O_RDONLY)

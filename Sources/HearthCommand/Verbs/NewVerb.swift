@@ -8,10 +8,11 @@ struct NewVerb {
   let request: JournalRequest
 
   func run() throws -> ExitStatus {
-    if let path = try request.alone({ try write(entry()) }) {
-      request.say(request.shown(path))
-      try edit(path, at: onDisk(path))
-    }
+    let entry = try entry()
+    // Whatever is asked is asked before the journal is locked for others.
+    guard isWanted(entry), let path = try request.alone({ try write(entry) }) else { return .fine }
+    request.say(request.shown(path))
+    try edit(path, at: onDisk(path))
     return .fine
   }
 
@@ -34,14 +35,16 @@ struct NewVerb {
           "there is already a note for that day: \(request.shown(path))",
           help: "Nothing was changed. Open that one.")
       }
-      if entry.title != nil, path == entry.fileName.path(), !isWanted(besides: path) { return nil }
     }
     throw entry.fileName.areTaken(help: "Give another --title.")
   }
 
-  /// Whether a second entry of the same title is meant, as far as somebody can be asked.
-  private func isWanted(besides path: String) -> Bool {
-    let terminal = request.machine.terminal
+  /// Whether the entry is meant even if it is the second of its title, as far as somebody can be asked.
+  private func isWanted(_ entry: NewEntry) -> Bool {
+    let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
+    guard entry.title != nil, !entry.fileName.isOneOfItsDay, FileStatus.of(onDisk(path)) != nil else {
+      return true
+    }
     guard terminal.canAsk, !request.isDryRun else {
       terminal.err("hearth: there is an entry with that title already: \(request.shown(path))\n")
       return true

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthCommand
@@ -78,6 +79,24 @@ import Testing
     #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
     #expect(machine.err == "hearth: there is an entry with that title already: \(path)\n")
     #expect(machine.out == "Content/reflections/2025-03-20-tea-3.md\n")
+  }
+
+  @Test func `asks before it keeps other commands from the journal`() throws {
+    let path = "Content/reflections/2025-03-20-tea.md"
+    try tree.write(path, "Tea.\n")
+    let isFree = Mutex(false)
+    let folder = tree("Content")
+    let terminal = Terminal(
+      out: { _ in }, err: { _ in }, canAsk: true,
+      read: {
+        isFree.withLock { $0 = (try? FileDescriptor.folder(folder).lock()) == true }
+        return "n"
+      })
+    let machine = Machine(
+      environment: [:], workingFolder: tree.path, executable: nil, terminal: terminal,
+      now: { Instant(seconds: 1_742_472_000) })
+    #expect(Command.run(["new", "reflection", "--title", "Tea"], on: machine) == .fine)
+    #expect(isFree.withLock { $0 })
   }
 
   @Test func `is about something that is in the journal`() throws {
