@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthSite
 
 /// `hearth list`
 struct ListVerb {
@@ -104,7 +105,8 @@ private struct ListedEntry {
 
   var line: String {
     let date = day?.description ?? "-"
-    let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), entry.title, entry.path]
+    let name = entry.openingWords ?? entry.title
+    let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), name, entry.path]
     return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
   }
 

@@ -59,6 +59,16 @@ import Testing
       ])
   }
 
+  @Test func `names an entry without a title by its first words`() throws {
+    let files = [
+      "Content/reflections/2025-03-17.md": "The heron stood in the water. Later it flew.\n",
+      "Content/reflections/2025-03-18.md": "---\ncontent_note: loss\n---\nNot in a list.\n",
+    ]
+    let lines = try listed(files)
+    #expect(lines.first?.contains("  The heron stood in the water.") == true)
+    #expect(lines.last?.contains("Not in a list") == false)
+  }
+
   @Test func `keeps an entry on one line whatever its file is called`() throws {
     let odd = ["Content/reflections/2025-03-17 a\nb\u{1B}[2J.md": "Words.\n"]
     let lines = try listed(odd)

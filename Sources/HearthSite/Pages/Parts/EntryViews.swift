@@ -88,7 +88,7 @@ extension PageContext {
 extension Entry {
   /// The name of an entry without a title: its first words; `nil` where it has a title, no words, or a content note, behind
   /// which its words are folded.
-  var openingWords: String? {
+  package var openingWords: String? {
     guard !hasOwnTitle, contentNote == nil, !body.excerpt.isEmpty else { return nil }
     return FirstWords.of(body.excerpt)
   }
