@@ -25,14 +25,10 @@ struct SiteBuild {
     /// Why the site was left as it was.
     var refusal: MachineError?
     var timings: Timings
-    /// Whether an earlier build has reported the helplines that nobody has checked. Some numbers cannot be checked, so the
-    /// terminal names them again only when their file changes; check and the page of findings always do.
-    var hasReportedHelplines = false
 
-    /// What the terminal prints.
-    var messages: DiagnosticLog {
-      hasReportedHelplines ? log.filter { $0.finding.rule != .uncheckedHelpline } : log
-    }
+    /// What the terminal prints after a build. Some numbers of helplines cannot be checked, so that only `check` and the page
+    /// of findings report again and again that nobody has.
+    var messages: DiagnosticLog { log.filter { $0.finding.rule != .uncheckedHelpline } }
   }
 
   /// Reads and checks the journal, and renders it if the site is to be written.
@@ -83,9 +79,6 @@ struct SiteBuild {
     timings.end("plan")
     var outcome = Outcome(loaded: loaded, log: log, timings: timings)
     if let site {
-      if !request.isJSON, let path = sources.files.paths(.helplines).first {
-        outcome.hasReportedHelplines = (sources.files.status(of: path)?.changed ?? .max) < site.listed
-      }
       outcome.refusal = refusal(log, own.settings)
       guard outcome.refusal == nil else { return .built(outcome) }
       let writer = try writer(over: site)
