@@ -9,6 +9,11 @@ struct InitVerb {
   private var folder: String { machine.absolute(name) }
 
   func run() throws -> ExitStatus {
+    if typed.has(.empty), typed.has(.fresh) {
+      throw UsageError(
+        "--empty and --fresh say two different things",
+        help: "--fresh has readings and exercises, --empty nothing.")
+    }
     guard FileStatus.of(FilePath.join(folder, "Content")) == nil else {
       throw UsageError(
         "\(name) already holds a journal: it has a Content folder", help: "Nothing was changed.")

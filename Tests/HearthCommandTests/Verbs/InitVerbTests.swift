@@ -54,6 +54,11 @@ import Testing
     #expect(tree.exists("Content/hearth.yml"))
   }
 
+  @Test func `begins in one way only`() {
+    #expect(machine.run("init", "--empty", "--fresh", "a") == .usage)
+    #expect(!tree.exists("a"))
+  }
+
   @Test func `says nothing when asked to be quiet`() {
     #expect(machine.run("init", "--empty", "--quiet", "a") == .fine)
     #expect(machine.out.isEmpty && machine.err.isEmpty)
