@@ -28,8 +28,7 @@ struct HeartRateWeekPage: Page {
 
   var key: PageKey { .heartRateWeek(week) }
 
-  /// The file of its days' numbers.
-  /// The files with its readings, if it has any.
+  /// The file with its days' numbers, if it has any.
   private func companions(in site: Site) -> [OutputPath] {
     TrendCharts.companions(week.days, of: key, site: site)
   }
