@@ -39,17 +39,37 @@ enum CalendarText {
 
   /// Returns the text with shorter links: of one to a meeting, only the host; of one with a key in its query, nothing after
   /// the `?`. What else lets somebody in goes too: passcodes, PINs and numbers of meetings, what a phone dials after its number,
-  /// and addresses of mail.
+  /// addresses of mail and lists of guests.
   static func withoutKeys(_ text: String) -> String {
     var text = text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
+      .replacing(#/[\w\-]{1,63}(?:\.[\w\-]{1,63}){1,6}/[^\s<>"'()\[\]{}|\\]+/#) { shortened($0.0) }
     if text.utf8.contains(UInt8(ascii: "@")) { text = withoutAddresses(text) }
-    return text.replacing(#/[,;]{1,2}[0-9*#,]{4,}|\b(?:ext\.?|x)\s?[0-9]{4,}#/#) { _ in ",,…" }
+    text = text.replacing(#/[,;]{1,2}[0-9*#,]{4,}|\b(?:ext\.?|x)\s?[0-9]{4,}#/#) { _ in ",,…" }
       .replacing(codes) { "\($0.1)…" }
+      .replacing(guests) { "\($0.1)…" }
+    return withoutCodesBelow(text)
   }
 
-  /// What stands before a code, in the languages of the programs that write it, and the code.
+  /// What stands before a code, in the languages of the programs that write it, and the code; the words in the second group
+  /// mean something else without a colon.
   nonisolated(unsafe) private static let codes =
-    #/((?i:\b(?:pass\s?code|password|(?:access|security|meeting|conference|participant|guest|host)\s(?:code|pin|key|id|number)|pin|phone conference id|webinar id|meeting-id|besprechungs-id|konferenz-id|kennwort|kenncode|passwort|zugangscode|contraseña|clave de acceso|código de (?:acceso|seguridad|participante)|id\.? de (?:la )?(?:reunión|conferencia|réunion|reunião)|mot de passe|code (?:secret|d[’']accès|d[’']identification)|senha|código de entrada|id riunione|codice di accesso|wachtwoord|toegangscode|vergader-?id)(?:\s?\([^)\n]{0,40}\))?)(?:\s*[:=]\s*|\s(?=#?[0-9])))(?:[0-9][0-9\x20\-]{2,}[0-9]#?|[^\s<>]+)/#
+    #/((?i:\b(?:pass\s?code|password|(?:access|security|meeting|conference|participant|guest|host)\s(?:code|pin|key|id|number)|pin(?:[\-\s]code|\sde\sacceso(?:\stelefónico)?)?|phone conference id|webinar id|meeting-id|besprechungs-id|konferenz-id|kennwort|kenncode|passwort|zugangscode|contraseña|clave de (?:la )?(?:acceso|reunión|seguridad)|código de (?:acceso|seguridad|participante)|id\.? de (?:la )?(?:reunión|conferencia|réunion|reunião)|mot de passe|code (?:secret|d[’']accès|d[’']identification)|senha|código de entrada|id riunione|codice di accesso|wachtwoord|toegangscode|vergader-?id)(?:\s?\([^)\n]{0,40}\))?)(?:\s*[:=：]\s*|\s(?i:is|es|ist|lautet|est|è|é)\s+|\s(?=#?[^\s<>]{0,80}[0-9]))|(?i:\b(?:pwd?|pass|clave|código))\s*[:=：]\s*)(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
+
+  /// A line that names who was invited.
+  nonisolated(unsafe) private static let guests =
+    #/((?im:^\s*(?:attendees|invitees|participants|asistentes|invitados|participantes|teilnehmer))\s*[:：][^\S\n]*)\S[^\n]*/#
+
+  /// Returns the text without codes that have a line of their own below the words that announce them.
+  private static func withoutCodesBelow(_ text: String) -> String {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    for (number, line) in lines.enumerated().dropLast() where line.utf8.count < 80 {
+      let next = lines[number + 1].split(separator: " ")
+      if next.count == 1, next[0] != "…", "\(line.filter { $0 != "\r" }): 1".wholeMatch(of: codes) != nil {
+        lines[number + 1] = "…"
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 
   /// Returns the text with a `…` for each address of mail.
   private static func withoutAddresses(_ text: String) -> String {

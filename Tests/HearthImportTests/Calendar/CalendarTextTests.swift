@@ -15,6 +15,17 @@ struct CalendarTextTests {
     ("Mot de passe : abc", "Mot de passe : …"),
     ("Required: Ana López <ana.lopez@example.org>; bob@mail.example.com", "Required: Ana López <…>; …"),
     ("mailto:ana+1@example.org", "mailto:…"),
+    ("Meeting password: xYz12ab (99712377 from phones and video systems)", "Meeting password: …"),
+    ("PW: x1", "PW: …"), ("pwd: x1", "pwd: …"), ("Pass: x1", "Pass: …"), ("Clave: x1", "Clave: …"),
+    ("Clave de la reunión: x1", "Clave de la reunión: …"), ("PIN-Code: 9", "PIN-Code: …"),
+    ("Código: x1", "Código: …"), ("PIN de acceso telefónico: 8862", "PIN de acceso telefónico: …"),
+    ("Passcode is kindly", "Passcode is …"), ("Join us\nPasscode\nkindly\nBye", "Join us\nPasscode\n…\nBye"),
+    ("Clave de acceso: 8842QQ", "Clave de acceso: …"), ("Use password 8849QQ", "Use password …"),
+    ("Code d'accès : 8852QQ", "Code d'accès : …"),
+    ("Join meet.google.com/abc-defg-hij", "Join meet.google.com/…"),
+    ("teams.microsoft.com/l/meetup-join/19%3a", "teams.microsoft.com/…"),
+    ("us02web.zoom.us/j/852?pwd=a", "us02web.zoom.us/…"), ("example.org/a?token=1", "example.org/a?…"),
+    ("Agenda\nAttendees: Bob Q, Carol Z\nBye", "Agenda\nAttendees: …\nBye"),
   ])
   func `what lets somebody into a meeting goes, and so do addresses`(_ text: String, _ rest: String) {
     #expect(CalendarText.withoutKeys(text) == rest)
@@ -23,6 +34,8 @@ struct CalendarTextTests {
   @Test(arguments: [
     "Dress code: casual", "Bring the pink pin and a pen", "Room 12, 10:30, 3rd floor", "Call +1 555-010-0100",
     "Meet @ 5 @home, ask for Sam", "The password of the day is kindness",
+    "Pass 2 exams", "Change the password\nLunch with Sam", "See example.org/walks/3", "and/or 3.5/4",
+    "Change your pin\nthen rest",
   ])
   func `other words stay`(_ text: String) {
     #expect(CalendarText.withoutKeys(text) == text)
