@@ -32,7 +32,7 @@ struct InitQuestions {
   }
 
   /// The value for the settings; empty where the question is left out, `nil` where the rest is too. An answer that cannot be
-  /// used, such as a slip of the finger, is asked for once more.
+  /// used, such as one typed by mistake, is asked for once more.
   private func value(of question: Question) -> String? {
     for rest in ["", " The setting stays as it is."] {
       guard let line = terminal.ask("\n\(question.text)\n> ") else { return nil }

@@ -5,7 +5,7 @@ package enum DateRepair: Hashable, Sendable {
   /// Why there is no such day, as a sentence.
   case unclear(reason: String)
 
-  /// Reads numbers in any order and with any separators, and months by their English or Spanish names, if only one day fits.
+  /// Reads numbers in any order and with any separators, and months by their English, Spanish, French or German names, if only one day fits.
   /// 03/04/2025 is March in one country and April in another; 03.04.2025 is April wherever dates have dots.
   package static func suggestion(for text: String) -> DateRepair {
     let words = words(in: dayFirst(text))
@@ -45,7 +45,7 @@ package enum DateRepair: Hashable, Sendable {
   private static func words(in text: String) -> [Substring] {
     guard text.utf8.count <= 60 else { return [] }
     // Phones turn a hyphen into one of the dashes from U+2010 to U+2015, or into a minus sign.
-    let words = text.lowercased().split { " ,./-_()\t\u{A0}‐‑‒–—―−".contains($0) }
+    let words = text.lowercased().split { " ,./-_()\t\u{A0}‐‑‒–—―−年月日".contains($0) }
     return words.flatMap { word in
       // The `T` between date and time.
       let parts = word.split(separator: "t")
@@ -53,7 +53,7 @@ package enum DateRepair: Hashable, Sendable {
     }
   }
 
-  /// The month of a name or its beginning, in English or Spanish, from 1; `nil` for any other word.
+  /// The month of a name or its beginning, in one of these languages, from 1; `nil` for any other word.
   package static func month(named word: some StringProtocol) -> Int? {
     DateParts.months.firstIndex { $0.contains(word.lowercased()) }.map { $0 + 1 }
   }
@@ -80,17 +80,26 @@ private struct DateParts {
   private let parts: [Part]
 
   fileprivate static let months = [
-    ["january", "jan", "enero", "ene"], ["february", "feb", "febrero"], ["march", "mar", "marzo"],
-    ["april", "apr", "abril", "abr"], ["may", "mayo"], ["june", "jun", "junio"], ["july", "jul", "julio"],
-    ["august", "aug", "agosto", "ago"], ["september", "sep", "sept", "septiembre", "setiembre"],
-    ["october", "oct", "octubre"], ["november", "nov", "noviembre"], ["december", "dec", "diciembre", "dic"],
+    ["january", "jan", "enero", "ene", "janvier", "janv", "januar", "jänner"],
+    ["february", "feb", "febrero", "février", "fevrier", "févr", "februar"],
+    ["march", "mar", "marzo", "mars", "märz", "mrz"], ["april", "apr", "abril", "abr", "avril", "avr"],
+    ["may", "mayo", "mai"], ["june", "jun", "junio", "juin", "juni"],
+    ["july", "jul", "julio", "juillet", "juil", "juli"],
+    ["august", "aug", "agosto", "ago", "août", "aout"],
+    ["september", "sep", "sept", "septiembre", "setiembre", "septembre"],
+    ["october", "oct", "octubre", "octobre", "oktober", "okt"],
+    ["november", "nov", "noviembre", "novembre"],
+    ["december", "dec", "diciembre", "dic", "décembre", "decembre", "déc", "dezember", "dez"],
   ]
 
   /// Words to ignore: days of the week, and what separates the parts.
   private static let others: Set = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu",
     "fri", "sat", "sun", "lunes", "martes", "miércoles", "miercoles", "jueves", "viernes", "sábado", "sabado",
-    "domingo", "the", "of", "at", "de", "del", "el", "a", "las", "la",
+    "domingo", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "montag", "dienstag",
+    "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "the", "of", "at", "de", "del", "el", "a",
+    "las",
+    "la", "le", "à", "den", "um",
   ]
 
   /// Fails if the words aren't three parts.
@@ -106,7 +115,7 @@ private struct DateParts {
           .number(number % 100, digits: 2),
         ]
       } else if let number = Int(digits), digits.count <= 4,
-        ["", "st", "nd", "rd", "th"].contains(word[digits.endIndex...])
+        ["", "st", "nd", "rd", "th", "er"].contains(word[digits.endIndex...])
       {
         parts.append(.number(number, digits: digits.count))
       } else {

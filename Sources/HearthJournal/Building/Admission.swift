@@ -49,7 +49,7 @@ struct Admission {
   private func reason(toLeaveOut entry: Entry, log: inout DiagnosticLog) -> Journal.Exclusions.Reason? {
     if entry.isDraft, !options.includesDrafts { return .draft }
     guard isAhead(entry), !options.includesFuture else { return nil }
-    // What waits for a day after tomorrow may wait for a slip of the pen.
+    // What waits for a day after tomorrow may have a wrong date.
     entry.checkDate(today: options.today, isExcluded: true, log: &log)
     return .future
   }

@@ -183,7 +183,7 @@ enum WebAddress {
   }
 
   /// The address that was probably meant: `www.example.org` with `https://`, a mail address with `mailto:`, the address of
-  /// a Markdown link, and one whose first letters have a slip.
+  /// a Markdown link, and one with a typo in its first letters.
   static func corrected(_ text: String) -> String? {
     var address: String?
     if let match = text.wholeMatch(of: /<(.+)>|\[.*\]\((.+)\)/) {

@@ -9,6 +9,9 @@ struct ForgivingTests {
     ("6 Nov 2025", "2025-11-06"), ("2025/11/07 22:15", "2025-11-07T22:15"),
     ("24.11.2025 14:30", "2025-11-24T14:30"), ("5.11.2025", "2025-11-05"), ("Nov 6th, 2025", "2025-11-06"),
     ("“2025-11-06”", "2025-11-06"), ("2025‑11‑06", "2025-11-06"), ("6 de noviembre de 2025", "2025-11-06"),
+    ("6 novembre 2025", "2025-11-06"), ("jeudi 6 décembre 2025", "2025-12-06"),
+    ("6. März 2025", "2025-03-06"),
+    ("2025年11月6日", "2025-11-06"),
   ])
   func `a date that can mean one day only is read, with a warning`(_ text: String, _ moment: String) {
     let read = MarkedJournal("-- reflections/a.md --\n---\ndate: 1️⃣\(text)\n---\nText.")
