@@ -135,7 +135,9 @@ package struct DiagnosticLog: Sendable {
       log.diagnostics[index].sourceLine = excerpt.text
       log.diagnostics[index].caretColumn = excerpt.caretColumn
       // A line that was cut, or whose comment is hidden, can't be pasted.
-      if excerpt.caretColumn == nil, !excerpt.hidesComment {
+      if excerpt.hidesComment {
+        log.diagnostics[index].finding.corrected = nil
+      } else if excerpt.caretColumn == nil {
         log.diagnostics[index].finding.resolveSwap(in: excerpt.text, column: position.column)
       }
       log.diagnostics[index].finding.swap = nil

@@ -101,7 +101,7 @@ package struct ParsedDocument: Sendable {
 }
 
 extension SourceFile {
-  /// The file as messages may show it: in the text of an entry, a space for each scalar of a comment.
+  /// The file as messages may show it: in an entry, a space for each scalar of a comment.
   package var blankingComments: SourceFile {
     switch JournalPaths.role(of: path) {
     case .entry, .aboutMe: break
@@ -111,7 +111,16 @@ extension SourceFile {
     let text = UnreadableText.repaired(self, log: &log)
     let start = FrontMatter.split(text, log: &log).bodyOffset
     let body = text.bytes[min(start, text.bytes.count)...]
-    guard let blanked = body.withUnsafeBufferPointer(MarkdownReader.blankingComments) else { return text }
-    return SourceFile(path: path, bytes: text.bytes[..<body.startIndex] + blanked)
+    // In front matter, a comment is a part of one value.
+    var bytes: [UInt8] = []
+    for line in text.bytes[..<body.startIndex].split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let value = line.drop { $0 == 0x20 || $0 == 0x09 }
+      bytes += line[..<value.startIndex]
+      bytes += value.withUnsafeBufferPointer(MarkdownReader.blankingComments) ?? Array(value)
+      bytes.append(0x0A)
+    }
+    bytes.removeLast()
+    bytes += body.withUnsafeBufferPointer(MarkdownReader.blankingComments) ?? Array(body)
+    return bytes == text.bytes ? text : SourceFile(path: path, bytes: bytes)
   }
 }

@@ -69,14 +69,14 @@ struct FieldReader {
 
   // MARK: Text
 
-  /// A scalar as it was written; the parts of a list joined by commas, since some editors make every value a list.
+  /// A scalar as it was written, without comments; the parts of a list joined by commas, since some editors make every value a list.
   mutating func text(_ key: String) -> String? { locatedText(key)?.value }
 
   mutating func locatedText(_ key: String) -> Located<String>? {
     guard let node = value(key) else { return nil }
     if let scalar = node.scalar {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return nil }
-      let text = scalar.text.trimmingWhitespace
+      let text = MarkdownReader.withoutComments(scalar.text).trimmingWhitespace
       return text.isEmpty ? nil : Located(text, at: node.textPosition)
     }
     let parts = list(key)
@@ -119,7 +119,7 @@ struct FieldReader {
     guard let node = value(key) else { return [] }
     if let scalar = node.scalar {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return [] }
-      let whole = Located(scalar.text, at: node.textPosition)
+      let whole = Located(MarkdownReader.withoutComments(scalar.text), at: node.textPosition)
       let parts =
         splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingWhitespace.isEmpty }
       reportQuotes(in: parts, key)
@@ -130,9 +130,27 @@ struct FieldReader {
       return []
     }
     if let link = Self.wikiLink(items) { return [link] }
-    let words = items.compactMap { item($0, of: key) }
+    var words = items.compactMap { item($0, of: key) }
+    if words.contains(where: { $0.value.contains("%%") || $0.value.contains("<!--") }) {
+      hideComments(in: &words)
+    }
     reportQuotes(in: words, key)
     return words
+  }
+
+  /// Takes the rest of a comment that began in the item before out of a list: a comma in it parts the items.
+  private func hideComments(in words: inout [Located<String>]) {
+    var isHidden = false
+    words = words.compactMap { word in
+      var text = word.value[...]
+      if isHidden {
+        guard let end = text.firstRange(of: "%%") else { return nil }
+        text = text[end.upperBound...]
+      }
+      isHidden = text.ranges(of: "%%").count % 2 == 1
+      let shown = MarkdownReader.withoutComments(String(text)).trimmingWhitespace
+      return shown.isEmpty ? nil : Located(shown, at: word.position)
+    }
   }
 
   /// Once for a key: whoever has bent one pair has bent them all.

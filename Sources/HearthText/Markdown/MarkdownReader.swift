@@ -50,6 +50,23 @@ package enum MarkdownReader {
     return bytes + utf8[copied...]
   }
 
+  /// Returns the text of a value, such as a title, without its comments.
+  package static func withoutComments(_ text: String) -> String {
+    guard text.contains("%%") || text.contains("<!--") else { return text }
+    let utf8 = Array(text.utf8)
+    let comments =
+      utf8.withUnsafeBufferPointer { withoutComments($0, SourceFeatures(of: $0))?.comments } ?? []
+    var bytes: [UInt8] = []
+    var copied = 0
+    for comment in comments {
+      bytes += utf8[copied..<comment.lowerBound]
+      copied = comment.upperBound
+      // The spaces around a comment are one.
+      if bytes.last == 0x20, copied < utf8.count, utf8[copied] == 0x20 { copied += 1 }
+    }
+    return String(decoding: bytes + utf8[copied...], as: UTF8.self)
+  }
+
   private static func withoutComments(_ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures)
     -> CommentRemover?
   {

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 /// Turns the line of a span into a stretch of a day, and remarks on what is odd in it.
 struct SpanParser {
@@ -29,6 +30,9 @@ struct SpanParser {
     if let written = text.date, written != clock.date, written != clock.date.adding(days: 1) {
       return report(.spanOutsideDay(written, day: clock.date, line: line, text: text))
     }
+    text.label = MarkdownReader.withoutComments(text.label).trimmingWhitespace
+    text.note = text.note.map { MarkdownReader.withoutComments($0).trimmingWhitespace }
+    if text.note?.isEmpty == true { text.note = nil }
     let start: SpanClock.Place
     let end: Instant?
     do throws(SpanClock.Mistake) {

@@ -2,11 +2,11 @@ import HearthCore
 
 /// Takes `%%comments%%` and HTML comments, which are never published, out of a text before anything else reads it.
 ///
-/// `%%` at the beginning of a line begins a comment that may span blocks. Within a line it begins one that ends in the same
-/// paragraph; if none does, everything below is hidden, so that it never pairs with the `%%` of a later comment and turns
-/// what is hidden into what is shown. Behind a letter, and behind a number with or without a space, it is text then:
-/// `100%% sure`, `20 %% more`. `<!--` begins a comment wherever it is no code. What is inside is not read: even a mark in
-/// code ends a comment.
+/// `%%` begins a comment wherever it is no code, and the next `%%` ends it, in this paragraph or below. One without a partner
+/// hides everything below it, and so does one within a line before comments that are complete without it: it never pairs with
+/// the `%%` of a later comment and turns what is hidden into what is shown. It is text where nothing speaks for a comment:
+/// behind a number before such comments, and behind a word where no other follows (`100%% sure`, `20 %% more`, `a%%b`).
+/// `<!--` begins a comment wherever it is no code. What is inside is not read: even a mark in code ends a comment.
 ///
 /// A placeholder is left where a comment was. To libcmark it is a letter, so what is left of the line stays what it was and
 /// becomes no list, heading or code. A comment that goes on behind its paragraph, and one of HTML where a block may begin,
@@ -37,6 +37,8 @@ struct CommentRemover {
   private var line = 0
   /// Where the comment ends that covers the beginning of ``line``.
   private var hiddenEnd: Int?
+  /// The comments below the first `%%` within a line.
+  private var pairs: MarkPairs?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -115,8 +117,10 @@ struct CommentRemover {
     var content: Int
   }
 
-  /// Reads a paragraph, a heading or a block of HTML whose first line is begun.
-  private mutating func readLeaf(_ first: [Segment], isHTML: Bool, isHeading: Bool = false) {
+  /// The lines of a leaf that begins with `first`, which `blocks` has read, and the parts of them that belong to it.
+  func leafParts(_ first: [Segment], isHeading: Bool, _ blocks: inout BlockLines)
+    -> (segments: [Segment], ranges: [Range<Int>])
+  {
     var segments = first
     while !isHeading, let last = segments.last, last.line + 1 < starts.count, blocks.leaf != .none {
       var ahead = blocks
@@ -125,9 +129,15 @@ struct CommentRemover {
       blocks = ahead
       segments.append(Segment(line: last.line + 1, content: read.content))
     }
+    return (segments, segments.map { $0.content..<max($0.content, range($0.line).upperBound) })
+  }
+
+  /// Reads a paragraph, a heading or a block of HTML whose first line is begun.
+  private mutating func readLeaf(_ first: [Segment], isHTML: Bool, isHeading: Bool = false) {
+    let (segments, parts) = leafParts(first, isHeading: isHeading, &blocks)
     let commentCount = comments.count
-    let parts = segments.map { $0.content..<max($0.content, range($0.line).upperBound) }
     var leaf = LeafReader(bytes, parts, isHTML: isHTML)
+    let next = (segments.last?.line ?? line) + 1
     var number = 0
     while number < segments.count {
       let lineEnd = parts[number].upperBound
@@ -135,13 +145,19 @@ struct CommentRemover {
         number += 1
         endLine(segments[number - 1].line)
         guard number < segments.count else { break }
-        let next = segments[number]
-        lines.append(next.line)
-        copy(starts[next.line]..<next.content)
-        leaf.beginLine(at: next.content)
+        let segment = segments[number]
+        lines.append(segment.line)
+        copy(starts[segment.line]..<segment.content)
+        leaf.beginLine(at: segment.content)
         continue
       }
-      switch leaf.next(before: lineEnd) {
+      let piece = leaf.next(before: lineEnd) { [openings = leaf.openings] in
+        if let pairs { return pairs }
+        let found = self.pairs(after: openings, line: next)
+        pairs = found
+        return found
+      }
+      switch piece {
       case .text(let range): copy(range)
       case .code(let range): copyCode(range)
       case .comment(let start, let contentStart, let mark):
@@ -173,7 +189,7 @@ struct CommentRemover {
         }
       }
     }
-    line = (segments.last?.line ?? line) + 1
+    line = next
     if isHTML, comments.count > commentCount, blocks.leaf == .none, line < starts.count {
       // The comment may have covered what ended the block.
       lines.append(line - 1)
@@ -238,8 +254,10 @@ struct CommentRemover {
 
   // MARK: Lines
 
+  var lineCount: Int { starts.count }
+
   /// The line without its break.
-  private func range(_ number: Int) -> Range<Int> {
+  func range(_ number: Int) -> Range<Int> {
     var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
     while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return starts[number]..<end

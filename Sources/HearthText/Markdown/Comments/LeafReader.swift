@@ -18,10 +18,8 @@ struct LeafReader {
   private let parts: [Range<Int>]
   /// Where the code around ``index`` ends.
   private var codeEnd = 0
-  /// Where each `%%` is that is not in code.
-  private var marks: [Int] = []
-  /// The last `%%`, in code or not.
-  private var lastMark = -1
+  /// Where each `%%` and `<!--` is that is not in code.
+  private(set) var openings: [Int] = []
   /// Where the runs of backticks begin, by their length.
   private var backticks: [Int: [Int]] = [:]
   /// What is seen of the line so far, and whether that is more than spaces and the delimiters of emphasis.
@@ -34,7 +32,7 @@ struct LeafReader {
     self.isHTML = isHTML
     index = parts.first?.lowerBound ?? 0
     if !isHTML { findBackticks() }
-    findMarks()
+    findOpenings()
   }
 
   mutating func beginLine(at start: Int) {
@@ -44,7 +42,8 @@ struct LeafReader {
   }
 
   /// The piece at ``index``, which is before `end`, the end of the line.
-  mutating func next(before end: Int) -> Piece {
+  /// - Parameter pairs: The comments behind the leaf, found when they first decide something.
+  mutating func next(before end: Int, pairs: () -> MarkPairs) -> Piece {
     let start = index
     if start < codeEnd {
       index = min(end, codeEnd)
@@ -55,13 +54,13 @@ struct LeafReader {
     while index < end {
       switch bytes[index] {
       case UInt8(ascii: "\\") where !isHTML && index + 1 < end && (0x21...0x7E).contains(bytes[index + 1]):
-        see(2)
+        see(beginsComment(behindBackslash: index, before: end, pairs) ? 1 : 2)
       case UInt8(ascii: "`") where !isHTML:
         let length = runLength(at: index, before: end)
         if let closing = closingRun(length, after: index) {
           guard index == start else { return .text(start..<index) }
           codeEnd = closing + length
-          return next(before: end)
+          return next(before: end, pairs: pairs)
         }
         see(length)
       case UInt8(ascii: "<") where bytes[index..<end].starts(with: "<!--".utf8):
@@ -69,7 +68,7 @@ struct LeafReader {
         // `<!-->` is a comment as well (HTML, section 13.2.5.43).
         return .comment(index, contentStart: index + 2, mark: "-->")
       case UInt8(ascii: "%") where bytes[index..<end].starts(with: "%%".utf8):
-        let opening = opening(before: end)
+        let opening = opening(before: end, pairs)
         guard opening != .none else {
           see(2)
           continue
@@ -93,41 +92,57 @@ struct LeafReader {
   private enum Opening { case none, comment, endless }
 
   /// What the `%%` at ``index`` begins.
-  private func opening(before end: Int) -> Opening {
+  private func opening(before end: Int, _ pairs: () -> MarkPairs) -> Opening {
     guard hasWords else { return .comment }
-    let before = String(decoding: visible.suffix(64), as: UTF8.self)
-    // Of `**20**%%`, the number counts.
-    let words = before[...].dropLast { "*_~=".contains($0) }
-    let isAfterSpace = words.last?.isWhitespace ?? true
-    let isPercent =
-      words.dropLast(while: \.isWhitespace).dropLast { "*_~=".contains($0) }.last?.isNumber ?? false
-    guard lastMark >= index + 2 else {
-      let isAtWordStart =
-        isAfterSpace || words.endIndex < before.endIndex
-        || words.last.map { "([{\"'“‘«„¿¡".contains($0) } ?? true
-      return isAtWordStart && !isPercent ? .endless : .none
+    let (pairs, start) = (pairs(), index + 2)
+    let isSign = isPercentSign(before: end) || isInAddress(before: end)
+    guard let mark = pairs.mark(after: start) else { return isSign || isBehindWord ? .none : .endless }
+    let isClosing = bytes[mark - 1] > 0x20
+    // Whether the comments below are complete without this one.
+    let isPaired = pairs.arePaired(from: start)
+    if isSign {
+      if isPaired { return .none }
+      if bytes[start..<end].isBlank || isClosing { return .comment }
+      return mark + 2 < bytes.count && bytes[mark + 2] > 0x20 ? .none : .endless
     }
-    return (isPercent || isInAddress(end)) && !isClosedByNext ? .none : .comment
+    // Where a mark in code can be counted in two ways, both may be complete.
+    let isPairedWithIt = pairs.arePaired(from: mark + 2) && !pairs.isInHTML(mark, from: start)
+    return !isPaired || isPairedWithIt || isClosing && isBehindSpace ? .comment : .endless
   }
 
-  /// Whether two digits of a percent-encoded address follow, and no space precedes.
-  private func isInAddress(_ end: Int) -> Bool {
-    guard let last = visible.last, last > 0x20 else { return false }
+  /// Whether a backslash escapes nothing: the `%%` behind it ends the line, and begins a comment that another one ends.
+  private func beginsComment(behindBackslash index: Int, before end: Int, _ pairs: () -> MarkPairs) -> Bool {
+    bytes[index + 1..<end].starts(with: "%%".utf8) && bytes[index + 3..<end].isBlank
+      && !pairs().arePaired(from: index + 3)
+  }
+
+  /// What is seen of the line, without the delimiters of emphasis at its end: of `**20**%%`, the number counts.
+  private var seen: Substring {
+    String(decoding: visible.suffix(64), as: UTF8.self)[...].dropLast { "*_~=".contains($0) }
+  }
+
+  private var isBehindSpace: Bool { seen.last?.isWhitespace ?? true }
+
+  /// Whether a letter or a digit precedes.
+  private var isBehindWord: Bool {
+    visible.last.map { !"*_~=".utf8.contains($0) } ?? false
+      && seen.last.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// Whether a number precedes and no word follows.
+  private func isPercentSign(before end: Int) -> Bool {
+    let number = seen.dropLast(while: \.isWhitespace).dropLast { "*_~=".contains($0) }
+    let following = bytes[index + 2..<end].first ?? 0x20
+    return number.last?.isNumber ?? false
+      && !(following.isLetter || following.isDigit || following >= 0x80 || "[(<#`".utf8.contains(following))
+  }
+
+  /// Whether it is in the middle of an address, with two digits of a percent-encoded character behind it.
+  private func isInAddress(before end: Int) -> Bool {
     let digits = bytes[index + 2..<min(end, index + 4)]
-    return digits.count == 2
-      && digits.allSatisfy { $0.hexadecimalValue != nil }
-  }
-
-  /// Whether the mark after a percent sign ends a comment that it begins, and does not begin one itself: `5%%x%%`, but not
-  /// `100%% sure %%x%%`.
-  private var isClosedByNext: Bool {
-    let after = marks.partitioningIndex { $0 >= index + 2 }
-    guard after < marks.count else { return false }
-    let mark = marks[after]
-    guard bytes[mark - 1] <= 0x20 else { return true }
-    let isBeforeSpace = mark + 2 >= bytes.count || bytes[mark + 2] <= 0x20
-    let others = marks.count - after - 1
-    return isBeforeSpace ? others % 2 == 0 : others == 0
+    guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return false }
+    let start = visible.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0
+    return String(decoding: visible[start...], as: UTF8.self).contains("://")
   }
 
   // MARK: Code
@@ -154,11 +169,7 @@ struct LeafReader {
     return next < runs.count ? runs[next] : nil
   }
 
-  private mutating func findMarks() {
-    // Inside a comment no backslash means anything, so each may be its end.
-    for part in parts {
-      for index in part.dropLast() where bytes[index...].starts(with: "%%".utf8) { lastMark = index }
-    }
+  private mutating func findOpenings() {
     var code = 0
     for part in parts {
       var index = part.lowerBound
@@ -170,8 +181,13 @@ struct LeafReader {
           code = closingRun(length, after: index).map { $0 + length } ?? code
           index += length
         case UInt8(ascii: "%") where index + 1 < part.upperBound && bytes[index + 1] == UInt8(ascii: "%"):
-          if index >= code { marks.append(index) }
-          index += 2
+          // Of three signs, either pair may be the next one.
+          if index >= code { openings.append(index) }
+          index += 1
+        case UInt8(ascii: "<")
+        where index >= code && bytes[index..<part.upperBound].starts(with: "<!--".utf8):
+          openings.append(index)
+          index += 4
         default: index += 1
         }
       }

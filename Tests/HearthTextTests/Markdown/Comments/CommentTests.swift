@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [
     "`%%a%%`", "```\n%%a%%\n```", "    %%a%%", "I am 100%% sure", "It rose by 20 %% a year, and `x`%%.",
     "100% %", "a\n\n100%% sure\n\n50%% b",
-    #"\%%a%%"#,
+    #"\%%a%%"#, "a%%b", "50%% of it", "a 5%%\n\nb %%x%%", "a 20 %% more %%x%% b",
   ])
   func `leaves code and percent signs alone`(text: String) {
     #expect(outline(text).contains("a"))
@@ -67,7 +67,14 @@ import Testing
     ("A walk. %% secret\n\nsecret", #"paragraph(text "A walk. ")"#, "1:1 UnclosedComment"),
     ("a *b* %%secret\n\nsecret", #"paragraph(text "a ", emphasis(text "b"))"#, "1:1 UnclosedComment"),
     ("a\n\nb (%% secret)\n\nsecret", #"paragraph(text "a"), paragraph(text "b (")"#, "3:1 UnclosedComment"),
-    ("a %%secret\n\nsecret%% secret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
+    ("a %%secret\n\nsecret%% b", #"paragraph(text "a "), paragraph(text "b")"#, nil),
+    ("a.%%\n\nsecret\n\n%%\n\nb", #"paragraph(text "a."), paragraph(text "b")"#, nil),
+    ("me@%%\n\nsecret\n\n%%\n\nb", #"paragraph(text "me@"), paragraph(text "b")"#, nil),
+    ("up 5%%\n\nsecret\n\n%%\n\nb", #"paragraph(text "up 5"), paragraph(text "b")"#, nil),
+    ("a.%% secret\n\nsecret", #"paragraph(text "a.")"#, "1:1 UnclosedComment"),
+    ("a%% secret\n\n%%secret%%\n\nsecret", #"paragraph(text "a")"#, "1:1 UnclosedComment"),
+    ("50%% of a\n\nb 20%% c", #"paragraph(text "50"), paragraph(text "c")"#, nil),
+    ("100%% a\n\n%%\nsecret", #"paragraph(text "100")"#, "1:1 UnclosedComment"),
     ("a %%secret\n\n%%secret%%\n\nsecret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
     ("The \"%%secret\" was slow.\n\nI told. %%secret%%", nil, "1:1 UnclosedComment"),
     ("Written &#37;&#37; here.\n\n%%secret%%", #"paragraph(text "Written %% here.")"#, nil),
