@@ -89,17 +89,34 @@ extension Finding {
   }
 }
 
+extension YAMLText {
+  /// A finding for each line that was to be `key: value`; `nil` unless all lines were.
+  func keysWithoutColons(path: String) -> [Diagnostic]? {
+    let (found, isAll) = linesWithoutColons(path: path)
+    return isAll ? found : nil
+  }
+
+  fileprivate func linesWithoutColons(path: String) -> (found: [Diagnostic], isAll: Bool) {
+    var (found, isAll) = ([Diagnostic](), true)
+    for number in 0..<lineCount {
+      let sketch = LineSketch(line(number))
+      if let (finding, offset) = sketch.keyWithoutColon {
+        let position = SourceLocation(line: firstLine + number, column: offset + 1)
+        found.append(Diagnostic(finding, path: path, position: position))
+      } else {
+        isAll = isAll && sketch.key == nil && sketch.value.isEmpty
+      }
+    }
+    return (found, isAll)
+  }
+}
+
 extension DiagnosticLog {
   /// Reports each line of front matter that was to be `key: value`; if there is none, the whole.
   mutating func reportFrontMatterWithoutKeys(_ node: YAMLNode, in text: YAMLText, path: String) {
-    let count = diagnostics.count
-    for number in 0..<text.lineCount where node.items == nil {
-      let sketch = LineSketch(text.line(number))
-      let key = KeyWithoutColon(sketch).map { (Finding.lineWithoutKey($0), offset: $0.offset) }
-      guard let (finding, offset) = sketch.missingSpaceAfterColon ?? key else { continue }
-      report(finding, in: path, at: SourceLocation(line: text.firstLine + number, column: offset + 1))
-    }
-    guard diagnostics.count == count else { return }
+    let found = node.items == nil ? text.linesWithoutColons(path: path).found : []
+    found.forEach { append($0) }
+    guard found.isEmpty else { return }
     report(.frontMatterWithoutKeys(isList: node.items != nil), in: path, at: node.position)
   }
 }

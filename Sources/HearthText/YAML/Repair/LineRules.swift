@@ -40,11 +40,11 @@ extension Finding {
       corrected: above.lead.hasSuffix("- ") ? item.line(withLead: above.lead) : nil, severity: .warning)
   }
 
-  /// - Parameter corrected: The line as the continuation of the one above, if that has a value to go on with.
-  static func lineWithoutKey(corrected: String?) -> Finding {
+  /// - Parameter mayContinue: Whether the line above has a value that it may go on with.
+  static func lineWithoutKey(mayContinue: Bool) -> Finding {
     Finding(
-      .lineWithoutKey, "the line has no key", accepted: "write 'key: value'", corrected: corrected
-    )
+      .lineWithoutKey, "the line has no key", accepted: "write 'key: value'",
+      help: mayContinue ? "If it goes on with the line above, begin it with two spaces." : nil)
   }
 
   static func lineWithoutKey(_ line: KeyWithoutColon) -> Finding {
@@ -77,11 +77,15 @@ extension SyntaxClue {
       let (text, above) = (text.line(line), text.line(max(0, line - 1)))
       let lead = text.prefix(while: \.isBlank)
       guard let tab = lead.firstIndex(of: "\t") else { return nil }
-      // An item below another one is indented as that is.
+      // An item below another one is indented as that is, and so is a key below one that has its value.
       let aboveLead = above.prefix { $0 == " " }
       let areItems =
         text[lead.endIndex...].hasPrefix("- ") && above[aboveLead.endIndex...].hasPrefix("- ")
-      let spaces = areItems ? String(aboveLead) : lead.map { $0 == "\t" ? "  " : " " }.joined()
+      let (own, other) = (sketch(line), sketch(line - 1))
+      let isBesideKey = own.key != nil && (line == 0 || other.key != nil && !other.value.isEmpty)
+      let spaces =
+        areItems || isBesideKey
+        ? String(line == 0 ? "" : aboveLead) : lead.map { $0 == "\t" ? "  " : " " }.joined()
       return (
         .tabIndentation(corrected: spaces + text[lead.endIndex...]),
         lead.distance(from: lead.startIndex, to: tab)
@@ -103,28 +107,35 @@ extension SyntaxClue {
     guard isBelowWords || says("could not find expected ':'") else { return nil }
     let found = first { _, sketch in KeyWithoutColon(sketch).map { (.lineWithoutKey($0), $0.offset) } }
     if let found { return found }
-    guard !isBelowWords else { return wordsAboveKey() }
-    guard let start = problem.contextPosition else { return nil }
+    guard !isBelowWords, let start = problem.contextPosition else { return nil }
     let line = text.lineIndex(of: start)
     guard sketch(line).key == nil else { return nil }
     let above = line > 0 ? sketch(line - 1) : nil
     let continues = above?.key != nil && above?.value.first.map { !"\"'[{|>".contains($0) } == true
     return diagnostic(
-      .lineWithoutKey(corrected: continues ? "  " + text.line(line) : nil), at: text.position(of: start))
+      .lineWithoutKey(mayContinue: continues), at: text.position(of: start))
   }
 
   /// Words above the first key: libyaml takes them for the beginning of that key, and stumbles over its colon.
-  private func wordsAboveKey() -> Diagnostic? {
-    guard line > 0, sketch(line).lead.isEmpty else { return nil }
+  func wordsAboveKey() -> Diagnostic? {
+    guard says("mapping values are not allowed"), line > 0, sketch(line).lead.isEmpty else { return nil }
     let above = (0..<line).map { ($0, sketch($0)) }.filter { !$1.value.isEmpty || $1.key != nil }
-    guard let first = above.first, above.allSatisfy({ $1.key == nil && $1.lead.isEmpty }) else { return nil }
-    return diagnostic(.lineWithoutKey(corrected: nil), line: first.0)
+    guard let (first, sketch) = above.first, above.allSatisfy({ $1.key == nil && $1.lead.isEmpty }) else {
+      return nil
+    }
+    let (finding, offset) = sketch.keyWithoutColon ?? (.lineWithoutKey(mayContinue: false), 0)
+    return diagnostic(finding, line: first, offset: offset)
   }
 
   func missingSpaceAfterColon() -> Diagnostic? { first { $1.missingSpaceAfterColon } }
 }
 
 extension LineSketch {
+  /// A line that was to be `key: value`, and where its colon or the space behind that is missing.
+  var keyWithoutColon: (Finding, offset: Int)? {
+    missingSpaceAfterColon ?? KeyWithoutColon(self).map { (.lineWithoutKey($0), $0.offset) }
+  }
+
   /// `key:value`, and where the space is missing, in Unicode scalars from the line's beginning.
   var missingSpaceAfterColon: (Finding, offset: Int)? {
     let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

@@ -20,7 +20,10 @@ struct SyntaxClue {
     var above = line - 1
     while above > 0, text.line(above).allSatisfy(\.isWhitespace) { above -= 1 }
     lineAbove = max(0, above)
-    suspects = [line] + [problem.contextPosition.map(text.lineIndex), lineAbove].compactMap(\.self)
+    let context = problem.contextPosition.map(text.lineIndex)
+    // A line that was to be a key is at fault, and not the one at which its colon is missed.
+    let isKey = problem.text.contains("could not find expected ':'")
+    suspects = (isKey ? [context, line, lineAbove] : [line, context, lineAbove]).compactMap(\.self)
   }
 
   /// Returns whether libyaml's words hold one of `phrases`.
@@ -60,7 +63,8 @@ struct SyntaxClue {
   /// Returns the diagnostic of the likeliest rule: one that matches only a clear shape comes before one that matches more.
   func diagnostic() -> Diagnostic {
     let rules = [
-      controlCharacter, tabIndentation, unknownListMarker, unknownEscape, apostropheInQuotes, unclosedQuote,
+      controlCharacter, wordsAboveKey, tabIndentation, unknownListMarker, unknownEscape, apostropheInQuotes,
+      unclosedQuote,
       textAfterQuote, unquotedColon, missingSpaceAfterColon, listOnKeyLine, unclosedBracket,
       unquotedSpecialCharacter, strayIndentation, lineWithoutKey,
     ]

@@ -16,8 +16,9 @@ enum YAMLRecovery {
       let (diagnostic, builder) = (repaired?.bytes ?? bytes).withUnsafeBufferPointer { bytes in
         let text = YAMLText(bytes, firstLine: firstLine)
         var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
-        let problem = builder.run()
-        return (problem.map { SyntaxClue($0, in: text, path: path).diagnostic() }, builder)
+        let diagnostic = builder.run().map { SyntaxClue($0, in: text, path: path).diagnostic() }
+        let isText = limits.isForgiving && diagnostic == nil && builder.root?.scalar?.isNull == false
+        return (isText ? text.keysWithoutColons(path: path)?.first : diagnostic, builder)
       }
       guard let diagnostic else {
         log.append(builder.log)
@@ -27,10 +28,10 @@ enum YAMLRecovery {
           node: builder.root, isSound: builder.isUsable && errors.isEmpty, repeatedKeys: builder.repeatedKeys)
       }
       let line = diagnostic.position.line
-      let isFurther = errors.allSatisfy { $0.position.line < line }
-      if isFurther { errors.append(diagnostic) }
+      let isNew = errors.allSatisfy { $0.position.line != line }
+      if isNew { errors.append(diagnostic) }
       var text = repaired ?? RepairedText(bytes)
-      if isFurther, let corrected = diagnostic.finding.corrected {
+      if isNew, let corrected = diagnostic.finding.corrected {
         if limits.isForgiving { errors[errors.count - 1].finding.severity = .warning }
         text.replace(line: line - firstLine, with: corrected)
       } else {

@@ -110,6 +110,19 @@ import Testing
       read("# x\n\n1️⃣a word\n2️⃣and another\nmood: 3").findings == ["1️⃣ LineWithoutKey", "2️⃣ LineWithoutKey"])
   }
 
+  @Test func `of several wrong lines in a row, each is reported`() {
+    let equals = read("date: 2025-03-17\ncontent_note 1️⃣= about loss\nmood 2️⃣= low\n")
+    #expect(equals.findings == ["1️⃣ LineWithoutKey", "2️⃣ LineWithoutKey"])
+    let colons = read("date: 2025-03-17\nlabels:1️⃣calm\ntags:2️⃣one\nmood:3️⃣low\nplace: x\n")
+    #expect(colons.findings == (1...3).map { "\($0)️⃣ MissingSpaceAfterColon" })
+  }
+
+  @Test func `a line without a key may be one more of the value above, which only its help says`() {
+    #expect(
+      read("title: A walk\nin the park\nmood: 3").log.sorted.first?.finding.help?.contains("two spaces")
+        == true)
+  }
+
   @Test func `offers no quotes around a word that already has some`() {
     #expect(corrections("privacy: \"sealed\"x") == [nil])
     #expect(corrections("privacy: \"sealed\" x") == [nil])

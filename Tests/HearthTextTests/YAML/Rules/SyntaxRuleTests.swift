@@ -43,6 +43,9 @@ import Testing
     Mistake("title: A walk\nmood:1️⃣calm\n", "MissingSpaceAfterColon", "mood: calm"),
     Mistake("mood:1️⃣calm\ntitle: A walk\n", "MissingSpaceAfterColon", "mood: calm"),
     Mistake("labels:\n1️⃣\t- calm", "TabIndentation", "  - calm"),
+    Mistake("1️⃣\tdate: 2025-03-17", "TabIndentation", "date: 2025-03-17"),
+    Mistake("title: A\n1️⃣\tdate: 2025-03-17", "TabIndentation", "date: 2025-03-17"),
+    Mistake("relax:\n1️⃣\tminutes: 3", "TabIndentation", "  minutes: 3"),
     Mistake("title: 1️⃣\"A walk", "UnclosedQuote", "title: \"A walk\""),
     Mistake("title: 1️⃣'A walk\nmood: calm\n", "UnclosedQuote", "title: 'A walk'"),
     Mistake("title: 1️⃣\"A walk\nmood: calm\nabout: \"hello\"\n", "UnclosedQuote", "title: \"A walk\""),
@@ -55,7 +58,7 @@ import Testing
     Mistake("labels: 1️⃣- calm", "ListOnKeyLine", "labels: [calm]"),
     Mistake("title: A walk\n  1️⃣mood: calm", "StrayIndentation", "mood: calm"),
     Mistake("title: A walk1️⃣\u{8}", "ControlCharacter", "title: A walk"),
-    Mistake("title: A walk\n1️⃣in the park\nmood: calm", "LineWithoutKey", "  in the park"),
+    Mistake("title: A walk\n1️⃣in the park\nmood: calm", "LineWithoutKey", nil),
     Mistake("labels:\n  - calm\n  1️⃣focus: x", "YAMLSyntax", nil),
   ]
 
