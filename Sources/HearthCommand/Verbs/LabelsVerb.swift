@@ -18,7 +18,8 @@ struct LabelsVerb {
     let isWhole = journal.unread.diagnostics.isEmpty
     guard !operands.isEmpty else {
       list(LabelCounts(journal))
-      return isWhole ? .fine : .machine
+      let isRead = reportUnread(journal)
+      return isWhole ? isRead ? .fine : .journal : .machine
     }
     guard isWhole else {
       throw MachineError(
@@ -65,6 +66,23 @@ struct LabelsVerb {
     request.say(
       "\(locations.counted("place", "places")) in \(changes.count.counted("file", "files"))"
         + (request.isDryRun ? "; nothing was written" : ""))
+  }
+
+  /// Reports what may hold more labels: what labels.yml has that can't be read, and how many entries have mistakes. Returns
+  /// whether there is nothing of the kind.
+  private func reportUnread(_ journal: EditableJournal) -> Bool {
+    var log = DiagnosticLog()
+    _ = LabelBookParser.parse(journal.own.labelFile, log: &log)
+    let errors = log.excerpting { _ in journal.own.labelFile?.blankingComments }.sorted.filter {
+      $0.severity == .error
+    }
+    request.report(errors)
+    let unread = journal.entries.filter { !$0.isReadable }.count
+    guard unread > 0 else { return errors.isEmpty }
+    request.machine.terminal.err(
+      "hearth: \(unread.counted("entry has", "entries have")) lines that can't be read, and may hold more labels; hearth check says which\n"
+    )
+    return false
   }
 
   private func list(_ counts: LabelCounts) {
@@ -117,7 +135,7 @@ struct LabelCounts {
       indexes[name.lowercased()] = rows.count - 1
       return rows.count - 1
     }
-    for entry in journal.entries where entry.isReadable && !entry.isSealed {
+    for entry in journal.entries where !entry.isSealed {
       for label in entry.spanLabels { rows[index(label)].spans += 1 }
       for label in Set(entry.ownLabels.map(index)) { rows[label].entries += 1 }
     }

@@ -55,7 +55,15 @@ struct SetVerb {
       throw EditRefusal(
         "the time '\(when)' cannot be read", help: "A time is written 22:00; off stops the reminder.")
     }
-    var reminder = Reminder(what: what, at: time, text: request.typed.value(of: .text))
+    // What nobody names stays as it is.
+    let old = settings.reminders.first { $0.what == what }
+    var reminder = Reminder(
+      what: what, at: time, days: old?.days ?? Weekday.allCases,
+      text: request.typed.value(of: .text) ?? old?.text)
+    let changed: [(key: String, isChanged: Bool)] = [
+      ("at", true), ("days", request.typed.value(of: .days) != nil),
+      ("text", request.typed.value(of: .text) != nil),
+    ]
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
         throw EditRefusal(
@@ -64,6 +72,7 @@ struct SetVerb {
       }
       reminder.days = read
     }
-    return try editor.reminding(of: what, reminder, in: settings)
+    return try editor.reminding(
+      of: what, reminder, changing: Set(changed.filter(\.isChanged).map(\.key)), in: settings)
   }
 }

@@ -35,7 +35,7 @@ struct EditableJournal {
   /// Every tag of an entry that may be shown, once, as first written.
   var usedTags: [String] {
     var seen: Set<String> = []
-    return entries.filter { $0.isReadable && !$0.isSealed }.flatMap(\.tags)
+    return entries.filter { !$0.isSealed }.flatMap(\.tags)
       .filter { seen.insert($0.lowercased()).inserted }.sortedByName()
   }
 

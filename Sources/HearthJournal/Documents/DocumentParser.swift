@@ -32,6 +32,23 @@ package enum DocumentParser {
     var log: DiagnosticLog
     /// Whether all of it is understood, so that it can be changed.
     var isReadable: Bool { isWhole && status != .unreadablePrivacy && !log.hasErrors }
+
+    /// Whether lines can be added and taken out beside those that cannot be read. A value that another line repeats by its
+    /// anchor would change there too.
+    var isEditable: Bool {
+      status != .unreadablePrivacy && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
+    }
+
+    /// Whether this is a change of `before` that leaves no more unread than there was: the same lines, and nothing of them.
+    func isAsReadable(as before: Reading) -> Bool {
+      func findings(_ reading: Reading, _ severity: Severity) -> [String] {
+        reading.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
+          .map { "\($0.finding.rule.name) \($0.finding.found)" }.sorted()
+      }
+      return status == before.status && isWhole == before.isWhole
+        && findings(self, .error) == findings(before, .error)
+        && Set(findings(before, .warning)).isSubset(of: findings(self, .warning))
+    }
   }
 
   /// Reads a file and decides its status, without leaving anything out.
@@ -90,6 +107,8 @@ package struct ParsedDocument: Sendable {
   /// that is wrong, and never becomes a part of it.
   package var remainder: (any JournalEntry)?
   package var hasFrontMatter: Bool
+  /// The labels of a file of which nothing is shown: one that nothing else has is not shown either.
+  package var hiddenLabels: Set<String> = []
 
   /// What may become of a document.
   package enum Status: Hashable, Sendable {
@@ -105,7 +124,9 @@ extension SourceFile {
   package var blankingComments: SourceFile {
     switch JournalPaths.role(of: path) {
     case .entry, .aboutMe: break
-    default: return self
+    default:
+      var log = DiagnosticLog()
+      return UnreadableText.repaired(self, log: &log)
     }
     var log = DiagnosticLog()
     let text = UnreadableText.repaired(self, log: &log)

@@ -18,7 +18,7 @@ package struct EntrySummary: Sendable {
   package init(_ file: SourceFile, settings: Settings) {
     let reading = DocumentParser.reading(of: file, settings: settings)
     path = file.path
-    isReadable = reading.isReadable
+    isReadable = reading.status != .unreadablePrivacy && !reading.log.hasErrors
     isSealed = reading.status == .sealed || reading.status == .unreadablePrivacy
     kind = reading.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
     day = reading.content?.entry.moment?.date ?? FileDate(path: file.path)?.date

@@ -15,7 +15,7 @@ package enum FixIts {
     var refused: Set<String> = []
     var reading = Reading(current, settings)
     while count < most, let fix = reading.fixes.first(where: { !refused.contains($0.key) }) {
-      let changed = current.applying([fix.edit]).map { ($0, Reading($0, settings)) }
+      let changed = reading.file?.applying([fix.edit]).map { ($0, Reading($0, settings)) }
       if let (after, next) = changed, reading.isImproved(by: next) {
         (current, reading, count) = (after, next, count + 1)
       } else {
@@ -36,12 +36,14 @@ package enum FixIts {
     /// Each finding in words, sorted.
     var findings: [String] = []
     var fixes: [Fix] = []
+    /// `nil` for a file in UTF-16.
+    let file: EncodedText?
     /// What may not change: whether the file can be read and is sealed or a draft, or what is said of privacy.
     var visibility = ""
 
     init(_ onDisk: SourceFile, _ settings: Settings) {
-      // Offsets are the same where a line ends with a CR alone.
-      let file = SourceFile(path: onDisk.path, bytes: LineEnds.unified(onDisk.bytes))
+      self.file = EncodedText(onDisk)
+      guard let file = self.file?.text else { return }
       var log = DiagnosticLog()
       var limit = file.bytes.count
       switch JournalPaths.role(of: file.path) {

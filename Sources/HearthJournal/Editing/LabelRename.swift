@@ -91,8 +91,10 @@ extension LabelRename {
   /// given.
   ///
   /// - Throws: ``EditRefusal`` where the file cannot be read, or writes the label in a form that cannot be changed.
-  package func change(ofLabels file: SourceFile) throws(EditRefusal) -> Change? {
+  package func change(ofLabels disk: SourceFile) throws(EditRefusal) -> Change? {
     guard let step else { return nil }
+    guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
+    let file = encoded.text
     var log = DiagnosticLog()
     let book = LabelBookParser.parse(file, log: &log)
     guard !log.hasErrors else { throw EditRefusal.unreadable(file) }
@@ -103,12 +105,12 @@ extension LabelRename {
       case .joined: editor.addAlias(old, to: new)
       case .declared: editor.declare(new, alias: old)
       }
-    guard let after = edits.flatMap(file.applying) else { throw refusal(file) }
+    guard let after = edits.flatMap(encoded.applying) else { throw refusal(file) }
     var afterLog = DiagnosticLog()
     let changed = LabelBookParser.parse(after, log: &afterLog)
     guard !afterLog.hasErrors, says(changed, what: book) else { throw refusal(file) }
     let place = book[old]?.position ?? book[new]?.position
-    return Change(before: file, after: after, locations: place.map { [$0] } ?? [])
+    return Change(before: disk, after: after, locations: place.map { [$0] } ?? [])
   }
 
   private func refusal(_ file: SourceFile) -> EditRefusal {
@@ -145,10 +147,12 @@ extension LabelRename {
   ///
   /// - Throws: ``EditRefusal`` where the file cannot be read and may hold the label, or writes it in a way that cannot be
   ///   changed by itself.
-  package func change(of file: SourceFile, settings: Settings) throws(EditRefusal) -> Change? {
-    guard mayHold(file) else { return nil }
+  package func change(of disk: SourceFile, settings: Settings) throws(EditRefusal) -> Change? {
+    let encoded = EncodedText(disk)
+    let file = encoded?.text ?? disk
+    guard encoded == nil || mayHold(file) else { return nil }
     let before = DocumentParser.reading(of: file, settings: settings)
-    guard before.isReadable, let content = before.content else {
+    guard let encoded, before.isReadable, let content = before.content else {
       throw EditRefusal(
         "\(file.path) cannot be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)
@@ -160,10 +164,10 @@ extension LabelRename {
       guard let edit = edit(name, in: scalar, source) else { throw refusal(file, name.position) }
       return edit
     }
-    guard let after = file.applying(edits),
-      isRenamed(content, DocumentParser.reading(of: after, settings: settings), before.status)
+    guard let after = encoded.applying(edits), let text = EncodedText(after)?.text,
+      isRenamed(content, DocumentParser.reading(of: text, settings: settings), before.status)
     else { throw refusal(file, first) }
-    return Change(before: file, after: after, locations: names.map(\.name.position))
+    return Change(before: disk, after: after, locations: names.map(\.name.position))
   }
 
   private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditRefusal {

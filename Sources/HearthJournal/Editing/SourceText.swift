@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 /// The bytes of a file by lines, for changes that keep every other byte.
 struct SourceText {
@@ -76,6 +77,27 @@ struct TextEdit: Hashable {
   }
 
   static func insert(_ text: String, at offset: Int) -> TextEdit { TextEdit(offset..<offset, text) }
+}
+
+extension EncodedText {
+  /// The file on disk with all edits of its text made; `nil` where two of them touch the same bytes, or a new word has a
+  /// character that the encoding lacks.
+  func applying(_ edits: [TextEdit]) -> SourceFile? {
+    var changed: [UInt8] = []
+    var done = 0
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) {
+      let range = range(onDisk: edit.range)
+      guard range.lowerBound >= done, edit.range.upperBound <= text.bytes.count,
+        let words = bytes(of: edit.text)
+      else { return nil }
+      changed += disk.bytes[done..<range.lowerBound]
+      changed += words
+      done = range.upperBound
+    }
+    return SourceFile(path: disk.path, bytes: changed + disk.bytes[done...])
+  }
 }
 
 extension SourceFile {

@@ -12,13 +12,17 @@ package enum SpanAddition {
     case isThere(SourceLocation)
   }
 
+  /// Lines that cannot be read stay as they are.
+  ///
   /// - Throws: ``EditRefusal`` where the note cannot be read, or says the same stretch with another note, or holds its
   ///   spans in a form that cannot be added to without changing more.
-  package static func add(_ span: NewSpan, to file: SourceFile, settings: Settings, labels: LabelBook)
+  package static func add(_ span: NewSpan, to disk: SourceFile, settings: Settings, labels: LabelBook)
     throws(EditRefusal) -> Outcome
   {
+    guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
+    let file = encoded.text
     let before = DocumentParser.reading(of: file, settings: settings)
-    guard before.isReadable, let day = before.content as? HeartRateDay else {
+    guard before.isEditable, let day = before.content as? HeartRateDay else {
       throw EditRefusal.unreadable(file)
     }
     let new = try placed(span, on: day, settings: settings)
@@ -33,14 +37,16 @@ package enum SpanAddition {
     }
     let unnamed = day.spans.first { $0.label.isEmpty && $0.start == new.start && $0.end == new.end }
     let edits = unnamed.map { naming($0, span, in: file) } ?? edits(adding: span, to: file)
-    guard let after = edits.flatMap(file.applying) else { throw refusal(file, span) }
-    let reading = DocumentParser.reading(of: after, settings: settings)
-    guard reading.isReadable, reading.status == before.status,
+    guard let after = edits.flatMap(encoded.applying), let text = EncodedText(after)?.text else {
+      throw refusal(file, span)
+    }
+    let reading = DocumentParser.reading(of: text, settings: settings)
+    guard reading.isAsReadable(as: before),
       let changed = reading.content as? HeartRateDay,
       let added = addition(from: day, besides: unnamed, to: changed), isSame(added, new, labels),
       added.note == new.note ?? unnamed?.note
     else { throw refusal(file, span) }
-    let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? after : nil }.sorted
+    let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? text : nil }.sorted
       .filter { $0.position.line == added.position.line }
     return .added(after, at: added.position, remarks: remarks)
   }
@@ -92,7 +98,7 @@ package enum SpanAddition {
     var log = DiagnosticLog()
     let source = SourceText(file)
     let frontMatter = FrontMatter.split(file, log: &log)
-    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
+    let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries ?? []
     let entry = FieldReader(mapping, table: .entries, file: file).entry("spans")
     if entry.map({ $0.value.scalar?.isNull == true }) ?? true {
       let body = EntryBody(byteOffset: frontMatter.bodyOffset, firstLine: frontMatter.bodyFirstLine)

@@ -7,11 +7,13 @@ package enum SpanRemoval {
   ///
   /// - Parameter span: its times, and its label where several spans have these times.
   /// - Throws: ``EditRefusal`` where there is no such span, or it can't be taken out without changing more.
-  package static func remove(_ span: NewSpan, from file: SourceFile, settings: Settings, labels: LabelBook)
+  package static func remove(_ span: NewSpan, from disk: SourceFile, settings: Settings, labels: LabelBook)
     throws(EditRefusal) -> (file: SourceFile, position: SourceLocation)
   {
+    guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
+    let file = encoded.text
     let before = DocumentParser.reading(of: file, settings: settings)
-    guard before.isReadable, let day = before.content as? HeartRateDay else {
+    guard before.isEditable, let day = before.content as? HeartRateDay else {
       throw EditRefusal.unreadable(file)
     }
     let wanted = try SpanAddition.placed(span, on: day, settings: settings)
@@ -29,9 +31,9 @@ package enum SpanRemoval {
     }
     let rest = day.spans.filter { $0.position != first.position }.map(SpanWords.init)
     for edit in [inBrackets(first, in: file), line(of: first, in: file)].compactMap(\.self) {
-      guard let after = file.applying([edit]) else { continue }
-      let reading = DocumentParser.reading(of: after, settings: settings)
-      if reading.isReadable, reading.status == before.status, let changed = reading.content as? HeartRateDay,
+      guard let after = encoded.applying([edit]), let text = EncodedText(after)?.text else { continue }
+      let reading = DocumentParser.reading(of: text, settings: settings)
+      if reading.isAsReadable(as: before), let changed = reading.content as? HeartRateDay,
         changed.spans.map(SpanWords.init) == rest, SpanAddition.isSame(day, changed)
       {
         return (after, first.position)
@@ -51,7 +53,7 @@ package enum SpanRemoval {
   private static func inBrackets(_ span: Span, in file: SourceFile) -> TextEdit? {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
-    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
+    let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries ?? []
     guard let list = FieldReader(mapping, table: .entries, file: file).entry("spans")?.value,
       let items = list.items
     else { return nil }

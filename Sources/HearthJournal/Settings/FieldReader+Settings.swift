@@ -86,6 +86,7 @@ enum YAMLList {
     item read: (inout FieldReader, YAMLNode) -> Value?
   ) -> [Value] {
     let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
+    let file = UnreadableText.repaired(file, log: &log)
     let reading = YAMLReader.inspect(file, log: &log)
     let whole = reading.node.map { items(of: $0, file, isSound: reading.isSound, log: &log, wrongShape) }
     let sound =

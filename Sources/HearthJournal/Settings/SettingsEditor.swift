@@ -1,22 +1,21 @@
 package import HearthCore
 import HearthText
 
-/// Changes one setting of `hearth.yml`. Every other line and every comment stays as it is.
+/// Changes one setting of `hearth.yml`. Every other line and every comment stays as it is, and so do those that cannot be
+/// read.
 package struct SettingsEditor {
-  private let file: SourceFile
-  private let editor: YAMLEditor
-  private let entries: [YAMLEntry]
+  private let encoded: EncodedText
+  private var file: SourceFile { encoded.text }
+  let editor: YAMLEditor
+  private let mapping: SettingsParser.Mapping
+  private var entries: [YAMLEntry] { mapping.entries }
 
-  /// - Throws: ``EditRefusal`` where a line of the file cannot be read: what it says could be lost.
-  package init(_ file: SourceFile) throws(EditRefusal) {
-    var log = DiagnosticLog()
-    let reading = YAMLReader.inspect(file, log: &log)
-    guard reading.isSound, reading.repeatedKeys.isEmpty, let node = reading.node,
-      node.entries != nil || node.scalar?.isNull == true
-    else { throw .unreadable(file) }
-    self.file = file
-    editor = YAMLEditor(source: SourceText(file), limit: file.bytes.count)
-    entries = node.entries ?? []
+  /// - Throws: ``EditRefusal`` where the file cannot be read.
+  package init(_ disk: SourceFile) throws(EditRefusal) {
+    guard let encoded = EncodedText(disk) else { throw .unreadable(disk) }
+    self.encoded = encoded
+    editor = YAMLEditor(source: SourceText(encoded.text), limit: encoded.text.bytes.count)
+    mapping = SettingsParser.mapping(of: encoded.text)
   }
 
   /// Returns the file with `words` as the value of `key`.
@@ -24,26 +23,34 @@ package struct SettingsEditor {
   /// - Throws: ``EditRefusal`` where they are none that it takes, or the file has it in a form that cannot be changed alone.
   package func setting(_ key: SettingKey, to words: [String]) throws(EditRefusal) -> SourceFile {
     let value: String
+    var items: [String] = []
     if key.isList {
-      let items = words.flatMap { $0.split(separator: ",") }.map { String($0).trimmingWhitespace }
-      value =
-        "[\(items.filter { !$0.isEmpty }.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
+      items = words.flatMap { $0.split(separator: ",") }.map { String($0).trimmingWhitespace }
+        .filter { !$0.isEmpty }
+      value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     } else {
       let text = words.joined(separator: " ").trimmingWhitespace
       let isTime = TimeOfDay(text) != nil
       value = YAMLScalarText.scalar(text, like: isTime ? .double : .none, inFlow: true)
     }
-    return try applying(edits(key, value), for: key.name)
+    return try applying(edits(key, value, items), for: key.name)
   }
 
   /// Returns the file with `reminder` in place of those for the same purpose, or with none of them.
-  package func reminding(of what: String, _ reminder: Reminder?, in settings: Settings) throws(EditRefusal)
-    -> SourceFile
-  {
+  ///
+  /// - Parameter changed: The keys beside `what` that are to be changed; where a reminder has its keys on lines of their own,
+  ///   all others keep theirs.
+  package func reminding(
+    of what: String, _ reminder: Reminder?, changing changed: Set<String> = ["at", "days", "text"],
+    in settings: Settings
+  ) throws(EditRefusal) -> SourceFile {
     let entry = entry("reminders", in: entries)
     let items = entry?.value.items ?? []
     let isBlock = entry.map { editor.range(of: $0.value) == nil } ?? false
     guard let entry, isBlock, !items.isEmpty else {
+      // One that cannot be read would be lost.
+      let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
+      guard settings.reminders.count >= count else { throw refusal("reminders") }
       let all = settings.reminders.filter { $0.what != what } + [reminder].compactMap(\.self)
       let list = "[\(all.map(\.flow).joined(separator: ", "))]"
       return try applying(
@@ -52,6 +59,9 @@ package struct SettingsEditor {
     // One item on its own lines each: those around it keep their comments.
     let own = items.filter { item in
       Reminder.purpose((item["what"] ?? item).scalar?.text.trimmingWhitespace ?? "") == what
+    }
+    if let reminder, own.count == 1, let edits = changes(of: own[0], to: reminder, changed) {
+      return try applying(edits, for: "reminders")
     }
     if reminder == nil, own.count == items.count {
       return try applying(replacing(entry, "[]"), for: "reminders")
@@ -76,19 +86,44 @@ package struct SettingsEditor {
 
   // MARK: Edits
 
-  private func entry(_ key: String, in entries: [YAMLEntry]) -> YAMLEntry? {
-    func folded(_ key: String) -> String {
-      SettingsParser.kinds.key(for: key) ?? key.lowercased().replacing("_", with: "-")
+  /// The values of `keys` in an item of `reminders`, if each is there on one line or can be a line of its own.
+  private func changes(of item: YAMLNode, to reminder: Reminder, _ keys: Set<String>) -> [TextEdit]? {
+    guard let entries = item.entries, item["at"] != nil, let what = entries.first(where: { $0.key == "what" })
+    else { return nil }
+    let isFlow = editor.range(of: item) != nil
+    var edits: [TextEdit] = []
+    for (key, value) in reminder.values where keys.contains(key) {
+      if let entry = entries.first(where: { $0.key.lowercased() == key }) {
+        guard let edit = replacing(entry, value) else { return nil }
+        edits += edit
+      } else if isFlow {
+        guard let edit = editor.appending("\(key): \(value)", toFlow: item) else { return nil }
+        edits.append(edit)
+      } else {
+        let source = editor.source
+        let indent = String(repeating: " ", count: max(0, what.keyPosition.column - 1))
+        let last = entries.last.map(lastLine) ?? what.keyPosition.line
+        edits.append(.insert("\(source.lineEnd)\(indent)\(key): \(value)", at: source.end(ofLine: last)))
+      }
     }
-    return entries.first { folded($0.key) == folded(key) }
+    return edits
   }
 
-  private func edits(_ key: SettingKey, _ value: String) -> [TextEdit]? {
+  private func entry(_ key: String, in entries: [YAMLEntry]) -> YAMLEntry? {
+    entries.first { Self.folded($0.key) == Self.folded(key) }
+  }
+
+  private static func folded(_ key: String) -> String {
+    SettingsParser.kinds.key(for: key) ?? key.lowercased().replacing("_", with: "-")
+  }
+
+  /// - Parameter items: those of a list, which `value` has in brackets.
+  private func edits(_ key: SettingKey, _ value: String, _ items: [String]) -> [TextEdit]? {
     var rest = key.name.split(separator: ".").map(String.init)[...]
     var (entries, parent) = (self.entries, YAMLEntry?.none)
     while let name = rest.first, let found = entry(name, in: entries) {
       rest.removeFirst()
-      if rest.isEmpty { return replacing(found, value) }
+      if rest.isEmpty { return replacingItems(of: found, with: items) ?? replacing(found, value) }
       guard let inner = found.value.entries, !inner.isEmpty else {
         return replacing(found, "{\(others(of: key, found) + Self.line(rest, value))}")
       }
@@ -160,19 +195,27 @@ package struct SettingsEditor {
 
   /// Makes the edits, and reads the file again: the value has to be one that can be used, and nothing else may change.
   private func applying(_ edits: [TextEdit]?, for name: String) throws(EditRefusal) -> SourceFile {
-    guard let after = edits.flatMap(file.applying) else { throw refusal(name) }
-    let (old, new) = (Self.findings(file), Self.findings(after))
+    guard !mapping.unread.contains(where: { isNamed($0, name) }),
+      !mapping.repeatedKeys.contains(where: { isNamed($0, name) }),
+      let after = edits.flatMap(encoded.applying), let text = EncodedText(after)?.text
+    else { throw refusal(name) }
+    let (old, new) = (Self.findings(file), Self.findings(text))
     if let finding = new.first(where: { new in !old.contains { $0.found == new.found } }) {
       throw EditRefusal(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
     }
-    var log = DiagnosticLog()
-    let changed = YAMLReader.read(after, log: &log)?.entries ?? []
-    let key = name.prefix { $0 != "." }
+    let changed = SettingsParser.mapping(of: text)
     func others(_ entries: [YAMLEntry]) -> [String] {
-      entries.filter { $0.key.lowercased() != key }.map { "\($0.key): \(Self.words(of: $0.value))" }
+      entries.filter { !isNamed($0.key, name) }.map { "\($0.key): \(Self.words(of: $0.value))" }
     }
-    guard others(entries) == others(changed) else { throw refusal(name) }
+    guard others(entries) == others(changed.entries), changed.unread == mapping.unread,
+      changed.entries.contains(where: { isNamed($0.key, name) })
+    else { throw refusal(name) }
     return after
+  }
+
+  /// Whether `key`, as it is written, is the first part of the setting `name`.
+  private func isNamed(_ key: String, _ name: String) -> Bool {
+    Self.folded(key.trimmingWhitespace) == Self.folded(String(name.prefix { $0 != "." }))
   }
 
   private static func findings(_ file: SourceFile) -> [Finding] {

@@ -16,6 +16,7 @@ package enum SettingsParser {
   /// Every line is optional, and stands alone: a value that cannot be read leaves its default. Where it may be about privacy,
   /// nothing is shown.
   private static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
+    let file = UnreadableText.repaired(file, log: &log)
     let mapping = mapping(of: file)
     var fields = FieldReader(mapping.entries, table: keys, file: file, log: mapping.log)
     var settings = settings(&fields)
@@ -38,17 +39,19 @@ package enum SettingsParser {
   }
 
   /// The keys of a file that can be read with their values, and those that can't.
-  private struct Mapping {
+  struct Mapping {
     var entries: [YAMLEntry] = []
     var unread: [String] = []
+    var repeatedKeys: Set<String> = []
     /// Whether something that can't be read, or is there twice, may be about privacy.
     var isPrivacyDoubtful = false
     var log = DiagnosticLog()
   }
 
-  private static func mapping(of file: SourceFile) -> Mapping {
+  static func mapping(of file: SourceFile) -> Mapping {
     var mapping = Mapping()
     let reading = YAMLReader.inspect(file, log: &mapping.log)
+    mapping.repeatedKeys = reading.repeatedKeys
     mapping.isPrivacyDoubtful = reading.repeatedKeys.contains(where: isPrivacyKey)
     if reading.isSound, let node = reading.node, node.entries != nil || node.scalar?.isNull == true {
       mapping.entries = node.entries ?? []
@@ -58,6 +61,7 @@ package enum SettingsParser {
       mapping.log.report(.wrongShape(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
     }
     for part in YAMLReader.parts(of: file, areItems: false) {
+      mapping.repeatedKeys.formUnion(part.repeatedKeys)
       if part.repeatedKeys.contains(where: isPrivacyKey) { mapping.isPrivacyDoubtful = true }
       if let entries = part.node?.entries {
         mapping.entries += entries

@@ -24,15 +24,45 @@ struct SetVerbTests {
         "reminders: [{what: reflect, at: \"22:00\", days: [mon, wed]}]\n") == true)
   }
 
+  @Test func `another time for a reminder keeps its days`() throws {
+    let tree = try self.tree([
+      "Content/hearth.yml": "reminders: [{what: reflect, at: \"20:00\", days: [mon]}]\n"
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("remind", "reflect", "22:00") == .fine)
+    #expect(
+      tree.text("Content/hearth.yml") == "reminders: [{what: reflect, at: \"22:00\", days: [mon]}]\n")
+  }
+
+  @Test func `labels says what it can't read`() throws {
+    let tree = try self.tree([
+      "Content/labels.yml": "- name: \"x\n- name: calm\n",
+      "Content/heart-rate/2025-03-17.md": "---\nspans:\n  - 08:00-09:00 busy\n  - 25:00-26:00 calm\n---\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("labels") == .journal)
+    let listed = machine.out
+    #expect(listed.contains("calm ") && listed.contains("busy "))
+    let text = machine.err
+    #expect(
+      text.contains("Content/labels.yml:1:9") && text.contains("1 entry has lines that can't be read"),
+      "\(text)")
+    #expect(machine.run("label", "2025-03-17", "10:00-11:00", "busy") == .fine)
+    #expect(machine.run("label", "2025-03-17", "08:00-09:00", "--remove") == .fine)
+  }
+
   @Test func `set makes the file where there is none, and refuses what cannot be read`() throws {
     let tree = try self.tree()
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("set", "title", "Days", "and", "evenings") == .fine)
     #expect(tree.text("Content/hearth.yml") == "title: Days and evenings\n")
     try tree.write("Content/hearth.yml", "title: [Days\n")
-    #expect(machine.run("set", "theme", "dark") == .journal)
-    #expect(machine.err.contains("hearth: Content/hearth.yml cannot be read\n"))
+    #expect(machine.run("set", "title", "Evenings") == .journal)
+    #expect(
+      machine.err.contains("hearth: Content/hearth.yml writes 'title' in a form that Hearth cannot change\n"))
     #expect(tree.text("Content/hearth.yml") == "title: [Days\n")
+    #expect(machine.run("set", "theme", "dark") == .fine)
+    #expect(tree.text("Content/hearth.yml") == "title: [Days\ntheme: dark\n")
   }
 
   @Test func `a broken setting keeps its default, and every other one counts`() throws {
@@ -49,7 +79,7 @@ struct SetVerbTests {
     #expect(home.contains("Mine") && home.contains("uses its own for now: reminders."))
     #expect(tree.text("site/needs-a-look.html")?.contains("Content/hearth.yml") == true)
     _ = machine.out
-    #expect(machine.run("labels", "--format", "json") == .fine)
+    #expect(machine.run("labels", "--format", "json") == .journal)
     #expect(machine.out.matches(of: /"name":"(\w+)"/).map { $0.output.1 } == ["calm", "tense"])
   }
 

@@ -29,6 +29,62 @@ struct ForgivingTests {
     #expect(read.read.journal.reflections.first?.mood == "good")
   }
 
+  @Test(arguments: [
+    "title: A\ndate: 2025-11-06\noops a stray line\nlabels: [calm]",
+    "title: A\noops a stray line\ndate: 2025-11-06",
+    "oops a stray line\ntitle: A\ndate: 2025-11-06", "title:A\ndate:2025-11-06",
+    "title = A\ndate = 2025-11-06",
+  ])
+  func `a line without a key costs nothing but itself`(_ yaml: String) throws {
+    let read = ReadJournal("-- reflections/a.md --\n---\n\(yaml)\n---\nText.")
+    let entry = try #require(read.journal.reflections.first?.entry)
+    #expect(entry.title == "A" && entry.moment?.description == "2025-11-06", "\(read)")
+  }
+
+  @Test func `a content note among wrong lines folds its text`() {
+    let read = ReadJournal(
+      "-- reflections/a.md --\n---\ndate: 2025-11-04\ncontent_note = about loss\nmood = low\n---\nText.")
+    #expect(read.journal.reflections.first?.entry.contentNote == "about loss")
+    #expect(read.journal.reflections.first?.mood == "low")
+  }
+
+  @Test func `comments in front matter and in spans are hidden`() throws {
+    let read = ReadJournal(
+      """
+      -- heart-rate/2025-03-17.md --
+      ---
+      title: A %%zq%% walk <!-- zq -->
+      mood: "%%zq%%"
+      labels: [calm %%zq, zq%%, tired]
+      tags: [a, "%%zq%%"]
+      content_note: About %%zq%%
+      spans:
+        - 08:00-09:00 calm %%zq%% | first %%zq%%
+        - 10:00-11:00 calm | %%zq%%
+      ---
+      Text.
+      """)
+    let day = try #require(read.journal.heartRateDays.first)
+    #expect(day.entry.title == "A walk" && day.entry.contentNote == "About" && day.entry.tags == ["a"])
+    #expect(day.spans.map(\.label) == ["calm", "calm"] && day.spans.map(\.note) == ["first", nil])
+    #expect(!JournalDumper.text(of: read.journal).contains("zq"))
+  }
+
+  @Test func `no line of a message shows a comment of front matter`() throws {
+    let text = "---\ndate: 2025-13-01 %%zq%%\nmood: <!-- zq --> x\n---\nText %%zq%%."
+    let file = SourceFile(path: "Content/reflections/a.md", text: text)
+    let shown = String(decoding: file.blankingComments.bytes, as: UTF8.self)
+    #expect(!shown.contains("zq") && shown.count == text.count)
+  }
+
+  @Test func `a file of settings in Windows-1252 is read, with a warning`() {
+    let bytes = Array("title: Caf".utf8) + [0xE9] + Array("\nprivacy: {notes: sealed}\n".utf8)
+    var log = DiagnosticLog()
+    let settings = SettingsParser.parse(SourceFile(path: "Content/hearth.yml", bytes: bytes), log: &log)
+    #expect(settings.title == "Café" && settings.privacy[.note] == .sealed && !settings.isPrivacyDoubtful)
+    #expect(log.sorted.map(\.severity) == [.warning])
+  }
+
   @Test func `YAML that does not parse is read line by line`() throws {
     let read = MarkedJournal(
       """

@@ -17,7 +17,7 @@ struct EntrySummaryTests {
 
   @Test(arguments: [
     ("privacy: sealed", true, true), ("privacy: private", false, true), ("privacy: seald", true, false),
-    ("title: a: b", false, false), ("title: a: b\nprivacy: sealed", true, false),
+    ("title: a: b", false, true), ("title: a: b\nprivacy: sealed", true, true),
     ("date: soon", false, false),
   ])
   func `whether it is sealed and whether all of it can be read are two things`(

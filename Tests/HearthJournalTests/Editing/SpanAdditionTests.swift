@@ -25,6 +25,32 @@ import Testing
 
   private static let line = "08:28-15:43 stressed | first day back"
 
+  @Test(arguments: [
+    ("---\nspans:\n  - 25:00-26:00 calm\n---\n", "---\nspans:\n  - 25:00-26:00 calm\n  - LINE\n---\n"),
+    ("---\nmood = low\nspans: []\n---\n", "---\nmood = low\nspans:\n  - LINE\n---\n"),
+    ("---\noops\ntitle: A\n---\n", "---\noops\ntitle: A\nspans:\n  - LINE\n---\n"),
+  ])
+  func `lines that cannot be read stay beside the new one`(_ before: String, _ after: String) throws {
+    #expect(try added(to: before) == after.replacing("LINE", with: Self.line))
+  }
+
+  @Test func `a note in Windows-1252 stays in it`() throws {
+    let before =
+      Array("---\ntitle: Caf".utf8) + [0xE9] + Array("\nspans: []\n---\nna".utf8) + [0xEF, 0x76, 0x65]
+    let span = try NewSpan("08:28-15:43 stressed | caf\u{E9} \u{2014} x", labels: book)
+    let outcome = try SpanAddition.add(
+      span, to: SourceFile(path: Self.path, bytes: before), settings: Settings(), labels: book)
+    guard case .added(let file, _, _) = outcome else { throw EditRefusal("not added") }
+    let line = Array("\n  - 08:28-15:43 stressed | caf".utf8) + [0xE9, 0x20, 0x97] + Array(" x".utf8)
+    let expected =
+      Array("---\ntitle: Caf".utf8) + [0xE9] + Array("\nspans:".utf8) + line + Array("\n---\nna".utf8)
+      + [0xEF, 0x76, 0x65]
+    #expect(file.bytes == expected)
+    let removed = try SpanRemoval.remove(
+      NewSpan("08:28-15:43", labels: book), from: file, settings: Settings(), labels: book)
+    #expect(removed.file.bytes.count == before.count - " []".utf8.count)
+  }
+
   @Test(
     arguments: [
       // A list of lines, indented or not, with comments and keys behind it.
@@ -263,8 +289,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("---\nspans:\n  - 25:00-26:00 calm\n---\n", "cannot be read"),
-    ("---\ntitle: [\n---\n", "cannot be read"),
+    ("---\ntitle: [\n---\n", "in a form"), ("---\nspans: &a []\n---\n", "cannot be read"),
     ("---\n{title: A}\n---\n", "in a form"), ("---\nspans: [ # soon\n ]\n---\n", "in a form"),
     ("---\nspans:\n  06:00-07:00\n  calm\n---\n", "in a form"),
     ("---\nspans: >\n  06:00-07:00 calm\n---\n", "in a form"),

@@ -45,14 +45,49 @@ struct SettingsEditorTests {
       ),
       ("relax.moods.uneasy", "Not well", "", "relax: {moods: {uneasy: Not well}}\n"),
       (
-        "regions", "CA,EU", "regions:\n  - NZ  # x\n  - AU\ntheme: dark\n", "regions: [CA, EU]\ntheme: dark\n"
+        "regions", "CA,EU", "regions:\n  - NZ  # x\n  - AU\ntheme: dark\n",
+        "regions:\n  # x\n  - CA\n  - EU\ntheme: dark\n"
       ),
+      (
+        "people", "Ana,Bo", "people:\n  # family\n  - Ana # sister\n  # work\n  - Cy\n",
+        "people:\n  # family\n  - Ana # sister\n  # work\n  - Bo\n"
+      ),
+      ("people", "Bo,Ana", "people:\n  - Ana\n  - Bo\n", "people: [Bo, Ana]\n"),
+      // Beside what cannot be read.
+      ("theme", "dark", "people: [a\ntitle: A\n", "people: [a\ntitle: A\ntheme: dark\n"),
+      ("theme", "dark", "title: A\npeople: [a\n", "title: A\npeople: [a\ntheme: dark\n"),
+      ("theme", "dark", "theme: light\nhome: nonsense\n", "theme: dark\nhome: nonsense\n"),
+      ("theme", "dark", "title: a\ntitle: b\n", "title: a\ntitle: b\ntheme: dark\n"),
     ])
   func `a setting is written where it belongs, and every other line stays`(
     _ name: String, _ value: String, _ before: String, _ after: String
   ) throws {
     #expect(try set(name, value, in: before) == after)
     #expect(try set(name, value, in: after) == after)
+  }
+
+  @Test func `a file in Windows-1252 stays in it`() throws {
+    let before = Array("title: Caf".utf8) + [0xE9, 0x0A]
+    let file = SourceFile(path: "Content/hearth.yml", bytes: before)
+    let after = try SettingsEditor(file).setting(SettingKey(named: "theme"), to: ["dark"])
+    #expect(after.bytes == before + Array("theme: dark\n".utf8))
+  }
+
+  @Test func `another time for a reminder leaves its days and its comments`() throws {
+    let text = "reminders:\n  - what: reflect # evening\n    at: \"20:00\"  # late\n    days: [mon]\n"
+    let file = SourceFile(path: "Content/hearth.yml", text: text)
+    var log = DiagnosticLog()
+    let settings = SettingsParser.parse(file, log: &log)
+    var reminder = try #require(settings.reminders.first)
+    reminder.at = try #require(TimeOfDay("22:00"))
+    let after = try SettingsEditor(file).reminding(of: "reflect", reminder, changing: ["at"], in: settings)
+    #expect(String(decoding: after.bytes, as: UTF8.self) == text.replacing("20:00", with: "22:00"))
+    reminder.text = "A moment"
+    let worded = try SettingsEditor(file).reminding(
+      of: "reflect", reminder, changing: ["at", "text"], in: settings)
+    #expect(
+      String(decoding: worded.bytes, as: UTF8.self)
+        == text.replacing("20:00", with: "22:00") + "    text: A moment\n")
   }
 
   @Test func `a value that a setting does not take is refused in the words of a check`() {
@@ -75,8 +110,9 @@ struct SettingsEditorTests {
   }
 
   @Test(arguments: ["theme: [dark\ntitle: A\n", "theme: dark\ntheme: light\n", "theme: &a dark\n"])
-  func `a file of which a line cannot be read is left alone`(_ text: String) {
-    #expect(throws: EditRefusal.self) { try set("title", "B", in: text) }
+  func `a setting that cannot be read is left alone, and others can be changed`(_ text: String) throws {
+    #expect(throws: EditRefusal.self) { try set("theme", "system", in: text) }
+    #expect(try set("title", "B", in: text).contains("title: B\n"))
   }
 
   @Test func `every setting of the table is read by the reader`() throws {

@@ -1,7 +1,7 @@
 package import HearthCore
 
 extension Rule {
-  static let notUTF8 = Rule("NotUTF8", .error, "Text files are saved as UTF-8.")
+  package static let notUTF8 = Rule("NotUTF8", .error, "Text files are saved as UTF-8.")
   static let nulCharacter = Rule("NULCharacter", .error, "Text files contain no NUL characters.")
   static let controlCharacter = Rule("ControlCharacter", .error, "YAML holds no control characters.")
   static let yamlTooLong = Rule("YAMLTooLong", .error, "Front matter and settings are short.")
@@ -177,28 +177,13 @@ package enum UnreadableText {
       if text.first == "\u{FEFF}" { text.removeFirst() }
     } else {
       if first.finding.rule == .notUTF8 { first.finding.accepted = "it is read as Windows-1252" }
-      var rest = bytes[...]
-      while let byte = rest.first {
-        var parser = UTF8.ForwardParser()
-        var next = rest.prefix(4).makeIterator()
-        if case .valid(let scalar) = parser.parseScalar(from: &next) {
-          text.append(UTF8.decode(scalar))
-          rest = rest.dropFirst(scalar.count)
-        } else {
-          text.append(0x80..<0xA0 ~= byte ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte))
-          rest = rest.dropFirst()
-        }
-      }
+      text.append(contentsOf: Windows1252.scalars(of: bytes).map(\.scalar))
     }
     first.finding.severity = .warning
     log.append(first)
     text.removeAll { $0 == "\0" }
     return SourceFile(path: file.path, bytes: LineEnds.unified(Array(String(text).utf8)))
   }
-
-  /// The characters of the bytes from 0x80 to 0x9F; five have none.
-  private static let windows1252 = Array(
-    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
 
   /// Returns whether `bytes` can be read; reports the first fault if not.
   static func check(
