@@ -80,9 +80,9 @@ enum PrivacyReader {
     let lines = fields.file.bytes[range].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return zip(2..., lines).compactMap { number, line -> (Finding, SourceLocation)? in
-      // All of the keys begin with one of these letters, a quote, or one that only looks like them.
+      // All of the keys begin with one of these letters, a quote, or one that only looks like them; or an item does.
       guard let first = line.first(where: { $0 > 0x20 }),
-        first > 0x7F || "pdsbv\"'".utf8.contains(first | 0x20),
+        first > 0x7F || "pdsbv\"'-".utf8.contains(first | 0x20),
         !fields.entries.contains(where: { $0.keyPosition.line == number }),
         let key = PrivacyVocabulary.hidingKey(in: String(decoding: line, as: UTF8.self)), !isSaid(key)
       else { return nil }

@@ -47,6 +47,36 @@ struct DoubtfulPrivacyTests {
     "“publish”: no", "publish: *x",
   ]
 
+  @Test(arguments: [
+    "\tprivacy: sealed", "privacy: sealed", "privacy sealed", "privacy; sealed", "draft true", "sealed",
+    "publish = nope", "labels: [a]\nprivacy sealed", "\nprivacy sealed",
+  ])
+  func `a line between the dots that end front matter and a fence may hide an entry`(_ line: String) {
+    #expect(!Self.isShown("---\ntitle: A\n...\n\(line)\n---\nHidden words.\n"))
+  }
+
+  @Test(arguments: [
+    "? privacy\n: sealed", "privacy sealed", "  privacy; sealed", "draft true", "{privacy: sealed}",
+  ])
+  func `a line between fences below an empty line may hide an entry`(_ line: String) {
+    #expect(!Self.isShown("\n---\n\(line)\ntitle: Q\n---\nHidden words.\n"))
+    #expect(!Self.isShown("\n---\ntitle: Q\n\(line)\n---\nHidden words.\n"))
+  }
+
+  @Test func `other keys between fences below an empty line hide nothing`() {
+    #expect(Self.isShown("\n---\ntitle: The draft of a letter\nlabels: [draft]\n---\nWords.\n"))
+  }
+
+  @Test(arguments: ["labels: [calm]", "Words.", "I sealed the letter, and wrote another draft of it."])
+  func `other lines below the dots are shown`(_ line: String) {
+    #expect(Self.isShown("---\ntitle: A\n...\n\(line)\n---\nWords.\n"))
+  }
+
+  @Test(arguments: ["labels:\n- privacy = sealed", "labels:\n  - draft = true", "tags:\n- sealed = yes"])
+  func `an item that says who may see the entry hides it`(_ yaml: String) {
+    #expect(!Self.isShown("---\n\(yaml)\n---\nHidden words.\n"))
+  }
+
   @Test(arguments: hidingLines)
   func `a line that may hide an entry hides it, whatever stands around it`(_ line: String) {
     for (before, after) in Self.surroundings {

@@ -55,6 +55,12 @@ package struct FrontMatter: Hashable, Sendable {
         let isAlone = StrayFields.check(
           bytes, from: line.end, after: lines.lineNumber, hasFrontMatter: true, path: file.path, log: &log)
         guard isAlone else { return unreadable }
+        if !line.isOpeningFence, let found = FieldBelowDots.find(after: lines) {
+          log.report(
+            .frontMatterNotSeen(key: found.key, hasFrontMatter: true), in: file.path,
+            at: SourceLocation(line: found.line, column: 1))
+          return unreadable
+        }
         return FrontMatter(
           yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
           isReadable: true)

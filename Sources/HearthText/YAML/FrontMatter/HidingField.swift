@@ -233,7 +233,7 @@ package enum PrivacyVocabulary {
   package static func hidingKey(in line: String) -> String? {
     let isAtEdge = line.first.map { !$0.isWhitespace } ?? false
     return HidingField(InvisibleSpaces.trimmed(line)).flatMap { field in
-      field.isPlain || isAtEdge && field.certainty >= .likely ? field.key : nil
+      field.certainty == .plain || isAtEdge && field.certainty >= .likely ? field.key : nil
     }
   }
 

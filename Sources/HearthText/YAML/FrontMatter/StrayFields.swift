@@ -144,6 +144,9 @@ struct StrayFields {
       // Front matter in the wrong place may have any lines. Elsewhere the line above may be a rule.
       let mayBeKeys = line.source.isIndented && hasKeys || line.source.isLikeYAML && line.kind != .code
       guard mayBeKeys || isAtTop else { return false }
+      // At the top, it may be front matter that YAML reads and this does not, or that nothing reads.
+      isLikely =
+        isLikely || isAtTop && PrivacyVocabulary.mayHide(line.source.string, isOtherKey: { _ in false })
       hasKeys = hasKeys || HidingField.key(of: line.text.utf8) != nil
       guard let field = values.field(of: line) else { continue }
       // Below an empty line, only a second fence tells that the keys go on.
