@@ -2,6 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 import HearthSite
+import HearthText
 import Synchronization
 
 /// One build, from the files of a journal to the files of its site.
@@ -70,10 +71,7 @@ struct SiteBuild {
     log.append(lockLog)
     log.append(theme.log)
     log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
-    // With everything sealed, what is found in entries is about that.
-    if own.settings.isPrivacyDoubtful {
-      log = log.filter { JournalPaths.role(of: $0.path) == .settings || $0.severity == .error }
-    }
+    if own.settings.isPrivacyDoubtful { log = Self.findings(log, writing: writing) }
     // Nothing is read from here on but what is copied.
     sources.forgetBytes()
     timings.end("plan")
@@ -122,6 +120,22 @@ struct SiteBuild {
   /// Returns a hash of the way from the site to the journal, which stays the same where both move together. Never 0.
   private func journal(seenFrom output: String) -> UInt64 {
     max(ContentHash.hash(FilePath.relative(request.place.content, from: output)), 1)
+  }
+
+  /// Returns what to report where `hearth.yml` may say who sees what and can't be read. With everything sealed, what is found
+  /// in entries is about that; a build, which it stops, reports the reason alone.
+  private static func findings(_ log: DiagnosticLog, writing: Bool) -> DiagnosticLog {
+    func isInSettings(_ diagnostic: Diagnostic) -> Bool {
+      JournalPaths.role(of: diagnostic.path) == .settings
+    }
+    let errors = log.filter { $0.severity == .error && isInSettings($0) }
+    guard writing, !errors.diagnostics.isEmpty else {
+      return log.filter { isInSettings($0) || $0.severity == .error }
+    }
+    let reasons = errors.filter {
+      PrivacyVocabulary.areMentioned(in: ($0.sourceLine ?? "") + $0.finding.sentence)
+    }
+    return reasons.diagnostics.isEmpty ? errors : reasons
   }
 
   /// Returns a hash of all that a site is made from: the program, its options, the theme, the zones, the day and the journal.

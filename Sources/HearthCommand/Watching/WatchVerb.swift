@@ -23,7 +23,8 @@ struct WatchVerb {
             reporter.report(outcome.messages)
             reporter.summarise(outcome)
           }
-          last = outcome
+          // A build that broken privacy settings stopped says nothing of the entries.
+          if !outcome.loaded.journal.settings.isPrivacyDoubtful { last = outcome }
         }
       } catch {
         // The disk may have room again, or the folder be back, by the next save.
