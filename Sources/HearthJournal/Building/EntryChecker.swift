@@ -81,8 +81,13 @@ struct LabelChecker {
     }
   }
 
+  /// The labels of an entry and of its spans.
+  static func labels(in entry: any JournalEntry) -> Set<String> { Set(used(in: entry).map(\.value)) }
+
   /// The labels that are declared, and after them those that only `entries` use.
-  func labels(of entries: [any JournalEntry]) -> LabelBook {
+  ///
+  /// - Parameter hidden: labels of entries that are not shown; one that only they have is left out.
+  func labels(of entries: [any JournalEntry], hidden: Set<String>) -> LabelBook {
     var others: [String: String] = [:]
     // Thousands of entries carry the same few.
     var seen: Set<String> = []
@@ -94,6 +99,12 @@ struct LabelChecker {
       }
     }
     var book = declared
+    let hidden = Set(hidden.compactMap { declared[$0]?.name }).subtracting(
+      seen.compactMap { declared[$0]?.name })
+    if !hidden.isEmpty {
+      book = LabelBook(declared.labels.filter { !hidden.contains($0.name) })
+      book.path = declared.path
+    }
     for name in others.values.sortedByName() { book.add(Label(name: name, isDeclared: false)) }
     return book
   }

@@ -71,7 +71,8 @@ package enum JournalBuilder {
     for index in remainders.indices { checker.check(&remainders[index], log: &log) }
     SampleChecker.markShared(&entries, &remainders, dayStarts: parts.settings.dayStarts)
     checker.samples.checkOthers(excluded: excluded, log: &log)
-    journal.labels = checker.labels.labels(of: entries)
+    journal.labels = checker.labels.labels(
+      of: entries, hidden: documents.reduce(into: []) { $0.formUnion($1.hiddenLabels) })
     SettingsChecker.check(journal, log: &log)
     journal.takeRemainders(remainders)
     journal.take(entries)

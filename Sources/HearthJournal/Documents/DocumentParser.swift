@@ -14,10 +14,11 @@ package enum DocumentParser {
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
     let reading = reading(of: file, settings: settings)
     let isShown = reading.status == .sound || opensSealed && reading.status == .sealed
-    let document = ParsedDocument(
+    var document = ParsedDocument(
       path: file.path, status: reading.status, content: isShown ? reading.content : nil,
       remainder: reading.status == .unreadablePrivacy ? reading.content : nil,
       hasFrontMatter: reading.hasFrontMatter)
+    if !isShown, let content = reading.content { document.hiddenLabels = LabelChecker.labels(in: content) }
     return (document, reading.log)
   }
 

@@ -28,6 +28,29 @@ import Testing
     #expect(machine.err.contains("Content/reflections/2025-03-25.md:1:1: note: the date is 2025-03-25"))
   }
 
+  @Test func `a build that settings of privacy stop reports them alone`() throws {
+    var lines = "privacy: {reflections: seeled}\nreminders: [{what: reflect, at: nope}]\n"
+    for key in ["theme", "home", "start", "prompts"] { lines += "\(key): nonsense\n" }
+    try tree.write("Content/hearth.yml", lines)
+    for day in 10..<20 {
+      try tree.write("Content/reflections/2025-02-\(day).md", "---\ndate: soon\n---\nX.\n")
+    }
+    #expect(machine.run("build") == .journal)
+    let text = machine.err
+    #expect(text.hasPrefix("Content/hearth.yml:1:24: error: 'seeled'"), "\(text)")
+    #expect(!text.contains("soon") && !text.contains("nonsense") && text.contains("nothing was built"))
+  }
+
+  @Test func `a label of sealed entries only has no page, though labels yml declares it`() throws {
+    try tree.write("Content/labels.yml", "- name: secl\n- name: calm\n- name: unused\n")
+    try tree.write("Content/a.md", "---\nlabels: [secl, calm]\nprivacy: sealed\n---\nHidden.\n")
+    try tree.write("Content/b.md", "---\nlabels: [calm]\n---\nShown.\n")
+    #expect(machine.run("build") == .fine)
+    #expect(!tree.exists("site/labels/secl.html"))
+    #expect(tree.exists("site/labels/calm.html") && tree.exists("site/labels/unused.html"))
+    #expect(tree.text("site/labels/index.html")?.contains("secl") != true)
+  }
+
   @Test func `takes in drafts and days to come when asked`() {
     #expect(machine.run("build", "--drafts", "--future") == .fine)
     #expect(
