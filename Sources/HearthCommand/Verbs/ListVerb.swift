@@ -16,7 +16,10 @@ struct ListVerb {
     let first = from?.days(today: today).lowerBound
     let last = to?.days(today: today).upperBound
     let entries = journal.entries.filter(matcher(journal.labels))
-      .map { ListedEntry(entry: $0, day: $0.day(startingAt: journal.settings.dayStarts)) }
+      .map {
+        ListedEntry(
+          entry: $0, day: $0.day(startingAt: journal.settings.dayStarts), shownPath: request.shown($0.path))
+      }
       .filter { $0.isOf(first, last) }.sorted { $0.precedes($1) }
     terminal.out(entries.map { request.isJSON ? $0.json : $0.line }.joined())
     if request.typed.values(of: .label).isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil,
@@ -36,6 +39,7 @@ struct ListVerb {
   }
 
   private func sealedLine(_ path: String) -> String {
+    let path = request.shown(path)
     if request.isJSON { return "{\"sealed\":true,\"path\":\(DiagnosticJSON.quoted(path))}\n" }
     let fields = ["-".padded(to: 10), "sealed".padded(to: 10), path]
     return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
@@ -86,6 +90,8 @@ private struct ListedEntry {
   let entry: Entry
   /// The day under which the site shows it.
   let day: CalendarDate?
+  /// The path of its file as it is on disk.
+  let shownPath: String
 
   /// As it was written: with a time, the date is that of the clock.
   private var written: String {
@@ -106,12 +112,12 @@ private struct ListedEntry {
   var line: String {
     let date = day?.description ?? "-"
     let name = entry.openingWords ?? entry.title
-    let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), name, entry.path]
+    let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), name, shownPath]
     return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
   }
 
   var json: String {
-    var members = [("kind", entry.id.kind.rawValue), ("title", entry.title), ("path", entry.path)]
+    var members = [("kind", entry.id.kind.rawValue), ("title", entry.title), ("path", shownPath)]
       .map { "\"\($0.0)\":\(DiagnosticJSON.quoted($0.1))" }
     if !written.isEmpty { members.append("\"date\":\(DiagnosticJSON.quoted(written))") }
     for (key, values) in [("labels", entry.labels.map(\.value)), ("tags", entry.tags)] {

@@ -10,11 +10,14 @@ enum KeyChecker {
     where !PrivacyVocabulary.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
       let key = TypographicQuotes.removed(from: entry.key)
       if key.lowercased() == "picture" { fields.report(.picture(entry), at: entry.keyPosition) }
+      if kind == .event, repeats.contains(key.lowercased()), entry.value.scalar?.isNull != true {
+        fields.report(.repeating(entry), at: entry.keyPosition)
+      }
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
       if !fields.has(near) {
         let corrected = corrected(entry, near: near, fields)
         fields.report(.nearMissKey(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
-      } else if isSlip(key, of: near) {
+      } else if isTypo(key, of: near) {
         fields.report(.nearMissKey(entry.key, beside: near), at: entry.keyPosition)
       }
     }
@@ -62,6 +65,9 @@ enum KeyChecker {
     for key in kind.ownKeys { kinds[key, default: []].append(kind) }
   }
 
+  /// What other programs call the rule of an event that repeats.
+  private static let repeats: Set = ["repeat", "repeats", "rrule", "recurrence", "recurring", "repetir"]
+
   // MARK: Near matches
 
   private struct Question: Hashable {
@@ -78,7 +84,7 @@ enum KeyChecker {
       let candidates = kind.ownKeys + KeyTable.common.map(\.name)
       if let meant = synonyms[key.lowercased()], candidates.contains(meant) { return meant }
       if KeyTable.entries.isForeign(key), !isOwn { return nil }
-      // Of two edits, none is in the first letter: slips seldom are, and words such as `related` (`created`) would be
+      // Of two edits, none is in the first letter: typos seldom are, and words such as `related` (`created`) would be
       // remarked on in every vault.
       return NearMatch.nearest(to: key, among: candidates, limit: 1)
         ?? NearMatch.nearest(to: key, among: candidates.filter { $0.first == key.first })
@@ -88,9 +94,9 @@ enum KeyChecker {
   /// Other words for a key, of which nobody can be sure.
   private static let synonyms = ["url": "link", "datum": "date", "fecha": "date"]
 
-  /// Whether a key beside the one it is near to is a slip all the same: a word of some length with one edit. Where both are
+  /// Whether a key beside the one it is near to is a typo all the same: a word of some length with one edit. Where both are
   /// there, two edits are more often a key of somebody's own.
-  private static func isSlip(_ key: String, of near: String) -> Bool {
+  private static func isTypo(_ key: String, of near: String) -> Bool {
     key.utf8.count > 4 && NearMatch.nearest(to: key, among: [near], limit: 1) != nil
   }
 }
@@ -116,6 +122,13 @@ extension Finding {
     Finding(
       .nearMissKey, "'\(entry.key)' is not a key of an entry", accepted: "write pictures in the text",
       help: "Write below the front matter: ![what it shows](lake.jpg)")
+  }
+
+  static func repeating(_ entry: YAMLEntry) -> Finding {
+    Finding(
+      .nearMissKey, "'\(entry.key)' is no key of an event, which is shown once",
+      accepted: "each time of an event is a file of its own",
+      help: "Copy the file for each time, or repeat the event in a calendar app and import its file.")
   }
 
   static func nearMissKey(_ key: String, near: String, corrected: String?) -> Finding {

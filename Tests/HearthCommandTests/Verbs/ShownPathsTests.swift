@@ -16,7 +16,8 @@ struct ShownPathsTests {
   private static let commands: [([String], String)] = [
     (["set", "theme", "dark"], "hearth.yml. Run hearth build to see it."),
     (["set", "theme", "dark", "--dry-run"], "hearth.yml"),
-    (["add", "FILE"], "reflections/2025-03-19-new.md"),
+    (["add", "FILE"], "reflections/2025-03-19-new.md"), (["list"], "heart-rate/2025-03-17.md"),
+    (["list", "--format", "json"], "heart-rate/2025-03-17.md"),
     (["labels", "rename", "calm", "quiet"], "heart-rate/2025-03-17.md:3:15: calm → quiet"),
     (["label", "2025-03-17", "10:00-11:00", "calm"], "heart-rate/2025-03-17.md:4:5: 10:00-11:00 calm"),
     (["label", "2025-03-17", "10:00-11:00", "busy"], "labels.yml: - name: busy"),
