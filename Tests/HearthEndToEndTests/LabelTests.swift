@@ -193,14 +193,14 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
-  @Test func `leaves a note with errors alone`() throws {
-    try tree.write(Self.note, "---\nspans:\n  - 25:00-26:00 stressed\n---\n")
-    let before = tree.files(hidden: true)
-    let outcome = try hearth("2025-03-17", "08:28-15:43 stressed")
-    #expect(outcome.status == 1)
-    #expect(outcome.err.contains("2025-03-17.md:3:5: error: the start '25:00'"))
-    #expect(outcome.err.contains("Nothing was changed."))
-    #expect(tree.files(hidden: true) == before)
+  @Test func `adds a line beside one that cannot be read`() throws {
+    let note = "---\nspans:\n  - 25:00-26:00 stressed\n---\n"
+    try tree.write(Self.note, note)
+    #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 0)
+    let added = note.replacing("26:00 stressed\n", with: "26:00 stressed\n  - 08:28-15:43 stressed\n")
+    #expect(tree.text(Self.note) == added)
+    #expect(try hearth("--remove", "2025-03-17", "08:28-15:43 stressed").status == 0)
+    #expect(tree.text(Self.note) == note)
   }
 
   @Test func `offers a near label`() throws {
