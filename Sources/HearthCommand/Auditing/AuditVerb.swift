@@ -27,22 +27,47 @@ struct AuditVerb {
     let auditor = SiteAuditor(
       theme: SiteAuditor.Theme(files: themeFiles.pageFiles, assets: theme.assets + [PageReload.scriptFile]),
       hidden: texts.hidden(jobs: request.jobs))
-    let site = try AuditedSite(folder)
+    let site = try AuditedSite(folder, auditor)
     var log = site.log
     log.append(site.findings(auditor, jobs: request.jobs))
+    if let listed = site.listed { log.append(try comparison(at: listed)) }
     var all = DiagnosticLog()
     for var diagnostic in log.diagnostics {
       diagnostic.path = shown(FilePath.join(folder, diagnostic.path))
       all.append(diagnostic)
     }
     let exposure = PlaceExposure(place: request.place, site: folder)
-    for (path, found, help) in exposure.found {
-      all.report(.openPlace(found, help: help), in: shown(path))
+    for place in exposure.found {
+      all.report(.openPlace(place.found, help: place.help, severity: place.severity), in: shown(place.path))
     }
     report(all, fileCount: site.files.count)
     if all.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
     return all.diagnostics.contains { $0.severity != .note } ? .journal : .fine
   }
+
+  /// Builds the site without writing it, and returns how the one on disk differs. Boxes of the lock are none of it: a build may
+  /// give each a new name.
+  ///
+  /// - Parameter time: when the site was built, in nanoseconds since 1970: that other days have come since is no difference.
+  private func comparison(at time: Int64) throws -> DiagnosticLog {
+    var log = DiagnosticLog()
+    var build = SiteBuild(request: request)
+    build.request.isComparison = true
+    let then = min(Instant(milliseconds: time / 1_000_000), request.machine.now())
+    build.request.machine.now = { then }
+    guard case .built(let outcome) = try build.run(writing: true) else { return log }
+    guard let report = outcome.report else {
+      log.report(.uncomparedSite, in: SiteManifest.name)
+      return log
+    }
+    let (written, removed) = (report.written.filter(Self.isOpen), report.removed.filter(Self.isOpen))
+    if let first = removed.first ?? written.first {
+      log.report(.staleSite(changed: written.count, removed: removed.count), in: first)
+    }
+    return log
+  }
+
+  private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(LockedFiles.folder)/") }
 
   /// Returns an absolute path as it is seen from the working folder.
   private func shown(_ path: String) -> String {
@@ -80,19 +105,43 @@ struct AuditedSite {
   private(set) var log = DiagnosticLog()
   private let root: OpenFolder
   private var manifest: SiteManifest?
+  /// When the list of files was written, as ``FileStatus/modified``; `nil` where there is none.
+  private(set) var listed: Int64?
+  /// The folders that the list names.
+  private var folders: Set<String> = []
 
   /// What a site's folder may hold beside what its manifest lists.
   private static let known: Set<String> = [SiteManifest.name, ".gitignore"]
 
-  init(_ folder: String) throws(MachineError) {
+  init(_ folder: String, _ auditor: SiteAuditor) throws(MachineError) {
     root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
       OpenFolder(try .folder(folder))
     }
     manifest = (try? root.descriptor.file(SiteManifest.name).read(expecting: 1 << 16))
       .flatMap(SiteManifest.init(bytes:))
-    if manifest == nil { log.report(.missingManifest, in: SiteManifest.name) }
-    var folders = ["."]
-    while let folder = folders.popLast() { folders += list(folder) }
+    if let manifest {
+      listed = root.status(of: SiteManifest.name)?.modified
+      folders = Set(FolderTree.folders(of: manifest.files.keys))
+    } else {
+      log.report(.missingManifest, in: SiteManifest.name)
+    }
+    listAll(auditor)
+    let found = Set(files.map(\.path))
+    for path in manifest?.files.keys.sorted() ?? [] where !found.contains(path) {
+      log.report(.foreignFile(.missing), in: path)
+    }
+  }
+
+  private mutating func listAll(_ auditor: SiteAuditor) {
+    var next = ["."]
+    while let folder = next.popLast() {
+      for inner in list(folder) {
+        next.append(inner)
+        guard manifest != nil, !folders.contains(inner) else { continue }
+        log.report(.foreignFile(.folder), in: inner)
+        log.append(auditor.findings(inName: inner))
+      }
+    }
     files.sort { $0.path.precedesByBytes($1.path) }
   }
 
@@ -116,7 +165,7 @@ struct AuditedSite {
       switch status.kind {
       case .folder: folders.append(path)
       case .file: files.append((path, status))
-      case .link, .other: log.report(.foreignFile(isChanged: false), in: path)
+      case .link, .other: log.report(.foreignFile(.file), in: path)
       }
     }
     return folders
@@ -145,10 +194,10 @@ struct AuditedSite {
     if let manifest, !Self.known.contains(path) {
       if let file = manifest.files[path] {
         if file != .unknown, file.size != bytes.count || file.hash != ContentHash.hash(bytes) {
-          log.report(.foreignFile(isChanged: true), in: path)
+          log.report(.foreignFile(.changed), in: path)
         }
       } else {
-        log.report(.foreignFile(isChanged: false), in: path)
+        log.report(.foreignFile(.file), in: path)
       }
     }
     log.append(auditor.findings(in: SourceFile(path: path, bytes: bytes)))

@@ -7,43 +7,60 @@ struct PlaceExposure {
   /// The folder of the site.
   let site: String?
 
-  /// Each with the folder that it is about and a sentence of help.
-  var found: [(path: String, found: String, help: String)] {
-    sharing + [history, readers].compactMap(\.self)
+  /// Something by which others may read a folder.
+  struct Exposure: Equatable {
+    /// The folder that it is about.
+    let path: String
+    let found: String
+    /// One sentence.
+    let help: String
+    var severity = Severity.warning
+  }
+
+  var found: [Exposure] {
+    let folders = [("journal", place.root), ("site", site ?? place.root)]
+    var repositories: Set<String> = []
+    let histories = folders.compactMap { thing, folder in
+      Repository(around: folder).flatMap {
+        repositories.insert($0.folder).inserted ? $0.exposure(of: thing) : nil
+      }
+    }
+    return sharing + histories + [readers].compactMap(\.self)
   }
 
   /// Other accounts reach a folder only through all folders around it.
-  private var readers: (String, String, String)? {
+  private var readers: Exposure? {
     guard let status = FileStatus.of(place.content), status.mode & 0o055 != 0 else { return nil }
     let isReached = FilePath.ancestors(of: place.content).allSatisfy { folder in
       FileStatus.of(folder).map { $0.mode & 0o011 != 0 } ?? false
     }
     guard isReached else { return nil }
-    return (
-      place.content, "other accounts of this machine can read the journal",
-      "To close it to them: chmod -R go= \(ShellWord.quoted(place.content))"
-    )
+    return Exposure(
+      path: place.content, found: "other accounts of this machine can read the journal",
+      help: "To close it to them: chmod -R go= \(ShellWord.quoted(place.content))")
   }
 
   /// Folders that copy themselves to a server, by the names that their makers give them.
   private static let syncedFolders = [
     "Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "My Drive", "iCloud Drive", "iCloudDrive",
     "Mobile Documents", "Nextcloud", "ownCloud", "pCloudDrive", "Box", "MEGA", "CloudStorage", "Proton Drive",
-    "kDrive", "Seafile", "Syncthing",
-  ]
+    "kDrive", "Seafile", "Syncthing", "SynologyDrive", "Synology Drive", "Resilio Sync", "Tresorit",
+    "Yandex.Disk",
+    "Koofr", "Jottacloud", "MEGAsync", "Sync",
+  ].map { $0.lowercased() }
 
   /// Folders that web servers and other accounts show to everyone.
   private static let publicFolders = ["public_html", "htdocs", "wwwroot", "www", "Sites", "Public"]
 
   /// Folders around the journal or the site that copy or show what is in them; those of the site only where they are others.
-  private var sharing: [(String, String, String)] {
+  private var sharing: [Exposure] {
     var seen: Set<String> = []
     let folders = [("journal", place.root), ("site", site ?? place.root)]
-    return folders.flatMap { thing, folder -> [(String, String, String)] in
+    return folders.flatMap { thing, folder -> [Exposure] in
       let parts = folder.split(separator: "/").map { String($0) }
       let shown = parts.first(where: Self.publicFolders.contains)
       let synced =
-        parts.first { part in Self.syncedFolders.contains { part == $0 || part.hasPrefix("\($0) -") } }
+        parts.first(where: Self.isSynced)
         ?? ([folder] + FilePath.ancestors(of: folder)).first {
           FilePath.isFolder(FilePath.join($0, ".stfolder"))
         }
@@ -51,24 +68,87 @@ struct PlaceExposure {
         synced.map { ("\($0), which copies it to other computers", "Hearth itself sends nothing anywhere.") },
         shown.map { ("\($0), which may be shown to everyone", "Build into another folder.") },
       ].compactMap(\.self).filter { seen.insert($0.0).inserted }.map { found, help in
-        (folder, "the \(thing) is in \(found)", "That may be what you want. \(help)")
+        Exposure(
+          path: folder, found: "the \(thing) is in \(found)", help: "That may be what you want. \(help)")
       }
     }
   }
 
-  /// A repository whose origin is on a public host may be readable by everyone.
-  private var history: (String, String, String)? {
-    let repositories = ([place.root] + FilePath.ancestors(of: place.root)).map { FilePath.join($0, ".git") }
-    guard let repository = repositories.first(where: FilePath.isFolder),
-      let file = try? FileDescriptor.folder(repository).file("config"),
-      let bytes = try? file.read(expecting: 4096)
+  /// Some makers add whose it is: `OneDrive - Personal`, `Dropbox (Personal)`.
+  private static func isSynced(_ folder: String) -> Bool {
+    let folder = folder.lowercased()
+    return syncedFolders.contains {
+      folder == $0 || folder.hasPrefix("\($0) -") || folder.hasPrefix("\($0) (")
+    }
+  }
+}
+
+/// A repository of Git, and where it is copied to.
+private struct Repository {
+  /// The folder that holds `.git`.
+  let folder: String
+  private let configuration: String
+
+  /// The nearest one around a folder, if its configuration can be read.
+  init?(around folder: String) {
+    let folders = [folder] + FilePath.ancestors(of: folder)
+    guard let found = folders.first(where: { FileStatus.of(FilePath.join($0, ".git")) != nil }),
+      let text = Self.text(FilePath.join(Self.gitFolder(of: found), "config"))
     else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let hosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
-    guard let host = hosts.first(where: text.contains) else { return nil }
-    return (
-      repository, "the journal is in a repository with a remote at \(host)",
-      "Check whether that repository is private."
-    )
+    (self.folder, configuration) = (found, text)
+  }
+
+  /// In a worktree or a submodule, `.git` is a file that names the folder, and one in that names the folder of all worktrees.
+  private static func gitFolder(of folder: String) -> String {
+    let own = FilePath.join(folder, ".git")
+    guard let file = text(own), file.hasPrefix("gitdir:") else { return own }
+    let named = FilePath.absolute(trimmed(file.dropFirst("gitdir:".count)), from: folder)
+    return text(FilePath.join(named, "commondir")).map { FilePath.absolute(trimmed($0), from: named) }
+      ?? named
+  }
+
+  private static func text(_ path: String) -> String? {
+    guard FileStatus.of(path)?.kind == .file, let file = try? FileDescriptor.input(path) else { return nil }
+    return (try? file.read(expecting: 4096)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isNewline).first.map { line in
+      String(line.drop(while: \.isWhitespace))
+    } ?? ""
+  }
+
+  /// Hosts on which a repository may be readable by everyone.
+  private static let publicHosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
+
+  func exposure(of thing: String) -> PlaceExposure.Exposure? {
+    let text = configuration.lowercased()
+    if let host = Self.publicHosts.first(where: text.contains) {
+      return PlaceExposure.Exposure(
+        path: folder, found: "the \(thing) lies in a repository with a remote at \(host)",
+        help: "Check whether that repository is private.")
+    }
+    guard let host = text.split(whereSeparator: \.isNewline).lazy.compactMap(Self.host).first else {
+      return nil
+    }
+    return PlaceExposure.Exposure(
+      path: folder, found: "the \(thing) lies in a repository with a remote at \(host)",
+      help: "Check who can read it there.", severity: .note)
+  }
+
+  /// The host of a line such as `url = https://host/path` or `url = me@host:path`.
+  private static func host(in line: Substring) -> Substring? {
+    let parts = line.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, ["url", "pushurl"].contains(parts[0].filter { !$0.isWhitespace }) else {
+      return nil
+    }
+    let address = parts[1].drop(while: \.isWhitespace)
+    if let scheme = address.firstRange(of: "://") {
+      guard !address.hasPrefix("file:") else { return nil }
+      let authority = address[scheme.upperBound...].prefix { $0 != "/" }
+      return authority.split(separator: "@").last?.prefix { $0 != ":" }
+    }
+    guard let colon = address.firstIndex(of: ":"), !address[..<colon].contains("/") else { return nil }
+    return address[..<colon].split(separator: "@").last
   }
 }

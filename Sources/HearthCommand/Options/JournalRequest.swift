@@ -3,7 +3,7 @@ import HearthCore
 /// The meaning of a command line for a verb that works on a journal: the second stage after ``TypedArguments``.
 struct JournalRequest: Sendable {
   let typed: TypedArguments
-  let machine: Machine
+  var machine: Machine
   let place: JournalPlace
   /// Absolute; `nil` for verbs that write no site.
   var output: String?
@@ -14,6 +14,8 @@ struct JournalRequest: Sendable {
   let jobs: Int
   /// Whether pages load themselves again; see ``PageReload``.
   var reloads = false
+  /// Whether nothing is written, for a verb that only compares.
+  var isComparison = false
   /// Whether notes are omitted, for a build that reported them before.
   var omitsNotes = false
 
@@ -47,7 +49,7 @@ struct JournalRequest: Sendable {
   var isQuiet: Bool { typed.has(.quiet) }
   var isVerbose: Bool { typed.has(.verbose) }
   var isJSON: Bool { typed.value(of: .format) == "json" }
-  var isDryRun: Bool { typed.has(.dryRun) }
+  var isDryRun: Bool { isComparison || typed.has(.dryRun) }
 
   /// Runs `body` while no other command of Hearth changes the journal. Waits for one that does, with a message.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {

@@ -91,8 +91,8 @@ struct DoctorVerb {
     do {
       let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
       let site = try? place.output(given: typed.value(of: .output), on: machine)
-      let privacy = PlaceExposure(place: place, site: site).found.map { _, found, help -> Checkup in
-        (.note, "privacy", found, help)
+      let privacy = PlaceExposure(place: place, site: site).found.map { exposure -> Checkup in
+        (.note, "privacy", exposure.found, exposure.help)
       }
       let isPrivate = (
         State.fine, "privacy",

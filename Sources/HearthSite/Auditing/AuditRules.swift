@@ -4,7 +4,7 @@ package import HearthCore
 package enum AuditRules {
   package static let all: [Rule] = [
     .addressOutside, .foreignFile, .foreignScript, .hiddenWords, .inlineScript, .linkToTheWeb, .mediaMetadata,
-    .openFile, .openPlace, .weakPolicy,
+    .openFile, .openPlace, .staleSite, .weakPolicy,
   ]
 }
 
@@ -29,6 +29,8 @@ extension Rule {
     "OpenFile", .error, "Only your account can read the files of the site.")
   package static let openPlace = Rule(
     "OpenPlace", .warning, "The journal and the site are where nobody else can read them.")
+  package static let staleSite = Rule(
+    "StaleSite", .error, "The site is what hearth build would write now.")
   package static let weakPolicy = Rule(
     "WeakPolicy", .error, "Every page has the policy that keeps it from loading and sending anything.")
 }
@@ -47,12 +49,23 @@ extension Finding {
       help: "If you didn't write it, remove the site and build again.")
   }
 
-  package static func foreignFile(isChanged: Bool) -> Finding {
-    Finding(
-      .foreignFile,
-      isChanged ? "this file has changed since Hearth wrote it" : "Hearth did not write this file",
-      accepted: "a site holds what hearth build wrote",
-      help: isChanged ? "hearth build writes it again." : "Move it out of the site's folder.")
+  /// What a file or folder is that the site should not have, or not so.
+  package enum Foreign {
+    case changed, missing, file, folder
+  }
+
+  package static func foreignFile(_ foreign: Foreign) -> Finding {
+    let found =
+      switch foreign {
+      case .changed: "this file has changed since Hearth wrote it"
+      case .missing: "this file is missing"
+      case .file: "Hearth did not write this file"
+      case .folder: "Hearth did not make this folder"
+      }
+    return Finding(
+      .foreignFile, found, accepted: "a site holds what hearth build wrote",
+      help: foreign == .changed || foreign == .missing
+        ? "hearth build writes it again." : "Move it out of the site's folder.")
   }
 
   package static var missingManifest: Finding {
@@ -72,6 +85,10 @@ extension Finding {
     Finding(
       .inlineScript, found, accepted: "scripts are files of the theme",
       help: "The policy of the page blocks it. Unless it is from your own template, build again.")
+  }
+
+  static var pageInFrame: Finding {
+    inlineScript("the attribute srcdoc holds a page of its own, and no page of Hearth has one")
   }
 
   static func linkToTheWeb(_ address: String) -> Finding {
@@ -98,8 +115,26 @@ extension Finding {
       accepted: "the site is for its owner alone", help: "hearth build closes it.")
   }
 
-  package static func openPlace(_ found: String, help: String) -> Finding {
-    Finding(.openPlace, found, help: help)
+  package static func openPlace(_ found: String, help: String, severity: Severity) -> Finding {
+    Finding(.openPlace, found, help: help, severity: severity)
+  }
+
+  /// - Parameters:
+  ///   - changed: how many files a build would write.
+  ///   - removed: how many it would remove.
+  package static func staleSite(changed: Int, removed: Int) -> Finding {
+    let files = changed == 1 ? "1 file" : "\(changed) files"
+    return Finding(
+      .staleSite,
+      "the site is not what hearth build would write now: a build would write \(files) and remove \(removed)",
+      accepted: "the site is that of the journal as it is",
+      help: "Build it again: hearth build. Until then it may hold what you sealed or removed since.")
+  }
+
+  package static var uncomparedSite: Finding {
+    Finding(
+      .staleSite, "Hearth can't compare the site with the journal, because nothing can be built from it now",
+      accepted: "the site is that of the journal as it is", help: "hearth check shows why.")
   }
 
   static func weakPolicy(_ found: String) -> Finding {

@@ -42,6 +42,25 @@ enum DecodedText {
     return copied > 0 ? (output, index) : nil
   }
 
+  /// Returns `bytes` without the characters of no width that are no part of a word to the scanner of words: U+200B, U+2060 and
+  /// U+FEFF.
+  static func withoutInvisible(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return bytes }
+    var (output, index) = ([UInt8](), 0)
+    output.reserveCapacity(bytes.count)
+    while index < bytes.count {
+      if bytes[index] >= 0xE2, let hidden = invisible.first(where: bytes[index...].starts) {
+        index += hidden.count
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return output
+  }
+
+  private static let invisible = ["\u{200B}", "\u{2060}", "\u{FEFF}"].map { Array($0.utf8) }
+
   /// Returns `bytes` with a space for the letter of each escape of a script: in `\\nearly`, the word is *early*.
   static func withoutEscapeLetters(_ bytes: [UInt8]) -> [UInt8] {
     var (result, next) = (bytes, 0)
@@ -87,6 +106,12 @@ enum DecodedText {
   private static func backslash(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
     guard let letter = text.dropFirst().first else { return nil }
     switch letter {
+    case UInt8(ascii: "u") where text.dropFirst(2).first == UInt8(ascii: "{"):
+      let digits = text.dropFirst(3).prefix { $0 != UInt8(ascii: "}") }
+      guard digits.endIndex < text.endIndex, let value = number(digits, radix: 16, least: 1) else {
+        return nil
+      }
+      return Unicode.Scalar(value).map { (.scalar($0), 4 + digits.count) }
     case UInt8(ascii: "u"):
       guard let first = number(text.dropFirst(2).prefix(4), radix: 16, least: 4) else { return nil }
       if (0xD800..<0xDC00).contains(first), text.dropFirst(6).starts(with: "\\u".utf8),
@@ -104,7 +129,20 @@ enum DecodedText {
       return (.byte(UInt8(ascii: " ")), 2)
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
       return (.byte(letter), 2)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return digits(text.dropFirst())
     default: return nil
+    }
+  }
+
+  /// An escape of CSS, up to six digits of base 16 and a space; or else an old one of scripts, three of base 8.
+  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
+    let digits = text.prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    let hasSpace = digits.endIndex < text.endIndex && text[digits.endIndex] == UInt8(ascii: " ")
+    if digits.count >= 3, !hasSpace, let value = number(digits.prefix(3), radix: 8, least: 3), value < 256 {
+      return Unicode.Scalar(value).map { (.scalar($0), 4) }
+    }
+    return number(digits, radix: 16, least: 2).flatMap(Unicode.Scalar.init).map {
+      (.scalar($0), 1 + digits.count + (hasSpace ? 1 : 0))
     }
   }
 
@@ -196,6 +234,12 @@ enum DecodedText {
     return output
   }
 
+  /// Whether `text` has digits of base64 alone, but for one `=` at its end.
+  static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
+    text.dropLast().allSatisfy { sextets[Int($0)] < 64 }
+      && text.last.map { sextets[Int($0)] < 64 || $0 == UInt8(ascii: "=") } ?? true
+  }
+
   /// The value of each digit of base64, of both alphabets (RFC 4648); 255 for other bytes.
   private static let sextets: [UInt8] = {
     var sextets = [UInt8](repeating: 255, count: 256)
@@ -213,8 +257,15 @@ enum DecodedText {
   }
 
   /// Returns the texts between other bytes, as `strings` prints them, each on a line; zeros are left out, as they stand between
-  /// the letters of UTF-16.
+  /// the letters of UTF-16. A file that begins with the mark of UTF-16 is read as that.
   static func texts(in bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      let (low, high) = bytes[0] == 0xFF ? (0, 1) : (1, 0)
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+        UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low])
+      }
+      return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
     var (output, run) = ([UInt8](), [UInt8]())
     func end() {
       if run.count >= 12, String(validating: run, as: UTF8.self) != nil { output += run + [0x0A] }
@@ -234,6 +285,9 @@ enum DecodedText {
 
 /// A text of markup with the words between its tags first, so that they follow each other, and what is in the tags after them.
 struct UntaggedText {
+  /// What is where a tag was: no part of a word, and no space either.
+  static let tag: UInt8 = 0x1F
+
   private(set) var bytes: [UInt8]
   /// Where the parts of it begin here and in the file.
   private var parts: [(here: Int, there: Int)] = []
@@ -251,7 +305,9 @@ struct UntaggedText {
           let end = markup.firstIndex(of: UInt8(ascii: ">"), from: next)
         else { continue }
         parts.append((bytes.count, copied))
-        bytes += markup[copied..<start] + [0x20]
+        bytes += markup[copied..<start]
+        // A place where a line may break is within a word.
+        if !markup[next..<end].lazy.map({ $0 | 0x20 }).starts(with: "wbr".utf8) { bytes.append(Self.tag) }
         tags.append(start..<end)
         (next, copied) = (end + 1, end + 1)
       }

@@ -1,8 +1,8 @@
 import HearthCore
 import HearthSearch
 
-/// The words by which a text that nobody may see is recognised, wherever it turns up: words that no shown text has, and runs of
-/// five words that none has in this order.
+/// The words by which a text that nobody may see is recognised, wherever it turns up: words that no shown text has, runs of five
+/// words that none has in this order, and shorter sentences and titles that none has as a whole.
 package struct HiddenWords: Sendable {
   /// A text that may be on no page.
   package struct Source: Sendable, Hashable {
@@ -33,8 +33,11 @@ package struct HiddenWords: Sendable {
     sources = texts.map(\.source)
     for (number, text) in texts.enumerated() {
       let name = Array(text.source.path.utf8)
-      for bytes in [name] + Self.forms(of: text.bytes) {
-        Self.scan(bytes, staysInLines: true) { hash, _ in
+      let stem = name.split(separator: UInt8(ascii: "/")).last.map {
+        Array($0.prefix { $0 != UInt8(ascii: ".") })
+      }
+      for bytes in [name, stem ?? []] + Self.forms(of: text.bytes) {
+        Self.scan(bytes, isHidden: true) { hash, _ in
           if marks[hash] == nil { marks[hash] = number }
         }
       }
@@ -105,19 +108,17 @@ package struct HiddenWords: Sendable {
       forms.append(decoded)
     }
     forms[0] = DecodedText.withoutEscapeLetters(bytes)
-    return forms
+    return forms.map(DecodedText.withoutInvisible)
   }
 
-  /// Calls `take` with the hash of each word that tells something, and of each run of ``runLength`` words, and with the index at
-  /// which they end.
+  /// Calls `take` with the hash of each word that tells something, of each run of ``runLength`` words, and of each shorter part
+  /// of a text that is whole, and with the index at which they end.
   ///
-  /// - Parameter staysInLines: whether no run goes on from one line to the next.
-  private static func scan(_ bytes: [UInt8], staysInLines: Bool = false, take: (UInt64, Int) -> Void) {
+  /// - Parameter isHidden: whether it is the text of which nothing may be seen. No run of it goes on from one line to the next,
+  ///   and only its sentences are whole: elsewhere one may stand between any two marks.
+  private static func scan(_ bytes: [UInt8], isHidden: Bool = false, take: (UInt64, Int) -> Void) {
     var scanner = WordScanner()
-    /// The last words, each in turn.
-    var run = [UInt64](repeating: 0, count: runLength)
-    /// Of the last words, a bit for each that is no number; and how many there are.
-    var (letters, count, last) = (0, 0, 0)
+    var run = WordRun()
     bytes.withUnsafeBufferPointer { bytes in
       scanner.scan(bytes) { word, end in
         let hash = ContentHash.hash(UnsafeRawBufferPointer(word))
@@ -125,20 +126,72 @@ package struct HiddenWords: Sendable {
         let isNumber =
           word.first?.isDigit == true && word.allSatisfy { $0.isDigit || "-tzh".utf8.contains($0) }
         if isNumber ? word.count >= 7 && word.allSatisfy(\.isDigit) : word.count >= 4 { take(hash, end) }
-        if staysInLines, bytes[last..<end].contains(0x0A) { count = 0 }
-        last = end
-        (letters, run[count % runLength]) = (letters << 1 | (isNumber ? 0 : 1), hash)
-        count += 1
-        guard count >= runLength, letters & (1 << runLength - 1) == 1 << runLength - 1 else { return }
-        var mixed: UInt64 = 0
-        for place in count..<count + runLength {
-          mixed = (mixed << 7 | mixed >> 57) &* 0x9E37_79B9_7F4A_7C15 ^ run[place % runLength]
-        }
-        take(mixed, end)
+        let gap = Gap(before: end, from: run.end, in: bytes)
+        if isHidden ? gap >= .sentence : gap >= .mark { run.whole { take($0, run.end) } }
+        if isHidden, gap == .line { run.restart() }
+        run.append(hash, isNumber: isNumber, end: end, isFirst: isHidden ? gap >= .sentence : gap >= .mark)
+        if let mixed = run.mixed(runLength) { take(mixed, end) }
       }
     }
+    run.whole { take($0, run.end) }
   }
 
   /// Fewer words in a row may be in two texts by chance.
-  private static let runLength = 5
+  fileprivate static let runLength = 5
+
+  /// What is between two words: the strongest of it.
+  private enum Gap: Comparable {
+    case space, mark, sentence, line
+
+    /// - Parameters:
+    ///   - end: where the second word ends.
+    ///   - start: where the first one ends; 0 before the first word of a text.
+    init(before end: Int, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+      var gap = start == 0 ? Gap.line : .space
+      for byte in bytes[start..<end] {
+        switch byte {
+        case 0x0A: gap = .line
+        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): gap = max(gap, .sentence)
+        // The last is the first byte of quotation marks and dashes.
+        case 0..<0x20, 0x21..<0x30, 0x3A..<0x41, 0x5B..<0x61, 0x7B..<0x80, 0xE2: gap = max(gap, .mark)
+        default: break
+        }
+      }
+      self = gap
+    }
+  }
+
+  /// The last words of a text.
+  private struct WordRun {
+    /// Each in turn, and whether it follows a mark.
+    private var words = [(hash: UInt64, isFirst: Bool)](repeating: (0, false), count: runLength)
+    /// Of the last words, a bit for each that is no number; and how many there are.
+    private var (letters, count) = (0, 0)
+    /// The index at which the last one ends.
+    private(set) var end = 0
+
+    mutating func restart() { count = 0 }
+
+    mutating func append(_ hash: UInt64, isNumber: Bool, end: Int, isFirst: Bool) {
+      (letters, words[count % runLength]) = (letters << 1 | (isNumber ? 0 : 1), (hash, isFirst))
+      (count, self.end) = (count + 1, end)
+    }
+
+    /// The hash of the last `length` words; `nil` where one of them is a number.
+    func mixed(_ length: Int) -> UInt64? {
+      guard count >= length, letters & (1 << length - 1) == 1 << length - 1 else { return nil }
+      var mixed = UInt64(truncatingIfNeeded: length == runLength ? 0 : length)
+      for place in count - length..<count {
+        mixed = (mixed << 7 | mixed >> 57) &* 0x9E37_79B9_7F4A_7C15 ^ words[place % runLength].hash
+      }
+      return mixed
+    }
+
+    /// Calls `take` with the hash of each two to four words at the end that begin after a mark.
+    func whole(_ take: (UInt64) -> Void) {
+      for length in 2..<runLength where count >= length && words[(count - length) % runLength].isFirst {
+        if let mixed = mixed(length) { take(mixed) }
+      }
+    }
+  }
 }

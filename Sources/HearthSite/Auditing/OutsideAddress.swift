@@ -25,9 +25,39 @@ enum OutsideAddress {
     return String(name)
   }
 
-  /// Whether a browser that loads it could leave the machine, or the site's folder.
-  static func isOutside(_ address: some StringProtocol) -> Bool {
-    scheme(of: address).map { !["data", "blob", "about"].contains($0) } ?? false
+  /// Whether a browser that loads it from the file at `path` of the site could leave the machine, or the site's folder.
+  static func isOutside(_ address: some StringProtocol, from path: String) -> Bool {
+    switch scheme(of: address) {
+    case nil: leavesFolder(address, from: path)
+    case "data": !isHarmlessData(address)
+    case "blob", "about": false
+    default: true
+    }
+  }
+
+  /// Whether an address without a scheme begins at the root of the disk, or goes up more folders than there are around the file.
+  private static func leavesFolder(_ address: some StringProtocol, from path: String) -> Bool {
+    let address = normalized(address).prefix { $0 != "?" && $0 != "#" }.replacing("%2e", with: ".")
+    if address.hasPrefix("/") { return true }
+    var depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+    for part in address.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether a `data:` address holds a picture and nothing that could load more.
+  private static func isHarmlessData(_ address: some StringProtocol) -> Bool {
+    let text = Array(address.utf8.drop { $0 <= 0x20 })
+    guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return false }
+    let type = String(decoding: text[..<comma], as: UTF8.self).lowercased()
+    if ["png", "jpeg", "gif", "webp", "avif"].contains(where: { type == "data:image/\($0);base64" }) {
+      return true
+    }
+    guard type == "data:image/svg+xml;base64" else { return false }
+    let drawing = DecodedText.decodedBase64(text[(comma + 1)...])
+    return VectorSafety.harmless(drawing) == drawing
   }
 
   /// Whether it runs as a script.
@@ -37,15 +67,19 @@ enum OutsideAddress {
 
   /// Returns the addresses of a style sheet that leave the site: in `url()`, and in quotes, as `@import` and `image-set()`
   /// take them. Those of `@namespace` load nothing.
-  static func outside(inStyle style: String) -> [(address: String, offset: Int)] {
+  ///
+  /// - Parameter path: of the file in the site.
+  static func outside(inStyle style: String, of path: String) -> [(address: String, offset: Int)] {
     let bytes = Array(style.utf8)
     var (found, index) = ([(address: String, offset: Int)](), 0)
     func take(_ range: Range<Int>) {
       let address = unescaped(bytes[range])
       let line = bytes[..<range.lowerBound].suffix(200)
-      let statement = String(
-        decoding: line[(line.lastIndex { ";{}".utf8.contains($0) } ?? line.startIndex)...], as: UTF8.self)
-      guard isOutside(address), !statement.lowercased().contains("@namespace") else { return }
+      let statement = line[(line.lastIndex { ";{}/".utf8.contains($0) } ?? line.startIndex)...]
+        .drop { $0 <= 0x20 || ";{}/".utf8.contains($0) }
+      guard isOutside(address, from: path),
+        !String(decoding: statement, as: UTF8.self).lowercased().hasPrefix("@namespace")
+      else { return }
       found.append((address, range.lowerBound))
     }
     while index < bytes.count {

@@ -36,19 +36,29 @@ package struct SiteAuditor: Sendable {
     case "html", "htm", "xhtml", "xml", "svg", "mht", "mhtml":
       log.append(MarkupAuditor(file: file, theme: theme, isPage: suffix.contains("htm")).findings())
     case "css":
-      for (address, offset) in OutsideAddress.outside(inStyle: String(decoding: file.bytes, as: UTF8.self)) {
+      let style = String(decoding: file.bytes, as: UTF8.self)
+      for (address, offset) in OutsideAddress.outside(inStyle: style, of: file.path) {
         log.report(
           .addressOutside(address, of: "an address"), in: file.path, at: file.position(ofByte: offset))
       }
     case "js", "mjs": checkScript(file, log: &log)
     default: break
     }
+    // What is encrypted is as large as all that is locked, and has no words.
+    if DataScript.isBox(file) { return log }
     let isMedia = checkMetadata(file, log: &log)
     for found in hidden.found(in: searched(file), isMedia: isMedia) {
       log.report(.hiddenWords(of: found.source), in: file.path, at: file.position(ofByte: found.offset))
     }
-    for found in hidden.found(in: Array(file.path.utf8), isMedia: true) {
-      log.report(.hiddenWords(of: found.source), in: file.path)
+    log.append(findings(inName: file.path))
+    return log
+  }
+
+  /// Returns which hidden words the path of a file or folder has.
+  package func findings(inName path: String) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    for found in hidden.found(in: Array(path.utf8), isMedia: true) {
+      log.report(.hiddenWords(of: found.source), in: path)
     }
     return log
   }
@@ -113,8 +123,10 @@ private struct MarkupAuditor {
   /// Why the page's policy is missing or too weak; `nil` once one that holds was met.
   private var weakness: String?
   private var hasReferrerPolicy = false
-  /// Where something that a policy is for came before the policy.
-  private var firstLoad: Int?
+  /// Where the policy is.
+  private var policy: Int?
+  /// Where the first element is that ends the part of the page in which a policy holds from the beginning.
+  private var firstElement: Int?
 
   init(file: SourceFile, theme: SiteAuditor.Theme, isPage: Bool) {
     (self.file, self.theme, self.isPage) = (file, theme, isPage)
@@ -130,8 +142,8 @@ private struct MarkupAuditor {
     guard isPage else { return auditor.log }
     if let weakness = auditor.weakness {
       auditor.log.report(.weakPolicy(weakness), in: file.path)
-    } else if let firstLoad = auditor.firstLoad {
-      auditor.report(.weakPolicy("something is loaded before the policy"), at: firstLoad)
+    } else if let first = auditor.placeBeforePolicy {
+      auditor.report(.weakPolicy("something comes before the policy"), at: first)
     } else if !auditor.hasReferrerPolicy {
       auditor.log.report(.weakPolicy("this page lets links say where they come from"), in: file.path)
     }
@@ -155,23 +167,44 @@ private struct MarkupAuditor {
     case "base": report(.addressOutside(tag["href"] ?? "", of: "the base of all addresses"), at: tag.offset)
     default: break
     }
-    let loads = ["script", "link", "style", "img", "iframe", "object", "embed", "body"]
-    if firstLoad == nil, weakness != nil, loads.contains(tag.name) { firstLoad = tag.offset }
+    if firstElement == nil, !["html", "head", "meta"].contains(tag.name) { firstElement = tag.offset }
+  }
+
+  /// Where something other than a head's first elements comes before the policy: within a title, a template or the body no
+  /// browser follows one. A text ends the head too.
+  private var placeBeforePolicy: Int? {
+    guard let policy else { return nil }
+    if let firstElement, firstElement < policy { return firstElement }
+    var isInTag = false
+    return file.bytes[..<policy].firstIndex { byte in
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+        isInTag = byte == UInt8(ascii: "<")
+        return false
+      }
+      // The mark of UTF-8 may come first.
+      return !isInTag && byte > 0x20 && ![0xEF, 0xBB, 0xBF].contains(byte)
+    }
   }
 
   private mutating func checkMeta(_ tag: MarkupTag) {
     let content = tag["content"] ?? ""
-    switch (tag["http-equiv"] ?? tag["name"])?.lowercased() {
+    switch tag["http-equiv"]?.lowercased() {
     case "content-security-policy" where weakness != nil:
       weakness = PagePolicy(content).weakness(allowing: theme.hashes)
-    case "referrer": if content.lowercased() == "no-referrer" { hasReferrerPolicy = true }
-    case "refresh":
-      let target = content.lowercased().firstRange(of: "url").map { content[$0.upperBound...] } ?? ""
-      let address = target.drop { $0.isWhitespace || "='\"".contains($0) }
-      if OutsideAddress.isOutside(address) || OutsideAddress.isScript(String(address)) {
-        report(.addressOutside(String(address), of: "the page itself"), at: tag.offset)
-      }
+      policy = tag.offset
+    // No page of Hearth goes to another by itself, and a browser reads the address in many forms.
+    case "refresh": report(.addressOutside(content, of: "the page itself"), at: tag.offset)
     default: break
+    }
+    if tag["name"]?.lowercased() == "referrer" { checkReferrer(content, at: tag.offset) }
+  }
+
+  /// The last of several policies counts, so that each has to be the strictest.
+  private mutating func checkReferrer(_ policy: String, at offset: Int) {
+    if policy.lowercased() == "no-referrer" {
+      hasReferrerPolicy = true
+    } else {
+      report(.weakPolicy("the referrer policy '\(policy)' lets links say where they come from"), at: offset)
     }
   }
 
@@ -196,7 +229,7 @@ private struct MarkupAuditor {
   }
 
   private mutating func checkStyle(_ style: String, at offset: Int) {
-    for found in OutsideAddress.outside(inStyle: style) {
+    for found in OutsideAddress.outside(inStyle: style, of: file.path) {
       report(.addressOutside(found.address, of: "a style"), at: offset + found.offset)
     }
   }
@@ -220,10 +253,8 @@ private struct MarkupAuditor {
     {
       checkStyle(name == "style" || value.lowercased().contains("url") ? value : "", at: tag.offset)
     }
-    if name == "srcdoc" {
-      log.append(
-        MarkupAuditor(file: SourceFile(path: file.path, text: value), theme: theme, isPage: false).findings())
-    }
+    if name == "srcdoc" { report(.pageInFrame, at: tag.offset) }
+    if name == "referrerpolicy" { checkReferrer(value, at: tag.offset) }
     guard Self.loading.contains(name) else { return }
     if name.hasSuffix("href") || name == "src" || name.hasSuffix("action") || name == "data",
       OutsideAddress.isScript(value)
@@ -234,25 +265,25 @@ private struct MarkupAuditor {
     let isLink = ["a", "area"].contains(tag.name) && name.hasSuffix("href")
     if isLink {
       switch OutsideAddress.scheme(of: value) {
-      case nil, "tel", "sms", "data", "blob", "about": return
+      case nil, "tel", "sms", "blob", "about": return
+      case "data": return report(.addressOutside(value, of: "a link"), at: tag.offset)
       default: return report(.linkToTheWeb(value), at: tag.offset)
       }
     }
     let isList = Self.lists.contains(name)
     let addresses = isList ? value.split { $0.isWhitespace || ",;".contains($0) }.map(String.init) : [value]
     // In a list, what follows the comma of a data: address is no address.
-    if let address = addresses.first(where: OutsideAddress.isOutside),
-      tag.name != "script" || isList || name != "src"
-    {
-      report(.addressOutside(address, of: "the \(name) of <\(tag.name)>"), at: tag.offset)
-    } else if tag.name == "script", name == "src", OutsideAddress.isOutside(value) {
-      report(.addressOutside(value, of: "a script"), at: tag.offset)
+    guard let address = addresses.first(where: { OutsideAddress.isOutside($0, from: file.path) }) else {
+      return
     }
+    let isScript = tag.name == "script" && name == "src"
+    report(
+      .addressOutside(address, of: isScript ? "a script" : "the \(name) of <\(tag.name)>"), at: tag.offset)
   }
 
   /// A picture within the page.
   private mutating func checkEmbedded(_ value: String, at offset: Int) {
-    guard value.utf8.count > 64, value.hasPrefix("data:image/"),
+    guard value.utf8.count > 64, value.lowercased().hasPrefix("data:image/"),
       let comma = value.utf8.firstIndex(of: UInt8(ascii: ","))
     else { return }
     let bytes = DecodedText.decodedBase64(value[comma...].utf8.dropFirst())

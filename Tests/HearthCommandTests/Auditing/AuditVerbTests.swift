@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 import HearthTestSupport
 import Testing
@@ -60,7 +61,47 @@ struct AuditVerbTests {
     try tree.write(
       "Content/reflections/2025-03-17.md", "---\nprivacy: sealed\n---\n\nIt stood there like a grebe.\n")
     try tree.write("site/search/x.js", "grebe")
-    #expect(audit().err.contains("site/search/x.js:1:5: error: words of Content/reflections/2025-03-17.md"))
+    #expect(
+      audit("--all").err.contains("site/search/x.js:1:5: error: words of Content/reflections/2025-03-17.md"))
+  }
+
+  @Test(arguments: [nil, "---\nprivacy: sealed\n---\n", "---\ntitle: Heron\n---\n\nIt flew.\n"])
+  func `a site that is older than the journal is found, and not once it is built again`(_ text: String?)
+    throws
+  {
+    let path = "Content/reflections/2025-03-17.md"
+    if let text { try tree.write(path, text) } else { try tree.remove(path) }
+    let (status, _, err) = audit()
+    #expect(status == .journal)
+    #expect(
+      err.contains(
+        #/site/\S+: error: the site is not what hearth build would write now: a build would write /#))
+    #expect(!err.contains("It stood there"))
+    #expect(machine.run("build", "--quiet") == .fine)
+    #expect(audit().status == .fine)
+  }
+
+  @Test func `that days have gone by since the build is no difference`() throws {
+    let built = machine.machine.now()
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: TimeInterval(built.seconds))],
+      ofItemAtPath: tree("site/.hearth-manifest"))
+    let later = TestMachine(in: tree.path, now: { Instant(seconds: Int(built.seconds) + 100_000_000) })
+    #expect(later.run("audit") == .fine)
+  }
+
+  @Test func `a site that nothing can be built for is not called the journal's`() throws {
+    try tree.write("Content/hearth.yml", "privacy: [sealed\n")
+    #expect(audit().err.contains("Hearth can't compare the site with the journal"))
+  }
+
+  @Test func `files that are gone and folders that Hearth did not make are found`() throws {
+    try tree.remove("site/index.html")
+    try tree.makeFolder("site/larkspoon")
+    let err = audit("--all").err
+    #expect(err.contains("site/index.html:1:1: error: this file is missing"))
+    #expect(err.contains("site/larkspoon:1:1: error: Hearth did not make this folder"))
+    #expect(err.contains("site/larkspoon:1:1: error: words of Content/reflections/2025-03-19.md are here"))
   }
 
   @Test func `files that others wrote, changed or can read are found`() throws {
@@ -99,6 +140,60 @@ struct AuditVerbTests {
     let err = machine.err
     #expect(err.contains("warning: the journal lies in Dropbox, which copies it to other computers"))
     #expect(err.contains("warning: the journal is in a repository with a remote at github.com"))
+  }
+
+  @Test(arguments: [
+    ("Dropbox (Personal)", "the journal lies in Dropbox (Personal)"),
+    ("SynologyDrive", "the journal lies in SynologyDrive"),
+    ("ONEDRIVE - Work", "the journal lies in ONEDRIVE"),
+  ])
+  func `folders that copy themselves are known by the names that are usual`(_ folder: String, _ found: String)
+    throws
+  {
+    let tree = try FileTree(["\(folder)/a/Content/x.md": "Words.\n"])
+    #expect(exposures(tree("\(folder)/a")).contains { $0.found.hasPrefix(found) && $0.severity == .warning })
+  }
+
+  @Test(arguments: [
+    ("https://GitHub.com/me/j.git", "github.com", true), ("git@github.com:me/j.git", "github.com", true),
+    ("https://me@gitea.example:3000/me/j.git", "gitea.example", false),
+    ("me@example.net:j", "example.net", false),
+    ("/mnt/stick/j.git", "", false), ("file:///mnt/j.git", "", false), ("../j.git", "", false),
+  ])
+  func `a remote on another machine is named, and one of a public host is a warning`(
+    _ address: String, _ host: String, _ isPublic: Bool
+  ) throws {
+    let config = "[remote \"origin\"]\n\turl = \(address)\n"
+    let trees = [
+      ["a/.git/config": config, "a/Content/x.md": "x"],
+      // A worktree, and a submodule.
+      [
+        "a/.git": "gitdir: ../m/.git/worktrees/a\n", "m/.git/worktrees/a/commondir": "../..\n",
+        "m/.git/config": config,
+        "a/Content/x.md": "x",
+      ],
+      ["a/.git": "gitdir: ../m/.git/modules/a\n", "m/.git/modules/a/config": config, "a/Content/x.md": "x"],
+    ]
+    for files in trees {
+      let tree = try FileTree(files)
+      let found = exposures(tree("a")).filter { $0.found.contains("repository") }
+      #expect(found.map(\.severity) == (host.isEmpty ? [] : [isPublic ? .warning : .note]), "\(files)")
+      #expect(found.allSatisfy { $0.found.hasSuffix(" with a remote at \(host)") })
+    }
+  }
+
+  @Test func `a site in a repository of its own is found`() throws {
+    let tree = try FileTree([
+      "a/Content/x.md": "x", "pages/.git/config": "url = git@github.com:me/pages.git\n",
+      "pages/s/index.html": "",
+    ])
+    let found = exposures(tree("a"), site: tree("pages/s")).map(\.found)
+    #expect(found == ["the site lies in a repository with a remote at github.com"])
+  }
+
+  private func exposures(_ root: String, site: String? = nil) -> [PlaceExposure.Exposure] {
+    PlaceExposure(place: JournalPlace(content: FilePath.join(root, "Content"), root: root), site: site).found
+      .filter { !$0.found.hasPrefix("other accounts") }
   }
 
   @Test func `as JSON, each finding is an object, and what was looked at is a message`() throws {

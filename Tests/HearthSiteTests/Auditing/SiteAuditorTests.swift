@@ -66,8 +66,12 @@ struct SiteAuditorTests {
     #"<svg><rect fill="url(https://example.org/x#a)"/></svg>"#,
     #"<svg><animate attributeName="href" values="a;https://example.org/"/></svg>"#,
     #"<a href="a.html" ping="https://example.org/">a</a>"#,
-    #"<iframe srcdoc="<img src=https://example.org/x>"></iframe>"#,
-    #"<object data="file://server/share/x"></object>"#,
+    #"<meta http-equiv=refresh content="0; https://example.org/">"#,
+    #"<meta http-equiv="refresh" content="0,'https://example.org/'">"#,
+    #"<iframe src="data:text/html,x"></iframe>"#, #"<a href="data:text/html,x">x</a>"#,
+    #"<link rel=stylesheet href="data:text/css,p{}">"#, #"<img src="DATA:image/svg+xml,%3Csvg/%3E">"#,
+    #"<img src="../secret.png">"#, #"<img src="/etc/hosts.png">"#, #"<img src="a/../%2E./x.png">"#,
+    #"<script src="../x.js"></script>"#, #"<object data="file://server/share/x"></object>"#,
   ])
   func `an address that leaves the site is found in its line`(_ tag: String) {
     #expect(found(Self.page("<p>\n\(tag)")).contains { $0.hasSuffix(" AddressOutside") }, "\(tag)")
@@ -79,6 +83,10 @@ struct SiteAuditorTests {
     ("@import 'https://example.org/x.css';", 1),
     ("a { background: u\\72l(\\68ttps://example.org) }", 1),
     ("a { background: image-set('https://example.org/x' 1x) }", 1),
+    ("@import /*@namespace*/ 'https://example.org/x.css';", 1),
+    ("@import url(https://example.org/x.css?@namespace);", 1),
+    ("a { background: url(../../x.png) }", 1),
+    ("a { background: url(\"data:image/svg+xml,<svg/>\") }", 1),
   ])
   func `so it is in a style sheet`(_ style: String, line: Int) {
     #expect(found(style, at: "assets/site.css") == ["\(line) AddressOutside"])
@@ -86,7 +94,7 @@ struct SiteAuditorTests {
 
   @Test func `a style sheet may use its own folder, media queries and comments`() {
     let style =
-      "/* https://example.org */ @media (min-width: 40rem) { a { background: url(x.png) } } @namespace url(http://x.org);"
+      "/* https://example.org */ @media (min-width: 40rem) { a { background: url(../x.png) } } @namespace url(http://x.org);"
     #expect(found(style, at: "assets/site.css") == [])
   }
 
@@ -115,8 +123,25 @@ struct SiteAuditorTests {
     #expect(log.sorted.map(\.finding.found) == [words])
   }
 
-  @Test func `a policy after what it is for is found`() {
-    #expect(found("<link href=x.css>\n" + Self.page("")) == ["1 WeakPolicy"])
+  @Test(arguments: [
+    "<link href=x.css>", "<title>", "<textarea>", "<template>", "<noscript>", "<p>", "Words.", "<head>Words.",
+  ])
+  func `a policy after anything but the first elements of a head is found`(_ start: String) {
+    #expect(found(start + "\n" + Self.page("")) == ["1 WeakPolicy"])
+  }
+
+  @Test(arguments: [
+    "<meta name=referrer content=unsafe-url>", "<meta http-equiv=x name=referrer content=origin>",
+    "<a href=a.html referrerpolicy=unsafe-url>x</a>",
+  ])
+  func `a second policy for where links come from is found`(_ tag: String) {
+    #expect(found(Self.page(tag)) == ["4 WeakPolicy"])
+  }
+
+  @Test func `a page within an attribute is found, however deep it goes`() {
+    let text = String(repeating: "<iframe srcdoc=", count: 20_000)
+    #expect(found(Self.page("<iframe srcdoc='<p>x</p>'></iframe>")) == ["4 InlineScript"])
+    #expect(found(Self.page(text)).first == "4 InlineScript")
   }
 
   @Test(arguments: [
@@ -210,6 +235,65 @@ struct SiteAuditorTests {
         "HiddenWords"
       ])
     #expect(rules("search/words.js", Array("hearthSearch(\"words\",\"a quillings b 3a\");\n".utf8)) == [])
+  }
+
+  private static let ordinary =
+    "---\n: For nobody\n: Tuesday 17 March\n---\n\nIt was late. I cut myself again. Home after it.\n"
+
+  @Test(arguments: [
+    "<p>I cut myself again.</p>", "<li>Late: I cut <em>myself</em> again!", "I cut myself again",
+    "[\"x\",\"I cut myself again. And\"]",
+    "<h1>For nobody</h1>", "<a href=\"for-nobody.html\">x</a>", "title=\"For nobody\"",
+  ])
+  func `a short sentence or title of ordinary words is found as a whole`(_ text: String) {
+    let shown = ["it was late for her, cut, again, nobody, myself, went, home, after, tuesday, march, title"]
+    #expect(found(text, at: "x.txt", hiding: Self.ordinary, shown: shown) == ["1 HiddenWords"], "\(text)")
+    for other in [
+      "I cut myself again and again", "a sheet for nobody else", "Tuesday 17 March",
+      "<b>Tuesday</b>, 17 March 2025",
+    ] {
+      #expect(found(other, at: "x.txt", hiding: Self.ordinary, shown: shown) == [], "\(other)")
+    }
+    #expect(found(text, at: "x.txt", hiding: Self.ordinary, shown: shown + [text]) == [], "said elsewhere")
+  }
+
+  @Test(arguments: [
+    "\\u{51}uillings", "\\121uillings", "\\51 uillings", "Quill\u{AD}ings", "Quill&shy;ings",
+    "Qui\u{200B}llings",
+    "Quill<wbr>ings", "Q&#8288;uillings",
+  ])
+  func `they are found through escapes of scripts and styles and what nobody sees in a word`(_ form: String) {
+    #expect(found(form, at: "x.txt", hiding: Self.secret) == ["1 HiddenWords"], "\(form)")
+  }
+
+  @Test func `words of other scripts are found in UTF-16`() {
+    let auditor = Self.auditor(hiding: "Пингвины ночью.")
+    for bytes in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
+      let text = "Пингвины".utf16.flatMap { unit -> [UInt8] in
+        let pair = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+        return bytes[0] == 0xFF ? pair : pair.reversed()
+      }
+      let log = auditor.findings(in: SourceFile(path: "x.bin", bytes: bytes + text))
+      #expect(log.sorted.map(\.finding.rule.name) == ["HiddenWords"])
+    }
+  }
+
+  @Test func `a sealed box is skipped, and whatever else is in the folder of boxes is not`() {
+    let name = String(repeating: "0a", count: 16)
+    let box = Array("HEARTH1\0\u{4}".utf8) + [UInt8](repeating: 7, count: 200) + Array(Self.secret.utf8)
+    let script = "hearthLocked(\"\(name)\",\"\(Base64.encoded(box))\");\n"
+    #expect(found(script, at: "locked/\(name).js", hiding: Self.secret) == [])
+    #expect(found(script, at: "locked/other.js", hiding: Self.secret) == ["1 HiddenWords"])
+    #expect(found(script, at: "search/\(name).js", hiding: Self.secret) == ["1 HiddenWords"])
+    for other in [
+      script + "quillings", script.replacing("HEARTH", with: "hearth"),
+      "hearthLocked(\"\(name)\",\"\(Base64.encoded(Array(Self.secret.utf8)))\");\n",
+    ] {
+      #expect(
+        other == script
+          || found(other, at: "locked/\(name).js", hiding: Self.secret).contains("1 HiddenWords")
+          || found(other, at: "locked/\(name).js", hiding: Self.secret).contains("2 HiddenWords"))
+    }
   }
 
   @Test func `what shown texts say too is no secret`() {
