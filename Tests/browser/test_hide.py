@@ -52,6 +52,35 @@ def test_shift_pressed_twice_leaves_for_a_page_without_a_word_of_the_journal(fre
     assert not reader.troubles
 
 
+@pytest.mark.parametrize("path", ["index.html", "reflect/index.html", "privacy.html"])
+def test_back_and_forward_lead_to_no_part_of_a_page_that_was_left(fresh, starter, path):
+    page = fresh(starter).open("learn/index.html")
+    page.goto(f"{page.url.rsplit('/learn/', 1)[0]}/{path}")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.evaluate("location.hash = 'x'")
+    assert page.url.endswith("#x")
+    twice(page)
+    page.wait_for_url("**/away.html")
+    page.go_forward()
+    page.wait_for_url("**/away.html")
+    while page.url.endswith("away.html"):
+        page.go_back()
+    assert page.url.endswith("learn/index.html")
+
+
+def test_shift_with_the_wheel_does_not_leave(fresh, starter):
+    page = fresh(starter, clock=False).open("heart-rate/index.html")
+    page.mouse.move(300, 300)
+    for _ in range(2):
+        page.keyboard.down("Shift")
+        page.mouse.wheel(0, 40)
+        page.wait_for_timeout(60)
+        page.keyboard.up("Shift")
+    page.wait_for_timeout(300)
+    assert page.url.endswith("heart-rate/index.html")
+
+
 def test_only_shift_alone_and_twice_within_a_second_leaves(fresh, starter):
     page = fresh(starter, clock=False).open("index.html")
     for keys in (["Shift"], ["Shift+Tab", "Shift+Tab"], ["Shift", "a", "Shift"], ["Escape", "Escape"], ["Control+Shift", "Control+Shift"]):
