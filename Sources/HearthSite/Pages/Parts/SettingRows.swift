@@ -94,7 +94,8 @@ struct SettingRows {
       row(
         "people",
         now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
-        [settings.people == ["Nico"] ? .set("people", "Odette") : .set("people", "Nico")]),
+        // The command replaces the list, so it holds all of it.
+        [.set("people", settings.people + [settings.people.contains("Nico") ? "Odette" : "Nico"])]),
       row(
         "regions", now: regions.isEmpty ? strings["settings.regions.all"] : regions.joined(separator: ", "),
         [settings.regions == ["CA"] ? .set("regions", "EU", "world") : .set("regions", "CA")]),
@@ -253,6 +254,10 @@ struct SettingRow {
     var command: String
 
     static func set(_ key: String, _ values: String..., name: String? = nil) -> Choice {
+      set(key, values, name: name)
+    }
+
+    static func set(_ key: String, _ values: [String], name: String? = nil) -> Choice {
       Choice(
         name: name, command: "hearth set \(key) \(values.map(ShellWord.quoted).joined(separator: " "))")
     }
