@@ -65,7 +65,7 @@ package enum SealedBox {
   // MARK: Padding
 
   /// The length as eight bytes, the content, and zeros.
-  private static func padded(_ content: [UInt8]) -> [UInt8] {
+  static func padded(_ content: [UInt8]) -> [UInt8] {
     let length = withUnsafeBytes(of: UInt64(content.count).bigEndian) { Array($0) }
     let zeros = paddedLength(length.count + content.count) - length.count - content.count
     return length + content + [UInt8](repeating: 0, count: zeros)

@@ -73,6 +73,14 @@ enum Folding {
   ]
 }
 
+extension Character {
+  /// As search compares it: in lower case, without accents. Empty where it is no part of a word.
+  package var foldedForSearch: String {
+    unicodeScalars.flatMap { Folding.parts(of: $0) }.map { String(decoding: $0.bytes, as: UTF8.self) }
+      .joined()
+  }
+}
+
 extension [ClosedRange<UInt32>] {
   fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool { contains { $0.contains(scalar.value) } }
 }

@@ -1,10 +1,13 @@
 """The page that `hearth share` makes: one file that asks for nothing, reads well on every screen, and prints on few sheets."""
 
+import base64
+import hashlib
 import math
 import re
 import subprocess
 
 import pytest
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from conftest import ROOT
 from test_every_page import ADOPT, AXE, NARROW, WIDE
@@ -165,3 +168,106 @@ def test_nothing_is_cut_on_paper(reader):
 def test_initials_stand_for_names(packets):
     page = packets["ordinary"].read_text(encoding="utf-8")
     assert "Priya" not in page and "in the park with P. " in page
+
+
+# The page that four words open.
+
+ATTRIBUTES = ("rounds", "salt", "iv", "text", "check")
+
+
+@pytest.fixture(scope="session")
+def locked(hearth, tmp_path_factory):
+    """An encrypted page, the words that open it, and the page that it encrypts."""
+    folder = tmp_path_factory.mktemp("locked")
+    month = ordinary_month(folder / "month")
+    command = [hearth, "share", "--content", month, "--templates", ROOT / "Templates", "--today", "2026-11-20", "--yes"]
+    command += ["--from", "2026-10-01", "--to", "2026-10-31", "--for", "my therapist", "--label", "stressed", "-o"]
+    done = subprocess.run([*command, folder / "locked.html", "--locked"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    subprocess.run([*command, folder / "open.html"], check=True, capture_output=True)
+    words = re.search(r"^ {4}([a-z]+(?: [a-z]+){3})$", done.stdout, re.M).group(1)
+    return folder / "locked.html", words, folder / "open.html"
+
+
+def parts(page):
+    return {name: re.search(rf' data-{name}="([^"]*)"', page).group(1) for name in ATTRIBUTES}
+
+
+def test_a_script_opens_it_from_the_documentation_alone(locked):
+    file, words, clear = locked
+    box = {name: value if name == "rounds" else base64.b64decode(value, validate=True) for name, value in parts(file.read_text()).items()}
+    assert (box["rounds"], len(box["salt"]), len(box["iv"])) == ("1000000", 16, 12)
+    assert hashlib.sha256(box["text"]).digest() == box["check"]
+    key = hashlib.pbkdf2_hmac("sha256", words.encode("ascii"), box["salt"], int(box["rounds"]))
+    padded = AESGCM(key).decrypt(box["iv"], box["text"], b"hearth page 1 " + box["rounds"].encode("ascii"))
+    length = int.from_bytes(padded[:8], "big")
+    assert padded[8 : 8 + length] == clear.read_bytes() and not padded[8 + length :].strip(b"\0")
+
+
+def test_nothing_of_the_page_is_outside_of_the_box(locked):
+    file, words, _ = locked
+    text = file.read_text()
+    for name in ATTRIBUTES:
+        text = text.replace(parts(text)[name], "")
+    for secret in ("therapist", "October", "2026", "the desk", "tram", "tired", words):
+        assert secret not in text, secret
+
+
+def open_with(page, typed):
+    page.get_by_label("The four words").fill(typed)
+    page.get_by_role("button", name="Open").click()
+
+
+def test_it_opens_in_a_browser_with_its_words_and_with_no_others(fresh, locked, audit, axe):
+    file, words, _ = locked
+    reader = fresh(file.parent, viewport=WIDE)
+    page = reader.page
+    page.add_init_script(audit)
+    page.add_init_script(axe)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    reader.open(file.name)
+    assert page.evaluate("names => hearthAudit(names)", ["contrast", "targets"]) + page.evaluate(AXE) == []
+    open_with(page, "")
+    assert page.get_by_role("status").inner_text() == "Type the four words, with a space between them."
+    open_with(page, words[:-1])
+    page.get_by_text("These words don't open the page.").wait_for()
+    assert page.evaluate("document.activeElement.id") == "passphrase"
+    open_with(page, "  " + words.upper().replace(" ", " - "))
+    page.get_by_role("heading", level=1, name="For my therapist").wait_for()
+    assert page.title().startswith("For my therapist") and page.locator("form").count() == 0
+    assert page.evaluate("document.activeElement.tagName") == "H1"
+    assert page.get_by_role("img").count() >= 10
+    assert page.evaluate("names => hearthAudit(names)", ["contrast", "sameNames"]) + page.evaluate(AXE) == []
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="Letter"))) <= 4
+    assert len([url for url in asked if not url.startswith("data:")]) == 1
+    assert not reader.troubles
+
+
+def flipped(text, bit):
+    changed = bytearray(base64.b64decode(text))
+    changed[bit // 8 % len(changed)] ^= 1 << bit % 8
+    return base64.b64encode(changed).decode("ascii")
+
+
+@pytest.mark.parametrize("name", ATTRIBUTES)
+def test_a_file_in_which_anything_changed_stays_closed(fresh, locked, tmp_path, name):
+    file, words, _ = locked
+    text = file.read_text()
+    value = parts(text)[name]
+    changed = "1000001" if name == "rounds" else flipped(value, 77_777)
+    (tmp_path / "changed.html").write_text(text.replace(f'data-{name}="{value}"', f'data-{name}="{changed}"'))
+    page = fresh(tmp_path).open("changed.html")
+    open_with(page, words)
+    sentence = "The file is damaged." if name in ("text", "check") else "These words don't open the page."
+    page.get_by_text(sentence).wait_for()
+    assert page.get_by_role("heading", level=1).inner_text() == "Locked page"
+
+
+def test_without_scripts_or_cryptography_it_says_so(fresh, locked, tmp_path):
+    file, _, _ = locked
+    page = fresh(file.parent, java_script_enabled=False).open(file.name)
+    assert page.get_by_text("It needs JavaScript to open.").is_visible() and not page.locator("form").is_visible()
+    reader = fresh(file.parent)
+    reader.page.add_init_script("Object.defineProperty(window.crypto, 'subtle', { value: undefined })")
+    assert "This browser can't open it here." in reader.open(file.name).get_by_role("status").inner_text()

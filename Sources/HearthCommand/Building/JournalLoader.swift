@@ -5,7 +5,8 @@ import HearthJournal
 /// Reads a journal from disk to a checked whole.
 struct JournalLoader {
   let request: JournalRequest
-  /// Entries that are not in the journal yet, under the paths that they would have: `hearth add` checks them so.
+  /// Files that are not in the journal's folder, or only sealed, under the paths that they would have: `hearth add` checks
+  /// entries so, and `hearth share` opens them in memory alone.
   var added: [SourceFile] = []
   /// What `watch` has parsed before.
   var memory: BuildMemory?
@@ -44,7 +45,8 @@ struct JournalLoader {
     parts.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = Dictionary(added.map { ($0.path, $0) }) { first, _ in first }
-    let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries + added.map(\.path), "files") { path in
+    let newEntries = added.map(\.path).filter { JournalPaths.role(of: $0) == .entry }
+    let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries + newEntries, "files") { path in
       var log = DiagnosticLog()
       guard let file = new[path] ?? sources.file(at: path, log: &log) else { return (nil, log) }
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
@@ -58,7 +60,8 @@ struct JournalLoader {
       log.append(found)
     }
     var journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)
-    for path in sources.files.paths(.sealed) where path.hasSuffix(".md.sealed") {
+    for path in sources.files.paths(.sealed)
+    where path.hasSuffix(".md.sealed") && new[String(path.dropLast(".sealed".count))] == nil {
       journal.excluded.add(path, .sealed)
     }
     let days = self.days(journal.heartRateDays, sources, own.settings)

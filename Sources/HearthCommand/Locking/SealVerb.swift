@@ -7,9 +7,9 @@ import HearthLock
 /// At every moment the clear file or the sealed one is whole: each is written and read back before the other is removed.
 struct SealVerb {
   let request: JournalRequest
-  private static let suffix = ".sealed"
+  static let suffix = ".sealed"
   /// What a box of a file of the journal is bound to. Not its name, so that a file that was renamed still opens.
-  private static let place = "journal"
+  static let place = "journal"
 
   func run() throws -> ExitStatus {
     try MachineError.explainingLock("Your files are as they were") { crypto in

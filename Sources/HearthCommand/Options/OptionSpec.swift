@@ -109,6 +109,9 @@ extension OptionSpec {
     "initials", "put initials in place of the names under people: in hearth.yml")
   static let page = OptionSpec(
     "output", short: "o", value: "FILE", completes: .files, "the file to make (share-FROM-TO.html)")
+  static let withSealed = OptionSpec(
+    "with-sealed", "let sealed entries come along as others do; asks for the password of the lock")
+  static let lockedPage = OptionSpec("locked", "encrypt the file with four words, which are shown once")
   static let yesToShare = OptionSpec("yes", short: "y", "make the file without asking")
 
   // MARK: Import

@@ -309,20 +309,26 @@ extension VerbTable {
       times with the day's heart rate, what is not known, and what your labels mean.
 
       Nothing is in it unless you choose it. NAME brings an entry, --label brings the times with a label, and privacy: shareable
-      in an entry brings it if its day is in the period. Sealed entries, drafts and entries that are held back are never included. A
-      day is written as in hearth list. Without --to the period ends today; without --from it covers 30 days.
+      in an entry brings it if its day is in the period. Drafts and entries that are held back never come along, and sealed entries
+      only with --with-sealed: those that you name, and times of their days with your labels. A day is written as for list. Without
+      --to the period ends today; without --from it has 30 days.
 
       First it lists what is in, what stays out and why, and the names of people that it found. Then it asks you to confirm. The
-      names are those under people: in hearth.yml; with --initials, initials stand for them.
+      names are those under people: in hearth.yml; with --initials, initials stand for them. With --locked, the file opens in a
+      browser with four words, which are shown once.
       """,
     ownOptions: [
-      .reader, .from, .to, .labelToShare, .say, .initials, .page, .yesToShare, .content, .templates, .today,
-      .dryRun,
+      .reader, .from, .to, .labelToShare, .say, .initials, .withSealed, .passwordFile, .lockedPage, .page,
+      .yesToShare, .content, .templates, .today, .dryRun,
     ],
     examples: [
       ("hearth share --from 2025-03 --label stressed --dry-run", "see what such a page would hold"),
       ("hearth share --for 'my therapist' --from 2025-03 --label stressed --yes", "make it without asking"),
       ("hearth share --from 2025-03 --say letter.md reflections/2025-03-18 --yes", "a letter and an entry"),
+      (
+        "hearth share --from 2025-03 --label stressed --locked --yes",
+        "encrypted, with four words that open it"
+      ),
     ])
 
   private static let formats = ImportFormat.all.map(\.name)

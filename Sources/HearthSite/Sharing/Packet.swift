@@ -23,6 +23,10 @@ package struct Packet: Sendable {
   package let excluded: [PacketExclusion]
   /// The names under `people:` that are in it, and how often.
   package let people: [PersonFound]
+  /// Words in it that begin with a part of such a name and were not taken for it: for the person's own eyes.
+  package let nearNames: [String]
+  /// How many sealed entries are in it, or times of such days.
+  let sealedCount: Int
   /// The paths of the pictures that its texts show.
   package let pictures: [String]
   let journal: Journal

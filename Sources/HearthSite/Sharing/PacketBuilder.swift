@@ -15,7 +15,8 @@ extension Packet {
 
 /// Decides what is in a packet: what is named, what has a label that is named, and what is `shareable` and of the period.
 ///
-/// A journal holds no sealed entries, drafts, entries of days to come and entries in doubt, so that none of them can get here.
+/// A journal holds no drafts, entries of days to come and entries in doubt, so that none of them can get here; sealed ones only
+/// where they were asked for with the password.
 /// All words pass through ``PeopleNames``.
 struct PacketBuilder {
   private let request: PacketRequest
@@ -42,13 +43,15 @@ struct PacketBuilder {
     let entries = chosenEntries()
     let texts =
       [(PacketBuilder.sayPath, say)] + (entries + days.compactMap(\.note)).map { ($0.path, $0.tree) }
+    let reader = people.shown(request.reader)
+    let (record, labels) = (record(days), glossary())
     return Packet(
-      reader: request.reader, period: request.period, say: shownSay, entries: entries, days: days,
-      record: record(days), labels: glossary(), namesAreInitials: request.usesInitials,
+      reader: reader, period: request.period, say: shownSay, entries: entries, days: days,
+      record: record, labels: labels, namesAreInitials: request.usesInitials,
       excluded: excluded(days),
       people: zip(journal.settings.people, people.counts).filter { $0.1 > 0 }.map {
         PersonFound(name: $0, count: $1)
-      },
+      }, nearNames: people.near.sortedByName(), sealedCount: sealedCount(entries, days),
       pictures: texts.flatMap { pictures(in: $1, of: $0) }.uniqued(), journal: journal)
   }
 
@@ -65,11 +68,25 @@ struct PacketBuilder {
     entry.id.kind.section.map(journal.settings.hiddenSections.contains) ?? false
   }
 
+  private func sealedCount(_ entries: [PacketEntry], _ days: [PacketDay]) -> Int {
+    let dates = Set(days.map(\.date))
+    let sealedDays = journal.heartRateDays.count { isSealed($0.entry) && dates.contains($0.date) }
+    return entries.count { journal.index[$0.id].map(isSealed) ?? false } + sealedDays
+  }
+
+  private func isSealed(_ entry: Entry) -> Bool {
+    entry.privacy == .sealed || request.sealedFiles.contains(entry.path)
+  }
+
+  /// Said twice: a journal has a sealed entry only where it was asked for, and drafts in no case.
+  private func mayBeShown(_ entry: Entry) -> Bool {
+    (!isSealed(entry) || request.includesSealed) && !entry.isDraft
+  }
+
   private func isChosen(_ entry: Entry) -> Bool {
-    // Said twice: no list of a journal has a sealed entry or a draft, and none may ever come from here.
-    guard entry.privacy != .sealed, !entry.isDraft else { return false }
+    guard mayBeShown(entry) else { return false }
     return request.named.contains(entry.id)
-      || entry.privacy == .shareable && isOfPeriod(entry) && !isHidden(entry)
+      || entry.privacy == .shareable && !isSealed(entry) && isOfPeriod(entry) && !isHidden(entry)
   }
 
   private mutating func chosenEntries() -> [PacketEntry] {
@@ -111,21 +128,23 @@ struct PacketBuilder {
       let series = series.indices.contains(index) ? series[index] : .empty
       return PacketDay(
         date: day.date, frame: frame, series: series, summary: DaySummary(series, in: frame),
-        spans: spans.map { packetSpan($0, of: day.entry) }, note: isWhole ? packetEntry(day.entry) : nil)
+        spans: spans.map { packetSpan($0, contentNote: isWhole ? day.entry.contentNote : nil) },
+        note: isWhole ? packetEntry(day.entry) : nil)
     }.sorted { $0.date < $1.date }
   }
 
   private func isWanted(_ span: Span, of day: HeartRateDay) -> Bool {
-    request.period.contains(day.date) && !span.label.isEmpty
+    mayBeShown(day.entry) && request.period.contains(day.date) && !span.label.isEmpty
       && wantedLabels.contains(journal.labels.name(of: span.label))
   }
 
-  private mutating func packetSpan(_ span: Span, of entry: Entry) -> PacketSpan {
+  /// - Parameter contentNote: of its day, where that was chosen as a whole.
+  private mutating func packetSpan(_ span: Span, contentNote: String?) -> PacketSpan {
     let name = span.label.isEmpty ? "" : journal.labels.name(of: span.label)
     if !name.isEmpty { usedLabels.insert(name) }
     return PacketSpan(
       start: span.start, end: span.end, label: people.shown(name), note: people.shown(span.note),
-      contentNote: span.note == nil ? nil : people.shown(entry.contentNote), pattern: pattern(of: name),
+      contentNote: span.note == nil ? nil : people.shown(contentNote), pattern: pattern(of: name),
       symbol: journal.labels[name]?.symbol)
   }
 
@@ -216,6 +235,7 @@ struct PacketBuilder {
 
   /// `nil` for what nobody would miss: what came with Hearth, and what is private and of another time.
   private func reason(toLeaveOut entry: Entry) -> PacketExclusion.Reason? {
+    if isSealed(entry) { return isOfPeriod(entry) ? .sealed : nil }
     if entry.privacy == .shareable {
       guard let day = day(of: entry) else { return .undated }
       return request.period.contains(day) ? .sectionOff : .outsidePeriod

@@ -9,7 +9,9 @@ struct EmbeddedPicture: Sendable {
   let size: PictureSize?
 
   /// `nil` for a file that is no picture, or whose metadata Hearth can't remove.
-  init?(_ file: SourceFile) {
+  ///
+  /// - Parameter people: what is done with names in the words of a drawing.
+  init?(_ file: SourceFile, _ people: PeopleNames) {
     let path = file.path.lowercased()
     guard let form = MediaForm(path: path) else { return nil }
     let bytes: [UInt8]
@@ -17,7 +19,9 @@ struct EmbeddedPicture: Sendable {
     case .image:
       guard let stripped = MediaMetadata.stripped(file.bytes) else { return nil }
       bytes = stripped
-    case .vector: bytes = VectorSafety.harmless(file.bytes)
+    case .vector:
+      var people = people
+      bytes = Array(people.shown(String(decoding: VectorSafety.harmless(file.bytes), as: UTF8.self)).utf8)
     case .audio, .video, .document: return nil
     }
     source = MediaForm.dataAddress(of: bytes, named: path)

@@ -8,7 +8,7 @@ import HearthText
 package struct PacketPage {
   let packet: Packet
   let strings: Strings
-  private let style: HTML
+  let style: HTML
   private let pictures: [String: EmbeddedPicture]
   private var anchors = PageAnchors()
 
@@ -23,7 +23,8 @@ package struct PacketPage {
       let bytes = theme.first { $0.path == "Templates/\(name)" }?.bytes.filter { $0 != 0x0D }
       return style + HTML.styleSheet(bytes ?? [])
     }
-    let embedded = pictures.compactMap { file in EmbeddedPicture(file).map { (file.path, $0) } }
+    let people = PeopleNames(packet.journal.settings.people, usesInitials: packet.namesAreInitials)
+    let embedded = pictures.compactMap { file in EmbeddedPicture(file, people).map { (file.path, $0) } }
     self.pictures = Dictionary(embedded) { first, _ in first }
   }
 
@@ -41,10 +42,18 @@ package struct PacketPage {
   package func bytes() -> [UInt8] {
     var page = self
     let main = page.main()
-    let hash = Base64.encoded(SHA256.hash(style.bytes))
+    return Self.document(
+      title: "\(heading) \u{2013} \(period)", style: style, script: nil, strings: strings, body: main
+    ).bytes
+  }
+
+  /// A whole page, with a policy that allows its style, its script and pictures within it, and nothing else.
+  static func document(title: String, style: HTML, script: HTML?, strings: Strings, body: HTML) -> HTML {
+    func hash(_ content: HTML) -> String { "'sha256-\(Base64.encoded(SHA256.hash(content.bytes)))'" }
+    let scripts = script.map { " script-src \(hash($0));" } ?? ""
     let policy =
-      "default-src 'none'; style-src 'sha256-\(hash)'; img-src data:; base-uri 'none'; form-action 'none'"
-    let html = HTML.build { builder in
+      "default-src 'none';\(scripts) style-src \(hash(style)); img-src data:; base-uri 'none'; form-action 'none'"
+    return .build { builder in
       builder.markup("<!DOCTYPE html>\n")
       // A sheet of paper: it looks the same on every screen.
       builder.open("html", [.attribute("lang", strings.language), .attribute("data-theme", "light")])
@@ -54,16 +63,18 @@ package struct PacketPage {
           "meta", .attribute("http-equiv", "Content-Security-Policy"), .attribute("content", policy))
         builder.markup("<meta name=\"referrer\" content=\"no-referrer\">\n")
         builder.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        builder.element("title", text: "\(heading) \u{2013} \(period)")
+        builder.element("title", text: title)
         builder.element("style") { $0.html(style) }
       }
       builder.newline()
-      builder.element("body") { $0.html(main) }
+      builder.element("body") { builder in
+        builder.html(body)
+        if let script { builder.element("script") { $0.html(script) } }
+      }
       builder.newline()
       builder.close("html")
       builder.newline()
     }
-    return html.bytes
   }
 
   private var heading: String {

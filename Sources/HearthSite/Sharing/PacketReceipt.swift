@@ -38,9 +38,27 @@ package struct PacketReceipt: Hashable, Sendable {
     if !entries.isEmpty {
       add("entries", entries.map { $0.name(withYear: withYear, strings) }.joined(separator: "; "))
     }
+    let details = Self.details(entries, strings)
+    if !details.isEmpty { add("details", details.joined(separator: ", ")) }
+    if let record = packet.record, record.dayCount > 0 {
+      add("record", strings.text("share.receipt.days", ["count": strings.number(record.dayCount)]))
+    }
+    let meanings = packet.labels.filter { $0.description != nil }.map(\.name)
+    if !meanings.isEmpty { add("meanings", meanings.joined(separator: ", ")) }
     if pictures > 0 { add("pictures", strings.number(pictures)) }
+    if packet.sealedCount > 0 { add("sealed", strings.number(packet.sealedCount)) }
     if packet.namesAreInitials { add("names", strings["share.receipt.initials"]) }
     self.rows = rows
+  }
+
+  /// What stands beside the texts of entries: `moods, places`.
+  private static func details(_ entries: [PacketEntry], _ strings: Strings) -> [String] {
+    let kinds: [(key: String, isThere: (PacketEntry) -> Bool)] = [
+      ("moods", { $0.mood != nil }), ("places", { $0.place != nil }), ("labels", { !$0.labels.isEmpty }),
+      ("content-notes", { $0.contentNote != nil }),
+    ]
+    return kinds.filter { kind in entries.contains(where: kind.isThere) }
+      .map { strings["share.receipt.\($0.key)"] }
   }
 }
 

@@ -12,6 +12,10 @@ package struct PacketRequest: Sendable {
   package var named: Set<EntryID> = []
   /// Paths of entries that were named and are not in the journal, such as sealed ones; they stay out.
   package var refused: Set<String> = []
+  /// Whether sealed entries come along as others do, where the journal has them.
+  package var includesSealed = false
+  /// The paths of entries that say nothing of it and are sealed as files.
+  package var sealedFiles: Set<String> = []
   /// What the person wants to say, as Markdown.
   package var say: [UInt8] = []
   /// Whether initials stand for the names under `people:` in the settings.
@@ -68,6 +72,7 @@ package enum PacketName: Hashable, Sendable {
     var key = name.inFormC.lowercased()
     if key.hasPrefix("./") { key.removeFirst(2) }
     if key.hasPrefix("content/") { key.removeFirst(8) }
+    if key.hasSuffix(".sealed") { key.removeLast(7) }
     return key.hasSuffix(".md") ? String(key.dropLast(3)) : key
   }
 }

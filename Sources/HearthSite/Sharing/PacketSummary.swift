@@ -19,6 +19,7 @@ struct PacketSummary {
       builder.element("dl") { builder in
         row("labelled", labelled, to: &builder)
         row("wrote", [wrote], to: &builder)
+        if isRecordWhole { row("record", [.text(strings["share.short.all-read"])], to: &builder) }
         let unknown = notKnown
         if !unknown.isEmpty { row("not-known", unknown, to: &builder) }
       }
@@ -63,19 +64,20 @@ struct PacketSummary {
       "share.short.entries", count: packet.entries.count, ["names": .text(names.joined(separator: ", "))])
   }
 
+  private var isRecordWhole: Bool {
+    packet.record.map { $0.dayCount > 0 && $0.withoutReadings.isEmpty } ?? false
+  }
+
   private var notKnown: [HTML] {
     guard let record = packet.record else { return [] }
     var lines: [HTML] = []
-    if record.dayCount > 0 {
+    if !record.withoutReadings.isEmpty {
       let days = DateRanges.list(record.withoutReadings, withYear: packet.spansYears, strings: strings)
       let counts: Strings.Values<HTML> = [
         "count": .text(strings.number(record.countWithoutReadings)),
         "all": .text(strings.number(record.dayCount)), "days": .text(days),
       ]
-      lines.append(
-        record.withoutReadings.isEmpty
-          ? .text(strings["share.short.all-read"])
-          : strings.html("share.short.without-readings", counts))
+      lines.append(strings.html("share.short.without-readings", counts))
     }
     let gaps = charts.count(where: \.hasLongGaps)
     if gaps > 0 { lines.append(.text(strings.plural("share.short.gaps", count: gaps))) }

@@ -1,20 +1,25 @@
+import HearthSearch
 import HearthText
 
 /// Finds the names of people in what is about to be shared, and can put initials in their place.
 ///
-/// A name is found where it stands as words of its own, in any case and with any space between its parts: *Nico* in "Nico's"
-/// and in `nico-visits`, not in "Nicosia".
+/// A name is found where it stands as words of its own, in any case, with or without its accents, with any space or hyphen
+/// between its parts, and with an `s` at its end: *Nico* in "Nico's", in "Nicos" and in `nico-visits`, not in "Nicosia". Such a
+/// word is ``near``.
 struct PeopleNames {
   let usesInitials: Bool
   /// How often each of the names was found, in their order.
   private(set) var counts: [Int]
+  /// Words that begin with a part of a name and are no name.
+  private(set) var near: Set<String> = []
   private let names: [Name]
+  /// The parts of names that are long enough to tell something.
+  private let parts: Set<[String]>
 
   private struct Name {
     /// The index in the names that were given.
     let index: Int
-    /// In lower case; a space for any run of them.
-    let characters: [String]
+    let keys: [String]
     let initials: String
   }
 
@@ -23,13 +28,40 @@ struct PeopleNames {
     counts = names.map { _ in 0 }
     // The longest first: of "Ana" and "Ana Sofía", the latter is found as a whole.
     self.names = names.enumerated().compactMap { index, name in
-      let words = name.split(whereSeparator: \.isWhitespace)
-      guard !words.isEmpty else { return nil }
+      let words = name.drop { !Self.isOfWord($0) }.split(whereSeparator: \.isWhitespace).map {
+        $0.hasSuffix(".") ? $0.dropLast() : $0
+      }
+      let keys = words.joined(separator: " ").map(Self.key).filter { !$0.isEmpty }
+      guard keys.contains(where: { $0 != Self.gap }) else { return nil }
       return Name(
-        index: index, characters: words.joined(separator: " ").map { String($0).lowercased() },
+        index: index, keys: keys,
         initials: words.compactMap(\.first).map { String($0).uppercased() + "." }.joined(separator: " "))
-    }.sorted { $0.characters.count > $1.characters.count }
+    }.sorted { $0.keys.count > $1.keys.count }
+    parts = Set(
+      self.names.flatMap { $0.keys.split(separator: Self.gap).map(Array.init) }.filter { $0.count > 2 })
   }
+
+  // MARK: Characters
+
+  /// The key of spaces and hyphens.
+  private static let gap = " "
+
+  /// What a character is compared by; empty for one that nobody sees, such as a soft hyphen.
+  private static func key(_ character: Character) -> String {
+    if character.isWhitespace { return gap }
+    switch character {
+    case "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}": return gap
+    case "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{FEFF}": return ""
+    case "\u{2019}", "\u{2018}", "\u{2BC}", "\u{B4}", "`": return "'"
+    default:
+      let folded = character.foldedForSearch
+      return folded.isEmpty ? String(character) : folded
+    }
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  // MARK: Finding
 
   /// Counts the names in `text`, and returns it as it is to be shown.
   mutating func shown(_ text: String) -> String {
@@ -52,37 +84,57 @@ struct PeopleNames {
   /// The names in `characters`, from left to right, counted.
   private mutating func find(in characters: [Character]) -> [(range: Range<Int>, initials: String)] {
     guard !names.isEmpty else { return [] }
-    let lowered = characters.map { $0.isWhitespace ? " " : String($0).lowercased() }
+    let keys = characters.map(Self.key)
     var found: [(range: Range<Int>, initials: String)] = []
     var index = 0
     while index < characters.count {
-      let isStart = index == 0 || !Self.isOfWord(characters[index - 1])
-      let match =
-        isStart ? names.lazy.compactMap { Self.match($0, in: lowered, characters, at: index) }.first : nil
-      guard let match else {
+      guard Self.isOfWord(characters[index]) else {
         index += 1
         continue
       }
-      counts[match.name.index] += 1
-      found.append((index..<match.end, match.name.initials))
-      index = match.end
+      // A word begins here.
+      if let match = names.lazy.compactMap({ Self.match($0, keys, characters, at: index) }).first {
+        counts[match.name.index] += 1
+        found.append((index..<match.end, match.name.initials))
+        index = match.end
+        // The s of "Nicos".
+        if index < characters.count, Self.isOfWord(characters[index]) { index += 1 }
+      } else {
+        let word = characters[index...].prefix { Self.isOfWord($0) || Self.key($0).isEmpty }
+        note(word, keys[word.indices])
+        index = word.endIndex
+      }
     }
     return found
   }
 
   private static func match(
-    _ name: Name, in lowered: [String], _ characters: [Character], at start: Int
+    _ name: Name, _ keys: [String], _ characters: [Character], at start: Int
   ) -> (name: Name, end: Int)? {
     var index = start
-    for character in name.characters {
-      guard index < lowered.count, lowered[index] == character else { return nil }
-      index += 1
-      if character == " " { while index < lowered.count, lowered[index] == " " { index += 1 } }
+    func skip(_ isSkipped: (String) -> Bool) {
+      while index < keys.count, isSkipped(keys[index]) { index += 1 }
     }
-    return index < characters.count && isOfWord(characters[index]) ? nil : (name, index)
+    for key in name.keys {
+      skip(\.isEmpty)
+      // A title may have its stop: "Dr. Lam".
+      if key == gap, index < keys.count, keys[index] == "." { index += 1 }
+      guard index < keys.count, keys[index] == key else { return nil }
+      index += 1
+      if key == gap { skip { $0.isEmpty || $0 == gap } }
+    }
+    let rest = keys[index...].drop(while: \.isEmpty)
+    guard let next = rest.indices.first, isOfWord(characters[next]) else { return (name, index) }
+    let isEnd = next + 1 == characters.count || !isOfWord(characters[next + 1])
+    return keys[next] == "s" && isEnd ? (name, next) : nil
   }
 
-  private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+  /// Notes a word that is no name and begins with a part of one.
+  private mutating func note(_ word: ArraySlice<Character>, _ keys: ArraySlice<String>) {
+    let keys = keys.filter { !$0.isEmpty }
+    guard near.count < 1_000, word.count < 64 else { return }
+    if parts.contains(where: keys.starts) { near.insert(String(word)) }
+  }
 }
 
 extension PeopleNames {
@@ -92,7 +144,7 @@ extension PeopleNames {
     var run: [Int] = []
     for index in tree.nodes.indices {
       switch tree.nodes[index].kind {
-      case .text, .code, .softBreak, .lineBreak: run.append(index)
+      case .text, .code, .softBreak, .lineBreak, .wikiLink: run.append(index)
       case .emphasis, .strong, .highlight, .strikethrough, .link, .image: break
       case let kind:
         replaceNames(in: run, of: &tree)
@@ -106,12 +158,7 @@ extension PeopleNames {
 
   /// Replaces the names in the nodes `run`, whose texts are read as one. The initials stand where a name begins.
   private mutating func replaceNames(in run: [Int], of tree: inout MarkdownTree) {
-    let texts = run.map { index in
-      switch tree.nodes[index].kind {
-      case .text(let text), .code(let text): Array(text)
-      default: [Character(" ")]
-      }
-    }
+    let texts = run.map { Self.words(of: tree.nodes[$0].kind) }
     let found = find(in: texts.flatMap(\.self))
     guard usesInitials, !found.isEmpty else { return }
     var offset = 0
@@ -125,11 +172,28 @@ extension PeopleNames {
         }
       }
       offset += characters.count
-      switch tree.nodes[index].kind {
-      case .text: tree.nodes[index].kind = .text(text)
-      case .code: tree.nodes[index].kind = .code(text)
-      default: break
+      if text != String(characters) {
+        tree.nodes[index].kind = Self.replacing(tree.nodes[index].kind, with: text)
       }
+    }
+  }
+
+  /// The words that a part of a line shows: of a link without words of its own, its name.
+  private static func words(of kind: MarkdownKind) -> [Character] {
+    switch kind {
+    case .text(let text), .code(let text): Array(text)
+    case .wikiLink(let target, let heading, let text):
+      Array(text ?? (heading.map { target.isEmpty ? $0 : "\(target), \($0)" } ?? target))
+    default: [" "]
+    }
+  }
+
+  private static func replacing(_ kind: MarkdownKind, with text: String) -> MarkdownKind {
+    switch kind {
+    case .text: .text(text)
+    case .code: .code(text)
+    case .wikiLink(let target, let heading, _): .wikiLink(target: target, heading: heading, text: text)
+    default: kind
     }
   }
 
@@ -142,15 +206,7 @@ extension PeopleNames {
     case .callout(let type, let title, let fold): .callout(type: shown(type), title: shown(title), fold: fold)
     case .embed(let target, let heading, let text):
       .embed(target: target, heading: heading, text: shown(text))
-    case .wikiLink(let target, let heading, let text): wikiLink(target, heading, text)
     default: kind
     }
-  }
-
-  /// A link without words of its own is shown by its name, in which a name is replaced as well.
-  private mutating func wikiLink(_ target: String, _ heading: String?, _ text: String?) -> MarkdownKind {
-    let written = text ?? (heading.map { target.isEmpty ? $0 : "\(target), \($0)" } ?? target)
-    let replaced = shown(written)
-    return .wikiLink(target: target, heading: heading, text: replaced == written ? text : replaced)
   }
 }

@@ -84,8 +84,65 @@ struct ShareVerbTests {
       let parts = row.components(separatedBy: ">")
       return "  \(parts[0].dropLast(4))\n      \(parts[2].dropLast(4))\n"
     }
-    #expect(rows.count == 4)
+    #expect(rows.count == 6)
     #expect(out.hasPrefix("In the page, 1 to 20 March 2025:\n" + rows.joined() + "\nNot in the page:\n"))
+  }
+
+  @Test func `pages of processes that were killed are removed, and those of others stay`() throws {
+    let (gone, own) = ("tmp/hearth-share-2147480000-1.html", "tmp/hearth-share-\(getpid())-1.html")
+    let tree = try FileTree(Self.files.merging([gone: "x", own: "x"]) { $1 })
+    let machine = TestMachine(in: tree.path, environment: ["TMPDIR": tree("tmp")])
+    #expect(machine.run(usual + ["--dry-run"]) == .fine)
+    #expect(!tree.exists(gone) && tree.exists(own))
+  }
+
+  // MARK: The lock
+
+  /// The journal with a lock, a sealed file and an entry that says it is sealed.
+  private func lockedTree() throws -> (FileTree, TestMachine) {
+    let tree = try FileTree(
+      Self.files.merging([
+        "Content/reflections/2025-03-16.md": "---\ntitle: Behind\n---\nSealed in a file. ![[p.png]]\n",
+        "Content/reflections/2025-03-15.md": "---\nprivacy: sealed\n---\nSealed by a line.\n",
+        "password": "six gentle otters\n",
+      ]) { $1 })
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("lock", "--password-file", "password") == .fine)
+    #expect(machine.run("seal", "2025-03-16") == .fine)
+    _ = (machine.out, machine.err)
+    return (tree, machine)
+  }
+
+  @Test func `sealed entries come along with the password, and without it the list says how`() throws {
+    let (tree, machine) = try lockedTree()
+    let named = usual + ["2025-03-16", "2025-03-15", "--yes"]
+    #expect(machine.run(named) == .fine)
+    let out = machine.out
+    #expect(out.contains("sealed; --with-sealed brings those that you name (2)"))
+    #expect(out.contains("Content/reflections/2025-03-16.md.sealed"))
+    #expect(machine.run(usual + ["2025-03-16.md.sealed", "--dry-run"]) == .fine)
+    #expect(try !page(tree).contains("Sealed"))
+    #expect(machine.run(named + ["--with-sealed", "--password-file", "letter.md"]) == .usage)
+    #expect(machine.err.contains("this is neither the password nor the recovery code"))
+    #expect(machine.run(named + ["--with-sealed", "--password-file", "password", "-o", "p.html"]) == .fine)
+    #expect(machine.out.contains("  Sealed entries\n      2\n"))
+    let page = try page(tree, "p.html")
+    #expect(page.contains("Sealed in a file.") && page.contains("Sealed by a line."))
+    #expect(!tree.exists("Content/reflections/2025-03-16.md"), "it was opened in memory alone")
+  }
+
+  @Test func `an encrypted page opens with four words that are shown once`() throws {
+    let tree = try FileTree(Self.files)
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run(usual + ["--locked", "--yes"]) == .fine)
+    let out = machine.out
+    let words = try #require(out.firstMatch(of: #/\n    (([a-z]{3,8} ){3}[a-z]{3,8})\n/#)?.1)
+    let page = try page(tree, "locked-page.html")
+    #expect(tree.mode("locked-page.html") == 0o600)
+    #expect(!page.contains("With Nico") && !page.contains("2025") && !page.contains(words))
+    #expect(machine.run(usual + ["--locked", "--yes"]) == .fine)
+    #expect(!machine.out.contains(words), "each page has words of its own")
+    #expect(tree.exists("locked-page-2.html"))
   }
 
   @Test func `no file is ever replaced, and none is made inside the journal`() throws {
@@ -212,6 +269,8 @@ struct ShareVerbTests {
     #expect(!page.contains(">200<") && !page.contains(">220<"))
     #expect(page.contains("10 of 11 days have no heart rate: 10 to 16 and 18 to 20 March."))
     let out = machine.out
-    #expect(out.contains("  sealed (") && out.contains("2025-03-17-canary-0.md"))
+    #expect(
+      out.contains("  sealed; --with-sealed brings those that you name (")
+        && out.contains("2025-03-17-canary-0.md"))
   }
 }

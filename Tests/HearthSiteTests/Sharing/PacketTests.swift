@@ -249,7 +249,9 @@ struct PacketTests {
     #expect(
       rows == [
         "What I want to say: 3 words", "Charts: 17 and 18 March", "Labelled times: stressed (1), calm (1)",
-        "Entries: With Nico (17 March); 18 March", "Pictures: 1",
+        "Entries: With Nico (17 March); 18 March", "Beside the entries: moods, labels",
+        "Heart rate record: which of 5 days have readings", "Meanings of labels: stressed, calm",
+        "Pictures: 1",
       ])
     let shown = text.between("id=\"part-receipt\"", "</section>")
     for row in page.receipt.rows {
@@ -260,6 +262,73 @@ struct PacketTests {
     #expect(markup.all("svg").count == 2 && markup.all("img").count == 1)
     #expect(text.between("id=\"part-written\"", "</section>").components(of: "<article") == 1)
     #expect(text.between("id=\"part-times\"", "</section>").components(of: "<th scope=\"row\">") == 2)
+  }
+
+  @Test func `a day's content note comes along with the day and not with one of its labels`() throws {
+    let note = "---\ncontent_note: a hospital\nspans: [\"08:00-09:00 calm | the bus\"]\n---\n"
+    let files = Self.files.merging(["heart-rate/2025-03-17.md": note]) { $1 }
+    let labelled = page(try packet(files) { $0.labels = ["calm"] })
+    #expect(labelled.contains("the bus") && !labelled.contains("a hospital"))
+    let named = page(try packet(files) { $0.named = [EntryID(kind: .heartRate, slug: "2025-03-17")] })
+    #expect(named.contains("a hospital"))
+  }
+
+  @Test func `initials stand for names in whom it is for and in the words of a drawing`() throws {
+    let drawing =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>Nico</title><text>with Dr Lam</text></svg>"
+    let files = Self.files.merging([
+      "reflections/2025-03-17.md": "---\nprivacy: shareable\n---\n![[nico.svg|A drawing]]\n",
+      "attachments/nico.svg": drawing,
+    ]) { $1 }
+    let packet = try packet(files) { request in
+      request.reader = "Dr. Lam"
+      request.usesInitials = true
+    }
+    let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.svg", text: drawing)])
+    let source = try #require(Markup(page).all("img").first?.attributes["src"])
+    let shown = String(
+      decoding: DecodedText.decodedBase64(source.utf8.drop { $0 != 0x2C }.dropFirst()), as: UTF8.self)
+    #expect(shown.contains("<title>N.</title>") && shown.contains("with D. L."))
+    #expect(page.contains("For D. L.") && !page.contains("Lam"))
+  }
+
+  @Test func `a sealed entry comes along only where sealed ones were asked for`() throws {
+    let files = Self.files.merging([
+      "reflections/2025-03-19.md": "---\nprivacy: sealed\n---\nBehind the lock.\n",
+      "heart-rate/2025-03-20.md":
+        "---\nprivacy: sealed\nspans: [\"10:00-11:00 calm | hidden note\"]\n---\nHidden text.\n",
+    ]) { $1 }
+    let journal = TestSite(files, opensSealed: true).journal
+    var request = PacketRequest(period: try days("2025-03-16", "2025-03-20"))
+    request.named = [EntryID(kind: .reflection, slug: "2025-03-19")]
+    request.labels = ["calm"]
+    let without = Packet(request, of: journal, series: [])
+    #expect(!page(without).contains("Behind") && !page(without).contains("hidden note"))
+    #expect(
+      without.excluded.first { $0.reason == .sealed }?.names == [
+        "Content/heart-rate/2025-03-20.md", "Content/reflections/2025-03-19.md",
+      ])
+    request.includesSealed = true
+    let packet = Packet(request, of: journal, series: [])
+    let page = packetPage(packet)
+    let text = String(decoding: page.bytes(), as: UTF8.self)
+    #expect(
+      text.contains("Behind the lock.") && text.contains("hidden note") && !text.contains("Hidden text."))
+    #expect(page.receipt.rows.last.map { "\($0.name): \($0.value)" } == "Sealed entries: 2")
+  }
+
+  @Test func `an encrypted page holds nothing of the packet but its style`() throws {
+    let page = packetPage(try packet { $0.reader = "my therapist" })
+    let box = LockedPacketPage.Box(
+      rounds: 1_000, salt: [1], iv: [2], text: Array("ciphertext".utf8), check: [3])
+    let text = String(decoding: LockedPacketPage(box, of: page, theme: Theme.sheets).bytes(), as: UTF8.self)
+    for word in ["Nico", "therapist", "March", "stressed"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    let script = text.between("<script>", "</script>")
+    let hash = Base64.encoded(SHA256.hash(Array(script.utf8)))
+    #expect(text.contains("default-src &#39;none&#39;; script-src &#39;sha256-\(hash)&#39;;"))
+    #expect(!script.isEmpty && text.contains(" data-text=\"\(Base64.encoded(Array("ciphertext".utf8)))\""))
   }
 
   @Test func `headings skip no level, and the page has one of the first`() throws {

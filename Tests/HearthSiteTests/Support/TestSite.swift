@@ -20,7 +20,7 @@ struct TestSite {
   ///   - hasLock: whether the journal has a lock.
   init(
     _ texts: [String: String], collection: [String: String] = [:], today: String = "2025-04-02",
-    hasLock: Bool = false
+    hasLock: Bool = false, opensSealed: Bool = false
   ) {
     let sources = MemorySources(texts)
     var log = DiagnosticLog()
@@ -33,7 +33,8 @@ struct TestSite {
     parts.files = sources.files.keys.sorted().map(JournalFile.init)
     for path in parts.files.map(\.path) where path.hasSuffix(".md") && path != "Content/about-me.md" {
       guard let file = sources.files[path] else { continue }
-      let (document, found) = DocumentParser.parse(file, settings: parts.settings)
+      let (document, found) = DocumentParser.parse(
+        file, settings: parts.settings, opensSealed: opensSealed)
       parts.documents.append(document)
       log.append(found)
     }

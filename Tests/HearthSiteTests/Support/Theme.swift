@@ -8,8 +8,9 @@ enum Theme {
   static let templates: [SourceFile] =
     files(in: "", endingWith: ".mustache") + files(in: "assets/", endingWith: ".css")
 
-  /// The style sheets that pages hold in themselves, outside of `assets/`.
-  static let sheets: [SourceFile] = files(in: "", endingWith: "share.css")
+  /// The style sheets and scripts that pages hold in themselves, outside of `assets/`.
+  static let sheets: [SourceFile] =
+    files(in: "", endingWith: "share.css") + files(in: "", endingWith: "share-open.js")
 
   static func words(_ language: String) -> (words: Strings, log: DiagnosticLog) {
     var log = DiagnosticLog()

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthLock
 import HearthSite
 
 /// `hearth share`: journal → ``Packet`` → page → file, with a look at it in between.
@@ -7,7 +8,8 @@ struct ShareVerb {
   let request: JournalRequest
 
   func run() throws -> ExitStatus {
-    let loaded = try JournalLoader(request: request).load()
+    PageLook.sweep(request.machine)
+    let (loaded, opened) = try load()
     let journal = loaded.journal
     guard !journal.settings.isPrivacyDoubtful else {
       throw MachineError(
@@ -17,8 +19,11 @@ struct ShareVerb {
     let unread = loaded.log.unread.sorted
     request.machine.terminal.report(unread)
     guard unread.isEmpty else { return .machine }
-    let chosen = try chosen(journal)
-    let output = try PacketFile(given: request.typed.value(of: .page), chosen.period, request)
+    var chosen = try chosen(journal)
+    chosen.sealedFiles = Set(opened.map(\.path))
+    let isLocked = request.typed.has(.lockedPage)
+    let output = try PacketFile(
+      given: request.typed.value(of: .page), isLocked ? nil : chosen.period, request)
     let packet = Packet(chosen, of: journal, series: loaded.days.map(\.series))
     guard !packet.isEmpty else {
       request.machine.terminal.out(SharePreview.excluded(packet, request))
@@ -26,24 +31,88 @@ struct ShareVerb {
         "nothing is chosen, so there is no page to make",
         help: "Name an entry, give --label, or write privacy: shareable in an entry of the period.")
     }
-    let page = try page(of: packet)
+    let page = try page(of: packet, opened)
     request.machine.terminal.out(SharePreview(packet: packet, page: page, request: request).text)
     if request.isDryRun { return .fine }
     guard try isAgreed(page) else {
       request.say("Nothing was written.")
       return .fine
     }
-    let path = try output.write(page.bytes())
-    request.say("\(path) is ready. It is not encrypted: whoever has the file can read it.")
+    guard isLocked else {
+      let path = try output.write(page.bytes())
+      request.say("\(path) is ready. It is not encrypted: whoever has the file can read it.")
+      return .fine
+    }
+    let (bytes, passphrase) = try locked(page)
+    let path = try output.write(bytes)
+    request.machine.terminal.out(
+      """
+      \(path) is ready. It opens in a browser with these four words:
+
+          \(passphrase.text)
+
+      They are not kept anywhere and not shown again. Tell them in another way than you send the file, such as by telephone.
+
+      """)
     return .fine
   }
 
-  private func page(of packet: Packet) throws(MachineError) -> PacketPage {
+  /// Returns the page, encrypted, and what opens it.
+  private func locked(_ page: PacketPage) throws -> ([UInt8], Passphrase) {
+    let theme = try ThemeFiles(request)
+    return try MachineError.explainingLock("Nothing was written") { crypto in
+      let passphrase = try Passphrase(with: crypto)
+      let box = try PassphraseBox(page.bytes(), passphrase: passphrase, with: crypto)
+      let parts = LockedPacketPage.Box(
+        rounds: box.rounds, salt: box.salt, iv: box.iv, text: box.text, check: box.check)
+      return (LockedPacketPage(parts, of: page, theme: theme.pageFiles).bytes(), passphrase)
+    }
+  }
+
+  /// Returns the journal; with `--with-sealed`, the sealed entries too, and the sealed files as they are opened: in memory alone.
+  private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile]) {
+    var loader = JournalLoader(request: request)
+    let sources = try loader.sources()
+    let own = OwnFiles(sources, theme: request.theme)
+    guard request.typed.has(.withSealed) else { return (loader.load(sources, own), []) }
+    let lock =
+      sources.files.paths(.lock).contains(JournalLock.path) ? sources.file(at: JournalLock.path) : nil
+    guard let lock else {
+      throw UsageError(
+        "--with-sealed needs the journal's lock, and there is none", help: "To make one: hearth lock")
+    }
+    let opened = try MachineError.explainingLock("Nothing was written") { crypto in
+      let key = try Secrets(request).privateKey(
+        of: LockFile(lock), asking: "Password or recovery code: ", crypto)
+      let clear = Set(sources.files.all.map(\.path))
+      return try sources.files.paths(.sealed).compactMap { path -> SourceFile? in
+        let name = String(path.dropLast(SealVerb.suffix.count))
+        // A seal that was interrupted leaves both.
+        guard !clear.contains(name) else { return nil }
+        do throws(LockError) {
+          let box = sources.files.read(path).file?.bytes ?? []
+          return SourceFile(
+            path: name,
+            bytes: try SealedBox.open(box, privateKey: key, place: SealVerb.place, with: crypto))
+        } catch {
+          throw MachineError(
+            "\(request.shown(path)) cannot be opened: \(error.message)", help: "Nothing was written.")
+        }
+      }
+    }
+    loader.added = opened
+    return (loader.load(sources, own, opensSealed: true), opened)
+  }
+
+  /// - Parameter opened: sealed files as they are opened.
+  private func page(of packet: Packet, _ opened: [SourceFile]) throws(MachineError) -> PacketPage {
     let files = try JournalFiles(folder: request.place.content)
     let theme = try ThemeFiles(request)
     return PacketPage(
       packet, strings: Theme(theme, language: packet.language).strings, theme: theme.pageFiles,
-      pictures: packet.pictures.compactMap { files.read($0).file })
+      pictures: packet.pictures.compactMap { path in
+        opened.first { $0.path == path } ?? files.read(path).file
+      })
   }
 
   // MARK: What is chosen
@@ -52,6 +121,7 @@ struct ShareVerb {
     var chosen = PacketRequest(period: try period(journal))
     chosen.reader = request.typed.value(of: .reader).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     chosen.usesInitials = request.typed.has(.initials)
+    chosen.includesSealed = request.typed.has(.withSealed)
     chosen.labels = request.typed.values(of: .labelToShare)
     for label in chosen.labels where journal.labels[label] == nil {
       let near = NearMatch.nearest(to: label, among: journal.labels.names)
@@ -136,74 +206,5 @@ struct ShareVerb {
       }
       if let look { terminal.out(look.message) }
     }
-  }
-}
-
-/// A page that is looked at in a browser before it is made. Its file is the owner's alone, and gone once they have answered.
-private struct PageLook {
-  private let folder: String
-  private let name: String
-  let message: String
-
-  init(_ bytes: [UInt8], on machine: Machine) throws {
-    folder = machine.temporaryFolder
-    name = "hearth-share-\(machine.now().milliseconds).html"
-    let path = FilePath.join(folder, name)
-    let isNew = try MachineError.explaining("\(path) cannot be written") {
-      [folder, name] () throws(SystemCode) in
-      try StagedFile(bytes, for: name, in: OpenFolder(.folder(folder)), isLasting: false).publish()
-    }
-    guard isNew else { throw MachineError("there is already a file \(path)") }
-    message =
-      Browser.open(path)
-      ? "The page is open in your browser. It is deleted once you answer.\n"
-      : "Open this file in a browser; it is deleted once you answer: \(path)\n"
-  }
-
-  func remove() { try? FileDescriptor.folder(folder).removeFile(name) }
-}
-
-/// The file of a packet. It never replaces a file.
-struct PacketFile {
-  private let folder: String
-  private let name: String
-  private let request: JournalRequest
-  /// Whether a number may be added to the name.
-  private let isNumbered: Bool
-
-  /// - Parameter given: as it was typed; without it, a file of the working folder that is named after the period.
-  init(given: String?, _ period: ClosedRange<CalendarDate>, _ request: JournalRequest) throws(UsageError) {
-    self.request = request
-    let usual = "share-\(period.lowerBound)-\(period.upperBound).html"
-    let path = request.machine.absolute(given ?? usual)
-    (folder, name) = (FilePath.parent(path), FilePath.name(path))
-    isNumbered = given == nil
-    let real = FilePath.realWhereItExists(folder)
-    if FilePath.isInside(real, FilePath.real(request.place.content) ?? request.place.content) {
-      throw UsageError(
-        "\(given ?? name) would be inside the journal", help: "Choose another place: --output FILE")
-    }
-    if FilePath.isFolder(path) {
-      throw UsageError("\(given ?? name) is a folder", help: "--output names a file, such as \(usual).")
-    }
-    if !isNumbered, FileStatus.of(path) != nil { throw Self.taken(path) }
-  }
-
-  private static func taken(_ path: String) -> UsageError {
-    UsageError("there is already a file \(path)", help: "Choose another name: --output FILE")
-  }
-
-  /// Writes the file for its owner alone, and returns its path.
-  func write(_ bytes: [UInt8]) throws -> String {
-    for number in 1...999 {
-      let name = number == 1 ? name : name.replacing(".html", with: "-\(number).html")
-      let path = FilePath.join(folder, name)
-      let isNew = try MachineError.explaining("\(path) cannot be written") { () throws(SystemCode) in
-        try StagedFile(bytes, for: name, in: OpenFolder(.folder(folder))).publish()
-      }
-      if isNew { return path }
-      guard isNumbered else { throw Self.taken(path) }
-    }
-    throw Self.taken(FilePath.join(folder, name))
   }
 }

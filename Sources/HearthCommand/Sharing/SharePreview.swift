@@ -13,7 +13,7 @@ struct SharePreview {
     let text =
       "In the page, \(page.period):\n" + Self.table(page.receipt.rows.map { ($0.name, [$0.value]) })
       + Self.excluded(packet, request)
-      + missing + people
+      + missing + people + near
     return text
   }
 
@@ -21,7 +21,8 @@ struct SharePreview {
     guard !packet.excluded.isEmpty else { return "" }
     let rows = packet.excluded.map { exclusion in
       let names = exclusion.reason == .otherLabel ? exclusion.names : exclusion.names.map(request.shown)
-      return (name: "\(words(for: exclusion.reason)) (\(exclusion.count))", values: listed(names))
+      let words = words(for: exclusion.reason, withSealed: request.typed.has(.withSealed))
+      return (name: "\(words) (\(exclusion.count))", values: listed(names))
     }
     return "\nNot in the page:\n" + table(rows)
   }
@@ -32,10 +33,11 @@ struct SharePreview {
     return rest > 1 ? names.prefix(mostNames) + ["and \(rest) more"] : names
   }
 
-  private static func words(for reason: PacketExclusion.Reason) -> String {
+  /// - Parameter withSealed: whether sealed entries were asked for.
+  private static func words(for reason: PacketExclusion.Reason, withSealed: Bool) -> String {
     switch reason {
     case .private: "private, not named"
-    case .sealed: "sealed"
+    case .sealed: withSealed ? "sealed, not named" : "sealed; --with-sealed brings those that you name"
     case .draft: "drafts"
     case .future: "dated after today"
     case .heldBack: "held back; hearth check says why"
@@ -69,5 +71,12 @@ struct SharePreview {
     return packet.namesAreInitials
       ? "\nPeople's names, shown as initials: \(found)\n"
       : "\nPeople's names, written out: \(found)\nTo show initials: --initials\n"
+  }
+
+  /// Words that may be names all the same.
+  private var near: String {
+    guard !packet.nearNames.isEmpty else { return "" }
+    return "\nNot taken for names, and written out:\n"
+      + Self.listed(packet.nearNames).map { "      \(DiagnosticText.printable($0))\n" }.joined()
   }
 }

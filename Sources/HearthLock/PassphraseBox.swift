@@ -1,0 +1,50 @@
+import HearthCore
+
+/// Four words that open a page: 44 random bits.
+package struct Passphrase: Equatable, Sendable {
+  static let wordCount = 4
+
+  /// In small letters, with a space between words: the secret itself.
+  package let text: String
+
+  /// A new one.
+  package init(with crypto: Crypto) throws(LockError) {
+    let random = try crypto.random(2 * Self.wordCount)
+    text = (0..<Self.wordCount).map { index in
+      // 2 048 divides 65 536, so each word is as likely as any other.
+      let number = Int(random[2 * index]) << 8 | Int(random[2 * index + 1])
+      return String(Self.words[number % Self.words.count])
+    }.joined(separator: " ")
+  }
+}
+
+/// Content that a passphrase opens, without any key besides.
+///
+/// `Documentation/Sharing.md` has the format byte by byte: PBKDF2 makes the key of the passphrase, AES-256-GCM encrypts under it.
+package struct PassphraseBox: Sendable {
+  private static let format = "hearth page 1 "
+
+  package let rounds: Int
+  package let salt: [UInt8]
+  package let iv: [UInt8]
+  /// The ciphertext and its tag.
+  package let text: [UInt8]
+
+  /// - Parameter rounds: fewer only where a test has no time.
+  package init(
+    _ content: [UInt8], passphrase: Passphrase, rounds: Int = LockFile.rounds, with crypto: Crypto
+  ) throws(LockError) {
+    self.rounds = rounds
+    salt = try crypto.random(16)
+    iv = try crypto.random(12)
+    let key = try crypto.pbkdf2(Array(passphrase.text.utf8), salt: salt, rounds: rounds)
+    let data = Array((Self.format + "\(rounds)").utf8)
+    text = try crypto.seal(SealedBox.padded(content), key: key, iv: iv, data: data)
+    guard try crypto.open(text, key: key, iv: iv, data: data) == SealedBox.padded(content) else {
+      throw LockError("what was written is not what was sealed")
+    }
+  }
+
+  /// What tells a damaged text from a wrong passphrase: SHA-256 of it.
+  package var check: [UInt8] { SHA256.hash(text) }
+}
