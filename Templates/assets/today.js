@@ -1,11 +1,23 @@
-// The build's day is marked as today. Where the page is read on another day, the mark goes.
+// The build's day is marked as today. Where the page is read on another day, the mark moves there, or goes.
 (() => {
   'use strict';
   const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-  for (const day of document.querySelectorAll('td[aria-current=date]')) {
-    if (day.dataset.date === today) continue;
-    day.removeAttribute('aria-current');
-    day.querySelector('.today').remove();
+  const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+
+  for (const table of document.querySelectorAll('.calendar')) {
+    const marked = table.querySelector('td[aria-current]');
+    const numbers = table.dataset.month === month ? [...table.querySelectorAll('.day-number')] : [];
+    const number = numbers.find((text) => text.textContent === String(now.getDate()));
+    const day = number?.closest('td') ?? null;
+    if (day === marked) continue;
+    marked?.removeAttribute('aria-current');
+    marked?.querySelector('.today').remove();
+    if (!day) continue;
+    const word = document.createElement('span');
+    word.className = 'today';
+    word.textContent = ` ${table.dataset.today}`;
+    // After the rest of its date, where that is a link.
+    (day.querySelector('.day-number + .in-list') ?? number).after(word);
+    day.setAttribute('aria-current', 'date');
   }
 })();

@@ -82,15 +82,15 @@ def test_days_lead_to_each_other_by_their_names(fresh, starter):
         assert page.get_by_role("heading", level=1).inner_text() == days[name].texts["h1"]
 
 
-def test_today_is_marked_in_words_on_the_day_of_the_build_and_on_no_other(fresh, starter):
+def test_today_is_marked_in_words_on_the_day_of_the_build_and_then_on_the_next(fresh, starter):
     built = fresh(starter, java_script_enabled=False).open("calendar/2026-11.html")
     expect(built.locator("[aria-current=date]")).to_have_text(re.compile("20 today"))
-    for moment, count in (("2026-11-20T23:59:00", 1), ("2026-11-21T00:01:00", 0)):
+    for moment, words in (("2026-11-20T23:59:00", "20 today"), ("2026-11-21T00:01:00", "21 today")):
         reader = fresh(starter)
         reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat(moment))
         page = reader.open("calendar/2026-11.html")
-        expect(page.locator("[aria-current=date]")).to_have_count(count)
-        expect(page.locator("table .today")).to_have_count(count)
+        expect(page.locator("[aria-current=date]")).to_have_text(re.compile(words))
+        expect(page.locator("table .today")).to_have_count(1)
 
 
 def test_a_corrected_line_is_copied_by_its_button(fresh, hearth, tmp_path):

@@ -35,6 +35,8 @@ struct CalendarMonthPage: Page {
 
   func view(in page: PageContext) -> TemplateView {
     let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.site.journal.events[$0] }
+    // Other things to try are offered once, for what comes next, and not again for everything after it.
+    let next = events.first { $0.isAhead(on: page.site.journal.today) }?.entry.id
     let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
     return [
       "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar(isNamedAbove: true)) : .absent,
@@ -46,6 +48,7 @@ struct CalendarMonthPage: Page {
           // much. The page of the day offers it.
           let isMarked = !event.entry.labels.isEmpty || !event.resources.isEmpty
           if !isMarked, titles[event.entry.title] != 1 { view["questions"] = .absent }
+          if event.entry.id != next { view["suggestions"] = .absent }
           return view
         }),
       "parts": page.parts(part, of: .calendarMonth(month), count: events.count),

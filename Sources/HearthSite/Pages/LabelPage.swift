@@ -146,7 +146,9 @@ extension UsePage {
         kinds.map { kind in
           let uses = (byKind[kind] ?? []).map { entry in
             var view = page.entryLink(entry)
-            view["when"] = .optional(page.site.day(of: entry).map(page.strings.longDate))
+            // A day is its own name.
+            view["when"] = .optional(
+              kind == .heartRate ? nil : page.site.day(of: entry).map(page.strings.longDate))
             return view
           }
           return [

@@ -73,6 +73,15 @@ struct EventPagesTests {
     #expect(site["days/2025-03-03.html"].contains("What was going on around “Walk”?"))
   }
 
+  @Test func `the month offers other things to try for what comes next alone`() {
+    let month = site([
+      "resources/walk.md": "---\ntitle: A walk\nlabels: [stressed]\n---\nWords.\n",
+      "events/2025-04-20-oral.md": event("Oral", "2025-04-20", "labels: [stressed]\n"),
+    ])["calendar/2025-04.html"]
+    #expect(month.components(of: "Other things to try") == 1)
+    #expect(month.between("id=\"event-2025-04-10-dentist\"", "</section>").contains("A walk"))
+  }
+
   @Test func `the times of what repeats stand together, each in its place`() {
     let month = site([
       "events/2025-03-03-walk.md": event("Walk", "2025-03-03"),

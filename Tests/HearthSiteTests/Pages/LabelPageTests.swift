@@ -125,6 +125,14 @@ struct LabelPageTests {
     #expect(places == places.sorted())
   }
 
+  @Test func `a day in the list of a label says its date once`() {
+    let page = TestSite([
+      "labels.yml": "- name: calm\n",
+      "heart-rate/2025-03-16.md": "---\nlabels: [calm]\n---\n\nA day.\n",
+    ])["labels/calm.html"]
+    #expect(page.contains(">Sunday 16 March 2025</a></li>"))
+  }
+
   @Test func `a label that nothing carries says so`() {
     #expect(site["labels/alone.html"].contains("Nothing has this label."))
     #expect(!site["labels/alone.html"].contains("<table"))

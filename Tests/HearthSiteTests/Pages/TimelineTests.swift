@@ -55,6 +55,19 @@ struct TimelineTests {
     }
   }
 
+  @Test func `below the heading of its day, an entry behind a content note is not named by that day again`() {
+    let site = site("A hard morning.", header: "date: 2025-03-17T16:30\ncontent_note: about an illness")
+    for page in ["reflect/index.html", "reflect/2025-03.html"] {
+      // The whole name is the link's, so that no two links of a page are called alike.
+      #expect(
+        site[page].contains(
+          ">Reflection with a content note<span class=\"name-only\">: Reflection, Monday 17 March 2025, 16:30</span></a>"
+        ), "\(page)")
+    }
+    let calendar = site["calendar/2025-03.html"]
+    #expect(calendar.contains(">reflection with a content note</span>") && !calendar.contains("1 reflection"))
+  }
+
   @Test func `a heavy reflection without a note is folded behind Hearth's own words`() {
     let site = site("A hard morning.", header: "heavy: true")
     #expect(
@@ -165,7 +178,7 @@ struct TimelineTests {
       "Undone": "<time datetime=\"2025-03-20\">Thursday 20 March 2025</time>",
     ]
     func written(_ name: String, on page: String) -> String {
-      site[page].between("dir=\"auto\">\(name)</a></h3>", "</article>").between(
+      site[page].between("dir=\"auto\">\(name)</a></h", "</article>").between(
         "<p class=\"quiet apart\">", "</p>")
     }
     let day = "days/2025-03-17.html"

@@ -123,7 +123,7 @@ extension PageContext {
       })
   }
 
-  /// Reflections by their place in ``Journal/reflections``: `[{name, href, time, mood, contentNote, text, excerpt, …}]`
+  /// Reflections by their place in ``Journal/reflections``: `[{name, fullName, href, time, mood, contentNote, text, excerpt, …}]`
   ///
   /// - Parameters:
   ///   - date: the day of the heading above them; `nil` where there is none.
@@ -141,12 +141,17 @@ extension PageContext {
     let time = writtenElement(entry, on: date)
     let address = addresses[.entry(entry.id)]
     let name = address?.name ?? entry.title
+    // Below the heading of its own day, an entry without words to be named by is not named by that day once more.
+    let isNamedByDay =
+      date != nil && site.day(of: entry) == date && !entry.hasOwnTitle && entry.openingWords == nil
     let isFolded = entry.contentNote != nil
     let isWhole = !isFolded && !isBrief && entry.body.wordCount <= Self.longestWhole
     let excerpt = isBrief ? FirstWords.sentences(of: entry.body.excerpt) : entry.body.excerpt
     return [
-      "name": .text(name), "href": .optional(address.map { path.link(to: $0.path) }),
-      "entryLanguage": .optional(entry.language),
+      "name": .text(
+        isNamedByDay ? strings[isFolded ? "reflection.with-note" : "reflection.one"] : name),
+      "fullName": isNamedByDay ? .text(name) : .absent,
+      "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
       "mood": .optional(reflection.mood.map(moodWords)),
       "contentNote": .optional(site.contentNote(of: entry)),

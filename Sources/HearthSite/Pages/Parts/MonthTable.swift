@@ -8,12 +8,12 @@ struct MonthTable {
   let month: YearMonth
   let page: PageContext
 
-  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, today, href, before, after}]}]}`. A day also has the names that
+  /// `{name, id, weekdays: [{name, short}], weeks: [{days: [{number, today, href, before, after}]}]}`. A day also has the names that
   /// `marks` gives; it is no link where that is `nil`, or where nothing has a page.
   func view(marks: (CalendarDate) -> TemplateView?) -> TemplateView {
     let strings = page.strings
     return [
-      "name": .text(strings.yearMonth(month).asHeading),
+      "name": .text(strings.yearMonth(month).asHeading), "id": .text(month.description),
       "weekdays": .group(
         page.settings.weekStarts.week.map {
           ["name": .text(strings.weekday($0)), "short": .text(strings.shortWeekday($0))]
@@ -54,7 +54,7 @@ struct MonthTable {
 
   private func cell(_ date: CalendarDate, _ marks: TemplateView?) -> TemplateView {
     let number = String(date.day)
-    let today: TemplateValue = date == page.site.journal.today ? .text(date.description) : .absent
+    let today = TemplateValue.flag(date == page.site.journal.today)
     guard let marks, let href = page.dayHref(date) else {
       return ["number": .text(number), "href": .absent, "today": today]
     }
@@ -78,7 +78,8 @@ struct MonthTable {
   /// The most events and reflections that a cell names; it counts the rest.
   private static let mostNames = 4
 
-  /// "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections with neither.
+  /// "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections with neither, of
+  /// which those with a content note say so.
   private func things(on date: CalendarDate) -> [String] {
     let journal = page.site.journal
     let events = (page.dayIndex.events[date] ?? []).map { journal.events[$0].entry }
@@ -89,8 +90,12 @@ struct MonthTable {
     if titles.count > parts.count {
       parts.append(page.strings.plural("calendar.more", count: titles.count - parts.count))
     }
-    let unnamed = reflections.count - written.count
-    if unnamed > 0 { parts.append(page.strings.plural("calendar.reflections", count: unnamed)) }
+    let unnamed = reflections.filter { !$0.hasOwnTitle && $0.openingWords == nil }
+    let noted = unnamed.count { $0.contentNote != nil }
+    for (key, count) in [("calendar.with-note", noted), ("calendar.reflections", unnamed.count - noted)]
+    where count > 0 {
+      parts.append(page.strings.plural(key, count: count))
+    }
     if page.dayIndex.heartRate[date] != nil { parts.append(page.strings["calendar.heart-rate"]) }
     return parts
   }

@@ -1,0 +1,35 @@
+"""The calendar: today wherever it is read, and a list of days on a phone."""
+
+import datetime
+
+MONTH = "calendar/2026-11.html"
+
+
+def day(page) -> list[str]:
+    return page.locator("td[aria-current=date]").all_inner_texts()
+
+
+def test_the_mark_of_today_goes_along_with_the_days(fresh, starter):
+    for date, number in (("2026-11-20", "20"), ("2026-11-21", "21"), ("2026-11-25", "25")):
+        for path in (MONTH, "calendar/index.html"):
+            reader = fresh(starter, viewport={"width": 1280, "height": 800})
+            reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{date}T09:00"))
+            page = reader.open(path)
+            (marked,) = day(page)
+            assert marked.split()[0] == number and "today" in marked, (date, path, marked)
+            assert not reader.troubles
+
+
+def test_another_month_has_no_today(fresh, starter):
+    reader = fresh(starter)
+    reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat("2026-12-20T09:00"))
+    assert day(reader.open(MONTH)) == []
+
+
+def test_on_a_phone_a_day_is_an_underlined_date_with_what_is_there_in_its_line(fresh, starter):
+    page = fresh(starter, viewport={"width": 360, "height": 640}).open(MONTH)
+    link = page.locator(".calendar td a").first
+    assert link.locator(".day-number").evaluate("part => getComputedStyle(part).textDecorationLine") == "underline"
+    # The comma stays with the words on both of its sides.
+    assert link.evaluate("link => getComputedStyle(link).display") == "block"
+    assert ", " in link.inner_text()
