@@ -80,7 +80,8 @@
       place(line, { d: `M${x.toFixed(1)} ${plot.top}V${plot.bottom}` });
       place(ring, { visibility: beats === null ? 'hidden' : 'visible' });
       if (beats !== null) place(ring, { cx: x.toFixed(1), cy: plot.beatsY(beats).toFixed(1) });
-      if (!group.isConnected) drawing.querySelector('g').append(group);
+      // Above everything but the words that it would strike out at midnight.
+      if (!group.isConnected) drawing.querySelector('g').append(group, drawing.querySelector('.unit'));
     };
   };
 

@@ -10,6 +10,7 @@
   };
   // The words of the day are between the summary and the picture; they have ids and times of their own.
   const ofChart = (selector, section) => all(selector, section).filter((element) => !element.closest('.day-note, .day-words'));
+  const headingOf = (section) => section.querySelector(':is(h2, h3)[id^=hr-]');
   const sections = () => all('section.chart').filter((section) => section.querySelector('svg[role=img]'));
 
   Object.assign(window.hearthAudit.checks, {
@@ -17,21 +18,23 @@
     chartText(say) {
       for (const section of all('section.chart')) {
         if (/\bbpm\b/i.test(textWithout(section, 'bdi, code'))) say('C13: "bpm" is spelled out letter by letter');
-        const heading = section.querySelector('h2, h3');
-        if (!/^hr-/.test(heading?.id)) say('C1: the chart has no heading');
+        if (!headingOf(section)) say('C1: the chart has no heading');
         for (const twice of [section, section.querySelector('figure')]) if (twice?.hasAttribute('aria-labelledby')) say('C1: its name is said twice');
         for (const element of ofChart('[id]', section)) {
           if (!/^hr-\d{4}-\d\d-\d\d(-[a-z0-9-]+)?$/.test(element.id)) say(`C5: id "${element.id}"`);
         }
       }
-      const names = all('section.chart').map((section) => section.querySelector('h2, h3')?.textContent);
+      const names = all('section.chart').map((section) => headingOf(section)?.textContent);
       if (new Set(names).size !== names.length) say('C6: two charts have one name');
       for (const section of sections()) {
-        const date = section.querySelector('h2').id;
-        const order = [`#${date}`, `#${date}-sum`, 'svg.wide', 'svg.narrow', `#${date}-explore`, `#${date}-parts-table`, `#${date}-spans`, `#${date}-about`, 'a[href$=".csv"]']
+        const date = headingOf(section).id;
+        // On the page of the day, whose heading the summary is right below, the words of the day come before the chart's heading.
+        const isOfPage = section.querySelector('[id$=-sum]').compareDocumentPosition(headingOf(section)) & Node.DOCUMENT_POSITION_FOLLOWING;
+        const opening = [`#${date}`, `#${date}-sum`];
+        const order = [...(isOfPage ? opening.reverse() : opening), 'svg.wide', 'svg.narrow', `#${date}-explore`, `#${date}-parts`, `#${date}-parts-table`, `#${date}-spans`, `#${date}-about`, 'a[href$=".csv"]']
           .map((selector) => section.querySelector(selector));
         const there = order.filter(Boolean);
-        if (there.length < order.length - 1 || order.some((part, i) => !part && i !== 6)) say('C1: a part of the chart is not there');
+        if (there.length < order.length - 1 || order.some((part, i) => !part && i !== 7)) say('C1: a part of the chart is not there');
         for (let i = 1; i < there.length; i += 1) {
           if (!(there[i - 1].compareDocumentPosition(there[i]) & Node.DOCUMENT_POSITION_FOLLOWING)) say(`C1: ${describe(there[i])} stands too early`);
         }

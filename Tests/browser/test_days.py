@@ -18,7 +18,7 @@ WORDS = """() => {
 STOPS = """() => [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])')]
   .filter((stop) => stop.checkVisibility() && !stop.closest('.chart-summary')).length"""
 
-ORDER = """() => ['h1', 'h2', '[id$=-sum]', '.day-words', 'svg', '.explore-time input', '[id$=-spans]', '[id$=-about]', '.explore-marks']
+ORDER = """() => ['h1', '[id$=-sum]', '.day-words', 'h2[id^=hr-]', 'svg', '.explore-time input', '[id$=-spans]', '[id$=-about]', '.explore-marks']
   .map((selector) => document.querySelector(`main ${selector}`))
   .every((part, index, parts) => part && (!index || parts[index - 1].compareDocumentPosition(part) & 4))"""
 
@@ -28,6 +28,43 @@ def test_the_busiest_day_asks_for_few_words_and_few_presses_of_tab(reading, star
     assert page.evaluate(ORDER)
     assert page.evaluate(WORDS) <= 300
     assert page.evaluate(STOPS) <= 28
+
+
+# The words from the heading of a table, or from that of the page, to the row of the afternoon, as they are read aloud: a picture by
+# its name and its description, a control by its name and its kind.
+TO_THE_AFTERNOON = """(fromHeading) => {
+  const row = [...document.querySelectorAll('main tbody th')].find((head) => /^Afternoon/.test(head.textContent));
+  const before = (element) => element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter((heading) => heading.checkVisibility() && before(heading));
+  const start = fromHeading ? headings.at(-1) : headings[0];
+  const named = (ids) => ids.split(' ').map((id) => document.getElementById(id).textContent).join(' ');
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  let text = '';
+  for (let node = walker.nextNode(); node && !row.contains(node); node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (start.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING || !element.checkVisibility()) continue;
+    if (node.matches?.('svg[role=img]') && node.checkVisibility()) text += ` image ${named(node.getAttribute('aria-labelledby'))} ${named(node.getAttribute('aria-describedby'))}`;
+    if (node.nodeType === 3 && !element.closest('svg, script, summary, button')) text += ` ${node.data}`;
+    if (node.nodeType === 3 && element.closest('summary, button')) text += ` ${node.data} button`;
+  }
+  return text.trim().split(/\\s+/).length;
+}"""
+
+
+def test_the_afternoon_is_found_by_headings_within_thirty_words(reading, starter):
+    reader = reading(starter)
+    for path in ("days/2026-11-09.html", BUSIEST):
+        page = reader.open(path)
+        assert page.evaluate(TO_THE_AFTERNOON, True) <= 36, path
+        assert page.evaluate(TO_THE_AFTERNOON, False) <= 210, path
+
+
+def test_no_two_headings_of_a_day_name_it(reading, starter):
+    page = reading(starter).open(BUSIEST)
+    headings = page.locator("main :is(h1, h2, h3)").all_inner_texts()
+    assert headings[0] == "Wednesday 21 October 2026"
+    assert not [heading for heading in headings[1:] if "21 October" in heading]
+    assert "Heart rate" in headings and "The day in four parts" in headings and "Labelled times" in headings
 
 
 def test_the_thumb_is_where_the_cursor_is(reading, starter):

@@ -76,7 +76,7 @@ def check(page, start, end, readings, zone):
     extremes = [next((moment, rate) for moment, rate in readings if rate == choose(rates)) for choose in (min, max)]
     (lowest_at, lowest), (highest_at, highest) = extremes
     assert told.startswith(
-        f"Lowest {rounded(lowest)} at {clock(lowest_at, zone)}, highest {rounded(highest)} at {clock(highest_at, zone)}, "
+        f"Heart rate. Lowest {rounded(lowest)} at {clock(lowest_at, zone)}, highest {rounded(highest)} at {clock(highest_at, zone)}, "
         f"about {rounded(typical(start, readings))} most of the time. "
     ), told
 

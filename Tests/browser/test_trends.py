@@ -71,7 +71,7 @@ def test_the_numbers_are_those_of_the_days_own_pages(reading, starter):
         for date, day in days_of(path).items():
             page = reader.open(f"days/{date}.html")
             summary = page.locator(".chart-summary").inner_text()
-            found = re.match(r"Lowest (\d+) at .*?, highest (\d+) at .*?, about (\d+) most of the time", summary)
+            found = re.match(r"Heart rate\. Lowest (\d+) at .*?, highest (\d+) at .*?, about (\d+) most of the time", summary)
             if found:
                 assert list(found.groups()) == [str(rounded(day[name])) for name in ("lowest", "highest", "median")]
                 checked += 1

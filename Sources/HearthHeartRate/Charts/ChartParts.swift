@@ -26,14 +26,15 @@ extension HTMLBuilder {
     }
   }
 
-  /// A drawing, named by the heading of its chart and described by the summary.
+  /// A drawing, named by the heading of its chart and described by the first sentence of the summary, the extremes: all of the
+  /// summary would be read twice.
   mutating func drawing(
     _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
     content: (inout HTMLBuilder) -> Void
   ) {
     element(
       "svg", .class(format.name), .attribute("role", "img"), .attribute("aria-labelledby", id),
-      .attribute("aria-describedby", "\(id)-sum"), plot.map { .attribute("data-plot", $0) },
+      .attribute("aria-describedby", "\(id)-extremes"), plot.map { .attribute("data-plot", $0) },
       .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(height))")
     ) { $0.element("g", .attribute("aria-hidden", "true"), content: content) }
   }
@@ -149,12 +150,19 @@ enum Anchor: String {
 }
 
 extension HTML {
+  /// The summary of the chart with the heading `id`.
+  static func chartSummary(id: String, _ summary: HTML) -> HTML {
+    .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
+  }
+
   /// The heading of a chart and its summary.
   static func chartOpening(id: String, heading: String, summary: HTML) -> HTML {
-    .build { builder in
-      builder.element("h2", .id(id), text: heading)
-      builder.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) }
-    }
+    .build { $0.element("h2", .id(id), text: heading) } + chartSummary(id: id, summary)
+  }
+
+  /// The sentence of a summary that describes the drawings of the chart with the heading `id`.
+  static func extremes(id: String, _ sentence: HTML) -> HTML {
+    .build { $0.element("span", .id(id + "-extremes")) { $0.html(sentence) } }
   }
 
   /// Beats per minute as a whole number; halves go up.

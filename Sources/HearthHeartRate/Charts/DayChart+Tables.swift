@@ -140,8 +140,9 @@ extension DayChart {
     }
   }
 
-  /// Appends the day in four lines.
+  /// Appends the day in four lines, under a heading that leads to them.
   func appendPartsTable(to builder: inout HTMLBuilder) {
+    builder.element("h3", .id(ids.parts), text: strings["chart.parts.heading"])
     appendTable("parts", to: &builder) { builder in
       builder.columns(["part"], strings)
       builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)

@@ -39,12 +39,14 @@ extension DayChart {
         strings.html(
           "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)]))
     }
-    return strings.html(
-      "chart.summary.extremes",
-      [
-        "lowest": link(facts.statistics.lowest), "highest": link(facts.statistics.highest),
-        "median": .beats(facts.statistics.median, strings),
-      ])
+    return .extremes(
+      id: id,
+      strings.html(
+        "chart.summary.extremes",
+        [
+          "lowest": link(facts.statistics.lowest), "highest": link(facts.statistics.highest),
+          "median": .beats(facts.statistics.median, strings),
+        ]))
   }
 
   /// How many readings there are, or how often they come where that is seldom, and from when to when.

@@ -51,8 +51,11 @@ package final class DayChart: Sendable {
   /// The id of the heading, to link to the chart: `hr-2024-05-01`.
   var id: String { ids.prefix }
 
-  /// `Heart rate on Wednesday 1 May 2024`
-  var heading: String { strings.text("chart.heading", ["date": strings.fullDate(frame.date)]) }
+  /// `Heart rate on Wednesday 1 May 2024`; on the page of that day, `Heart rate`.
+  func heading(isOfPage: Bool) -> String {
+    isOfPage
+      ? strings["nav.heart-rate"] : strings.text("chart.heading", ["date": strings.fullDate(frame.date)])
+  }
 
   /// The range of the vertical axis.
   var range: BeatsRange {
@@ -60,24 +63,37 @@ package final class DayChart: Sendable {
     return options.range.widened(lowest: facts.statistics.lowest.bpm, highest: facts.statistics.highest.bpm)
   }
 
-  /// The whole chart: ``opening`` and ``rest``.
+  /// The whole chart, on a page of something else.
   package var section: HTML {
     .build { builder in
       builder.element("section", .class("chart")) { builder in
-        builder.html(opening)
-        builder.html(rest)
+        builder.html(.chartOpening(id: id, heading: heading(isOfPage: false), summary: summary))
+        appendRest(to: &builder)
       }
     }
   }
 
-  /// The heading and the summary. On the page of a day, the person's own words follow.
-  package var opening: HTML { .chartOpening(id: id, heading: heading, summary: summary) }
+  /// The summary, after what it is of, right below the heading of the day's page; the person's own words follow. Empty without
+  /// a picture.
+  package var opening: HTML {
+    guard hasPicture else { return .empty }
+    let subject = HTML.build { $0.element("b", text: heading(isOfPage: true) + ".") }
+    return .chartSummary(id: id, subject + .text(" ") + summary)
+  }
 
-  /// The picture with its controls, the day in four parts, labelled times, what else was there, *About these numbers*, and
-  /// what labels a time.
+  /// The rest of the day's page: a heading, and below it the picture or a sentence in its place, and the tables.
   package var rest: HTML {
     var builder = HTMLBuilder()
     builder.reserve(48_000)
+    builder.element("h2", .id(id), text: heading(isOfPage: true))
+    if !hasPicture { builder.html(.chartSummary(id: id, summary)) }
+    appendRest(to: &builder)
+    return builder.html
+  }
+
+  /// Appends the picture with its controls, the day in four parts, labelled times, what else was there, *About these numbers*,
+  /// and what labels a time.
+  private func appendRest(to builder: inout HTMLBuilder) {
     let drawings = drawings
     if hasPicture {
       builder.element("figure") { builder in
@@ -92,7 +108,6 @@ package final class DayChart: Sendable {
     appendMarksTable(to: &builder)
     if !series.isEmpty || series.excluded.total > 0 { appendAbout(to: &builder, drawings) }
     if hasPicture { appendTools(to: &builder) }
-    return builder.html
   }
 
   /// The numbers of ``DayPart/allCases``, by what the clock shows: where a day begins at 04:00, its night is at both ends.
@@ -161,6 +176,7 @@ struct ChartIDs: Sendable {
   var explore: String { prefix + "-explore" }
   var exploreHow: String { prefix + "-explore-how" }
   var time: String { prefix + "-time" }
+  var parts: String { prefix + "-parts" }
   var spans: String { prefix + "-spans" }
   var marks: String { prefix + "-marks" }
   var about: String { prefix + "-about" }

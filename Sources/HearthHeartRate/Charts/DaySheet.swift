@@ -10,7 +10,7 @@ extension DayChart {
   package var sheet: HTML {
     .build { builder in
       builder.element("h3", .id(id)) { $0.html(strings.dateElement(frame.date)) }
-      builder.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(sheetSummary) }
+      builder.html(.chartSummary(id: id, sheetSummary))
       if let drawing = sheetDrawing {
         builder.element("figure") { drawing.append(to: &$0) }
       }
@@ -27,9 +27,11 @@ extension DayChart {
       strings.html(
         "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)])
     }
-    let extremes = strings.html(
-      "sheet.extremes",
-      ["lowest": extreme(facts.statistics.lowest), "highest": extreme(facts.statistics.highest)])
+    let extremes = HTML.extremes(
+      id: id,
+      strings.html(
+        "sheet.extremes",
+        ["lowest": extreme(facts.statistics.lowest), "highest": extreme(facts.statistics.highest)]))
     let gaps = facts.longGaps.map { gap in
       strings.html("sheet.from-to", ["start": clock.element(gap.start), "end": clock.element(gap.end)])
     }

@@ -24,12 +24,12 @@ package struct TrendChart: Sendable {
   private let csvLink: String?
   /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
   let id: String
-  /// `Heart rate in March 2025`.
   let heading: String
 
   /// - Parameters:
   ///   - days: every day of the period, in order, with samples or without.
   ///   - id: of the heading; lowercase letters, digits and dashes.
+  ///   - heading: without the period, which the heading of the page names.
   ///   - range: of the vertical axis, the same for all charts of a build; widened for days that don't fit.
   ///   - csvLink: the href of the CSV file, relative to the page; `nil` for no link.
   package init(
@@ -149,12 +149,14 @@ extension TrendChart {
         strings.html(key, ["beats": .beats(extreme.value, strings), "date": .time(day.date, date)]))
     }
     sentences.append(
-      strings.html(
-        "trend.summary.extremes",
-        [
-          "lowest": link(facts.lowest, "trend.summary.lowest"),
-          "highest": link(facts.highest, "trend.summary.highest"),
-        ]))
+      .extremes(
+        id: id,
+        strings.html(
+          "trend.summary.extremes",
+          [
+            "lowest": link(facts.lowest, "trend.summary.lowest"),
+            "highest": link(facts.highest, "trend.summary.highest"),
+          ])))
     sentences.append(
       strings.pluralHTML(
         "trend.summary.days", count: facts.count,

@@ -55,7 +55,7 @@ struct DayPage: EntryPage {
     var view = page.entryView(day.entry)
     view["opening"] = .html(chart.opening)
     view["chart"] = .html(chart.rest)
-    view["text"] = .html(page.text(of: day.entry, below: 2).html)
+    view["text"] = .html(page.text(of: day.entry).html)
     view["entries"] = page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true)
     view["more"] =
       more.isEmpty

@@ -29,10 +29,31 @@ import Testing
           "<section class=\"chart\">", "<h2 id=\"hr-2025-03-17\">",
           "<p id=\"hr-2025-03-17-sum\"", "<figure>", "<svg class=\"wide\" role=\"img\"",
           "viewBox=\"0 0 960 380\"><g aria-hidden=\"true\">", "<svg class=\"narrow\" role=\"img\"",
-          "viewBox=\"0 0 340 320\"><g aria-hidden=\"true\">", "</figure>", "<table>", "Night",
+          "viewBox=\"0 0 340 320\"><g aria-hidden=\"true\">", "</figure>", "<h3 id=\"hr-2025-03-17-parts\">",
+          "<table>", "Night",
           "<h3 id=\"hr-2025-03-17-spans\">", "<table>", "<details id=\"hr-2025-03-17-about\"",
           "Typical is", "<table>", "<a href=\"a.csv\">", "</details></section>",
         ]))
+  }
+
+  @Test func `on the page of its day, the words of the day fit between the summary and the heading`() throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    #expect(
+      chart.opening.description.hasPrefix(
+        "<p id=\"hr-2025-03-17-sum\" class=\"chart-summary\"><b>Heart rate.</b> "))
+    #expect(chart.rest.description.hasPrefix("<h2 id=\"hr-2025-03-17\">Heart rate</h2><figure>"))
+    let empty = Charts.chart(frame, .empty)
+    #expect(empty.opening == .empty)
+    #expect(order(empty.rest.description, ["<h2 ", "Heart rate", "-sum", "No heart rate was recorded"]))
+  }
+
+  @Test func `a picture is described by the extremes, and not by all of the summary`() throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let section = Markup(Charts.chart(frame, Charts.lifelike(frame)).section)
+    let ids = Set(section.attributes("aria-describedby")).filter { $0.hasSuffix("-extremes") }
+    #expect(ids == ["hr-2025-03-17-extremes"])
+    #expect(section.attributes("aria-describedby").allSatisfy { !$0.contains("-sum") })
   }
 
   @Test func `draws nothing below two readings`() throws {

@@ -6,19 +6,17 @@ import HearthMarkup
 /// Charts of weeks and months, made from the numbers of their days.
 enum TrendCharts {
   static func week(_ week: CalendarWeek, in page: PageContext) -> TrendChart {
-    let dates = DateRanges.text(from: week.start, to: week.last, strings: page.strings)
-    return chart(
+    chart(
       .week(before: week.days.map { page.site.summary(of: $0.adding(days: -7)) }), week.days,
-      id: "hr-\(week.description.lowercased())",
-      name: page.strings.text("week.in-text", ["number": String(week.number), "dates": dates]), in: page)
+      id: "hr-\(week.description.lowercased())", in: page)
   }
 
   static func month(_ month: YearMonth, in page: PageContext) -> TrendChart {
-    chart(.month, month.days, id: "hr-\(month)", name: page.strings.yearMonth(month), in: page)
+    chart(.month, month.days, id: "hr-\(month)", in: page)
   }
 
   private static func chart(
-    _ period: TrendChart.Period, _ dates: [CalendarDate], id: String, name: String, in page: PageContext
+    _ period: TrendChart.Period, _ dates: [CalendarDate], id: String, in page: PageContext
   ) -> TrendChart {
     let days = dates.map { date in
       TrendDay(
@@ -26,7 +24,7 @@ enum TrendCharts {
         link: page.heartRateHref(date))
     }
     return TrendChart(
-      period, days: days, id: id, heading: page.strings.text("trend.heading", ["period": name]),
+      period, days: days, id: id, heading: page.strings["nav.heart-rate"],
       strings: page.strings, range: page.site.beatsRange,
       csvLink: page.path.link(to: file(beside: page.path)))
   }
