@@ -15,7 +15,7 @@ def button(page, name: str):
 def test_each_choice_has_a_button_of_its_own_name_that_copies_its_command(fresh, starter):
     reader = fresh(starter, permissions=["clipboard-read", "clipboard-write"])
     page = reader.open("settings.html")
-    rows = page.locator(".setting-group section")
+    rows = page.locator(".setting")
     names = page.locator(".setting-line button").evaluate_all("buttons => buttons.map(button => button.getAttribute('aria-label'))")
     assert len(set(names)) == len(names) > rows.count() > 25
     button(page, "Encouragement: a count of days").focus()
@@ -32,7 +32,7 @@ def test_where_nothing_may_be_copied_the_command_is_selected(fresh, starter):
         "Object.defineProperty(navigator, 'clipboard', {value: undefined}); document.execCommand = () => false"
     )
     page = reader.open("settings.html")
-    button(page, "On this day: on").press("Space")
+    button(page, "On this day: shown").press("Space")
     expect(page.locator("#setting-on-this-day ~ dl").get_by_role("status")).to_have_text("Selected, ready to copy.")
     assert page.evaluate("String(getSelection())") == "hearth set on_this_day on"
     assert not reader.troubles

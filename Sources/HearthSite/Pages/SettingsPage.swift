@@ -41,6 +41,20 @@ struct SettingsPage: SectionPage, Findable {
     }
   }
 
+  /// The command, of which no line ends at the hyphen of a short word.
+  private static func markup(of command: String) -> HTML {
+    .build { builder in
+      for (index, word) in command.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { builder.text(" ") }
+        guard word.contains("-"), word.count <= 24 else {
+          builder.text(String(word))
+          continue
+        }
+        builder.element("span", .class("whole"), text: String(word))
+      }
+    }
+  }
+
   private func view(of row: SettingRow, in page: PageContext) -> TemplateView {
     let remind = row.remindsOf.flatMap { ReminderViews.form($0, id: row.key, named: row.name, in: page) }
     return [
@@ -49,7 +63,7 @@ struct SettingsPage: SectionPage, Findable {
       "choices": .group(
         row.choices.map { choice in
           [
-            "name": .optional(choice.name), "command": .text(choice.command),
+            "name": .optional(choice.name), "command": .html(Self.markup(of: choice.command)),
             // Named after its choice, as every one has such a button.
             "copyName": .text(
               page.strings.text(

@@ -89,15 +89,22 @@ struct SettingsPageTests {
     func choices(_ key: String) -> [String]? {
       rows[key]?.choices.map { "\($0.name ?? "-"): \($0.command)" }
     }
-    #expect(choices("section-learn") == ["off: hearth set sections.learn off"])
+    #expect(choices("section-learn") == ["not shown: hearth set sections.learn off"])
     #expect(choices("theme") == ["light: hearth set theme light", "dark: hearth set theme dark"])
     #expect(choices("regions") == ["-: hearth set regions EU world"])
     #expect(
       choices("reminder-1") == [
-        "08:00: hearth remind 'feed Beto' 08:00", "off: hearth remind 'feed Beto' off",
+        "08:00: hearth remind 'feed Beto' 08:00", "none: hearth remind 'feed Beto' off",
       ])
     #expect(
       choices("question-day")?.last == "-: hearth set questions.day 'How was your day?'")
+  }
+
+  @Test func `no line of a command ends inside a word, and each setting is a heading, not a landmark`() {
+    let page = TestSite(["hearth.yml": "timezone: UTC\n"])["settings.html"]
+    #expect(page.contains("hearth set <span class=\"whole\">sections.heart-rate</span> off"))
+    #expect(page.contains("<div class=\"setting\">\n<h3 id=\"setting-title\""))
+    #expect(!page.contains("<section aria-labelledby=\"setting-"))
   }
 
   @Test func `reminders are offered as a file only where there are some`() {

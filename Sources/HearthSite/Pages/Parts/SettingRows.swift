@@ -42,11 +42,20 @@ struct SettingRows {
       Word.allCases.filter { $0 != current }.map { .set(setting, $0.rawValue, name: name($0)) })
   }
 
-  private func onOff(_ isOn: Bool) -> String { strings[isOn ? "settings.on" : "settings.off"] }
+  /// What a switch does when it is on or off, in its own words; else `on` and `off`.
+  private func state(_ key: String, _ isOn: Bool) -> String {
+    let end = isOn ? "on" : "off"
+    return strings.phrase("settings.\(key).\(end)") ?? strings["settings.\(end)"]
+  }
+
+  /// A row for a switch, with the choice that turns it.
+  private func toggle(_ key: String, _ setting: String, _ isOn: Bool) -> SettingRow {
+    row(key, now: state(key, isOn), [turning(setting, isOn, as: key)])
+  }
 
   /// The choice that turns a switch.
-  private func turning(_ setting: String, _ isOn: Bool) -> SettingRow.Choice {
-    .set(setting, isOn ? "off" : "on", name: onOff(!isOn))
+  private func turning(_ setting: String, _ isOn: Bool, as key: String) -> SettingRow.Choice {
+    .set(setting, isOn ? "off" : "on", name: state(key, !isOn))
   }
 
   // MARK: What is shown
@@ -57,7 +66,8 @@ struct SettingRows {
       let isShown = !settings.hiddenSections.contains(section)
       return SettingRow(
         key: "section-\(section.rawValue)", name: strings.text("settings.section", ["name": name]), does: nil,
-        now: onOff(isShown), choices: [turning("sections.\(section.rawValue)", isShown)])
+        now: state("section", isShown),
+        choices: [turning("sections.\(section.rawValue)", isShown, as: "section")])
     }
   }
 
@@ -68,7 +78,7 @@ struct SettingRows {
     return [
       words("start", "start", settings.start) { strings["settings.start.\($0.rawValue)"] },
       words("home", "home", settings.home) { strings["settings.home.\($0.rawValue)"] },
-      row("low-energy", now: onOff(settings.lowEnergy), [turning("low_energy", settings.lowEnergy)]),
+      toggle("low-energy", "low_energy", settings.lowEnergy),
       row(
         "relax", now: own == 0 ? lengths : "\(lengths); \(strings.plural("settings.relax.own", count: own))",
         [
@@ -88,8 +98,8 @@ struct SettingRows {
       words("encouragement", "encouragement", settings.encouragement) {
         strings["encouragement.\($0.rawValue).name"]
       },
-      row("on-this-day", now: onOff(settings.onThisDay), [turning("on_this_day", settings.onThisDay)]),
-      row("line-breaks", now: onOff(settings.lineBreaks), [turning("line_breaks", settings.lineBreaks)]),
+      toggle("on-this-day", "on_this_day", settings.onThisDay),
+      toggle("line-breaks", "line_breaks", settings.lineBreaks),
       privacy,
       row(
         "people",
@@ -130,7 +140,7 @@ struct SettingRows {
 
   private func toggles(_ group: String, _ switches: [(name: String, isOn: Bool)]) -> [SettingRow] {
     switches.map { name, isOn in
-      row("\(group)-\(name)", now: onOff(isOn), [turning("\(group).\(name)", isOn)])
+      toggle("\(group)-\(name)", "\(group).\(name)", isOn)
     }
   }
 
@@ -167,9 +177,9 @@ struct SettingRows {
     let (isOff, usual) = (own?.isEmpty == true, strings["question.\(key)"])
     let asked: SettingRow.Choice = .set(
       "questions.\(key)", usual, name: isOff ? nil : strings["settings.own-words"])
-    let off: SettingRow.Choice = .set("questions.\(key)", "off", name: strings["settings.off"])
-    return row(
-      "question-\(key)", now: isOff ? strings["settings.off"] : own ?? usual, isOff ? [asked] : [off, asked])
+    let notAsked = strings["settings.question.off"]
+    let off: SettingRow.Choice = .set("questions.\(key)", "off", name: notAsked)
+    return row("question-\(key)", now: isOff ? notAsked : own ?? usual, isOff ? [asked] : [off, asked])
   }
 
   // MARK: How it is written
@@ -228,7 +238,7 @@ extension SettingRows {
       does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
       now: asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; "),
       choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, hourCycle))] } ?? [])
-        + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.off"])]),
+        + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
       remindsOf: what)
   }
 }
