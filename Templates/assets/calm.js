@@ -1,36 +1,53 @@
-// Says each breath of the page for a hard moment with a voice of the device: in while the circle grows, out while it shrinks.
-// It stands inside calm.html, after voice.js, so that the file is whole by itself.
+// Says each breath of the page for a hard moment, with a voice of the device or to a screen reader: in while the circle grows,
+// out while it shrinks. It stands inside calm.html, after voice.js, so that the file is whole by itself.
 (() => {
   'use strict';
   const box = document.querySelector('.calm-move');
   const [, breatheIn, breatheOut] = document.querySelectorAll('.calm-phase > span');
   const place = document.querySelector('.calm-breath [data-voice]');
+  const announce = document.querySelector('.calm-announce');
+  const status = document.querySelector('.calm-breath [role=status]');
+  // Said once, before the first breath.
+  let opening = '';
   let next = 0;
 
-  const voice = window.hearth.voice.of(place, (isOn) => {
-    // Whoever asks for the voice asks for the breath.
-    if (isOn && !box.checked) box.checked = true;
-    else if (isOn) say();
-  });
+  const voice = window.hearth.voice.of(place, begin);
+
+  // Whoever asks to hear the breath asks for the breath.
+  function begin(isOn) {
+    if (!isOn) return;
+    if (box.checked) say();
+    else box.click();
+  }
 
   function rest() {
     window.clearTimeout(next);
     voice.stop();
   }
 
+  function sayPart(part) {
+    voice.say(part.textContent);
+    if (announce.checked) status.textContent = `${opening} ${part.textContent}`.trim();
+    opening = '';
+  }
+
   // One breath; the next begins with the next turn of the animation.
   function say() {
     rest();
-    voice.say(breatheIn.textContent);
-    next = window.setTimeout(() => voice.say(breatheOut.textContent), 4000);
+    sayPart(breatheIn);
+    next = window.setTimeout(() => sayPart(breatheOut), 4000);
   }
 
   for (const event of ['animationstart', 'animationiteration']) breatheIn.addEventListener(event, say);
-  box.addEventListener('change', () => !box.checked && rest());
+  announce.addEventListener('change', () => begin(announce.checked));
+  box.addEventListener('change', () => {
+    opening = box.checked ? status.dataset.running : '';
+    status.textContent = opening || status.dataset.stopped;
+    if (!box.checked) rest();
+  });
   window.addEventListener('pagehide', rest);
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    box.checked = false;
-    rest();
+    if (event.key === 'Escape' && box.checked) box.click();
   });
+  announce.closest('li').hidden = false;
 })();

@@ -15,6 +15,8 @@
     const [movement, full] = [find('movement'), find('full')];
     const step = set.closest('.step');
     const heading = step ? step.querySelector('h2') : document.querySelector('h1');
+    const title = document.title;
+    const firstName = heading.textContent;
     let index = views.findIndex((view) => !view.hidden);
     // Others want it from the beginning.
     let isMoving = !('still' in set.dataset);
@@ -41,6 +43,8 @@
       if (above) above.after(controls);
       else views[index].prepend(controls);
       focused?.focus();
+      // The title of a page of one scene begins with its heading.
+      if (!step) document.title = views[index].dataset.name + title.slice(firstName.length);
       heading.textContent = views[index].dataset.name;
       move();
     }

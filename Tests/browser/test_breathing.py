@@ -180,7 +180,7 @@ def test_parts_are_announced_only_where_that_was_asked_for(pacer):
     page, breath, _ = pacer()
     spoken = breath.locator(".pacer-phase")
     assert spoken.get_attribute("aria-live") == "off"
-    page.locator("summary", has_text="Timing").click()
+    # Beside Begin, unfolded.
     page.get_by_label("Announce each step to a screen reader").check()
     assert spoken.get_attribute("aria-live") == "polite"
     # Only the name of the part is in it, never the count of seconds.

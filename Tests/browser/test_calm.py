@@ -2,6 +2,8 @@
 
 import shutil
 
+from playwright.sync_api import expect
+
 
 def test_it_is_small_and_alone_in_having_styles_of_its_own(starter):
     page = starter / "calm.html"
@@ -86,3 +88,20 @@ def test_on_paper_it_is_a_card(fresh, starter):
         assert not page.locator(hidden).first.is_visible()
     card = page.locator(".calm-card").bounding_box()
     assert card["width"] < 420 and card["y"] + card["height"] < 986
+
+
+def test_each_breath_is_announced_where_that_was_asked_for(fresh, starter):
+    page = fresh(starter).open("calm.html")
+    said = page.locator(".calm-breath [role=status]")
+    page.get_by_label("Breathe with the circle").check()
+    # How to stop is said at once, the breath only where somebody wants to hear it.
+    expect(said).to_have_text("The breath has begun. Stop whenever you like, or press Esc.")
+    page.get_by_label("Breathe with the circle").uncheck()
+    page.get_by_label("Announce each step to a screen reader").check()
+    # Whoever asks for that asks for the breath.
+    assert page.get_by_label("Breathe with the circle").is_checked()
+    expect(said).to_have_text("The breath has begun. Stop whenever you like, or press Esc. Breathe in")
+    expect(said).to_have_text("Breathe out", timeout=6000)
+    page.keyboard.press("Escape")
+    expect(said).to_have_text("Stopped. Begin again whenever you like.")
+    assert not page.get_by_label("Breathe with the circle").is_checked()

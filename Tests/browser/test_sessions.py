@@ -33,13 +33,13 @@ def test_two_answers_lead_to_one_of_nine_sessions_by_keyboard_alone(fresh, start
     assert len(reached) == 9
 
 
-def test_a_very_anxious_person_is_in_a_session_after_twelve_keys_from_home(fresh, starter):
+def test_a_very_anxious_person_is_in_a_session_after_eleven_keys_from_home(fresh, starter):
     page = fresh(starter, viewport={"width": 1280, "height": 800}).open("index.html")
     for key in ["Tab"] * 4 + ["Enter"]:
         page.keyboard.press(key)
     page.wait_for_url("**/relax/index.html")
-    # The skip link, an answer to each question, and Enter, as in any form.
-    for key in ["Tab", "Enter", "Tab", "Space", "Tab", "Space", "Enter"]:
+    # The skip link, and an answer to each question: Enter chooses it, and sends the second, as in any form.
+    for key in ["Tab", "Enter", "Tab", "Enter", "Tab", "Enter"]:
         page.keyboard.press(key)
     page.wait_for_url("**/relax/very-anxious-3.html*")
 
@@ -47,7 +47,8 @@ def test_a_very_anxious_person_is_in_a_session_after_twelve_keys_from_home(fresh
 def test_enter_before_both_answers_leads_nowhere(fresh, starter):
     page = fresh(starter).open("relax/index.html")
     page.get_by_role("radio", name="Uneasy").focus()
-    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    assert page.get_by_role("radio", name="Uneasy").is_checked()
     page.keyboard.press("Enter")
     assert page.url.endswith("relax/index.html")
 
@@ -87,6 +88,14 @@ def test_each_exercise_says_why_and_offers_something_else_and_stop(fresh, starte
         assert step.get_by_role("link", name=last, exact=True).count() == 1
         assert (starter / "relax" / other).exists()
         assert name not in (starter / "relax" / other).read_text(encoding="utf-8").split("<h1")[1].split("</h1>")[0]
+
+
+def test_the_first_step_is_on_the_first_screen_whatever_the_address(fresh, starter):
+    for size, path in (((360, 640), "uneasy-10"), ((360, 640), "very-anxious-3"), ((1280, 800), "fairly-calm-3")):
+        page = fresh(starter, viewport={"width": size[0], "height": size[1]}).open(f"relax/{path}.html")
+        step = page.locator(".step:visible")
+        control = step.locator("button:visible, .button-row a:visible").first.bounding_box()
+        assert control["y"] + control["height"] <= size[1], (path, control)
 
 
 def test_with_script_one_exercise_comes_after_the_other(fresh, starter):

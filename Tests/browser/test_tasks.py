@@ -27,21 +27,36 @@ FOCUSED = """() => {
 }"""
 
 
+def way_name(way: dict) -> str:
+    return "320 px" if way is NARROW else "without script" if way is PLAIN else "as it is"
+
+
 class Hands:
     """Somebody at the keyboard, and what is in front of them."""
 
     def __init__(self, reader):
         self.reader = reader
         self.page = reader.page
+        self.keys = 0
 
     def open(self, path: str = "index.html"):
         self.page = self.reader.open(path)
         return self
 
+    def press(self, *keys: str):
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.keys += len(keys)
+        return self
+
+    def skip(self):
+        """Takes the skip link, which is the first on every page."""
+        return self.press("Tab", "Enter")
+
     def go_to(self, name: str):
         """Presses Tab until what is called `name` has the focus."""
         for _ in range(300):
-            self.page.keyboard.press("Tab")
+            self.press("Tab")
             if self.page.evaluate(FOCUSED) == name:
                 return self
         raise AssertionError(f"Tab never comes to {name!r} on {self.page.url}")
@@ -50,9 +65,9 @@ class Hands:
         # On a narrow screen the sections are behind one word.
         hidden = self.page.locator("nav.site-nav a", has_text=name)
         if hidden.count() == 1 and not hidden.is_visible():
-            self.go_to("Menu").page.keyboard.press("Enter")
+            self.go_to("Menu").press("Enter")
         target = self.go_to(name).page.evaluate("document.activeElement.href")
-        self.page.keyboard.press("Enter")
+        self.press("Enter")
         self.page.wait_for_url(target)
         # The address changes before the scripts that follow it have shown what it names.
         if place := urllib.parse.unquote(urllib.parse.urlsplit(target).fragment):
@@ -60,9 +75,7 @@ class Hands:
         return self
 
     def choose(self, *arrows: str):
-        for arrow in arrows:
-            self.page.keyboard.press(f"Arrow{arrow}")
-        return self
+        return self.press(*[f"Arrow{arrow}" for arrow in arrows])
 
     @property
     def heading(self) -> str:
@@ -70,7 +83,7 @@ class Hands:
 
     def row(self, name: str) -> dict[str, str]:
         """What Settings says of the switch called `name`: what it is now, and the commands that change it."""
-        row = self.page.locator("section", has=self.page.get_by_role("heading", name=name, exact=True)).last
+        row = self.page.locator(".setting", has=self.page.get_by_role("heading", name=name, exact=True)).last
         now, another = row.locator("dt").all_inner_texts()
         return {now: row.locator("dd").first.inner_text(), another: " ".join(row.locator("dd code").all_inner_texts())}
 
@@ -130,7 +143,8 @@ def journal(tmp_path, hearth):
 @EVERY_WAY
 def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
     assert not (journal.build().site / "reminders.ics").exists()
-    ines = hands(way, journal.site).follow("Settings").follow("Reminders")
+    ines = hands(way, journal.site).follow("Settings").skip().follow("Reminders")
+    assert ines.keys <= (26 if way is NARROW else 24)
     row = ines.row("A reminder to reflect")
     assert row["Now"] == "none"
     assert "hearth remind reflect 20:00" in row["Change it"]
@@ -143,7 +157,7 @@ def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
     ines.open("settings.html")
     assert ines.row("A reminder to reflect")["Now"].startswith("every day, 22:00")
     with ines.page.expect_download() as waiting:
-        ines.go_to(f"Reminders for your calendar (reminders.ics, {(journal.site / 'reminders.ics').stat().st_size} bytes)").page.keyboard.press("Enter")
+        ines.go_to(f"Reminders for your calendar (reminders.ics, {(journal.site / 'reminders.ics').stat().st_size} bytes)").press("Enter")
     assert waiting.value.suggested_filename == "reminders.ics"
     assert pathlib.Path(waiting.value.path()).read_bytes() == (journal.site / "reminders.ics").read_bytes()
     # The introduction has it as well.
@@ -153,10 +167,14 @@ def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
 
 @EVERY_WAY
 def test_relax_when_very_stressed_with_little_time(hands, way):
-    ines = hands(way).follow("Relax")
-    ines.go_to("Very anxious").page.keyboard.press("Space")
-    ines.go_to("3 minutes").page.keyboard.press("Space")
-    ines.follow("Start: Very anxious, 3 minutes")
+    ines = hands(way).follow("Relax").skip().go_to("Very anxious")
+    if way is PLAIN:
+        ines.press("Space").go_to("3 minutes").press("Space").follow("Start: Very anxious, 3 minutes")
+    else:
+        # Enter chooses, and the second answer starts.
+        ines.press("Enter").go_to("3 minutes").press("Enter")
+        ines.page.wait_for_url("**/relax/very-anxious-3.html*")
+    assert ines.keys <= {"as it is": 11, "320 px": 13, "without script": 13}[way_name(way)]
     assert ines.heading == "Very anxious, 3 minutes"
     step = ines.page.locator(".step:visible").first
     assert "lean" in step.inner_text().lower()
@@ -168,9 +186,10 @@ def test_relax_when_very_stressed_with_little_time(hands, way):
 
 @EVERY_WAY
 def test_find_out_again_how_each_part_is_used(hands, way):
-    ines = hands(way).follow("Learn").follow("How to use this journal")
+    ines = hands(way).follow("Learn").skip().follow("How to use this journal").skip()
     for _ in range(2):
         ines.follow("Next")
+    assert ines.keys <= (19 if way is NARROW else 17)
     step = ines.page.locator("#step-3")
     assert step.is_visible()
     for part in ("Learn", "Relax", "Reflect"):
@@ -186,12 +205,15 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
     journal.build()
     ines = hands(way, journal.site)
     ines.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{TODAY}T20:15"))
-    ines.follow("Reflect").follow("Write a reflection")
+    ines.follow("Reflect").skip().follow("Write a reflection").skip()
     ines.go_to("What would you like to remember?")
+    assert ines.keys <= (15 if way is NARROW else 13)
     ines.page.keyboard.type("The bus waited for me. Tea at Odette's, see [[tea-by-the-window]].")
     ines.go_to("Save as file")
     with ines.page.expect_download() as waiting:
-        ines.page.keyboard.press("Enter")
+        ines.press("Enter")
+    # Without those of the words.
+    assert ines.keys <= (17 if way is NARROW else 15)
     file = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(file)
     assert file.name == f"{TODAY}-2015.md"
@@ -216,7 +238,8 @@ def test_write_down_something_good_without_script(hands, journal):
 
 @EVERY_WAY
 def test_read_about_self_talk(hands, way):
-    ines = hands(way).follow("Learn").follow("Talking to yourself")
+    ines = hands(way).follow("Learn").skip().follow("Talking to yourself")
+    assert ines.keys <= (17 if way is NARROW else 15)
     assert ines.heading == "Talking to yourself"
     text = ines.page.inner_text("main")
     assert "self-talk" in text and "3 minutes" in text and "20 November 2026" in text
@@ -232,7 +255,8 @@ def test_read_about_self_talk(hands, way):
 def test_not_be_reminded_to_relax(hands, journal, way):
     journal.run("hearth remind reflect 20:00").run("hearth remind relax 07:30 --days weekdays").build()
     assert len(journal.reminders) == 2
-    ines = hands(way, journal.site).follow("Settings").follow("Reminders")
+    ines = hands(way, journal.site).follow("Settings").skip().follow("Reminders")
+    assert ines.keys <= (26 if way is NARROW else 24)
     row = ines.row("A reminder to relax")
     assert row["Now"].startswith("Monday, Tuesday, Wednesday, Thursday and Friday, 07:30")
     kept = journal.reminders[0]["UID"]
@@ -251,7 +275,7 @@ def test_not_be_reminded_to_relax(hands, journal, way):
 
 @EVERY_WAY
 def test_relax_a_little_in_a_good_mood_and_look_at_another_scene(hands, way):
-    ines = hands(way).follow("Relax")
+    ines = hands(way).follow("Relax").skip()
     ines.go_to("Very anxious").choose("Down", "Down")
     assert ines.page.evaluate(FOCUSED) == "Fairly calm"
     ines.go_to("3 minutes").choose("Down")
@@ -262,7 +286,8 @@ def test_relax_a_little_in_a_good_mood_and_look_at_another_scene(hands, way):
     if way is PLAIN:
         ines.follow("Next scene")
     else:
-        ines.go_to("Next scene").page.keyboard.press("Enter")
+        ines.go_to("Next scene").press("Enter")
+    assert ines.keys <= 40
     assert ines.page.locator(title).first.inner_text() != first
     assert ines.page.locator(".scene-view:visible svg").first.is_visible()
     ines.follow("Done" if way is PLAIN else "Next")

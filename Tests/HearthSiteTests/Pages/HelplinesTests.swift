@@ -64,13 +64,23 @@ struct HelplinesTests {
           note: only by day
         """
     let card = TestSite(["helplines.yml": file])["calm.html"]
-    func line(_ region: String) -> String { card.between("<li><b>\(region)</b>", "</li>") }
-    #expect(Markup(line("AA")).text.hasSuffix(" Text line AA Text 741741"))
-    #expect(Markup(line("BB")).text.hasSuffix(" Voices Call 116123 Words Text HELP to 4357"))
-    #expect(Markup(line("CC")).text.hasSuffix(" Chat line CC https://example.org/chat only by day"))
+    func line(_ region: String) -> String { card.between("<li><b>\(region)</b>", "</ul>") }
+    func rows(_ region: String) -> [String] {
+      line(region).split(separator: "</li>").map {
+        Markup(String($0)).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }.filter { !$0.isEmpty }
+    }
+    // Each in a row of its own.
+    #expect(rows("AA").last == "Text line AA Text 741741")
+    #expect(rows("BB").suffix(2) == ["Voices Call 116123", "Words Text HELP to 4357"])
+    #expect(rows("CC").last == "Chat line CC https://example.org/chat only by day")
     #expect(line("AA").contains("\"sms:741741\"") && line("BB").contains("\"sms:4357\""))
     // Paper leaves out what is quiet.
     #expect(!line("AA").contains("quiet") && !line("BB").contains("quiet"))
+    // Above everything: whose number to call, and where the regions are.
+    #expect(
+      card.contains(
+        "In danger? Call your local emergency number.</b> <a href=\"#lines\">Numbers by region</a>"))
   }
 
   @Test func `what is not one number is shown as words, and linked nowhere`() {
