@@ -1,0 +1,37 @@
+"""The head of a page: whole words, whatever is beside them."""
+
+import pytest
+
+# The pages whose head has a button or a picture beside the title.
+PATHS = ("index.html", "reflect/index.html", "start.html", "relax/index.html", "calendar/index.html")
+
+# Words of the title that are not on one line.
+BROKEN = """() => {
+  const text = document.querySelector('h1').firstChild;
+  return [...text.data.matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map((word) => word[0]);
+}"""
+
+
+@pytest.mark.parametrize("width, size", [(320, 100), (360, 150), (360, 200), (1280, 200)])
+def test_no_word_of_a_title_breaks_beside_a_button(reading, starter, width, size):
+    reader = reading(starter, viewport={"width": width, "height": 640})
+    for path in PATHS:
+        page = reader.open(path)
+        page.evaluate("size => { document.documentElement.style.fontSize = `${size}%`; }", size)
+        assert page.evaluate(BROKEN) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+
+
+def test_the_name_of_the_journal_is_whole_in_large_text(reading, starter):
+    for width, size in ((1280, 100), (1280, 200), (360, 100), (360, 200)):
+        page = reading(starter, viewport={"width": width, "height": 800}).open("learn/index.html")
+        page.evaluate("size => { document.documentElement.style.fontSize = `${size}%`; }", size)
+        name = page.locator(".site-name a")
+        assert name.evaluate("link => link.scrollWidth <= link.clientWidth"), (width, size)
+        page.evaluate("document.querySelector('.site-name a').textContent = 'Notes from the quiet side of a loud year and its long days'")
+        assert name.evaluate("link => link.scrollWidth <= link.clientWidth"), (width, size)
