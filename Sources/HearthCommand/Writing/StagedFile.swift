@@ -23,7 +23,8 @@ struct StagedFile: Sendable {
   init(
     _ bytes: [UInt8], for name: String, in folder: OpenFolder, mode: UInt32 = 0o600, isLasting: Bool = true
   ) throws(SystemCode) {
-    self.init(draftOf: bytes, name, folder)
+    (self.bytes, self.name, self.folder) = (bytes, name, folder)
+    draft = "\(Self.prefix)\(getpid())-\(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)"
     do throws(SystemCode) {
       let file = try folder.descriptor.newFile(draft)
       try file.write(bytes)
@@ -33,12 +34,6 @@ struct StagedFile: Sendable {
       if !error.isTaken { discard() }
       throw error
     }
-  }
-
-  /// Names a draft that is not written yet.
-  private init(draftOf bytes: [UInt8], _ name: String, _ folder: OpenFolder) {
-    (self.bytes, self.name, self.folder) = (bytes, name, folder)
-    draft = "\(Self.prefix)\(getpid())-\(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
   /// Takes the place of a file that holds `expected`, with other permission bits than at first if `mode` gives some.
@@ -66,15 +61,13 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Removes the file `name`.
+  /// Removes the file `name`, at once: a text that is locked now is never left under another name.
   ///
   /// - Throws: ``SystemCode/taken`` if it holds anything but `expected`; it stays then.
   static func remove(_ name: String, holding expected: [UInt8], in folder: OpenFolder) throws(SystemCode) {
-    let removed = StagedFile(draftOf: expected, name, folder)
-    try folder.descriptor.rename(name, to: removed.draft, in: folder.descriptor)
-    if removed.read(removed.draft) == expected { return removed.discard() }
-    _ = try removed.publish()
-    throw .taken
+    let found = try folder.descriptor.file(name).read(expecting: expected.count)
+    guard found == expected else { throw .taken }
+    try folder.descriptor.removeFile(name)
   }
 
   private func read(_ name: String) -> [UInt8]? {
