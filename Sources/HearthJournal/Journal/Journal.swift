@@ -90,6 +90,26 @@ extension Journal {
     }
   }
 
+  /// The paths of the pictures, recordings and documents that an entry shows or links to.
+  package func attachments(of entry: Entry) -> Set<String> {
+    let texts = attachments(in: entry.body, at: entry.path)
+    guard entry.id.kind == .exercise else { return texts }
+    let audio = exercises.filter { $0.entry.id == entry.id }.compactMap(\.audio)
+    return texts.union(attachments(audio, from: entry.path))
+  }
+
+  /// Those that the text of the file at `path` shows or links to.
+  package func attachments(in body: EntryBody, at path: String) -> Set<String> {
+    attachments(body.links.map(\.target), from: path)
+  }
+
+  private func attachments(_ names: [String], from path: String) -> Set<String> {
+    Set(
+      names.compactMap { name in
+        if case .attachment(let found) = target(ofLink: name, from: path) { found } else { nil }
+      })
+  }
+
   /// What the link `name` in the text of the file at `path` leads to: the target of a wiki link or an embed without
   /// `#heading`, or a Markdown destination without its fragment and percent-decoded.
   package func target(ofLink name: String, heading: String? = nil, from path: String) -> LinkTarget {

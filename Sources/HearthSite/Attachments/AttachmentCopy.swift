@@ -38,20 +38,11 @@ extension AttachmentCopy {
 extension PageRegistry {
   /// Gives a path to each file that a shown text mentions; no other file is copied.
   mutating func addAttachments() {
-    var wanted: Set<String> = []
-    func want(_ name: String, from source: String) {
-      if case .attachment(let path) = journal.target(ofLink: name, from: source) { wanted.insert(path) }
-    }
+    var wanted = Set([journal.calmPicture].compactMap(\.self))
     for entry in journal.entries where addresses[.entry(entry.id)] != nil {
-      for link in entry.body.links { want(link.target, from: entry.path) }
+      wanted.formUnion(journal.attachments(of: entry))
     }
-    for exercise in journal.exercises where addresses[.entry(exercise.entry.id)] != nil {
-      if let audio = exercise.audio { want(audio, from: exercise.entry.path) }
-    }
-    if let picture = journal.calmPicture { wanted.insert(picture) }
-    if let about = journal.aboutMe {
-      for link in about.body.links { want(link.target, from: about.path) }
-    }
+    if let about = journal.aboutMe { wanted.formUnion(journal.attachments(in: about.body, at: about.path)) }
     for source in wanted.sortedByName() {
       guard let form = MediaForm(path: source), let dot = source.lastIndex(of: ".") else { continue }
       let name = source[..<dot].split(separator: "/").last.map(String.init) ?? source
