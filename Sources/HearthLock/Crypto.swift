@@ -16,6 +16,8 @@ package struct LockError: Error, Equatable {
 package struct Crypto: @unchecked Sendable {
   // Never changed after it was loaded; libcrypto is safe to call from several threads.
   private let library: crypto_functions
+  /// The most bytes that libcrypto is given at once: it counts them in 32 bits.
+  var partLength = 1 << 30
 
   /// Loads libcrypto on first use. Throws where it is not installed.
   package init() throws(LockError) {
@@ -84,8 +86,8 @@ package struct Crypto: @unchecked Sendable {
     )
     var count: Int32 = 0
     try check(library.EVP_EncryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
-    try check(library.EVP_EncryptUpdate(context, nil, &count, data, Int32(data.count)))
-    try check(library.EVP_EncryptUpdate(context, &sealed, &count, text, Int32(text.count)))
+    try check(library.EVP_EncryptUpdate(context, nil, &count, data, Int32(clamping: data.count)))
+    try inParts(text, into: &sealed) { library.EVP_EncryptUpdate(context, $0, &count, $1, $2) }
     var end = [UInt8](repeating: 0, count: Self.tagLength)
     try check(library.EVP_EncryptFinal_ex(context, &end, &count))
     try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, Int32(tag.count), &tag))
@@ -101,11 +103,27 @@ package struct Crypto: @unchecked Sendable {
     var (text, tag) = ([UInt8](repeating: 0, count: cipher.count), Array(sealed.suffix(Self.tagLength)))
     var count: Int32 = 0
     try check(library.EVP_DecryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
-    try check(library.EVP_DecryptUpdate(context, nil, &count, data, Int32(data.count)))
-    try check(library.EVP_DecryptUpdate(context, &text, &count, cipher, Int32(cipher.count)))
+    try check(library.EVP_DecryptUpdate(context, nil, &count, data, Int32(clamping: data.count)))
+    try inParts(cipher, into: &text) { library.EVP_DecryptUpdate(context, $0, &count, $1, $2) }
     try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, Int32(tag.count), &tag))
     var end = [UInt8](repeating: 0, count: Self.tagLength)
     return library.EVP_DecryptFinal_ex(context, &end, &count) == 1 ? text : nil
+  }
+
+  /// Hands over `input` part by part, each with the place in `output`, which is as long, where its result goes.
+  private func inParts(
+    _ input: [UInt8], into output: inout [UInt8],
+    _ update: (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>, Int32) -> Int32
+  ) throws(LockError) {
+    let isDone = input.withUnsafeBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { output in
+        guard let from = input.baseAddress, let to = output.baseAddress else { return true }
+        return stride(from: 0, to: input.count, by: partLength).allSatisfy { start in
+          update(to + start, from + start, Int32(min(partLength, input.count - start))) == 1
+        }
+      }
+    }
+    guard isDone else { throw .failed }
   }
 
   // MARK: Elliptic curve P-256
