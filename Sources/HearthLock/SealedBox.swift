@@ -7,7 +7,7 @@ package enum SealedBox {
   private static let info = Array("hearth sealed 1".utf8)
   private static let pointLength = 65
   private static let ivLength = 12
-  private static let headLength = magic.count + pointLength + ivLength
+  static let headLength = magic.count + pointLength + ivLength
 
   /// Returns a new box; each call gives another one.
   ///
@@ -17,31 +17,37 @@ package enum SealedBox {
   package static func seal(
     _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {
-    try sealAndCheck(content, to: publicKey, place: place, with: crypto) { $0 }
+    try Draft(content, to: publicKey, place: place, with: crypto).bytes
   }
 
-  /// Returns a new box, as ``seal(_:to:place:with:)``, once `write` has written it, read it again, and returned what is there
-  /// now: that is opened, while the key of this box alone is still in hand. Throws if it holds anything but `content`.
-  package static func sealAndCheck(
-    _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto,
-    writing write: (_ box: [UInt8]) throws(LockError) -> [UInt8]
-  ) throws(LockError) -> [UInt8] {
-    let own = try crypto.keyPair()
-    guard let secret = try crypto.sharedSecret(own.privateKey, with: publicKey) else {
-      throw LockError("the public key of the lock is damaged")
+  /// A new box while the key of this one alone is still in hand: what was written of it can be opened without the password.
+  struct Draft {
+    let bytes: [UInt8]
+    private let content: [UInt8]
+    private let key: [UInt8]
+    private let iv: [UInt8]
+    private let data: [UInt8]
+    private let crypto: Crypto
+
+    init(_ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto) throws(LockError) {
+      let own = try crypto.keyPair()
+      guard let secret = try crypto.sharedSecret(own.privateKey, with: publicKey) else {
+        throw LockError("the public key of the lock is damaged")
+      }
+      key = try crypto.hkdf(secret, salt: own.publicKey + publicKey, info: info)
+      iv = try crypto.random(ivLength)
+      data = magic + own.publicKey + Array(place.utf8)
+      bytes = magic + own.publicKey + iv + (try crypto.seal(padded(content), key: key, iv: iv, data: data))
+      (self.content, self.crypto) = (content, crypto)
     }
-    let key = try crypto.hkdf(secret, salt: own.publicKey + publicKey, info: info)
-    let iv = try crypto.random(ivLength)
-    let head = magic + own.publicKey
-    let sealed = try crypto.seal(padded(content), key: key, iv: iv, data: head + Array(place.utf8))
-    let box = head + iv + sealed
-    let written = try write(box)
-    let opened = try crypto.open(
-      Array(written.dropFirst(headLength)), key: key, iv: iv, data: head + Array(place.utf8))
-    guard written == box, let opened, unpadded(opened) == content else {
-      throw LockError("what was written is not what was sealed")
+
+    /// Throws if `written` is not this box, or does not open to its content.
+    func check(_ written: [UInt8]) throws(LockError) {
+      let opened = try crypto.open(Array(written.dropFirst(headLength)), key: key, iv: iv, data: data)
+      guard written == bytes, let opened, unpadded(opened) == content else {
+        throw LockError("what was written is not what was sealed")
+      }
     }
-    return box
   }
 
   /// Returns the content of a box. Throws if it is damaged, was made for another key, or belongs to another place.
@@ -61,6 +67,14 @@ package enum SealedBox {
     guard let padded, let content = unpadded(padded) else { throw damaged }
     return content
   }
+
+  /// Returns a name for a box that says nothing: 32 hexadecimal digits.
+  package static func newName(with crypto: Crypto) throws(LockError) -> String {
+    Hexadecimal.text(try crypto.random(16))
+  }
+
+  /// What the box called `name` is bound to in the site.
+  package static func place(of name: String) -> String { "site/\(name)" }
 
   // MARK: Padding
 

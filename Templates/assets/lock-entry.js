@@ -58,7 +58,7 @@
         const [other, file] = [vault.pages.get(target.path), vault.files.get(target.path)];
         if (isLink && (other || file)) {
           // The name of a file of the lock says nothing, wherever the browser may keep it.
-          element.setAttribute("href", `#${(other ?? file).file}`);
+          element.setAttribute("href", `#${(other ?? file).file ?? ""}`);
           links.set(element, other ? { page: other, fragment: target.fragment } : { file });
         } else if (!isLink && file) media.push({ element, attribute: name, file });
         else element.setAttribute(name, target.rest);
@@ -72,7 +72,7 @@
   const fill = async (media, read, urls, failed) => {
     for (const { element, attribute, file } of media) {
       try {
-        const content = await read(file.file);
+        const content = await read(file);
         if (!content) return;
         const url = URL.createObjectURL(new Blob([content], { type: file.type || "" }));
         urls.push(url);

@@ -142,23 +142,28 @@
     return notice?.querySelector("strong + span")?.textContent ?? "";
   };
 
+  const searched = (page) => ({
+    page,
+    names: folded([page.title, ...(page.labels ?? []), ...(page.tags ?? []), page.mood, page.date && `${page.date} ${day(page.date)}`]),
+    words: "",
+  });
+  const fillIn = (row, content) => {
+    row.text = content.text;
+    row.note = note(content.html);
+    row.words = folded([content.text]);
+  };
+
   // Reads the texts one after the other, in the background; `open` gives the content of a page, or `null` once all is locked.
   const read = async (all, open) => {
     const mine = { rows: [], isDone: false };
-    mine.rows = all.map((page) => ({
-      page,
-      names: folded([page.title, ...(page.labels ?? []), ...(page.tags ?? []), page.mood, page.date && `${page.date} ${day(page.date)}`]),
-      words: "",
-    }));
+    mine.rows = all.map(searched);
     reading = mine;
     let unread = 0;
-    for (const [index, row] of mine.rows.entries()) {
+    for (const [index, row] of [...mine.rows].entries()) {
       try {
         const content = await open(row.page);
         if (!content || reading !== mine) return;
-        row.text = content.text;
-        row.note = note(content.html);
-        row.words = folded([content.text]);
+        fillIn(row, content);
       } catch {
         unread++;
       }
@@ -181,6 +186,28 @@
     part("search").hidden = all.length === 0;
   };
 
+  // Adds entries that were opened later, each `{page, content}`, where their days are. What is focused stays so.
+  const add = (entries) => {
+    const later = (page, other) =>
+      (page.date ?? "") > (other.date ?? "") || (page.date === other.date && (page.time ?? "") > (other.time ?? ""));
+    for (const { page, content } of entries) {
+      const place = pages.findIndex((other) => later(page, other));
+      pages.splice(place < 0 ? pages.length : place, 0, page);
+      const row = searched(page);
+      fillIn(row, content);
+      reading?.rows.push(row);
+    }
+    const focused = document.activeElement.closest("#lock-timeline a")?.getAttribute("href");
+    const wanted = Math.max(shown, step);
+    timeline.querySelector(".timeline, .lock-none")?.remove();
+    shown = 0;
+    while (shown < Math.min(wanted, pages.length)) showMore();
+    more.hidden = shown >= pages.length;
+    part("search").hidden = pages.length === 0;
+    if (focused) timeline.querySelector(`a[href="${focused}"]`)?.focus();
+    if (field.value.trim()) search();
+  };
+
   // Forgets everything.
   const clear = () => {
     clearTimeout(wait);
@@ -188,9 +215,9 @@
     [pages, shown, reading, hits, query, next] = [[], 0, null, [], [], 0];
     timeline.querySelector(".timeline, .lock-none")?.remove();
     results.querySelector(".search-list")?.remove();
-    field.value = found.textContent = part("reading").textContent = "";
+    field.value = found.textContent = part("reading").textContent = part("unopened").textContent = "";
     [results.hidden, timeline.hidden] = [true, false];
   };
 
-  hearth.lockList = { show, read, clear, plural };
+  hearth.lockList = { show, add, read, clear, plural };
 })();

@@ -127,17 +127,64 @@
     return padded.subarray(8, 8 + length);
   };
 
-  const json = async (keys, name) => {
+  const parsed = (bytes) => {
     try {
-      return JSON.parse(new TextDecoder().decode(await open(keys, name)));
-    } catch (error) {
-      return error instanceof LockError ? refuse(error.reason) : refuse("damaged");
+      return JSON.parse(new TextDecoder().decode(bytes));
+    } catch {
+      return refuse("damaged");
     }
+  };
+  const json = async (keys, name) => parsed(await open(keys, name));
+
+  // Returns what a sealed file of the journal holds: its bytes, the boxes of the files that were sealed with it, and what is
+  // shown of it.
+  const sealed = async (keys, name) => {
+    const content = await open(keys, name);
+    const view = new DataView(content.buffer, content.byteOffset, content.length);
+    let end = 0;
+    const take = (length) => {
+      if (length > content.length - end) refuse("damaged");
+      end += length;
+      return content.subarray(end - length, end);
+    };
+    const count = () => {
+      take(8);
+      return view.getUint32(end - 8) * 2 ** 32 + view.getUint32(end - 4);
+    };
+    const file = take(count());
+    const digits = Array.from(take(count() * 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return { file, companions: digits.match(/.{32}/g) ?? [], page: content.subarray(end) };
+  };
+
+  // What is shown of an entry without a place in the site: its file as it is.
+  const plain = (title, file) => {
+    const [heading, text] = ["h1", "pre"].map((name) => document.createElement(name));
+    heading.textContent = title;
+    text.textContent = new TextDecoder().decode(file);
+    return heading.outerHTML + text.outerHTML;
+  };
+
+  // Returns the content of a page: `html`, `text`; of an entry whose file is sealed also what the list shows of it, and `files`,
+  // which it brings with it.
+  const entry = async (keys, page) => {
+    if (!page.isSealed) return json(keys, page.file);
+    const { file, companions, page: shown } = await sealed(keys, page.file);
+    const content = parsed(shown);
+    const files = (content.files ?? []).map((item, index) => ({ ...item, file: companions[index], isSealed: true }));
+    const html = content.html ?? plain(content.title, file);
+    const text = content.text ?? new TextDecoder().decode(file);
+    return { ...content, path: content.path ?? "", html, text, files: [...files, ...(content.extras ?? [])] };
+  };
+
+  // Returns the bytes of a picture, a recording or a table.
+  const file = async (keys, item) => {
+    if (item.content !== undefined) return bytes(item.content);
+    return item.isSealed ? (await sealed(keys, item.file)).file : open(keys, item.file);
   };
 
   // The recovery code as it was made: capitals without spaces and hyphens, and what looks alike is the same.
   const code = (typed) =>
     typed.toUpperCase().replace(/[\s\p{Pd}\u2212]/gu, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 
-  hearth.lock = { isPossible: Boolean(subtle), unlock, open, json, code };
+  hearth.lock = { isPossible: Boolean(subtle), unlock, open, json, entry, file, code };
 })();

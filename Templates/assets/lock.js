@@ -65,7 +65,9 @@
       if (now !== turn) return;
       const byPath = (items) => new Map((items ?? []).map((item) => [item.path, item]));
       const all = index.pages ?? [];
-      vault = { keys, all, pages: byPath([...(index.others ?? []), ...all]), files: byPath(index.files) };
+      const sealed = index.sealed ?? [];
+      const count = all.length + sealed.length;
+      vault = { keys, all, sealed, count, pages: byPath([...(index.others ?? []), ...all]), files: byPath(index.files) };
       opened();
     } catch (error) {
       if (now !== turn) return;
@@ -93,7 +95,32 @@
     const page = wanted && vault.all.find(({ file, path }) => file === wanted || path === wanted);
     if (page) show(page);
     else showList();
-    lockList.read(vault.all, (page) => (mine === vault ? lock.json(mine.keys, page.file) : null));
+    lockList.read(vault.all, (page) => (mine === vault ? lock.entry(mine.keys, page) : null));
+    openSealed(page ? "" : wanted);
+  };
+
+  // Opens the entries whose files are sealed, which say themselves what they are; then shows the one that is `wanted`.
+  const openSealed = async (wanted) => {
+    const mine = vault;
+    let found = [];
+    let unopened = 0;
+    for (const [index, file] of mine.sealed.entries()) {
+      try {
+        const content = await lock.entry(mine.keys, { file, isSealed: true });
+        const { html, text, files, extras, ...row } = content;
+        found.push({ page: { ...row, file, isSealed: true }, content });
+      } catch {
+        unopened++;
+      }
+      if (mine !== vault) return;
+      if (found.length < 20 && index < mine.sealed.length - 1) continue;
+      for (const { page } of found) if (!mine.pages.has(page.path)) mine.pages.set(page.path, page);
+      lockList.add(found);
+      const page = wanted && found.map(({ page }) => page).find(({ file, path }) => file === wanted || path === wanted);
+      if (page && !entry) show(page);
+      found = [];
+    }
+    if (unopened) part("unopened").textContent = lockList.plural(said.unopenedOne, said.unopenedOther, unopened);
   };
 
   // Showing: the list, or one entry in its place.
@@ -113,10 +140,16 @@
     bar.after(head);
     list.hidden = false;
     end.hidden = part("all").hidden = true;
-    if (!isBack) say(message, lockList.plural(said.openedOne, said.openedOther, vault.all.length));
+    if (!isBack) say(message, lockList.plural(said.openedOne, said.openedOther, vault.count));
     const links = last ? [...list.querySelectorAll(`a[href="#${last.file}"]`)] : [];
     (links.find((link) => link.offsetParent) ?? heading).focus();
   };
+
+  // What the links of an entry find: the files that it brings with it before those of the lock.
+  const around = ({ files = [] }) => ({
+    pages: vault.pages,
+    files: new Map([...vault.files, ...files.map((file) => [file.path, file])]),
+  });
 
   const show = async (page, fragment) => {
     const mine = vault;
@@ -124,7 +157,7 @@
     say(message, "");
     let content;
     try {
-      content = await lock.json(mine.keys, page.file);
+      content = await lock.entry(mine.keys, page);
       if (typeof content?.html !== "string") throw new Error("an entry without a text");
     } catch (error) {
       if (mine !== vault || now !== turn) return;
@@ -133,7 +166,7 @@
     }
     if (mine !== vault || now !== turn) return;
     close();
-    entry = { page, urls: [], ...lockEntry.made(content.html, page, vault) };
+    entry = { page, urls: [], ...lockEntry.made(content.html, page, around(content)) };
     // The entry has a heading of the first level of its own.
     head.remove();
     if (lede) lede.hidden = true;
@@ -149,7 +182,7 @@
     }
     const shown = entry;
     lockEntry.fill(shown.media, async (file) => {
-      const bytes = await lock.open(mine.keys, file);
+      const bytes = await lock.file(mine.keys, file);
       return entry === shown ? bytes : null;
     }, shown.urls, said.mediaFailed);
   };
@@ -191,7 +224,7 @@
     if (!isSure(link, said.saveAgain)) return;
     const mine = vault;
     try {
-      const bytes = await lock.open(mine.keys, file.file);
+      const bytes = await lock.file(mine.keys, file);
       if (mine === vault) lockEntry.save(bytes, file);
     } catch {
       if (mine === vault) say(message, said.mediaFailed);

@@ -53,3 +53,38 @@ struct SealedBoxTests {
     #expect(Set((257...5_000).map(SealedBox.paddedLength)).count < 80)
   }
 }
+
+struct SealedFileTests {
+  @Test func `a sealed file gives back the file, what was sealed with it, and its page`() throws {
+    let crypto = try Crypto()
+    let key = try crypto.keyPair()
+    let other = try SealedBox.newName(with: crypto)
+    for content in [
+      SealedFile.Content(file: []), .init(file: [1, 2, 3], companions: [other, other], page: [7]),
+      .init(file: Array(repeating: 9, count: 1_000), page: Array("{}".utf8)),
+    ] {
+      let draft = try SealedFile.Draft(content, to: key.publicKey, with: crypto)
+      try draft.check(draft.bytes)
+      let file = try #require(SealedFile(draft.bytes))
+      #expect(file.name == draft.name && file.name.count == 32)
+      #expect(try file.open(privateKey: key.privateKey, with: crypto) == content)
+      var changed = draft.bytes
+      changed[changed.count - 1] ^= 1
+      #expect(throws: LockError.self) { try draft.check(changed) }
+      let renamed = try #require(SealedFile(changed))
+      #expect(throws: LockError.self) { try renamed.open(privateKey: key.privateKey, with: crypto) }
+    }
+    #expect(SealedFile(Array("HEARTH1\0".utf8)) == nil && SealedFile([]) == nil)
+  }
+
+  @Test func `what is longer than libcrypto counts is sealed in parts`() throws {
+    let crypto = try Crypto()
+    let (key, iv) = (try crypto.random(32), try crypto.random(12))
+    let text = (0..<1_000).map { UInt8(truncatingIfNeeded: $0) }
+    var small = crypto
+    small.partLength = 7
+    let sealed = try small.seal(text, key: key, iv: iv, data: [1])
+    #expect(try sealed == crypto.seal(text, key: key, iv: iv, data: [1]))
+    #expect(try small.open(sealed, key: key, iv: iv, data: [1]) == text)
+  }
+}

@@ -1,6 +1,7 @@
 import HearthCore
 import HearthHeartRate
 import HearthJournal
+import HearthLock
 
 /// Reads a journal from disk to a checked whole.
 struct JournalLoader {
@@ -61,7 +62,7 @@ struct JournalLoader {
     }
     var journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
-    where path.hasSuffix(".md.sealed") && new[String(path.dropLast(".sealed".count))] == nil {
+    where JournalPaths.isSealedEntry(path) && new[String(path.dropLast(SealedFile.suffix.count))] == nil {
       journal.excluded.add(path, .sealed)
     }
     let days = self.days(journal.heartRateDays, sources, own.settings)

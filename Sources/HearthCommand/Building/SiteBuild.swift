@@ -63,7 +63,7 @@ struct SiteBuild {
     timings.end("parse and check")
     var lockLog = DiagnosticLog()
     let lock = JournalLock(sources, log: &lockLog)
-    let sealed = loaded.journal.excluded.sealedPaths
+    let sealed = loaded.journal.excluded.sealedPaths.filter { !JournalPaths.isSealedEntry($0) }
     let opened = lock == nil || sealed.isEmpty ? nil : loader.load(sources, own, opensSealed: true)
     let theme = Theme(themeFiles, language: own.settings.language)
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
@@ -84,8 +84,9 @@ struct SiteBuild {
       let locked = try lock.map { lock throws(MachineError) in
         let plan = opened.map { opened in
           let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
-          let input = input(
-            theme, outline, opened, findings: [], sources.files, templates: theme.lockedTemplates(themeFiles))
+          let input = SiteInput(
+            opened, theme, outline, sources.files, templates: theme.lockedTemplates(themeFiles),
+            charts: memory?.charts, jobs: request.jobs)
           return LockedPlan(SitePlan(input), besides: renderer.plan, sealed: sealed)
         }
         return try LockedFiles(lock, plan, request: request, files: sources.files, writer: writer)
@@ -175,7 +176,9 @@ struct SiteBuild {
     let loaded = outcome.loaded
     let findings = SiteFindings(loaded.journal).shown(outcome.log)
     let plan = SitePlan(
-      input(theme, outline, loaded, findings: findings, files, templates: theme.templates))
+      SiteInput(
+        loaded, theme, outline, files, templates: theme.templates, findings: findings,
+        charts: memory?.charts, jobs: request.jobs))
     // Absent where the journal says nothing of them.
     let derived = [
       LabelStyles.file(loaded.journal.labels),
@@ -185,24 +188,6 @@ struct SiteBuild {
     return SiteRenderer(
       plan: plan, assets: theme.assets + derived + (reload?.files ?? []), files: files, request: request,
       writer: writer, reload: reload)
-  }
-
-  private func input(
-    _ theme: Theme, _ outline: SiteOutline, _ loaded: JournalLoader.Loaded, findings: [Diagnostic],
-    _ files: JournalFiles, templates: TemplateSet
-  ) -> SiteInput {
-    var input = SiteInput(
-      journal: loaded.journal, strings: theme.strings, templates: templates, outline: outline,
-      findings: findings, summaries: loaded.days.map(\.summary), spans: loaded.spans,
-      series: loaded.days.map(\.series),
-      collection: theme.collection.items.compactMap { $0.content as? Resource })
-    let sizes = concurrentMap(outline.pictures, jobs: request.jobs) { files.pictureSize($0) }
-    for (picture, size) in zip(outline.pictures, sizes) { input.pictureSizes[picture] = size }
-    if let copy = outline.calmPicture, let file = files.read(copy.source).file {
-      input.calmPicture = copy.bytes(of: file).bytes
-    }
-    input.charts = memory?.charts
-    return input
   }
 
   private func write(

@@ -107,6 +107,15 @@ struct FileDescriptor: ~Copyable, Sendable {
     return bytes
   }
 
+  /// Reads once from the current offset, at most `count` bytes.
+  func read(upTo count: Int) throws(SystemCode) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemCode) in
+      try read(into: UnsafeMutableRawBufferPointer(buffer))
+    }
+    return Array(bytes.prefix(got))
+  }
+
   /// Fills `buffer` from the current offset. Returns the number of bytes; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemCode) -> Int {
     while true {

@@ -52,14 +52,18 @@ struct JournalFiles: Sendable {
     do throws(SystemCode) {
       let file = try root.descriptor.file(inner(path))
       guard try file.status().kind == .file else { return nil }
-      var bytes = [UInt8](repeating: 0, count: PictureSize.searched)
-      let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemCode) in
-        try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-      }
-      return PictureSize(Array(bytes.prefix(count)))
+      return PictureSize(try file.read(upTo: PictureSize.searched))
     } catch {
       return nil
     }
+  }
+
+  /// Returns the last `count` bytes of the file at `path`; `nil` if it cannot be read, or is shorter.
+  func end(of path: String, _ count: Int) -> [UInt8]? {
+    guard let file = try? root.descriptor.file(inner(path)), let status = try? file.status(),
+      status.kind == .file, status.size >= count, file.seek(to: status.size - count)
+    else { return nil }
+    return try? file.read(upTo: count)
   }
 
   /// Returns the status of the file at `path`, or `nil` if there is none.
@@ -76,6 +80,8 @@ struct JournalFiles: Sendable {
   /// of files, and a day with a reading each second is 3 MB.
   static func limit(for path: String) -> Int {
     if path.hasSuffix(".csv") { return 64 << 20 }
+    // What is sealed is a little longer than it was.
+    if JournalPaths.role(of: path) == .sealed { return 320 << 20 }
     return isText(path) ? 16 << 20 : 256 << 20
   }
 }

@@ -25,6 +25,8 @@ struct JournalLock: Sendable {
 
 extension Rule {
   static let unusableLock = Rule("UnusableLock", .error, "The journal's lock can be read.")
+  static let unreadableSealedFile = Rule(
+    "UnreadableSealedFile", .error, "A file that ends with .sealed was made by hearth seal.")
 }
 
 extension Finding {
@@ -33,9 +35,15 @@ extension Finding {
       .unusableLock, "the lock cannot be used: \(error.message)",
       accepted: "sealed entries are left out, as without a lock")
   }
+
+  static var unreadableSealedFile: Finding {
+    Finding(
+      .unreadableSealedFile, "this is not a sealed file, or its beginning is damaged",
+      accepted: "it is left out; a backup may have it whole")
+  }
 }
 
 /// The rules of the lock.
 enum LockRules {
-  static let all: [Rule] = [.unusableLock]
+  static let all: [Rule] = [.unusableLock, .unreadableSealedFile]
 }

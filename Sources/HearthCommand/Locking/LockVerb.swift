@@ -9,7 +9,7 @@ struct LockVerb {
     let writer = ContentWriter(root: request.place.content, isRecorded: false)
     let before = try writer.read(JournalLock.path)
     let path = request.shown(JournalLock.path)
-    return try MachineError.explainingLock("\(path) is as it was") { crypto in
+    return try MachineError.explainingLock("\(path) is as it was.") { crypto in
       if request.typed.has(.change) {
         guard let before else {
           throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
@@ -89,63 +89,5 @@ struct LockVerb {
     Recovery code: \(code.text)
     Write it down on paper. It opens the lock if you forget the password, and is not shown again.
     """
-  }
-}
-
-/// Asks for passwords: at a terminal without showing them, else from a file or line by line from standard input.
-struct Secrets {
-  private let request: JournalRequest
-  private var terminal: Terminal { request.machine.terminal }
-
-  init(_ request: JournalRequest) { self.request = request }
-
-  /// Returns a new password, asked for twice at a terminal.
-  func newPassword() throws -> String {
-    if let password = try fromFile() { return password }
-    let password = try read("New password: ")
-    if terminal.canAsk, try read("The same again: ") != password {
-      throw UsageError("the two passwords are not the same", help: "Nothing was changed.")
-    }
-    return password
-  }
-
-  /// Returns the private key of a lock by the password, or by the recovery code.
-  func privateKey(of lock: LockFile, asking question: String, _ crypto: Crypto) throws -> [UInt8] {
-    let secret = try request.typed.has(.change) ? read(question) : fromFile() ?? read(question)
-    if let key = try lock.privateKey(password: secret, with: crypto) { return key }
-    if let code = RecoveryCode(secret), let key = try lock.privateKey(recoveryCode: code, with: crypto) {
-      return key
-    }
-    throw UsageError("this is neither the password nor the recovery code", help: "Nothing was changed.")
-  }
-
-  /// The first line of the file that `--password-file` names.
-  private func fromFile() throws -> String? {
-    guard let name = request.typed.value(of: .passwordFile) else { return nil }
-    let bytes = try MachineError.explaining("\(name) cannot be read") { () throws(SystemCode) in
-      let file = try FileDescriptor.input(request.machine.absolute(name))
-      return try file.read(expecting: file.status().size)
-    }
-    let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    guard !line.isEmpty else { throw UsageError("\(name) has no password in its first line") }
-    return line
-  }
-
-  private func read(_ question: String) throws -> String {
-    guard let line = terminal.askSecretly(question), !line.isEmpty else {
-      throw UsageError(
-        "no password was given",
-        help: "Type one, or name a file that holds one: --password-file FILE. Nothing was changed.")
-    }
-    return line
-  }
-}
-
-extension MachineError {
-  /// Returns the result of `body`, with errors of the lock worded for a person.
-  static func explainingLock<Result>(_ help: String, _ body: (Crypto) throws -> Result) throws -> Result {
-    do { return try body(try Crypto()) } catch let error as LockError {
-      throw MachineError(error.message, help: "\(help).")
-    }
   }
 }

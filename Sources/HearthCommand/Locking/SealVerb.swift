@@ -1,166 +1,149 @@
 import HearthCore
 import HearthJournal
 import HearthLock
+import HearthSite
 
-/// `hearth seal NAME…`, `hearth unlock NAME…` and `hearth read NAME…`: files of the journal that only the lock opens.
-///
-/// At every moment the clear file or the sealed one is whole: each is written and read back before the other is removed.
+/// `hearth seal NAME…`: entries that only the lock opens, with the files that only they use. Also begins `hearth unlock` and
+/// `hearth read`, which need the same.
 struct SealVerb {
   let request: JournalRequest
-  static let suffix = ".sealed"
-  /// What a box of a file of the journal is bound to. Not its name, so that a file that was renamed still opens.
-  static let place = "journal"
 
   func run() throws -> ExitStatus {
-    try MachineError.explainingLock("Your files are as they were") { crypto in
+    try MachineError.explainingLock("Your files are as they were.") { crypto in
       let files = try JournalFiles(folder: request.place.content)
-      // What was sealed may not be lost by taking back a change.
-      let writer = ContentWriter(root: request.place.content, isRecorded: false)
-      guard let source = try writer.read(JournalLock.path) else {
-        throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
+      let sealer = try FileSealer(request, crypto)
+      guard request.typed.verb.name == "seal" else {
+        return try UnlockVerb(request: request, files: files, sealer: sealer).run()
       }
-      let lock = try LockFile(source)
-      if request.typed.verb.name == "seal" { return try seal(files, lock, writer, crypto) }
-      let paths = try self.paths(among: files.paths(.sealed), ending: ".md" + Self.suffix)
-      let key = try Secrets(request).privateKey(of: lock, asking: "Password or recovery code: ", crypto)
-      for path in paths {
-        let content = try open(path, key, writer, crypto)
-        if request.typed.verb.name == "read" {
-          request.machine.terminal.out(String(decoding: content, as: UTF8.self))
-          continue
-        }
-        try unlock(path, content, writer)
-        for attachment in try attachments(sealedWith: content, at: path, files) {
-          try unlock(attachment, try open(attachment, key, writer, crypto), writer)
-        }
+      let names = OperandPaths(request, among: files.paths(.entry), endings: [".md"], called: "entry")
+      let entries = try names.paths()
+      let opened = try OpenedJournal(request, opening: Set(entries))
+      let companions = try opened.companions(of: entries)
+      try refuseTaken(entries + companions.values.joined(), files)
+      // It may hold the clear text.
+      if !request.isDryRun { UndoRecord(content: request.place.content).remove() }
+      var boxes: [String: String] = [:]
+      for path in entries {
+        try seal(path, with: companions[path] ?? [], boxes: &boxes, sealer, opened)
       }
       return .fine
     }
   }
 
-  // MARK: Sealing
-
-  private func seal(
-    _ files: JournalFiles, _ lock: LockFile, _ writer: ContentWriter, _ crypto: Crypto
-  ) throws -> ExitStatus {
-    let entries = try paths(among: files.paths(.entry), ending: ".md")
-    for path in entries + (try attachments(ofOnly: Set(entries), files)) {
-      let sealed = path + Self.suffix
-      if request.isDryRun {
-        request.say("would seal \(request.shown(path))")
-        continue
-      }
-      guard let file = try writer.read(path) else { continue }
-      var failure: MachineError?
-      _ = try SealedBox.sealAndCheck(file.bytes, to: lock.publicKey, place: Self.place, with: crypto) {
-        box throws(LockError) in
-        do throws(MachineError) {
-          guard try writer.create(SourceFile(path: sealed, bytes: box)) else {
-            failure = MachineError("\(request.shown(sealed)) is there already", help: "Nothing was changed.")
-            return []
-          }
-          return try writer.read(sealed)?.bytes ?? []
-        } catch {
-          failure = error
-          return []
-        }
-      }
-      if let failure { throw failure }
-      try writer.remove(file)
-      request.say("\(request.shown(sealed))")
-    }
-    // It may hold the clear text.
-    if !request.isDryRun { UndoRecord(content: request.place.content).remove() }
-    return .fine
+  /// Throws if one of the files is there in both forms, as after a command that was killed.
+  private func refuseTaken(_ paths: [String], _ files: JournalFiles) throws(MachineError) {
+    let sealed = Set(files.paths(.sealed))
+    guard let path = paths.first(where: { sealed.contains($0 + SealedFile.suffix) }) else { return }
+    let name = JournalPaths.fileName(path)
+    throw MachineError(
+      "\(request.shown(path)) is there sealed, too",
+      help: "Nothing was changed. hearth unlock '\(name)' keeps one of the two if they hold the same.")
   }
 
-  /// The pictures and recordings that these entries use, and no other one.
-  private func attachments(ofOnly entries: Set<String>, _ files: JournalFiles) throws -> [String] {
+  /// Seals the files that only this entry uses, then the entry; once all of them are whole, removes the clear ones, the entry
+  /// last: where it is left, the command was not done.
+  ///
+  /// - Parameter boxes: the names of the boxes of files that were sealed with an entry before.
+  private func seal(
+    _ path: String, with companions: [String], boxes: inout [String: String], _ sealer: FileSealer,
+    _ opened: OpenedJournal
+  ) throws {
+    let new = companions.filter { boxes[$0] == nil }
+    if request.isDryRun {
+      for path in new + [path] { request.say("would seal \(request.shown(path))") }
+      for path in new { boxes[path] = "" }
+      return
+    }
+    var done: [FileSealer.Sealed] = []
+    do {
+      for path in new {
+        let sealed = try sealer.seal(path) { SealedFile.Content(file: $0) }
+        boxes[path] = sealed.name
+        done.append(sealed)
+      }
+      done.append(
+        try sealer.seal(path) { file in
+          SealedFile.Content(
+            file: file, companions: companions.compactMap { boxes[$0] },
+            page: opened.plan.page(of: path, companions: companions))
+        })
+      while let next = done.first {
+        try sealer.removeClear(next)
+        done.removeFirst()
+      }
+    } catch {
+      // Their clear files are still there.
+      for sealed in done { sealer.takeBack(sealed) }
+      guard let error = error as? LockError else { throw error }
+      throw MachineError(
+        "\(request.shown(path)) could not be sealed: \(error.message)", help: "It is as it was.")
+    }
+    for path in new + [path] { request.say(request.shown(path + SealedFile.suffix)) }
+  }
+}
+
+/// The journal with all that is hidden of it, as the page of the lock shows it.
+struct OpenedJournal {
+  private let request: JournalRequest
+  private let sources: JournalSources
+  private let own: OwnFiles
+  private let journal: Journal
+  /// The pages of the entries that are to be sealed.
+  let plan: LockedPlan
+
+  /// - Parameters:
+  ///   - paths: of the entries that are to be sealed.
+  ///   - added: entries that are not in the journal yet.
+  init(_ request: JournalRequest, opening paths: Set<String>, added: [SourceFile] = []) throws {
     var every = request
     every.includesAll = true
-    let loader = JournalLoader(request: every)
-    let sources = try loader.sources()
-    let journal = loader.load(sources, OwnFiles(sources), opensSealed: true).journal
-    var (own, others) = (Set<String>(), Set<String>())
+    let loader = JournalLoader(request: every, added: added)
+    sources = try loader.sources()
+    own = OwnFiles(sources)
+    let loaded = loader.load(sources, own, opensSealed: true)
+    let files = try ThemeFiles(request)
+    let theme = Theme(files, language: own.settings.language)
+    let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: true)
+    let input = SiteInput(
+      loaded, theme, outline, sources.files, templates: theme.lockedTemplates(files), jobs: request.jobs)
+    plan = LockedPlan(SitePlan(input), besides: nil, sealed: paths)
+    (self.request, journal) = (request, loaded.journal)
+  }
+
+  /// The paths of the files that these entries use and no other one does, by the path of the entry: pictures, recordings,
+  /// documents, and the readings of a day.
+  ///
+  /// - Throws: a ``MachineError`` where a text that cannot be read may use one of them, too.
+  func companions(of paths: [String]) throws(MachineError) -> [String: [String]] {
+    let sealed = Set(paths)
+    var others = Set([journal.calmPicture].compactMap(\.self))
+    var own: [String: Set<String>] = [:]
+    let samples = Dictionary(
+      journal.heartRateDays.map { ($0.entry.path, $0.samples) }, uniquingKeysWith: { first, _ in first })
+    let tables = Set(sources.files.paths(.samples))
     for entry in journal.entries {
-      for link in entry.body.links {
-        guard case .attachment(let path) = journal.target(ofLink: link.target, from: entry.path) else {
-          continue
-        }
-        if entries.contains(entry.path) { own.insert(path) } else { others.insert(path) }
+      var used = journal.attachments(of: entry)
+      if case .file(let path)? = samples[entry.path], tables.contains(path) { used.insert(path) }
+      if sealed.contains(entry.path) { own[entry.path] = used } else { others.formUnion(used) }
+    }
+    var unread = journal.excluded.reasons.filter { $1 == .unreadablePrivacy && !sealed.contains($0) }.map(
+      \.key)
+    for path in sources.files.paths(.aboutMe) {
+      // Whoever may see it, it can be read for this.
+      let text = sources.file(at: path).flatMap { DocumentParser.entry(of: $0, settings: self.own.settings) }
+      if let text {
+        others.formUnion(journal.attachments(in: text.entry.body, at: path))
+      } else {
+        unread.append(path)
       }
     }
-    for path in [journal.calmPicture].compactMap(\.self) { others.insert(path) }
-    return own.subtracting(others).sorted { $0.precedesByBytes($1) }
-  }
-
-  // MARK: Opening
-
-  private func open(
-    _ path: String, _ key: [UInt8], _ writer: ContentWriter, _ crypto: Crypto
-  ) throws -> [UInt8] {
-    let box = try writer.read(path)?.bytes ?? []
-    do throws(LockError) {
-      return try SealedBox.open(box, privateKey: key, place: Self.place, with: crypto)
-    } catch {
+    for day in journal.heldBackDays { if case .file(let path) = day.samples { others.insert(path) } }
+    let companions = own.mapValues { $0.subtracting(others).sorted { $0.precedesByBytes($1) } }
+    if let path = unread.min(), let file = companions.values.joined().first {
       throw MachineError(
-        "\(request.shown(path)) cannot be opened: \(error.message)", help: "It is still there.")
+        "\(request.shown(path)) is held back, and may use \(request.shown(file)) as well",
+        help: "Nothing was changed. hearth check says why it is held back.")
     }
-  }
-
-  private func unlock(_ path: String, _ content: [UInt8], _ writer: ContentWriter) throws {
-    let clear = String(path.dropLast(Self.suffix.count))
-    if request.isDryRun { return request.say("would unlock \(request.shown(clear))") }
-    guard let sealed = try writer.read(path) else { return }
-    // A build that was killed between the two steps leaves both.
-    if try writer.read(clear)?.bytes != content {
-      guard try writer.create(SourceFile(path: clear, bytes: content)) else {
-        throw MachineError("\(request.shown(clear)) is there already", help: "Nothing was changed.")
-      }
-      guard try writer.read(clear)?.bytes == content else {
-        throw MachineError(
-          "\(request.shown(clear)) is not what was written", help: "The sealed file is still there.")
-      }
-    }
-    try writer.remove(sealed)
-    request.say(request.shown(clear))
-  }
-
-  /// The sealed pictures and recordings that an opened entry names.
-  private func attachments(sealedWith content: [UInt8], at path: String, _ files: JournalFiles) throws
-    -> [String]
-  {
-    let clear = String(path.dropLast(Self.suffix.count))
-    let settings = OwnFiles(JournalSources(files)).settings
-    let entry = DocumentParser.entry(of: SourceFile(path: clear, bytes: content), settings: settings)?.entry
-    let names = Set((entry?.body.links ?? []).map { String(JournalPaths.fileName($0.target)) + Self.suffix })
-    return files.paths(.sealed).filter { $0 != path && names.contains(String(JournalPaths.fileName($0))) }
-  }
-
-  // MARK: Names
-
-  /// Returns the paths of the files that the operands name: by their path, or by their name alone.
-  private func paths(among known: [String], ending suffix: String) throws -> [String] {
-    try request.typed.operands.map { operand in
-      let path = request.machine.absolute(operand)
-      let onDisk = known.filter {
-        FilePath.join(request.place.content, String(JournalPaths.relativeToContent($0))) == path
-      }
-      let bare = operand.hasSuffix(suffix) ? String(operand.dropLast(suffix.count)) : operand
-      let found = onDisk.isEmpty ? known.filter { $0.hasSuffix("/\(bare)\(suffix)") } : onDisk
-      guard let first = found.first else {
-        let names = known.map { String(JournalPaths.fileName($0).dropLast(suffix.count)) }
-        throw UsageError(
-          "there is no \(suffix == ".md" ? "entry" : "sealed entry") '\(operand)'",
-          help: NearMatch.nearest(to: bare, among: names).map { "Did you mean: \($0)" }
-            ?? "hearth list shows what there is.")
-      }
-      guard found.count == 1 else {
-        throw UsageError(
-          "several files are called '\(operand)': \(found.map(request.shown).joined(separator: ", "))",
-          help: "Give the path of one.")
-      }
-      return first
-    }
+    return companions
   }
 }

@@ -13,7 +13,11 @@ struct Terminal: Sendable {
   var err: @Sendable (String) -> Void
   /// Whether a person reads the messages as they come.
   var isInteractive = false
+  /// Whether a person sees the results, rather than a file or another program.
+  var showsResults = false
   var canAsk = false
+  /// Whether a person can type a password. The question goes to stderr, so that results may go anywhere.
+  var canAskSecretly = false
   var isColoured = false
   /// The characters in a line of the messages; `nil` if they go to a file or another program.
   var width: Int?
@@ -34,7 +38,8 @@ struct Terminal: Sendable {
         }
       },
       err: { try? FileDescriptor.write(Array($0.utf8), toStream: 2) }, isInteractive: isInteractive,
-      canAsk: isatty(0) == 1 && isatty(1) == 1,
+      showsResults: isatty(1) == 1, canAsk: isatty(0) == 1 && isatty(1) == 1,
+      canAskSecretly: isatty(0) == 1,
       isColoured: isInteractive && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb",
       width: isInteractive ? realWidth : nil)
@@ -46,24 +51,37 @@ struct Terminal: Sendable {
     return read()
   }
 
+  /// Prints a text of many lines among the results. A terminal gets no character that would move its cursor.
+  func show(_ text: String) {
+    guard showsResults else { return out(text) }
+    let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    out(lines.map { DiagnosticText.printable(String($0)) }.joined(separator: "\n"))
+  }
+
   /// Asks for a password at a terminal; where nobody can be asked, takes the next line of the input.
   func askSecretly(_ question: String) -> String? {
-    guard canAsk else { return read() }
+    guard canAskSecretly else { return read() }
     err(question)
     defer { err("\n") }
     return readSecretly()
   }
 
-  /// Ctrl-C is read as a character here and ends the question: ended by it, the process would leave the terminal without echo.
+  /// Ctrl-C is a character here that ends the line: ended by it, the process would leave the terminal without echo.
   private static func readWithoutEcho() -> String? {
+    let interrupt = UInt8(3)
     var before = termios()
     guard tcgetattr(0, &before) == 0 else { return nil }
     var silent = before
     silent.c_lflag &= ~tcflag_t(ECHO | ISIG)
+    withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VEOL)] = interrupt }
     guard tcsetattr(0, TCSAFLUSH, &silent) == 0 else { return nil }
     defer { tcsetattr(0, TCSAFLUSH, &before) }
-    guard let line = readLine(), !line.contains("\u{3}") else { return nil }
-    return line
+    // A terminal hands over one line at a time.
+    guard var line = try? FileDescriptor.standardInput().read(upTo: 4096), !line.contains(interrupt) else {
+      return nil
+    }
+    if line.last == UInt8(ascii: "\n") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// The width of the terminal that shows the messages; `nil` if it does not say.

@@ -96,7 +96,8 @@ extension OptionSpec {
 
   static let change = OptionSpec("change", "change the password without rewriting entries")
   static let passwordFile = OptionSpec(
-    "password-file", value: "FILE", completes: .files, "take the password from the first line of a file")
+    "password-file", value: "FILE", completes: .files,
+    "take the password from the first line of a file; with --change, the new one")
 
   // MARK: Share
 

@@ -60,7 +60,7 @@ struct ShareVerb {
   /// Returns the page, encrypted, and what opens it.
   private func locked(_ page: PacketPage) throws -> ([UInt8], Passphrase) {
     let theme = try ThemeFiles(request)
-    return try MachineError.explainingLock("Nothing was written") { crypto in
+    return try MachineError.explainingLock("Nothing was written.") { crypto in
       let passphrase = try Passphrase(with: crypto)
       let box = try PassphraseBox(page.bytes(), passphrase: passphrase, with: crypto)
       let parts = LockedPacketPage.Box(
@@ -81,19 +81,19 @@ struct ShareVerb {
       throw UsageError(
         "--with-sealed needs the journal's lock, and there is none", help: "To make one: hearth lock")
     }
-    let opened = try MachineError.explainingLock("Nothing was written") { crypto in
+    let opened = try MachineError.explainingLock("Nothing was written.") { crypto in
       let key = try Secrets(request).privateKey(
         of: LockFile(lock), asking: "Password or recovery code: ", crypto)
       let clear = Set(sources.files.all.map(\.path))
       return try sources.files.paths(.sealed).compactMap { path -> SourceFile? in
-        let name = String(path.dropLast(SealVerb.suffix.count))
+        let name = String(path.dropLast(SealedFile.suffix.count))
         // A seal that was interrupted leaves both.
         guard !clear.contains(name) else { return nil }
         do throws(LockError) {
-          let box = sources.files.read(path).file?.bytes ?? []
-          return SourceFile(
-            path: name,
-            bytes: try SealedBox.open(box, privateKey: key, place: SealVerb.place, with: crypto))
+          guard let file = SealedFile(sources.files.read(path).file?.bytes ?? []) else {
+            throw LockError("it is not a sealed file")
+          }
+          return SourceFile(path: name, bytes: try file.open(privateKey: key, with: crypto).file)
         } catch {
           throw MachineError(
             "\(request.shown(path)) cannot be opened: \(error.message)", help: "Nothing was written.")

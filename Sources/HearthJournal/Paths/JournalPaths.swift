@@ -38,6 +38,11 @@ package enum JournalPaths {
     return name[..<dot]
   }
 
+  /// Whether the file at `path` is an entry that `hearth seal` has encrypted.
+  package static func isSealedEntry(_ path: String) -> Bool {
+    role(of: path) == .sealed && role(of: String(path.dropLast(".sealed".count))) == .entry
+  }
+
   /// What follows the last slash.
   package static func fileName(_ path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }

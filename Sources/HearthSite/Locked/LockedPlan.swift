@@ -22,9 +22,9 @@ package struct LockedPlan: Sendable {
 
   /// - Parameters:
   ///   - opened: the plan of the site with its sealed entries.
-  ///   - open: the plan without them.
+  ///   - open: the plan without them; `nil` where only the sealed entries themselves matter.
   ///   - sealed: the paths of the sealed entries.
-  package init(_ opened: SitePlan, besides open: SitePlan, sealed: Set<String>) {
+  package init(_ opened: SitePlan, besides open: SitePlan?, sealed: Set<String>) {
     site = opened.site
     let journal = site.journal
     let moods = Dictionary(journal.reflections.map { ($0.entry.id, $0.mood) }) { first, _ in first }
@@ -39,11 +39,15 @@ package struct LockedPlan: Sendable {
           Row(entry: entry, mood: moods[entry.id] ?? nil, address: $0)
         }
       }
-    let openPages = Set(open.pages.map(\.path))
+    // Each plan gives away its paths by itself, so that what is open at a path may be something else here.
+    let openPages = Dictionary(open?.pages.map { ($0.path, $0.content.key) } ?? []) { first, _ in first }
     let wanted = Set(rows.map(\.address.path))
-    pages = opened.pages.filter { wanted.contains($0.path) || !openPages.contains($0.path) }
-    let openFiles = Set(open.attachments.map(\.source))
-    attachments = opened.attachments.filter { !openFiles.contains($0.source) }
+    let isAlone = open == nil
+    pages = opened.pages.filter {
+      wanted.contains($0.path) || !isAlone && openPages[$0.path] != $0.content.key
+    }
+    let openFiles = Dictionary(open?.attachments.map { ($0.source, $0.path) } ?? []) { first, _ in first }
+    attachments = isAlone ? [] : opened.attachments.filter { openFiles[$0.source] != $0.path }
   }
 
   /// A page or file before it is sealed.
@@ -59,50 +63,95 @@ package struct LockedPlan: Sendable {
   package func items(of page: PlannedPage) -> [Item] {
     let files = page.render().files
     guard let first = files.first else { return [] }
-    let html = String(decoding: first.bytes, as: UTF8.self)
-    let content =
-      "{\"html\": \(DiagnosticJSON.quoted(html)), \"text\": \(DiagnosticJSON.quoted(words(on: first.path)))}"
+    let content = Self.object([], content(of: files, entries: rows.filter { $0.address.path == first.path }))
     return [Item(path: first.path.text, content: Array(content.utf8))]
       + files.dropFirst().map { Item(path: $0.path.text, content: $0.bytes) }
   }
 
-  /// What the search of the lock finds on a page: the words of its entries.
-  private func words(on path: OutputPath) -> String {
-    var text: [UInt8] = []
-    for row in rows where row.address.path == path {
+  /// What a page shows, and the words by which the search of the lock finds its `entries`, as members of an object.
+  private func content(of files: [OutputFile], entries: [Row]) -> [String] {
+    var words: [UInt8] = []
+    for row in entries {
       let body = row.entry.body
-      body.tree.appendShownText(to: &text, skipsFirstHeading: body.beginsWithTitle)
+      body.tree.appendShownText(to: &words, skipsFirstHeading: body.beginsWithTitle)
     }
-    return String(decoding: text, as: UTF8.self)
+    return [
+      Self.member("html", String(decoding: files.first?.bytes ?? [], as: UTF8.self)),
+      Self.member("text", String(decoding: words, as: UTF8.self)),
+    ]
   }
 
   /// Returns the list of all that is locked, as JSON, for the file that the page of the lock opens first.
   ///
-  /// - Parameter names: the name of the box of each ``Item``, by its path.
-  package func index(_ names: [String: String]) -> [UInt8] {
+  /// - Parameters:
+  ///   - plan: `nil` where nothing is sealed but whole files.
+  ///   - names: the name of the box of each ``Item``, by its path.
+  ///   - sealed: the names of the boxes of entries whose files are sealed.
+  package static func index(of plan: LockedPlan?, _ names: [String: String], sealed: [String]) -> [UInt8] {
+    let plan = plan?.index(names)
+    let json = """
+      {"name": \(DiagnosticJSON.quoted(plan?.name ?? "")),
+      "pages": [\(plan?.pages.joined(separator: ",\n") ?? "")],
+      "others": [\(plan?.others.joined(separator: ",\n") ?? "")],
+      "files": [\(plan?.files.joined(separator: ",\n") ?? "")],
+      "sealed": \(list(sealed))}
+      """
+    return Array(json.utf8)
+  }
+
+  private func index(_ names: [String: String])
+    -> (name: String, pages: [String], others: [String], files: [String])
+  {
     let listed = Set(rows.map(\.address.path))
-    let pageRows = rows.compactMap { row in names[row.address.path.text].map { object(of: row, file: $0) } }
+    let pageRows = rows.compactMap { row in
+      names[row.address.path.text].map { Self.object([("file", $0)], members(of: row)) }
+    }
     let pagePaths = Set(pages.map(\.path.text))
     let others = pages.filter { !listed.contains($0.path) }.compactMap { page in
       names[page.path.text].map { Self.object([("file", $0), ("path", page.path.text)]) }
     }
     let files = names.keys.filter { !pagePaths.contains($0) }.sorted { $0.precedesByBytes($1) }.map { path in
-      Self.object([("file", names[path] ?? ""), ("path", path), ("type", MediaForm.mediaType(of: path))])
+      Self.object([("file", names[path] ?? "")], [Self.file(path)])
     }
-    let list = """
-      {"name": \(DiagnosticJSON.quoted(site.name)),
-      "pages": [\(pageRows.joined(separator: ",\n"))],
-      "others": [\(others.joined(separator: ",\n"))],
-      "files": [\(files.joined(separator: ",\n"))]}
-      """
-    return Array(list.utf8)
+    return (site.name, pageRows, others, files)
   }
 
-  private func object(of row: Row, file: String) -> String {
+  /// Returns what the page of the lock shows of the entry at `source`, as JSON, for its sealed file: no more than a
+  /// name where the site has no place for it.
+  ///
+  /// - Parameter companions: the paths of the files that are sealed with it, in the order of their boxes.
+  package func page(of source: String, companions: [String]) -> [UInt8] {
+    let copies = site.addresses.attachments
+    let listed = companions.map { source in
+      Self.object([], copies[source].map { [Self.file($0.path.text)] } ?? [])
+    }
+    let files = "\"files\": [\(listed.joined(separator: ", "))]"
+    guard let row = rows.first(where: { $0.entry.path == source }),
+      let page = pages.first(where: { $0.path == row.address.path })
+    else {
+      let name = String(JournalPaths.baseName(source))
+      return Array(Self.object([("kind", EntryKind.note.rawValue), ("title", name)], [files]).utf8)
+    }
+    let rendered = page.render().files
+    let extras = rendered.dropFirst().map { file in
+      Self.object([("content", Base64.encoded(file.bytes))], [Self.file(file.path.text)])
+    }
+    let members =
+      members(of: row) + content(of: rendered, entries: [row])
+      + [files, "\"extras\": [\(extras.joined(separator: ", "))]"]
+    return Array(Self.object([], members).utf8)
+  }
+
+  /// The path of a file in the site and its media type, as members of an object.
+  private static func file(_ path: String) -> String {
+    "\"path\": \(DiagnosticJSON.quoted(path)), \"type\": \(DiagnosticJSON.quoted(MediaForm.mediaType(of: path)))"
+  }
+
+  /// What the list shows of an entry, as members of an object.
+  private func members(of row: Row) -> [String] {
     let entry = row.entry
     var members = [
-      ("file", file), ("path", row.address.path.text), ("kind", entry.id.kind.rawValue),
-      ("title", row.address.name),
+      ("path", row.address.path.text), ("kind", entry.id.kind.rawValue), ("title", row.address.name),
     ]
     if let fragment = row.address.fragment { members.append(("fragment", fragment)) }
     if let day = entry.day(startingAt: site.settings.dayStarts) {
@@ -113,13 +162,19 @@ package struct LockedPlan: Sendable {
     let lists = [
       ("labels", entry.labels.map { site.journal.labels.name(of: $0.value) }), ("tags", entry.tags),
     ]
-    .filter { !$0.1.isEmpty }
-    .map { "\"\($0)\": [\($1.map(DiagnosticJSON.quoted).joined(separator: ", "))]" }
-    return Self.object(members, lists)
+    return members.map(Self.member)
+      + lists.filter { !$0.1.isEmpty }.map { "\"\($0)\": \(Self.list($1))" }
   }
 
-  private static func object(_ members: [(String, String)], _ others: [String] = []) -> String {
-    let texts = members.map { "\"\($0)\": \(DiagnosticJSON.quoted($1))" }
-    return "{\((texts + others).joined(separator: ", "))}"
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.map(DiagnosticJSON.quoted).joined(separator: ", "))]"
+  }
+
+  private static func member(_ name: String, _ text: String) -> String {
+    "\"\(name)\": \(DiagnosticJSON.quoted(text))"
+  }
+
+  private static func object(_ texts: [(String, String)], _ members: [String] = []) -> String {
+    "{\((texts.map(member) + members).joined(separator: ", "))}"
   }
 }

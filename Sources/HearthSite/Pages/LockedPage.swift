@@ -44,6 +44,8 @@ struct LockedPage: SinglePage, Findable {
       "reading": .text(strings.text("locked.reading", ["done": "{done}", "count": "{count}"])),
       "unreadOne": .text(strings.text("locked.unread.one", ["count": "{count}"])),
       "unreadOther": .text(strings.text("locked.unread.other", ["count": "{count}"])),
+      "unopenedOne": .text(strings.text("locked.unopened.one", ["count": "{count}"])),
+      "unopenedOther": .text(strings.text("locked.unopened.other", ["count": "{count}"])),
       "notYet": .text(strings.text("locked.not-yet", ["found": "{found}"])),
       "foundOne": .text(strings.text("search.found.one", ["count": "{count}"])),
       "foundOther": .text(strings.text("search.found.other", ["count": "{count}"])),

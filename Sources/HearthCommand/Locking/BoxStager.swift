@@ -1,0 +1,92 @@
+import HearthCore
+import HearthJournal
+import HearthLock
+import HearthSite
+
+/// Seals one thing after the other and stages its box for the folder `locked` of the site. Safe to use from several threads.
+struct BoxStager: Sendable {
+  static let folder = "locked"
+
+  let lock: JournalLock
+  let memory: LockMemory
+  let files: JournalFiles
+  let writer: SiteWriter
+
+  /// A box that is staged, or kept as it was.
+  struct Placed {
+    /// Where it would be in the site; `nil` for a sealed file of the journal.
+    var path: String?
+    /// What ``LockMemory`` knows it by; `nil` for a sealed file of the journal.
+    var code: String?
+    let name: String
+    let file: SiteFile
+    /// How long the content is.
+    let size: Int
+  }
+
+  /// Some boxes, and what was found in the file that they are made from.
+  struct Boxes {
+    var placed: Result<[Placed], MachineError> = .success([])
+    var log = DiagnosticLog()
+  }
+
+  func boxes(of items: [LockedPlan.Item]) -> Boxes {
+    Boxes(
+      placed: Result { () throws(MachineError) in
+        try items.map { item throws(MachineError) in try box(of: item) }
+      })
+  }
+
+  func boxes(of copy: AttachmentCopy) -> Boxes {
+    switch files.read(copy.source) {
+    case .file(let file):
+      let (bytes, finding) = copy.bytes(of: file)
+      var boxes = boxes(of: [LockedPlan.Item(path: copy.path.text, content: bytes)])
+      if let finding { boxes.log.report(finding, in: copy.source) }
+      return boxes
+    case .finding(let finding): return Boxes(finding, in: copy.source)
+    }
+  }
+
+  /// The box of a file that `hearth seal` has made, as it is.
+  func boxes(ofSealedFile path: String) -> Boxes {
+    switch files.read(path) {
+    case .file(let file):
+      guard let sealed = SealedFile(file.bytes) else { return Boxes(.unreadableSealedFile, in: path) }
+      return Boxes(
+        placed: Result { () throws(MachineError) in
+          [Placed(name: sealed.name, file: try stage(sealed.box, sealed.name), size: sealed.box.count)]
+        })
+    case .finding(let finding): return Boxes(finding, in: path)
+    }
+  }
+
+  func box(of item: LockedPlan.Item) throws(MachineError) -> Placed {
+    let (crypto, publicKey, found) = (lock.crypto, lock.file.publicKey, "the lock cannot be used")
+    let code = try MachineError.explaining(lock: found) { () throws(LockError) in
+      try memory.code(item.content, at: item.path, publicKey: publicKey, crypto)
+    }
+    if let name = memory[code], let file = writer.kept(Self.path(name)) {
+      return Placed(path: item.path, code: code, name: name, file: file, size: item.content.count)
+    }
+    let (name, box) = try MachineError.explaining(lock: found) { () throws(LockError) in
+      let name = try SealedBox.newName(with: crypto)
+      let place = SealedBox.place(of: name)
+      return (name, try SealedBox.seal(item.content, to: publicKey, place: place, with: crypto))
+    }
+    return Placed(
+      path: item.path, code: code, name: name, file: try stage(box, name), size: item.content.count)
+  }
+
+  private func stage(_ box: [UInt8], _ name: String) throws(MachineError) -> SiteFile {
+    let script = "hearthLocked(\"\(name)\",\"\(Base64.encoded(box))\");\n"
+    return try writer.stage(Self.path(name), bytes: Array(script.utf8))
+  }
+
+  private static func path(_ name: String) -> String { "\(folder)/\(name).js" }
+}
+
+extension BoxStager.Boxes {
+  /// No box, because of what was found in the file at `path`.
+  fileprivate init(_ finding: Finding, in path: String) { log.report(finding, in: path) }
+}

@@ -1,0 +1,113 @@
+/// A file of the journal that only the lock opens: a box, and behind it the 16 bytes of the box's name in the site. So a build
+/// copies it there as it is, without a password.
+package struct SealedFile: Equatable, Sendable {
+  /// What the name of a sealed file has behind that of the clear one.
+  package static let suffix = ".sealed"
+  /// How many bytes of the file are the name.
+  package static let nameLength = 16
+
+  /// As ``SealedBox/newName(with:)`` makes it.
+  package let name: String
+  package let box: [UInt8]
+
+  /// Reads the bytes of a file; `nil` where they cannot be a sealed one.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count > SealedBox.headLength + Self.nameLength, bytes.starts(with: SealedBox.magic) else {
+      return nil
+    }
+    name = Self.name(bytes.suffix(Self.nameLength))
+    box = Array(bytes.dropLast(Self.nameLength))
+  }
+
+  /// The name of the box in a file that ends with these ``nameLength`` bytes.
+  package static func name(_ end: some Sequence<UInt8>) -> String { Hexadecimal.text(end) }
+
+  /// What the box of a sealed file holds.
+  package struct Content: Equatable, Sendable {
+    /// The bytes of the clear file.
+    package var file: [UInt8]
+    /// The names of the boxes of the pictures, recordings and readings that were sealed with it.
+    package var companions: [String]
+    /// What the page of the lock shows of an entry, as JSON; empty for other files.
+    package var page: [UInt8]
+
+    package init(file: [UInt8], companions: [String] = [], page: [UInt8] = []) {
+      (self.file, self.companions, self.page) = (file, companions, page)
+    }
+  }
+
+  /// A new sealed file while the key of its box alone is still in hand.
+  package struct Draft {
+    package let name: String
+    package let bytes: [UInt8]
+    private let box: SealedBox.Draft
+
+    /// - Parameter publicKey: as ``LockFile/publicKey``.
+    package init(_ content: Content, to publicKey: [UInt8], with crypto: Crypto) throws(LockError) {
+      let name = try crypto.random(SealedFile.nameLength)
+      self.name = SealedFile.name(name)
+      box = try SealedBox.Draft(
+        content.bytes, to: publicKey, place: SealedBox.place(of: self.name), with: crypto)
+      bytes = box.bytes + name
+    }
+
+    /// Throws if `written` is not this file, or its box does not open to its content.
+    package func check(_ written: [UInt8]) throws(LockError) {
+      try box.check(Array(written.dropLast(SealedFile.nameLength)))
+      guard written == bytes else { throw LockError("what was written is not what was sealed") }
+    }
+  }
+
+  /// Returns what the box holds. Throws if it is damaged, or was made for another key.
+  package func open(privateKey: [UInt8], with crypto: Crypto) throws(LockError) -> Content {
+    let bytes = try SealedBox.open(
+      box, privateKey: privateKey, place: SealedBox.place(of: name), with: crypto)
+    guard let content = Content(bytes) else { throw LockError("its parts cannot be told apart") }
+    return content
+  }
+}
+
+extension SealedFile.Content {
+  /// The length of the file in eight bytes, the file, the number of companions in eight bytes, 16 bytes for the name of each,
+  /// and the page.
+  fileprivate var bytes: [UInt8] {
+    Self.bytes(of: file.count) + file + Self.bytes(of: companions.count)
+      + companions.flatMap(Hexadecimal.bytes) + page
+  }
+
+  fileprivate init?(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    guard let length = Self.count(&rest), length <= rest.count else { return nil }
+    file = Array(rest.prefix(length))
+    rest = rest.dropFirst(length)
+    guard let count = Self.count(&rest), count <= rest.count / SealedFile.nameLength else { return nil }
+    companions = (0..<count).map { number in
+      SealedFile.name(rest.dropFirst(number * SealedFile.nameLength).prefix(SealedFile.nameLength))
+    }
+    page = Array(rest.dropFirst(count * SealedFile.nameLength))
+  }
+
+  private static func bytes(of count: Int) -> [UInt8] {
+    withUnsafeBytes(of: UInt64(count).bigEndian) { Array($0) }
+  }
+
+  private static func count(_ bytes: inout ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= 8 else { return nil }
+    defer { bytes = bytes.dropFirst(8) }
+    return Int(exactly: bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+}
+
+/// Bytes as digits of the base 16, two for each.
+enum Hexadecimal {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  static func bytes(_ text: String) -> [UInt8] {
+    let values = text.utf8.compactMap { digits.firstIndex(of: $0) }
+    return stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
+  }
+}

@@ -1,0 +1,214 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+@testable import HearthLock
+
+/// `hearth seal`, `hearth unlock` and `hearth read`.
+struct SealVerbTests {
+  private static let words = "lantern gravel monsoon clarinet pebble"
+  private static let today = "2025-03-20"
+
+  private let tree: FileTree
+  private let machine: TestMachine
+
+  init() throws {
+    tree = try FileTree([
+      "Content/hearth.yml": "timezone: Europe/Berlin\n",
+      "Content/attachments/a/photo.png": "picture a", "Content/attachments/b/photo.png": "picture b",
+      "Content/reflections/2025-03-17.md": "---\ntitle: Rain\n---\n\nOpen.\n",
+    ])
+    machine = TestMachine(in: tree.path, typing: [Self.words, Self.words])
+    try #require(machine.run("lock") == .fine)
+    _ = (machine.out, machine.err)
+  }
+
+  private func typing(_ typed: String...) -> TestMachine { TestMachine(in: tree.path, typing: typed) }
+
+  private func entry(_ name: String, _ text: String) throws {
+    try tree.write("Content/reflections/\(name).md", text)
+  }
+
+  private var content: [String] { tree.files(in: "Content").keys.sorted() }
+
+  @Test func `a picture that is there sealed already leaves everything as it was, and says how to go on`()
+    throws
+  {
+    try entry("one", "![photo](../attachments/a/photo.png)\n")
+    try tree.write("Content/attachments/a/photo.png.sealed", "something")
+    let before = tree.files(in: "Content")
+    #expect(machine.run("seal", "one") == .machine)
+    #expect(
+      machine.err == "hearth: Content/attachments/a/photo.png is there sealed, too\nNothing was changed. "
+        + "hearth unlock 'photo.png' keeps one of the two if they hold the same.\n")
+    #expect(tree.files(in: "Content") == before)
+  }
+
+  @Test func `what a killed command has left in both forms is finished by unlock`() throws {
+    try entry("zz", "Words.\n")
+    #expect(machine.run("seal", "zz") == .fine)
+    try entry("zz", "Words.\n")
+    #expect(machine.run("seal", "zz") == .machine && machine.err.contains("hearth unlock 'zz.md'"))
+    #expect(typing(Self.words).run("unlock", "zz.md") == .fine)
+    #expect(!tree.exists("Content/reflections/zz.md.sealed") && machine.run("seal", "zz") == .fine)
+    try entry("zz", "Other words.\n")
+    let other = typing(Self.words)
+    #expect(other.run("unlock", "zz") == .machine)
+    #expect(other.err.contains("zz.md is there already, and holds something else"))
+    #expect(tree.text("Content/reflections/zz.md") == "Other words.\n")
+    #expect(tree.exists("Content/reflections/zz.md.sealed"))
+  }
+
+  @Test func `an entry brings back its own pictures, and those of no other one`() throws {
+    try entry("one", "![photo](../attachments/a/photo.png)\n")
+    try entry("two", "![photo](../attachments/b/photo.png)\n")
+    #expect(machine.run("seal", "one", "two") == .fine)
+    #expect(!content.contains { $0.hasSuffix("photo.png") })
+    #expect(typing(Self.words).run("unlock", "one", "one") == .fine)
+    #expect(tree.text("Content/attachments/a/photo.png") == "picture a")
+    #expect(!tree.exists("Content/attachments/b/photo.png"))
+    #expect(typing(Self.words).run("unlock", "Content/reflections/two.md.sealed") == .fine)
+    #expect(tree.text("Content/attachments/b/photo.png") == "picture b")
+    #expect(!content.contains { $0.hasSuffix(".sealed") })
+  }
+
+  @Test(arguments: [
+    ("about-me.md", "---\nname: Kim\n---\n\n![photo](attachments/a/photo.png)\n"),
+    ("about-me.md", "---\nprivacy: sealed\n---\n\n![photo](attachments/a/photo.png)\n"),
+    ("reflections/other.md", "---\ndraft: true\n---\n\n![photo](../attachments/a/photo.png)\n"),
+    ("exercises/tone.md", "---\ntitle: Tone\nform: active\naudio: a/photo.png\n---\n\nListen.\n"),
+    ("hearth.yml", "calm: {picture: a/photo.png}\n"),
+  ])
+  func `a picture stays where something else uses it`(_ path: String, _ text: String) throws {
+    try entry("one", "![photo](../attachments/a/photo.png)\n")
+    try tree.write("Content/\(path)", text)
+    #expect(machine.run("seal", "one") == .fine, "\(machine.err)")
+    #expect(tree.exists("Content/reflections/one.md.sealed"))
+    #expect(tree.text("Content/attachments/a/photo.png") == "picture a")
+  }
+
+  @Test func `while an entry is held back that may use a picture, nothing is sealed`() throws {
+    try entry("one", "![photo](../attachments/a/photo.png)\n")
+    try entry("doubtful", "---\nprivacy: seeled\n---\n\n![photo](../attachments/a/photo.png)\n")
+    #expect(machine.run("seal", "one") == .machine)
+    #expect(
+      machine.err.contains(
+        "reflections/doubtful.md is held back, and may use Content/attachments/a/photo.png as well"))
+    #expect(tree.exists("Content/reflections/one.md"))
+    #expect(machine.run("seal", "doubtful") == .fine)
+  }
+
+  @Test func `the recording of an exercise and the readings of a day are sealed with them`() throws {
+    try tree.write("Content/exercises/tone.md", "---\ntitle: Tone\nform: active\naudio: rain.mp3\n---\n\nListen.\n")
+    try tree.write("Content/attachments/rain.mp3", "sound")
+    try tree.write("Content/heart-rate/2025-03-18.md", "---\ndate: 2025-03-18\n---\n")
+    try tree.write("Content/heart-rate/2025-03-18.csv", "time,bpm\n08:00,70\n08:01,71\n")
+    #expect(machine.run("seal", "tone", "2025-03-18") == .fine)
+    #expect(content.contains("attachments/rain.mp3.sealed") && !content.contains("attachments/rain.mp3"))
+    #expect(
+      content.contains("heart-rate/2025-03-18.csv.sealed") && !content.contains("heart-rate/2025-03-18.csv"))
+    #expect(machine.run("check", "--today", Self.today) == .fine, "\(machine.err)")
+    #expect(typing(Self.words).run("unlock", "2025-03-18") == .fine)
+    #expect(tree.text("Content/heart-rate/2025-03-18.csv") == "time,bpm\n08:00,70\n08:01,71\n")
+  }
+
+  @Test func `a terminal gets no character that would move its cursor, and a file gets each byte`() throws {
+    try entry("one", "Red \u{1B}[31m words\n")
+    #expect(machine.run("seal", "one") == .fine)
+    let file = typing(Self.words)
+    #expect(file.run("read", "one") == .fine && file.out == "Red \u{1B}[31m words\n")
+    let seen = typing(Self.words)
+    var terminal = seen.machine
+    terminal.terminal.showsResults = true
+    #expect(Command.run(["read", "one"], on: terminal) == .fine && seen.out == "Red ·[31m words\n")
+  }
+
+  @Test func `nothing that was sealed can be taken back by undo`() throws {
+    try entry("one", "Words.\n")
+    #expect(machine.run("label", "2025-03-19", "08:00-09:00 calm") == .fine)
+    #expect(tree.exists(".hearth/undo") && machine.run("seal", "one") == .fine)
+    #expect(!tree.exists(".hearth/undo"))
+  }
+
+  // MARK: In the site
+
+  private func key() throws -> [UInt8] {
+    let lock = try LockFile(.init(path: JournalLock.path, bytes: tree.bytes(JournalLock.path) ?? []))
+    return try #require(try lock.privateKey(password: Self.words, with: Crypto()))
+  }
+
+  private func builds() -> Bool { machine.run("build", "--today", Self.today) == .fine }
+
+  /// The content of a box of the site.
+  private func box(_ name: String, _ key: [UInt8]) throws -> String {
+    let script = try #require(tree.text("site/locked/\(name).js"))
+    let text = script.split(separator: "\"").first { $0.count > 40 }.map(String.init)
+    let box = try #require(text.flatMap { Base64.decoded($0) })
+    let content = try SealedBox.open(
+      box, privateKey: key, place: SealedBox.place(of: name), with: Crypto())
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  private func index(_ key: [UInt8]) throws -> String {
+    let lock = try #require(tree.text("site/locked/lock.js"))
+    let name = lock.components(after: "\"index\": \"").prefix { $0 != "\"" }
+    return try box(String(name), key)
+  }
+
+  @Test func `a sealed entry is copied into the site as it is, with what its page shows`() throws {
+    try entry("one", "---\ntitle: Zanzibar\nmood: absorbed\n---\n\n![photo](../attachments/a/photo.png)\n")
+    #expect(machine.run("seal", "one") == .fine)
+    #expect(builds() && machine.out.contains("1 sealed"))
+    let sealed = try #require(
+      tree.bytes("Content/reflections/one.md.sealed").flatMap { SealedFile($0) })
+    let picture = try #require(
+      tree.bytes("Content/attachments/a/photo.png.sealed").flatMap { SealedFile($0) })
+    let key = try key()
+    #expect(try index(key).contains("\"sealed\": [\"\(sealed.name)\"]"))
+    #expect(try box(picture.name, key).contains("picture a"))
+    let content = try sealed.open(privateKey: key, with: Crypto())
+    let page = String(decoding: content.page, as: UTF8.self)
+    #expect(content.companions == [picture.name])
+    #expect(
+      page.hasPrefix(
+        "{\"path\": \"reflections/one.html\", \"kind\": \"reflection\", \"title\": \"Zanzibar\", \"mood\": \"absorbed\""
+      ))
+    #expect(page.contains("\"files\": [{\"path\": \"attachments/photo.png\", \"type\": \"image/png\"}]"))
+    #expect(page.contains("<h1"))
+    for file in tree.files(in: "site").keys.sorted() {
+      #expect(!(tree.text("site/\(file)") ?? "").contains("Zanzibar"), "\(file)")
+    }
+    // Nothing is sealed anew.
+    let before = tree.files(in: "site")
+    try tree.write("Content/reflections/2025-03-17.md", "---\ntitle: Rain\n---\n\nMore.\n")
+    #expect(
+      builds() && tree.text("site/locked/\(sealed.name).js") == before["locked/\(sealed.name).js"])
+  }
+
+  @Test func `a file that is no sealed one is reported and left out`() throws {
+    try tree.write("Content/reflections/one.md.sealed", "Words.\n")
+    #expect(!builds())
+    #expect(machine.err.contains("Content/reflections/one.md.sealed:1:1: error: this is not a sealed file"))
+  }
+
+  @Test func `two pictures of one name are both behind the lock where an open entry shows one of them`()
+    throws
+  {
+    try entry(
+      "one",
+      "---\nprivacy: sealed\n---\n\n![a](../attachments/a/photo.png) ![b](../attachments/b/photo.png)\n")
+    try entry("two", "![b](../attachments/b/photo.png)\n")
+    #expect(builds())
+    #expect(tree.text("site/attachments/photo.png") == "picture b")
+    let index = try index(try key())
+    #expect(index.contains("\"path\": \"attachments/photo.png\""))
+    #expect(index.contains("\"path\": \"attachments/photo-2.png\""))
+  }
+}
+
+extension String {
+  fileprivate func components(after text: String) -> Substring {
+    ranges(of: text).first.map { self[$0.upperBound...] } ?? ""
+  }
+}
