@@ -78,6 +78,21 @@ package struct LockFile: Equatable, Sendable {
 
   private static func bytes(ofPassword text: String) -> [UInt8] { Array(text.inFormC.utf8) }
 
+  /// SHA-256 over all that the lock is made of, as base64: nobody should seal to a lock that is damaged.
+  package var check: String {
+    Base64.encoded(
+      SHA256.hash(Array(Self.format.utf8) + publicKey + password.checkedBytes + recovery.checkedBytes))
+  }
+
+  /// Throws if nobody could open what is sealed to it: a public key that is no point of the curve.
+  package func verify(with crypto: Crypto) throws(LockError) {
+    guard try crypto.sharedSecret(crypto.keyPair().privateKey, with: publicKey) != nil else {
+      throw Self.damaged
+    }
+  }
+
+  private static let damaged = LockError("it is damaged; bring it back from a backup")
+
   // MARK: lock.json
 
   /// The text of `lock.json`.
@@ -85,13 +100,13 @@ package struct LockFile: Equatable, Sendable {
 
   /// The same on one line, with the name of the file in the site that lists what is locked.
   package func script(index: String) -> String {
-    "hearthLock({\(members.map { $0.drop { $0 == " " } }.joined(separator: ", ")), \"index\": \"\(index)\"});\n"
+    "hearthLock({\(members.map { $0.drop { $0 == " " } }.joined(separator: ", ")), \"index\": \"\(index)\"})"
   }
 
   private var members: [String] {
     [
       "  \"format\": \"\(Self.format)\"", "  \"public\": \"\(Base64.encoded(publicKey))\"",
-      "  \"password\": \(password.json)", "  \"recovery\": \(recovery.json)",
+      "  \"password\": \(password.json)", "  \"recovery\": \(recovery.json)", "  \"check\": \"\(check)\"",
     ]
   }
 
@@ -105,12 +120,18 @@ package struct LockFile: Equatable, Sendable {
     }
     guard let publicKey = node?.bytes("public"), publicKey.count == 65,
       let password = WrappedKey(node?.value("password")), let recovery = WrappedKey(node?.value("recovery"))
-    else { throw LockError("it is damaged; bring it back from a backup") }
+    else { throw Self.damaged }
     self.init(publicKey: publicKey, password: password, recovery: recovery)
+    guard node?.text("check") == check else { throw Self.damaged }
   }
 }
 
 extension LockFile.WrappedKey {
+  /// Its parts in one sequence, the rounds in eight bytes.
+  fileprivate var checkedBytes: [UInt8] {
+    withUnsafeBytes(of: UInt64(clamping: rounds).bigEndian) { Array($0) } + salt + iv + key
+  }
+
   fileprivate init(
     _ privateKey: [UInt8], of publicKey: [UInt8], under bytes: [UInt8], _ secret: LockFile.Secret,
     rounds: Int, with crypto: Crypto

@@ -24,6 +24,8 @@ package struct SealedFile: Equatable, Sendable {
 
   /// What the box of a sealed file holds.
   package struct Content: Equatable, Sendable {
+    /// The path that the file had when it was sealed.
+    package var path: String
     /// The bytes of the clear file.
     package var file: [UInt8]
     /// The names of the boxes of the pictures, recordings and readings that were sealed with it.
@@ -31,8 +33,8 @@ package struct SealedFile: Equatable, Sendable {
     /// What the page of the lock shows of an entry, as JSON; empty for other files.
     package var page: [UInt8]
 
-    package init(file: [UInt8], companions: [String] = [], page: [UInt8] = []) {
-      (self.file, self.companions, self.page) = (file, companions, page)
+    package init(path: String, file: [UInt8], companions: [String] = [], page: [UInt8] = []) {
+      (self.path, self.file, self.companions, self.page) = (path, file, companions, page)
     }
   }
 
@@ -68,23 +70,30 @@ package struct SealedFile: Equatable, Sendable {
 }
 
 extension SealedFile.Content {
-  /// The length of the file in eight bytes, the file, the number of companions in eight bytes, 16 bytes for the name of each,
+  /// The length of the path in eight bytes, the path, the length of the file in eight bytes, the file, the number of companions in eight bytes, 16 bytes for the name of each,
   /// and the page.
   fileprivate var bytes: [UInt8] {
-    Self.bytes(of: file.count) + file + Self.bytes(of: companions.count)
+    Self.bytes(of: path.utf8.count) + Array(path.utf8) + Self.bytes(of: file.count) + file
+      + Self.bytes(of: companions.count)
       + companions.flatMap(Hexadecimal.bytes) + page
   }
 
   fileprivate init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    guard let length = Self.count(&rest), length <= rest.count else { return nil }
-    file = Array(rest.prefix(length))
-    rest = rest.dropFirst(length)
+    guard let path = Self.part(&rest), let file = Self.part(&rest) else { return nil }
+    (self.path, self.file) = (String(decoding: path, as: UTF8.self), Array(file))
     guard let count = Self.count(&rest), count <= rest.count / SealedFile.nameLength else { return nil }
     companions = (0..<count).map { number in
       SealedFile.name(rest.dropFirst(number * SealedFile.nameLength).prefix(SealedFile.nameLength))
     }
     page = Array(rest.dropFirst(count * SealedFile.nameLength))
+  }
+
+  /// What follows its length.
+  private static func part(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let length = count(&bytes), length <= bytes.count else { return nil }
+    defer { bytes = bytes.dropFirst(length) }
+    return bytes.prefix(length)
   }
 
   private static func bytes(of count: Int) -> [UInt8] {

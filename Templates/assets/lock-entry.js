@@ -38,7 +38,9 @@
     for (const element of body.querySelectorAll(unwanted)) element.remove();
     for (const element of body.querySelectorAll("*")) {
       for (const { name } of [...element.attributes]) {
-        if (unwantedAttribute.test(name)) element.removeAttribute(name);
+        // A drawing may refer to its own parts, and to nothing else.
+        const leadsOut = /url\((?!\s*["']?#)/i.test(element.getAttribute(name)) && name !== "alt" && name !== "title";
+        if (unwantedAttribute.test(name) || leadsOut) element.removeAttribute(name);
       }
       for (const name of ["href", "xlink:href", "src", "poster"]) {
         const address = element.getAttribute(name);

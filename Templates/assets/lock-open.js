@@ -73,6 +73,19 @@
   const curve = { name: "ECDH", namedCurve: "P-256" };
   const cipher = { name: "AES-GCM", length: 256 };
 
+  // What the members of the lock give: SHA-256 over all that it is made of.
+  const check = async (lock, point) => {
+    const parts = ["password", "recovery"].flatMap((way) => {
+      const { rounds, salt, iv, key } = lock[way] ?? {};
+      if (!Number.isInteger(rounds) || rounds < 1 || rounds > 50e6) refuse("damaged");
+      const count = new DataView(new ArrayBuffer(8));
+      count.setUint32(4, rounds);
+      return [new Uint8Array(count.buffer), bytes(salt, 16), bytes(iv, 12), bytes(key)];
+    });
+    const hash = await subtle.digest("SHA-256", joined(utf8(lock.format), point, ...parts));
+    return btoa(String.fromCharCode(...new Uint8Array(hash)));
+  };
+
   // Returns what opens the boxes: the private key, which cannot be taken out of it, the public one, and the name of the index.
   const unlock = async (way, secret) => {
     const [lock] = await load("lock");
@@ -82,13 +95,14 @@
     if (!isKnown || !Number.isInteger(rounds) || rounds < 1 || rounds > 50e6) refuse("damaged");
     const point = bytes(lock.public, 65);
     const [saltBytes, ivBytes, wrapped] = [bytes(salt, 16), bytes(iv, 12), bytes(key)];
+    if (await check(lock, point) !== lock.check) refuse("damaged");
     const base = await subtle.importKey("raw", utf8(secret), "PBKDF2", false, ["deriveKey"]);
     const stretched = { name: "PBKDF2", hash: "SHA-256", salt: saltBytes, iterations: rounds };
     const outer = await subtle.deriveKey(stretched, base, cipher, false, ["unwrapKey"]);
     const wrapping = { name: "AES-GCM", iv: ivBytes, additionalData: joined(utf8(`hearth lock 1 ${way} `), point) };
     try {
       const inner = await subtle.unwrapKey("pkcs8", wrapped, outer, wrapping, curve, false, ["deriveBits"]);
-      return { key: inner, point, index: lock.index };
+      return { key: inner, point, index: lock.index, check: lock.check };
     } catch {
       return refuse("wrong");
     }
@@ -136,6 +150,12 @@
   };
   const json = async (keys, name) => parsed(await open(keys, name));
 
+  // The list of all that is locked. Any other box in its place is refused.
+  const list = async (keys) => {
+    const index = await json(keys, keys.index);
+    return index.lock === keys.check ? index : refuse("swapped");
+  };
+
   // Returns what a sealed file of the journal holds: its bytes, the boxes of the files that were sealed with it, and what is
   // shown of it.
   const sealed = async (keys, name) => {
@@ -151,6 +171,8 @@
       take(8);
       return view.getUint32(end - 8) * 2 ** 32 + view.getUint32(end - 4);
     };
+    // Its path, which the command line compares.
+    take(count());
     const file = take(count());
     const digits = Array.from(take(count() * 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
     return { file, companions: digits.match(/.{32}/g) ?? [], page: content.subarray(end) };
@@ -186,5 +208,5 @@
   const code = (typed) =>
     typed.toUpperCase().replace(/[\s\p{Pd}\u2212]/gu, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 
-  hearth.lock = { isPossible: Boolean(subtle), unlock, open, json, entry, file, code };
+  hearth.lock = { isPossible: Boolean(subtle), unlock, open, list, json, entry, file, code };
 })();

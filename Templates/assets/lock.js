@@ -61,7 +61,7 @@
     try {
       const keys = await lock.unlock(way, secret);
       if (now === turn) say(status, said.opening);
-      const index = await lock.json(keys, keys.index);
+      const index = await lock.list(keys);
       if (now !== turn) return;
       const byPath = (items) => new Map((items ?? []).map((item) => [item.path, item]));
       const all = index.pages ?? [];
@@ -205,7 +205,13 @@
     sure = null;
   };
   const isSure = (element, question) => {
+    const now = performance.now();
     const isAgain = sure?.element === element;
+    // A double click or a key that is held is no second yes.
+    if (isAgain && now - sure.since < 500) {
+      sure.since = now;
+      return false;
+    }
     unsure();
     say(message, isAgain ? "" : question);
     if (isAgain) return true;
@@ -215,7 +221,7 @@
     copy.setAttribute("aria-hidden", "true");
     copy.textContent = question;
     element.after(" ", copy);
-    sure = { element, copy };
+    sure = { element, copy, since: now };
     element.addEventListener("blur", unsure, { once: true });
     return false;
   };

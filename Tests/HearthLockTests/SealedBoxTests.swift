@@ -60,8 +60,9 @@ struct SealedFileTests {
     let key = try crypto.keyPair()
     let other = try SealedBox.newName(with: crypto)
     for content in [
-      SealedFile.Content(file: []), .init(file: [1, 2, 3], companions: [other, other], page: [7]),
-      .init(file: Array(repeating: 9, count: 1_000), page: Array("{}".utf8)),
+      SealedFile.Content(path: "", file: []),
+      .init(path: "Content/é.md", file: [1, 2, 3], companions: [other, other], page: [7]),
+      .init(path: "a", file: Array(repeating: 9, count: 1_000), page: Array("{}".utf8)),
     ] {
       let draft = try SealedFile.Draft(content, to: key.publicKey, with: crypto)
       try draft.check(draft.bytes)

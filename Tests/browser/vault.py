@@ -56,6 +56,11 @@ class Vault:
             key = AESGCM(hashlib.pbkdf2_hmac("sha256", secret, salt, rounds, 32))
             wrapped = key.encrypt(iv, der, f"hearth lock 1 {way} ".encode() + self.public)
             self.lock[way] = {"rounds": rounds, "salt": text(salt), "iv": text(iv), "key": text(wrapped)}
+        checked = b"hearth lock 1" + self.public
+        for way in ("password", "recovery"):
+            parts = self.lock[way]
+            checked += parts["rounds"].to_bytes(8, "big") + b"".join(base64.b64decode(parts[part]) for part in ("salt", "iv", "key"))
+        self.lock["check"] = text(hashlib.sha256(checked).digest())
         self.boxes: dict[str, bytes] = {}
         self.pages: list[dict] = []
         self.files: list[dict] = []
@@ -88,15 +93,15 @@ class Vault:
         return name
 
     def write(self, site: pathlib.Path):
-        index = self.put(json.dumps({"name": "A journal", "pages": self.pages, "files": self.files}).encode())
+        index = self.put(json.dumps({"lock": self.lock["check"], "name": "A journal", "pages": self.pages, "files": self.files}).encode())
         while len(self.boxes) < max(8, padme(len(self.boxes)) if len(self.boxes) > 256 else len(self.boxes)):
             self.put(b"")
         folder = site / "locked"
         folder.mkdir(exist_ok=True)
         for name, box in self.boxes.items():
-            (folder / f"{name}.js").write_text(f'hearthLocked("{name}", "{text(box)}");\n')
+            (folder / f"{name}.js").write_text(f'hearthLocked("{name}", "{text(box)}")')
         lock = json.dumps({**self.lock, "index": index})
-        (folder / "lock.js").write_text(f"hearthLock({lock});\n")
+        (folder / "lock.js").write_text(f"hearthLock({lock})")
         del self.boxes[index]
 
 

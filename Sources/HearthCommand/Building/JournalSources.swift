@@ -68,7 +68,8 @@ struct OwnFiles: Sendable {
   let log: DiagnosticLog
 
   /// - Parameter theme: `light`, `dark` or `system`; `nil` leaves it to the settings.
-  init(_ sources: JournalSources, theme: String? = nil) {
+  /// - Parameter opensSealed: whether *About me* is read where it is sealed: for what goes behind the lock.
+  init(_ sources: JournalSources, theme: String? = nil, opensSealed: Bool = false) {
     var log = sources.files.log
     func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {
       let own = OwnFile(role, sources.files.paths(role), among: sources.files.paths)
@@ -93,7 +94,8 @@ struct OwnFiles: Sendable {
     let questionnaire = own(.aboutMe)
     // One of two may be the sealed one.
     aboutMe = AboutMeParser.parse(
-      questionnaire.isAlone ? questionnaire.file : nil, settings: settings, log: &log)
+      questionnaire.isAlone ? questionnaire.file : nil, settings: settings, opensSealed: opensSealed,
+      log: &log)
     self.log = log
   }
 }

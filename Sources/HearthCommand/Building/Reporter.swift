@@ -109,9 +109,10 @@ struct Reporter {
     let excluded = outcome.loaded.journal.excluded
     let reasons = [
       (excluded.heldBack, "held back"), (excluded.drafts, excluded.drafts == 1 ? "draft" : "drafts"),
-      (excluded.future, "dated after today"), (excluded.sealed, "sealed"),
+      (excluded.future, "dated after today"), (outcome.hasLock ? 0 : excluded.sealed, "sealed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if !reasons.isEmpty { sentences.append("Not shown: \(reasons.joined(separator: ", "))") }
+    if outcome.hasLock, excluded.sealed > 0 { sentences.append("In the lock: \(excluded.sealed) sealed") }
     let sorted = outcome.log.sorted
     let found = [(Severity.error, "error", "errors"), (.warning, "warning", "warnings")]
       .map { severity, one, other in (count: sorted.count { $0.severity == severity }, one, other) }

@@ -26,6 +26,8 @@ struct SiteBuild {
     /// Why the site was left as it was.
     var refusal: MachineError?
     var timings: Timings
+    /// Whether sealed entries are behind a lock, rather than left out.
+    var hasLock = false
 
     /// What the terminal prints after a build. Some numbers of helplines cannot be checked, so that only `check` and the page
     /// of findings report again and again that nobody has.
@@ -62,9 +64,15 @@ struct SiteBuild {
     let loaded = loader.load(sources, own)
     timings.end("parse and check")
     var lockLog = DiagnosticLog()
-    let lock = JournalLock(sources, log: &lockLog)
+    let lock = JournalLock(sources, own.settings, log: &lockLog)
     let sealed = loaded.journal.excluded.sealedPaths.filter { !JournalPaths.isSealedEntry($0) }
-    let opened = lock == nil || sealed.isEmpty ? nil : loader.load(sources, own, opensSealed: true)
+    // *About me* may be sealed, too.
+    let isSealed = !sealed.isEmpty || own.aboutMe == nil && !sources.files.paths(.aboutMe).isEmpty
+    let opened =
+      lock == nil || !isSealed
+      ? nil
+      : loader.load(
+        sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
     let theme = Theme(themeFiles, language: own.settings.language)
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
@@ -76,6 +84,7 @@ struct SiteBuild {
     sources.forgetBytes()
     timings.end("plan")
     var outcome = Outcome(loaded: loaded, log: log, timings: timings)
+    outcome.hasLock = lock != nil
     if let site {
       outcome.refusal = refusal(log, own.settings)
       guard outcome.refusal == nil else { return .built(outcome) }

@@ -2,30 +2,40 @@ import HearthCore
 import HearthJournal
 
 /// Decides what the page *Needs a look* may show: nothing of what is sealed or a draft, of an entry dated after today only
-/// that it is, the location and the rule of a file whose privacy cannot be read, and no line of a file that is not on the
+/// that it is, nothing of a file whose privacy cannot be read, and no line of a file that is not on the
 /// site.
 struct SiteFindings {
   private let excluded: Journal.Exclusions
   private let filesWithoutPage: Set<String>
+  /// With everything locked, what of the journal may still be named; `nil` without.
+  private let openPaths: Set<String>?
 
   init(_ journal: Journal) {
     excluded = journal.excluded
     filesWithoutPage = journal.filesWithoutPage
+    openPaths = journal.settings.locksAll ? Set(journal.entries.map(\.path)) : nil
   }
 
   func shown(_ log: DiagnosticLog) -> [Diagnostic] {
     GatheredFindings.gathered(log.sorted).compactMap { diagnostic in
+      guard isOpen(diagnostic.path) else { return nil }
       switch excluded.reasons[diagnostic.path] {
       case .sealed, .draft: return nil
       case .future where diagnostic.finding.rule.name != "FutureDate": return nil
       case .future: break
-      default: guard excluded.isDoubtful(diagnostic.path) else { return withoutLine(diagnostic) }
+      // Its name may say what nobody was to know; hearth check gives it.
+      default: return excluded.isDoubtful(diagnostic.path) ? nil : withoutLine(diagnostic)
       }
       let finding = diagnostic.finding
       return Diagnostic(
         Finding(finding.rule, finding.rule.summary, severity: finding.severity), path: diagnostic.path,
         position: diagnostic.position)
     }
+  }
+
+  private func isOpen(_ path: String) -> Bool {
+    guard let openPaths, path.hasPrefix("Content/") else { return true }
+    return [.settings, .helplines, .lock].contains(JournalPaths.role(of: path)) || openPaths.contains(path)
   }
 
   private func withoutLine(_ diagnostic: Diagnostic) -> Diagnostic {

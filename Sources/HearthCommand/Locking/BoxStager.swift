@@ -20,8 +20,6 @@ struct BoxStager: Sendable {
     var code: String?
     let name: String
     let file: SiteFile
-    /// How long the content is.
-    let size: Int
   }
 
   /// Some boxes, and what was found in the file that they are made from.
@@ -55,9 +53,24 @@ struct BoxStager: Sendable {
       guard let sealed = SealedFile(file.bytes) else { return Boxes(.unreadableSealedFile, in: path) }
       return Boxes(
         placed: Result { () throws(MachineError) in
-          [Placed(name: sealed.name, file: try stage(sealed.box, sealed.name), size: sealed.box.count)]
+          [Placed(name: sealed.name, file: try stage(sealed.box, sealed.name))]
         })
     case .finding(let finding): return Boxes(finding, in: path)
+    }
+  }
+
+  /// A box that holds nothing. Its size depends on its number alone, and on the key of the memory: what is added behind the
+  /// lock changes none of them.
+  func emptyBox(_ number: Int) -> Boxes {
+    let path = "nothing \(number)"
+    do throws(LockError) {
+      let code = try memory.code([], at: path, publicKey: lock.file.publicKey, lock.crypto)
+      let random = Int(code.prefix(4), radix: 16) ?? 0
+      // From 1 to 64 KiB, as pages are.
+      let size = 1 << (10 + random % 6) + random % 1024
+      return boxes(of: [LockedPlan.Item(path: path, content: [UInt8](repeating: 0, count: size))])
+    } catch {
+      return Boxes(placed: .failure(MachineError("the lock cannot be used: \(error.message)")))
     }
   }
 
@@ -67,7 +80,7 @@ struct BoxStager: Sendable {
       try memory.code(item.content, at: item.path, publicKey: publicKey, crypto)
     }
     if let name = memory[code], let file = writer.kept(Self.path(name)) {
-      return Placed(path: item.path, code: code, name: name, file: file, size: item.content.count)
+      return Placed(path: item.path, code: code, name: name, file: file)
     }
     let (name, box) = try MachineError.explaining(lock: found) { () throws(LockError) in
       let name = try SealedBox.newName(with: crypto)
@@ -75,11 +88,11 @@ struct BoxStager: Sendable {
       return (name, try SealedBox.seal(item.content, to: publicKey, place: place, with: crypto))
     }
     return Placed(
-      path: item.path, code: code, name: name, file: try stage(box, name), size: item.content.count)
+      path: item.path, code: code, name: name, file: try stage(box, name))
   }
 
   private func stage(_ box: [UInt8], _ name: String) throws(MachineError) -> SiteFile {
-    let script = "hearthLocked(\"\(name)\",\"\(Base64.encoded(box))\");\n"
+    let script = "hearthLocked(\"\(name)\",\"\(Base64.encoded(box))\")"
     return try writer.stage(Self.path(name), bytes: Array(script.utf8))
   }
 

@@ -16,7 +16,11 @@ struct FileSealer {
     guard let source = try writer.read(JournalLock.path) else {
       throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
     }
-    lock = try LockFile(source)
+    lock = try MachineError.explaining(lock: "the lock cannot be used") { () throws(LockError) in
+      let lock = try LockFile(source)
+      try lock.verify(with: crypto)
+      return lock
+    }
     (self.request, self.crypto) = (request, crypto)
   }
 

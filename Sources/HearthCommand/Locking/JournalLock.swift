@@ -10,12 +10,17 @@ struct JournalLock: Sendable {
   let crypto: Crypto
 
   /// `nil` where the journal has no lock, or one that cannot be used; then `log` says why, and sealed entries are left out.
-  init?(_ sources: JournalSources, log: inout DiagnosticLog) {
-    guard sources.files.paths(.lock).first == Self.path else { return nil }
+  init?(_ sources: JournalSources, _ settings: Settings, log: inout DiagnosticLog) {
+    guard sources.files.paths(.lock).first == Self.path else {
+      if settings.locksAll { log.report(.missingLock, in: "Content/hearth.yml") }
+      if let path = sources.files.paths(.sealed).first { log.report(.missingLockOfSealed, in: path) }
+      return nil
+    }
     guard let source = sources.file(at: Self.path, log: &log) else { return nil }
     do throws(LockError) {
       file = try LockFile(source)
       crypto = try Crypto()
+      try file.verify(with: crypto)
     } catch {
       log.report(.unusableLock(error), in: Self.path)
       return nil
@@ -25,6 +30,8 @@ struct JournalLock: Sendable {
 
 extension Rule {
   static let unusableLock = Rule("UnusableLock", .error, "The journal's lock can be read.")
+  static let missingLock = Rule(
+    "MissingLock", .error, "A journal with lock.all on, or with sealed files, has a lock.")
   static let unreadableSealedFile = Rule(
     "UnreadableSealedFile", .error, "A file that ends with .sealed was made by hearth seal.")
 }
@@ -36,6 +43,18 @@ extension Finding {
       accepted: "sealed entries are left out, as without a lock")
   }
 
+  static var missingLock: Finding {
+    Finding(
+      .missingLock, "lock.all is on, and the journal has no lock",
+      accepted: "entries are left out until it has one; to make it: hearth lock")
+  }
+
+  static var missingLockOfSealed: Finding {
+    Finding(
+      .missingLock, "there are sealed files, and no Content/lock.json to open them with",
+      accepted: "they are left out; bring it back from a backup")
+  }
+
   static var unreadableSealedFile: Finding {
     Finding(
       .unreadableSealedFile, "this is not a sealed file, or its beginning is damaged",
@@ -45,5 +64,5 @@ extension Finding {
 
 /// The rules of the lock.
 enum LockRules {
-  static let all: [Rule] = [.unusableLock, .unreadableSealedFile]
+  static let all: [Rule] = [.missingLock, .unusableLock, .unreadableSealedFile]
 }

@@ -31,15 +31,14 @@ struct LockVerb {
       request.say("A lock would be written to \(path).")
       return .fine
     }
+    try show(code)
     let file = SourceFile(path: JournalLock.path, bytes: Array(lock.json.utf8))
     guard try writer.create(file) else {
-      throw MachineError("\(path) is there already", help: "Nothing was changed.")
+      throw MachineError("\(path) is there already", help: "Nothing was changed. The code is not valid.")
     }
     request.machine.terminal.out(
       """
       The lock is in \(path). From the next hearth build on, sealed entries are on the page locked.html.
-
-      \(recovery(code))
 
       If the password and the code are both lost, nobody can open what only the lock has. The lock needs \(path):
       back it up with the journal. The journal's own files are not locked; hearth help seal says how to lock one.
@@ -60,13 +59,14 @@ struct LockVerb {
       request.say("\(path) would be changed.")
       return .fine
     }
+    try show(code)
     let after = SourceFile(path: before.path, bytes: Array(changed.json.utf8))
-    try writer.write([FileChange(before: before, after: after)])
+    do { try writer.write([FileChange(before: before, after: after)]) } catch {
+      throw MachineError(error.found, help: "\(error.help) The code is not valid.")
+    }
     request.machine.terminal.out(
       """
       The password is changed. No entry was rewritten. Build the site again so that it takes the new one.
-
-      \(recovery(code))
 
       Copies of the old \(path), in a backup for example, still open with the old password and the old code.
 
@@ -76,6 +76,11 @@ struct LockVerb {
 
   private func newPassword(_ secrets: Secrets) throws -> String {
     let password = try secrets.newPassword()
+    if let character = PasswordSpelling.unsure(in: password) {
+      throw UsageError(
+        "programs may store '\(character)' in different ways, and then the password would not open the lock",
+        help: "Choose another character. Nothing was changed.")
+    }
     let strength = PasswordStrength(password)
     request.say("One good graphics card would need \(strength.time) to guess this password.")
     if strength.isWeak {
@@ -84,10 +89,16 @@ struct LockVerb {
     return password
   }
 
-  private func recovery(_ code: RecoveryCode) -> String {
-    """
-    Recovery code: \(code.text)
-    Write it down on paper. It opens the lock if you forget the password, and is not shown again.
-    """
+  /// Shows the recovery code before the lock is written that it opens: a code that nobody saw would be lost.
+  private func show(_ code: RecoveryCode) throws(MachineError) {
+    request.machine.terminal.out(
+      """
+      Recovery code: \(code.text)
+      Write it down on paper. It opens the lock if you forget the password, and is not shown again.
+
+
+      """)
+    guard let lost = Terminal.lostResults else { return }
+    throw MachineError(lost.found, help: "Nothing was changed, since nobody would know the recovery code.")
   }
 }

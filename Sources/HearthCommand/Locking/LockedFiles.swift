@@ -34,7 +34,8 @@ final class LockedFiles {
   func stage() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
     var log = DiagnosticLog()
     let stager = stager
-    let (pages, copies) = (plan?.pages ?? [], plan?.attachments ?? [])
+    // In no order: the times of files say nothing of what they hold.
+    let (pages, copies) = (plan?.pages.shuffled() ?? [], plan?.attachments.shuffled() ?? [])
     let own = try placed(
       concurrentMap(count: pages.count + copies.count, jobs: jobs, chunk: 4) { [plan] number in
         number < pages.count
@@ -45,17 +46,14 @@ final class LockedFiles {
     let sealed = try sealedFiles(log: &log)
     let count = own.count + sealed.boxes.count + 1
     // Nobody sees from their number how much is locked.
-    let sizes = (own + sealed.boxes).map(\.size)
     let fillers = max(Self.leastFiles, SealedBox.padme(count)) - count
     let empty = try placed(
       concurrentMap(count: fillers, jobs: jobs, chunk: 4) { number in
-        let size = sizes.isEmpty ? 0 : sizes[number * 7919 % sizes.count]
-        let content = [UInt8](repeating: 0, count: size)
-        return stager.boxes(of: [LockedPlan.Item(path: "nothing \(number)", content: content)])
+        stager.emptyBox(number)
       }, log: &log
     ).flatMap(\.self)
     let byPath = Dictionary(own.compactMap { box in box.path.map { ($0, box.name) } }) { first, _ in first }
-    let list = LockedPlan.index(of: plan, byPath, sealed: sealed.entries)
+    let list = LockedPlan.index(of: plan, byPath, sealed: sealed.entries, lock: stager.lock.file.check)
     let index = try stager.box(of: LockedPlan.Item(path: "index", content: list))
     for box in own + empty + [index] { if let code = box.code { names[code] = box.name } }
     let script = stager.lock.file.script(index: index.name)

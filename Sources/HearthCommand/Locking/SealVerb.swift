@@ -26,8 +26,17 @@ struct SealVerb {
       for path in entries {
         try seal(path, with: companions[path] ?? [], boxes: &boxes, sealer, opened)
       }
+      if !request.isDryRun, hasSite {
+        request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
+      }
       return .fine
     }
+  }
+
+  /// Whether the journal has a site that was built before, in its usual folder.
+  private var hasSite: Bool {
+    guard let site = try? request.place.output(given: nil, on: request.machine) else { return false }
+    return FileStatus.of(FilePath.join(site, SiteManifest.name)) != nil
   }
 
   /// Throws if one of the files is there in both forms, as after a command that was killed.
@@ -57,14 +66,14 @@ struct SealVerb {
     var done: [FileSealer.Sealed] = []
     do {
       for path in new {
-        let sealed = try sealer.seal(path) { SealedFile.Content(file: $0) }
+        let sealed = try sealer.seal(path) { SealedFile.Content(path: path, file: $0) }
         boxes[path] = sealed.name
         done.append(sealed)
       }
       done.append(
         try sealer.seal(path) { file in
           SealedFile.Content(
-            file: file, companions: companions.compactMap { boxes[$0] },
+            path: path, file: file, companions: companions.compactMap { boxes[$0] },
             page: opened.plan.page(of: path, companions: companions))
         })
       while let next = done.first {

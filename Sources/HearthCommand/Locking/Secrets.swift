@@ -35,7 +35,11 @@ struct Secrets {
       let file = try FileDescriptor.input(request.machine.absolute(name))
       return try file.read(expecting: file.status().size)
     }
-    let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let first = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let line = String(validating: first, as: UTF8.self) else {
+      throw UsageError("\(name) is not UTF-8", help: "Save it as UTF-8. Nothing was changed.")
+    }
     guard !line.isEmpty else { throw UsageError("\(name) has no password in its first line") }
     return line
   }

@@ -41,6 +41,10 @@ struct UnlockVerb {
 
   private func unlock(_ path: String, _ content: SealedFile.Content) throws(MachineError) {
     let clear = String(path.dropLast(SealedFile.suffix.count))
+    if content.path != clear {
+      request.machine.terminal.err(
+        "hearth: \(request.shown(path)) was sealed as \(request.shown(content.path))\n")
+    }
     if request.isDryRun { return request.say("would unlock \(request.shown(clear))") }
     try sealer.unseal(path, to: content.file)
     request.say(request.shown(clear))

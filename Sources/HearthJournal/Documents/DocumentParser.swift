@@ -83,7 +83,7 @@ package enum DocumentParser {
     let content = reader.read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
-    if privacy == .sealed { return reading(.sealed, content) }
+    if privacy == .sealed || privacy != nil && settings.locks(kind) { return reading(.sealed, content) }
     if let doubt, privacy != nil { log.report(.unreadablePrivacyLine(), in: file.path, at: doubt) }
     return reading(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
   }

@@ -140,7 +140,7 @@ enum PrivacyReader {
     in file: SourceFile, of frontMatter: FrontMatter, entries: [YAMLEntry], settings: Settings
   ) -> SourceLocation? {
     // The line that can't be read may have named the kind that is sealed.
-    if settings.privacy.values.contains(.sealed) { return .start }
+    if settings.locksAll || settings.privacy.values.contains(.sealed) { return .start }
     guard let range = frontMatter.yaml else { return nil }
     var said: Set<String> = []
     let lines = String(decoding: file.bytes[range], as: UTF8.self).split(

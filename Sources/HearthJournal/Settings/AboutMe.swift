@@ -41,8 +41,11 @@ package enum AboutMeParser {
   ]
 
   /// `nil` where there is no file, or it is sealed, a draft, or in doubt of being one.
-  package static func parse(_ written: SourceFile?, settings: Settings, log: inout DiagnosticLog) -> AboutMe?
-  {
+  ///
+  /// - Parameter opensSealed: whether a sealed one is read as well: for what goes behind the lock, and nowhere else.
+  package static func parse(
+    _ written: SourceFile?, settings: Settings, opensSealed: Bool = false, log: inout DiagnosticLog
+  ) -> AboutMe? {
     guard let written else { return nil }
     let (count, file) = (log.diagnostics.count, UnreadableText.repaired(written, log: &log))
     let isUTF8 = log.diagnostics.count == count
@@ -71,7 +74,7 @@ package enum AboutMeParser {
     }
     fields.log = own.log
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
-    guard let privacy, privacy != .sealed, !isDraft else { return nil }
+    guard let privacy, opensSealed || privacy != .sealed && !settings.locksAll, !isDraft else { return nil }
     return AboutMe(
       answers: answers, contentNote: contentNote, body: body.entryBody(title: ""), path: file.path)
   }

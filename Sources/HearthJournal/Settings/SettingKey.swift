@@ -33,7 +33,7 @@ package struct SettingKey: Sendable {
     }
     + (EntryKind.allCases.map { $0.folder ?? "notes" } + [SettingsParser.aboutMe]).map {
       choice("privacy.\($0)", Privacy.self)
-    }
+    } + [onOff("lock.all")]
     + [
       SettingKey(name: "calm.resources", values: "names of resources", isList: true),
       SettingKey(name: "calm.person", values: "the name of a resource with a phone number"),

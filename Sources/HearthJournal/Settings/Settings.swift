@@ -23,6 +23,8 @@ package struct Settings: Sendable {
   package var privacy: [EntryKind: Privacy] = [:]
   /// The privacy of `about-me.md`, where that says nothing itself.
   package var aboutMePrivacy: Privacy?
+  /// Whether every entry counts as sealed but what Relax and Learn show; see ``locks(_:)``.
+  package internal(set) var locksAll = false
   /// What the person wants to be reminded of; nothing unless they ask for it.
   package var reminders: [Reminder] = []
   package var movement = Movement()
@@ -51,6 +53,9 @@ package struct Settings: Sendable {
   package var calm = CalmSettings()
 
   package init() {}
+
+  /// Whether entries of this kind count as sealed, whatever they say themselves.
+  package func locks(_ kind: EntryKind) -> Bool { locksAll && kind != .exercise && kind != .reading }
 
   /// Whether days on which something was written are counted; off unless asked for.
   package enum Encouragement: String, CaseIterable, Sendable { case off, count, streak }

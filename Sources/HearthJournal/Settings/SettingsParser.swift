@@ -67,7 +67,9 @@ package enum SettingsParser {
         mapping.entries += entries
       } else if part.node?.scalar?.isNull != true {
         mapping.unread.append(part.key)
-        if PrivacyVocabulary.areMentioned(in: part.withoutComments) { mapping.isPrivacyDoubtful = true }
+        if PrivacyVocabulary.areMentioned(in: part.withoutComments) || isPrivacyKey(part.key) {
+          mapping.isPrivacyDoubtful = true
+        }
       }
     }
     return mapping
@@ -108,6 +110,7 @@ package enum SettingsParser {
     // After everything else that may have been about privacy.
     reportUnknown(&fields)
     readPrivacy(&fields, into: &settings)
+    readLock(&fields, into: &settings)
     return settings
   }
 
@@ -179,12 +182,28 @@ extension SettingsParser {
 
   /// Whether nobody can have meant a key twice without a doubt on who may see what.
   static func isPrivacyKey(_ key: String) -> Bool {
-    key.lowercased() == "privacy" || kinds.key(for: key) != nil
+    ["privacy", "lock", "all"].contains(key.lowercased()) || kinds.key(for: key) != nil
   }
 
   /// Unknown keys, those that may have been about privacy as errors. So may a kind that is not under `privacy`.
   static func reportUnknown(_ fields: inout FieldReader) {
-    fields.reportUnknownInSettings(keys) { kinds.key(for: $0.key) != nil }
+    fields.reportUnknownInSettings(keys) { kinds.key(for: $0.key) != nil || mayLock($0) }
+  }
+
+  /// Whether an unknown key was probably to be `lock`.
+  private static func mayLock(_ entry: YAMLEntry) -> Bool {
+    NearMatch.nearest(to: entry.key, among: ["lock"]) != nil
+      && entry.value.entries?.contains { $0.key.lowercased() == "all" } == true
+  }
+
+  /// `{all: on}`. Whoever wrote the key did not want everything open: what can't be read is in doubt.
+  static func readLock(_ fields: inout FieldReader, into settings: inout Settings) {
+    guard !fields.all("lock").isEmpty else { return }
+    let isOn = fields.nested("lock", table: KeyTable(["all"]), unknown: .error) { nested in
+      nested.unknown.isEmpty && nested.all("all").count == 1 ? nested.switchWord("all") : nil
+    }
+    guard let isOn = isOn ?? nil, fields.all("lock").count == 1 else { return settings.sealEverything() }
+    settings.locksAll = isOn
   }
 
   /// `{reflections: private, about-me: sealed}`: by folder or by kind. What cannot be read, is there twice or has no such

@@ -128,6 +128,7 @@ extension PageContext {
   /// Returns `view` with what the layout shows of the page of `content`: its names, and the way to it from Home.
   func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
     let isHome = content.key == .home
+    let section = type(of: content).section
     // Home is called by the name of the journal.
     let address = addresses[content.key]
     let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
@@ -135,6 +136,7 @@ extension PageContext {
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
       "lede": .optional(strings.phrase("\(type(of: content).template).lede")),
+      "isLocked": .flag(section.isLocked(by: settings) && section.index == content.key),
       "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
       "documentTitle": .text(isHome ? name : name + frame.titleEnd),
       // One step above is Home, which the navigation has.

@@ -12,6 +12,7 @@ package struct LockedPlan: Sendable {
   package let attachments: [AttachmentCopy]
   private let rows: [Row]
   private let site: Site
+  private let findable: [PageKey: any Findable]
 
   /// A sealed entry in the list that the page of the lock shows.
   private struct Row {
@@ -26,6 +27,7 @@ package struct LockedPlan: Sendable {
   ///   - sealed: the paths of the sealed entries.
   package init(_ opened: SitePlan, besides open: SitePlan?, sealed: Set<String>) {
     site = opened.site
+    findable = Dictionary(site.findable.map { ($0.key, $0) }) { first, _ in first }
     let journal = site.journal
     let moods = Dictionary(journal.reflections.map { ($0.entry.id, $0.mood) }) { first, _ in first }
     let dayStarts = site.settings.dayStarts
@@ -70,10 +72,12 @@ package struct LockedPlan: Sendable {
 
   /// What a page shows, and the words by which the search of the lock finds its `entries`, as members of an object.
   private func content(of files: [OutputFile], entries: [Row]) -> [String] {
-    var words: [UInt8] = []
-    for row in entries {
-      let body = row.entry.body
-      body.tree.appendShownText(to: &words, skipsFirstHeading: body.beginsWithTitle)
+    let isAboutMe = files.first.map { $0.path == site.addresses[.aboutMe]?.path } ?? false
+    // What the search of the open site would find, labelled times and their notes among it.
+    let words = (entries.map { PageKey.entry($0.entry.id) } + (isAboutMe ? [.aboutMe] : [])).flatMap { key in
+      var document = SearchDocument(href: "", name: "", kind: 0)
+      findable[key]?.addText(to: &document, in: site)
+      return document.text
     }
     return [
       Self.member("html", String(decoding: files.first?.bytes ?? [], as: UTF8.self)),
@@ -87,10 +91,14 @@ package struct LockedPlan: Sendable {
   ///   - plan: `nil` where nothing is sealed but whole files.
   ///   - names: the name of the box of each ``Item``, by its path.
   ///   - sealed: the names of the boxes of entries whose files are sealed.
-  package static func index(of plan: LockedPlan?, _ names: [String: String], sealed: [String]) -> [UInt8] {
+  ///   - lock: what the lock is known by, so that the page sees that this is the list of that lock.
+  package static func index(
+    of plan: LockedPlan?, _ names: [String: String], sealed: [String], lock: String
+  ) -> [UInt8] {
     let plan = plan?.index(names)
     let json = """
-      {"name": \(DiagnosticJSON.quoted(plan?.name ?? "")),
+      {"lock": \(DiagnosticJSON.quoted(lock)),
+      "name": \(DiagnosticJSON.quoted(plan?.name ?? "")),
       "pages": [\(plan?.pages.joined(separator: ",\n") ?? "")],
       "others": [\(plan?.others.joined(separator: ",\n") ?? "")],
       "files": [\(plan?.files.joined(separator: ",\n") ?? "")],
@@ -103,11 +111,21 @@ package struct LockedPlan: Sendable {
     -> (name: String, pages: [String], others: [String], files: [String])
   {
     let listed = Set(rows.map(\.address.path))
-    let pageRows = rows.compactMap { row in
-      names[row.address.path.text].map { Self.object([("file", $0)], members(of: row)) }
+    // *About me* is a page of the site that is no entry; what only this plan has of it is listed last.
+    let aboutMe = pages.first { $0.content.key == .aboutMe }.flatMap { page in
+      names[page.path.text].map { file in
+        Self.object([
+          ("file", file), ("path", page.path.text), ("kind", EntryKind.note.rawValue),
+          ("title", site.strings["about-me.name"]),
+        ])
+      }
     }
+    let pageRows =
+      rows.compactMap { row in
+        names[row.address.path.text].map { Self.object([("file", $0)], members(of: row)) }
+      } + [aboutMe].compactMap(\.self)
     let pagePaths = Set(pages.map(\.path.text))
-    let others = pages.filter { !listed.contains($0.path) }.compactMap { page in
+    let others = pages.filter { !listed.contains($0.path) && $0.content.key != .aboutMe }.compactMap { page in
       names[page.path.text].map { Self.object([("file", $0), ("path", page.path.text)]) }
     }
     let files = names.keys.filter { !pagePaths.contains($0) }.sorted { $0.precedesByBytes($1) }.map { path in

@@ -49,6 +49,11 @@ enum SiteSection: String, CaseIterable, Sendable {
     Settings.Section(rawValue: rawValue).map(settings.hiddenSections.contains) ?? false
   }
 
+  /// Whether its entries are behind the lock, all of them. Home has none of its own.
+  func isLocked(by settings: Settings) -> Bool {
+    self != .home && EntryKind.allCases.contains { settings.locks($0) && SiteSection(of: $0) == self }
+  }
+
   /// The section that shows entries of `kind`.
   init(of kind: EntryKind) {
     self = kind.section.flatMap { SiteSection(rawValue: $0.rawValue) } ?? .home

@@ -20,8 +20,8 @@ import Testing
     return SiteFindings(journal).shown(log)
   }
 
-  @Test(arguments: [.sealed, .draft, .future] as [Journal.Exclusions.Reason])
-  func `shows nothing of a file that is sealed, a draft or of a day to come`(
+  @Test(arguments: [.sealed, .draft, .future, .unreadablePrivacy] as [Journal.Exclusions.Reason])
+  func `shows nothing of a file that is sealed, a draft, of a day to come or of doubtful privacy`(
     _ reason: Journal.Exclusions.Reason
   ) {
     #expect(shown(reason).isEmpty)
@@ -30,14 +30,6 @@ import Testing
   @Test func `says of a day to come that it has not come, and no more`() throws {
     let rule = try #require(JournalRules.all.first { $0.name == "FutureDate" })
     #expect(shown(.future, rule).map(\.finding.found) == [rule.summary])
-  }
-
-  @Test func `shows only place and rule where privacy cannot be read`() {
-    let diagnostics = shown(.unreadablePrivacy)
-    #expect(diagnostics.count == 1)
-    #expect(diagnostics.first?.finding.found == "A rule.")
-    #expect(diagnostics.first?.position == HearthCore.SourceLocation(line: 3, column: 4))
-    #expect(diagnostics.first.map { !"\($0)".contains("Robin") } == true)
   }
 
   @Test func `shows everything of all other files`() {

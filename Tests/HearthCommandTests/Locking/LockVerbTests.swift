@@ -44,6 +44,26 @@ struct LockVerbTests {
     #expect(machine.run("lock") == .usage && machine.err.contains("has a lock already"))
   }
 
+  @Test(arguments: ["e\u{301}\u{323}x", "\u{9DC}", "\u{FB2A}", "\u{344}", "\u{E9}\u{323}"])
+  func `a password that programs may store differently is refused`(_ password: String) throws {
+    let tree = try journal()
+    let machine = TestMachine(in: tree.path, typing: [password, password])
+    #expect(machine.run("lock") == .usage && machine.err.contains("in different ways"))
+    #expect(tree.bytes("Content/lock.json") == nil)
+  }
+
+  @Test func `a file with a password is UTF-8, with or without a mark`() throws {
+    let tree = try journal()
+    try tree.write("latin", [0x63, 0x61, 0x66, 0xE9, 0x0A])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("lock", "--password-file", "latin") == .usage && machine.err.contains("is not UTF-8"))
+    try tree.write("marked", [0xEF, 0xBB, 0xBF] + Array("caf\u{E9} a\u{F1}o\n".utf8))
+    #expect(machine.run("lock", "--password-file", "marked") == .fine)
+    try tree.write("plain", "cafe\u{301} an\u{303}o\n")
+    #expect(machine.run("seal", "2025-03-17") == .fine)
+    #expect(machine.run("read", "2025-03-17", "--password-file", "plain") == .fine, "\(machine.err)")
+  }
+
   @Test func `sealed entries are in locked files, and nowhere in clear`() throws {
     let (tree, machine) = try locked()
     for _ in 0..<2 {
@@ -96,7 +116,9 @@ struct LockVerbTests {
       #expect(!(tree.text("Content/\(file)") ?? "").contains(Self.canary))
     }
     #expect(machine.run("list") == .fine && machine.out.contains("sealed      \(path).sealed"))
-    #expect(machine.run("build", "--today", "2025-03-20") == .fine && machine.out.contains("1 sealed"))
+    #expect(
+      machine.run("build", "--today", "2025-03-20") == .fine && machine.out.contains("In the lock: 1 sealed.")
+    )
 
     let wrong = TestMachine(in: tree.path, typing: ["no"])
     #expect(wrong.run("unlock", "2025-03-18") == .usage && tree.bytes(path) == nil)

@@ -100,7 +100,8 @@ struct SealVerbTests {
   }
 
   @Test func `the recording of an exercise and the readings of a day are sealed with them`() throws {
-    try tree.write("Content/exercises/tone.md", "---\ntitle: Tone\nform: active\naudio: rain.mp3\n---\n\nListen.\n")
+    try tree.write(
+      "Content/exercises/tone.md", "---\ntitle: Tone\nform: active\naudio: rain.mp3\n---\n\nListen.\n")
     try tree.write("Content/attachments/rain.mp3", "sound")
     try tree.write("Content/heart-rate/2025-03-18.md", "---\ndate: 2025-03-18\n---\n")
     try tree.write("Content/heart-rate/2025-03-18.csv", "time,bpm\n08:00,70\n08:01,71\n")
@@ -131,6 +132,53 @@ struct SealVerbTests {
     #expect(!tree.exists(".hearth/undo"))
   }
 
+  @Test(arguments: ["\"key\": \"", "\"public\": \"", "\"salt\": \""])
+  func `nothing is sealed to a lock that is damaged, and a build leaves sealed entries out`(_ member: String)
+    throws
+  {
+    try entry("one", "---\nprivacy: sealed\n---\n\nZanzibar.\n")
+    let lock = try #require(tree.text(JournalLock.path))
+    let start = try #require(lock.ranges(of: member).first?.upperBound)
+    var damaged = lock
+    damaged.replaceSubrange(start..<damaged.index(start, offsetBy: 8), with: "AAAAAAAA")
+    try tree.write(JournalLock.path, damaged)
+    #expect(machine.run("seal", "one") == .machine)
+    #expect(machine.err.hasPrefix("hearth: the lock cannot be used: it is damaged"))
+    #expect(tree.exists("Content/reflections/one.md") && !tree.exists("Content/reflections/one.md.sealed"))
+    #expect(!builds() && machine.err.contains("the lock cannot be used: it is damaged"))
+    #expect(tree.exists("site/index.html") && !tree.exists("site/locked.html"))
+  }
+
+  @Test func `a lock that is missing is said where sealed files are there`() throws {
+    try entry("one", "Words.\n")
+    #expect(machine.run("seal", "one") == .fine)
+    try tree.remove(JournalLock.path)
+    #expect(!builds() && machine.err.contains("there are sealed files, and no Content/lock.json"))
+  }
+
+  @Test func `two sealed files that were exchanged say so`() throws {
+    try entry("one", "One.\n")
+    try entry("two", "Two.\n")
+    #expect(machine.run("seal", "one", "two") == .fine)
+    let (one, two) = ("Content/reflections/one.md.sealed", "Content/reflections/two.md.sealed")
+    let bytes = (try #require(tree.bytes(one)), try #require(tree.bytes(two)))
+    try tree.write(one, bytes.1)
+    try tree.write(two, bytes.0)
+    let typing = typing(Self.words)
+    #expect(typing.run("unlock", "one") == .fine)
+    #expect(typing.err.contains("one.md.sealed was sealed as Content/reflections/two.md"))
+  }
+
+  @Test func `a site that was built before is named as long as it shows what is sealed now`() throws {
+    try entry("one", "Words.\n")
+    try entry("two", "Words.\n")
+    #expect(machine.run("seal", "one") == .fine && !machine.out.contains("The site still shows"))
+    #expect(builds())
+    _ = machine.out
+    #expect(machine.run("seal", "two") == .fine)
+    #expect(machine.out.hasSuffix("The site still shows it until you run hearth build.\n"))
+  }
+
   // MARK: In the site
 
   private func key() throws -> [UInt8] {
@@ -159,12 +207,13 @@ struct SealVerbTests {
   @Test func `a sealed entry is copied into the site as it is, with what its page shows`() throws {
     try entry("one", "---\ntitle: Zanzibar\nmood: absorbed\n---\n\n![photo](../attachments/a/photo.png)\n")
     #expect(machine.run("seal", "one") == .fine)
-    #expect(builds() && machine.out.contains("1 sealed"))
+    #expect(builds() && machine.out.contains("In the lock: 1 sealed."))
     let sealed = try #require(
       tree.bytes("Content/reflections/one.md.sealed").flatMap { SealedFile($0) })
     let picture = try #require(
       tree.bytes("Content/attachments/a/photo.png.sealed").flatMap { SealedFile($0) })
     let key = try key()
+    #expect(tree.text("site/needs-a-look.html")?.contains("sealed") == false)
     #expect(try index(key).contains("\"sealed\": [\"\(sealed.name)\"]"))
     #expect(try box(picture.name, key).contains("picture a"))
     let content = try sealed.open(privateKey: key, with: Crypto())

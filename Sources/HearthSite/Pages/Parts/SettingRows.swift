@@ -100,7 +100,7 @@ struct SettingRows {
       },
       toggle("on-this-day", "on_this_day", settings.onThisDay),
       toggle("line-breaks", "line_breaks", settings.lineBreaks),
-      privacy,
+      privacy, toggle("lock-all", "lock.all", settings.locksAll),
       row(
         "people",
         now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),

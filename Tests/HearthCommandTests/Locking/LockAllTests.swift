@@ -1,0 +1,98 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+/// `lock: {all: on}`.
+struct LockAllTests {
+  private static let words = "lantern gravel monsoon clarinet pebble"
+  private static let canary = "zanzibar"
+
+  /// An entry of each kind with the canary in its title, text, labels and tags, and two kinds that stay open.
+  private func journal(_ settings: String = "lock: {all: on}") throws -> (
+    tree: FileTree, machine: TestMachine
+  ) {
+    let word = Self.canary
+    let tree = try FileTree([
+      "Content/hearth.yml": "timezone: Europe/Berlin\n\(settings)\n",
+      "Content/about-me.md": "---\n\(word): [\(word)]\n---\n\n\(word)\n",
+      "Content/heart-rate/2025-03-18.md": "---\nspans:\n  - 08:00-08:30 \(word) | \(word)\n---\n\(word)\n",
+      "Content/heart-rate/2025-03-18.csv": "time,bpm\n08:00,70\n08:01,x\n08:02,72\n",
+      "Content/readings/nights.md": "---\ntitle: Nights\n---\n\nOpen words.\n",
+      "Content/exercises/slow.md": "---\ntitle: Slow\nform: active\n---\n\nOpen steps.\n",
+    ])
+    for (path, lines) in [
+      ("reflections/2025-03-18.md", "privacy: shareable\nmood: \(word)"),
+      ("notes/\(word).md", "privacy: private"),
+      ("resources/\(word).md", ""), ("events/\(word).md", "date: 2025-03-21T10:00"),
+      ("reflections/2025-03-19.md", "unknown-\(word): 1"),
+    ] {
+      try tree.write(
+        "Content/\(path)",
+        "---\ntitle: \(word) one\nlabels: [\(word)]\ntags: [\(word)]\nstarred: true\n\(lines)\n---\n\n\(word) text.\n"
+      )
+    }
+    let machine = TestMachine(in: tree.path, typing: [Self.words, Self.words])
+    return (tree, machine)
+  }
+
+  private func expectNothing(_ tree: FileTree) {
+    for (name, text) in tree.files(in: "site") {
+      #expect(!text.lowercased().contains(Self.canary) && !name.contains(Self.canary), "\(name)")
+    }
+    #expect(tree.text("site/learn/index.html")?.contains("Nights") == true)
+    #expect(tree.text("site/relax/index.html")?.contains("Slow") == true)
+  }
+
+  @Test func `everything but Relax and Learn is behind the lock, whatever it says itself`() throws {
+    let (tree, machine) = try journal()
+    #expect(machine.run("lock") == .fine)
+    for _ in 0..<2 { _ = machine.run("build", "--today", "2025-03-20") }
+    expectNothing(tree)
+    for section in ["reflect", "heart-rate", "resources", "calendar"] {
+      let page = tree.text("site/\(section)/index.html") ?? ""
+      #expect(page.contains("What is written here is locked. <a href=\"../locked.html\">Locked entries</a>"))
+    }
+    for page in ["index", "learn/index", "relax/index", "calm", "helplines"] {
+      #expect(tree.text("site/\(page).html")?.contains("is locked") == false, "\(page)")
+    }
+    // Six entries, About me, and the pages that only they have.
+    #expect(tree.files(in: "site").keys.count { $0.hasPrefix("locked/") } > 10)
+  }
+
+  @Test(arguments: [true, false])
+  func `without a lock that can be used, nothing of it is shown, and the build says so`(_ isDamaged: Bool)
+    throws
+  {
+    let (tree, machine) = try journal()
+    if isDamaged { try tree.write("Content/lock.json", "{}") }
+    #expect(machine.run("build", "--today", "2025-03-20") == .journal)
+    #expect(
+      machine.err.contains(
+        isDamaged ? "the lock cannot be used" : "lock.all is on, and the journal has no lock"))
+    expectNothing(tree)
+    #expect(!tree.exists("site/locked.html"))
+    #expect(tree.text("site/reflect/index.html")?.contains("What is written here is locked, and") == true)
+  }
+
+  @Test func `off leaves everything as it was`() throws {
+    let (tree, machine) = try journal("lock: {all: off}")
+    _ = machine.run("build", "--today", "2025-03-20")
+    #expect(tree.exists("site/reflections/2025-03-18.html"))
+    #expect(machine.run("set", "lock.all", "on") == .fine)
+    #expect(tree.text("Content/hearth.yml")?.contains("lock: {all: on}") == true)
+    _ = machine.run("build", "--today", "2025-03-20")
+    expectNothing(tree)
+  }
+
+  @Test(arguments: [
+    "lock: on", "lock: {all: onn}", "lock: {al: on}", "lock:", "lock: {all: on}\nlock: {all: off}",
+    "lok: {all: on}", "lock: {all: on, all: off}", "lock: {all: [on}",
+  ])
+  func `while the setting cannot be read, nothing is built`(_ line: String) throws {
+    let (tree, machine) = try journal(line)
+    #expect(machine.run("build", "--today", "2025-03-20") == .journal)
+    #expect(machine.err.contains("nothing was built"))
+    #expect(!tree.exists("site/index.html"))
+  }
+}
