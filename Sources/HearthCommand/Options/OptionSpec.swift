@@ -95,6 +95,8 @@ extension OptionSpec {
   static let to = OptionSpec("to", value: "DATE", "only up to this day")
 
   static let change = OptionSpec("change", "change the password without rewriting entries")
+  static let sealed = OptionSpec(
+    "sealed", "write the sealed file alone, from standard input or an editor in memory")
   static let passwordFile = OptionSpec(
     "password-file", value: "FILE", completes: .files,
     "take the password from the first line of a file; with --change, the new one")

@@ -79,11 +79,14 @@ enum VerbTable {
       name: "new", operands: "KIND", choices: kinds, summary: "begin a new entry",
       explanation: """
         Writes a new file with front matter under Content, and opens it in $VISUAL or $EDITOR if there is a terminal.
-        Never overwrites a file. KIND is one of \(kinds.joined(separator: ", ")).
+        Never overwrites a file. KIND is one of \(kinds.joined(separator: ", ")). With --sealed, the text never touches the disk
+        unlocked: it comes from standard input, or from an editor on a file in memory, and only NAME.md.sealed is written. An
+        editor may keep copies elsewhere; its own settings say where.
         """,
-      ownOptions: [.title, .date, .label, .tag, .about, .content, .dryRun, .quiet],
+      ownOptions: [.title, .date, .label, .tag, .about, .sealed, .content, .dryRun, .quiet],
       examples: [
         ("hearth new reflection", "write something down"),
+        ("hearth new reflection --sealed", "write something down behind the lock"),
         ("hearth new reflection --about 2025-03-17/08:28", "about a labelled time, with its question"),
         ("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
         ("hearth new event --title Dentist --date 2025-03-17T14:00 --dry-run", "see the file first"),

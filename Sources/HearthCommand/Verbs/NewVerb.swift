@@ -9,7 +9,11 @@ struct NewVerb {
 
   func run() throws -> ExitStatus {
     let entry = try entry()
-    // Whatever is asked is asked before the journal is locked for others.
+    // Whatever is asked or typed comes before the journal is locked for others; a sealed file is put in place in one step.
+    if request.typed.has(.sealed) {
+      if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
+      return .fine
+    }
     guard isWanted(entry), let path = try request.alone({ try write(entry) }) else { return .fine }
     request.say(request.shown(path))
     try edit(path, at: onDisk(path))
@@ -120,7 +124,7 @@ struct NewVerb {
   private func edit(_ path: String, at file: String) throws(MachineError) {
     let machine = request.machine
     guard machine.terminal.canAsk else { return }
-    guard let editor = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"] else {
+    guard let editor = try? Editor(machine, help: "") else {
       if !request.isQuiet {
         machine.terminal.err(
           "Neither $VISUAL nor $EDITOR names an editor; any editor will do. To name one: export EDITOR=nano\n"
@@ -128,15 +132,7 @@ struct NewVerb {
       }
       return
     }
-    // The variable may hold options, so a shell splits it.
-    let status = ChildProcess.run([
-      "/bin/sh", "-c",
-      "set -- \(editor) \"$1\"; command -v \"$1\" >/dev/null 2>&1 || exit 127; exec \"$@\"", "hearth", file,
-    ])
-    guard status == 0 else {
-      let problem = status == 126 || status == 127 ? "could not be started" : "ended with an error"
-      throw MachineError("'\(editor)' \(problem)", help: "The entry is in \(request.shown(path)).")
-    }
+    try editor.edit(file, help: "The entry is in \(request.shown(path)).")
   }
 }
 

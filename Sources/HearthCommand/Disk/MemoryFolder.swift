@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder in a file system that lies in memory, for its owner alone, and gone once it is removed.
+struct MemoryFolder {
+  private static let place = "/dev/shm"
+  private static let prefix = "hearth-"
+
+  private let path: String
+
+  /// Makes a folder, and removes what killed processes have left.
+  ///
+  /// - Throws: a ``MachineError`` where there is no such file system.
+  init() throws(MachineError) {
+    guard Self.isInMemory else {
+      throw MachineError(
+        "there is no file system in memory here, and the text must not touch the disk",
+        help: "Nothing was written. Give the text on standard input instead.")
+    }
+    Self.sweep()
+    var template = Array("\(Self.place)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw MachineError(
+        "\(Self.place) cannot be written into", code: SystemCode(errno), help: "Nothing was written.")
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func path(of name: String) -> String { FilePath.join(path, name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws(MachineError) {
+    try MachineError.explaining("\(path) cannot be written into", help: "Nothing was written.") {
+      () throws(SystemCode) in try FileDescriptor.folder(path).newFile(name).write(bytes)
+    }
+  }
+
+  func read(_ name: String) throws(MachineError) -> [UInt8] {
+    try MachineError.explaining("what was written cannot be read", help: "Nothing was written.") {
+      () throws(SystemCode) in
+      let file = try FileDescriptor.folder(path).file(name)
+      return try file.read(expecting: file.status().size)
+    }
+  }
+
+  /// Removes the folder with what an editor may have put there, such as a swap file.
+  func remove() { Self.remove(path) }
+
+  private static func remove(_ path: String) {
+    if let folder = try? FileDescriptor.folder(path) {
+      for name in ((try? folder.items()) ?? []).compactMap(\.name) { try? folder.removeFile(name) }
+    }
+    rmdir(path)
+  }
+
+  private static func sweep() {
+    guard let folder = try? FileDescriptor.folder(place) else { return }
+    for name in ((try? folder.items()) ?? []).compactMap(\.name) where name.hasPrefix(prefix) {
+      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }) else { continue }
+      // No signal is sent: 0 asks whether the process is there.
+      if kill(owner, 0) != 0, errno == ESRCH { remove(FilePath.join(place, name)) }
+    }
+  }
+
+  /// As the system lists what is mounted there (proc(5)); elsewhere than on Linux, it does not.
+  private static var isInMemory: Bool {
+    guard let folder = try? FileDescriptor.folder("/proc/self"), let file = try? folder.file("mounts"),
+      let bytes = try? file.read(expecting: 4096)
+    else { return false }
+    let mounts = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: " ")
+    }
+    let own = mounts.last { $0.count > 2 && $0[1] == place }
+    return own.map { ["tmpfs", "ramfs"].contains($0[2]) } ?? false
+  }
+}
+
+/// Signals that would end the process before it has tidied up.
+enum Signals {
+  /// Runs `body`, which waits for another program; a signal that ends that one leaves this one running. The other program
+  /// gets the usual meaning of each.
+  static func outlived(_ body: () throws -> Void) rethrows {
+    let signals = [SIGINT, SIGQUIT, SIGHUP, SIGTERM]
+    let before = signals.map { signal($0) { _ in } }
+    defer { for (number, handler) in zip(signals, before) { signal(number, handler) } }
+    try body()
+  }
+}

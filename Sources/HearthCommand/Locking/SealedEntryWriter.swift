@@ -1,0 +1,88 @@
+import HearthCore
+import HearthJournal
+import HearthLock
+
+/// `hearth new KIND --sealed`: an entry of which only the sealed file is ever written. Its text comes from standard input, or
+/// from an editor on a file in memory.
+struct SealedEntryWriter {
+  let request: JournalRequest
+
+  /// Returns the path of the sealed file; `nil` in a dry run.
+  func write(_ entry: NewEntry) throws -> String? {
+    try MachineError.explainingLock("Nothing was written.") { crypto in
+      let sealer = try FileSealer(request, crypto)
+      let path = try freePath(entry.fileName)
+      if request.isDryRun {
+        request.machine.terminal.out("would write \(request.shown(path + SealedFile.suffix))\n")
+        return nil
+      }
+      let text = try text(entry, named: String(JournalPaths.fileName(path)))
+      let file = SourceFile(path: path, bytes: text)
+      let opened = try OpenedJournal(request, opening: [path], added: [file])
+      let page = opened.plan.page(of: path, companions: [])
+      let content = SealedFile.Content(path: path, file: text, page: page)
+      return try sealer.write(content, at: path).file.path
+    }
+  }
+
+  /// The first name that neither a clear nor a sealed file has.
+  private func freePath(_ name: EntryFileName) throws -> String {
+    let taken = Set(try JournalFiles(folder: request.place.content).paths)
+    for path in name.paths where !taken.contains(path) && !taken.contains(path + SealedFile.suffix) {
+      return path
+    }
+    throw name.areTaken(help: "Give another --title.")
+  }
+
+  private func text(_ entry: NewEntry, named name: String) throws -> [UInt8] {
+    guard request.machine.terminal.canAskSecretly else {
+      let given = try MachineError.explaining("standard input cannot be read", help: "Nothing was written.") {
+        () throws(SystemCode) in try FileDescriptor.standardInput().read(expecting: 4096)
+      }
+      guard given.contains(where: { $0 > 0x20 }) else {
+        throw UsageError(
+          "standard input is empty", help: "For example: hearth new reflection --sealed < note.txt")
+      }
+      // A text that says itself what it is stays as it is.
+      return given.starts(with: Array("---\n".utf8)) ? given : Array(entry.text.utf8) + given
+    }
+    let editor = try Editor(request.machine, help: "Without one, give the text on standard input.")
+    let folder = try MemoryFolder()
+    defer { folder.remove() }
+    try folder.write(Array(entry.text.utf8), to: name)
+    try Signals.outlived {
+      try editor.edit(folder.path(of: name), help: "Nothing was written.")
+    }
+    let text = try folder.read(name)
+    guard text != Array(entry.text.utf8) else {
+      throw UsageError("the entry was not changed in the editor", help: "Nothing was written.")
+    }
+    return text
+  }
+}
+
+/// An editor that the environment names.
+struct Editor {
+  private let command: String
+
+  /// - Throws: a ``UsageError`` where neither variable names one.
+  init(_ machine: Machine, help: String) throws(UsageError) {
+    guard let command = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"] else {
+      throw UsageError("neither $VISUAL nor $EDITOR names an editor", help: help)
+    }
+    self.command = command
+  }
+
+  /// Opens a file, and waits until the editor ends.
+  func edit(_ file: String, help: String) throws(MachineError) {
+    // The variable may hold options, so a shell splits it.
+    let status = ChildProcess.run([
+      "/bin/sh", "-c",
+      "set -- \(command) \"$1\"; command -v \"$1\" >/dev/null 2>&1 || exit 127; exec \"$@\"", "hearth", file,
+    ])
+    guard status == 0 else {
+      let problem = status == 126 || status == 127 ? "could not be started" : "ended with an error"
+      throw MachineError("'\(command)' \(problem)", help: help)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What is left of files that are locked or unlocked when the command is killed at any moment, or the disk is full.
+@Suite(.serialized) struct LockTests {
+  private static let words = "lantern gravel monsoon clarinet pebble"
+  private static let others = "orchard velvet thunder basil quarry"
+  private static let entry = "Content/reflections/one.md"
+  private static let picture = "Content/attachments/photo.png"
+
+  private let journal: SampleJournal
+  private let text = "---\ntitle: Mine\n---\n\n![photo](../attachments/photo.png)\n"
+  private let pixels = String(repeating: "picture ", count: 20_000)
+
+  init() throws {
+    journal = try SampleJournal([
+      Self.entry: text, Self.picture: pixels, "words": Self.words, "others": Self.others,
+    ])
+    #expect(try run("lock", "--password-file", "words").status == 0)
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> Program.Outcome {
+    try Program.hearth.run(arguments, in: journal.tree.path, input: input)
+  }
+
+  /// Runs a command, and kills it after `seconds`.
+  private func kill(_ arguments: [String], after seconds: Double, input: String = "") throws {
+    let process = Program.hearth.start(arguments, in: journal.tree.path)
+    let given = Pipe()
+    process.standardInput = given
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try given.fileHandleForWriting.close()
+    Thread.sleep(forTimeInterval: seconds)
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private func seconds(of body: () throws -> Void) throws -> Double {
+    try ContinuousClock().measure(body) / .seconds(1)
+  }
+
+  /// Brings everything back that is sealed, and expects it as it was.
+  private func expectWhole(_ round: Int) throws {
+    let files = journal.tree.files(in: "Content", hidden: true).keys.sorted()
+    for path in [Self.entry, Self.picture] {
+      let name = String(path.dropFirst("Content/".count))
+      #expect(files.contains(name) || files.contains(name + ".sealed"), "\(name) in round \(round)")
+      guard files.contains(name + ".sealed") else { continue }
+      let outcome = try run("unlock", path + ".sealed", "--password-file", "words")
+      // The picture may have come back with the entry.
+      #expect(outcome.status == 0 || journal.tree.text(path) != nil, "\(outcome.err) in round \(round)")
+    }
+    #expect(
+      journal.tree.text(Self.entry) == text && journal.tree.text(Self.picture) == pixels, "round \(round)")
+  }
+
+  @Test func `killed while sealing or unlocking, either the clear file or the sealed one is whole`() throws {
+    let sealing = try seconds { _ = try run("seal", "one") }
+    let unlocking = try seconds { _ = try run("unlock", "one", "--password-file", "words") }
+    for round in 0..<8 {
+      try kill(["seal", "one"], after: sealing * Double.random(in: 0.3...1.1))
+      try expectWhole(round)
+      #expect(try run("seal", "one").status == 0)
+      try kill(
+        ["unlock", "one", "--password-file", "words"], after: unlocking * Double.random(in: 0.3...1.1))
+      try expectWhole(round)
+      // Nothing clear is left under another name.
+      let hidden = journal.tree.files(in: "Content", hidden: true).filter { $0.key.contains(".hearth-new") }
+      for (name, content) in hidden { #expect(!content.contains("picture"), "\(name)") }
+    }
+  }
+
+  @Test func `killed while the password changes, the old one or the new one opens the lock`() throws {
+    #expect(try run("seal", "one").status == 0)
+    let change = ["lock", "--change", "--password-file", "others"]
+    let before = journal.tree.text("Content/lock.json") ?? ""
+    let time = try seconds {
+      _ = try Program.hearth.run(change, in: journal.tree.path, input: Self.words + "\n")
+    }
+    for round in 0..<6 {
+      try journal.tree.write("Content/lock.json", before)
+      try kill(change, after: time * Double.random(in: 0.7...1.1), input: Self.words + "\n")
+      let opened = try ["words", "others"].filter {
+        try run("read", "one", "--password-file", $0).out == text
+      }
+      #expect(opened.count == 1, "round \(round)")
+    }
+  }
+
+  @Test func `on a disk that is full, nothing is sealed and nothing is lost`() throws {
+    // No file may grow beyond one block: to a program the same as a disk that is full.
+    let outcome = try Program(path: "/bin/sh").run(
+      ["-c", "ulimit -f 1; exec '\(Program.hearth.path)' seal one"], in: journal.tree.path)
+    #expect(outcome.status == 3 && outcome.err.contains("Nothing was changed."), "\(outcome.err)")
+    #expect(journal.tree.text(Self.entry) == text && journal.tree.text(Self.picture) == pixels)
+    #expect(!journal.tree.files(in: "Content", hidden: true).keys.contains { $0.hasSuffix(".sealed") })
+  }
+
+  #if os(Linux)
+    private static func canMount() -> Bool {
+      let script = "mount -t tmpfs -o size=64k tmpfs /mnt"
+      return (try? Program(path: "/usr/bin/unshare").run(["-rm", "sh", "-c", script]).status) == 0
+    }
+
+    @Test(.enabled(if: canMount(), "a small file system cannot be mounted here"))
+    func `in a file system without room, the clear file stays`() throws {
+      // A journal of about 160 KB in 240 KB: the sealed picture has no room beside the clear one.
+      let script = """
+        mount -t tmpfs -o size=240k tmpfs /mnt && cp -r Content /mnt && cd /mnt || exit 9
+        '\(Program.hearth.path)' seal one; echo "status $?"; find /mnt -type f | sort
+        cmp Content/attachments/photo.png "$OLDPWD/Content/attachments/photo.png" && echo same
+        """
+      let outcome = try Program(path: "/usr/bin/unshare").run(
+        ["-rm", "sh", "-c", script], in: journal.tree.path)
+      #expect(
+        outcome.out.contains("status 3") && outcome.out.contains("same"), "\(outcome.out)\(outcome.err)")
+      #expect(!outcome.out.contains(".sealed"), "\(outcome.out)")
+    }
+  #endif
+
+  @Test func `a new entry from standard input is never on the disk unlocked`() throws {
+    let outcome = try run(
+      "new", "reflection", "--sealed", "--title", "Zanzibar", "--date", "2025-03-18", input: "Kiwano words.\n"
+    )
+    #expect(outcome.status == 0 && outcome.out == "Content/reflections/2025-03-18-zanzibar.md.sealed\n")
+    for (name, content) in journal.tree.files(hidden: true) {
+      #expect(!content.contains("Kiwano"), "\(name)")
+    }
+    #expect(
+      try run("read", "2025-03-18-zanzibar", "--password-file", "words").out
+        == "---\ntitle: Zanzibar\ndate: 2025-03-18\n---\n\nKiwano words.\n")
+    #expect(try run("new", "reflection", "--sealed", input: " \n").status == 2)
+    let again = try run(
+      "new", "reflection", "--sealed", "--title", "Zanzibar", "--date", "2025-03-18", input: "More.\n")
+    #expect(again.out == "Content/reflections/2025-03-18-zanzibar-2.md.sealed\n")
+  }
+}
