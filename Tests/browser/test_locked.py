@@ -497,6 +497,10 @@ def test_printing_needs_a_second_yes(fresh, locked):
     button.click()
     expect(page.locator("#lock-said")).to_have_text("Paper has no lock. Press again to print.")
     assert page.evaluate("window.printed") is None
+    # A double click is no second yes.
+    button.dblclick()
+    assert page.evaluate("window.printed") is None
+    page.wait_for_timeout(600)
     button.click()
     assert page.evaluate("window.printed") == 1
     page.emulate_media(media="print")
@@ -523,6 +527,7 @@ def test_a_file_of_an_entry_is_saved_at_the_second_press(fresh, locked):
     link = page.get_by_role("link", name=re.compile("CSV file"))
     link.click()
     expect(page.locator("#lock-said")).to_have_text("A saved file has no lock. Press again to save it.")
+    page.wait_for_timeout(600)
     with page.expect_download() as download:
         link.click()
     assert download.value.suggested_filename == "2026-10-21-heart-rate.csv"

@@ -76,6 +76,29 @@ class Vault:
         iv = secrets.token_bytes(12)
         return head + iv + AESGCM(key).encrypt(iv, padded, head + place.encode())
 
+    def open(self, box: bytes, place: str) -> bytes:
+        assert box[:8] == b"HEARTH1\0"
+        ephemeral = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), box[8:73])
+        shared = self.private.exchange(ec.ECDH(), ephemeral)
+        key = HKDF(hashes.SHA256(), 32, salt=box[8:73] + self.public, info=b"hearth sealed 1").derive(shared)
+        padded = AESGCM(key).decrypt(box[73:85], box[85:], box[:73] + place.encode())
+        return padded[8 : 8 + int.from_bytes(padded[:8], "big")]
+
+    def open_sealed(self, file: bytes) -> dict:
+        """What a file of the journal that ends with .sealed holds."""
+        rest = self.open(file[:-16], f"site/{file[-16:].hex()}")
+
+        def part(rest: bytes) -> tuple[bytes, bytes]:
+            end = 8 + int.from_bytes(rest[:8], "big")
+            return rest[8:end], rest[end:]
+
+        path, rest = part(rest)
+        content, rest = part(rest)
+        count, rest = int.from_bytes(rest[:8], "big"), rest[8:]
+        names = [rest[16 * number : 16 * (number + 1)].hex() for number in range(count)]
+        page = rest[16 * count :]
+        return {"path": path.decode(), "file": content, "names": names, "page": json.loads(page) if page else None}
+
     def put(self, content: bytes) -> str:
         name = secrets.token_hex(16)
         self.boxes[name] = self.box(content, f"site/{name}")
