@@ -98,13 +98,16 @@ struct LeafReader {
     let isSign = isPercentSign(before: end) || isInAddress(before: end)
     guard let mark = pairs.mark(after: start) else { return isSign || isBehindWord ? .none : .endless }
     let isClosing = bytes[mark - 1] > 0x20
+    let isOpening = !isClosing && mark + 2 < bytes.count && bytes[mark + 2] > 0x20
     // Whether the comments below are complete without this one.
     let isPaired = pairs.arePaired(from: start)
     if isSign {
       if isPaired { return .none }
       if bytes[start..<end].isBlank || isClosing { return .comment }
-      return mark + 2 < bytes.count && bytes[mark + 2] > 0x20 ? .none : .endless
+      return isOpening ? .none : .endless
     }
+    // Of two on different lines that both look like the beginning of a comment, neither may be closed.
+    if !isHTML, isOpening, start < end, mark > end, bytes[start] > 0x20 { return .endless }
     // Where a mark in code can be counted in two ways, both may be complete.
     let isPairedWithIt = pairs.arePaired(from: mark + 2) && !pairs.isInHTML(mark, from: start)
     return !isPaired || isPairedWithIt || isClosing && isBehindSpace ? .comment : .endless

@@ -71,6 +71,7 @@ import Testing
     ("a.%%\n\nsecret\n\n%%\n\nb", #"paragraph(text "a."), paragraph(text "b")"#, nil),
     ("me@%%\n\nsecret\n\n%%\n\nb", #"paragraph(text "me@"), paragraph(text "b")"#, nil),
     ("up 5%%\n\nsecret\n\n%%\n\nb", #"paragraph(text "up 5"), paragraph(text "b")"#, nil),
+    ("a %%secret\n%%secret\n\nsecret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
     ("a.%% secret\n\nsecret", #"paragraph(text "a.")"#, "1:1 UnclosedComment"),
     ("a%% secret\n\n%%secret%%\n\nsecret", #"paragraph(text "a")"#, "1:1 UnclosedComment"),
     ("50%% of a\n\nb 20%% c", #"paragraph(text "50"), paragraph(text "c")"#, nil),
