@@ -123,10 +123,11 @@ extension Finding {
   ///   - changed: how many files a build would write.
   ///   - removed: how many it would remove.
   package static func staleSite(changed: Int, removed: Int) -> Finding {
-    let files = changed == 1 ? "1 file" : "\(changed) files"
+    let written = changed == 1 ? "write 1 file" : "write \(changed) files"
+    let gone = removed == 0 ? "" : " and remove \(removed)"
     return Finding(
       .staleSite,
-      "the site is not what hearth build would write now: a build would write \(files) and remove \(removed)",
+      "the site is not what hearth build would write now: a build would \(written)\(gone)",
       accepted: "the site is that of the journal as it is",
       help: "Build it again: hearth build. Until then it may hold what you sealed or removed since.")
   }

@@ -45,21 +45,25 @@ enum DecodedText {
   /// Returns `bytes` without the characters of no width that are no part of a word to the scanner of words: U+200B, U+2060 and
   /// U+FEFF.
   static func withoutInvisible(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return bytes }
-    var (output, index) = ([UInt8](), 0)
-    output.reserveCapacity(bytes.count)
-    while index < bytes.count {
-      if bytes[index] >= 0xE2, let hidden = invisible.first(where: bytes[index...].starts) {
+    var (output, index, copied) = ([UInt8](), 0, 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        index = invisibleStarts.firstIndex(in: bytes, from: index)
+        guard index < bytes.count else { break }
+        guard let hidden = invisible.first(where: bytes[index...].starts) else {
+          index += 1
+          continue
+        }
+        output += bytes[copied..<index]
         index += hidden.count
-      } else {
-        output.append(bytes[index])
-        index += 1
+        copied = index
       }
     }
-    return output
+    return copied == 0 ? bytes : output + bytes[copied...]
   }
 
   private static let invisible = ["\u{200B}", "\u{2060}", "\u{FEFF}"].map { Array($0.utf8) }
+  private static let invisibleStarts = ByteSet([0xE2, 0xEF])
 
   /// Returns `bytes` with a space for the letter of each escape of a script: in `\\nearly`, the word is *early*.
   static func withoutEscapeLetters(_ bytes: [UInt8]) -> [UInt8] {
