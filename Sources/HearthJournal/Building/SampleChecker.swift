@@ -34,13 +34,15 @@ struct SampleChecker {
 
   /// Remarks on files that no note named.
   func checkOthers(excluded: Journal.Exclusions, log: inout DiagnosticLog) {
+    // Which table a sealed note shows is nobody's business, and an empty note beside it would show it.
+    let isSomeNoteSealed = excluded.sealedPaths.contains { JournalPaths.kind(ofFolderIn: $0) == .heartRate }
     for path in files.samples where !used.contains(path) {
       let note = "\(path.dropLast(4)).md"
       if excluded.reasons[note] != nil { continue }
       let name = String(JournalPaths.fileName(note))
       if elsewhere.contains(note) {
         log.report(.unusedSamples(note: name), in: path)
-      } else if !files.contains(note) {
+      } else if !isSomeNoteSealed, !files.contains(note) {
         log.report(.samplesWithoutNote(note: name), in: path)
       }
     }

@@ -114,6 +114,13 @@ struct SealVerbTests {
     #expect(tree.text("Content/heart-rate/2025-03-18.csv") == "time,bpm\n08:00,70\n08:01,71\n")
   }
 
+  @Test func `nobody is told to show the table of a sealed note`() throws {
+    try tree.write("Content/heart-rate/2025-03-18.md", "---\nprivacy: sealed\nsamples: watch.csv\n---\n")
+    try tree.write("Content/heart-rate/watch.csv", "time,bpm\n08:00,70\n")
+    #expect(machine.run("check", "--today", Self.today) == .fine)
+    #expect(!machine.err.contains("watch"))
+  }
+
   @Test func `a terminal gets no character that would move its cursor, and a file gets each byte`() throws {
     try entry("one", "Red \u{1B}[31m words\n")
     #expect(machine.run("seal", "one") == .fine)
