@@ -85,13 +85,13 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       tree.text("Content/reflections/2025-03-18.md")
-        == "---\ndate: 2025-03-18\nabout:\n  - 2025-03-17/8:28\n  - tea\n---\n\n> ¿Qué pasaba de 08:28 a 15:43?\n\n"
+        == "---\ndate: 2025-03-18\nabout:\n  - 2025-03-17/8:28\n  - tea\n---\n\n> ¿Qué estaba pasando de 08:28 a 15:43?\n\n"
     )
     #expect(
       try hearth("reflection", "--about", "2025-03-17", "--dry-run").out.contains("> ¿Cómo fue tu día?"))
     #expect(
       try hearth("reflection", "--about", "visit", "--dry-run").out.contains(
-        "> ¿Qué pasaba en torno a «Visita»?"))
+        "> ¿Qué estaba pasando en torno a «Visita»?"))
     #expect(!(try hearth("reflection", "--about", "2025-03-17/16:00", "--dry-run").out.contains("> ")))
   }
 

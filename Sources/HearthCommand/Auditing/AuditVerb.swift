@@ -67,7 +67,7 @@ struct AuditVerb {
     return log
   }
 
-  private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(LockedFiles.folder)/") }
+  private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(BoxStager.folder)/") }
 
   /// Returns an absolute path as it is seen from the working folder.
   private func shown(_ path: String) -> String {

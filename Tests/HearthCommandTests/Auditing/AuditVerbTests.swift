@@ -41,9 +41,9 @@ struct AuditVerbTests {
   }
 
   @Test(arguments: [
-    ("zanderling", "Content/reflections/2025-03-18.md are here, which is sealed"),
-    ("Quillings", "Content/reflections/2025-03-18.md are here, which is sealed"),
-    ("larkspoon", "Content/reflections/2025-03-19.md are here, which is a draft"),
+    ("zanderling", "Content/reflections/2025-03-18.md, which is sealed, are here"),
+    ("Quillings", "Content/reflections/2025-03-18.md, which is sealed, are here"),
+    ("larkspoon", "Content/reflections/2025-03-19.md, which is a draft, are here"),
   ])
   func `a word of an entry that is not shown is found with file and line`(_ word: String, _ words: String)
     throws
@@ -101,7 +101,9 @@ struct AuditVerbTests {
     let err = audit("--all").err
     #expect(err.contains("site/index.html:1:1: error: this file is missing"))
     #expect(err.contains("site/larkspoon:1:1: error: Hearth did not make this folder"))
-    #expect(err.contains("site/larkspoon:1:1: error: words of Content/reflections/2025-03-19.md are here"))
+    #expect(
+      err.contains(
+        "site/larkspoon:1:1: error: words of Content/reflections/2025-03-19.md, which is a draft, are here"))
   }
 
   @Test func `files that others wrote, changed or can read are found`() throws {
@@ -138,14 +140,14 @@ struct AuditVerbTests {
     #expect(machine.run("build", "--quiet") == .fine)
     #expect(machine.run("audit") == .journal)
     let err = machine.err
-    #expect(err.contains("warning: the journal lies in Dropbox, which copies it to other computers"))
+    #expect(err.contains("warning: the journal is in Dropbox, which copies it to other computers"))
     #expect(err.contains("warning: the journal is in a repository with a remote at github.com"))
   }
 
   @Test(arguments: [
-    ("Dropbox (Personal)", "the journal lies in Dropbox (Personal)"),
-    ("SynologyDrive", "the journal lies in SynologyDrive"),
-    ("ONEDRIVE - Work", "the journal lies in ONEDRIVE"),
+    ("Dropbox (Personal)", "the journal is in Dropbox (Personal)"),
+    ("SynologyDrive", "the journal is in SynologyDrive"),
+    ("ONEDRIVE - Work", "the journal is in ONEDRIVE"),
   ])
   func `folders that copy themselves are known by the names that are usual`(_ folder: String, _ found: String)
     throws

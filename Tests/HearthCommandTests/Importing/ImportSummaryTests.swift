@@ -35,7 +35,8 @@ import Testing
     for _ in 0..<2 { report.excludeNotRequested(at: Instant(seconds: 86_400)) }
     report.excludeNotRequested(at: Instant(seconds: 5))
     var summary = ImportSummary()
-    let sentence = "The newest reading is from 1970-01-02. Without --last, --from or --to, all readings are imported.\n"
+    let sentence =
+      "The newest reading is from 1970-01-02. Without --last, --from or --to, all readings are imported.\n"
     func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }
     #expect(text().hasSuffix("left out: 3 outside the requested days\n" + sentence))
     summary.count(.unchanged, on: "2025-03-17")

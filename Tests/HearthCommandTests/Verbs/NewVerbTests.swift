@@ -179,7 +179,7 @@ import Testing
     #expect(machine.run("new", "heart-rate", "--date", "2025-03-19") == .fine)
     _ = (machine.out, machine.err)
     #expect(machine.run("new", "heart-rate", "--date", "2025-03-19", "--dry-run") == .usage)
-    #expect(machine.err.contains("there is a note of that day") && machine.out.isEmpty)
+    #expect(machine.err.contains("there is already a note for that day") && machine.out.isEmpty)
     #expect(machine.run("new", "resource", "--title", "Tea") == .fine)
     _ = machine.out
     let before = tree.files(hidden: true)

@@ -250,10 +250,10 @@ import Testing
     #expect(rows[0].elements("th").last?.plain == "Movement")
     #expect(
       rows.dropFirst().prefix(5).map { $0.elements("td").last?.plain } == [
-        "little movement", "no movement", "not recorded", "much movement", "not recorded",
+        "little movement", "no movement", "not recorded", "a lot of movement", "not recorded",
       ])
     let explore = Markup(chart.section)
-    #expect(explore.attributes("data-say-movement") == ["little movement|some movement|much movement"])
+    #expect(explore.attributes("data-say-movement") == ["little movement|some movement|a lot of movement"])
     #expect(try #require(explore.attributes("data-movement").first).hasPrefix("1 1 - - 0 "))
   }
 
@@ -265,7 +265,7 @@ import Testing
     let rows = Markup(try chart(slow + quick + still).hoursTable).elements("tr")
     #expect(
       rows.dropFirst().prefix(2).map { $0.elements("td").last?.plain } == [
-        "much movement", "little movement",
+        "a lot of movement", "little movement",
       ])
   }
 
@@ -274,7 +274,7 @@ import Testing
     let rows = Markup(try chart(readings + [(100, 70, 1), (150, 70, 0)]).hoursTable).elements("tr")
     #expect(
       rows.dropFirst().prefix(3).map { $0.elements("td").last?.plain } == [
-        "much movement", "little movement", "no movement",
+        "a lot of movement", "little movement", "no movement",
       ])
   }
 
@@ -289,13 +289,13 @@ import Testing
       #expect(abs(ticks[0][1] - ticks[0][2] - 12) < 0.15 && abs(ticks[1][1] - ticks[1][2] - 7) < 0.15)
     }
     let text = Markup(chart.section).plain
-    #expect(text.contains("Ticks at the foot are movement, as the device recorded it."))
+    #expect(text.contains("Ticks along the bottom show movement, as the device recorded it."))
   }
 
   @Test func `leaves no trace where none was recorded`() throws {
     for motion in [nil, 0.0] as [Double?] {
       let section = try chart([(10, 60, motion), (20, 61, motion)]).section.description
-      for trace in ["Movement", "class=\"movement\"", "Ticks at the foot", "data-movement"] {
+      for trace in ["Movement", "class=\"movement\"", "Ticks along the bottom", "data-movement"] {
         #expect(!section.contains(trace), "\(trace)")
       }
     }

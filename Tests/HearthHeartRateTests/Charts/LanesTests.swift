@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `says when labels share a pattern`() {
-    let sentence = "Some labels share a pattern, because there are ten patterns."
+    let sentence = "There are only ten patterns, so some labels share one."
     func notes(_ labels: [String]) -> String {
       let spans = labels.enumerated().map { index, label in
         let pattern = ChartPattern.allCases[index % ChartPattern.allCases.count]

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (33, "one each half hour"), (60, "one each hour"), (17, "one every 15 minutes"),
+    (33, "one every half hour"), (60, "one every hour"), (17, "one every 15 minutes"),
     (45, "one every 45 minutes"),
   ])
   func `says the pace where readings come slowly`(every: Int, pace: String) {
@@ -143,8 +143,8 @@ import Testing
     let text = about(frame, Charts.series(frame, [(1, 70), (2, 71)]))
     #expect(
       text.contains(
-        "Time runs left to right, 00:00 to 24:00 (Europe/Berlin). "
-          + "The scale goes up from 40 to 160 beats per minute. Drawn from 2 readings."))
+        "Time runs from left to right, 00:00 to 24:00 (Europe/Berlin). "
+          + "The scale runs from 40 to 160 beats per minute. Drawn from 2 readings."))
   }
 
   @Test func `states the range it uses`() throws {
@@ -155,12 +155,13 @@ import Testing
 
   @Test func `says what the clocks did`() throws {
     #expect(
-      about(try Charts.day("2024-03-31")).contains("Clocks went forward at 02:00; this day has 23 hours."))
+      about(try Charts.day("2024-03-31")).contains("Clocks went forward at 02:00; this day is 23 hours long.")
+    )
     #expect(
-      about(try Charts.day("2024-10-27")).contains("Clocks went back at 03:00; this day has 25 hours."))
+      about(try Charts.day("2024-10-27")).contains("Clocks went back at 03:00; this day is 25 hours long."))
     #expect(
       about(try Charts.day("2024-04-07", "Australia/Lord_Howe"))
-        .contains("Clocks went back at 02:00; this day has 24 hours 30 minutes."))
+        .contains("Clocks went back at 02:00; this day is 24 hours 30 minutes long."))
   }
 
   @Test func `says that readings were taken elsewhere`() throws {
@@ -192,9 +193,10 @@ import Testing
     let frame = try Charts.day("2024-05-01")
     let text = about(frame, nil, [Charts.span(frame, 60, 90, "awake")])
     #expect(text.contains("Typical is the median of the quarter-hour medians"))
-    #expect(text.contains("a quarter hour counts with the readings inside that time."))
+    #expect(text.contains("each quarter hour uses only the readings inside that time."))
     #expect(
-      text.contains("More than 6 minutes without a reading is a gap, also at the start and end of the day."))
+      text.contains(
+        "A gap is more than 6 minutes without a reading, including at the start and end of the day."))
   }
 
   @Test func `has short sentences, the first two on the axes`() throws {

@@ -58,7 +58,7 @@ import Testing
     let text = Markup(try week(mixed).summary).plain
     #expect(text.contains("Lowest 48 beats per minute on Tuesday 18 March, highest 151 on Friday 21 March."))
     #expect(text.contains("6 of 7 days have readings; a typical day was 76."))
-    #expect(text.contains("On 2 of them there is little data."))
+    #expect(text.contains("2 of them have little data."))
   }
 
   @Test func `has a row for every day and a way to each that has a page`() throws {

@@ -203,7 +203,7 @@ struct ZoneDescriptionTests {
     let event = "DTSTART;TZID=Office:20180715T090000"
     let read = try ReadCalendar(events: event, head: Self.described(lines))
     #expect(read.lines == ["2018-07-15T09:00+01:00"])
-    #expect(read.notes.map { $0.contains("says nothing of the zone 'Office' before 2020") } == [true])
+    #expect(read.notes.map { $0.contains("says nothing about the zone 'Office' before 2020") } == [true])
     let later = try ReadCalendar(
       events: event.replacing("2018", with: "2019"), head: Self.described(lines))
     #expect(later.lines == ["2019-07-15T09:00+01:00"] && later.notes == [])

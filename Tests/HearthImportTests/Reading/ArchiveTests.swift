@@ -82,7 +82,7 @@ import Testing
     zip.add("export.xml", Self.export)
     let problems = try imported(zip).report.problems
     #expect(problems.map(\.file) == ["export.zip"])
-    #expect(problems.map { $0.text.hasPrefix("what is in it opens with a password only.") } == [true])
+    #expect(problems.map { $0.text.hasPrefix("it needs a password.") } == [true])
   }
 
   @Test func `reads several files of one archive`() throws {

@@ -21,7 +21,8 @@ struct LabelBookTests {
     let stressed = try #require(labels["  TENSE "])
     #expect(stressed.name == "stressed" && stressed.pattern == .diagonal && stressed.prompts == .notNow)
     #expect(
-      stressed.description == "keyed up, tight chest" && stressed.prompt == "What was going on around {start}?")
+      stressed.description == "keyed up, tight chest"
+        && stressed.prompt == "What was going on around {start}?")
     #expect(stressed.isDeclared)
   }
 
