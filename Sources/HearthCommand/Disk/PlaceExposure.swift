@@ -125,14 +125,14 @@ private struct Repository {
     let text = configuration.lowercased()
     if let host = Self.publicHosts.first(where: text.contains) {
       return PlaceExposure.Exposure(
-        path: folder, found: "the \(thing) lies in a repository with a remote at \(host)",
+        path: folder, found: "the \(thing) is in a repository with a remote at \(host)",
         help: "Check whether that repository is private.")
     }
     guard let host = text.split(whereSeparator: \.isNewline).lazy.compactMap(Self.host).first else {
       return nil
     }
     return PlaceExposure.Exposure(
-      path: folder, found: "the \(thing) lies in a repository with a remote at \(host)",
+      path: folder, found: "the \(thing) is in a repository with a remote at \(host)",
       help: "Check who can read it there.", severity: .note)
   }
 

@@ -30,7 +30,7 @@ struct PageLook {
     message =
       Browser.open(path)
       ? "The page is in your browser. Its file goes when you have answered.\n"
-      : "Open this file in a browser; it goes when you have answered: \(path)\n"
+      : "Open this file in a browser; it is deleted once you answer: \(path)\n"
   }
 
   func remove() { try? FileDescriptor.folder(folder).removeFile(name) }

@@ -190,7 +190,7 @@ struct AuditVerbTests {
       "pages/s/index.html": "",
     ])
     let found = exposures(tree("a"), site: tree("pages/s")).map(\.found)
-    #expect(found == ["the site lies in a repository with a remote at github.com"])
+    #expect(found == ["the site is in a repository with a remote at github.com"])
   }
 
   private func exposures(_ root: String, site: String? = nil) -> [PlaceExposure.Exposure] {
