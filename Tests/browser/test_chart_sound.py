@@ -135,7 +135,7 @@ def test_the_lowest_and_the_highest_reading_sound_at_their_time_and_pitch(day, s
         midnight = datetime.datetime.fromisoformat(page.locator(".chart-about time").first.get_attribute("datetime"))
         summary = page.locator(".chart-summary")
         told = [datetime.datetime.fromisoformat(time.get_attribute("datetime")) for time in summary.locator("time").all()[:2]]
-        numbers = re.match(r"Lowest (\d+) .*?, highest (\d+) ", summary.inner_text()).groups()
+        numbers = re.match(r"Heart rate\. Lowest (\d+) .*?, highest (\d+) ", summary.inner_text()).groups()
         play(page).click()
         played = notes(page)
         begin = min(note["at"] for note in page.evaluate("sound.notes"))

@@ -53,9 +53,10 @@ def gaps(start, end, readings):
     return [(moment, length) for moment, length, most in found if length > most]
 
 
-def words(seconds):
-    minutes = int((seconds + 30) // 60)
-    hours, minutes = divmod(minutes, 60)
+def words(start, seconds):
+    """The length between the two times of a gap as the clock shows them."""
+    first = int(start.timestamp())
+    hours, minutes = divmod((first + int(seconds)) // 60 - first // 60, 60)
     parts = [f"{count} {name}{'' if count == 1 else 's'}" for count, name in ((hours, "hour"), (minutes, "minute")) if count]
     return " ".join(parts)
 
@@ -86,7 +87,7 @@ def check(page, start, end, readings, zone):
         kind = "gap" if longest >= 1800 else "short gap"
         rest = "" if len(missing) == 1 else "s, the longest"
         comma = "," if len(missing) == 1 else ""
-        assert f" {len(missing)} {kind}{rest}{comma} {words(longest)} at {clock(longest_at, zone)}." in told, (told, missing)
+        assert f" {len(missing)} {kind}{rest}{comma} {words(longest_at, longest)} at {clock(longest_at, zone)}." in told, (told, missing)
     else:
         assert "gap" not in told.replace("no gaps", ""), told
     if all(length < 1800 for _, length in missing) and "Readings from" not in told:
@@ -98,7 +99,7 @@ def check(page, start, end, readings, zone):
     long = [(moment, length) for moment, length in missing if length >= 1800]
     assert len(listed) == len(long), (listed, long)
     for item, (moment, length) in zip(listed, long, strict=True):
-        assert item.startswith(clock(moment, zone) + " to ") and item.endswith(", " + words(length)), (item, moment, length)
+        assert item.startswith(clock(moment, zone) + " to ") and item.endswith(", " + words(moment, length)), (item, moment, length)
 
     table = re.search(r"<caption[^>]*-parts-table[^>]*>.*?</table>", page, re.S)[0]
     rows = [[plain(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row, re.S)] for row in re.findall(r"<tr>(.*?)</tr>", table, re.S)[1:]]

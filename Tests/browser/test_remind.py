@@ -100,7 +100,7 @@ def test_time_days_and_words_are_those_that_are_chosen(fresh, starter):
     part.get_by_label("Time").fill("06:05")
     for day in ["Monday", "Tuesday", "Thursday", "Friday", "Sunday"]:
         part.get_by_label(day).uncheck()
-    part.get_by_label("Words").fill(LONG)
+    part.get_by_label("Text").fill(LONG)
     (event,) = events(saved(page, part)[1])
     assert event["DTSTART"] == "20260103T060500" and event["RRULE"] == "FREQ=WEEKLY;BYDAY=WE,SA"
     assert plain(event["SUMMARY"]) == plain(event["VALARM.DESCRIPTION"]) == LONG.strip()

@@ -251,7 +251,7 @@ def test_nothing_of_what_is_typed_is_kept(fresh, starter):
     before = page.evaluate("history.length")
     search(page, "panic")
     assert page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]") == [0, 0, ""]
-    assert page.evaluate("[location.search, location.hash, history.length, history.state]") == ["", "", before, None]
+    assert page.evaluate("[location.search, location.hash, history.length, history.state]") == ["", "", before, "first"]
 
 
 def test_files_that_cannot_be_read_leave_no_old_results(fresh, starter, tmp_path):

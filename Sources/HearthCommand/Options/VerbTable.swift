@@ -313,8 +313,8 @@ extension VerbTable {
 
       Nothing is in it unless you choose it. NAME brings an entry, --label brings the times with a label, and privacy: shareable
       in an entry brings it if its day is in the period. Drafts and entries that are held back never come along, and sealed entries
-      only with --with-sealed: those that you name, and times of their days with your labels. A day is written as for list. Without
-      --to the period ends today; without --from it has 30 days.
+      only with --with-sealed: those that you name, and times of their days with your labels. A day is written as for list. --from
+      2026-10 alone is that month; a day alone begins a period that ends today. Without --from it covers 30 days.
 
       First it lists what is in, what stays out and why, and the names of people that it found. Then it asks you to confirm. The
       names are those under people: in hearth.yml; with --initials, initials stand for them. With --locked, the file opens in a

@@ -132,11 +132,14 @@ extension PageContext {
     // Home is called by the name of the journal.
     let address = addresses[content.key]
     let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
+    let isLocked =
+      settings.locksAll && content.key == .aboutMe
+      || section.isLocked(by: settings) && section.index == content.key
     let way = frame.way + [isHome ? nil : content.above.flatMap { link($0) }].compactMap(\.self)
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
-      "lede": .optional(strings.phrase("\(type(of: content).template).lede")),
-      "isLocked": .flag(section.isLocked(by: settings) && section.index == content.key),
+      "lede": isLocked ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
+      "isLocked": .flag(isLocked),
       "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
       "documentTitle": .text(isHome ? name : name + frame.titleEnd),
       // One step above is Home, which the navigation has.

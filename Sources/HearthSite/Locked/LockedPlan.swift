@@ -45,8 +45,11 @@ package struct LockedPlan: Sendable {
     let openPages = Dictionary(open?.pages.map { ($0.path, $0.content.key) } ?? []) { first, _ in first }
     let wanted = Set(rows.map(\.address.path))
     let isAlone = open == nil
+    // The open site has a page of this name, too, with nothing on it.
+    let locksAboutMe = open?.site.journal.aboutMe == nil && journal.aboutMe != nil
     pages = opened.pages.filter {
       wanted.contains($0.path) || !isAlone && openPages[$0.path] != $0.content.key
+        || !isAlone && locksAboutMe && $0.content.key == .aboutMe
     }
     let openFiles = Dictionary(open?.attachments.map { ($0.source, $0.path) } ?? []) { first, _ in first }
     attachments = isAlone ? [] : opened.attachments.filter { openFiles[$0.source] != $0.path }

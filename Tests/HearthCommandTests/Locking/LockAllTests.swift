@@ -53,6 +53,9 @@ struct LockAllTests {
       let page = tree.text("site/\(section)/index.html") ?? ""
       #expect(page.contains("What is written here is locked. <a href=\"../locked.html\">Locked entries</a>"))
     }
+    #expect(
+      tree.text("site/about-me.html")?.contains(
+        "What is written here is locked. <a href=\"locked.html\">Locked entries</a>") == true)
     for page in ["index", "learn/index", "relax/index", "calm", "helplines"] {
       #expect(tree.text("site/\(page).html")?.contains("is locked") == false, "\(page)")
     }
