@@ -29,7 +29,7 @@ struct PageLook {
     guard isNew else { throw MachineError("there is already a file \(path)") }
     message =
       Browser.open(path)
-      ? "The page is in your browser. Its file goes when you have answered.\n"
+      ? "The page is in your browser. Its file is deleted once you answer.\n"
       : "Open this file in a browser; it is deleted once you answer: \(path)\n"
   }
 

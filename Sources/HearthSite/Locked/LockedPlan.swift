@@ -75,12 +75,14 @@ package struct LockedPlan: Sendable {
 
   /// What a page shows, and the words by which the search of the lock finds its `entries`, as members of an object.
   private func content(of files: [OutputFile], entries: [Row]) -> [String] {
-    let isAboutMe = files.first.map { $0.path == site.addresses[.aboutMe]?.path } ?? false
     // What the search of the open site would find, labelled times and their notes among it.
-    let words = (entries.map { PageKey.entry($0.entry.id) } + (isAboutMe ? [.aboutMe] : [])).flatMap { key in
+    var words = entries.flatMap { row in
       var document = SearchDocument(href: "", name: "", kind: 0)
-      findable[key]?.addText(to: &document, in: site)
+      findable[PageKey.entry(row.entry.id)]?.addText(to: &document, in: site)
       return document.text
+    }
+    if let path = files.first?.path, path == site.addresses[.aboutMe]?.path {
+      words += AboutMePage.words(in: site)
     }
     return [
       Self.member("html", String(decoding: files.first?.bytes ?? [], as: UTF8.self)),

@@ -1,6 +1,7 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
 extension PageKey {
   static let aboutMe = PageKey.page("about-me")
@@ -28,6 +29,18 @@ struct AboutMePage: SinglePage, Findable {
       "text": .optional(text),
       "isEmpty": .flag(isEmpty),
     ]
+  }
+
+  /// Returns what is written here, for the search of the lock; that of the open site finds the page by its name alone.
+  static func words(in site: Site) -> [UInt8] {
+    guard let about = site.journal.aboutMe else { return [] }
+    var document = SearchDocument(href: "", name: "", kind: 0)
+    for answer in about.answers {
+      let question = heading(answer.question, strings: site.strings)
+      document.addLine("\(question): \(site.strings.list(answer.answers))")
+    }
+    about.body.tree.appendShownText(to: &document.text, skipsFirstHeading: about.body.beginsWithTitle)
+    return document.text
   }
 
   /// A key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language of

@@ -57,7 +57,7 @@ struct ShareVerbTests {
       in: tree.path, environment: ["TMPDIR": tree("tmp")], typing: ["", "look", "no"])
     #expect(machine.run(usual) == .fine)
     let out = machine.out
-    #expect(out.contains("when you have answered") && out.hasSuffix("Nothing was written.\n"))
+    #expect(out.contains("once you answer") && out.hasSuffix("Nothing was written.\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: tree("tmp")) == ["x"])
   }
 

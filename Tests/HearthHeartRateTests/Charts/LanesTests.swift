@@ -114,7 +114,7 @@ import Testing
       shown - LaneLabels(plan(spans, format), format).labels.count
     }
     let (wide, narrow) = (missing(.wide), missing(.narrow))
-    #expect(text.contains("the picture has no room") == (wide > 0))
+    #expect(text.contains("the chart has no room") == (wide > 0))
     let sentence =
       narrow == 1
       ? "On small screens 1 labelled time is named only in the table."

@@ -23,6 +23,19 @@ import Testing
     #expect(site.pages.filter { site[$0].contains("blob:;") } == ["locked.html"])
   }
 
+  @Test func `About me is locked with its words where the open site has nothing of it`() throws {
+    let opened = TestSite(["about-me.md": "---\npassions: [maps]\n---\n\nSelfword.\n"])
+    let locked = LockedPlan(opened.plan, besides: TestSite([:]).plan, sealed: [])
+    let page = try #require(locked.pages.first { $0.path.text == "about-me.html" })
+    let item = try #require(locked.items(of: page).first)
+    let text = String(decoding: item.content, as: UTF8.self).split(separator: "\"text\"").last ?? ""
+    #expect(text.contains("Passions: maps") && text.contains("Selfword."))
+    #expect(
+      !LockedPlan(opened.plan, besides: opened.plan, sealed: []).pages.contains {
+        $0.path.text == "about-me.html"
+      })
+  }
+
   @Test
   func `It holds the words of dates and kinds, and the halves of the day only where the clock has them`() {
     let page = TestSite(Self.texts, hasLock: true)["locked.html"]
