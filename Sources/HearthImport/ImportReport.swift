@@ -16,6 +16,7 @@ package struct ImportReport: Sendable {
     case olderVersion = "replaced by a newer version of the same event"
     case noEvent = "of tasks and free times, which aren't events"
     case journal = "of journal entries, which aren't events; hearth add can add their text"
+    case sealed = "of days that are sealed"
     case keptElsewhere = "of days whose note has its readings elsewhere"
     case tableUnknown = "of days whose table could not be added to"
     case pathTaken = "of days whose file name another file has"

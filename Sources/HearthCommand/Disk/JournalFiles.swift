@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthLock
 import HearthSite
 
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
@@ -29,6 +30,22 @@ struct JournalFiles: Sendable {
   var paths: [String] { all.map(\.path) }
 
   func paths(_ role: FileRole) -> [String] { all.filter { $0.role == role }.map(\.path) }
+
+  /// The paths that the sealed files had when they were clear: nothing else is to be written there.
+  var sealedPaths: Set<String> { Set(paths(.sealed).map { String($0.dropLast(SealedFile.suffix.count)) }) }
+
+  /// The paths, as ``sealedPaths``, of a note or a table of each day of heart rate that is sealed, as far as their names say
+  /// the day.
+  var sealedDays: [CalendarDate: String] {
+    sealedPaths.reduce(into: [:]) { days, path in
+      let role = JournalPaths.role(of: path)
+      guard role == .samples || JournalPaths.kind(ofFolderIn: path) == .heartRate,
+        let day = FileDate(path: path)?.date
+      else { return }
+      // The note brings back its table.
+      if role == .entry || days[day] == nil { days[day] = path }
+    }
+  }
 
   /// Reads the file at `path`. Safe to call from several threads.
   func read(_ path: String) -> FileReading {

@@ -11,7 +11,7 @@ struct DayWriter {
     case new(added: Int)
     case grown(added: Int)
     case unchanged
-    /// The note has its readings elsewhere, the table cannot be added to, or one of the files is of another day.
+    /// The day is sealed, the note has its readings elsewhere, the table cannot be added to, or one of the files is of another day.
     case leftAlone(String, ImportReport.Reason)
   }
 
@@ -34,6 +34,8 @@ struct DayWriter {
     func leftAlone(_ path: String, _ reason: ImportReport.Reason) -> (Outcome, [ImportReport.Reason: Int]) {
       (.leftAlone(path, reason), [reason: day.samples.count])
     }
+    // Its readings would be on the open site again.
+    if let sealed = notes.sealed(day.date) { return leftAlone(sealed, .sealed) }
     let note = notes[day.date]
     if let note, note.samples == nil { return leftAlone(note.path, .keptElsewhere) }
     let notePath = "Content/heart-rate/\(day.date).md"

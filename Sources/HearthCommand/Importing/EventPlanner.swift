@@ -11,6 +11,8 @@ struct EventPlanner {
   private(set) var kept: [(path: String, parts: [String])] = []
   /// Messages about files that could not be read.
   private(set) var refusals: [String] = []
+  /// Where new events would have been written, had not a sealed file that name.
+  private(set) var sealed: [String] = []
   private(set) var cancelled: [String] = []
   private(set) var gone: [String] = []
 
@@ -25,6 +27,8 @@ struct EventPlanner {
     for event in contents.events {
       if let note = notes.note(of: event), met.insert(note.path).inserted {
         update(note.path, to: event)
+      } else if let path = notes.sealedPath(for: event) {
+        sealed.append(path)
       } else {
         let path = notes.path(for: event)
         changes.append(FileChange(before: nil, after: EventFile.new(event, at: path)))
@@ -76,11 +80,16 @@ struct EventNotes {
   private(set) var notes: [Note] = []
   private var indices: [String: Int] = [:]
   private var paths: NumberedNames
+  /// The names that files have, sealed or not, in lower case.
+  private let taken: Set<String>
+  private let sealed: Set<String>
 
   /// Reads the settings and the events of the journal at `place`.
   init(_ place: JournalPlace) throws(MachineError) {
     files = try JournalFiles(folder: place.content)
-    paths = NumberedNames(taken: Set(files.paths.map { $0.lowercased() }))
+    sealed = Set(files.sealedPaths.map { $0.lowercased() })
+    taken = sealed.union(files.paths.map { $0.lowercased() })
+    paths = NumberedNames(taken: taken)
     settings = OwnFiles(JournalSources(files)).settings
     for path in files.paths(.entry) {
       guard let source = files.read(path).file,
@@ -102,6 +111,13 @@ struct EventNotes {
     let other = indices[uid ?? "\(event.id)#\(event.start.date)"]
     guard let other, notes[other].day == event.start.date else { return nil }
     return notes[other]
+  }
+
+  /// Returns the path that a sealed file with the name of a new event had; `nil` where there is none. Its id cannot be read: it
+  /// may be this very event, which is not to be on the open site again.
+  func sealedPath(for event: CalendarEvent) -> String? {
+    (1...).lazy.map { EventFile.path(of: event, number: $0) }
+      .prefix { taken.contains($0.lowercased()) }.first { sealed.contains($0.lowercased()) }
   }
 
   /// Returns the first free path for a new event, and reserves it.

@@ -20,11 +20,14 @@ struct HeartRateNotes {
   private let paths: Set<String>
   /// The files of samples that notes have.
   private var tables: Set<String> = []
+  /// A sealed file of each day that has one.
+  private let sealed: [CalendarDate: String]
 
   /// Reads the settings and the notes of days below `content`.
   init(_ place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
     paths = Set(files.paths)
+    sealed = files.sealedDays
     let own = OwnFiles(JournalSources(files))
     settings = own.settings
     let file = own.settingsFile
@@ -71,6 +74,9 @@ struct HeartRateNotes {
   }
 
   subscript(date: CalendarDate) -> Note? { notes[date] }
+
+  /// Returns the path that a sealed file of the day had; `nil` where none is sealed.
+  func sealed(_ date: CalendarDate) -> String? { sealed[date] }
 
   /// Returns which of the note and the table of a day without a note is a file of another day; `nil` where both are free.
   func taken(_ note: String, _ table: String) -> String? {

@@ -96,6 +96,7 @@ extension EventPlanner {
     }
     let remarks = [
       kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" },
+      sealed.map { "sealed, left as it is: \($0)" },
       cancelled.map { "cancelled in the calendar, kept here: \($0)" },
       gone.map { "removed from the calendar, kept here: \($0)" },
     ]

@@ -66,6 +66,7 @@ struct ImportVerb {
 
   private static func explanation(of reason: ImportReport.Reason, _ path: String) -> String {
     switch reason {
+    case .sealed: "is sealed"
     case .keptElsewhere: "has its readings elsewhere"
     case .pathTaken where path.hasSuffix(".csv"): "has the readings of another day"
     case .pathTaken: "is not that day's heart-rate note"

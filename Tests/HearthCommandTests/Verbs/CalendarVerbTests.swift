@@ -73,6 +73,22 @@ struct CalendarVerbTests {
     #expect(files == before)
   }
 
+  @Test func `an event whose file is sealed does not come back in clear, and others of its name stay`() throws
+  {
+    try bring(event("1"), event("2"))
+    let other = try #require(files["2025-11-05-dentist.md"])
+    try tree.remove("Content/events/2025-11-05-dentist-2.md")
+    try tree.write("Content/events/2025-11-05-dentist-2.md.sealed", "box")
+    let out = try bring(event("2"), event("1"), event("3", "Fair"))
+    #expect(out.contains("1 new, 0 changed, 1 unchanged"))
+    #expect(out.contains("sealed, left as it is: Content/events/2025-11-05-dentist-2.md\n"))
+    #expect(
+      Set(files.keys) == [
+        "2025-11-05-dentist.md", "2025-11-05-dentist-2.md.sealed", "2025-11-05-fair.md",
+      ])
+    #expect(files["2025-11-05-dentist.md"] == other)
+  }
+
   @Test(arguments: ["privacy: sealed", "draft: true", "prompts: never", "content_note: needles"])
   func `what the person added to a file stays through every import`(_ key: String) throws {
     try bring(event("1"))

@@ -65,6 +65,15 @@ struct ImportVerbTests {
     #expect(files["other.csv"] == "time,bpm\n08:00,70\n" && files["2025-03-18.csv"] != nil)
   }
 
+  @Test(arguments: ["2025-03-17.md.sealed", "2025-03-17.csv.sealed", "2025/2025-03-17.md.sealed"])
+  func `a day that is sealed does not come back in clear, and the others come`(_ sealed: String) throws {
+    try tree.write("Content/heart-rate/\(sealed)", "box")
+    #expect(bring() == .fine)
+    #expect(Set(files.keys) == ["2025-03-18.csv", "2025-03-18.md", sealed])
+    #expect(machine.err.contains("2025-03-17 is left alone: Content/heart-rate/"))
+    #expect(machine.out.contains("left out: 1 of days that are sealed\n"))
+  }
+
   @Test func `rows that are there stay as they are written, with the permissions of their file`() throws {
     let own = "time,bpm,motion,source\n# by hand\n21:00:30,61.50,,me\n"
     try tree.write("Content/heart-rate/2025-03-17.csv", own)
