@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthLock
 
 /// Decides where files from elsewhere go. Reads the disk and changes nothing.
 struct AddPlanner {
@@ -42,9 +43,9 @@ struct AddPlanner {
     throw name.areTaken(help: "Give \(file.given) another title.")
   }
 
-  /// Returns the file that has the name already: the same path, or an entry whose page has the same name.
+  /// Returns the file that has the name already: the same path, sealed or not, or an entry whose page has the same name.
   private func holder(of path: String, kind: EntryKind) -> String? {
-    if bytes(at: path) != nil { return path }
+    for path in [path, path + SealedFile.suffix] where bytes(at: path) != nil { return path }
     let slug = Slug.make(path: path, kind: kind, fileDate: FileDate(path: path))
     return journal.index[EntryID(kind: kind, slug: slug)]?.path
   }

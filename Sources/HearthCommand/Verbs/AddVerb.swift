@@ -53,8 +53,9 @@ struct AddVerb {
       request.say("\(file.given) is already in the journal: \(request.shown(path))")
       try removeOriginal(of: file, at: path)
     case .taken(let path):
+      let isSealed = JournalPaths.role(of: path) == .sealed
       request.machine.terminal.err(
-        "\(file.given) stays where it is: there is a note of that day, \(request.shown(path)). Copy the lines into it.\n"
+        "\(file.given) stays where it is: there is a note of that day, \(request.shown(path)). \(isSealed ? "Unlock it first, and copy" : "Copy") the lines into it.\n"
       )
       return false
     case .free(let path, let insteadOf) where !broken.contains(path):

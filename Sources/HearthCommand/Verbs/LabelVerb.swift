@@ -69,6 +69,11 @@ struct LabelVerb {
   }
 
   private func note(of date: CalendarDate, _ journal: EditableJournal) throws(EditRefusal) -> SourceFile? {
+    if let path = journal.files.sealedDays[date] {
+      throw EditRefusal(
+        "\(request.shown(path)) is sealed",
+        help: "Nothing was changed. To bring it back first: hearth unlock \(JournalPaths.fileName(path))")
+    }
     let notes = journal.entries.filter { $0.kind == .heartRate && $0.day == date }
     guard notes.count < 2 else {
       throw EditRefusal(

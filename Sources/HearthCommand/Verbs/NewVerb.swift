@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthLock
 import HearthMarkup
 import HearthSite
 
@@ -24,20 +25,27 @@ struct NewVerb {
     FilePath.join(request.place.content, String(JournalPaths.relativeToContent(path)))
   }
 
+  /// Whether an entry that would be at `path` is there sealed.
+  private func isSealed(_ path: String) -> Bool {
+    FileStatus.of(onDisk(path + SealedFile.suffix)) != nil
+  }
+
   /// Returns the path of the new file; `nil` in a dry run.
   private func write(_ entry: NewEntry) throws -> String? {
     let writer = ContentWriter(root: request.place.content)
     // A name that is taken gets a number.
     for path in entry.fileName.paths {
-      if request.isDryRun, FileStatus.of(onDisk(path)) == nil {
+      if !isSealed(path), request.isDryRun, FileStatus.of(onDisk(path)) == nil {
         request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
         return nil
       }
-      if !request.isDryRun, try writer.create(SourceFile(path: path, text: entry.text)) { return path }
+      if !isSealed(path), !request.isDryRun, try writer.create(SourceFile(path: path, text: entry.text)) {
+        return path
+      }
       if entry.fileName.isOneOfItsDay {
         throw UsageError(
           "there is already a note for that day: \(request.shown(path))",
-          help: "Nothing was changed. Open that one.")
+          help: "Nothing was changed. \(isSealed(path) ? "It is sealed." : "Open that one.")")
       }
     }
     throw entry.fileName.areTaken(help: "Give another --title.")
@@ -46,7 +54,9 @@ struct NewVerb {
   /// Whether the entry is meant even if it is the second of its title, as far as somebody can be asked.
   private func isWanted(_ entry: NewEntry) -> Bool {
     let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
-    guard entry.title != nil, !entry.fileName.isOneOfItsDay, FileStatus.of(onDisk(path)) != nil else {
+    guard entry.title != nil, !entry.fileName.isOneOfItsDay,
+      isSealed(path) || FileStatus.of(onDisk(path)) != nil
+    else {
       return true
     }
     guard terminal.canAsk, !request.isDryRun else {

@@ -39,6 +39,32 @@ import Testing
     #expect(!found.contains("HashStartsComment") && !found.contains("[UnquotedWikiLink]"), "\(found)")
   }
 
+  @Test func `a name that a sealed entry has gets a number`() throws {
+    try tree.write("Content/reflections/2025-03-18-rain.md.sealed", "box")
+    #expect(machine.run("new", "reflection", "--title", "Rain", "--date", "2025-03-18") == .fine)
+    #expect(machine.out == "Content/reflections/2025-03-18-rain-2.md\n")
+    #expect(machine.err.contains("there is an entry with that title already"))
+    try tree.write("rain.md", "---\nkind: reflection\ntitle: Rain\ndate: 2025-03-18\n---\n\nWet.\n")
+    #expect(machine.run("add", "rain.md") == .fine)
+    #expect(!tree.exists("Content/reflections/2025-03-18-rain.md"))
+    #expect(tree.exists("Content/reflections/2025-03-18-rain-3.md"))
+  }
+
+  @Test func `a sealed day gets no second note`() throws {
+    try tree.write("Content/heart-rate/2025-03-18.md.sealed", "box")
+    try tree.write("day.md", "---\nkind: heart-rate\ndate: 2025-03-18\n---\n")
+    #expect(machine.run("new", "heart-rate", "--date", "2025-03-18") == .usage)
+    #expect(machine.err.contains("there is already a note for that day"))
+    #expect(machine.run("label", "2025-03-18", "08:00-09:00 calm") == .usage)
+    #expect(
+      machine.err.contains("Content/heart-rate/2025-03-18.md is sealed")
+        && machine.run("label", "2025-03-18", "08:00-09:00 calm", "--remove") == .usage)
+    #expect(machine.err.contains("hearth unlock 2025-03-18.md"))
+    #expect(machine.run("add", "day.md") == .journal)
+    #expect(machine.err.contains("2025-03-18.md.sealed. Unlock it first, and copy the lines into it."))
+    #expect(!tree.exists("Content/heart-rate/2025-03-18.md"))
+  }
+
   @Test func `takes the day and the minute from the clock`() throws {
     #expect(machine.run("new", "reflection") == .fine)
     #expect(machine.out == "Content/reflections/2025-03-20-1200.md\n")
