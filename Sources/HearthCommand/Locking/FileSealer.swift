@@ -77,6 +77,15 @@ struct FileSealer {
     }
   }
 
+  /// Throws where the clear form of the sealed file at `path` is there, and is not `content`.
+  func checkRoom(for path: String, _ content: [UInt8]) throws(MachineError) {
+    let clear = String(path.dropLast(SealedFile.suffix.count))
+    guard let there = try writer.read(clear), there.bytes != content else { return }
+    throw MachineError(
+      "\(request.shown(clear)) is there already, and holds something else",
+      help: "Both files are as they were. Give one of them another name.")
+  }
+
   /// Writes `content` in the clear form of the sealed file at `path`, reads it again, and then removes the sealed one.
   func unseal(_ path: String, to content: [UInt8]) throws(MachineError) {
     let clear = String(path.dropLast(SealedFile.suffix.count))
@@ -85,8 +94,7 @@ struct FileSealer {
     if try writer.read(clear)?.bytes != content {
       guard try writer.create(SourceFile(path: clear, bytes: content)) else {
         throw MachineError(
-          "\(request.shown(clear)) is there already, and holds something else",
-          help: "Both files are as they were. Give one of them another name.")
+          "\(request.shown(clear)) has been created in the meantime", help: "Both files are as they were.")
       }
       guard try writer.read(clear)?.bytes == content else {
         throw MachineError(

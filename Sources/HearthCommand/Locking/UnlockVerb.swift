@@ -27,16 +27,41 @@ struct UnlockVerb {
       guard let end = files.end(of: path, SealedFile.nameLength) else { continue }
       boxes[SealedFile.name(end)] = path
     }
+    var isFine = true
     for path in paths {
       let content = try sealer.open(path, privateKey: key)
+      let companions = content.companions.compactMap { boxes.removeValue(forKey: $0) }
+      remark(on: content.companions.count - companions.count, of: path)
+      // Before anything is clear, there must be room for all of it.
+      try sealer.checkRoom(for: path, content.file)
+      let whole = try companions.filter { try isWhole($0, key) }
+      isFine = isFine && whole == companions
       // The entry comes last: where it is still sealed, the command was not done.
-      for companion in content.companions {
-        guard let path = boxes.removeValue(forKey: companion) else { continue }
-        try unlock(path, try sealer.open(path, privateKey: key))
-      }
+      for path in whole { try unlock(path, try sealer.open(path, privateKey: key)) }
       try unlock(path, content)
     }
-    return .fine
+    return isFine ? .fine : .journal
+  }
+
+  /// Whether a file of an entry can be opened. One that cannot is told, and does not keep the entry sealed.
+  ///
+  /// - Throws: a ``MachineError`` where there is no room for it.
+  private func isWhole(_ path: String, _ key: [UInt8]) throws(MachineError) -> Bool {
+    let content: SealedFile.Content
+    do throws(MachineError) { content = try sealer.open(path, privateKey: key) } catch {
+      request.machine.terminal.err(error.text)
+      return false
+    }
+    try sealer.checkRoom(for: path, content.file)
+    return true
+  }
+
+  /// Says that files of an entry are not there sealed: they may have come back before.
+  private func remark(on count: Int, of path: String) {
+    guard count > 0 else { return }
+    request.machine.terminal.err(
+      "hearth: \(count) of the files sealed with \(request.shown(path)) \(count == 1 ? "is" : "are") not there sealed; hearth check says what is missing\n"
+    )
   }
 
   private func unlock(_ path: String, _ content: SealedFile.Content) throws(MachineError) {

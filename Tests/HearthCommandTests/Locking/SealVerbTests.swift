@@ -121,6 +121,37 @@ struct SealVerbTests {
     #expect(!machine.err.contains("watch"))
   }
 
+  @Test func `where a picture has no room, nothing comes back, and neither does the entry`() throws {
+    try entry("one", "![a](../attachments/a/photo.png) ![b](../attachments/b/photo.png)\n")
+    #expect(machine.run("seal", "one") == .fine)
+    try tree.write("Content/reflections/one.md", "Other.\n")
+    let before = tree.files(in: "Content")
+    let other = typing(Self.words)
+    #expect(other.run("unlock", "one") == .machine && tree.files(in: "Content") == before)
+    #expect(
+      other.err.contains("one.md is there already, and holds something else\nBoth files are as they were."))
+    try tree.remove("Content/reflections/one.md")
+    try tree.write("Content/attachments/b/photo.png", "another")
+    let clear = tree.files(in: "Content")
+    #expect(typing(Self.words).run("unlock", "one") == .machine && tree.files(in: "Content") == clear)
+  }
+
+  @Test func `a picture that is damaged or missing is told, and the entry comes back`() throws {
+    try entry("one", "![a](../attachments/a/photo.png) ![b](../attachments/b/photo.png)\n")
+    #expect(machine.run("seal", "one") == .fine)
+    let path = "Content/attachments/a/photo.png.sealed"
+    var bytes = try #require(tree.bytes(path))
+    bytes[bytes.count / 2] ^= 1
+    try tree.write(path, bytes)
+    try tree.remove("Content/attachments/b/photo.png.sealed")
+    let unlocking = typing(Self.words)
+    #expect(unlocking.run("unlock", "one") == .journal)
+    let err = unlocking.err
+    #expect(err.contains("\(path) cannot be opened: "))
+    #expect(err.contains("1 of the files sealed with Content/reflections/one.md.sealed is not there sealed"))
+    #expect(tree.exists("Content/reflections/one.md") && tree.exists(path))
+  }
+
   @Test func `a terminal gets no character that would move its cursor, and a file gets each byte`() throws {
     try entry("one", "Red \u{1B}[31m words\n")
     #expect(machine.run("seal", "one") == .fine)
