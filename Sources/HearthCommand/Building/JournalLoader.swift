@@ -37,6 +37,7 @@ struct JournalLoader {
 
   /// - Parameter opensSealed: whether sealed entries are in the journal too: for what goes behind the lock.
   func load(_ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false) -> Loaded {
+    let sources = sources.adding(added)
     var log = own.log
     var parts = JournalParts()
     parts.settings = own.settings
@@ -45,11 +46,11 @@ struct JournalLoader {
     parts.aboutMe = own.aboutMe
     parts.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
-    let new = Dictionary(added.map { ($0.path, $0) }) { first, _ in first }
-    let newEntries = added.map(\.path).filter { JournalPaths.role(of: $0) == .entry }
+    let new = added.map(\.path)
+    let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
     let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries + newEntries, "files") { path in
       var log = DiagnosticLog()
-      guard let file = new[path] ?? sources.file(at: path, log: &log) else { return (nil, log) }
+      guard let file = sources.file(at: path, log: &log) else { return (nil, log) }
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
         DocumentParser.parse(file, settings: own.settings, opensSealed: opensSealed)
       }
@@ -62,7 +63,7 @@ struct JournalLoader {
     }
     var journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
-    where JournalPaths.isSealedEntry(path) && new[String(path.dropLast(SealedFile.suffix.count))] == nil {
+    where JournalPaths.isSealedEntry(path) && !new.contains(String(path.dropLast(SealedFile.suffix.count))) {
       journal.excluded.add(path, .sealed)
     }
     let days = self.days(journal.heartRateDays, sources, own.settings)

@@ -19,6 +19,13 @@ struct JournalSources: Sendable {
     readings = Dictionary(zip(paths, found)) { first, _ in first }
   }
 
+  /// Returns these files with others, as if they were there.
+  func adding(_ added: [SourceFile]) -> JournalSources {
+    var sources = self
+    for file in added { sources.readings[file.path] = .file(JournalFiles.source(file.path, file.bytes)) }
+    return sources
+  }
+
   private static let readRoles: Set<FileRole> = [
     .entry, .samples, .settings, .labels, .helplines, .aboutMe, .lock,
   ]

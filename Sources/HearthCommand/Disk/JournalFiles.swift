@@ -58,10 +58,15 @@ struct JournalFiles: Sendable {
         return .finding(.fileTooLarge(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size, isWholeFile: true)
-      return .file(SourceFile(path: path, bytes: Self.isText(path) ? LineEnds.unified(bytes) : bytes))
+      return .file(Self.source(path, bytes))
     } catch {
       return .finding(.unreadableFile(error))
     }
+  }
+
+  /// Returns a file as it is read.
+  static func source(_ path: String, _ bytes: [UInt8]) -> SourceFile {
+    SourceFile(path: path, bytes: isText(path) ? LineEnds.unified(bytes) : bytes)
   }
 
   /// Returns the size of the picture at `path`, which is read no further than its header.

@@ -9,7 +9,7 @@ struct ShareVerb {
 
   func run() throws -> ExitStatus {
     PageLook.sweep(request.machine)
-    let (loaded, opened) = try load()
+    let (loaded, opened, damaged) = try load()
     let journal = loaded.journal
     guard !journal.settings.isPrivacyDoubtful else {
       throw MachineError(
@@ -21,6 +21,9 @@ struct ShareVerb {
     guard unread.isEmpty else { return .machine }
     var chosen = try chosen(journal)
     chosen.sealedFiles = Set(opened.map(\.path))
+    if let path = chosen.refused.sorted().first(where: { damaged.contains($0) }) {
+      throw MachineError("\(request.shown(path)) cannot be opened", help: "Nothing was written.")
+    }
     let isLocked = request.typed.has(.lockedPage)
     let output = try PacketFile(
       given: request.typed.value(of: .page), isLocked ? nil : chosen.period, request)
@@ -70,22 +73,24 @@ struct ShareVerb {
   }
 
   /// Returns the journal; with `--with-sealed`, the sealed entries too, and the sealed files as they are opened: in memory alone.
-  private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile]) {
+  /// What cannot be opened is told, and left out.
+  private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile], damaged: Set<String>) {
     var loader = JournalLoader(request: request)
     let sources = try loader.sources()
     let own = OwnFiles(sources, theme: request.theme)
-    guard request.typed.has(.withSealed) else { return (loader.load(sources, own), []) }
+    guard request.typed.has(.withSealed) else { return (loader.load(sources, own), [], []) }
     let lock =
       sources.files.paths(.lock).contains(JournalLock.path) ? sources.file(at: JournalLock.path) : nil
     guard let lock else {
       throw UsageError(
         "--with-sealed needs the journal's lock, and there is none", help: "To make one: hearth lock")
     }
+    var damaged: Set<String> = []
     let opened = try MachineError.explainingLock("Nothing was written.") { crypto in
       let key = try Secrets(request).privateKey(
         of: LockFile(lock), asking: "Password or recovery code: ", crypto)
       let clear = Set(sources.files.all.map(\.path))
-      return try sources.files.paths(.sealed).compactMap { path -> SourceFile? in
+      return sources.files.paths(.sealed).compactMap { path -> SourceFile? in
         let name = String(path.dropLast(SealedFile.suffix.count))
         // A seal that was interrupted leaves both.
         guard !clear.contains(name) else { return nil }
@@ -95,13 +100,15 @@ struct ShareVerb {
           }
           return SourceFile(path: name, bytes: try file.open(privateKey: key, with: crypto).file)
         } catch {
-          throw MachineError(
-            "\(request.shown(path)) cannot be opened: \(error.message)", help: "Nothing was written.")
+          request.machine.terminal.err(
+            "hearth: \(request.shown(path)) cannot be opened, and is left out: \(error.message)\n")
+          damaged.insert(path)
+          return nil
         }
       }
     }
     loader.added = opened
-    return (loader.load(sources, own, opensSealed: true), opened)
+    return (loader.load(sources, own, opensSealed: true), opened, damaged)
   }
 
   /// - Parameter opened: sealed files as they are opened.

@@ -131,6 +131,22 @@ struct ShareVerbTests {
     #expect(!tree.exists("Content/reflections/2025-03-16.md"), "it was opened in memory alone")
   }
 
+  @Test func `a sealed day brings its chart, and a damaged picture that nobody named keeps nothing back`()
+    throws
+  {
+    let (tree, machine) = try lockedTree()
+    try tree.write("Content/attachments/x.png.sealed", "damaged")
+    #expect(machine.run("seal", "2025-03-17") == .fine && !tree.exists("Content/heart-rate/2025-03-17.csv"))
+    let named = usual + ["heart-rate/2025-03-17", "--yes", "--with-sealed", "--password-file", "password"]
+    #expect(machine.run(named + ["-o", "p.html"]) == .fine)
+    #expect(machine.err.contains("Content/attachments/x.png.sealed cannot be opened, and is left out"))
+    let page = try page(tree, "p.html")
+    #expect(page.contains("<svg") && page.contains("Private words."))
+    try tree.write("Content/reflections/2025-03-16.md.sealed", "damaged")
+    #expect(machine.run(named + ["2025-03-16", "-o", "q.html"]) == .machine && !tree.exists("q.html"))
+    #expect(machine.err.contains("Content/reflections/2025-03-16.md.sealed cannot be opened\n"))
+  }
+
   @Test func `an encrypted page opens with four words that are shown once`() throws {
     let tree = try FileTree(Self.files)
     let machine = TestMachine(in: tree.path)
