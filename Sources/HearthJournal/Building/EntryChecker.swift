@@ -18,11 +18,13 @@ struct EntryChecker {
     var days: [CalendarDate: HeartRateDay] = [:]
     for case let day as HeartRateDay in entries { days[day.date] = day }
     self.labels = LabelChecker(labels, log: log)
-    samples = SampleChecker(files: journal.files)
+    // A file that is near may belong to a sealed entry.
+    let suggestsFiles = journal.excluded.sealed == 0 && journal.files.sealed.isEmpty
+    samples = SampleChecker(files: journal.files, suggestsFiles: suggestsFiles)
     resolver = ReferenceResolver(
       index: journal.index, days: days,
       excludedDays: Self.excludedDays(documents, excluded: journal.excluded, log: log))
-    links = LinkChecker(index: journal.index, files: journal.files)
+    links = LinkChecker(index: journal.index, files: journal.files, suggestsFiles: suggestsFiles)
     files = journal.files
     today = journal.today
   }

@@ -7,11 +7,12 @@ struct LinkChecker {
   private var entrySuggestions: Suggestions
   private var fileSuggestions: Suggestions
 
-  init(index: EntryIndex, files: FileIndex) {
+  /// - Parameter suggestsFiles: whether a file may be named that no link names.
+  init(index: EntryIndex, files: FileIndex, suggestsFiles: Bool) {
     self.index = index
     self.files = files
     entrySuggestions = Suggestions { index.names }
-    fileSuggestions = Suggestions { files.fileNames }
+    fileSuggestions = Suggestions { suggestsFiles ? files.fileNames : [] }
   }
 
   /// Each target is checked once for each entry.

@@ -8,9 +8,12 @@ struct SampleChecker {
   private var elsewhere: Set<String> = []
   private var suggestions: Suggestions
 
-  init(files: FileIndex) {
+  /// - Parameter suggestsFiles: whether a table may be named that no note names.
+  init(files: FileIndex, suggestsFiles: Bool) {
     self.files = files
-    suggestions = Suggestions(shortest: 0) { files.samples.map { String(JournalPaths.fileName($0)) } }
+    suggestions = Suggestions(shortest: 0) {
+      suggestsFiles ? files.samples.map { String(JournalPaths.fileName($0)) } : []
+    }
   }
 
   /// Gives a day the path of its file of samples as the disk has it, and none where the file is not there.
@@ -35,7 +38,9 @@ struct SampleChecker {
   /// Remarks on files that no note named.
   func checkOthers(excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     // Which table a sealed note shows is nobody's business, and an empty note beside it would show it.
-    let isSomeNoteSealed = excluded.sealedPaths.contains { JournalPaths.kind(ofFolderIn: $0) == .heartRate }
+    let isSomeNoteSealed = excluded.sealedPaths.union(files.sealed).contains {
+      JournalPaths.kind(ofFolderIn: $0) == .heartRate
+    }
     for path in files.samples where !used.contains(path) {
       let note = "\(path.dropLast(4)).md"
       if excluded.reasons[note] != nil { continue }

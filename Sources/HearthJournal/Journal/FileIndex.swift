@@ -6,6 +6,8 @@ struct FileIndex: Sendable {
   let attachments: [String]
   /// Files of samples, by path.
   let samples: [String]
+  /// Files that `hearth seal` has encrypted, by path.
+  let sealed: [String]
   /// Files that are not read, by path, each with the reason.
   let ignored: [(path: String, reason: IgnoredReason)]
   /// Settings, labels, helplines and the questionnaire, as far as they are there.
@@ -29,6 +31,7 @@ struct FileIndex: Sendable {
     self.paths = paths
     attachments = byRole[.attachment] ?? []
     samples = byRole[.samples] ?? []
+    sealed = byRole[.sealed] ?? []
     ignored = files.compactMap { file in
       if case .ignored(let reason) = file.role { (file.path, reason) } else { nil }
     }

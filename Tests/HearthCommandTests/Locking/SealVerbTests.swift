@@ -152,6 +152,22 @@ struct SealVerbTests {
     #expect(tree.exists("Content/reflections/one.md") && tree.exists(path))
   }
 
+  @Test func `no file is guessed at where something is sealed`() throws {
+    try entry("two", "![photo](../attachments/b/phot.png)\n")
+    #expect(
+      machine.run("check", "--today", Self.today) == .fine && machine.err.contains("did you mean 'photo.png'")
+    )
+    try entry("one", "![photo](../attachments/a/photo.png)\n")
+    #expect(machine.run("seal", "one") == .fine)
+    _ = machine.err
+    #expect(machine.run("check", "--today", Self.today) == .fine && !machine.err.contains("did you mean"))
+    try tree.write("Content/heart-rate/2025-03-18.md", "---\ndate: 2025-03-18\n---\n")
+    #expect(machine.run("seal", "2025-03-18") == .fine)
+    try tree.write("Content/heart-rate/2025-03-18.csv", "time,bpm\n08:00,70\n")
+    _ = machine.err
+    #expect(machine.run("check", "--today", Self.today) == .fine && !machine.err.contains("2025-03-18"))
+  }
+
   @Test func `a terminal gets no character that would move its cursor, and a file gets each byte`() throws {
     try entry("one", "Red \u{1B}[31m words\n")
     #expect(machine.run("seal", "one") == .fine)
