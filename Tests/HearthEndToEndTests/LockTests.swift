@@ -143,5 +143,10 @@ import Testing
     let again = try run(
       "new", "reflection", "--sealed", "--title", "Zanzibar", "--date", "2025-03-18", input: "More.\n")
     #expect(again.out == "Content/reflections/2025-03-18-zanzibar-2.md.sealed\n")
+    let own = "---\r\ntitle: Own\r\n---\r\nWords.\r\n"
+    #expect(
+      try run("new", "reflection", "--sealed", "--title", "W", "--date", "2025-03-18", input: own).status == 0
+    )
+    #expect(try run("read", "2025-03-18-w", "--password-file", "words").out == own)
   }
 }

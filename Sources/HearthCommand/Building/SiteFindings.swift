@@ -34,8 +34,11 @@ struct SiteFindings {
   }
 
   private func isOpen(_ path: String) -> Bool {
+    let role = JournalPaths.role(of: path)
+    // Also one that cannot be read, as a link that leads nowhere.
+    if role == .sealed { return false }
     guard let openPaths, path.hasPrefix("Content/") else { return true }
-    return [.settings, .helplines, .lock].contains(JournalPaths.role(of: path)) || openPaths.contains(path)
+    return [.settings, .helplines, .lock].contains(role) || openPaths.contains(path)
   }
 
   private func withoutLine(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -11,7 +11,7 @@ struct SealedEntryWriter {
   func write(_ entry: NewEntry) throws -> String? {
     try MachineError.explainingLock("Nothing was written.") { crypto in
       let sealer = try FileSealer(request, crypto)
-      let path = try freePath(entry.fileName)
+      let path = try freePath(entry)
       if request.isDryRun {
         request.machine.terminal.out("would write \(request.shown(path + SealedFile.suffix))\n")
         return nil
@@ -25,12 +25,24 @@ struct SealedEntryWriter {
     }
   }
 
-  /// The first name that neither a clear nor a sealed file has.
-  private func freePath(_ name: EntryFileName) throws -> String {
-    let taken = Set(try JournalFiles(folder: request.place.content).paths)
-    for path in name.paths where !taken.contains(path) && !taken.contains(path + SealedFile.suffix) {
-      return path
+  /// The first name that neither a clear nor a sealed file has; of a day of heart rate, the only one.
+  private func freePath(_ entry: NewEntry) throws -> String {
+    let (files, name) = (try JournalFiles(folder: request.place.content), entry.fileName)
+    let taken = files.sealedPaths.union(files.paths)
+    if name.isOneOfItsDay {
+      let table = files.paths(.samples).first { FileDate(path: $0)?.date == entry.date.date }
+      // Beside it, a sealed note would hide nothing.
+      if let table {
+        throw UsageError(
+          "the readings of that day are not sealed: \(request.shown(table))",
+          help: "Write the note without --sealed, and then: hearth seal \(entry.date.date)")
+      }
+      guard !taken.contains(name.path()) else {
+        throw UsageError(
+          "there is already a note for that day: \(request.shown(name.path()))", help: "Nothing was written.")
+      }
     }
+    for path in name.paths where !taken.contains(path) { return path }
     throw name.areTaken(help: "Give another --title.")
   }
 
@@ -44,7 +56,8 @@ struct SealedEntryWriter {
           "standard input is empty", help: "For example: hearth new reflection --sealed < note.txt")
       }
       // A text that says itself what it is stays as it is.
-      return given.starts(with: Array("---\n".utf8)) ? given : Array(entry.text.utf8) + given
+      return ["---\n", "---\r\n"].contains { given.starts(with: $0.utf8) }
+        ? given : Array(entry.text.utf8) + given
     }
     let editor = try Editor(request.machine, help: "Without one, give the text on standard input.")
     let folder = try MemoryFolder()

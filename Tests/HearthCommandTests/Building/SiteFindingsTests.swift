@@ -8,12 +8,14 @@ import Testing
 @Suite struct SiteFindingsTests {
   private let rule = Rule("R", .error, "A rule.")
 
-  private func shown(_ reason: Journal.Exclusions.Reason?, _ rule: Rule? = nil) -> [Diagnostic] {
+  private func shown(
+    _ reason: Journal.Exclusions.Reason?, _ rule: Rule? = nil, path: String = "Content/a.md"
+  ) -> [Diagnostic] {
     var excluded = Journal.Exclusions()
     if let reason { excluded.add("Content/a.md", reason) }
     var log = DiagnosticLog()
     log.report(
-      Finding(rule ?? self.rule, "the name 'Robin' is secret"), in: "Content/a.md",
+      Finding(rule ?? self.rule, "the name 'Robin' is secret"), in: path,
       at: .init(line: 3, column: 4))
     var journal = Journal(today: CalendarDate(daysSince1970: 20_000))
     journal.excluded = excluded
@@ -25,6 +27,10 @@ import Testing
     _ reason: Journal.Exclusions.Reason
   ) {
     #expect(shown(reason).isEmpty)
+  }
+
+  @Test func `names no sealed file, whatever is the matter with it`() {
+    #expect(shown(nil, path: "Content/reflections/a.md.sealed").isEmpty)
   }
 
   @Test func `says of a day to come that it has not come, and no more`() throws {

@@ -168,6 +168,13 @@ struct SealVerbTests {
     #expect(machine.run("check", "--today", Self.today) == .fine && !machine.err.contains("2025-03-18"))
   }
 
+  @Test func `no sealed note is made of a day whose readings are clear`() throws {
+    try tree.write("Content/heart-rate/2025-03-18.csv", "time,bpm\n08:00,70\n")
+    #expect(machine.run("new", "heart-rate", "--date", "2025-03-18", "--sealed") == .usage)
+    #expect(machine.err.contains("hearth seal 2025-03-18"))
+    #expect(!content.contains("heart-rate/2025-03-18.md.sealed"))
+  }
+
   @Test func `a terminal gets no character that would move its cursor, and a file gets each byte`() throws {
     try entry("one", "Red \u{1B}[31m words\n")
     #expect(machine.run("seal", "one") == .fine)
