@@ -129,7 +129,7 @@ package struct LockFile: Equatable, Sendable {
 extension LockFile.WrappedKey {
   /// Its parts in one sequence, the rounds in eight bytes.
   fileprivate var checkedBytes: [UInt8] {
-    withUnsafeBytes(of: UInt64(clamping: rounds).bigEndian) { Array($0) } + salt + iv + key
+    EightBytes.bytes(rounds) + salt + iv + key
   }
 
   fileprivate init(

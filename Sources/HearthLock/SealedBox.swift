@@ -80,16 +80,16 @@ package enum SealedBox {
 
   /// The length as eight bytes, the content, and zeros.
   static func padded(_ content: [UInt8]) -> [UInt8] {
-    let length = withUnsafeBytes(of: UInt64(content.count).bigEndian) { Array($0) }
+    let length = EightBytes.bytes(content.count)
     let zeros = paddedLength(length.count + content.count) - length.count - content.count
     return length + content + [UInt8](repeating: 0, count: zeros)
   }
 
   private static func unpadded(_ padded: [UInt8]) -> [UInt8]? {
-    guard padded.count >= 8 else { return nil }
-    let length = padded.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard length <= UInt64(padded.count - 8) else { return nil }
-    return Array(padded[8..<8 + Int(length)])
+    guard let length = EightBytes.number(padded), length <= padded.count - EightBytes.count else {
+      return nil
+    }
+    return Array(padded.dropFirst(EightBytes.count).prefix(length))
   }
 
   /// Padmé (Nikitin and others, "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", 2019, section

@@ -70,12 +70,11 @@ package struct SealedFile: Equatable, Sendable {
 }
 
 extension SealedFile.Content {
-  /// The length of the path in eight bytes, the path, the length of the file in eight bytes, the file, the number of companions in eight bytes, 16 bytes for the name of each,
-  /// and the page.
+  /// The path and the file, each after its length in eight bytes; the number of companions in eight bytes, 16 bytes for the name
+  /// of each; and the page.
   fileprivate var bytes: [UInt8] {
-    Self.bytes(of: path.utf8.count) + Array(path.utf8) + Self.bytes(of: file.count) + file
-      + Self.bytes(of: companions.count)
-      + companions.flatMap(Hexadecimal.bytes) + page
+    EightBytes.bytes(path.utf8.count) + Array(path.utf8) + EightBytes.bytes(file.count) + file
+      + EightBytes.bytes(companions.count) + companions.flatMap(Hexadecimal.bytes) + page
   }
 
   fileprivate init?(_ bytes: [UInt8]) {
@@ -96,27 +95,8 @@ extension SealedFile.Content {
     return bytes.prefix(length)
   }
 
-  private static func bytes(of count: Int) -> [UInt8] {
-    withUnsafeBytes(of: UInt64(count).bigEndian) { Array($0) }
-  }
-
   private static func count(_ bytes: inout ArraySlice<UInt8>) -> Int? {
-    guard bytes.count >= 8 else { return nil }
-    defer { bytes = bytes.dropFirst(8) }
-    return Int(exactly: bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-  }
-}
-
-/// Bytes as digits of the base 16, two for each.
-enum Hexadecimal {
-  private static let digits = Array("0123456789abcdef".utf8)
-
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
-    String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-
-  static func bytes(_ text: String) -> [UInt8] {
-    let values = text.utf8.compactMap { digits.firstIndex(of: $0) }
-    return stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
+    defer { bytes = bytes.dropFirst(EightBytes.count) }
+    return EightBytes.number(bytes)
   }
 }

@@ -9,7 +9,7 @@ struct Reporter {
   private static let mostLines = 20
 
   /// Prints the findings: as JSON among the results, each by itself; as text among the messages. Where those are many, the
-  /// first of each rule stands for the others, errors first. Notes are omitted if it is to be quiet.
+  /// first of each rule is printed for the others, errors first. With `--quiet`, notes are omitted.
   func report(_ log: DiagnosticLog) {
     let reportsNotes = !request.isQuiet && !request.omitsNotes
     let shown = log.sorted.filter { reportsNotes || $0.severity != .note }

@@ -41,7 +41,7 @@ struct LockMemory {
     -> String
   {
     let message = publicKey + Array(path.utf8) + [0] + content
-    return try crypto.hmac(message, key: key).map { $0.padded(to: 2, radix: 16) }.joined()
+    return Hexadecimal.text(try crypto.hmac(message, key: key))
   }
 
   /// The name of the file that holds what has this code.

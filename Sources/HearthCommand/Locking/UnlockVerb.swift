@@ -43,7 +43,7 @@ struct UnlockVerb {
     return isFine ? .fine : .journal
   }
 
-  /// Whether a file of an entry can be opened. One that cannot is told, and does not keep the entry sealed.
+  /// Whether a file of an entry can be opened. One that cannot is reported, and does not keep the entry sealed.
   ///
   /// - Throws: a ``MachineError`` where there is no room for it.
   private func isWhole(_ path: String, _ key: [UInt8]) throws(MachineError) -> Bool {

@@ -73,7 +73,7 @@ struct ShareVerb {
   }
 
   /// Returns the journal; with `--with-sealed`, the sealed entries too, and the sealed files as they are opened: in memory alone.
-  /// What cannot be opened is told, and left out.
+  /// What cannot be opened is reported and left out.
   private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile], damaged: Set<String>) {
     var loader = JournalLoader(request: request)
     let sources = try loader.sources()

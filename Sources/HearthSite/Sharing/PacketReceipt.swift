@@ -51,7 +51,7 @@ package struct PacketReceipt: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What stands beside the texts of entries: `moods, places`.
+  /// What is shown beside the texts of entries: `moods, places`.
   private static func details(_ entries: [PacketEntry], _ strings: Strings) -> [String] {
     let kinds: [(key: String, isThere: (PacketEntry) -> Bool)] = [
       ("moods", { $0.mood != nil }), ("places", { $0.place != nil }), ("labels", { !$0.labels.isEmpty }),
