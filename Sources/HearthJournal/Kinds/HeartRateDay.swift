@@ -149,9 +149,7 @@ extension HeartRateDay {
     var lines: (first: Int, next: Int)?
     var header: String?
     for node in tree.nodes {
-      guard case .codeBlock(let info, let rows) = node.kind, info == "heart-rate" || info == "heart" else {
-        continue
-      }
+      guard let rows = node.kind.sampleRows else { continue }
       let start = node.line + 1
       var next = lines?.next ?? start
       var isAtStart = true

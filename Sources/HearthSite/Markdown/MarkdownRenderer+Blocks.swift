@@ -52,17 +52,12 @@ extension MarkdownRenderer {
     output.text(" ")
   }
 
-  mutating func writeCode(_ info: String, _ literal: String) {
-    // The rows of a day's samples; its page shows them as a chart.
-    if info != "heart-rate" { writeBlock(literal) }
-  }
-
   mutating func writeRawHTML(_ html: String, isBlock: Bool) {
     if isBlock { return writeBlock(html, .class("raw-html")) }
     output.element("code", .class("raw-html"), text: html)
   }
 
-  private mutating func writeBlock(_ code: String, _ attribute: HTMLAttribute? = nil) {
+  mutating func writeBlock(_ code: String, _ attribute: HTMLAttribute? = nil) {
     openScroll(.attribute("aria-label", strings["text.code"] + " \(anchors.nextCode())"))
     output.open("pre")
     output.element("code", attribute, .attribute("dir", "ltr"), text: code)

@@ -134,7 +134,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     case .taskMarker(let isDone): writeTaskMarker(isDone: isDone)
     case .heading(let level): openHeading(index, level)
     case .list(let list): openList(index, list)
-    case .codeBlock(let info, let literal): writeCode(info, literal)
+    case .codeBlock(_, let literal): if tree.nodes[index].kind.sampleRows == nil { writeBlock(literal) }
     case .htmlBlock(let html): writeRawHTML(html, isBlock: true)
     case .callout(let type, let title, let fold): openCallout(index, type, title, fold)
     case .table(let columns): openTable(index, columns)

@@ -32,7 +32,7 @@ package struct MarkdownTree: Sendable {
   /// Makes blocks of heart-rate readings code without a language, for texts that have no chart to show them.
   package mutating func showSamplesAsCode() {
     for index in nodes.indices {
-      guard case .codeBlock("heart-rate", let rows) = nodes[index].kind else { continue }
+      guard let rows = nodes[index].kind.sampleRows else { continue }
       nodes[index].kind = .codeBlock(info: "", literal: rows)
     }
   }
@@ -102,6 +102,14 @@ package enum MarkdownKind: Hashable, Sendable {
   /// `[^label]: text`: the children are paragraphs. Each further paragraph of a footnote is one more definition with
   /// the same label.
   case footnoteDefinition(label: String)
+
+  /// The rows of a block of code that is fenced as `heart-rate` or `heart`: the samples of a day, which its page shows as a chart.
+  package var sampleRows: String? {
+    guard case .codeBlock(let info, let rows) = self, ["heart-rate", "heart"].contains(info) else {
+      return nil
+    }
+    return rows
+  }
 }
 
 /// The form of a list; its items are its children.
@@ -174,9 +182,9 @@ extension MarkdownTree {
       case .htmlBlock(let html):
         bytes.endBlock()
         bytes += html.utf8
-      case .codeBlock(let info, let literal):
+      case .codeBlock(_, let literal):
         bytes.endBlock()
-        if info != "heart-rate" { bytes += literal.utf8 }
+        if node.kind.sampleRows == nil { bytes += literal.utf8 }
       case .callout(_, let title, _):
         bytes.endBlock()
         bytes += title.utf8

@@ -136,6 +136,7 @@ struct MarkdownRendererTests {
 
   @Test func `the rows of a day's samples are left to its chart`() {
     #expect(html("```heart-rate\n08:00,62\n```") == "")
+    #expect(html("~~~heart\n08:00,62\n~~~") == "")
   }
 
   @Test func `tasks say in words whether they are done`() {
