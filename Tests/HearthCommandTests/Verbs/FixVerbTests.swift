@@ -98,19 +98,27 @@ struct FixVerbTests {
     #expect(tree.files(in: "Content") == before, "\(machine.err)")
   }
 
-  @Test func `undo refuses where a file has changed since, and where it was moved into the journal`() throws {
-    let (tree, machine) = try machine([
-      Self.path: "Text.\n", "Content/hearth.yml": "theme: light\n",
-      "elsewhere.md": "---\ndate: 2025-03-16\n---\nA text.\n",
-    ])
+  @Test func `undo refuses where a file has changed since`() throws {
+    let (tree, machine) = try machine([Self.path: "Text.\n", "Content/hearth.yml": "theme: light\n"])
     #expect(machine.run("set", "theme", "dark") == .fine)
     try tree.write("Content/hearth.yml", "theme: dark\ntitle: Mine\n")
     #expect(machine.run("undo") == .machine)
     #expect(machine.err.hasSuffix("hearth: Content/hearth.yml has changed since\nNothing was undone.\n"))
     #expect(tree.text("Content/hearth.yml") == "theme: dark\ntitle: Mine\n")
+  }
+
+  @Test func `undo takes back neither a text that was moved into the journal nor what came before it`() throws
+  {
+    let (tree, machine) = try machine([
+      Self.path: "Text.\n", "Content/hearth.yml": "theme: light\n",
+      "elsewhere.md": "---\ndate: 2025-03-16\n---\nA text.\n",
+    ])
+    #expect(machine.run("set", "theme", "dark") == .fine)
     #expect(machine.run("add", "--move", "elsewhere.md") == .fine)
-    #expect(machine.run("undo") == .machine)
+    #expect(machine.run("undo") == .fine)
+    #expect(machine.out.hasSuffix("There is nothing to undo.\n"))
     #expect(tree.files(in: "Content").values.contains { $0.contains("A text.") })
+    #expect(tree.text("Content/hearth.yml") == "theme: dark\n")
   }
 
   @Test func `nothing that may say who sees what is fixed`() throws {
