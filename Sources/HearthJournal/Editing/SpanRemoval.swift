@@ -21,7 +21,8 @@ package enum SpanRemoval {
       span.label.isEmpty
         ? $0.start == wanted.start && $0.end == wanted.end : SpanAddition.isSame($0, wanted, labels)
     }
-    guard let first = found.first, found.count == 1 else {
+    // Where the same line is there twice, it doesn't matter which one goes.
+    guard let first = found.first, Set(found.map(SpanWords.init)).count == 1 else {
       let lines = (found.isEmpty ? day.spans : found).map { "\(file.path):\($0.position.line)" }
       throw EditRefusal(
         found.isEmpty

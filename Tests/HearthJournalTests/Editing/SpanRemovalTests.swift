@@ -46,6 +46,11 @@ import Testing
     #expect(refusal?.found == "\(Self.path) has several labelled times '08:28-15:43'")
   }
 
+  @Test func `of two that are the same, one goes`() throws {
+    let note = "---\nspans:\n  - 08:28-15:43 calm\n  - 08:28-15:43 calm\n---\n"
+    #expect(try removed("08:28-15:43 calm", from: note) == "---\nspans:\n  - 08:28-15:43 calm\n---\n")
+  }
+
   @Test(arguments: ["08:28-15:44 stressed", "08:28-15:43 calm", "08:28-"])
   func `one that is not there is refused`(_ text: String) throws {
     let refusal = #expect(throws: EditRefusal.self) {
