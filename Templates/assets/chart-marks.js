@@ -102,6 +102,13 @@
       root.querySelector('.mark-command').textContent = `hearth label ${root.dataset.day} ${stretchWord(`${from}-${to}`)} ${operand(label)}`;
     };
 
+    // A time that can't be read stays marked, and keeps its message, until it is corrected.
+    const say = (text) => {
+      const wrong = ['start', 'end'].filter((name) => field(name).value.trim() && !timeOf(name));
+      for (const name of ['start', 'end']) field(name).setAttribute('aria-invalid', wrong.includes(name));
+      message.textContent = wrong.length ? root.dataset.sayTime : text;
+    };
+
     const mark = (name, other, phrase) => {
       const index = chart.index();
       const { clock, times } = chart.day;
@@ -110,7 +117,7 @@
       const [from, to] = [timeOf('start'), timeOf('end')];
       const [first, last] = [minuteOf(chart.day, from), endOf(chart.day, to, from)];
       if (first !== null && last !== null && last < first) field(other).value = '';
-      message.textContent = chart.fill(phrase, { time: times[index] });
+      say(chart.fill(phrase, { time: times[index] }));
       show();
     };
 
@@ -136,13 +143,13 @@
       field(name).addEventListener('change', () => {
         const time = timeOf(name);
         if (time) field(name).value = time;
-        message.textContent = time || !field(name).value ? '' : root.dataset.sayTime;
+        say('');
         show();
       });
     }
     field('label').addEventListener('change', () => {
       show();
-      message.textContent = result.hidden ? '' : chart.fill(root.dataset.sayReady, { line: field('line').value });
+      say(result.hidden ? '' : chart.fill(root.dataset.sayReady, { line: field('line').value }));
     });
     root.hidden = false;
   };

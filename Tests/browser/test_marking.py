@@ -73,6 +73,12 @@ def test_the_minute_can_be_written(reading, starter):
     page.get_by_label("End", exact=True).press("Tab")
     assert line(page) is None
     assert "Write a time like 08:28." in page.locator(".explore-marks").inner_text()
+    # The other field is right, and the wrong one still says so.
+    page.get_by_label("Start", exact=True).fill("09:00")
+    page.get_by_label("Start", exact=True).press("Tab")
+    assert "Write a time like 08:28." in page.locator(".explore-marks").inner_text()
+    assert page.get_by_label("End", exact=True).get_attribute("aria-invalid") == "true"
+    assert page.get_by_label("Start", exact=True).get_attribute("aria-invalid") == "false"
 
 
 def test_a_start_after_the_end_waits_for_a_new_end(reading, starter):
