@@ -154,7 +154,7 @@
   const show = () => {
     const now = entry();
     field("file").value = file(now);
-    field("command").textContent = `hearth add ${fileName(now)}`;
+    field("command").textContent = `hearth add ~/Downloads/${fileName(now)}`;
     field("asked").textContent = now.asked;
     if (field("mood-scale")) field("mood-scale").hidden = now.mood === value("mood");
     return now;

@@ -188,7 +188,7 @@ def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journa
     file = save(page, journal)
     today = datetime.date.today()
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-dentist-done\.md", file.name)
-    assert page.inner_text("#compose-command") == f"hearth add {file.name}"
+    assert page.inner_text("#compose-command") == f"hearth add ~/Downloads/{file.name}"
     text = file.read_text(encoding="utf-8")
     assert f"about:\n  - {today}\n" in text and f"  - {today}/08:28\n" in text
     said = file_and_check(hearth, journal, [file])

@@ -30,7 +30,7 @@ struct JournalPlace: Sendable, Hashable {
     if let place = folders.lazy.compactMap(place).first { return place }
     throw UsageError(
       "there is no journal here: no Content folder in \(machine.workingFolder) or in any folder above it",
-      help: "Make one: hearth init my-journal. Or name one: --content DIR.")
+      help: "Make one: hearth init my-journal. To use a folder of notes as it is: --content DIR.")
   }
 
   /// Returns the path of a file of the journal as it is on disk, seen from `folder`: `MyVault/a.md` for `Content/a.md`.

@@ -208,10 +208,13 @@ struct ShareVerb {
       let answer = terminal.ask("\nMake this page? yes, no, or look to see it first\n> ") ?? ""
       switch answer.lowercased().filter({ !$0.isWhitespace }) {
       case "y", "yes", "s", "si", "sí": return true
-      case "l", "look": look = try look ?? PageLook(page.bytes(), on: request.machine)
-      default: return false
+      case "l", "look":
+        let page = try look ?? PageLook(page.bytes(), on: request.machine)
+        look = page
+        terminal.out(page.message)
+      case "", "n", "no": return false
+      default: terminal.out("Please answer yes, no or look.\n")
       }
-      if let look { terminal.out(look.message) }
     }
   }
 }

@@ -132,7 +132,7 @@ struct NewJournal {
     var summary: String {
       switch self {
       case .example:
-        "It shows a few weeks of an invented person's life, even on For a hard moment. To begin without them: hearth init --fresh"
+        "It shows a few weeks of an invented person's life, even on For a hard moment. To begin without them: hearth init --fresh another-journal"
       case .fresh: "It holds the readings and exercises. To write something: hearth new reflection"
       case .empty: "It's empty. To write something: hearth new reflection"
       }

@@ -110,7 +110,7 @@ struct LabelVerb {
       terminal.err("To change it: hearth labels rename \(words)\n")
     } else if !names.isEmpty {
       terminal.err(
-        "hearth: '\(label)' is a new label. To keep it, add to \(request.shown("Content/labels.yml")): - name: \(label)\n"
+        "hearth: '\(label)' is a new label. To list it with your others, add to \(request.shown("Content/labels.yml")): - name: \(label)\n"
       )
     }
   }

@@ -104,7 +104,8 @@ extension Finding {
   static func unknownLabel(_ name: String, near: String?) -> Finding {
     Finding(
       .unknownLabel, "'\(name)' is not a label of labels.yml", near: near, to: name,
-      accepted: "it is used as it is", help: near == nil ? "To keep it, add to labels.yml:" : nil,
+      accepted: "it is used as it is",
+      help: near == nil ? "To list it with your others, add to labels.yml:" : nil,
       corrected: near == nil ? "- name: \(YAMLScalarText.scalar(name, inFlow: false))" : nil)
   }
 
