@@ -21,7 +21,7 @@ struct SiteFindings {
       guard isOpen(diagnostic.path) else { return nil }
       switch excluded.reasons[diagnostic.path] {
       case .sealed, .draft: return nil
-      case .future where diagnostic.finding.rule.name != "FutureDate": return nil
+      case .future where diagnostic.finding.rule != .futureDate: return nil
       case .future: break
       // Its name may say what nobody was to know; hearth check gives it.
       default: return excluded.isDoubtful(diagnostic.path) ? nil : withoutLine(diagnostic)

@@ -78,7 +78,7 @@ struct LabelChecker {
     let names = declared.labels.flatMap { [$0.name] + $0.aliases }
     // Labels are few, so that short ones get a suggestion as well.
     suggestions = Suggestions(shortest: 0) { names }
-    for diagnostic in log.diagnostics where diagnostic.finding.rule.name == Rule.unknownListMarker.name {
+    for diagnostic in log.diagnostics where diagnostic.finding.rule == .unknownListMarker {
       reported[diagnostic.path, default: []].insert(diagnostic.position)
     }
   }

@@ -15,16 +15,19 @@ enum FileChecker {
       switch reason {
       case .conflictCopy: paths.forEach { log.report(.conflictingCopy(), in: $0) }
       case .unsupported(let type):
-        log.report(.unsupportedFileType(type, count: paths.count), in: paths.min() ?? "")
+        log.report(
+          .unsupportedFileType(type, count: paths.count), in: paths.min(by: { $0.precedesByBytes($1) }) ?? "")
       case .hidden, .notContent, .toolFile: break
       }
     }
     checkTemplates(files, log: &log)
     // These have been reported as meant to have front matter.
-    let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule.name == "FrontMatterNotSeen" }.map(\.path))
+    let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule == .frontMatterNotSeen }.map(\.path))
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil && !meant.contains($0.path) }
       .map(\.path)
-    if let first = bare.min() { log.report(.noFrontMatter(bare.count), in: first) }
+    if let first = bare.min(by: { $0.precedesByBytes($1) }) {
+      log.report(.noFrontMatter(bare.count), in: first)
+    }
   }
 
   /// Says once that patterns for new notes are no entries; somebody may have written more than patterns there.
@@ -34,7 +37,7 @@ enum FileChecker {
       let folders = JournalPaths.relativeToContent(note.path).split(separator: "/").dropLast()
       return folders.first { $0.lowercased() == "templates" }.map { (note.path, String($0)) }
     }
-    guard let first = notes.min(by: { $0.path < $1.path }) else { return }
+    guard let first = notes.min(by: { $0.path.precedesByBytes($1.path) }) else { return }
     log.report(.templatesLeftOut(first.folder, count: notes.count), in: first.path)
   }
 }

@@ -134,6 +134,8 @@ private struct SortKey: Comparable {
 
   static func < (left: SortKey, right: SortKey) -> Bool {
     if left.day != right.day { return left.day < right.day }
-    return (left.second, left.title, left.path) < (right.second, right.title, right.path)
+    if left.second != right.second { return left.second < right.second }
+    if left.title != right.title { return left.title.precedesByName(right.title) }
+    return left.path.precedesByBytes(right.path)
   }
 }

@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 
 extension Rule {
   static let missingDate = Rule(
@@ -8,7 +8,7 @@ extension Rule {
   static let unreadableTime = Rule("UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.")
   static let unknownTimezone = Rule(
     "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.")
-  static let futureDate = Rule(
+  package static let futureDate = Rule(
     "FutureDate", .warning, "A reflection or a day of heart rate isn't dated in the future.")
   static let checkedInFuture = Rule("CheckedInFuture", .warning, "The date of a check is today or earlier.")
   static let dateDiffersFromName = Rule(

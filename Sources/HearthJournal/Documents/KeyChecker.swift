@@ -4,8 +4,8 @@ import HearthText
 /// Checks the keys that no reader uses.
 enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
-    let rules = [Rule.unreadablePrivacy.name, Rule.unreadableDraft.name]
-    let reported = fields.log.diagnostics.filter { rules.contains($0.finding.rule.name) }.map(\.position)
+    let rules = [Rule.unreadablePrivacy, .unreadableDraft]
+    let reported = fields.log.diagnostics.filter { rules.contains($0.finding.rule) }.map(\.position)
     for entry in fields.unknown
     where !PrivacyVocabulary.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
       let key = TypographicQuotes.removed(from: entry.key)

@@ -86,6 +86,11 @@ extension Entry {
       otherKeys: otherKeys, body: body)
   }
 
+  /// Returns whether this entry precedes `other` in a list by title; equal titles are sorted by path.
+  package func precedesByTitle(_ other: Entry) -> Bool {
+    title != other.title ? title.precedesByName(other.title) : path.precedesByBytes(other.path)
+  }
+
   /// The day that it counts to; `nil` for one without a date. Where days begin at 04:00, what was written at two at night
   /// counts to the day before. Events and days of heart rate count to the date that they name.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate? {

@@ -26,10 +26,9 @@ struct ResourceListsPage: Page, Findable {
   private static let longest = 60
 
   func view(in page: PageContext) -> TemplateView {
-    let resources = page.site.journal.activeResources.sorted {
-      ($0.minutes ?? .max, $0.entry.title, $0.entry.path) < (
-        $1.minutes ?? .max, $1.entry.title, $1.entry.path
-      )
+    let resources = page.site.journal.activeResources.sorted { left, right in
+      let (minutes, other) = (left.minutes ?? .max, right.minutes ?? .max)
+      return minutes != other ? minutes < other : left.entry.precedesByTitle(right.entry)
     }
     let kinds = [
       ("time", "resource.minutes", byTime(resources, in: page)),

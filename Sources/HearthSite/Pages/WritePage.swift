@@ -132,7 +132,7 @@ enum ComposeChoices {
     func sorted(_ entries: [Entry]) -> [Entry] {
       entries.sorted { left, right in
         let (one, other) = (last[left.id] ?? -1, last[right.id] ?? -1)
-        return one != other ? one > other : (left.title, left.path) < (right.title, right.path)
+        return one != other ? one > other : left.precedesByTitle(right)
       }
     }
     func choices(_ entries: some Sequence<Entry>) -> [TemplateView] {

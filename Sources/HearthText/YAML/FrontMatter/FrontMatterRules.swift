@@ -1,8 +1,8 @@
-import HearthCore
+package import HearthCore
 
 extension Rule {
   /// Keys that look like front matter, and are not read as such. ``StrayFields`` finds them.
-  static let frontMatterNotSeen = Rule(
+  package static let frontMatterNotSeen = Rule(
     "FrontMatterNotSeen", .error, "Front matter begins with --- on the first line.")
   static let frontMatterWithoutKeys = Rule(
     "FrontMatterWithoutKeys", .error, "Front matter is made of keys and values.")
