@@ -139,7 +139,7 @@ package struct Crypto: @unchecked Sendable {
   func publicKey(of privateKey: [UInt8]) throws(LockError) -> [UInt8]? {
     guard let key = parse(privateKey) else { return nil }
     defer { library.EVP_PKEY_free(key) }
-    return try? point(of: key)
+    return try point(of: key)
   }
 
   /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another's public point: the 32 bytes of the shared x; `nil` if

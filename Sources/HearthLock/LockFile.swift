@@ -20,7 +20,7 @@ package struct LockFile: Equatable, Sendable {
     case password, recovery
   }
 
-  private static let format = "hearth lock 1"
+  fileprivate static let format = "hearth lock 1"
   /// OWASP asks for 600 000 with SHA-256 (Password Storage Cheat Sheet, 2023); a million takes under a second.
   package static let rounds = 1_000_000
 
@@ -158,7 +158,7 @@ extension LockFile.WrappedKey {
   }
 
   private static func data(_ secret: LockFile.Secret, _ publicKey: [UInt8]) -> [UInt8] {
-    Array("hearth lock 1 \(secret.rawValue) ".utf8) + publicKey
+    Array("\(LockFile.format) \(secret.rawValue) ".utf8) + publicKey
   }
 
   fileprivate var json: String {

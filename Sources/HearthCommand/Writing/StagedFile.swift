@@ -19,7 +19,7 @@ struct StagedFile: Sendable {
   private static let count = Atomic<Int>(0)
 
   /// Writes `bytes`, which nobody but the owner may read unless `mode` says otherwise. Once this returns, they are on the
-  /// disk itself if `isLasting`, and a loss of power after ``replace()`` leaves the old bytes or the new ones.
+  /// disk itself if `isLasting`, and a loss of power after ``replace(_:mode:)`` leaves the old bytes or the new ones.
   init(
     _ bytes: [UInt8], for name: String, in folder: OpenFolder, mode: UInt32 = 0o600, isLasting: Bool = true
   ) throws(SystemCode) {
@@ -97,7 +97,7 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Leaves the place as it is. After one of the other two there is nothing left to discard, and nothing happens.
+  /// Removes the staged bytes. Does nothing after `replace`, `publish` or `put`.
   func discard() {
     try? folder.descriptor.removeFile(draft)
   }

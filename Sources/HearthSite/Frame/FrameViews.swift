@@ -74,7 +74,7 @@ struct FrameViews: Sendable {
     return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, strings)
   }
 
-  /// `{away, ways, button}`: where *Hide* leads, and what does it; absent where nothing does.
+  /// `{away, key, button}`: where *Hide* leads, and whether a key and a button do it; absent where neither does.
   private static func hide(_ hide: Settings.Hide, away: TemplateValue) -> TemplateValue {
     guard hide.key || hide.button else { return .absent }
     return .view(["away": away, "key": .flag(hide.key), "button": .flag(hide.button)])

@@ -107,10 +107,8 @@ package struct PlannedPage: Sendable {
   /// The file it is written from; `nil` for pages of several files.
   package var source: String? { content.source }
 
-  /// The page's template: its kind, for tests and reports.
-  package var kind: String { type(of: content).template }
-
-  /// Files that are written with the page, such as the samples of a day.
+  /// The name of the page's template.
+  package var template: String { type(of: content).template }
 
   /// Returns the bytes of the page and its companions. Pure: pages can be rendered in parallel.
   package func render() -> RenderedPage {
@@ -120,7 +118,7 @@ package struct PlannedPage: Sendable {
     var log = DiagnosticLog()
     let bytes =
       frame.template?.render(view, entry: content.source, log: &log)
-      ?? site.templates.render(kind, view: view, entry: content.source, log: &log)
+      ?? site.templates.render(template, view: view, entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + page.companions, log: log)
   }
 }

@@ -27,7 +27,7 @@ struct TemplateReference {
         Self.add(shared.view, to: &frame)
         let context = PageContext(page.site, at: page.path)
         let own = context.view(page.content.view(in: context), in: shared, of: page.content)
-        Self.add(own, to: &pages[page.kind, default: [:]])
+        Self.add(own, to: &pages[page.template, default: [:]])
       }
     }
     // What the layout shows of every page is said once.
