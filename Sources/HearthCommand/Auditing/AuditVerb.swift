@@ -21,7 +21,7 @@ struct AuditVerb {
     let sources = try loader.sources()
     let own = OwnFiles(sources, theme: request.theme)
     let themeFiles = try ThemeFiles(request)
-    let theme = Theme(themeFiles, language: own.settings.language)
+    let theme = Theme(themeFiles, language: own.settings.language.rawValue)
     let loaded = loader.load(sources, own)
     let texts = AuditedTexts(loaded, sources, theme, themeFiles)
     let auditor = SiteAuditor(

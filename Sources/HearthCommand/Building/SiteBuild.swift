@@ -73,7 +73,7 @@ struct SiteBuild {
       ? nil
       : loader.load(
         sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
-    let theme = Theme(themeFiles, language: own.settings.language)
+    let theme = Theme(themeFiles, language: own.settings.language.rawValue)
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
     log.append(lockLog)

@@ -111,7 +111,7 @@ struct OpenedJournal {
     own = OwnFiles(sources)
     let loaded = loader.load(sources, own, opensSealed: true)
     let files = try ThemeFiles(request)
-    let theme = Theme(files, language: own.settings.language)
+    let theme = Theme(files, language: own.settings.language.rawValue)
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: true)
     let input = SiteInput(
       loaded, theme, outline, sources.files, templates: theme.lockedTemplates(files), jobs: request.jobs)

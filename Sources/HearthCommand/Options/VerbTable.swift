@@ -138,14 +138,14 @@ enum VerbTable {
         ("hearth labels rename stressed 'keyed up'", "rename it"),
       ]),
     VerbSpec(
-      name: "set", operands: "KEY VALUE...", offers: SettingKey.all.map(\.name),
+      name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name),
       summary: "change a setting",
       explanation: """
         Writes one setting into hearth.yml, and leaves every other line and every comment as it is. Checks the value first.
         A dot leads to a setting inside another. The keys, and what each takes:
         """,
       ownOptions: [.content, .dryRun, .quiet],
-      terms: SettingKey.all.map { ($0.name, $0.values) },
+      terms: Setting.all.map { ($0.name, $0.values) },
       examples: [
         ("hearth set theme dark", "dark pages"),
         ("hearth set sections.calendar off", "no calendar"),

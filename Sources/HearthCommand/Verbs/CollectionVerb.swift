@@ -26,7 +26,7 @@ struct CollectionVerb {
 
   private func collection(for journal: Journal) throws -> EntryCollection {
     guard let kind = EntryKind.allCases.first(where: { $0.folder == verb }), kind != .resource else {
-      return EntryCollection(try ThemeFiles(request).files, language: journal.settings.language)
+      return EntryCollection(try ThemeFiles(request).files, language: journal.settings.language.rawValue)
     }
     let starter = try Installation.find(on: request.machine).starter
     return EntryCollection(kind, of: try JournalFiles(folder: starter))

@@ -179,7 +179,7 @@ private struct PromptFinder {
   }
 
   private func strings() throws(MachineError) -> Strings {
-    let (theme, language) = (try ThemeFiles(journal.request), journal.settings.language)
+    let (theme, language) = (try ThemeFiles(journal.request), journal.settings.language.rawValue)
     var log = DiagnosticLog()
     return StringsReader.read(theme.words(in: language), language: language, log: &log)
   }

@@ -33,7 +33,7 @@ struct SetVerb {
   }
 
   private func set(_ editor: SettingsEditor, helplines: [Helpline]) throws(EditRefusal) -> SourceFile {
-    let key = try SettingKey(named: request.typed.operands.first ?? "")
+    let key = try Setting(named: request.typed.operands.first ?? "")
     let words = Array(request.typed.operands.dropFirst())
     if key.name == "regions", !helplines.isEmpty {
       let known = Set(helplines.map { $0.region.lowercased() })

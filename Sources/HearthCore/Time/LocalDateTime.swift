@@ -1,3 +1,9 @@
+/// Whether clocks count to 12 or to 24.
+package enum HourCycle: String, CaseIterable, Sendable {
+  case twelve = "12"
+  case twentyFour = "24"
+}
+
 /// A time on a clock, 00:00:00 to 23:59:59.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// 0 to 86 399.

@@ -22,7 +22,7 @@ enum SettingsChecker {
         .checkedInFuture(checked, today: today), in: path,
         at: helpline.checkedPosition ?? helpline.position)
     }
-    let own = Set(journal.settings.regions.map { $0.lowercased() })
+    let own = Set(journal.settings.regions.map { $0.value.lowercased() })
     let unchecked = journal.helplines.filter {
       $0.uncheckedAt != nil && (own.isEmpty || own.contains($0.region.lowercased()))
     }
@@ -39,12 +39,12 @@ enum SettingsChecker {
     for helpline in journal.helplines where !known.contains(helpline.region) { known.append(helpline.region) }
     guard !known.isEmpty else { return }
     let codes = Set(known.map { $0.lowercased() })
-    let isNoneKnown = !settings.regions.contains { codes.contains($0.lowercased()) }
-    for (region, position) in zip(settings.regions, settings.regionPositions)
-    where !codes.contains(region.lowercased()) {
+    let isNoneKnown = !settings.regions.contains { codes.contains($0.value.lowercased()) }
+    for region in settings.regions where !codes.contains(region.value.lowercased()) {
+      let near = RegionNames.code(near: region.value, among: known)
       let finding = Finding.unknownRegion(
-        region, near: RegionNames.code(near: region, among: known), known: known, isNoneKnown: isNoneKnown)
-      log.report(finding, in: path, at: position)
+        region.value, near: near, known: known, isNoneKnown: isNoneKnown)
+      log.report(finding, in: path, at: region.position)
     }
   }
 

@@ -52,7 +52,7 @@ struct EntryReader {
   private func language(_ fields: inout FieldReader) -> String? {
     guard let text = fields.locatedText("lang") else { return nil }
     let tag = text.value.replacing("_", with: "-")
-    if LanguageTag.isValid(tag) { return tag == context.settings.language ? nil : tag }
+    if LanguageTag.isValid(tag) { return tag == context.settings.language.rawValue ? nil : tag }
     fields.report(.oddLanguage(text.value), at: text.position)
     return nil
   }

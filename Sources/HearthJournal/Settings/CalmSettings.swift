@@ -15,20 +15,6 @@ package struct CalmSettings: Sendable, Hashable {
 }
 
 extension CalmSettings {
-  private static let keys = KeyTable(["resources", "person", "picture", "phrases"])
-
-  init(_ fields: inout FieldReader) {
-    self =
-      fields.nested("calm", table: Self.keys) { nested in
-        var calm = CalmSettings()
-        calm.resources = nested.list("resources")
-        calm.person = nested.locatedText("person")
-        calm.picture = nested.locatedText("picture")
-        calm.phrases = nested.list("phrases").map(\.value)
-        return calm
-      } ?? CalmSettings()
-  }
-
   /// Reports what is named here and is not in `journal`, whose settings are in the file at `path`.
   func check(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     var suggestions = Suggestions { journal.index.names }

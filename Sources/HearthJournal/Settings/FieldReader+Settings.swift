@@ -46,26 +46,40 @@ extension FieldReader {
     return nil
   }
 
-  /// The mapping under `key` as a value with a switch for each of its keys, and perhaps a list of texts; those that are not
-  /// written stay as in `value`.
-  mutating func switches<Value>(
-    _ key: String, _ value: Value, _ switches: KeyValuePairs<String, WritableKeyPath<Value, Bool>>,
-    list: (key: String, path: WritableKeyPath<Value, [Located<String>]>)? = nil
-  ) -> Value {
-    nested(key, table: KeyTable(switches.map(\.key) + (list.map { [$0.key] } ?? []))) { nested in
-      var value = value
-      if let list { value[keyPath: list.path] = nested.list(list.key) }
-      for (name, path) in switches {
-        if let isOn = nested.switchWord(name) { value[keyPath: path] = isOn }
-      }
-      return value
-    } ?? value
-  }
-
   /// Whether questions are offered; whoever writes `off` or `no` wants none.
   mutating func prompts() -> Prompts? {
     guard let text = locatedText("prompts") else { return nil }
     return Self.truth(of: text.value).map { $0 ? .on : .never } ?? choice(text, key: "prompts")
+  }
+
+  /// The day of an English name or its first three letters.
+  ///
+  /// - Parameter others: what is taken as well, for the message where `text` is neither.
+  mutating func weekday(_ text: Located<String>, key: String, or others: [String] = []) -> Weekday? {
+    if let day = Weekday(name: text.value) { return day }
+    let words = Weekday.allCases.map { "\($0)" } + others
+    reportUnknown(text, key: key, words: words, near: NearMatch.nearest(to: text.value, among: words))
+    return nil
+  }
+
+  /// A question in the person's own words; empty for none.
+  mutating func question(_ key: String) -> String? {
+    guard let text = locatedText(key) else { return nil }
+    reportUnknownPromptWords(in: text, known: key == "identity" ? ["identity"] : Self.promptWords)
+    return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
+  }
+
+  /// Three lengths in minutes, the shortest first; `nil`, with a warning, for anything else.
+  mutating func sessionLengths(_ key: String) -> [Int]? {
+    let (written, longest) = (list(key), 240)
+    guard let first = written.first else { return nil }
+    let numbers = written.compactMap { Int($0.value) }.filter { (1...longest).contains($0) }
+    guard written.count == 3, Set(numbers).count == 3 else {
+      let lengths = written.map(\.value).joined(separator: ", ")
+      report(.unknownChoice(lengths: lengths, longest: longest), at: first.position)
+      return nil
+    }
+    return numbers.sorted()
   }
 
   /// Settings files are Hearth's own, so every key in them that it does not know is worth a word.

@@ -92,11 +92,8 @@ enum ReminderReader {
     let written = fields.list("days")
     guard !written.isEmpty else { return Weekday.allCases }
     let days = written.flatMap { text -> [Weekday] in
-      Weekday.days(text.value)
-        ?? SettingsParser.weekday(&fields, text, key: "days", or: ["weekdays", "weekend", "daily"]).map {
-          [$0]
-        }
-        ?? []
+      if let days = Weekday.days(text.value) { return days }
+      return fields.weekday(text, key: "days", or: ["weekdays", "weekend", "daily"]).map { [$0] } ?? []
     }
     return Weekday.allCases.filter(days.contains)
   }

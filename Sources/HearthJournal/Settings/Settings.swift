@@ -3,14 +3,12 @@ package import HearthCore
 /// What `hearth.yml` says, with a default for everything it leaves out.
 package struct Settings: Sendable {
   package var title: String?
-  /// `en` or `es`.
-  package var language = "en"
+  package var language = Language.en
   /// `nil`: the zone of the entries' own offsets, UTC where they have none.
   package var timezone: Zone?
   package var dayStarts = TimeOfDay.midnight
   package var weekStarts = Weekday.monday
-  /// 12 or 24.
-  package var hourCycle = 24
+  package var hourCycle = HourCycle.twentyFour
   package var encouragement = Encouragement.off
   /// Whether *Reflect* keeps the reflections of this day in earlier years ready, folded; never unless asked for.
   package var onThisDay = false
@@ -29,9 +27,7 @@ package struct Settings: Sendable {
   package var reminders: [Reminder] = []
   package var movement = Movement()
   /// The regions of `helplines.yml` that are shown first; all of them where the list is empty.
-  package var regions: [String] = []
-  /// Where each of ``regions`` is written.
-  var regionPositions: [SourceLocation] = []
+  package var regions: [Located<String>] = []
   /// Names of people, which `hearth share` looks for in what it shares.
   package var people: [String] = []
   package var theme = Theme.system
@@ -57,6 +53,13 @@ package struct Settings: Sendable {
   /// Whether entries of this kind count as sealed, whatever they say themselves.
   package func locks(_ kind: EntryKind) -> Bool { locksAll && kind != .exercise && kind != .reading }
 
+  subscript(shows section: Section) -> Bool {
+    get { !hiddenSections.contains(section) }
+    set { if newValue { hiddenSections.remove(section) } else { hiddenSections.insert(section) } }
+  }
+
+  /// The languages that Hearth's own words come in.
+  package enum Language: String, CaseIterable, Sendable { case en, es }
   /// Whether days on which something was written are counted; off unless asked for.
   package enum Encouragement: String, CaseIterable, Sendable { case off, count, streak }
   /// Whether Home offers the five steps of *How to use this journal*.

@@ -21,7 +21,7 @@ package struct SettingsEditor {
   /// Returns the file with `words` as the value of `key`.
   ///
   /// - Throws: ``EditRefusal`` where they are none that it takes, or the file has it in a form that cannot be changed alone.
-  package func setting(_ key: SettingKey, to words: [String]) throws(EditRefusal) -> SourceFile {
+  package func setting(_ key: Setting, to words: [String]) throws(EditRefusal) -> SourceFile {
     let value: String
     var items: [String] = []
     if key.isList {
@@ -118,7 +118,7 @@ package struct SettingsEditor {
   }
 
   /// - Parameter items: those of a list, which `value` has in brackets.
-  private func edits(_ key: SettingKey, _ value: String, _ items: [String]) -> [TextEdit]? {
+  private func edits(_ key: Setting, _ value: String, _ items: [String]) -> [TextEdit]? {
     var rest = key.name.split(separator: ".").map(String.init)[...]
     var (entries, parent) = (self.entries, YAMLEntry?.none)
     while let name = rest.first, let found = entry(name, in: entries) {
@@ -145,12 +145,12 @@ package struct SettingsEditor {
   }
 
   /// `scenes: off, ` where `movement: off` stands for both: those that are not set keep the word.
-  private func others(of key: SettingKey, _ entry: YAMLEntry) -> String {
+  private func others(of key: Setting, _ entry: YAMLEntry) -> String {
     guard let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil else {
       return ""
     }
     let group = key.name.prefix { $0 != "." } + "."
-    return SettingKey.all.map(\.name).filter { $0.hasPrefix(group) && $0 != key.name }
+    return Setting.all.map(\.name).filter { $0.hasPrefix(group) && $0 != key.name }
       .map { "\($0.dropFirst(group.count)): \(word), " }.joined()
   }
 

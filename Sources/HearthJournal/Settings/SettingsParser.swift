@@ -3,7 +3,7 @@ import HearthText
 
 /// Reads `hearth.yml`.
 package enum SettingsParser {
-  static let keys = KeyTable(SettingKey.topLevel + ["reminders", "schema"])
+  static let keys = KeyTable(Setting.table.map(\.name) + ["reminders", "schema"])
 
   /// The defaults where there is no file. Where it is not alone, the other one may seal what this one does not: nothing is
   /// shown.
@@ -77,96 +77,13 @@ package enum SettingsParser {
 
   private static func settings(_ fields: inout FieldReader) -> Settings {
     var settings = Settings()
-    settings.title = fields.text("title")
-    settings.language = fields.choice("language", of: Settings.Language.self)?.rawValue ?? settings.language
-    settings.timezone = fields.zone("timezone")
-    settings.dayStarts = fields.time("day_starts") ?? settings.dayStarts
-    if let text = fields.locatedText("week_starts") {
-      settings.weekStarts = weekday(&fields, text, key: "week_starts") ?? settings.weekStarts
-    }
-    settings.hourCycle = fields.choice("hour_cycle", of: Settings.HourCycle.self)?.hours ?? settings.hourCycle
-    settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
-    settings.prompts = fields.prompts() ?? settings.prompts
-    settings.onThisDay = fields.switchWord("on_this_day") ?? settings.onThisDay
-    settings.lineBreaks = fields.switchWord("line_breaks") ?? settings.lineBreaks
-    settings.theme = fields.choice("theme") ?? settings.theme
-    let regions = fields.list("regions")
-    settings.regions = regions.map(\.value)
-    settings.regionPositions = regions.map(\.position)
-    settings.people = fields.list("people").map(\.value)
-    settings.start = fields.choice("start") ?? settings.start
-    settings.home = fields.choice("home") ?? settings.home
-    settings.lowEnergy = fields.switchWord("low_energy") ?? settings.lowEnergy
-    settings.hide = fields.switches("hide", settings.hide, ["key": \.key, "button": \.button])
-    settings.relax = RelaxReader.relax(&fields)
-    settings.calm = CalmSettings(&fields)
-    settings.hiddenSections = hiddenSections(&fields)
-    settings.questions = questions(&fields)
-    settings.suggestions = fields.switches(
-      "suggestions", settings.suggestions,
-      ["identity": \.identity, "labels": \.labels, "past": \.past, "new": \.new], list: ("except", \.except))
-    settings.movement = movement(&fields)
+    for setting in Setting.table { setting.read(&fields, &settings) }
     settings.reminders = ReminderReader.reminders(&fields)
     // After everything else that may have been about privacy.
     reportUnknown(&fields)
     readPrivacy(&fields, into: &settings)
     readLock(&fields, into: &settings)
     return settings
-  }
-
-  /// - Parameter others: what is taken as well, for the message where `text` is neither.
-  static func weekday(
-    _ fields: inout FieldReader, _ text: Located<String>, key: String, or others: [String] = []
-  ) -> Weekday? {
-    if let day = Weekday(name: text.value) { return day }
-    let words = Weekday.allCases.map { "\($0)" } + others
-    fields.reportUnknown(text, key: key, words: words, near: NearMatch.nearest(to: text.value, among: words))
-    return nil
-  }
-
-  private static func hiddenSections(_ fields: inout FieldReader) -> Set<Settings.Section> {
-    let table = KeyTable(Settings.Section.allCases.map(\.rawValue), aliases: ["heart_rate": "heart-rate"])
-    return fields.nested("sections", table: table) { section in
-      Set(Settings.Section.allCases.filter { section.switchWord($0.rawValue) == false })
-    } ?? []
-  }
-
-  /// `{happening: …, cause: off, day: …, identity: …}`
-  private static func questions(_ fields: inout FieldReader) -> Settings.Questions {
-    fields.nested("questions", table: KeyTable(["happening", "cause", "day", "identity"])) { nested in
-      func question(_ key: String) -> String? {
-        guard let text = nested.locatedText(key) else { return nil }
-        nested.reportUnknownPromptWords(
-          in: text, known: key == "identity" ? ["identity"] : FieldReader.promptWords)
-        return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
-      }
-      return Settings.Questions(
-        happening: question("happening"), cause: question("cause"), day: question("day"),
-        identity: question("identity"))
-    } ?? Settings.Questions()
-  }
-
-  /// `off` for all of it, or `{breathing: off, scenes: on}`.
-  private static func movement(_ fields: inout FieldReader) -> Settings.Movement {
-    var movement = Settings.Movement()
-    if fields.value("movement")?.scalar != nil {
-      let isOn = fields.switchWord("movement") ?? true
-      (movement.breathing, movement.scenes) = (isOn, isOn)
-      return movement
-    }
-    return fields.switches("movement", movement, ["breathing": \.breathing, "scenes": \.scenes])
-  }
-}
-
-extension Settings {
-  /// The languages that Hearth's own words come in.
-  enum Language: String, CaseIterable { case en, es }
-
-  enum HourCycle: String, CaseIterable {
-    case twelve = "12"
-    case twentyFour = "24"
-
-    var hours: Int { self == .twelve ? 12 : 24 }
   }
 }
 

@@ -1,11 +1,5 @@
 package import HearthCore
 
-/// Whether clocks count to 12 or to 24.
-package enum HourCycle: Int, Sendable {
-  case twelve = 12
-  case twentyFour = 24
-}
-
 extension Strings {
   /// Returns `Monday`, or `lunes`, as it is written inside a sentence.
   package func weekday(_ day: Weekday) -> String { weekdays[day.rawValue - 1] }

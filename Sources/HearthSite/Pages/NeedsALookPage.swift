@@ -47,7 +47,7 @@ struct NeedsALookPage: Page {
     return [
       "copies": .flag(files.contains { $0.elements.contains { $0.finding.corrected != nil } }),
       "lede": .text(page.strings["needs-a-look.\(lede(of: page.site.findings))"]),
-      "english": page.settings.language == "en" || files.isEmpty
+      "english": page.settings.language == .en || files.isEmpty
         ? .absent : .text(page.strings["needs-a-look.english"]),
       "excluded": .group(
         counts.filter { part == 1 && $0.1 > 0 }.map { .text(page.strings.plural($0.0, count: $0.1)) }),

@@ -22,7 +22,7 @@ struct ReflectionPage: EntryPage {
     guard !entry.hasOwnTitle, let moment = entry.moment else { return nil }
     let strings = registry.strings
     let day = strings.text("reflection.name", ["date": strings.fullDate(moment.date)])
-    let cycle = HourCycle(rawValue: registry.journal.settings.hourCycle) ?? .twentyFour
+    let cycle = registry.journal.settings.hourCycle
     return moment.time.map { "\(day), \(strings.time($0, cycle))" } ?? day
   }
 

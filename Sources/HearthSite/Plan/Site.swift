@@ -97,7 +97,7 @@ final class Site: Sendable {
 
   var settings: Settings { journal.settings }
 
-  var hourCycle: HourCycle { HourCycle(rawValue: settings.hourCycle) ?? .twentyFour }
+  var hourCycle: HourCycle { settings.hourCycle }
 
   func shows(_ section: SiteSection) -> Bool { !section.isHidden(by: settings) }
 

@@ -35,7 +35,7 @@ package struct Packet: Sendable {
   package var knownPeople: Int { journal.settings.people.count }
 
   /// As ``Settings/language``.
-  package var language: String { journal.settings.language }
+  package var language: String { journal.settings.language.rawValue }
 
   /// Whether nothing was chosen and nothing said.
   package var isEmpty: Bool { entries.isEmpty && days.isEmpty && say.nodes.count <= 1 }

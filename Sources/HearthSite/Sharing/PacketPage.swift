@@ -172,7 +172,7 @@ package struct PacketPage {
 
   // MARK: Days
 
-  private var hourCycle: HourCycle { HourCycle(rawValue: packet.journal.settings.hourCycle) ?? .twentyFour }
+  private var hourCycle: HourCycle { packet.journal.settings.hourCycle }
 
   /// The charts of its days, on one scale, which the days that are not in it have no part in.
   private func charts() -> [DayChart] {

@@ -6,7 +6,7 @@ import Testing
 struct SettingsEditorTests {
   private func set(_ name: String, _ words: String..., in text: String) throws -> String {
     let file = SourceFile(path: "Content/hearth.yml", text: text)
-    let after = try SettingsEditor(file).setting(SettingKey(named: name), to: words)
+    let after = try SettingsEditor(file).setting(Setting(named: name), to: words)
     return String(decoding: after.bytes, as: UTF8.self)
   }
 
@@ -69,7 +69,7 @@ struct SettingsEditorTests {
   @Test func `a file in Windows-1252 stays in it`() throws {
     let before = Array("title: Caf".utf8) + [0xE9, 0x0A]
     let file = SourceFile(path: "Content/hearth.yml", bytes: before)
-    let after = try SettingsEditor(file).setting(SettingKey(named: "theme"), to: ["dark"])
+    let after = try SettingsEditor(file).setting(Setting(named: "theme"), to: ["dark"])
     #expect(after.bytes == before + Array("theme: dark\n".utf8))
   }
 
@@ -106,7 +106,7 @@ struct SettingsEditorTests {
     ("theem", "Did you mean: theme"), ("reminders", "To be reminded: hearth remind reflect 20:00"),
   ])
   func `a name that is no setting is answered with what there is`(_ name: String, _ help: String) {
-    #expect(throws: EditRefusal("there is no setting '\(name)'", help: help)) { try SettingKey(named: name) }
+    #expect(throws: EditRefusal("there is no setting '\(name)'", help: help)) { try Setting(named: name) }
   }
 
   @Test(arguments: ["theme: [dark\ntitle: A\n", "theme: dark\ntheme: light\n", "theme: &a dark\n"])
@@ -119,7 +119,7 @@ struct SettingsEditorTests {
     let values = [
       "timezone": "Europe/Berlin", "regions": "CA", "day_starts": "04:00", "relax.minutes": "5 10 15",
     ]
-    for key in SettingKey.all {
+    for key in Setting.all {
       let first = String(key.values.prefix { $0 != "," })
       let words = (values[key.name] ?? first).split(separator: " ").map(String.init)
       let file = SourceFile(path: "Content/hearth.yml", bytes: [])

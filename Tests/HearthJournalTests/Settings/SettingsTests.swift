@@ -11,7 +11,7 @@ struct SettingsTests {
   @Test func `every line is optional`() {
     for text in ["", "# nothing yet\n", "---\n"] {
       let settings = settings(text)
-      #expect(settings.language == "en" && settings.hourCycle == 24 && settings.encouragement == .off)
+      #expect(settings.language == .en && settings.hourCycle == .twentyFour && settings.encouragement == .off)
       #expect(settings.dayStarts == .midnight && settings.weekStarts == .monday && settings.timezone == nil)
       #expect(settings.suggestions == Settings.Suggestions() && settings.hiddenSections.isEmpty)
     }
@@ -45,17 +45,18 @@ struct SettingsTests {
       """)
     let settings = read.journal.settings
     #expect(read.findings.isEmpty)
-    #expect(settings.title == "My journal" && settings.language == "es")
+    #expect(settings.title == "My journal" && settings.language == .es)
     #expect(settings.timezone?.name == "America/Regina")
     #expect(settings.dayStarts == TimeOfDay("04:00"))
-    #expect(settings.weekStarts == .sunday && settings.hourCycle == 12 && settings.encouragement == .count)
+    #expect(
+      settings.weekStarts == .sunday && settings.hourCycle == .twelve && settings.encouragement == .count)
     #expect(settings.hiddenSections == [.heartRate] && settings.prompts == .notNow && settings.theme == .dark)
     #expect(
       (settings.suggestions.identity, settings.suggestions.labels, settings.suggestions.past) == (
         true, false, true
       ))
     #expect(settings.privacy == [.reflection: .private, .resource: .shareable])
-    #expect(settings.regions == ["CA", "NO"] && settings.start == .done)
+    #expect(settings.regions.map(\.value) == ["CA", "NO"] && settings.start == .done)
     #expect(!settings.movement.breathing && settings.movement.scenes)
     #expect(settings.reminders.map(\.what) == ["reflect", "relax"])
     #expect(settings.reminders.first?.days == [.monday, .tuesday])
@@ -67,6 +68,10 @@ struct SettingsTests {
   func `one word turns all movement on or off`(_ word: String, _ isOn: Bool) {
     let movement = settings("movement: \(word)\n").movement
     #expect(movement.breathing == isOn && movement.scenes == isOn)
+  }
+
+  @Test func `a word that turns nothing on or off leaves movement as it is by default`() {
+    #expect(settings("movement: mostly\n").movement == Settings.Movement())
   }
 
   @Test func `says what it cannot use at its place, and leaves the default`() {

@@ -33,7 +33,7 @@ struct SettingsPageTests {
 
   @Test func `every setting that hearth set knows has a command`() {
     let commands = rows().flatMap(\.choices).map(\.command)
-    for key in SettingKey.all
+    for key in Setting.all
     where !key.name.hasPrefix("relax.moods") && !key.name.hasPrefix("relax.sessions") {
       #expect(commands.contains { $0.hasPrefix("hearth set \(key.name) ") }, "\(key.name)")
     }
@@ -69,7 +69,7 @@ struct SettingsPageTests {
         let time = TimeOfDay(words[3])
         let file =
           isSetting
-          ? try editor.setting(SettingKey(named: words[2]), to: Array(words.dropFirst(3)))
+          ? try editor.setting(Setting(named: words[2]), to: Array(words.dropFirst(3)))
           : try editor.reminding(
             of: words[2], time.map { Reminder(what: words[2], at: $0) }, in: read(text).settings)
         let (settings, findings) = read(String(decoding: file.bytes, as: UTF8.self))

@@ -41,7 +41,7 @@ struct TestSite {
     let date = CalendarDate(today) ?? CalendarDate(daysSince1970: 0)
     let journal = JournalBuilder.build(parts, options: BuildOptions(today: date), log: &log)
     self.journal = journal
-    let words = Theme.words(journal.settings.language).words
+    let words = Theme.words(journal.settings.language.rawValue).words
     let templates = SiteTemplates.set(Theme.templates, strings: words, log: &log)
     let outline = SiteOutline(journal, strings: words, hasLock: hasLock)
     log.append(outline.log)

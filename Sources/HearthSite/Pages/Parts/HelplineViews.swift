@@ -31,7 +31,7 @@ enum HelplineViews {
   /// The regions that the person named; until then, that of the journal's time zone.
   private static func ownCodes(in page: PageContext) -> [String] {
     let all = codes(in: page)
-    let named = page.settings.regions.map { $0.lowercased() }.uniqued().filter(all.contains)
+    let named = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
     guard page.settings.regions.isEmpty, let zone = page.settings.timezone?.name else { return named }
     return ZoneRegion.code(of: zone).map { [$0] }?.filter(all.contains) ?? []
   }

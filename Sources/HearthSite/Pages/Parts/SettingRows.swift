@@ -15,14 +15,12 @@ struct SettingRows {
 
   var groups: [Group] {
     [
-      Group(key: "shown", rows: sections + shown), Group(key: "suggested", rows: suggestions),
-      Group(key: "asked", rows: asked), Group(key: "movement", rows: movement),
-      Group(key: "hide", rows: hide),
+      Group(key: "shown", rows: sections + shown), Group(key: "suggested", rows: suggested),
+      Group(key: "asked", rows: asked), Group(key: "movement", rows: rows("movement")),
+      Group(key: "hide", rows: rows("hide")),
       Group(key: "reminders", rows: reminders), Group(key: "written", rows: written),
     ]
   }
-
-  var hourCycle: HourCycle { HourCycle(rawValue: settings.hourCycle) ?? .twentyFour }
 
   // MARK: Kinds of rows
 
@@ -33,52 +31,50 @@ struct SettingRows {
       choices: choices)
   }
 
-  /// A row for a setting with one of several words; each of the others is a choice.
-  private func words<Word: RawRepresentable<String> & CaseIterable & Equatable>(
-    _ key: String, _ setting: String, _ current: Word, _ name: (Word) -> String
-  ) -> SettingRow {
-    row(
-      key, now: name(current),
-      Word.allCases.filter { $0 != current }.map { .set(setting, $0.rawValue, name: name($0)) })
+  /// A row for each of the settings and groups of settings named that takes one of a few words; each other word is a choice.
+  ///
+  /// - Parameter called: what a word is called, if that is not in the words of the key.
+  private func rows(_ names: String..., called: ((String) -> String)? = nil) -> [SettingRow] {
+    names.flatMap { name in Setting.all.filter { $0.name == name || $0.name.hasPrefix("\(name).") } }
+      .compactMap { setting in
+        setting.word(settings).map { word in
+          let key = setting.name.replacing(/[._]/, with: "-")
+          let called = called ?? { self.called($0, key) }
+          return row(key, now: called(word), others(setting, called))
+        }
+      }
   }
 
-  /// What a switch does when it is on or off, in its own words; else `on` and `off`.
-  private func state(_ key: String, _ isOn: Bool) -> String {
-    let end = isOn ? "on" : "off"
-    return strings.phrase("settings.\(key).\(end)") ?? strings["settings.\(end)"]
+  /// What a word of a setting is called: in its own words, in those that other pages use, or in those of every switch.
+  private func called(_ word: String, _ key: String) -> String {
+    strings.phrase("settings.\(key).\(word)") ?? strings.phrase("\(key).\(word)")
+      ?? strings["settings.\(word)"]
   }
 
-  /// A row for a switch, with the choice that turns it.
-  private func toggle(_ key: String, _ setting: String, _ isOn: Bool) -> SettingRow {
-    row(key, now: state(key, isOn), [turning(setting, isOn, as: key)])
-  }
-
-  /// The choice that turns a switch.
-  private func turning(_ setting: String, _ isOn: Bool, as key: String) -> SettingRow.Choice {
-    .set(setting, isOn ? "off" : "on", name: state(key, !isOn))
+  /// The choices beside the word that holds.
+  private func others(_ setting: Setting, _ called: (String) -> String) -> [SettingRow.Choice] {
+    let word = setting.word(settings)
+    return setting.words.filter { $0 != word }.map { .set(setting.name, $0, name: called($0)) }
   }
 
   // MARK: What is shown
 
   private var sections: [SettingRow] {
-    Settings.Section.allCases.map { section in
-      let name = strings["nav.\(section.rawValue)"]
-      let isShown = !settings.hiddenSections.contains(section)
+    Setting.all.filter { $0.name.hasPrefix("sections.") }.map { setting in
+      let section = setting.name.dropFirst("sections.".count)
+      let called = { self.called($0, "section") }
       return SettingRow(
-        key: "section-\(section.rawValue)", name: strings.text("settings.section", ["name": name]), does: nil,
-        now: state("section", isShown),
-        choices: [turning("sections.\(section.rawValue)", isShown, as: "section")])
+        key: "section-\(section)",
+        name: strings.text("settings.section", ["name": strings["nav.\(section)"]]),
+        does: nil, now: called(setting.word(settings) ?? ""), choices: others(setting, called))
     }
   }
 
   private var shown: [SettingRow] {
     let lengths = strings.list(settings.relax.minutes.map { strings.plural("minutes", count: $0) })
     let own = settings.relax.sessions.count
-    let regions = settings.regions.map { strings.phrase("region.\($0.lowercased())") ?? $0 }
-    return [
-      words("start", "start", settings.start) { strings["settings.start.\($0.rawValue)"] },
-      words("home", "home", settings.home) { strings["settings.home.\($0.rawValue)"] },
-      toggle("low-energy", "low_energy", settings.lowEnergy),
+    let regions = settings.regions.map(\.value)
+    let relaxAndCalm = [
       row(
         "relax", now: own == 0 ? lengths : "\(lengths); \(strings.plural("settings.relax.own", count: own))",
         [
@@ -95,21 +91,23 @@ struct SettingRows {
         ["resources", "person", "picture", "phrases"].map {
           .set("calm.\($0)", strings["settings.calm.\($0).example"], name: strings["settings.calm.\($0)"])
         }),
-      words("encouragement", "encouragement", settings.encouragement) {
-        strings["encouragement.\($0.rawValue).name"]
-      },
-      toggle("on-this-day", "on_this_day", settings.onThisDay),
-      toggle("line-breaks", "line_breaks", settings.lineBreaks),
-      privacy, toggle("lock-all", "lock.all", settings.locksAll),
+    ]
+    let peopleAndRegions = [
       row(
         "people",
         now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
         // The command replaces the list, so it holds all of it.
         [.set("people", settings.people + [settings.people.contains("Nico") ? "Odette" : "Nico"])]),
       row(
-        "regions", now: regions.isEmpty ? strings["settings.regions.all"] : regions.joined(separator: ", "),
-        [settings.regions == ["CA"] ? .set("regions", "EU", "world") : .set("regions", "CA")]),
+        "regions",
+        now: regions.isEmpty
+          ? strings["settings.regions.all"]
+          : regions.map { strings.phrase("region.\($0.lowercased())") ?? $0 }.joined(separator: ", "),
+        [regions == ["CA"] ? .set("regions", "EU", "world") : .set("regions", "CA")]),
     ]
+    return rows("start", "home", "low_energy") + relaxAndCalm
+      + rows("encouragement") { strings["encouragement.\($0).name"] } + rows("on_this_day", "line_breaks")
+      + [privacy] + rows("lock") + peopleAndRegions
   }
 
   /// What entries of each kind, and *About me*, count as when they say nothing.
@@ -130,43 +128,21 @@ struct SettingRows {
       })
   }
 
-  // MARK: How to leave
+  // MARK: What is suggested and asked
 
-  private var hide: [SettingRow] {
-    toggles("hide", [("key", settings.hide.key), ("button", settings.hide.button)])
-  }
-
-  // MARK: What is suggested, asked, and moves
-
-  private func toggles(_ group: String, _ switches: [(name: String, isOn: Bool)]) -> [SettingRow] {
-    switches.map { name, isOn in
-      toggle("\(group)-\(name)", "\(group).\(name)", isOn)
-    }
-  }
-
-  private var suggestions: [SettingRow] {
-    let given = settings.suggestions
-    let except =
-      given.except.isEmpty ? strings["settings.reminders.none"] : strings.list(given.except.map(\.value))
-    return toggles(
-      "suggestions",
-      [("identity", given.identity), ("labels", given.labels), ("past", given.past), ("new", given.new)])
-      + [
-        row(
-          "suggestions-except", now: except,
-          [.set("suggestions.except", strings["settings.suggestions-except.one"])])
-      ]
-  }
-
-  private var movement: [SettingRow] {
-    toggles(
-      "movement", [("breathing", settings.movement.breathing), ("scenes", settings.movement.scenes)])
+  private var suggested: [SettingRow] {
+    let except = settings.suggestions.except.map(\.value)
+    return rows("suggestions") + [
+      row(
+        "suggestions-except",
+        now: except.isEmpty ? strings["settings.reminders.none"] : strings.list(except),
+        [.set("suggestions.except", strings["settings.suggestions-except.one"])])
+    ]
   }
 
   private var asked: [SettingRow] {
     let questions = settings.questions
-    return [
-      words("prompts", "prompts", settings.prompts) { strings["prompts.\($0.rawValue)"] },
+    return rows("prompts") + [
       question("happening", questions.happening), question("cause", questions.cause),
       question("day", questions.day), question("identity", questions.identity),
     ]
@@ -186,33 +162,24 @@ struct SettingRows {
 
   private var written: [SettingRow] {
     let zone = settings.timezone?.name
-    return [
-      row(
-        "title", now: settings.title ?? strings["site.name"],
-        [.set("title", strings["settings.title.another"], name: strings["settings.own-words"])]),
-      words("theme", "theme", settings.theme) { strings["theme.\($0.rawValue)"] },
-      row(
-        "language", now: strings["language.\(settings.language)"],
-        ["en", "es"].filter { $0 != settings.language }.map {
-          .set("language", $0, name: strings["language.\($0)"])
-        }),
+    let title = row(
+      "title", now: settings.title ?? strings["site.name"],
+      [.set("title", strings["settings.title.another"], name: strings["settings.own-words"])])
+    let days = [
       row(
         "timezone", now: zone ?? strings["settings.timezone.none"],
         [.set("timezone", zone == "America/Regina" ? "Europe/Berlin" : "America/Regina")]),
       row(
-        "day-starts", now: strings.time(settings.dayStarts, hourCycle),
+        "day-starts", now: strings.time(settings.dayStarts, settings.hourCycle),
         [.set("day_starts", settings.dayStarts == .midnight ? "04:00" : "00:00")]),
       row(
         "week-starts", now: strings.weekday(settings.weekStarts),
         [Weekday.monday, .saturday, .sunday].filter { $0 != settings.weekStarts }.map {
           .set("week_starts", "\($0)", name: strings.weekday($0))
         }),
-      row(
-        "hour-cycle", now: strings.plural("settings.hours", count: settings.hourCycle),
-        [12, 24].filter { $0 != settings.hourCycle }.map {
-          .set("hour_cycle", "\($0)", name: strings.plural("settings.hours", count: $0))
-        }),
     ]
+    return [title] + rows("theme", "language") + days
+      + rows("hour_cycle") { strings.plural("settings.hours", count: Int($0) ?? 0) }
   }
 }
 
@@ -231,13 +198,13 @@ extension SettingRows {
 
   private func row(of what: String, named name: String, key: String) -> SettingRow {
     let asked = settings.reminders.filter { $0.what == what }
-    let now = asked.map { ReminderViews.sentence($0, strings: strings, hourCycle) }
+    let now = asked.map { ReminderViews.sentence($0, strings: strings, settings.hourCycle) }
     let time = Reminder.usualTime(of: what) ?? asked.first?.at
     return SettingRow(
       key: "reminder-\(key)", name: name,
       does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
       now: asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; "),
-      choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, hourCycle))] } ?? [])
+      choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, settings.hourCycle))] } ?? [])
         + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
       remindsOf: what)
   }

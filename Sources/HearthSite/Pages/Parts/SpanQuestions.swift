@@ -17,7 +17,7 @@ package enum SpanQuestions {
   package static func sentences(
     about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, strings: Strings
   ) -> [String] {
-    let cycle = HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
+    let cycle = settings.hourCycle
     let start = strings.time(day.zone.clockTime(at: span.start), cycle)
     let end = span.end.map { strings.time(day.zone.clockTime(at: $0), cycle) }
     let values: Strings.Values<String> = [

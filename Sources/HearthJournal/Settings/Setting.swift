@@ -1,0 +1,221 @@
+import HearthCore
+
+/// A setting of `hearth.yml`, or a group of them under one key.
+///
+/// ``table`` is the one list of them. What is read, which keys are known, what `hearth set` takes, its help and completions,
+/// and most rows of *Settings* follow from it.
+package struct Setting: Sendable {
+  typealias Path<Value> = any WritableKeyPath<Settings, Value> & Sendable
+  typealias Read = @Sendable (inout FieldReader, inout Settings) -> Void
+
+  /// Its key, after those of the groups that hold it: `sections.calendar`.
+  package private(set) var name: String
+  /// The values it takes, in words.
+  package let values: String
+  /// Whether it takes several values.
+  let isList: Bool
+  /// The words it takes, where those are all of its values.
+  package let words: [String]
+  /// The one of ``words`` that holds.
+  package let word: @Sendable (Settings) -> String?
+  /// Reads its value, if there is one, from the mapping that holds its key.
+  let read: Read
+  /// The settings of a group.
+  private(set) var inner: [Setting] = []
+
+  private init(
+    _ key: String, _ values: String = "", isList: Bool = false, words: [String] = [],
+    word: @escaping @Sendable (Settings) -> String? = { _ in nil }, read: @escaping Read
+  ) {
+    name = key
+    self.values = words.isEmpty ? values : words.joined(separator: ", ")
+    (self.isList, self.words, self.word, self.read) = (isList, words, word, read)
+  }
+
+  /// In the order in which help lists them, and messages name their keys.
+  static let table: [Setting] = [
+    value("title", \.title, "the name of the journal, in your own words") { $0.text($1) },
+    choice("language", \.language),
+    value("timezone", \.timezone, "a zone such as America/Toronto") { $0.zone($1) },
+    list("regions", \.regions, "regions of helplines.yml, such as CA") { $0.list($1) },
+    list("people", \.people, "names that hearth share looks for") { $0.list($1).map(\.value) },
+    value("day_starts", \.dayStarts, "a time such as 04:00") { $0.time($1) },
+    value("week_starts", \.weekStarts, Weekday.allCases.map { "\($0)" }.joined(separator: ", ")) {
+      fields, key in
+      fields.locatedText(key).flatMap { fields.weekday($0, key: key) }
+    },
+    choice("hour_cycle", \.hourCycle),
+    choice("theme", \.theme),
+    choice("home", \.home),
+    onOff("low_energy", \.lowEnergy),
+    group("hide", [onOff("key", \.hide.key), onOff("button", \.hide.button)]),
+    choice("start", \.start),
+    choice("encouragement", \.encouragement),
+    onOff("on_this_day", \.onThisDay),
+    onOff("line_breaks", \.lineBreaks),
+    choice("prompts", \.prompts) { $0.prompts() },
+    group(
+      "sections", aliases: ["heart_rate": "heart-rate"],
+      Settings.Section.allCases.map { onOff($0.rawValue, \.[shows: $0]) }),
+    group(
+      "suggestions",
+      [
+        onOff("identity", \.suggestions.identity), onOff("labels", \.suggestions.labels),
+        onOff("past", \.suggestions.past), onOff("new", \.suggestions.new),
+        list("except", \.suggestions.except, "labels or identities of your own") { $0.list($1) },
+      ]),
+    movement,
+    group(
+      "questions",
+      [
+        question("happening", \.questions.happening), question("cause", \.questions.cause),
+        question("day", \.questions.day), question("identity", \.questions.identity),
+      ]),
+    group(
+      "privacy",
+      (EntryKind.allCases.map { $0.folder ?? "notes" } + [SettingsParser.aboutMe]).map {
+        Setting($0, words: Privacy.allCases.map(\.rawValue), read: later)
+      }, read: later),
+    group("lock", [onOff("all", \.locksAll)], read: later),
+    group(
+      "calm",
+      [
+        list("resources", \.calm.resources, "names of resources") { $0.list($1) },
+        value("person", \.calm.person, "the name of a resource with a phone number") { $0.locatedText($1) },
+        value("picture", \.calm.picture, "the name of a file in attachments") { $0.locatedText($1) },
+        list("phrases", \.calm.phrases, "your own words") { $0.list($1).map(\.value) },
+      ]),
+    group(
+      "relax",
+      [
+        list("minutes", \.relax.minutes, "three lengths in minutes: 3 10 20") { $0.sessionLengths($1) },
+        group(
+          "moods",
+          Mood.allCases.map { value($0.rawValue, \.relax.moods[$0], "your own words for it") { $0.text($1) } }
+        ),
+        group("sessions", RelaxSettings().names.map(session)) { fields, settings in
+          // Their names hold the lengths that were read before.
+          group("sessions", settings.relax.names.map(session)).read(&fields, &settings)
+        },
+      ]),
+  ]
+
+  /// Those of ``table`` that take a value.
+  package static let all: [Setting] = table.flatMap(\.leaves)
+
+  private var leaves: [Setting] { inner.isEmpty ? [self] : inner.flatMap(\.leaves) }
+}
+
+// MARK: Shapes
+
+extension Setting {
+  /// A value that `read` makes of the text under its key; `nil` leaves the default.
+  private static func value<Value>(
+    _ key: String, _ path: Path<Value>, _ values: String, isList: Bool = false,
+    read: @escaping @Sendable (inout FieldReader, String) -> Value?
+  ) -> Setting {
+    Setting(key, values, isList: isList) { fields, settings in
+      if let value = read(&fields, key) { settings[keyPath: path] = value }
+    }
+  }
+
+  private static func list<Value>(
+    _ key: String, _ path: Path<Value>, _ values: String,
+    read: @escaping @Sendable (inout FieldReader, String) -> Value?
+  ) -> Setting { value(key, path, values, isList: true, read: read) }
+
+  /// One of a few words.
+  private static func choice<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ key: String, _ path: Path<Word>, read: (@Sendable (inout FieldReader) -> Word?)? = nil
+  ) -> Setting {
+    let words = Word.allCases.map(\.rawValue)
+    return Setting(key, words: words, word: { $0[keyPath: path].rawValue }) { fields, settings in
+      if let word = read.map({ $0(&fields) }) ?? fields.choice(key) { settings[keyPath: path] = word }
+    }
+  }
+
+  private static func onOff(_ key: String, _ path: Path<Bool>) -> Setting {
+    Setting(key, words: ["on", "off"], word: { $0[keyPath: path] ? "on" : "off" }) { fields, settings in
+      if let isOn = fields.switchWord(key) { settings[keyPath: path] = isOn }
+    }
+  }
+
+  /// A mapping of settings.
+  private static func group(
+    _ key: String, aliases: [String: String] = [:], _ inner: [Setting], read: Read? = nil
+  ) -> Setting {
+    let table = KeyTable(inner.map(\.name), aliases: aliases)
+    var group = Setting(
+      key,
+      read: read ?? { fields, settings in
+        _ = fields.nested(key, table: table) { nested in
+          for setting in inner { setting.read(&nested, &settings) }
+        }
+      })
+    group.inner = inner.map { $0.named(under: key) }
+    return group
+  }
+
+  private func named(under group: String) -> Setting {
+    var setting = self
+    setting.name = "\(group).\(name)"
+    setting.inner = inner.map { $0.named(under: group) }
+    return setting
+  }
+
+  /// Of those that ``SettingsParser`` reads after everything else that may be about privacy.
+  private static let later: Read = { _, _ in }
+
+  private static func question(_ key: String, _ path: Path<String?>) -> Setting {
+    value(key, path, "a question in your own words, or off") { $0.question($1) }
+  }
+
+  /// `off` for all of it, or `{breathing: off, scenes: on}`.
+  private static let movement: Setting = {
+    let inner = [onOff("breathing", \.movement.breathing), onOff("scenes", \.movement.scenes)]
+    return group("movement", inner) { fields, settings in
+      guard fields.value("movement")?.scalar != nil else {
+        return group("movement", inner).read(&fields, &settings)
+      }
+      guard let isOn = fields.switchWord("movement") else { return }
+      settings.movement = Settings.Movement(breathing: isOn, scenes: isOn)
+    }
+  }()
+
+  private static func session(_ name: String) -> Setting {
+    list(name, \.relax.sessions[name], "forms or names of exercises") { fields, key in
+      let parts = fields.list(key)
+      return parts.isEmpty ? nil : parts
+    }
+  }
+}
+
+// MARK: Names
+
+extension Setting {
+  /// The setting that `typed` names.
+  ///
+  /// - Throws: ``EditRefusal`` where there is none.
+  package init(named typed: String) throws(EditRefusal) {
+    let name = typed.lowercased()
+    let isSame: (Setting) -> Bool = { Self.folded($0.name) == Self.folded(name) }
+    if let setting = Self.all.first(where: isSame) {
+      self = setting
+    } else if name.hasPrefix("relax.sessions.") {
+      // Their names hold the lengths that somebody chose.
+      self = Self.session(name)
+    } else {
+      let inner = Self.all.map(\.name).filter { $0.hasPrefix("\(name).") }
+      let near = NearMatch.nearest(to: name, among: Self.all.map(\.name))
+      throw EditRefusal(
+        inner.isEmpty ? "there is no setting '\(typed)'" : "'\(typed)' holds several settings",
+        help: !inner.isEmpty
+          ? "They are \(inner.joined(separator: ", "))."
+          : name == "reminders"
+            ? "To be reminded: hearth remind reflect 20:00"
+            : near.map { "Did you mean: \($0)" } ?? "To see them all: hearth set --help")
+    }
+  }
+
+  private static func folded(_ name: String) -> String { name.replacing("_", with: "-") }
+}
