@@ -3,34 +3,26 @@ import HearthJournal
 import HearthLock
 import HearthSite
 
-/// `hearth seal NAME…`: entries that only the lock opens, with the files that only they use. Also begins `hearth unlock` and
-/// `hearth read`, which need the same.
+/// `hearth seal NAME…`: entries that only the lock opens, with the files that only they use.
 struct SealVerb {
   let request: JournalRequest
+  let files: JournalFiles
+  let sealer: FileSealer
 
   func run() throws -> ExitStatus {
-    try MachineError.explainingLock("Your files are as they were.") { crypto in
-      let files = try JournalFiles(folder: request.place.content)
-      let sealer = try FileSealer(request, crypto)
-      guard request.typed.verb.name == "seal" else {
-        return try UnlockVerb(request: request, files: files, sealer: sealer).run()
-      }
-      let names = OperandPaths(request, among: files.paths(.entry), endings: [".md"], called: "entry")
-      let entries = try names.paths()
-      let opened = try OpenedJournal(request, opening: Set(entries))
-      let companions = try opened.companions(of: entries)
-      try refuseTaken(entries + companions.values.joined(), files)
-      // It may hold the clear text.
-      if !request.isDryRun { UndoRecord(content: request.place.content).remove() }
-      var boxes: [String: String] = [:]
-      for path in entries {
-        try seal(path, with: companions[path] ?? [], boxes: &boxes, sealer, opened)
-      }
-      if !request.isDryRun, hasSite {
-        request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
-      }
-      return .fine
+    let names = OperandPaths(request, among: files.paths(.entry), endings: [".md"], called: "entry")
+    let entries = try names.paths()
+    let opened = try OpenedJournal(request, opening: Set(entries))
+    let companions = try opened.companions(of: entries)
+    try refuseTaken(entries + companions.values.joined())
+    // It may hold the clear text.
+    if !request.isDryRun { UndoRecord(content: request.place.content).remove() }
+    var boxes: [String: String] = [:]
+    for path in entries { try seal(path, with: companions[path] ?? [], boxes: &boxes, opened) }
+    if !request.isDryRun, hasSite {
+      request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
     }
+    return .fine
   }
 
   /// Whether the journal has a site that was built before, in its usual folder.
@@ -40,7 +32,7 @@ struct SealVerb {
   }
 
   /// Throws if one of the files is there in both forms, as after a command that was killed.
-  private func refuseTaken(_ paths: [String], _ files: JournalFiles) throws(MachineError) {
+  private func refuseTaken(_ paths: [String]) throws(MachineError) {
     let sealed = Set(files.paths(.sealed))
     guard let path = paths.first(where: { sealed.contains($0 + SealedFile.suffix) }) else { return }
     let name = JournalPaths.fileName(path)
@@ -54,8 +46,7 @@ struct SealVerb {
   ///
   /// - Parameter boxes: the names of the boxes of files that were sealed with an entry before.
   private func seal(
-    _ path: String, with companions: [String], boxes: inout [String: String], _ sealer: FileSealer,
-    _ opened: OpenedJournal
+    _ path: String, with companions: [String], boxes: inout [String: String], _ opened: OpenedJournal
   ) throws {
     let new = companions.filter { boxes[$0] == nil }
     if request.isDryRun {

@@ -8,22 +8,30 @@ struct UnlockVerb {
   let files: JournalFiles
   let sealer: FileSealer
 
-  func run() throws -> ExitStatus {
-    let sealed = files.paths(.sealed)
+  func read() throws -> ExitStatus {
+    let (paths, key) = try requested()
+    for path in paths {
+      let content = try sealer.open(path, privateKey: key)
+      request.machine.terminal.show(String(decoding: content.file, as: UTF8.self))
+    }
+    return .fine
+  }
+
+  /// Returns the paths of the files that are named, and the key that opens them.
+  private func requested() throws -> (paths: [String], key: [UInt8]) {
     let names = OperandPaths(
-      request, among: sealed, endings: [".md" + SealedFile.suffix, SealedFile.suffix], called: "sealed entry")
+      request, among: files.paths(.sealed), endings: [".md" + SealedFile.suffix, SealedFile.suffix],
+      called: "sealed entry")
     let paths = try names.paths()
     let key = try Secrets(request).privateKey(
       of: sealer.lock, asking: "Password or recovery code: ", sealer.crypto)
-    if request.typed.verb.name == "read" {
-      for path in paths {
-        let content = try sealer.open(path, privateKey: key)
-        request.machine.terminal.show(String(decoding: content.file, as: UTF8.self))
-      }
-      return .fine
-    }
+    return (paths, key)
+  }
+
+  func unlock() throws -> ExitStatus {
+    let (paths, key) = try requested()
     var boxes: [String: String] = [:]
-    for path in sealed {
+    for path in files.paths(.sealed) {
       guard let end = files.end(of: path, SealedFile.nameLength) else { continue }
       boxes[SealedFile.name(end)] = path
     }

@@ -161,6 +161,10 @@ struct VerbSpec: Sendable {
   var terms: [(name: String, meaning: String)] = []
   /// Command lines that can be typed as they are, and what they do.
   let examples: [(command: String, meaning: String)]
+  /// Runs a command line that was parsed by this description.
+  let run: Run
+
+  typealias Run = @Sendable (TypedArguments, Machine) throws -> ExitStatus
 
   var options: [OptionSpec] { ownOptions + [.help] }
 

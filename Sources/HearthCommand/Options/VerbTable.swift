@@ -25,7 +25,8 @@ enum VerbTable {
         ("hearth init my-journal", "make a journal to look around in"),
         ("hearth init --fresh my-journal", "make one with only the readings and exercises"),
         ("hearth init --empty my-journal", "make one with nothing in it yet"),
-      ]),
+      ],
+      run: { try InitVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
       name: "build", summary: "write the site",
       explanation: """
@@ -39,7 +40,8 @@ enum VerbTable {
         ("hearth build", "build the journal in this folder into site"),
         ("hearth build --output ~/journal-pages", "build it somewhere else"),
         ("hearth build --strict", "write nothing unless everything is in order"),
-      ]),
+      ],
+      run: onJournal { try BuildVerb(request: $0, writes: true).run() }),
     VerbSpec(
       name: "check", summary: "look for problems, and write nothing",
       explanation: """
@@ -52,7 +54,11 @@ enum VerbTable {
         ("hearth check", "check the journal in this folder"),
         ("hearth check --fix --dry-run", "see what Hearth can fix, and write nothing"),
         ("hearth check --format json", "one JSON object per line, for an editor or a script"),
-      ]),
+      ],
+      run: changing(where: { $0.has(.fix) }) { request in
+        request.typed.has(.fix)
+          ? try FixVerb(request: request).run() : try BuildVerb(request: request, writes: false).run()
+      }),
     VerbSpec(
       name: "undo", summary: "take back the last change to the journal",
       explanation: """
@@ -61,7 +67,8 @@ enum VerbTable {
         remembers that change and no other; it is as private as the journal.
         """,
       ownOptions: [.content, .dryRun, .quiet],
-      examples: [("hearth undo", "take it back"), ("hearth undo --dry-run", "see what would change")]),
+      examples: [("hearth undo", "take it back"), ("hearth undo --dry-run", "see what would change")],
+      run: changing { try UndoVerb(request: $0).run() }),
     VerbSpec(
       name: "watch", summary: "build again whenever a file is saved",
       explanation: """
@@ -69,12 +76,14 @@ enum VerbTable {
         browser reload themselves. Press Ctrl-C to stop.
         """,
       ownOptions: reading + [.theme, .output, .quiet, .verbose, .allFindings],
-      examples: [("hearth watch", "keep the site up to date while you write")]),
+      examples: [("hearth watch", "keep the site up to date while you write")],
+      run: onJournal { try WatchVerb(request: $0).run() }),
     VerbSpec(
       name: "open", summary: "open the site in a browser",
       explanation: "Opens index.html of the site that was built last.",
       ownOptions: [.content, .output, .dryRun],
-      examples: [("hearth build && hearth open", "build, then read")]),
+      examples: [("hearth build && hearth open", "build, then read")],
+      run: { try OpenVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
       name: "new", operands: "KIND", choices: kinds, summary: "begin a new entry",
       explanation: """
@@ -90,7 +99,8 @@ enum VerbTable {
         ("hearth new reflection --about 2025-03-17/08:28", "about a labelled time, with its question"),
         ("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
         ("hearth new event --title Dentist --date 2025-03-17T14:00 --dry-run", "see the file first"),
-      ]),
+      ],
+      run: onJournal { try NewVerb(request: $0).run() }),
     importing,
     VerbSpec(
       name: "add", operands: "FILE...", completes: .files, summary: "copy text files into the journal",
@@ -104,7 +114,8 @@ enum VerbTable {
         ("hearth add ~/Downloads/2026-11-20-2015.md", "file what you wrote on the page"),
         ("hearth add --move ~/Downloads/2026-11-20-2015.md", "and leave no copy behind"),
         ("hearth add --kind reflection --dry-run notes/*.md", "see where notes from elsewhere would go"),
-      ]),
+      ],
+      run: changing { try AddVerb(request: $0).run() }),
     VerbSpec(
       name: "label", operands: "DAY SPAN...", offers: ["today", "yesterday"], completes: .labels,
       completesFrom: 3,
@@ -122,7 +133,8 @@ enum VerbTable {
         ("hearth label 2026-11-01 '01:15 (UTC-5)-01:45 (UTC-5)' awake", "in the hour that comes twice"),
         ("hearth label --remove 2025-03-17 08:28-15:43", "remove a label"),
         ("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
-      ]),
+      ],
+      run: changing { try LabelVerb(request: $0).run() }),
     VerbSpec(
       name: "labels", operands: "[rename OLD NEW]", choices: ["rename"], completes: .labels, completesFrom: 2,
       summary: "list labels, or rename one",
@@ -136,7 +148,8 @@ enum VerbTable {
         ("hearth labels", "list them"),
         ("hearth labels rename stressed 'keyed up' --dry-run", "see every place, and write nothing"),
         ("hearth labels rename stressed 'keyed up'", "rename it"),
-      ]),
+      ],
+      run: changing(where: { !$0.operands.isEmpty }) { try LabelsVerb(request: $0).run() }),
     VerbSpec(
       name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name),
       summary: "change a setting",
@@ -150,7 +163,8 @@ enum VerbTable {
         ("hearth set theme dark", "dark pages"),
         ("hearth set sections.calendar off", "no calendar"),
         ("hearth set privacy.reflections sealed --dry-run", "see the change, and write nothing"),
-      ]),
+      ],
+      run: changing { try SetVerb(request: $0).set() }),
     VerbSpec(
       name: "remind", operands: "WHAT WHEN", offers: ["reflect", "relax"],
       summary: "set a reminder for your calendar, or stop it",
@@ -166,7 +180,8 @@ enum VerbTable {
           "on two days, in your own words"
         ),
         ("hearth remind relax off", "stop it"),
-      ]),
+      ],
+      run: changing { try SetVerb(request: $0).remind() }),
     VerbSpec(
       name: "lock", summary: "set a password for sealed entries, or change it",
       explanation: """
@@ -179,7 +194,8 @@ enum VerbTable {
         ("hearth lock", "set a password"),
         ("hearth lock --change", "change it, using the old password or the recovery code"),
         ("hearth lock --password-file secret.txt", "take it from a file"),
-      ]),
+      ],
+      run: changing { try LockVerb(request: $0).run() }),
     VerbSpec(
       name: "seal", operands: "NAME...", completes: .files, summary: "lock files of the journal",
       explanation: """
@@ -191,7 +207,8 @@ enum VerbTable {
       examples: [
         ("hearth seal 2026-11-20-2015", "lock one entry"),
         ("hearth seal Content/reflections/2026-1*.md --dry-run", "see what would be locked"),
-      ]),
+      ],
+      run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2).run() })),
     VerbSpec(
       name: "unlock", operands: "NAME...", completes: .files, summary: "bring sealed files back",
       explanation: """
@@ -199,7 +216,8 @@ enum VerbTable {
         is written and read back before the sealed file is removed.
         """,
       ownOptions: [.passwordFile, .content, .dryRun, .quiet],
-      examples: [("hearth unlock 2026-11-20-2015", "bring one back")]),
+      examples: [("hearth unlock 2026-11-20-2015", "bring one back")],
+      run: changing(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).unlock() })),
     VerbSpec(
       name: "read", operands: "NAME...", completes: .files, summary: "show sealed files in the terminal",
       explanation: """
@@ -207,7 +225,8 @@ enum VerbTable {
         terminal may keep what it has shown.
         """,
       ownOptions: [.passwordFile, .content, .quiet],
-      examples: [("hearth read 2026-11-20-2015", "read one entry")]),
+      examples: [("hearth read 2026-11-20-2015", "read one entry")],
+      run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).read() })),
     collection("resources", "ice-pack slow-walk"),
     collection("readings", "nights how-worry-works"),
     collection("exercises", "scene-lake active-slow-walk"),
@@ -223,14 +242,16 @@ enum VerbTable {
         ("hearth list --from 'last monday'", "everything since then"),
         ("hearth list --starred", "what you marked to come back to"),
         ("hearth list --label Calm --format json", "for a script"),
-      ]),
+      ],
+      run: onJournal { try ListVerb(request: $0).run() }),
     sharing,
     VerbSpec(
       name: "explain", operands: "[RULE]", offers: RuleReference.rules.map(\.name),
       summary: "explain a rule that a message named",
       explanation: "Prints what the rule checks, why, and an example. Without a name, lists all rules.",
       ownOptions: [.all],
-      examples: [("hearth explain UnreadableDate", "the name in brackets after a message")]),
+      examples: [("hearth explain UnreadableDate", "the name in brackets after a message")],
+      run: printing { try ExplainVerb(typed: $0, machine: $1).text() }),
     VerbSpec(
       name: "audit", summary: "look at the built site as a stranger would",
       explanation: """
@@ -244,19 +265,24 @@ enum VerbTable {
         ("hearth build && hearth audit", "build, then make sure"),
         ("hearth audit --output ~/journal-pages", "look at a site somewhere else"),
         ("hearth audit --format json", "one JSON object per line, for a script"),
-      ]),
+      ],
+      run: onJournal { try AuditVerb(request: $0).run() }),
     VerbSpec(
       name: "doctor", summary: "see whether this machine has what Hearth needs",
       explanation: "Checks libraries, time zones, folders, permissions and the clock. Writes nothing.",
       ownOptions: [.content, .templates, .output],
-      examples: [("hearth doctor", "check this machine and the journal in this folder")]),
+      examples: [("hearth doctor", "check this machine and the journal in this folder")],
+      run: { DoctorVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
       name: "schema", operands: "KIND", choices: allKinds, summary: "print the keys of a kind of entry",
       explanation: """
         Prints a JSON Schema of the front matter of entries of that kind, which some editors use to complete and check keys.
         KIND is one of \(allKinds.joined(separator: ", ")).
         """,
-      examples: [("hearth schema reflection > reflection.schema.json", "for an editor")]),
+      examples: [("hearth schema reflection > reflection.schema.json", "for an editor")],
+      run: printing { typed, _ in
+        FrontMatterSchema.json(for: typed.operands.first.flatMap(EntryKind.init) ?? .note)
+      }),
     VerbSpec(
       name: "completions", operands: "SHELL", choices: ["bash", "zsh", "fish"],
       summary: "print completions for a shell",
@@ -264,11 +290,14 @@ enum VerbTable {
       examples: [
         ("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
         ("hearth completions fish > ~/.config/fish/completions/hearth.fish", "for fish"),
-      ]),
+      ],
+      run: printing { typed, _ in CompletionScript.script(for: typed.operands.first ?? "") }),
     VerbSpec(
       name: "help", operands: "[VERB]", summary: "explain a verb",
       explanation: "The same as hearth VERB --help.",
-      examples: [("hearth help build", "everything about build")]),
+      examples: [("hearth help build", "everything about build")],
+      // Whoever parses it answers it.
+      run: { _, _ in .usage }),
   ]
 
   /// What the completion scripts call. Help doesn't list it.
@@ -277,7 +306,8 @@ enum VerbTable {
     summary: "print names for a shell to complete",
     explanation:
       "Prints the labels or tags of the journal, one on each line; nothing if there is no journal.",
-    ownOptions: [.content], examples: [("hearth complete labels", "what completions offer for --label")])
+    ownOptions: [.content], examples: [("hearth complete labels", "what completions offer for --label")],
+    run: printing { CompleteVerb(typed: $0, machine: $1).text() })
 
   static let global: [OptionSpec] = [.help, .version]
 
@@ -286,6 +316,50 @@ enum VerbTable {
     (verbs + [complete]).first { $0.name == name }
   }
 }
+
+// MARK: How verbs run
+
+extension VerbTable {
+  private static func onJournal(_ verb: @escaping @Sendable (JournalRequest) throws -> ExitStatus)
+    -> VerbSpec.Run
+  {
+    { typed, machine in try verb(JournalRequest(typed, on: machine)) }
+  }
+
+  /// A verb that changes the journal, alone. Of some, a few command lines change nothing, and wait for no other command.
+  private static func changing(
+    where changes: @escaping @Sendable (TypedArguments) -> Bool = { _ in true },
+    _ verb: @escaping @Sendable (JournalRequest) throws -> ExitStatus
+  ) -> VerbSpec.Run {
+    { typed, machine in
+      let request = try JournalRequest(typed, on: machine)
+      return changes(typed) ? try request.alone { try verb(request) } : try verb(request)
+    }
+  }
+
+  /// A verb of the lock, with the journal's files and what seals and opens them.
+  private static func sealing(
+    _ verb: @escaping @Sendable (JournalRequest, JournalFiles, FileSealer) throws -> ExitStatus
+  ) -> @Sendable (JournalRequest) throws -> ExitStatus {
+    { request in
+      try MachineError.explainingLock("Your files are as they were.") { crypto in
+        let files = try JournalFiles(folder: request.place.content)
+        return try verb(request, files, FileSealer(request, crypto))
+      }
+    }
+  }
+
+  private static func printing(
+    _ text: @escaping @Sendable (TypedArguments, Machine) throws -> String
+  ) -> VerbSpec.Run {
+    { typed, machine in
+      machine.terminal.out(try text(typed, machine))
+      return .fine
+    }
+  }
+}
+
+// MARK: Long descriptions
 
 extension VerbTable {
   /// A verb for the `things` that come with Hearth; `names` are two of them.
@@ -301,7 +375,8 @@ extension VerbTable {
       examples: [
         ("hearth \(things) browse --label calm --minutes 5", "short ones with that label"),
         ("hearth \(things) add \(names)", "add two of them"),
-      ])
+      ],
+      run: changing(where: { $0.operands.first == "add" }) { try CollectionVerb(request: $0).run() })
   }
 
   static let sharing = VerbSpec(
@@ -332,7 +407,8 @@ extension VerbTable {
         "hearth share --from 2025-03 --label stressed --locked --yes",
         "encrypted, with four words that open it"
       ),
-    ])
+    ],
+    run: onJournal { try ShareVerb(request: $0).run() })
 
   private static let formats = ImportFormat.all.map(\.name)
 
@@ -374,5 +450,6 @@ extension VerbTable {
       ("hearth import apple-health - < export.xml", "from standard input"),
       ("hearth import csv pulse.csv --time-column Zeit --bpm-column Puls", "a table, its columns by name"),
       ("hearth import ics calendar.ics --dry-run", "see what a calendar would add"),
-    ])
+    ],
+    run: changing { try ImportVerb(request: ImportRequest($0)).run() })
 }

@@ -6,7 +6,17 @@ struct SetVerb {
   let request: JournalRequest
   private static let path = "Content/hearth.yml"
 
-  func run() throws -> ExitStatus {
+  func set() throws -> ExitStatus {
+    try change { editor, journal throws(EditRefusal) in try set(editor, helplines: journal.own.helplines) }
+  }
+
+  func remind() throws -> ExitStatus {
+    try change { editor, journal throws(EditRefusal) in try reminded(editor, journal.settings) }
+  }
+
+  private func change(
+    _ edit: (SettingsEditor, EditableJournal) throws(EditRefusal) -> SourceFile
+  ) throws -> ExitStatus {
     let journal = try EditableJournal(request)
     let own = journal.own.settingsFile
     guard own != nil || !journal.settings.isPrivacyDoubtful else {
@@ -15,12 +25,9 @@ struct SetVerb {
     }
     let before = own ?? SourceFile(path: Self.path, bytes: [])
     let after: SourceFile
-    do throws(EditRefusal) {
-      let editor = try SettingsEditor(before)
-      after =
-        request.typed.verb.name == "remind"
-        ? try reminded(editor, journal.settings) : try set(editor, helplines: journal.own.helplines)
-    } catch { return journal.refuse(error) }
+    do throws(EditRefusal) { after = try edit(SettingsEditor(before), journal) } catch {
+      return journal.refuse(error)
+    }
     guard after != before else {
       request.say("\(request.shown(before.path)) already says so.")
       return .fine
