@@ -62,6 +62,7 @@ import Testing
     try tree.write("Content/labels.yml", "- name: keyed up\n- name: Calm\n- name: can't sleep\n")
     try tree.write("Content/a.md", "---\ndate: 2025-03-17\ntags: [long walk]\nlabels: [worn]\n---\n#lake\n")
     try tree.write("Content/b.md", "---\nprivacy: sealed\ntags: [hidden]\nlabels: [hidden]\n---\n")
+    try tree.write("Content/hearth.yml", "people: [Odette, Aunt May]\n")
     try tree.write("My Vault/hearth.yml", "")
     try tree.write("My Vault/labels.yml", "- name: of the vault\n")
   }
@@ -75,8 +76,11 @@ import Testing
     (["labels", "rename", "C"], ["Calm"]), (["labels", "C"], []),
     (["list", "--content", #"My\ Vault"#, "--label", "of"], [#"of\ the\ vault"#]),
     (["list", "--content", "nowhere", "--label", ""], []),
+    (["set", "people", "Od"], ["Odette"]), (["set", "people", "Odette", "A"], [#"Aunt\ May"#]),
+    (["set", "title", "Od"], []), (["set", "Od"], []),
   ])
-  func `bash offers the labels and tags of the journal`(_ words: [String], _ offered: [String]) throws {
+  func `bash offers the labels, tags and people of the journal`(_ words: [String], _ offered: [String]) throws
+  {
     try writeJournals()
     #expect(try bash(["hearth"] + words) == offered)
   }
@@ -88,6 +92,7 @@ import Testing
     let names = try Program.hearth.run(["complete", "labels"], in: tree.path)
     #expect(names.out == "keyed up\nCalm\ncan't sleep\nworn\n" && names.err.isEmpty)
     #expect(try Program.hearth.run(["complete", "tags"], in: tree.path).out == "lake\nlong walk\n")
+    #expect(try Program.hearth.run(["complete", "people"], in: tree.path).out == "Odette\nAunt May\n")
     #expect(try !Program.hearth.run(["help"]).out.contains("complete "))
   }
 
@@ -113,7 +118,7 @@ import Testing
       ("hearth explain UnreadableDa", "UnreadableDate"), ("hearth add two", "two words.md"),
       ("hearth build --content a", "a folder/"), ("hearth list --label ke", "keyed up"),
       ("hearth list --tag lo", "long walk"), ("hearth label today 13:00-13:40 ke", "keyed up"),
-      (#"hearth list --content My\ Vault --label of"#, "of the vault"),
+      (#"hearth list --content My\ Vault --label of"#, "of the vault"), ("hearth set people Od", "Odette"),
     ])
   func `fish offers what can follow`(_ line: String, _ offered: String) throws {
     let shell = try #require(Self.shell("fish"))

@@ -101,7 +101,8 @@ enum CompletionScript {
       guard let call = call(for: verb.completes) else { return nil }
       // The first operand is the second word after the program.
       let from = verb.completesFrom > 1 ? "[ \"$COMP_CWORD\" -le \(verb.completesFrom) ] || " : ""
-      return "      \(verb.name)) \(from)\(call) ;;"
+      let after = verb.completesAfter.map { "[ \"${COMP_WORDS[2]}\" != \($0) ] || " } ?? ""
+      return "      \(verb.name)) \(from)\(after)\(call) ;;"
     }
   }
 
@@ -111,7 +112,7 @@ enum CompletionScript {
     case .nothing: nil
     case .folders: "_hearth_names -d"
     case .files: "_hearth_names -f"
-    case .labels, .tags: kind.names.map { "_hearth_known \($0)" }
+    case .known(let names): "_hearth_known \(names)"
     }
   }
 
@@ -133,7 +134,7 @@ enum CompletionScript {
       case .nothing: ""
       case .folders: " -a '(__fish_complete_directories)'"
       case .files: " -F"
-      case .labels, .tags: kind.names.map { " -f -a '(__hearth_known \($0))'" } ?? ""
+      case .known(let names): " -f -a '(__hearth_known \(names))'"
       }
     }
     var lines = [fishNames, "complete -c hearth -f"]
@@ -143,7 +144,8 @@ enum CompletionScript {
       if verb.completes != .nothing {
         let from = verb.completesFrom + 1
         let place = from > 2 ? " -n 'test (count (commandline -opc)) -ge \(from)'" : ""
-        lines.append("complete -c hearth \(seen)\(place)\(names(verb.completes))")
+        let after = verb.completesAfter.map { " -n '__fish_seen_subcommand_from \($0)'" } ?? ""
+        lines.append("complete -c hearth \(seen)\(place)\(after)\(names(verb.completes))")
       }
       for operand in operands(of: verb) { lines.append("complete -c hearth \(seen) -a \(operand)") }
       for option in verb.options {

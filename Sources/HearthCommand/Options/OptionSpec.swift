@@ -13,18 +13,16 @@ struct OptionSpec: Sendable, Hashable {
   /// One line for help, without a full stop.
   let summary: String
 
-  /// The names that fit a value: none, those of folders, of files and folders, or those that the journal uses.
+  /// The names that fit a value.
   enum Completion: Sendable, Hashable {
-    case nothing, folders, files, labels, tags
+    /// None, or those of folders, or of files and folders: a shell knows them itself.
+    case nothing, folders, files
+    /// Those that the journal uses, by what `hearth complete` calls them.
+    case known(String)
 
-    /// What `hearth complete` calls these names; `nil` if the shell knows them itself.
-    var names: String? {
-      switch self {
-      case .labels: "labels"
-      case .tags: "tags"
-      case .nothing, .folders, .files: nil
-      }
-    }
+    static let labels = known("labels")
+    static let tags = known("tags")
+    static let people = known("people")
   }
 
   init(
@@ -151,6 +149,8 @@ struct VerbSpec: Sendable {
   var completes = OptionSpec.Completion.nothing
   /// The first operand that takes such a name, counted from 1.
   var completesFrom = 1
+  /// The first operand where such names follow it alone; `nil` where they follow any.
+  var completesAfter: String?
   /// One line for the list of verbs, without a full stop.
   let summary: String
   /// What a person needs to know before using it, in short sentences.

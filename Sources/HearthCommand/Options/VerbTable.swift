@@ -151,8 +151,8 @@ enum VerbTable {
       ],
       run: changing(where: { !$0.operands.isEmpty }) { try LabelsVerb(request: $0).run() }),
     VerbSpec(
-      name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name),
-      summary: "change a setting",
+      name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name), completes: .people,
+      completesFrom: 2, completesAfter: "people", summary: "change a setting",
       explanation: """
         Writes one setting into hearth.yml, and leaves every other line and every comment as it is. Checks the value first.
         A dot leads to a setting inside another. The keys, and what each takes:
@@ -302,10 +302,10 @@ enum VerbTable {
 
   /// What the completion scripts call. Help doesn't list it.
   static let complete = VerbSpec(
-    name: "complete", operands: "NAMES", choices: ["labels", "tags"],
+    name: "complete", operands: "NAMES", choices: ["labels", "tags", "people"],
     summary: "print names for a shell to complete",
     explanation:
-      "Prints the labels or tags of the journal, one on each line; nothing if there is no journal.",
+      "Prints the labels or tags of the journal, or the names under people: in hearth.yml, one on each line; nothing if there is no journal.",
     ownOptions: [.content], examples: [("hearth complete labels", "what completions offer for --label")],
     run: printing { CompleteVerb(typed: $0, machine: $1).text() })
 

@@ -11,7 +11,12 @@ struct CompleteVerb {
   func text() -> String {
     guard let request = try? JournalRequest(typed, on: machine), let journal = try? EditableJournal(request)
     else { return "" }
-    let names = typed.operands.first == "tags" ? journal.usedTags : LabelCounts(journal).rows.map(\.name)
+    let names =
+      switch typed.operands.first {
+      case "tags": journal.usedTags
+      case "people": journal.settings.people
+      default: LabelCounts(journal).rows.map(\.name)
+      }
     return names.filter(Self.isOneLine).map { "\($0)\n" }.joined()
   }
 
