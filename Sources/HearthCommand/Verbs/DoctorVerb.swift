@@ -8,17 +8,27 @@ struct DoctorVerb {
   let machine: Machine
 
   /// One line of the report, with a line of help unless that is empty.
-  private typealias Checkup = (state: State, subject: String, found: String, help: String)
+  private struct Checkup {
+    enum State: String { case fine = "ok", note, problem }
 
-  private enum State: String { case fine = "ok", note, problem }
+    let subject: String
+    let found: String
+    let state: State
+    let help: String
+
+    init(_ subject: String, _ found: String, _ state: State = .fine, help: String = "") {
+      (self.subject, self.found, self.state, self.help) = (subject, found, state, help)
+    }
+
+    var text: String {
+      "\(state.rawValue.padded(to: 9))\(subject): \(found)\n" + (help.isEmpty ? "" : "         \(help)\n")
+    }
+  }
 
   func run() -> ExitStatus {
-    let program = (State.fine, "Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")", "")
+    let program = Checkup("Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
     let checkups = [program, libraries, clock, zones, locale, theme] + journal
-    for (state, subject, found, help) in checkups {
-      machine.terminal.out("\(state.rawValue.padded(to: 9))\(subject): \(found)\n")
-      if !help.isEmpty { machine.terminal.out("         \(help)\n") }
-    }
+    machine.terminal.out(checkups.map(\.text).joined())
     return checkups.contains { $0.state == .problem } ? .machine : .fine
   }
 
@@ -27,9 +37,9 @@ struct DoctorVerb {
     do { return try check() } catch { return failure(of: subject, error) }
   }
 
-  private func failure(of subject: String, _ error: any Error, _ state: State = .problem) -> Checkup {
+  private func failure(of subject: String, _ error: any Error, _ state: Checkup.State = .problem) -> Checkup {
     let known = error as? any CommandError
-    return (state, subject, known?.found ?? "\(error)", known?.help ?? "")
+    return Checkup(subject, known?.found ?? "\(error)", state, help: known?.help ?? "")
   }
 
   // MARK: The machine
@@ -41,21 +51,19 @@ struct DoctorVerb {
     let missing = optional.filter { $0.1 == nil }.map(\.0).joined(separator: ", ")
     let found = (["libcmark \(LibCmark.version)", "libyaml \(LibYAML.version)"] + optional.compactMap(\.1))
       .joined(separator: ", ")
-    guard !missing.isEmpty else { return (.fine, "libraries", found, "") }
-    return (
-      .problem, "libraries", "\(found); not installed: \(missing)",
-      "Importing needs them: libarchive for packed files, libical for calendars."
-    )
+    guard !missing.isEmpty else { return Checkup("libraries", found) }
+    return Checkup(
+      "libraries", "\(found); not installed: \(missing)", .problem,
+      help: "Importing needs them: libarchive for packed files, libical for calendars.")
   }
 
   /// A clock that was never set begins in 1970, or in the year of the machine's making.
   private var clock: Checkup {
     let now = machine.localNow(in: nil)
-    guard now.date.year < 2025 else { return (.fine, "clock", "\(now)", "") }
-    return (
-      .problem, "clock", "it says \(now)",
-      "New entries get their date from it. Set it, or give --today and --date."
-    )
+    guard now.date.year < 2025 else { return Checkup("clock", "\(now)") }
+    return Checkup(
+      "clock", "it says \(now)", .problem,
+      help: "New entries get their date from it. Set it, or give --today and --date.")
   }
 
   /// Berlin's clocks were at UTC+2 on 1 July 2024 (IANA time zone database, `europe`).
@@ -63,26 +71,24 @@ struct DoctorVerb {
     let summer = Instant(seconds: 1_719_792_000)
     if let zone = Zone(name: "Europe/Berlin"), zone.offset(at: summer).seconds == 7200 {
       let release = ZoneDatabase().release.map { ", release \($0)" } ?? ""
-      return (.fine, "time zones", "the time zone data is installed\(release)", "")
+      return Checkup("time zones", "the time zone data is installed\(release)")
     }
-    return (
-      .problem, "time zones", "the time zone data is missing",
-      "Install the package tzdata: apt-get install tzdata"
-    )
+    return Checkup(
+      "time zones", "the time zone data is missing", .problem,
+      help: "Install the package tzdata: apt-get install tzdata")
   }
 
   private var locale: Checkup {
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { machine[variable: $0] }.first ?? ""
     let isUnicode = ["utf-8", "utf8"].contains { name.lowercased().contains($0) }
-    guard !isUnicode else { return (.fine, "locale", name, "") }
-    return (
-      .note, "locale", name.isEmpty ? "none is set" : name,
-      "Pages do not depend on it. A terminal may show accents as question marks."
-    )
+    guard !isUnicode else { return Checkup("locale", name) }
+    return Checkup(
+      "locale", name.isEmpty ? "none is set" : name, .note,
+      help: "Pages do not depend on it. A terminal may show accents as question marks.")
   }
 
   private var theme: Checkup {
-    checkup("theme") { (.fine, "theme", try Installation.find(on: machine).templates, "") }
+    checkup("theme") { Checkup("theme", try Installation.find(on: machine).templates) }
   }
 
   // MARK: The folders of the journal
@@ -92,13 +98,10 @@ struct DoctorVerb {
       let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
       let site = try? place.output(given: typed.value(of: .output), on: machine)
       let privacy = PlaceExposure(place: place, site: site).found.map { exposure -> Checkup in
-        (.note, "privacy", exposure.found, exposure.help)
+        Checkup("privacy", exposure.found, .note, help: exposure.help)
       }
-      let isPrivate = (
-        State.fine, "privacy",
-        "the journal and the site aren't in a shared folder, and have no public remote",
-        ""
-      )
+      let isPrivate = Checkup(
+        "privacy", "the journal and the site aren't in a shared folder, and have no public remote")
       return [checkup("journal") { try content(of: place) }, checkup("site") { try output(of: place) }]
         + (privacy.isEmpty ? [isPrivate] : privacy)
     } catch {
@@ -111,15 +114,15 @@ struct DoctorVerb {
     let problems = files.log.diagnostics.count
     let found = "\(files.paths.count) files in \(place.content)"
     guard problems == 0 else {
-      return (.note, "journal", "\(found), and \(problems) that cannot be read", "hearth check says which.")
+      return Checkup(
+        "journal", "\(found), and \(problems) that cannot be read", .note, help: "hearth check says which.")
     }
     guard isWritable(place.content) else {
-      return (
-        .note, "journal", "\(found), which this account can't write to",
-        "Build it into another folder with --output. hearth new can't add to it."
-      )
+      return Checkup(
+        "journal", "\(found), which this account can't write to", .note,
+        help: "Build it into another folder with --output. hearth new can't add to it.")
     }
-    return (.fine, "journal", found, "")
+    return Checkup("journal", found)
   }
 
   private func output(of place: JournalPlace) throws -> Checkup {
@@ -128,17 +131,16 @@ struct DoctorVerb {
     let status = FileStatus.of(folder)
     let written = status == nil ? FilePath.nearestFolder(around: folder) : folder
     guard isWritable(written) else {
-      return (
-        .problem, "site", "this account may not write into \(written)",
-        "Build into another folder: hearth build --output ~/journal-pages"
-      )
+      return Checkup(
+        "site", "this account may not write into \(written)", .problem,
+        help: "Build into another folder: hearth build --output ~/journal-pages")
     }
-    guard let status else { return (.fine, "site", "\(folder), which the first build makes", "") }
+    guard let status else { return Checkup("site", "\(folder), which the first build makes") }
     let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
     let isOpen = status.mode & 0o077 != 0 && count > 0
     let help =
       "Others on this machine can open it. To close it: chmod 700 \(ShellWord.quoted(folder))"
-    return isOpen ? (.note, "site", found, help) : (.fine, "site", found, "")
+    return isOpen ? Checkup("site", found, .note, help: help) : Checkup("site", found)
   }
 
   private func isWritable(_ folder: String) -> Bool {
