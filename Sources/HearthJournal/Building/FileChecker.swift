@@ -60,6 +60,13 @@ extension Rule {
   static let unsupportedFileType = Rule("UnsupportedFileType", .note, "A file of this type is left alone.")
 }
 
+extension JournalRules {
+  static let files: [Rule] = [
+    .missingSamples, .samplesWithoutNote, .unusedSamples, .twoNotesForADay, .duplicateIdentity,
+    .conflictingCopy, .templatesLeftOut, .unsupportedFileType,
+  ]
+}
+
 extension Finding {
   static func missingSamples(_ name: String, near: String?) -> Finding {
     Finding(

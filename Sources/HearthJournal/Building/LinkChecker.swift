@@ -69,6 +69,12 @@ extension Rule {
     "AliasCollision", .warning, "An alias of an entry is not the name of another one.")
 }
 
+extension JournalRules {
+  static let links: [Rule] = [
+    .danglingLink, .danglingReference, .missingAttachment, .attachmentCase, .aliasCollision,
+  ]
+}
+
 extension Finding {
   static func danglingLink(_ name: String, near: String?, form: BodyLink.Form) -> Finding {
     let shown = form == .wiki ? "[[\(name)]]" : "'\(name)'"

@@ -19,6 +19,13 @@ extension Rule {
   static let endOnNextDay = Rule("EndOnNextDay", .note, "An end time before the start means the next day.")
 }
 
+extension JournalRules {
+  static let dates: [Rule] = [
+    .missingDate, .unreadableDate, .unreadableTime, .unknownTimezone, .futureDate, .checkedInFuture,
+    .dateDiffersFromName, .impossibleDateInName, .endBeforeStart, .endOnNextDay,
+  ]
+}
+
 extension Finding {
   /// - Parameters:
   ///   - name: what the entry is.

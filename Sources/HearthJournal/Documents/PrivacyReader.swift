@@ -239,6 +239,10 @@ extension Rule {
     "UnreadableDraft", .error, "The key draft is true or false.")
 }
 
+extension JournalRules {
+  static let privacy: [Rule] = [.unreadablePrivacy, .unreadableDraft]
+}
+
 extension Finding {
   private static let acceptedPrivacy = "it is private, shareable or sealed, and counts as sealed until then"
 

@@ -35,6 +35,13 @@ extension Rule {
     "OddAddress", .warning, "A link is a full address that begins with https:, http:, mailto: or tel:.")
 }
 
+extension JournalRules {
+  static let values: [Rule] = [
+    .curlyQuotes, .unknownChoice, .unknownKind, .unreadableFlag, .wordForTruth, .unreadableNumber,
+    .unreadablePattern, .oddMood, .oddLanguage, .oddPhone, .oddAddress,
+  ]
+}
+
 extension Finding {
   /// - Parameter line: the one with `text`.
   static func curlyQuotes(_ text: String, key: String, line: String?) -> Finding {

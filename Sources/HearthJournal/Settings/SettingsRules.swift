@@ -24,6 +24,13 @@ extension Rule {
   static let labelAsTag = Rule("LabelAsTag", .note, "A label goes under labels, not under tags.")
 }
 
+extension JournalRules {
+  static let settings: [Rule] = [
+    .unknownSetting, .unknownRegion, .uncheckedHelpline, .fileByTwoNames, .duplicateLabel, .faintColour,
+    .unreadableColour, .unknownPromptWord, .unknownLabel, .labelAsTag,
+  ]
+}
+
 extension Finding {
   static let doubtfulPrivacy = Finding(
     .unreadablePrivacy, "these settings say in two ways who may see what",

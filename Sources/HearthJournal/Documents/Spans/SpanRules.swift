@@ -15,6 +15,13 @@ extension Rule {
     "OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
 }
 
+extension JournalRules {
+  static let spans: [Rule] = [
+    .unreadableSpan, .unlabelledSpan, .openSpan, .zeroLengthSpan, .longSpan, .spanOutsideDay,
+    .offsetOfAnotherTime,
+  ]
+}
+
 extension Finding {
   /// - Parameter repaired: the only line that it can mean, as which it is read. Messages name no words of a span: they may stand
   ///   under a content note.
