@@ -1,3 +1,5 @@
+import HearthCore
+
 /// The exit status of the process.
 enum ExitStatus: Int32, Sendable {
   case fine = 0
@@ -25,6 +27,17 @@ extension CommandError {
 
   /// As it is printed on stderr.
   var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
+}
+
+extension NearMatch {
+  /// Returns the help for a word that is none of `known`: `Did you mean: hearth build`, or `other` where none is near.
+  ///
+  /// - Parameter lead: what is typed before the word.
+  static func help(
+    _ word: String, among known: [String], after lead: String = "", limit: Int = 2, else other: String
+  ) -> String {
+    nearest(to: word, among: known, limit: limit).map { "Did you mean: \(lead)\($0)" } ?? other
+  }
 }
 
 /// The command line cannot be understood.

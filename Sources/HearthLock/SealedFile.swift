@@ -19,6 +19,9 @@ package struct SealedFile: Equatable, Sendable {
     box = Array(bytes.dropLast(Self.nameLength))
   }
 
+  /// Returns the path that the sealed file at `path` had when it was clear.
+  package static func clearPath(_ path: String) -> String { String(path.dropLast(suffix.count)) }
+
   /// The name of the box in a file that ends with these ``nameLength`` bytes.
   package static func name(_ end: some Sequence<UInt8>) -> String { Hexadecimal.text(end) }
 

@@ -32,9 +32,8 @@ struct AuditVerb {
     log.append(site.findings(auditor, jobs: request.jobs))
     if let listed = site.listed { log.append(try comparison(at: listed)) }
     var all = DiagnosticLog()
-    for var diagnostic in log.diagnostics {
-      diagnostic.path = shown(FilePath.join(folder, diagnostic.path))
-      all.append(diagnostic)
+    for found in log.diagnostics {
+      all.append(found.at(shown(found.path.isEmpty ? folder : FilePath.join(folder, found.path))))
     }
     let exposure = PlaceExposure(place: request.place, site: folder)
     for place in exposure.found {
@@ -71,10 +70,7 @@ struct AuditVerb {
 
   /// Returns an absolute path as it is seen from the working folder.
   private func shown(_ path: String) -> String {
-    let around = FilePath.real(request.machine.workingFolder) ?? request.machine.workingFolder
-    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard FilePath.isInside(path, around), path != around else { return path }
-    return String(path.dropFirst(around == "/" ? 1 : around.count + 1))
+    FilePath.shown(path, from: request.machine.workingFolder)
   }
 
   /// Prints what was found, and apart from it the links that somebody may follow.

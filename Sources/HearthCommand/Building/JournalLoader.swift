@@ -63,7 +63,7 @@ struct JournalLoader {
     }
     var journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
-    where JournalPaths.isSealedEntry(path) && !new.contains(String(path.dropLast(SealedFile.suffix.count))) {
+    where JournalPaths.isSealedEntry(path) && !new.contains(SealedFile.clearPath(path)) {
       journal.excluded.add(path, .sealed)
     }
     let days = self.days(journal.heartRateDays, sources, own.settings)

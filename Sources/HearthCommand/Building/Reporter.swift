@@ -16,11 +16,7 @@ struct Reporter {
     if request.isJSON {
       return request.machine.terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     }
-    let found = shown.map { finding in
-      var finding = finding
-      finding.path = request.shown(finding.path)
-      return finding
-    }
+    let found = shown.map { $0.at(request.shown($0.path)) }
     let terminal = request.machine.terminal
     if request.typed.has(.allFindings) { return terminal.err(found.map(terminal.text).joined()) }
     let text = GatheredFindings.gathered(found).map(terminal.text).joined()

@@ -107,6 +107,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     return bytes
   }
 
+  /// Reads all bytes of a file of any size.
+  func read() throws(SystemCode) -> [UInt8] { try read(expecting: status().size) }
+
   /// Reads once from the current offset, at most `count` bytes.
   func read(upTo count: Int) throws(SystemCode) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -98,6 +98,19 @@ extension FileDescriptor {
   }
 }
 
+extension FileDescriptor {
+  /// Returns the names in this folder that begin with `prefix` and the number of a process that has ended: what it has left.
+  func leftovers(_ prefix: String) -> [String] {
+    ((try? items()) ?? []).compactMap(\.name).filter { name in
+      guard name.hasPrefix(prefix),
+        let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), owner > 0
+      else { return false }
+      // No signal is sent: 0 asks whether the process is there.
+      return kill(owner, 0) != 0 && errno == ESRCH
+    }
+  }
+}
+
 /// An `errno` value.
 struct SystemCode: Error, Hashable, CustomStringConvertible {
   let code: Int32

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A folder that stays open as long as somebody refers to it.
+/// A folder, or a file, that stays open as long as somebody refers to it.
 final class OpenFolder: Sendable {
   let descriptor: FileDescriptor
 

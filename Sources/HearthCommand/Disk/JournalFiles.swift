@@ -32,7 +32,7 @@ struct JournalFiles: Sendable {
   func paths(_ role: FileRole) -> [String] { all.filter { $0.role == role }.map(\.path) }
 
   /// The paths that the sealed files had when they were clear: nothing else is to be written there.
-  var sealedPaths: Set<String> { Set(paths(.sealed).map { String($0.dropLast(SealedFile.suffix.count)) }) }
+  var sealedPaths: Set<String> { Set(paths(.sealed).map(SealedFile.clearPath)) }
 
   /// The paths, as ``sealedPaths``, of a note or a table of each day of heart rate that is sealed, as far as their names say
   /// the day.

@@ -39,9 +39,7 @@ struct MemoryFolder {
 
   func read(_ name: String) throws(MachineError) -> [UInt8] {
     try MachineError.explaining("what was written cannot be read", help: "Nothing was written.") {
-      () throws(SystemCode) in
-      let file = try FileDescriptor.folder(path).file(name)
-      return try file.read(expecting: file.status().size)
+      () throws(SystemCode) in try FileDescriptor.folder(path).file(name).read()
     }
   }
 
@@ -57,11 +55,7 @@ struct MemoryFolder {
 
   private static func sweep() {
     guard let folder = try? FileDescriptor.folder(place) else { return }
-    for name in ((try? folder.items()) ?? []).compactMap(\.name) where name.hasPrefix(prefix) {
-      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }) else { continue }
-      // No signal is sent: 0 asks whether the process is there.
-      if kill(owner, 0) != 0, errno == ESRCH { remove(FilePath.join(place, name)) }
-    }
+    for name in folder.leftovers(prefix) { remove(FilePath.join(place, name)) }
   }
 
   /// As the system lists what is mounted there (proc(5)); elsewhere than on Linux, it does not.

@@ -79,7 +79,7 @@ struct FileSealer {
 
   /// Throws where the clear form of the sealed file at `path` is there, and is not `content`.
   func checkRoom(for path: String, _ content: [UInt8]) throws(MachineError) {
-    let clear = String(path.dropLast(SealedFile.suffix.count))
+    let clear = SealedFile.clearPath(path)
     guard let there = try writer.read(clear), there.bytes != content else { return }
     throw MachineError(
       "\(request.shown(clear)) is there already, and holds something else",
@@ -88,7 +88,7 @@ struct FileSealer {
 
   /// Writes `content` in the clear form of the sealed file at `path`, reads it again, and then removes the sealed one.
   func unseal(_ path: String, to content: [UInt8]) throws(MachineError) {
-    let clear = String(path.dropLast(SealedFile.suffix.count))
+    let clear = SealedFile.clearPath(path)
     guard let sealed = try writer.read(path) else { return }
     // A command that was killed between the two steps leaves both.
     if try writer.read(clear)?.bytes != content {

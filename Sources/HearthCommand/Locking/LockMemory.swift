@@ -31,7 +31,7 @@ struct LockMemory {
 
   private static func lines(_ root: String) -> [String] {
     guard let folder = try? FileDescriptor.folder(root).folder(UndoRecord.folder),
-      let file = try? folder.file(name), let bytes = try? file.read(expecting: file.status().size)
+      let file = try? folder.file(name), let bytes = try? file.read()
     else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }

@@ -35,11 +35,10 @@ struct OperandPaths {
       ([exact] + ([""] + endings).map { ending in known.filter { $0.hasSuffix("/\(operand)\(ending)") } })
       .first { !$0.isEmpty } ?? []
     guard let first = found.first else {
-      let near = NearMatch.nearest(
-        to: bare(operand), among: known.map { bare(String(JournalPaths.fileName($0))) })
+      let names = known.map { bare(String(JournalPaths.fileName($0))) }
       throw UsageError(
         "there is no \(thing) '\(operand)'",
-        help: near.map { "Did you mean: \($0)" } ?? "hearth list shows what there is.")
+        help: NearMatch.help(bare(operand), among: names, else: "hearth list shows what there is."))
     }
     guard found.count == 1 else {
       throw UsageError(

@@ -32,8 +32,7 @@ struct Secrets {
   private func fromFile() throws -> String? {
     guard let name = request.typed.value(of: .passwordFile) else { return nil }
     let bytes = try MachineError.explaining("\(name) cannot be read") { () throws(SystemCode) in
-      let file = try FileDescriptor.input(request.machine.absolute(name))
-      return try file.read(expecting: file.status().size)
+      try FileDescriptor.input(request.machine.absolute(name)).read()
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let first = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).prefix { $0 != 0x0A && $0 != 0x0D }

@@ -73,7 +73,7 @@ struct UnlockVerb {
   }
 
   private func unlock(_ path: String, _ content: SealedFile.Content) throws(MachineError) {
-    let clear = String(path.dropLast(SealedFile.suffix.count))
+    let clear = SealedFile.clearPath(path)
     if content.path != clear {
       request.machine.terminal.err(
         "hearth: \(request.shown(path)) was sealed as \(request.shown(content.path))\n")

@@ -112,10 +112,9 @@ extension ArgumentsParser {
       throw UsageError(
         "\(name) comes with a later version of Hearth; this is \(hearthVersion)", help: seeHelp(nil))
     }
-    let near = NearMatch.nearest(to: name, among: VerbTable.verbs.map(\.name))
     throw UsageError(
       "Hearth has no verb '\(name)'",
-      help: near.map { "Did you mean: hearth \($0)" } ?? seeHelp(nil))
+      help: NearMatch.help(name, among: VerbTable.verbs.map(\.name), after: "hearth ", else: seeHelp(nil)))
   }
 
   private static func unknown(option: String, among options: [OptionSpec], verb: VerbSpec?) -> UsageError {
@@ -133,10 +132,9 @@ extension ArgumentsParser {
   private static func notAChoice(
     _ value: String, of choices: [String], for name: String, verb: VerbSpec
   ) -> UsageError {
-    let near = NearMatch.nearest(to: value, among: choices)
-    return UsageError(
+    UsageError(
       "'\(value)' isn't a value for \(name); use \(choices.joined(separator: ", "))",
-      help: near.map { "Did you mean: \($0)" } ?? seeHelp(verb))
+      help: NearMatch.help(value, among: choices, else: seeHelp(verb)))
   }
 }
 

@@ -73,12 +73,7 @@ struct JournalRequest: Sendable {
 
   /// Prints findings, each under the path of its file as it is on disk.
   func report(_ found: [Diagnostic]) {
-    machine.terminal.report(
-      found.map { finding in
-        var finding = finding
-        finding.path = shown(finding.path)
-        return finding
-      })
+    machine.terminal.report(found.map { $0.at(shown($0.path)) })
   }
 
   /// Prints what changes do to the files, as diffs.

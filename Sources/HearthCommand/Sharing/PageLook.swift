@@ -38,13 +38,7 @@ struct PageLook {
   /// Removes the pages of processes that were killed.
   static func sweep(_ machine: Machine) {
     guard let folder = try? FileDescriptor.folder(machine.temporaryFolder) else { return }
-    for name in ((try? folder.items()) ?? []).compactMap(\.name) where name.hasPrefix(prefix) {
-      // No signal is sent: 0 asks whether the process is there.
-      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), owner > 0,
-        kill(owner, 0) != 0, errno == ESRCH
-      else { continue }
-      try? folder.removeFile(name)
-    }
+    for name in folder.leftovers(prefix) { try? folder.removeFile(name) }
   }
 
   /// The address of the path that a signal removes; 0 for none. It stays in memory: a handler may use it at any moment.

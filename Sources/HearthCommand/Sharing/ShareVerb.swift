@@ -91,7 +91,7 @@ struct ShareVerb {
         of: LockFile(lock), asking: "Password or recovery code: ", crypto)
       let clear = Set(sources.files.all.map(\.path))
       return sources.files.paths(.sealed).compactMap { path -> SourceFile? in
-        let name = String(path.dropLast(SealedFile.suffix.count))
+        let name = SealedFile.clearPath(path)
         // A seal that was interrupted leaves both.
         guard !clear.contains(name) else { return nil }
         do throws(LockError) {
@@ -131,10 +131,9 @@ struct ShareVerb {
     chosen.includesSealed = request.typed.has(.withSealed)
     chosen.labels = request.typed.values(of: .labelToShare)
     for label in chosen.labels where journal.labels[label] == nil {
-      let near = NearMatch.nearest(to: label, among: journal.labels.names)
       throw UsageError(
         "the journal has no label '\(label)'",
-        help: near.map { "Did you mean: \($0)" } ?? "To see them all: hearth labels")
+        help: NearMatch.help(label, among: journal.labels.names, else: "To see them all: hearth labels"))
     }
     if chosen.usesInitials, journal.settings.people.isEmpty {
       throw UsageError(
@@ -181,8 +180,7 @@ struct ShareVerb {
     let (terminal, typed) = (request.machine.terminal, request.typed)
     if let given = typed.value(of: .say) {
       return try MachineError.explaining("\(given) cannot be read") { () throws(SystemCode) in
-        let file = try FileDescriptor.input(request.machine.absolute(given))
-        return try file.read(expecting: try file.status().size)
+        try FileDescriptor.input(request.machine.absolute(given)).read()
       }
     }
     guard terminal.canAsk, !typed.has(.yesToShare), !request.isDryRun else { return [] }

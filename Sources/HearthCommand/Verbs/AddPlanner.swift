@@ -112,9 +112,8 @@ struct AddedFile {
   func renamed(_ log: DiagnosticLog) -> DiagnosticLog {
     let source = source(as: nil)
     var renamed = DiagnosticLog()
-    for var diagnostic in log.excerpting(as: \.blankingComments, { _ in source }).diagnostics {
-      diagnostic.path = given
-      renamed.append(diagnostic)
+    for found in log.excerpting(as: \.blankingComments, { _ in source }).diagnostics {
+      renamed.append(found.at(given))
     }
     return renamed
   }

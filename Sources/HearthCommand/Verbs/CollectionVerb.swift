@@ -75,10 +75,10 @@ struct CollectionVerb {
   private func add(_ names: [String], of collection: EntryCollection, _ journal: Journal) throws {
     let items = try names.map { name in
       if let item = collection.items.first(where: { $0.name == name }) { return item }
-      let near = NearMatch.nearest(to: name, among: collection.items.map(\.name))
       throw UsageError(
         "the collection has no '\(name)'",
-        help: near.map { "Did you mean: \($0)" } ?? "See: hearth \(verb) browse")
+        help: NearMatch.help(
+          name, among: collection.items.map(\.name), else: "See: hearth \(verb) browse"))
     }
     let free = items.filter { journal.index[$0.entry.id] == nil }
     let sources = free.map { unlinked($0.file, among: free, journal) }

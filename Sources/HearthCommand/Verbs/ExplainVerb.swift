@@ -18,10 +18,11 @@ struct ExplainVerb {
 
   private func section(of name: String) throws -> RuleSection {
     guard let rule = RuleReference.rules.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      let near = NearMatch.nearest(to: name, among: RuleReference.rules.map(\.name), limit: 4)
       throw UsageError(
         "there is no rule '\(name)'",
-        help: near.map { "Did you mean: hearth explain \($0)" } ?? "All rules: hearth explain")
+        help: NearMatch.help(
+          name, among: RuleReference.rules.map(\.name), after: "hearth explain ", limit: 4,
+          else: "All rules: hearth explain"))
     }
     let sections = try RuleSection.all(in: RuleReference.markdown(on: machine))
     guard let section = sections.first(where: { $0.name == rule.name }) else {

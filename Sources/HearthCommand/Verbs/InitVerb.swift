@@ -172,25 +172,27 @@ struct NewJournal {
   /// Replaces what the invented person's settings say about where she lives: there are helplines of every region until one is
   /// chosen, and times are those of `zone`, the machine's own.
   mutating func set(_ answers: [InitQuestions.Answer], zone: Zone?) {
-    guard let index = files.firstIndex(where: { $0.path == Self.settings }) else { return }
-    var settings = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
-    settings.comment("regions")
-    if let zone { settings.set("timezone", to: zone.name) }
     let own = Set(InitQuestions.strengths.map(\.key))
-    for answer in answers where !own.contains(answer.key) { settings.set(answer.key, to: answer.value) }
-    files[index] = SourceFile(path: Self.settings, text: settings.text)
-    guard let index = files.firstIndex(where: { $0.path == Self.aboutMe }) else { return }
-    var questionnaire = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
-    for answer in answers where own.contains(answer.key) { questionnaire.set(answer.key, to: answer.value) }
-    files[index] = SourceFile(path: Self.aboutMe, text: questionnaire.text)
+    edit(Self.settings) { settings in
+      settings.comment("regions")
+      if let zone { settings.set("timezone", to: zone.name) }
+      for answer in answers where !own.contains(answer.key) { settings.set(answer.key, to: answer.value) }
+    }
+    edit(Self.aboutMe) { questionnaire in
+      for answer in answers where own.contains(answer.key) { questionnaire.set(answer.key, to: answer.value) }
+    }
   }
 
   /// Writes one line of the settings.
   mutating func set(_ key: String, to value: String) {
-    guard let index = files.firstIndex(where: { $0.path == Self.settings }) else { return }
-    var settings = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
-    settings.set(key, to: value)
-    files[index] = SourceFile(path: Self.settings, text: settings.text)
+    edit(Self.settings) { $0.set(key, to: value) }
+  }
+
+  private mutating func edit(_ path: String, _ change: (inout SettingsText) -> Void) {
+    guard let index = files.firstIndex(where: { $0.path == path }) else { return }
+    var text = SettingsText(text: String(decoding: files[index].bytes, as: UTF8.self))
+    change(&text)
+    files[index] = SourceFile(path: path, text: text.text)
   }
 
   /// Replaces the labels of a journal that begins without the example by those of the collection in `language`, if it has

@@ -56,11 +56,11 @@ struct LabelVerb {
   private func date(_ text: String, _ settings: Settings) throws(EditRefusal) -> CalendarDate {
     let today = request.today ?? request.machine.today(in: settings)
     guard let days = SpokenDays(text)?.days(today: today), days.lowerBound == days.upperBound else {
-      let near = NearMatch.nearest(to: text, among: ["today", "yesterday"])
       throw EditRefusal(
         "the day '\(text)' cannot be read",
-        help: near.map { "Did you mean: \($0)" } ?? "A day is written 2025-03-17, today, yesterday or monday."
-      )
+        help: NearMatch.help(
+          text, among: ["today", "yesterday"],
+          else: "A day is written 2025-03-17, today, yesterday or monday."))
     }
     if days.lowerBound > today, !request.isQuiet {
       request.machine.terminal.err("hearth: \(days.lowerBound) is after today, \(today)\n")

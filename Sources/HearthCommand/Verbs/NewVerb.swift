@@ -95,10 +95,9 @@ struct NewVerb {
     let index = try JournalLoader(request: every).load().journal.index
     for name in names where DayName(name) == nil {
       if index.target(named: name) != nil || index.isExcluded(name) { continue }
-      let near = NearMatch.nearest(to: name, among: index.names)
       throw UsageError(
         "nothing in the journal is called '\(name)'",
-        help: near.map { "Did you mean: \($0)" } ?? "hearth list shows what there is.")
+        help: NearMatch.help(name, among: index.names, else: "hearth list shows what there is."))
     }
   }
 

@@ -33,7 +33,7 @@ final class ContentWriter {
     try MachineError.explaining("\(path) cannot be read") { () throws(SystemCode) in
       do throws(SystemCode) {
         let file = try FileDescriptor.folder(root).file(String(JournalPaths.relativeToContent(path)))
-        return SourceFile(path: path, bytes: try file.read(expecting: file.status().size))
+        return SourceFile(path: path, bytes: try file.read())
       } catch {
         if error.isMissing { return nil }
         throw error

@@ -17,14 +17,8 @@ final class UndoRecord {
   static let name = "undo"
 
   private let root: String
-  private var file: OpenFile?
+  private var file: OpenFolder?
   private var isBroken = false
-
-  /// A descriptor that a class can hold.
-  private final class OpenFile {
-    let descriptor: FileDescriptor
-    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
-  }
 
   /// - Parameter content: the folder of the entries.
   init(content: String) { root = JournalPlace.memory(of: content) }
@@ -34,7 +28,7 @@ final class UndoRecord {
   func add(_ items: [Item]) {
     guard !isBroken, !items.isEmpty else { return }
     do throws(SystemCode) {
-      if file == nil { file = OpenFile(try begin()) }
+      if file == nil { file = OpenFolder(try begin()) }
       for item in items {
         let header = "\(item.hash) \(item.path.utf8.count) \(item.before.map { "\($0.count)" } ?? "new")\n"
         try file?.descriptor.write(Array(header.utf8) + Array(item.path.utf8) + (item.before ?? []))
@@ -73,7 +67,7 @@ final class UndoRecord {
   /// Returns what the last command changed, the last file first; nothing if there is no record.
   func items() -> [Item] {
     guard let file = try? FileDescriptor.folder(root).folder(Self.folder).file(Self.name),
-      let bytes = try? file.read(expecting: file.status().size)
+      let bytes = try? file.read()
     else { return [] }
     var (items, rest) = ([Item](), bytes[...])
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

@@ -31,6 +31,13 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity { finding.severity }
 
+  /// Returns the finding with its file called something else, such as its path on disk.
+  package func at(_ path: String) -> Diagnostic {
+    var moved = self
+    moved.path = path
+    return moved
+  }
+
   /// The first line as people and tools read it: `path:line:col: error: found; accepted [Rule]`.
   package var headline: String {
     "\(place): \(severity.rawValue): \(message)"
