@@ -62,7 +62,7 @@ package struct TrendChart: Sendable {
       builder.html(table)
       builder.about(id: id + "-about", csvLink, strings) { builder in
         builder.element("p") { $0.html(about) }
-        guard let link = csvLink else { return }
+        guard let link = csvLink, let csv else { return }
         let size = strings.fileSize(csv.count)
         builder.chartFile(link, strings.plural("trend.csv", count: facts.count, ["size": size]))
       }
@@ -71,8 +71,9 @@ package struct TrendChart: Sendable {
   }
 
   /// All days with samples, one per row: `date,lowest,median,highest,readings,covered,quarter_hours`, in beats per minute;
-  /// `covered` is the number of the day's quarter hours that hold a sample. UTF-8 with LF line ends.
-  package var csv: [UInt8] {
+  /// `covered` is the number of the day's quarter hours that hold a sample. UTF-8 with LF line ends; `nil` without such a day.
+  package var csv: [UInt8]? {
+    guard facts != nil else { return nil }
     var text = "date,lowest,median,highest,readings,covered,quarter_hours\n"
     for day in days {
       guard let summary = day.summary else { continue }

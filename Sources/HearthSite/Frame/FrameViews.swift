@@ -100,7 +100,7 @@ struct FrameViews: Sendable {
         ? .absent : .text(here.link(to: LabelStyles.path)),
       "section": .text(frame.type.section.rawValue),
       "siteName": .text(siteName(journal.settings, strings)),
-      "hide": hide(journal.settings.hide, away: link(.away)),
+      "hide": hide(journal.settings.hide, away: link(AwayPage.key)),
       "navigation": .group(
         sections.map { section in
           let isCurrent = section == frame.type.section && (frame.isIndex || section != .home)
@@ -111,11 +111,14 @@ struct FrameViews: Sendable {
           ])
         }),
       "links": .view([
-        "home": link(.home), "start": link(.start), "calm": link(.calm), "settings": link(.settings),
-        "aboutMe": link(.aboutMe), "needsALook": link(.needsALook), "siteMap": link(.siteMap),
-        "helplines": link(.helplines), "write": link(.write), "learn": link(.learn), "relax": link(.relax),
+        "home": link(.home), "start": link(StartPage.key), "calm": link(CalmPage.key),
+        "settings": link(.settings),
+        "aboutMe": link(AboutMePage.key), "needsALook": link(NeedsALookPage.key),
+        "siteMap": link(SiteMapPage.key),
+        "helplines": link(HelplinesPage.key), "write": link(WritePage.key), "learn": link(.learn),
+        "relax": link(.relax),
         "reflect": link(.reflect), "resources": link(.resources), "calendar": link(.calendar),
-        "search": link(.search), "locked": link(.locked), "privacy": link(.privacy),
+        "search": link(.search), "locked": link(LockedPage.key), "privacy": link(PrivacyPage.key),
       ]),
     ]
   }
@@ -133,7 +136,7 @@ extension PageContext {
     let address = addresses[content.key]
     let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
     let isLocked =
-      settings.locksAll && content.key == .aboutMe
+      settings.locksAll && content.key == AboutMePage.key
       || section.isLocked(by: settings) && section.index == content.key
     let way = frame.way + [isHome ? nil : content.above.flatMap { link($0) }].compactMap(\.self)
     return view.adding([

@@ -49,7 +49,7 @@ package struct LockedPlan: Sendable {
     let locksAboutMe = open?.site.journal.aboutMe == nil && journal.aboutMe != nil
     pages = opened.pages.filter {
       wanted.contains($0.path) || !isAlone && openPages[$0.path] != $0.content.key
-        || !isAlone && locksAboutMe && $0.content.key == .aboutMe
+        || !isAlone && locksAboutMe && $0.content.key == AboutMePage.key
     }
     let openFiles = Dictionary(open?.attachments.map { ($0.source, $0.path) } ?? []) { first, _ in first }
     attachments = isAlone ? [] : opened.attachments.filter { openFiles[$0.source] != $0.path }
@@ -81,7 +81,7 @@ package struct LockedPlan: Sendable {
       findable[PageKey.entry(row.entry.id)]?.addText(to: &document, in: site)
       return document.text
     }
-    if let path = files.first?.path, path == site.addresses[.aboutMe]?.path {
+    if let path = files.first?.path, path == site.addresses[AboutMePage.key]?.path {
       words += AboutMePage.words(in: site)
     }
     return [
@@ -117,7 +117,7 @@ package struct LockedPlan: Sendable {
   {
     let listed = Set(rows.map(\.address.path))
     // *About me* is a page of the site that is no entry; what only this plan has of it is listed last.
-    let aboutMe = pages.first { $0.content.key == .aboutMe }.flatMap { page in
+    let aboutMe = pages.first { $0.content.key == AboutMePage.key }.flatMap { page in
       names[page.path.text].map { file in
         Self.object([
           ("file", file), ("path", page.path.text), ("kind", EntryKind.note.rawValue),
@@ -130,7 +130,8 @@ package struct LockedPlan: Sendable {
         names[row.address.path.text].map { Self.object([("file", $0)], members(of: row)) }
       } + [aboutMe].compactMap(\.self)
     let pagePaths = Set(pages.map(\.path.text))
-    let others = pages.filter { !listed.contains($0.path) && $0.content.key != .aboutMe }.compactMap { page in
+    let others = pages.filter { !listed.contains($0.path) && $0.content.key != AboutMePage.key }.compactMap {
+      page in
       names[page.path.text].map { Self.object([("file", $0), ("path", page.path.text)]) }
     }
     let files = names.keys.filter { !pagePaths.contains($0) }.sorted { $0.precedesByBytes($1) }.map { path in

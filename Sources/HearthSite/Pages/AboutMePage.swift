@@ -3,10 +3,6 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-extension PageKey {
-  static let aboutMe = PageKey.page("about-me")
-}
-
 /// What the person wrote about themselves.
 struct AboutMePage: SinglePage, Findable {
   static let template = "about-me"

@@ -1,9 +1,5 @@
 import HearthMarkup
 
-extension PageKey {
-  static let away = PageKey.page("away")
-}
-
 /// A plain list with no word of the journal, for *Hide*. Neither the site map nor search leads to it.
 struct AwayPage: SinglePage {
   static let template = "away"

@@ -8,30 +8,27 @@ extension PageKey {
 }
 
 /// One month as a table, and its events in full.
-struct CalendarMonthPage: Page {
+struct CalendarMonthPage: ListPage {
   static let template = "calendar-month"
   static let section = SiteSection.calendar
   static let siteMapGroup: SiteMap.Group? = .calendar
 
   static func register(in registry: inout PageRegistry) {
     let months = Set(registry.dayIndex.calendarMonths + [registry.journal.today.yearMonth]).sorted()
-    for (month, neighbours) in months.withNeighbours({ .calendarMonth($0) }) {
-      registry.addParts(
-        registry.dayIndex.eventsBeginning[month]?.count ?? 0, "calendar", month.description,
-        name: registry.strings.yearMonth(month).asHeading, isNameShared: true,
-        siteMapName: registry.siteMapName(of: month, in: section)
-      ) { CalendarMonthPage(month: month, part: $0, neighbours: neighbours) }
-    }
+    let events = registry.dayIndex.eventsBeginning
+    registry.addMonths(
+      months, key: PageKey.calendarMonth, isNameShared: true, count: { events[$0]?.count ?? 0 },
+      page: CalendarMonthPage.init)
   }
 
   let month: YearMonth
-  /// Counts from 1; the table is on the first.
+  /// The table is on the first.
   let part: Int
   /// The months before and after it that have pages.
   let neighbours: Neighbours
 
-  var key: PageKey { .calendarMonth(month).part(part) }
-  var above: PageKey? { part == 1 ? nil : .calendarMonth(month) }
+  var list: PageKey { .calendarMonth(month) }
+  var above: PageKey? { part == 1 ? nil : list }
 
   func view(in page: PageContext) -> TemplateView {
     let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.site.journal.events[$0] }
@@ -51,7 +48,7 @@ struct CalendarMonthPage: Page {
           if event.entry.id != next { view["suggestions"] = .absent }
           return view
         }),
-      "parts": page.parts(part, of: .calendarMonth(month), count: events.count),
+      "parts": page.parts(of: self, count: events.count),
       "neighbours": page.neighbours(neighbours),
     ]
   }

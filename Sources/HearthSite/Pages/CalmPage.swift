@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let calm = PageKey.page("calm")
-}
-
 /// What may help at once: a breath, three resources of one's own, one person, and helplines.
 struct CalmPage: SinglePage, Findable {
   static let template = "calm"

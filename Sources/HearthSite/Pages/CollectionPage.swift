@@ -2,12 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let collection = PageKey.page("collection")
-}
-
 /// Resources that come with Hearth, with the command that takes one into the journal.
-struct CollectionPage: Page, Findable {
+struct CollectionPage: SinglePage, Findable {
   static let template = "collection"
   static let section = SiteSection.resources
   static let siteMapGroup: SiteMap.Group? = .resources
@@ -17,10 +13,8 @@ struct CollectionPage: Page, Findable {
       CollectionPage(), "resources", "browse-the-collection", name: registry.strings["collection.name"])
   }
 
-  var key: PageKey { .collection }
-
   func view(in page: PageContext) -> TemplateView {
-    return [
+    [
       "resources": .group(
         page.site.collection.map { resource in
           let entry = resource.entry

@@ -2,10 +2,6 @@ import HearthCore
 import HearthMarkup
 import HearthSearch
 
-extension PageKey {
-  static let helplines = PageKey.page("helplines")
-}
-
 /// Numbers to call or write to, of the person's regions first.
 struct HelplinesPage: SinglePage, Findable {
   static let template = "helplines"

@@ -20,7 +20,8 @@ struct HomePage: SectionPage {
       page.site, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList)
     let unread = page.settings.unread
     let easy: [(key: PageKey, name: String)] = [
-      (.calm, "frame.calm"), (.relax, "nav.relax"), (.write, "home.write"), (.resources, "home.helps"),
+      (CalmPage.key, "frame.calm"), (.relax, "nav.relax"), (WritePage.key, "home.write"),
+      (.resources, "home.helps"),
     ]
     return [
       // Each list is a tap away in the menu.
@@ -39,7 +40,7 @@ struct HomePage: SectionPage {
         }),
       "latest": .group(latest.reversed().map { short($0, in: page) }),
       "upcoming": upcoming.view(in: page),
-      "starred": page.optionalLink(.starred),
+      "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
       "isEmpty": .flag(journal.count == 0),
       "unreadSettings": unread.isEmpty

@@ -93,20 +93,15 @@ struct TagPage: UsePage {
 }
 
 /// A part of the list of everything that carries a label or a tag.
-protocol UsePage: Page {
+protocol UsePage: ListPage {
   var uses: [LabelUse] { get }
-  /// Counts from 1.
-  var part: Int { get }
-  /// The key of the first part.
-  var list: PageKey { get }
   /// The label, where it is declared or used.
   func label(in page: PageContext) -> Label?
 }
 
 extension UsePage {
   static var template: String { "label" }
-  var key: PageKey { list.part(part) }
-  var above: PageKey? { .siteMap }
+  var above: PageKey? { SiteMapPage.key }
 
   func label(in page: PageContext) -> Label? { nil }
 
@@ -126,7 +121,7 @@ extension UsePage {
       "spans": LabelledTime.table(times, label: label?.name ?? "", in: page),
       "written": LabelledTime.view(of: written, about: times, in: page),
       "reflections": reflections, "groups": others,
-      "parts": page.parts(part, of: list, count: uses.count),
+      "parts": page.parts(of: self, count: uses.count),
     ]
   }
 

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 
 /// The readings, each with its summary and the minutes it takes.
-struct LearnPage: Page, Findable {
+struct LearnPage: ListPage, Findable {
   static let template = "learn"
   static let section = SiteSection.learn
   static let siteMapGroup: SiteMap.Group? = .pages
@@ -12,10 +12,7 @@ struct LearnPage: Page, Findable {
     registry.addIndex(listing: registry.journal.readings.count) { LearnPage(part: $0) }
   }
 
-  /// Counts from 1.
   let part: Int
-
-  var key: PageKey { .learn.part(part) }
 
   func view(in page: PageContext) -> TemplateView {
     let readings = Self.ordered(page.site.journal)
@@ -30,7 +27,7 @@ struct LearnPage: Page, Findable {
           ]
         }),
       "archived": ArchivedEntries.link(.reading, in: page),
-      "parts": page.parts(part, of: .learn, count: readings.count),
+      "parts": page.parts(of: self, count: readings.count),
     ]
   }
 

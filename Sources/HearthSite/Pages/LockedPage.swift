@@ -3,10 +3,6 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-extension PageKey {
-  static let locked = PageKey.page("locked")
-}
-
 /// The page that opens the vault with a password, in the browser. It holds nothing of the entries in it: the script reads
 /// the files of `locked/`, and writes dates and names with the words that the page gives it.
 struct LockedPage: SinglePage, Findable {

@@ -1,13 +1,9 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let needsALook = PageKey.page("needs-a-look")
-}
-
 /// What reading the journal found, file by file: what the rule asks for, in the language of the site, and the words of the
 /// command line, which are English.
-struct NeedsALookPage: Page {
+struct NeedsALookPage: ListPage {
   static let template = "needs-a-look"
   static let siteMapGroup: SiteMap.Group? = .pages
 
@@ -27,12 +23,9 @@ struct NeedsALookPage: Page {
     return findings.filter { broken.contains($0.path) } + findings.filter { !broken.contains($0.path) }
   }
 
-  /// Counts from 1.
   let part: Int
 
-  var key: PageKey { .needsALook.part(part) }
-
-  var above: PageKey? { part == 1 ? nil : .needsALook }
+  var above: PageKey? { part == 1 ? nil : list }
 
   func view(in page: PageContext) -> TemplateView {
     let contentNotes = contentNotes(in: page)
@@ -41,7 +34,7 @@ struct NeedsALookPage: Page {
     let counts = [
       ("needs-a-look.held-back", excluded.heldBack), ("needs-a-look.drafts", excluded.drafts),
       // How much the lock holds is nobody's business.
-      ("needs-a-look.sealed", page.addresses[.locked] == nil ? excluded.sealed : 0),
+      ("needs-a-look.sealed", page.addresses[LockedPage.key] == nil ? excluded.sealed : 0),
       ("needs-a-look.future", excluded.future),
     ]
     return [
@@ -58,7 +51,7 @@ struct NeedsALookPage: Page {
             "findings": .group(file.elements.map { finding($0, contentNotes[file.key], in: page) }),
           ]
         }),
-      "parts": page.parts(part, of: .needsALook, count: page.site.findings.count),
+      "parts": page.parts(of: self, count: page.site.findings.count),
     ]
   }
 

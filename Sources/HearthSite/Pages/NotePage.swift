@@ -17,7 +17,7 @@ struct NotePage: EntryPage {
   let index: Int
   let entry: Entry
 
-  var above: PageKey? { .siteMap }
+  var above: PageKey? { SiteMapPage.key }
 
   func view(in page: PageContext) -> TemplateView {
     var view = page.entryView(entry)

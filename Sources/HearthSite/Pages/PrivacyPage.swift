@@ -1,9 +1,5 @@
 import HearthMarkup
 
-extension PageKey {
-  static let privacy = PageKey.page("privacy")
-}
-
 /// What protects a journal, against whom, and what does not.
 struct PrivacyPage: SinglePage, Findable {
   static let template = "privacy"
@@ -13,7 +9,7 @@ struct PrivacyPage: SinglePage, Findable {
     return [
       "hidesByKey": .flag(hide.key), "hidesByButton": .flag(hide.button),
       "hides": .flag(hide.key || hide.button),
-      "away": .optional(page.href(.away)),
+      "away": .optional(page.href(AwayPage.key)),
       "commands": .group(
         ["audit", "doctor"].map { verb in
           ["command": .text("hearth \(verb)"), "does": .text(strings["privacy.command.\(verb)"])]

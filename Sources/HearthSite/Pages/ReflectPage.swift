@@ -29,7 +29,7 @@ struct ReflectPage: SectionPage, Findable {
       ) {
         .reflections($0)
       },
-      "undated": page.optionalLink(.undatedReflections),
+      "undated": page.optionalLink(UndatedPage.key),
       "remind": ReminderViews.form(of: Self.section, in: page),
       "onThisDay": .group(OnThisDay.entries(of: page.site).compactMap { OnThisDay.view(of: $0, in: page) }),
       "practised": .optional(Encouragement.sentence(in: page)),

@@ -7,29 +7,24 @@ extension PageKey {
 }
 
 /// The reflections of one month, or a part of them, newest day first.
-struct ReflectionMonthPage: Page {
+struct ReflectionMonthPage: ListPage {
   static let template = "reflect-month"
   static let section = SiteSection.reflect
   static let siteMapGroup: SiteMap.Group? = .reflect
 
   static func register(in registry: inout PageRegistry) {
-    let months = registry.dayIndex.reflectionMonths
-    for (month, neighbours) in months.map(\.month).withNeighbours({ .reflections($0) }) {
-      registry.addParts(
-        registry.dayIndex.reflections(in: month).count, "reflect", month.description,
-        name: registry.strings.yearMonth(month).asHeading,
-        siteMapName: registry.siteMapName(of: month, in: section)
-      ) { ReflectionMonthPage(month: month, part: $0, neighbours: neighbours) }
-    }
+    let dayIndex = registry.dayIndex
+    registry.addMonths(
+      dayIndex.reflectionMonths.map(\.month), key: PageKey.reflections, isNameShared: false,
+      count: { dayIndex.reflections(in: $0).count }, page: ReflectionMonthPage.init)
   }
 
   let month: YearMonth
-  /// Counts from 1.
   let part: Int
   /// The months before and after it that have pages.
   let neighbours: Neighbours
 
-  var key: PageKey { .reflections(month).part(part) }
+  var list: PageKey { .reflections(month) }
 
   func view(in page: PageContext) -> TemplateView {
     let all = month.days.reversed().flatMap { date in
@@ -41,7 +36,7 @@ struct ReflectionMonthPage: Page {
       "lede": .text(page.strings.plural("reflect.month-count", count: all.count)),
       // A day may be on two parts.
       "days": page.timeline(shown),
-      "parts": page.parts(part, of: .reflections(month), count: all.count),
+      "parts": page.parts(of: self, count: all.count),
       "neighbours": page.neighbours(neighbours),
     ]
   }

@@ -32,7 +32,7 @@ struct ReflectionPage: EntryPage {
   let dayStarts: TimeOfDay
 
   var above: PageKey? {
-    entry.day(startingAt: dayStarts).map { .reflections($0.yearMonth) } ?? .undatedReflections
+    entry.day(startingAt: dayStarts).map { .reflections($0.yearMonth) } ?? UndatedPage.key
   }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {

@@ -2,12 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let resourceLists = PageKey.page("resource-lists")
-}
-
 /// The resources by the time they take, by energy and by place: what the filters do, for readers without a script.
-struct ResourceListsPage: Page, Findable {
+struct ResourceListsPage: SinglePage, Findable {
   static let template = "resource-lists"
   static let section = SiteSection.resources
   static let siteMapGroup: SiteMap.Group? = .resources
@@ -18,8 +14,6 @@ struct ResourceListsPage: Page, Findable {
       ResourceListsPage(), "resources", "by-time-energy-and-place",
       name: registry.strings["resources.lists.name"])
   }
-
-  var key: PageKey { .resourceLists }
 
   /// Minutes up to which a list goes; the last one holds the rest.
   static let steps = [5, 15, 30]

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 
 /// The bank of what helps, grouped by what each thing gives.
-struct ResourcesPage: Page, Findable {
+struct ResourcesPage: ListPage, Findable {
   static let template = "resources"
   static let section = SiteSection.resources
   static let siteMapGroup: SiteMap.Group? = .pages
@@ -14,13 +14,10 @@ struct ResourcesPage: Page, Findable {
     registry.addIndex(listing: ordered.count) { ResourcesPage(part: $0, ordered: ordered, filter: filter) }
   }
 
-  /// Counts from 1.
   let part: Int
   /// The whole list, of all parts.
   let ordered: [(label: String?, resource: Resource)]
   let filter: ResourceFilter
-
-  var key: PageKey { .resources.part(part) }
 
   func view(in page: PageContext) -> TemplateView {
     let shown = Parts.part(part, of: ordered)
@@ -33,8 +30,8 @@ struct ResourcesPage: Page, Findable {
         .filter { !shownIDs.contains($0.entry.id) } : []
     let count = isFirst ? page.site.journal.activeResources.count : 0
     return [
-      "lists": isFirst && !ordered.isEmpty ? page.optionalLink(.resourceLists) : .absent,
-      "collection": isFirst ? page.optionalLink(.collection) : .absent,
+      "lists": isFirst && !ordered.isEmpty ? page.optionalLink(ResourceListsPage.key) : .absent,
+      "collection": isFirst ? page.optionalLink(CollectionPage.key) : .absent,
       "suggestions": isFirst ? page.view(of: page.site.suggestions.general) : .absent,
       "filter": isFirst && count > 1 ? .view(filter.view(of: count, page.strings)) : .absent,
       "rest": isFirst ? .group(rest.map { card($0, in: page) }) : .absent,
@@ -48,7 +45,7 @@ struct ResourcesPage: Page, Findable {
           ]
         }),
       "archived": ArchivedEntries.link(.resource, in: page),
-      "parts": page.parts(part, of: .resources, count: ordered.count),
+      "parts": page.parts(of: self, count: ordered.count),
     ]
   }
 

@@ -20,7 +20,7 @@ struct SearchPage: SectionPage {
           ["value": .text(SearchKey(label: label.name).text), "name": .text(label.name)]
         }),
       "starred": page.site.labels.starred.isEmpty ? .absent : .text(SearchKey.starred.text),
-      "starredList": page.optionalLink(.starred),
+      "starredList": page.optionalLink(StarredPage.key),
       // More than a month ahead, results come after all that has been.
       "far": .text(page.site.journal.today.adding(days: 31).description),
       // The script fills in what it counted and what was typed.

@@ -1,12 +1,8 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let siteMap = PageKey.page("site-map")
-}
-
 /// A part of the site map.
-struct SiteMapPage: Page, Findable {
+struct SiteMapPage: ListPage, Findable {
   static let template = "site-map"
 
   static func register(in registry: inout PageRegistry) {
@@ -21,11 +17,9 @@ struct SiteMapPage: Page, Findable {
     }
   }
 
-  /// Counts from 1.
   let part: Int
 
-  var key: PageKey { .siteMap.part(part) }
-  var above: PageKey? { part == 1 ? nil : .siteMap }
+  var above: PageKey? { part == 1 ? nil : list }
 
   func view(in page: PageContext) -> TemplateView {
     let items = page.site.siteMap.items
@@ -38,7 +32,7 @@ struct SiteMapPage: Page, Findable {
             "pages": .group(group.elements.compactMap { page.link($0.key, named: $0.name) }),
           ]
         }),
-      "parts": page.parts(part, of: .siteMap, count: items.count),
+      "parts": page.parts(of: self, count: items.count),
     ]
   }
 }

@@ -1,12 +1,9 @@
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let starred = PageKey.page("starred")
-}
-
 /// Everything that the person starred, to come back to.
 struct StarredPage: UsePage, Findable {
+  static let key = PageKey.page("starred")
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
@@ -20,7 +17,7 @@ struct StarredPage: UsePage, Findable {
   let uses: [LabelUse]
   let part: Int
 
-  var list: PageKey { .starred }
+  var list: PageKey { Self.key }
   var subject: String? { nil }
   var above: PageKey? { nil }
 }

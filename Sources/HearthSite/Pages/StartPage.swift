@@ -1,10 +1,6 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let start = PageKey.page("start")
-}
-
 /// How to use this journal, in five steps; the fourth has the reminders that are asked for.
 struct StartPage: SinglePage, Findable {
   static let template = "start"

@@ -1,12 +1,8 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let undatedReflections = PageKey.page("reflect-undated")
-}
-
 /// Reflections whose files name no day, by title.
-struct UndatedPage: Page {
+struct UndatedPage: ListPage {
   static let template = "reflect-undated"
   static let section = SiteSection.reflect
   static let siteMapGroup: SiteMap.Group? = .reflect
@@ -19,17 +15,14 @@ struct UndatedPage: Page {
     }
   }
 
-  /// Counts from 1.
   let part: Int
-
-  var key: PageKey { .undatedReflections.part(part) }
 
   func view(in page: PageContext) -> TemplateView {
     let all = page.dayIndex.undatedReflections
     return [
       "lede": .text(page.strings["reflect.undated.lede"]),
       "entries": page.timelineEntries(Parts.part(part, of: all), on: nil),
-      "parts": page.parts(part, of: .undatedReflections, count: all.count),
+      "parts": page.parts(of: self, count: all.count),
     ]
   }
 }

@@ -2,12 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let write = PageKey.page("write")
-}
-
 /// How to write a reflection: on the page, where a script makes the file; with the command, or as a file of one's own.
-struct WritePage: Page, Findable {
+struct WritePage: SinglePage, Findable {
   static let template = "write"
   static let section = SiteSection.reflect
   static let siteMapGroup: SiteMap.Group? = .reflect
@@ -15,8 +11,6 @@ struct WritePage: Page, Findable {
   static func register(in registry: inout PageRegistry) {
     registry.add(WritePage(), "reflect", "new", name: registry.strings["write.name"])
   }
-
-  var key: PageKey { .write }
 
   func view(in page: PageContext) -> TemplateView {
     let strings = page.strings
@@ -62,7 +56,7 @@ struct WritePage: Page, Findable {
 extension PageContext {
   /// A link to the page for writing, with what it is about and a question filled in; `nil` where the site has no such page.
   func composeHref(about: String, prompt: String? = nil) -> String? {
-    href(.write).map {
+    href(WritePage.key).map {
       $0 + "#about=" + PercentEncoding.encoded(about)
         + (prompt.map { "&prompt=" + PercentEncoding.encoded($0) } ?? "")
     }

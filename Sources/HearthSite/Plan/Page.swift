@@ -29,6 +29,8 @@ protocol Page: Sendable {
 }
 
 extension Page {
+  /// The key of a page that is the only one of its type, or the first part of a list.
+  static var key: PageKey { .page(template) }
   static var section: SiteSection { .home }
   static var siteMapGroup: SiteMap.Group? { nil }
   var source: String? { nil }
@@ -36,15 +38,16 @@ extension Page {
   var above: PageKey? { nil }
 }
 
-/// A page of which there is one, at the top of the site.
+/// A page of which there is one.
 protocol SinglePage: Page {
   init()
 }
 
 extension SinglePage {
   static var siteMapGroup: SiteMap.Group? { .pages }
-  var key: PageKey { .page(Self.template) }
+  var key: PageKey { Self.key }
 
+  /// At the top of the site, and called as its template is.
   static func register(in registry: inout PageRegistry) {
     registry.add(Self(), "", template, name: registry.strings[template + ".name"])
   }
@@ -57,6 +60,19 @@ extension SectionPage {
   static var template: String { section.rawValue }
 
   static func register(in registry: inout PageRegistry) { registry.addIndex(Self()) }
+}
+
+/// A page with a part of a long list.
+protocol ListPage: Page {
+  /// The key of the first part.
+  var list: PageKey { get }
+  /// Counts from 1.
+  var part: Int { get }
+}
+
+extension ListPage {
+  var list: PageKey { Self.key }
+  var key: PageKey { list.part(part) }
 }
 
 /// The page that is being rendered, and the site as it is seen from there.

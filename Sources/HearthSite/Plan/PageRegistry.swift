@@ -117,6 +117,25 @@ struct PageRegistry: Sendable {
     }
   }
 
+  /// Adds the pages of months, each with a part for every fifty of its items.
+  ///
+  /// - Parameter count: how many items a month has.
+  mutating func addMonths<P: Page>(
+    _ months: [YearMonth], key: (YearMonth) -> PageKey, isNameShared: Bool,
+    count: (YearMonth) -> Int = { _ in 0 }, page: (_ month: YearMonth, _ part: Int, Neighbours) -> P
+  ) {
+    for (month, neighbours) in months.withNeighbours(key) {
+      // Pages of several sections are called the same, which the site map tells apart.
+      let siteMapName = strings.text(
+        "site-map.month",
+        ["section": strings["nav.\(P.section.rawValue)"], "month": strings.yearMonth(month)])
+      addParts(
+        count(month), P.section.rawValue, month.description, name: strings.yearMonth(month).asHeading,
+        isNameShared: isNameShared, siteMapName: siteMapName
+      ) { page(month, $0, neighbours) }
+    }
+  }
+
   /// Adds the page of an entry under its slug, and reports where another page has that path.
   mutating func addEntry(
     _ page: some EntryPage, _ folder: String, name: String? = nil, heading: String? = nil
@@ -136,13 +155,6 @@ struct PageRegistry: Sendable {
     let name = claimName(name, date: date)
     addresses.add(PageAddress(path: path, fragment: fragment, name: name), of: place.key)
     findable.append(place)
-  }
-
-  /// The name of a month in the site map, where pages of several sections are called the same.
-  func siteMapName(of month: YearMonth, in section: SiteSection) -> String {
-    strings.text(
-      "site-map.month",
-      ["section": strings["nav.\(section.rawValue)"], "month": strings.yearMonth(month)])
   }
 
   mutating func addSamples(of date: CalendarDate) {

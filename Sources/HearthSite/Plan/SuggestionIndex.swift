@@ -191,7 +191,7 @@ extension PageContext {
   }
 
   private func viewOfNew(_ id: EntryID) -> TemplateView? {
-    guard let path = addresses[.collection]?.path,
+    guard let path = addresses[CollectionPage.key]?.path,
       let title = site.collection.first(where: { $0.entry.id == id })?.entry.title
     else { return nil }
     return [

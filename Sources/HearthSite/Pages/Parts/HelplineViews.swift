@@ -52,7 +52,7 @@ enum HelplineViews {
 
   /// Every region with its emergency number and its place on the page of helplines: `[{name, href, emergency, emergencyLink}]`
   static func links(in page: PageContext) -> TemplateValue {
-    let helplines = page.site.path(of: .helplines)
+    let helplines = page.site.path(of: HelplinesPage.key)
     return .group(
       codes(in: page).map { code in
         var view = head(code, in: page)

@@ -80,23 +80,24 @@ extension PageContext {
 
   /// The parts of a list of `count` items: `{summary, items: [{name, href, isHere, isGap}]}`; absent where there is only one.
   ///
-  /// Of many parts, the first, the last and those around `part` are shown, so that the list itself stays short.
-  func parts(_ part: Int, of list: PageKey, count: Int) -> TemplateValue {
+  /// Of many parts, the first, the last and those around that of `content` are shown, so that the list itself stays short.
+  func parts(of content: some ListPage, count: Int) -> TemplateValue {
     let count = Parts.count(for: count)
     guard count > 1 else { return .absent }
     var items: [TemplateValue] = []
     var last = 0
-    for number in Parts.shown(around: part, of: count) {
-      guard let address = addresses[list.part(number)] else { continue }
+    for number in Parts.shown(around: content.part, of: count) {
+      guard let address = addresses[content.list.part(number)] else { continue }
       if number > last + 1 { items.append(.view(["isGap": .flag(true)])) }
       last = number
       items.append(
         .view([
           "name": .text(strings.text("part.link", ["part": String(number)])),
-          "href": .text(path.link(to: address.path)), "isHere": .flag(number == part), "isGap": .flag(false),
+          "href": .text(path.link(to: address.path)), "isHere": .flag(number == content.part),
+          "isGap": .flag(false),
         ]))
     }
-    let summary = strings.text("part.summary", ["part": String(part), "parts": String(count)])
+    let summary = strings.text("part.summary", ["part": String(content.part), "parts": String(count)])
     return .view(["summary": .text(summary), "items": .list(items)])
   }
 }

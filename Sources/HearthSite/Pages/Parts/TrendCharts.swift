@@ -29,12 +29,8 @@ enum TrendCharts {
       csvLink: page.path.link(to: file(beside: page.path)))
   }
 
-  /// The file of the numbers of `dates` beside the page of `key`; none where there are no numbers.
-  static func companions(_ dates: [CalendarDate], of key: PageKey, site: Site) -> [OutputPath] {
-    dates.contains { site.summary(of: $0) != nil } ? [file(beside: site.path(of: key))] : []
-  }
-
-  private static func file(beside path: OutputPath) -> OutputPath {
+  /// The file with the numbers of the page at `path`.
+  static func file(beside path: OutputPath) -> OutputPath {
     OutputPath(path.folder, path.name.dropLast(".html".utf8.count) + "-heart-rate.csv")
   }
 }
