@@ -48,11 +48,8 @@ extension Journal {
   /// The resources that were not archived, in the order of their list.
   package var activeResources: [Resource] { resources.filter { !$0.isArchived } }
 
-  /// What the person archived: resources, then readings, then exercises, each in the order of its list.
-  package var archived: [Entry] {
-    resources.filter(\.isArchived).map(\.entry) + readings.filter(\.isArchived).map(\.entry)
-      + exercises.filter(\.isArchived).map(\.entry)
-  }
+  /// What the person archived, kind by kind.
+  package var archived: [Entry] { EntryKind.allCases.flatMap { $0.definition.archived(self) } }
 
   /// The journal without the readings and exercises that the person archived: they are kept, found by links, and not shown.
   /// Resources that are archived stay in its list, since what somebody used is shown by name.

@@ -47,6 +47,8 @@ package final class KindDefinition: Sendable {
   /// The lines of front matter that a new entry begins with: those with one value, and the lists that come after them.
   package let newLines: @Sendable (Moment) -> (values: [String], lists: [String])
   let dating: Dating
+  /// Whether the date of an entry matters to its content.
+  package var isDated: Bool { dating != .incidental }
   /// Whether an entry without any text is worth a remark.
   let needsText: @Sendable (Entry) -> Bool
   /// The keys that an entry is incomplete without. A date may be in the file name, so none is required.
@@ -64,6 +66,8 @@ package final class KindDefinition: Sendable {
   let append: @Sendable (any JournalEntry, inout Journal) -> Void
   /// The entries of the kind in a journal, in the order of its list.
   package let entries: @Sendable (Journal) -> [Entry]
+  /// Those that the person archived, in the same order.
+  let archived: @Sendable (Journal) -> [Entry]
   /// What the keys of these entries refer to, in the same order.
   package let references: @Sendable (Journal) -> [[Reference]]
 
@@ -139,6 +143,10 @@ package final class KindDefinition: Sendable {
     }
     append = { entry, journal in if let value = entry as? Kind { journal[keyPath: list].append(value) } }
     entries = { $0[keyPath: list].map(\.entry) }
+    let isArchived = keys.lazy.compactMap(\.archives).first
+    archived = { journal in
+      isArchived.map { path in journal[keyPath: list].filter { $0[keyPath: path] }.map(\.entry) } ?? []
+    }
     self.references = { journal in
       journal[keyPath: list].map { entry in
         references.flatMap { entry[keyPath: $0.0].map(\.value) }

@@ -26,6 +26,8 @@ struct Key<Kind>: Sendable {
   let read: @Sendable (inout FieldReader, inout Kind, EntryContext) -> Void
   /// Where the names of other entries are kept, and the kinds that are looked for first; `nil` for other keys.
   private(set) var references: (path: Path<[Located<Reference>]>, preferred: [EntryKind])?
+  /// Whether an entry is archived, for the key that says so; `nil` for other keys.
+  private(set) var archives: Path<Bool>?
 
   /// - Parameter read: does nothing for a key that is read together with others.
   init(
@@ -95,7 +97,10 @@ struct Key<Kind>: Sendable {
   }
 
   static func archived(_ path: Path<Bool>) -> Key {
-    .flag("not_for_me", path, "Archives a resource, a reading or an exercise: kept, but not shown.")
+    var key = Key.flag(
+      "not_for_me", path, "Archives a resource, a reading or an exercise: kept, but not shown.")
+    key.archives = path
+    return key
   }
 }
 

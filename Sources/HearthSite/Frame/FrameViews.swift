@@ -138,7 +138,7 @@ extension PageContext {
     let isLocked =
       settings.locksAll && content.key == AboutMePage.key
       || section.isLocked(by: settings) && section.index == content.key
-    let way = frame.way + [isHome ? nil : content.above.flatMap { link($0) }].compactMap(\.self)
+    let way = frame.way + [isHome ? nil : content.above(in: site).flatMap { link($0) }].compactMap(\.self)
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
       "lede": isLocked ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),

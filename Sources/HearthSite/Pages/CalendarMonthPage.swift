@@ -28,7 +28,7 @@ struct CalendarMonthPage: ListPage {
   let neighbours: Neighbours
 
   var list: PageKey { .calendarMonth(month) }
-  var above: PageKey? { part == 1 ? nil : list }
+  func above(in site: Site) -> PageKey? { part == 1 ? nil : list }
 
   func view(in page: PageContext) -> TemplateView {
     let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.site.journal.events[$0] }
@@ -72,7 +72,7 @@ struct CalendarMonthPage: ListPage {
 }
 
 /// An event, which has no page of its own but a place on the page of its month, or on a further part of it.
-struct EventPlace: Findable {
+struct EventPlace: FindableEntry {
   let event: Event
 
   static func register(in registry: inout PageRegistry) {
@@ -86,15 +86,10 @@ struct EventPlace: Findable {
     }
   }
 
-  var key: PageKey { .entry(event.entry.id) }
-  var searchKind: SearchKind { .event }
+  var entry: Entry { event.entry }
 
-  func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { event.start.date }
-
-  func addText(to document: inout SearchDocument, in site: Site) {
-    document.add(event.entry, in: site)
+  func addFacts(to document: inout SearchDocument, in site: Site) {
     document.addLine(event.place)
     document.addNames(of: event.resources, in: site)
-    document.addText(of: event.entry)
   }
 }

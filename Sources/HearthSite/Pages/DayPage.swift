@@ -15,47 +15,43 @@ struct DayPage: EntryPage {
       guard let index = dayIndex.heartRate[date] else { continue }
       let day = days[index]
       registry.add(
-        DayPage(index: index, entry: day.entry, date: date, neighbours: neighbours), "days", date.description,
+        DayPage(index: index, day: day, neighbours: neighbours), "days", date.description,
         name: registry.strings.fullDate(date).asHeading)
       if day.samples != .none { registry.addSamples(of: date) }
     }
   }
 
+  /// Its place in ``Journal/heartRateDays``.
   let index: Int
-  let entry: Entry
-  let date: CalendarDate
+  let day: HeartRateDay
   /// The days with pages before and after it.
   let neighbours: Neighbours
 
-  var above: PageKey? { .heartRateMonth(date.yearMonth) }
+  var entry: Entry { day.entry }
+
+  func above(in site: Site) -> PageKey? { .heartRateMonth(day.date.yearMonth) }
 
   /// Reflections above the chart; further ones are folded, so that the chart stays near.
   private static let mostOpen = 3
 
-  /// The files with its readings, if it has any.
-  private func companions(in site: Site) -> [OutputPath] { site.addresses.samples[date].map { [$0] } ?? [] }
-
-  func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { date }
-
   func addFacts(to document: inout SearchDocument, in site: Site) {
-    for span in site.journal.heartRateDays[index].spans {
+    for span in day.spans {
       document.addLabel(span.label, in: site)
       document.addLine(span.note)
     }
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let day = page.site.journal.heartRateDays[index]
+    let date = day.date
     let chart = DayCharts.drawn(index, in: page)
-    page.companions = companions(in: page.site).map { OutputFile(path: $0, bytes: chart.csv) }
+    page.companions = page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? []
     let written = page.site.reflections(of: date)
     let more = written.dropFirst(Self.mostOpen)
     let frame = day.frame(startingAt: page.settings.dayStarts)
     let labels = day.spans.map(\.label).filter { !$0.isEmpty }
-    var view = page.entryView(day.entry)
+    var view = page.entryView(entry)
     view["opening"] = .html(chart.opening)
     view["chart"] = .html(chart.rest)
-    view["text"] = .html(page.text(of: day.entry).html)
     view["entries"] = page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true)
     view["more"] =
       more.isEmpty

@@ -11,24 +11,23 @@ struct ExercisePage: EntryPage {
 
   static func register(in registry: inout PageRegistry) {
     for (index, exercise) in registry.journal.exercises.enumerated() {
-      registry.addEntry(ExercisePage(index: index, entry: exercise.entry), "relax")
+      registry.addEntry(ExercisePage(index: index, exercise: exercise), "relax")
     }
   }
 
   /// Its place in ``Journal/exercises``.
   let index: Int
-  let entry: Entry
+  let exercise: Exercise
 
-  func searchOrigin(in site: Site) -> SearchOrigin {
-    site.journal.exercises[index].isBuiltIn ? .builtIn : .own
-  }
+  var entry: Entry { exercise.entry }
+
+  func searchOrigin(in site: Site) -> SearchOrigin { exercise.isBuiltIn ? .builtIn : .own }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
-    document.addLine(site.journal.exercises[index].caution)
+    document.addLine(exercise.caution)
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let exercise = page.site.journal.exercises[index]
     var view = ExerciseViews.full(exercise, in: page, below: 1)
     ExerciseViews.addWaysOn(to: &view, from: index, choice: ExerciseChoice(), in: page)
     view["scenes"] = SceneViews.neighbours(of: index, in: page)

@@ -25,7 +25,7 @@ struct NeedsALookPage: ListPage {
 
   let part: Int
 
-  var above: PageKey? { part == 1 ? nil : list }
+  func above(in site: Site) -> PageKey? { part == 1 ? nil : list }
 
   func view(in page: PageContext) -> TemplateView {
     let contentNotes = contentNotes(in: page)

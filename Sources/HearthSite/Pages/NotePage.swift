@@ -8,20 +8,12 @@ struct NotePage: EntryPage {
   static let siteMapGroup: SiteMap.Group? = .notes
 
   static func register(in registry: inout PageRegistry) {
-    for (index, note) in registry.journal.notes.enumerated() {
-      registry.addEntry(NotePage(index: index, entry: note.entry), "notes")
-    }
+    for note in registry.journal.notes { registry.addEntry(NotePage(entry: note.entry), "notes") }
   }
 
-  /// Its place in ``Journal/notes``.
-  let index: Int
   let entry: Entry
 
-  var above: PageKey? { SiteMapPage.key }
+  func above(in site: Site) -> PageKey? { SiteMapPage.key }
 
-  func view(in page: PageContext) -> TemplateView {
-    var view = page.entryView(entry)
-    view["text"] = .html(page.text(of: entry).html)
-    return view
-  }
+  func view(in page: PageContext) -> TemplateView { page.entryView(entry) }
 }

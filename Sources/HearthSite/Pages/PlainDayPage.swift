@@ -27,7 +27,7 @@ struct PlainDayPage: Page {
   let neighbours: Neighbours
 
   var key: PageKey { .day(date) }
-  var above: PageKey? { .calendarMonth(date.yearMonth) }
+  func above(in site: Site) -> PageKey? { .calendarMonth(date.yearMonth) }
 
   func view(in page: PageContext) -> TemplateView {
     return [

@@ -10,35 +10,32 @@ struct ReadingPage: EntryPage {
   static let siteMapGroup: SiteMap.Group? = .learn
 
   static func register(in registry: inout PageRegistry) {
-    for (index, reading) in registry.journal.readings.enumerated() {
-      registry.addEntry(ReadingPage(index: index, entry: reading.entry), "learn")
+    for (reading, neighbours) in registry.journal.readings.withNeighbours({ .entry($0.entry.id) }) {
+      registry.addEntry(ReadingPage(reading: reading, neighbours: neighbours), "learn")
     }
   }
 
-  /// Its place in ``Journal/readings``.
-  let index: Int
-  let entry: Entry
+  let reading: Reading
+  /// The readings before and after it.
+  let neighbours: Neighbours
+
+  var entry: Entry { reading.entry }
 
   /// A list of contents is shown from this many headings on.
   static let shortestContents = 3
 
-  func searchOrigin(in site: Site) -> SearchOrigin {
-    site.journal.readings[index].isBuiltIn ? .builtIn : .own
-  }
+  func searchOrigin(in site: Site) -> SearchOrigin { reading.isBuiltIn ? .builtIn : .own }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
-    let reading = site.journal.readings[index]
     document.names += reading.keywords
-    for line in [reading.summary, reading.author, reading.entry.source] { document.addLine(line) }
+    for line in [reading.summary, reading.author, entry.source] { document.addLine(line) }
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let readings = page.site.journal.readings
-    let reading = readings[index]
     let text = page.text(of: entry)
     let contents = text.outline.filter { $0.level == 2 }
     let link = entry.source.flatMap { OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil }
-    var view = page.entryView(entry)
+    var view = page.entryView(entry, text: text)
     view["lede"] = .optional(reading.summary)
     view["minutes"] = page.minutes(reading.minutes)
     view["author"] = .optional(reading.author)
@@ -48,10 +45,8 @@ struct ReadingPage: EntryPage {
     view["contents"] =
       contents.count < Self.shortestContents
       ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) })
-    view["text"] = .html(text.html)
     view["named"] = page.links(named(in: page.site.journal).map { .entry($0) })
-    view["neighbours"] = page.neighbours(
-      readings.neighbours(of: index) { .entry($0.entry.id) }, areInTime: false)
+    view["neighbours"] = page.neighbours(neighbours, areInTime: false)
     return view
   }
 

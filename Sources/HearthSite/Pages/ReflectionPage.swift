@@ -9,9 +9,8 @@ struct ReflectionPage: EntryPage {
   static let section = SiteSection.reflect
 
   static func register(in registry: inout PageRegistry) {
-    for (index, reflection) in registry.journal.reflections.enumerated() {
-      let page = ReflectionPage(
-        index: index, entry: reflection.entry, dayStarts: registry.journal.settings.dayStarts)
+    for (reflection, neighbours) in registry.journal.reflections.withNeighbours({ .entry($0.entry.id) }) {
+      let page = ReflectionPage(reflection: reflection, neighbours: neighbours)
       let (words, day) = (reflection.entry.openingWords, dayName(reflection.entry, registry))
       registry.addEntry(page, "reflections", name: words ?? day, heading: words == nil ? nil : day)
     }
@@ -26,24 +25,22 @@ struct ReflectionPage: EntryPage {
     return moment.time.map { "\(day), \(strings.time($0, cycle))" } ?? day
   }
 
-  let index: Int
-  let entry: Entry
-  /// As ``Settings/dayStarts``.
-  let dayStarts: TimeOfDay
+  let reflection: Reflection
+  /// The reflections before and after it.
+  let neighbours: Neighbours
 
-  var above: PageKey? {
-    entry.day(startingAt: dayStarts).map { .reflections($0.yearMonth) } ?? UndatedPage.key
+  var entry: Entry { reflection.entry }
+
+  func above(in site: Site) -> PageKey? {
+    site.day(of: entry).map { .reflections($0.yearMonth) } ?? UndatedPage.key
   }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
-    let reflection = site.journal.reflections[index]
     document.addLine(reflection.mood)
     document.addNames(of: reflection.about + reflection.used, in: site)
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let reflections = page.site.journal.reflections
-    let reflection = reflections[index]
     var view = page.entryView(entry)
     // The heading of an untitled one is its day.
     view["moment"] = .optional(entry.hasOwnTitle ? entry.moment.map(page.momentElement) : nil)
@@ -51,8 +48,7 @@ struct ReflectionPage: EntryPage {
     view["about"] = page.links(reflection.about)
     view["used"] = page.links(reflection.used)
     view["hasFacts"] = .flag(reflection.mood != nil || !reflection.about.isEmpty || !reflection.used.isEmpty)
-    view["text"] = .html(page.text(of: entry).html)
-    view["neighbours"] = page.neighbours(reflections.neighbours(of: index) { .entry($0.entry.id) })
+    view["neighbours"] = page.neighbours(neighbours)
     return view
   }
 }

@@ -10,24 +10,22 @@ struct ResourcePage: EntryPage {
   static let siteMapGroup: SiteMap.Group? = .resources
 
   static func register(in registry: inout PageRegistry) {
-    for (index, resource) in registry.journal.resources.enumerated() where !resource.isArchived {
-      registry.addEntry(ResourcePage(index: index, entry: resource.entry), "resources")
+    for resource in registry.journal.activeResources {
+      registry.addEntry(ResourcePage(resource: resource), "resources")
     }
   }
 
-  /// Its place in ``Journal/resources``.
-  let index: Int
-  let entry: Entry
+  let resource: Resource
+
+  var entry: Entry { resource.entry }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
-    let resource = site.journal.resources[index]
     for line in [resource.place, resource.phone, resource.link] { document.addLine(line) }
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let resource = page.site.journal.resources[index]
     let form = resource.link.flatMap(OutsideLink.form)
-    var view = page.entryView(resource.entry)
+    var view = page.entryView(entry)
     view["minutes"] = page.minutes(resource.minutes)
     view["energy"] = .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] })
     view["place"] = .optional(resource.place)
@@ -43,7 +41,6 @@ struct ResourcePage: EntryPage {
     let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
     view["hasFacts"] = .flag(
       resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })
-    view["text"] = .html(page.text(of: resource.entry).html)
     return view
   }
 }

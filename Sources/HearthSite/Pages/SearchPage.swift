@@ -34,14 +34,13 @@ struct SearchPage: SectionPage {
 
   /// The kinds that have an entry.
   private func kinds(in page: PageContext) -> [SearchKind] {
-    let entries = Set(
-      page.site.journal.entries.filter { page.addresses[.entry($0.id)] != nil }.map { SearchKind($0.id.kind) }
-    )
+    let entries = page.site.journal.entries.filter { page.addresses[.entry($0.id)] != nil }
+    let kinds = Set(entries.map(\.id.kind))
     return SearchKind.allCases.filter { kind in
       switch kind {
       case .page: true
       case .label: !page.site.labels.labels.isEmpty
-      default: entries.contains(kind)
+      case .entry(let kind): kinds.contains(kind)
       }
     }
   }

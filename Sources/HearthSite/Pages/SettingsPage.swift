@@ -86,7 +86,7 @@ enum ArchivedEntries {
       page.site.archived.map { entry in
         [
           "name": .text(entry.title), "file": .text(entry.path),
-          "kind": .text(page.strings["search.kind.\(SearchKind(entry.id.kind).word)"]),
+          "kind": .text(page.strings["search.kind.\(SearchKind.entry(entry.id.kind).word)"]),
         ]
       })
   }

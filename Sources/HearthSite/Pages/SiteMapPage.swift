@@ -19,7 +19,7 @@ struct SiteMapPage: ListPage, Findable {
 
   let part: Int
 
-  var above: PageKey? { part == 1 ? nil : list }
+  func above(in site: Site) -> PageKey? { part == 1 ? nil : list }
 
   func view(in page: PageContext) -> TemplateView {
     let items = page.site.siteMap.items

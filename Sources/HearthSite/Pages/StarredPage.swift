@@ -19,5 +19,5 @@ struct StarredPage: UsePage, Findable {
 
   var list: PageKey { Self.key }
   var subject: String? { nil }
-  var above: PageKey? { nil }
+  func above(in site: Site) -> PageKey? { nil }
 }

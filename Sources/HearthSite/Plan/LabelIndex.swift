@@ -8,93 +8,81 @@ enum LabelUse: Hashable, Sendable {
   case span(day: Int, span: Int)
 }
 
-/// What carries each label and each tag, in the order in which their pages list it: resources first, then the newest.
+/// What carries each label and each tag, in the order in which their pages list it: entries whose dates say nothing first, kind
+/// by kind, then the newest.
 struct LabelIndex: Sendable {
   /// `first`: the index of the label or tag among those of the first entry that carries it.
   typealias Row = (name: String, uses: [LabelUse], first: Int)
 
   /// By the name that the label book has.
-  private(set) var labels: [Row] = []
+  let labels: [Row]
   /// By the tag in lower case.
-  private(set) var tags: [Row] = []
+  let tags: [Row]
   /// What is starred, in the same order.
-  private(set) var starred: [LabelUse] = []
-  private var labelIndexes: [String: Int] = [:]
-  private var tagIndexes: [String: Int] = [:]
+  let starred: [LabelUse]
 
   init(_ journal: Journal) {
-    for label in journal.labels.labels { _ = Self.row(label.name, 0, in: &labels, &labelIndexes) }
-    let hidden = journal.settings.hiddenSections
-    if !hidden.contains(.resources) {
-      journal.activeResources.forEach { add($0.entry, journal) }
-    }
-    if !hidden.contains(.learn) { journal.readings.forEach { add($0.entry, journal) } }
-    if !hidden.contains(.relax) { journal.exercises.forEach { add($0.entry, journal) } }
-    journal.notes.forEach { add($0.entry, journal) }
-    for item in Self.newestFirst(journal) {
-      switch item {
-      case .reflection(let index): add(journal.reflections[index].entry, journal)
-      case .event(let index): add(journal.events[index].entry, journal)
-      case .day(let index):
-        let day = journal.heartRateDays[index]
-        add(day.entry, journal)
-        for (number, span) in day.spans.enumerated() where !span.label.isEmpty {
-          use(span.label, 0, .span(day: index, span: number), journal)
-        }
+    let book = journal.labels
+    var (labels, tags, starred) = (UseTable(), UseTable(), [LabelUse]())
+    for label in book.labels { labels.add(label.name) }
+    for (index, entry) in Self.entries(of: journal) {
+      let use = LabelUse.entry(entry.id)
+      if entry.isStarred { starred.append(use) }
+      for (place, label) in entry.labels.enumerated() {
+        labels.add(use, to: book.name(of: label.value), first: place)
+      }
+      for (place, tag) in entry.tags.enumerated() { tags.add(use, to: tag.lowercased(), first: place) }
+      guard entry.id.kind == .heartRate else { continue }
+      for (place, span) in journal.heartRateDays[index].spans.enumerated() where !span.label.isEmpty {
+        labels.add(.span(day: index, span: place), to: book.name(of: span.label), first: 0)
       }
     }
     // What nobody declared and nothing that is shown carries has no page: only archived entries have it.
-    labels.removeAll { $0.uses.isEmpty && journal.labels[$0.name]?.isDeclared != true }
+    self.labels = labels.rows.filter { !$0.uses.isEmpty || book[$0.name]?.isDeclared == true }
+    self.tags = tags.rows
+    self.starred = starred
   }
 
-  private enum Dated {
-    case reflection(Int), event(Int), day(Int)
-  }
-
-  private static func newestFirst(_ journal: Journal) -> [Dated] {
-    let hidden = journal.settings.hiddenSections
-    var items: [(date: CalendarDate?, item: Dated)] = []
-    if !hidden.contains(.reflect) {
-      items += journal.reflections.enumerated().map {
-        ($1.entry.day(startingAt: journal.settings.dayStarts), .reflection($0))
+  /// All entries that are shown, with their places in the lists of their kinds.
+  private static func entries(of journal: Journal) -> [(index: Int, entry: Entry)] {
+    let archived = Set(journal.archived.map(\.id))
+    func entries(areDated: Bool) -> [(index: Int, entry: Entry)] {
+      EntryKind.allCases.filter { kind in
+        kind.definition.isDated == areDated && !SiteSection(of: kind).isHidden(by: journal.settings)
+      }.flatMap { kind in
+        kind.definition.entries(journal).enumerated().map { ($0, $1) }.filter { !archived.contains($1.id) }
       }
     }
-    if !hidden.contains(.calendar) {
-      items += journal.events.enumerated().map { ($1.start.date, .event($0)) }
-    }
-    if !hidden.contains(.heartRate) {
-      items += journal.heartRateDays.enumerated().map { ($1.date, .day($0)) }
+    let dated = entries(areDated: true).map {
+      (date: $0.entry.day(startingAt: journal.settings.dayStarts), item: $0)
     }
     // The sort is stable; what has no date comes last.
-    return items.sorted { left, right in
+    let newestFirst = dated.sorted { left, right in
       guard let one = left.date else { return false }
       return right.date.map { one > $0 } ?? true
-    }.map(\.item)
-  }
-
-  private mutating func add(_ entry: Entry, _ journal: Journal) {
-    if entry.isStarred { starred.append(.entry(entry.id)) }
-    for (index, label) in entry.labels.enumerated() { use(label.value, index, .entry(entry.id), journal) }
-    for (index, tag) in entry.tags.enumerated() {
-      let row = Self.row(tag.lowercased(), index, in: &tags, &tagIndexes)
-      if tags[row].uses.last != .entry(entry.id) { tags[row].uses.append(.entry(entry.id)) }
     }
+    return entries(areDated: false) + newestFirst.map(\.item)
   }
+}
 
-  private mutating func use(_ label: String, _ index: Int, _ use: LabelUse, _ journal: Journal) {
-    let row = Self.row(journal.labels.name(of: label), index, in: &labels, &labelIndexes)
-    if labels[row].uses.isEmpty { labels[row].first = index }
-    if labels[row].uses.last != use { labels[row].uses.append(use) }
-  }
+/// Names and what carries them, in the order in which the names were added.
+private struct UseTable {
+  private(set) var rows: [LabelIndex.Row] = []
+  private var indexes: [String: Int] = [:]
 
-  /// Returns the index of the row of `name`, which is added where there is none.
-  private static func row(
-    _ name: String, _ first: Int, in rows: inout [Row], _ indexes: inout [String: Int]
-  ) -> Int {
+  /// Adds a row without a use, unless `name` has one; returns its index.
+  @discardableResult
+  mutating func add(_ name: String) -> Int {
     if let row = indexes[name] { return row }
     indexes[name] = rows.count
-    rows.append((name, [], first))
+    rows.append((name, [], 0))
     return rows.count - 1
+  }
+
+  mutating func add(_ use: LabelUse, to name: String, first: Int) {
+    let row = add(name)
+    if rows[row].uses.isEmpty { rows[row].first = first }
+    if rows[row].uses.last != use { rows[row].uses.append(use) }
   }
 }
 

@@ -22,7 +22,7 @@ protocol Page: Sendable {
   /// What a finding about its path calls it; `nil` for pages that every site has.
   var subject: String? { get }
   /// The page between its section and itself, for the breadcrumb.
-  var above: PageKey? { get }
+  func above(in site: Site) -> PageKey?
 
   /// Returns the names that its template sees besides those of the frame, and hands its companions over to `page`.
   func view(in page: PageContext) -> TemplateView
@@ -35,7 +35,7 @@ extension Page {
   static var siteMapGroup: SiteMap.Group? { nil }
   var source: String? { nil }
   var subject: String? { source }
-  var above: PageKey? { nil }
+  func above(in site: Site) -> PageKey? { nil }
 }
 
 /// A page of which there is one.
@@ -99,21 +99,25 @@ final class PageContext {
 }
 
 /// The page of one entry.
-protocol EntryPage: Page, Findable {
-  /// The index of the entry in the journal's list of its kind.
-  var index: Int { get }
+protocol EntryPage: Page, FindableEntry {}
+
+extension EntryPage {
+  var source: String? { entry.path }
+}
+
+/// What search finds of an entry, on a page of its own or at a place on another.
+protocol FindableEntry: Findable {
   var entry: Entry { get }
 
   /// Adds what search finds besides name, labels, tags, date and text.
   func addFacts(to document: inout SearchDocument, in site: Site)
 }
 
-extension EntryPage {
+extension FindableEntry {
   var key: PageKey { .entry(entry.id) }
-  var source: String? { entry.path }
-  var searchKind: SearchKind { SearchKind(entry.id.kind) }
+  var searchKind: SearchKind { .entry(entry.id.kind) }
 
-  func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { entry.day(startingAt: dayStarts) }
+  func searchDate(in site: Site) -> CalendarDate? { site.day(of: entry) }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {}
 

@@ -10,14 +10,14 @@ protocol Findable: Sendable {
   /// Whether the person wrote it, or it came with Hearth.
   func searchOrigin(in site: Site) -> SearchOrigin
   /// The day that results are sorted by; `nil` for what has none.
-  func searchDate(dayStarts: TimeOfDay) -> CalendarDate?
+  func searchDate(in site: Site) -> CalendarDate?
   /// Adds what it is found by.
   func addText(to document: inout SearchDocument, in site: Site)
 }
 
 extension Findable {
   func searchOrigin(in site: Site) -> SearchOrigin { searchKind == .page ? .pages : .own }
-  func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { nil }
+  func searchDate(in site: Site) -> CalendarDate? { nil }
 }
 
 /// Whose an undated result is, as the name of its files: `search-index.js` shows what the person wrote first.
@@ -59,9 +59,7 @@ package struct SearchPlan: Sendable {
   init(_ site: Site) {
     self.site = site
     let found = site.findable.map {
-      Item(
-        source: $0, origin: $0.searchOrigin(in: site),
-        date: $0.searchDate(dayStarts: site.settings.dayStarts))
+      Item(source: $0, origin: $0.searchOrigin(in: site), date: $0.searchDate(in: site))
     }
     let all = SearchOrigin.allCases.flatMap { origin in found.filter { $0.origin == origin } }
     // The sort is stable: items of one day stay in the order of their pages.
@@ -96,19 +94,28 @@ package struct SearchPlan: Sendable {
 }
 
 /// The kind of something that can be found; results and the choice among kinds name it.
-enum SearchKind: String, CaseIterable, Sendable {
-  case reflection, resource, reading, exercise, event
-  case day = "heart-rate"
-  case note, label, page
+enum SearchKind: Hashable, CaseIterable, Sendable {
+  case entry(EntryKind), label, page
 
-  /// The kind of entries of `kind`, which has its name.
-  init(_ kind: EntryKind) { self = SearchKind(rawValue: kind.rawValue) ?? .page }
+  /// As they are offered: what somebody most likely looks for comes first.
+  static let allCases: [SearchKind] = {
+    let first: [EntryKind] = [.reflection, .resource, .reading, .exercise]
+    let kinds = first + EntryKind.allCases.filter { !first.contains($0) }
+    return kinds.map(SearchKind.entry) + [.label, .page]
+  }()
 
   /// The number in the files of the search.
   var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// The end of the keys of its strings: `search.kind.label` for one, `search.kinds.label` for several.
-  var word: String { self == .day ? "day" : rawValue }
+  var word: String {
+    switch self {
+    case .entry(.heartRate): "day"
+    case .entry(let kind): kind.rawValue
+    case .label: "label"
+    case .page: "page"
+    }
+  }
 }
 
 extension SearchKey {

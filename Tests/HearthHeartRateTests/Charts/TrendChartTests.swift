@@ -176,7 +176,7 @@ import Testing
       )
     }
     let chart = try week(values)
-    let rows = String(decoding: chart.csv, as: UTF8.self).split(separator: "\n").dropFirst().map {
+    let rows = String(decoding: chart.csv ?? [], as: UTF8.self).split(separator: "\n").dropFirst().map {
       $0.split(separator: ",").dropFirst().compactMap { Double($0) }
     }
     #expect(rows.count == values.count { $0 != nil })

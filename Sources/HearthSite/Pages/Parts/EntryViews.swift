@@ -59,8 +59,13 @@ extension PageContext {
     return .build { $0.element("time", .attribute("datetime", moment), text: strings.time(time, hourCycle)) }
   }
 
-  /// What every page of an entry shows around its text.
-  func entryView(_ entry: Entry) -> TemplateView {
+  /// What every page of an entry shows of it.
+  ///
+  /// - Parameters:
+  ///   - text: its text, where that is rendered already.
+  ///   - headingLevel: the level of the heading above its text.
+  func entryView(_ entry: Entry, text: RenderedText? = nil, below headingLevel: Int = 1) -> TemplateView {
+    let text = text ?? self.text(of: entry, below: headingLevel)
     let tags = entry.tags.compactMap { name in
       href(.tag(name.lowercased())).map { TemplateValue.link("#" + name, $0) }
     }
@@ -70,6 +75,7 @@ extension PageContext {
       "labels": labelLinks(entry.labels.lazy.map(\.value)),
       "tags": .group(tags),
       "mentionedBy": mentions(by: site.backlinks[entry.id]),
+      "text": .html(text.html),
     ]
   }
 

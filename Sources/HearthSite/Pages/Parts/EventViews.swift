@@ -65,7 +65,7 @@ enum EventViews {
     let address = page.addresses[.entry(id)]
     let reflections = EventQuestions.reflections(about: event, in: page.site)
     let written = Set(reflections)
-    var view = page.entryView(event.entry).adding(time(event, in: page))
+    var view = page.entryView(event.entry, below: 3).adding(time(event, in: page))
     view["name"] = .text(address?.name ?? event.entry.title)
     view["place"] = .optional(event.place)
     view["suggestions"] = page.view(of: suggestions(for: event, in: page.site))
@@ -75,7 +75,6 @@ enum EventViews {
     view["write"] = page.writeLink(about: id)
     view["dayName"] = .text(page.strings.fullDate(event.start.date).asHeading)
     view["resources"] = page.links(event.resources)
-    view["text"] = .html(page.text(of: event.entry, below: 3).html)
     return view
   }
 

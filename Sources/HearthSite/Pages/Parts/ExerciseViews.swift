@@ -16,7 +16,7 @@ enum ExerciseViews {
   static func full(
     _ exercise: Exercise, minutes: Int? = nil, in page: PageContext, below level: Int
   ) -> TemplateView {
-    var view = page.entryView(exercise.entry)
+    var view = page.entryView(exercise.entry, below: level)
     let minutes = minutes ?? exercise.minutes
     view["form"] = .text(page.strings["form.\(exercise.form.rawValue)"])
     view["mark"] = Marks.mark(exercise.form)
@@ -34,7 +34,6 @@ enum ExerciseViews {
     view["others"] = .absent
     view["player"] = player(exercise, in: page)
     view["audio"] = .optional(audio(exercise, in: page))
-    view["text"] = .html(page.text(of: exercise.entry, below: level).html)
     return view
   }
 
