@@ -9,16 +9,14 @@ extension SiteInput {
     _ loaded: JournalLoader.Loaded, _ theme: Theme, _ outline: SiteOutline, _ files: JournalFiles,
     templates: TemplateSet, findings: [Diagnostic] = [], charts: ChartMemo? = nil, jobs: Int
   ) {
-    self.init(
-      journal: loaded.journal, strings: theme.strings, templates: templates, outline: outline,
-      findings: findings, summaries: loaded.days.map(\.summary), spans: loaded.spans,
-      series: loaded.days.map(\.series),
-      collection: theme.collection.items.compactMap { $0.content as? Resource })
+    self.init(outline, of: loaded.journal, theme.strings, templates)
+    (self.findings, self.charts) = (findings, charts)
+    (summaries, series, spans) = (loaded.days.map(\.summary), loaded.days.map(\.series), loaded.spans)
+    collection = theme.collection.items.compactMap { $0.content as? Resource }
     let sizes = concurrentMap(outline.pictures, jobs: jobs) { files.pictureSize($0) }
     for (picture, size) in zip(outline.pictures, sizes) { pictureSizes[picture] = size }
     if let copy = outline.calmPicture, let file = files.read(copy.source).file {
       calmPicture = copy.bytes(of: file).bytes
     }
-    self.charts = charts
   }
 }

@@ -1,7 +1,7 @@
 import HearthJournal
 import HearthMarkup
 
-/// What the pages of one type in one folder have in common. The first page of a section has its own.
+/// What the pages of one template in one folder have in common. The first page of a section has its own.
 struct PageFrame: Sendable {
   /// The names that every page sees.
   let view: TemplateView
@@ -15,28 +15,20 @@ struct PageFrame: Sendable {
 
 /// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
 ///
-/// They differ only by the type of the page and its folder, so each template is prepared once for each of these.
+/// They differ only by template, section and folder, so each template is prepared once for each of these.
 struct FrameViews: Sendable {
   private var frames: [Frame: PageFrame] = [:]
 
   private struct Frame: Hashable {
-    let type: any Page.Type
+    let template: String
+    let section: SiteSection
     let isIndex: Bool
     let folder: String
 
     init<P: Page>(_ page: P, _ path: OutputPath) {
-      type = P.self
-      isIndex = page.key == P.section.index
+      (template, section) = (P.template, P.section)
+      isIndex = page.key == section.index
       folder = path.folder
-    }
-
-    static func == (left: Frame, right: Frame) -> Bool {
-      left.type == right.type && left.isIndex == right.isIndex && left.folder == right.folder
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(type))
-      hasher.combine(folder)
     }
   }
 
@@ -48,7 +40,7 @@ struct FrameViews: Sendable {
       guard frames[frame] == nil else { continue }
       let view = Self.view(frame, journal, strings, addresses)
       frames[frame] = PageFrame(
-        view: view, template: templates.page(frame.type.template, constants: view),
+        view: view, template: templates.page(frame.template, constants: view),
         way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, strings))
     }
   }
@@ -62,15 +54,15 @@ struct FrameViews: Sendable {
   private static func way(_ frame: Frame, _ addresses: AddressBook) -> [TemplateValue] {
     let here = OutputPath(frame.folder, "page.html")
     var way: [PageKey] = []
-    if frame.type.section != .home || !frame.isIndex { way.append(.home) }
-    if frame.type.section != .home, !frame.isIndex { way.append(frame.type.section.index) }
+    if frame.section != .home || !frame.isIndex { way.append(.home) }
+    if frame.section != .home, !frame.isIndex { way.append(frame.section.index) }
     return way.compactMap { key in addresses[key].map { .link($0.name, here.link(to: $0.path)) } }
   }
 
   /// Page – section – site, without a part that repeats another.
   private static func titleEnd(_ frame: Frame, _ settings: Settings, _ strings: Strings) -> String {
     let section =
-      frame.isIndex || frame.type.section == .home ? nil : strings["nav.\(frame.type.section.rawValue)"]
+      frame.isIndex || frame.section == .home ? nil : strings["nav.\(frame.section.rawValue)"]
     return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, strings)
   }
 
@@ -98,12 +90,12 @@ struct FrameViews: Sendable {
       "root": .text(here.root),
       "labelStyles": LabelStyles.numbers(journal.labels).isEmpty
         ? .absent : .text(here.link(to: LabelStyles.path)),
-      "section": .text(frame.type.section.rawValue),
+      "section": .text(frame.section.rawValue),
       "siteName": .text(siteName(journal.settings, strings)),
       "hide": hide(journal.settings.hide, away: link(AwayPage.key)),
       "navigation": .group(
         sections.map { section in
-          let isCurrent = section == frame.type.section && (frame.isIndex || section != .home)
+          let isCurrent = section == frame.section && (frame.isIndex || section != .home)
           return .view([
             "name": .text(strings["nav.\(section.rawValue)"]),
             "href": link(section.index),

@@ -27,7 +27,7 @@ package struct LockedPlan: Sendable {
   ///   - sealed: the paths of the sealed entries.
   package init(_ opened: SitePlan, besides open: SitePlan?, sealed: Set<String>) {
     site = opened.site
-    findable = Dictionary(site.findable.map { ($0.key, $0) }) { first, _ in first }
+    findable = Dictionary(site.registry.findable.map { ($0.key, $0) }) { first, _ in first }
     let journal = site.journal
     let moods = Dictionary(journal.reflections.map { ($0.entry.id, $0.mood) }) { first, _ in first }
     let dayStarts = site.settings.dayStarts

@@ -29,7 +29,7 @@ struct PageLinks: LinkProvider {
       }
       return .file(
         href: page.path.link(to: copy.path), name: copy.path.name, form: copy.form,
-        size: page.site.pictureSizes[path])
+        size: page.site.input.pictureSizes[path])
     case .nothing: return nil
     }
   }

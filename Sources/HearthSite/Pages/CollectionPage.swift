@@ -16,7 +16,7 @@ struct CollectionPage: SinglePage, Findable {
   func view(in page: PageContext) -> TemplateView {
     [
       "resources": .group(
-        page.site.collection.map { resource in
+        page.site.input.collection.map { resource in
           let entry = resource.entry
           return [
             "id": .text(entry.id.slug),

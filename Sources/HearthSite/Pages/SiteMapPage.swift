@@ -22,7 +22,7 @@ struct SiteMapPage: ListPage, Findable {
   func above(in site: Site) -> PageKey? { part == 1 ? nil : list }
 
   func view(in page: PageContext) -> TemplateView {
-    let items = page.site.siteMap.items
+    let items = page.site.registry.siteMap.items
     return [
       "groups": .group(
         Parts.part(part, of: items).runs { page.strings[$0.group.rawValue] }.enumerated().map {

@@ -35,21 +35,21 @@ package struct SiteOutline: Sendable {
 
 /// Everything that the pages of a site are made from.
 package struct SiteInput: Sendable {
-  package var journal: Journal
-  package var strings: Strings
-  package var templates: TemplateSet
+  package let journal: Journal
+  package let strings: Strings
+  package let templates: TemplateSet
+  package let outline: SiteOutline
   /// What reading and checking found, sorted, for the page *Needs a look*.
-  package var findings: [Diagnostic]
+  package var findings: [Diagnostic] = []
   /// The summary of each of ``Journal/heartRateDays``, in the same order; `nil` for days without samples. Lists show it,
   /// and all charts take their range from it.
-  package var summaries: [DaySummary?]
+  package var summaries: [DaySummary?] = []
   /// The summary of each span of these days, in the order of ``HeartRateDay/spans``; for the pages of labels.
-  package var spans: [[Beats?]]
+  package var spans: [[Beats?]] = []
   /// The samples of each of ``Journal/heartRateDays``, in the same order.
-  package var series: [Series]
-  package var outline: SiteOutline
+  package var series: [Series] = []
   /// Resources that come with Hearth, to pick from; not part of the journal.
-  package var collection: [Resource]
+  package var collection: [Resource] = []
   /// The size of each of ``SiteOutline/pictures`` that says one.
   package var pictureSizes: [String: PictureSize] = [:]
   /// The bytes of ``SiteOutline/calmPicture``.
@@ -57,20 +57,8 @@ package struct SiteInput: Sendable {
   /// The charts drawn in earlier builds, where some are kept.
   package var charts: ChartMemo?
 
-  package init(
-    journal: Journal, strings: Strings, templates: TemplateSet, outline: SiteOutline,
-    findings: [Diagnostic] = [], summaries: [DaySummary?] = [], spans: [[Beats?]] = [],
-    series: [Series] = [], collection: [Resource] = []
-  ) {
-    self.journal = journal
-    self.strings = strings
-    self.templates = templates
-    self.outline = outline
-    self.findings = findings
-    self.summaries = summaries
-    self.spans = spans
-    self.series = series
-    self.collection = collection
+  package init(_ outline: SiteOutline, of journal: Journal, _ strings: Strings, _ templates: TemplateSet) {
+    (self.outline, self.journal, self.strings, self.templates) = (outline, journal, strings, templates)
   }
 }
 
@@ -118,7 +106,7 @@ package struct PlannedPage: Sendable {
     var log = DiagnosticLog()
     let bytes =
       frame.template?.render(view, entry: content.source, log: &log)
-      ?? site.templates.render(template, view: view, entry: content.source, log: &log)
+      ?? site.input.templates.render(template, view: view, entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + page.companions, log: log)
   }
 }

@@ -192,7 +192,7 @@ extension PageContext {
 
   private func viewOfNew(_ id: EntryID) -> TemplateView? {
     guard let path = addresses[CollectionPage.key]?.path,
-      let title = site.collection.first(where: { $0.entry.id == id })?.entry.title
+      let title = site.input.collection.first(where: { $0.entry.id == id })?.entry.title
     else { return nil }
     return [
       "name": .text(title), "href": .text(self.path.link(to: path, fragment: id.slug)),

@@ -58,7 +58,7 @@ package struct SearchPlan: Sendable {
 
   init(_ site: Site) {
     self.site = site
-    let found = site.findable.map {
+    let found = site.registry.findable.map {
       Item(source: $0, origin: $0.searchOrigin(in: site), date: $0.searchDate(in: site))
     }
     let all = SearchOrigin.allCases.flatMap { origin in found.filter { $0.origin == origin } }

@@ -59,14 +59,14 @@ struct TestSite {
           then: next.map { series[$0] } ?? .empty)
       }
     }
-    plan = SitePlan(
-      SiteInput(
-        journal: journal, strings: words, templates: templates, outline: outline, findings: log.sorted,
-        summaries: zip(series, frames).map { DaySummary($0, in: $1) }, spans: spans, series: series,
-        collection: collection.sorted { $0.key < $1.key }.compactMap { name, text in
-          let file = SourceFile(path: "Content/resources/\(name).md", text: text)
-          return DocumentParser.parse(file, settings: Settings()).document.content as? Resource
-        }))
+    var input = SiteInput(outline, of: journal, words, templates)
+    (input.findings, input.series, input.spans) = (log.sorted, series, spans)
+    input.summaries = zip(series, frames).map { DaySummary($0, in: $1) }
+    input.collection = collection.sorted { $0.key < $1.key }.compactMap { name, text in
+      let file = SourceFile(path: "Content/resources/\(name).md", text: text)
+      return DocumentParser.parse(file, settings: Settings()).document.content as? Resource
+    }
+    plan = SitePlan(input)
     var files: [String: String] = [:]
     for page in plan.pages {
       let rendered = page.render()

@@ -14,7 +14,7 @@ enum DayCharts {
   static func drawn(_ index: Int, in page: PageContext) -> DrawnChart {
     let content = content(index, in: page, isForMarking: true)
     func draw() -> DrawnChart { DrawnChart(content.chart(page.strings)) }
-    return page.site.charts?.value(page.path.text, of: content, make: draw) ?? draw()
+    return page.site.input.charts?.value(page.path.text, of: content, make: draw) ?? draw()
   }
 
   private static func content(
