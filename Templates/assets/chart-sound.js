@@ -116,7 +116,12 @@
       chart.moveTo(0, false);
     };
 
-    button.addEventListener('click', () => (playing ? stop(true) : play()));
+    button.addEventListener('click', () => {
+      // Its settings are for those who listen.
+      settings.hidden = false;
+      if (playing) stop(true);
+      else play();
+    });
     // Whoever goes somewhere else has heard enough; the place is told by what takes them there.
     for (const type of ['click', 'input']) {
       chart.root.addEventListener(type, (event) => {
@@ -134,7 +139,6 @@
       if (document.hidden) stop(false);
     });
     button.hidden = false;
-    settings.hidden = false;
   };
 
   if (window.AudioContext) (window.hearthCharts ?? []).forEach(start);

@@ -73,12 +73,13 @@ package final class DayChart: Sendable {
     }
   }
 
-  /// The summary, after what it is of, right below the heading of the day's page; the person's own words follow. Empty without
-  /// a picture.
+  /// The summary, after what it is of, right below the heading of the day's page, with a way past the person's own words, which
+  /// follow, to the day in four parts. Empty without a picture.
   package var opening: HTML {
     guard hasPicture else { return .empty }
     let subject = HTML.build { $0.element("b", text: heading(isOfPage: true) + ".") }
-    return .chartSummary(id: id, subject + .text(" ") + summary)
+    let parts = HTML.link(to: ids.parts, .text(strings["chart.parts.heading"]))
+    return .chartSummary(id: id, subject + .text(" ") + summary + .text(" ") + parts)
   }
 
   /// The rest of the day's page: a heading, and below it the picture or a sentence in its place, and the tables.

@@ -7,13 +7,13 @@ struct PageFrame: Sendable {
   let view: TemplateView
   /// The template with these names; `nil` if the theme has none.
   let template: PageTemplate?
-  /// The way from Home to the section, each a link; empty on Home itself.
-  let way: [TemplateValue]
+  /// The section's own page as a link; `nil` on itself, and on pages of no section.
+  let sectionLink: TemplateValue?
   /// What follows the page's name in its title.
   let titleEnd: String
 }
 
-/// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
+/// The names that every page sees: the navigation, the links of the footer, the section's page.
 ///
 /// They differ only by template, section and folder, so each template is prepared once for each of these.
 struct FrameViews: Sendable {
@@ -41,22 +41,19 @@ struct FrameViews: Sendable {
       let view = Self.view(frame, journal, strings, addresses)
       frames[frame] = PageFrame(
         view: view, template: templates.page(frame.template, constants: view),
-        way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, strings))
+        sectionLink: Self.sectionLink(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, strings))
     }
   }
 
   /// The frame of `page` at `path`.
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
-    frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, way: [], titleEnd: "")
+    frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, sectionLink: nil, titleEnd: "")
   }
 
-  /// The pages above those of a section: Home, and the section's own but for itself.
-  private static func way(_ frame: Frame, _ addresses: AddressBook) -> [TemplateValue] {
+  private static func sectionLink(_ frame: Frame, _ addresses: AddressBook) -> TemplateValue? {
+    guard frame.section != .home, !frame.isIndex else { return nil }
     let here = OutputPath(frame.folder, "page.html")
-    var way: [PageKey] = []
-    if frame.section != .home || !frame.isIndex { way.append(.home) }
-    if frame.section != .home, !frame.isIndex { way.append(frame.section.index) }
-    return way.compactMap { key in addresses[key].map { .link($0.name, here.link(to: $0.path)) } }
+    return addresses[frame.section.index].map { .link($0.name, here.link(to: $0.path)) }
   }
 
   /// Page – section – site, without a part that repeats another.
@@ -120,7 +117,7 @@ extension PageContext {
   /// Headings of more characters are set smaller, so that they leave most of the first screen to the text.
   private static let longHeading = 50
 
-  /// Returns `view` with what the layout shows of the page of `content`: its names, and the way to it from Home.
+  /// Returns `view` with what the layout shows of the page of `content`: its names, and the pages above it.
   func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
     let isHome = content.key == .home
     let section = type(of: content).section
@@ -130,15 +127,15 @@ extension PageContext {
     let isLocked =
       settings.locksAll && content.key == AboutMePage.key
       || section.isLocked(by: settings) && section.index == content.key
-    let way = frame.way + [isHome ? nil : content.above(in: site).flatMap { link($0) }].compactMap(\.self)
+    let way = [frame.sectionLink, content.above(in: site).flatMap { link($0) }].compactMap(\.self)
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
       "lede": isLocked ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
       "isLocked": .flag(isLocked),
       "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
       "documentTitle": .text(isHome ? name : name + frame.titleEnd),
-      // One step above is Home, which the navigation has.
-      "breadcrumb": way.count > 1 ? .group(way) : .absent,
+      // Home is above all of them, by the journal's name.
+      "breadcrumb": way.isEmpty ? .absent : .group(way),
     ])
   }
 }

@@ -52,6 +52,8 @@ struct DayPage: EntryPage {
     var view = page.entryView(entry)
     view["opening"] = .html(chart.opening)
     view["chart"] = .html(chart.rest)
+    // Those of labelled times are in their table.
+    view["labels"] = page.labelLinks(day.entry.labels.lazy.map(\.value).filter { !labels.contains($0) })
     view["entries"] = page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true)
     view["more"] =
       more.isEmpty
@@ -65,8 +67,6 @@ struct DayPage: EntryPage {
       page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: frame) }
         .map { EventViews.short($0, in: page) })
     view["questions"] = DayQuestions.questions(about: day, in: page)
-    view["week"] = page.optionalLink(
-      .heartRateWeek(CalendarWeek(of: date, startingOn: page.settings.weekStarts)))
     view["suggestions"] = page.view(
       of: page.site.suggestions.suggestions(for: labels, on: date, in: page.site.journal.labels))
     view["neighbours"] = page.neighbours(neighbours)
