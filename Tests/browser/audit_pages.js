@@ -2,8 +2,8 @@
 (() => {
   const { all, visible, describe, parse, groundOf, ratio } = window.hearthAudit.tools;
   const text = (element) => (element?.textContent ?? '').trim().replace(/\s+/g, ' ');
-  // Pages in a folder, but for the first page of it, lie deeper than the navigation.
-  const isDeep = () => /^\.\.\//.test(document.querySelector('.site-name a')?.getAttribute('href') ?? '') && !document.querySelector('.site-nav [aria-current=page]');
+  // Pages of a section, but for its first, lie deeper than the navigation.
+  const isDeep = () => document.querySelector('.site-nav [aria-current=true]');
   // HTML's valid dates and times: month, date, time, moment with offset, year, duration.
   const DATE = /^(\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)?)?)?)?|\d\d:\d\d(:\d\d)?|P(T?\d+[DHMS])+)$/;
 

@@ -36,6 +36,8 @@ def plain(text: str) -> str:
 
 
 def form(page, name="A reminder to reflect"):
+    # On Settings it is folded below its name.
+    page.locator("main").evaluate("main => main.querySelectorAll('.setting').forEach(setting => { setting.open = true; })")
     return page.get_by_role("group", name=f"Remind me: {name}")
 
 
@@ -126,6 +128,7 @@ def test_stop_cancels_the_same_event_and_names_it(fresh, starter):
     expect(part.get_by_role("status")).to_contain_text("delete the event “A quiet moment, if you like”")
     # After the page is opened again, in the same minute.
     page.reload()
+    part = form(page)
     part.get_by_label("Time").fill("")
     (again,) = events(saved(page, part, "Stop")[1])
     assert int(again["SEQUENCE"]) > numbers[0] and again["DTSTART"].endswith("T200000")

@@ -9,6 +9,9 @@ from playwright.sync_api import expect
 
 
 def button(page, name: str):
+    """The button in its setting, which is opened."""
+    found = page.get_by_role("button", name=f"Copy: {name}", exact=True, include_hidden=True)
+    found.evaluate("button => { button.closest('details').open = true; }")
     return page.get_by_role("button", name=f"Copy: {name}", exact=True)
 
 
@@ -20,7 +23,7 @@ def test_each_choice_has_a_button_of_its_own_name_that_copies_its_command(fresh,
     assert len(set(names)) == len(names) > rows.count() > 25
     button(page, "Encouragement: a count of days").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#setting-encouragement ~ dl").get_by_role("status").first).to_have_text("Copied.")
+    expect(page.locator("#setting-encouragement").get_by_role("status").first).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == "hearth set encouragement count"
     assert page.evaluate("document.activeElement.textContent") == "Copy", "the focus stays where it was"
     assert not reader.troubles
@@ -33,7 +36,7 @@ def test_where_nothing_may_be_copied_the_command_is_selected(fresh, starter):
     )
     page = reader.open("settings.html")
     button(page, "On this day: shown").press("Space")
-    expect(page.locator("#setting-on-this-day ~ dl").get_by_role("status")).to_have_text("Selected, ready to copy.")
+    expect(page.locator("#setting-on-this-day").get_by_role("status")).to_have_text("Selected, ready to copy.")
     assert page.evaluate("String(getSelection())") == "hearth set on_this_day on"
     assert not reader.troubles
 
@@ -47,8 +50,17 @@ def test_every_switch_can_be_read_and_found_from_the_list_above(fresh, starter, 
     for link, heading in zip(links.all(), headings.all(), strict=True):
         assert link.get_attribute("href") == f"#{heading.get_attribute('id')}"
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    page.locator(".setting").evaluate_all("settings => settings.forEach(setting => { setting.open = true; })")
     shown = page.get_by_role("button").count()
     assert shown == 0 if "java_script_enabled" in options else shown > 25
+
+
+def test_settings_are_short_each_a_line_with_what_it_is_now(fresh, starter):
+    for width, screens in ((1280, 5), (360, 7)):
+        page = fresh(starter, viewport={"width": width, "height": 800}).open("settings.html")
+        assert page.evaluate("document.documentElement.scrollHeight") < screens * 800
+        line = page.locator("#setting-encouragement > summary")
+        assert line.inner_text().split() == ["Encouragement", "off"]
 
 
 @pytest.fixture

@@ -83,9 +83,11 @@ class Hands:
 
     def row(self, name: str) -> dict[str, str]:
         """What Settings says of the switch called `name`: what it is now, and the commands that change it."""
-        row = self.page.locator(".setting", has=self.page.get_by_role("heading", name=name, exact=True)).last
-        now, another = row.locator("dt").all_inner_texts()
-        return {now: row.locator("dd").first.inner_text(), another: " ".join(row.locator("dd code").all_inner_texts())}
+        row = self.page.locator(".setting", has=self.page.locator("summary > b", has_text=name)).last
+        return {
+            "Now": row.locator("summary > span").inner_text(),
+            "Change it": " ".join(row.locator("code").all_text_contents()),
+        }
 
 
 @pytest.fixture

@@ -7,10 +7,16 @@ extension DayChart {
   static let summaryLimit = 60
 
   /// One to three sentences.
-  var summary: HTML {
+  var summary: HTML { summary(leadsToParts: false) }
+
+  /// - Parameter leadsToParts: whether a link past what lies between follows the first sentence.
+  func summary(leadsToParts: Bool) -> HTML {
     var sentences = Sentences()
     if let facts, hasPicture {
-      for sentence in [extremes(facts), readings(facts), gaps(facts)] { sentences.append(sentence) }
+      let parts = HTML.link(to: ids.parts, .text(strings["chart.summary.parts-link"]))
+      sentences.append(extremes(facts))
+      if leadsToParts { sentences.append(strings.html("chart.summary.parts", ["link": parts])) }
+      for sentence in [readings(facts), gaps(facts)] { sentences.append(sentence) }
     } else if let facts {
       sentences.append(
         strings.html(

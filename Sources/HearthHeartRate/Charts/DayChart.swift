@@ -78,8 +78,7 @@ package final class DayChart: Sendable {
   package var opening: HTML {
     guard hasPicture else { return .empty }
     let subject = HTML.build { $0.element("b", text: heading(isOfPage: true) + ".") }
-    let parts = HTML.link(to: ids.parts, .text(strings["chart.parts.heading"]))
-    return .chartSummary(id: id, subject + .text(" ") + summary + .text(" ") + parts)
+    return .chartSummary(id: id, subject + .text(" ") + summary(leadsToParts: true))
   }
 
   /// The rest of the day's page: a heading, and below it the picture or a sentence in its place, and the tables.

@@ -34,6 +34,9 @@ struct DayPage: EntryPage {
   /// Reflections above the chart; further ones are folded, so that the chart stays near.
   private static let mostOpen = 3
 
+  /// Words of the day's own note above the chart; of a longer one there are the first sentences, and all of it is folded.
+  private static let longestNote = 40
+
   func addFacts(to document: inout SearchDocument, in site: Site) {
     for span in day.spans {
       document.addLabel(span.label, in: site)
@@ -52,6 +55,9 @@ struct DayPage: EntryPage {
     var view = page.entryView(entry)
     view["opening"] = .html(chart.opening)
     view["chart"] = .html(chart.rest)
+    view["brief"] =
+      entry.contentNote == nil && entry.body.wordCount > Self.longestNote
+      ? .text(FirstWords.sentences(of: entry.body.excerpt)) : .absent
     // Those of labelled times are in their table.
     view["labels"] = page.labelLinks(day.entry.labels.lazy.map(\.value).filter { !labels.contains($0) })
     view["entries"] = page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true)

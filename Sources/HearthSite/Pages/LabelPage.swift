@@ -101,7 +101,7 @@ protocol UsePage: ListPage {
 
 extension UsePage {
   static var template: String { "label" }
-  func above(in site: Site) -> PageKey? { SiteMapPage.key }
+  func above(in site: Site) -> PageKey? { part == 1 ? nil : list }
 
   func label(in page: PageContext) -> Label? { nil }
 

@@ -13,7 +13,6 @@ struct NotePage: EntryPage {
 
   let entry: Entry
 
-  func above(in site: Site) -> PageKey? { SiteMapPage.key }
 
   func view(in page: PageContext) -> TemplateView { page.entryView(entry) }
 }

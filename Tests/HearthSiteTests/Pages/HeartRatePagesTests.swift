@@ -64,6 +64,18 @@ struct HeartRatePagesTests {
     #expect(site["site-map.html"].contains(">Pulso, abril de 2025</a>"))
   }
 
+  @Test func `a long note is short above the chart, and whole in a fold`() {
+    let long = "The first sentence has ten words, which is about enough. " + String(repeating: "Word. ", count: 40)
+    let site = TestSite([
+      "heart-rate/2025-04-01.md": "---\ntimezone: UTC\n---\n\n\(long)\n", "heart-rate/2025-04-01.csv": samples([60, 62]),
+      "heart-rate/2025-04-02.md": "---\ntimezone: UTC\n---\n\nShort.\n", "heart-rate/2025-04-02.csv": samples([60, 62]),
+    ])
+    let day = site["days/2025-04-01.html"]
+    #expect(day.between("class=\"day-note\"", "</div>").contains("about enough.</p>"))
+    #expect(day.between("<summary>The whole note</summary>", "</details>").contains("Word. Word."))
+    #expect(!site["days/2025-04-02.html"].contains("The whole note"))
+  }
+
   @Test func `all charts have one axis, and say so`() {
     let site = site(["2025-04-01": [60, 62], "2025-04-02": [70, 183]])
     for day in ["2025-04-01", "2025-04-02"] {

@@ -33,12 +33,15 @@ struct SectionPagesTests {
     #expect(!home.contains("It sang") && !home.contains("Rain again"))
   }
 
-  @Test func `pages right below Home have no breadcrumb, deeper ones lead up`() {
-    let site = TestSite(MadeUpJournal.files)
-    for page in ["index.html", "calm.html", "relax/index.html"] {
-      #expect(!site[page].contains("class=\"breadcrumb\""), "\(page)")
+  @Test func `pages right below Home have no breadcrumb, deeper ones lead up to their section`() {
+    var files = MadeUpJournal.files
+    files["labels.yml"] = "- name: quiet\n"
+    let site = TestSite(files)
+    for page in ["index.html", "calm.html", "relax/index.html", "labels/quiet.html"] {
+      #expect(!site[page].isEmpty && !site[page].contains("class=\"breadcrumb\""), "\(page)")
     }
-    #expect(site["days/2025-03-17.html"].between("class=\"breadcrumb\"", "</nav>").contains("index.html"))
+    let way = site["days/2025-03-17.html"].between("class=\"breadcrumb\"", "</nav>")
+    #expect(way.contains("\"../heart-rate/index.html\"") && !way.contains("\"../index.html\""))
   }
 
   @Test func `Home shows what comes in the next week, and what is still going on`() {
