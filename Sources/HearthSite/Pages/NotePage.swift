@@ -13,6 +13,5 @@ struct NotePage: EntryPage {
 
   let entry: Entry
 
-
   func view(in page: PageContext) -> TemplateView { page.entryView(entry) }
 }

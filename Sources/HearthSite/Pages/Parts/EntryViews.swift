@@ -156,7 +156,8 @@ extension PageContext {
     return [
       "name": .text(
         isNamedByDay ? strings[isFolded ? "reflection.with-note" : "reflection.one"] : name),
-      "fullName": isNamedByDay ? .text(name) : .absent,
+      // Read out, its link has a name of its own.
+      "fullName": isNamedByDay ? time.map { .html($0) } ?? .text(name) : .absent,
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
       "mood": .optional(reflection.mood.map(moodWords)),

@@ -62,6 +62,14 @@ extension PageContext {
     }
   }
 
+  /// The name of a page after other words: a day or a month begins small where the language writes it so.
+  private func nameInSentence(_ address: PageAddress) -> String {
+    let stem = address.path.name.split(separator: ".").first ?? ""
+    let date = CalendarDate(stem) ?? CalendarDate(stem + "-01")
+    let names = date.map { [strings.fullDate($0), strings.yearMonth($0.yearMonth)] } ?? []
+    return names.first { $0.asHeading == address.name } ?? address.name
+  }
+
   /// The pages before and after, each `{text, href, rel}`; absent ones are left out.
   ///
   /// - Parameter areInTime: whether they are earlier and later, or only the previous and the next.
@@ -72,7 +80,7 @@ extension PageContext {
       sides.compactMap { key, word, rel -> TemplateView? in
         guard let address = key.flatMap({ addresses[$0] }) else { return nil }
         return [
-          "text": .text(strings.text("neighbours.\(word)", ["name": address.name])),
+          "text": .text(strings.text("neighbours.\(word)", ["name": nameInSentence(address)])),
           "href": .text(path.link(to: address.path)), "rel": .text(rel),
         ]
       })

@@ -135,7 +135,7 @@ struct SettingRows {
     return rows("suggestions") + [
       row(
         "suggestions-except",
-        now: except.isEmpty ? strings["settings.reminders.none"] : strings.list(except),
+        now: except.isEmpty ? strings["settings.suggestions-except.none"] : strings.list(except),
         [.set("suggestions.except", strings["settings.suggestions-except.one"])])
     ]
   }
