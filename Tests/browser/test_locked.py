@@ -505,6 +505,7 @@ def test_printing_needs_a_second_yes(fresh, locked):
     assert page.evaluate("window.printed") == 1
     page.emulate_media(media="print")
     assert "Bolivia" in page.locator("main").inner_text()
+    assert page.locator("main button:visible").count() == 0
     page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     assert "Bolivia" not in page.locator("main").inner_text()
 
