@@ -66,12 +66,33 @@ def chromium_path() -> str:
     pytest.skip("no Chromium on this machine; ./hearth test installs it")
 
 
+def firefox_path() -> str:
+    names = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"]
+    for name in [os.environ.get("HEARTH_FIREFOX", ""), *names]:
+        if name and shutil.which(name):
+            return shutil.which(name)
+    pytest.skip("no Firefox on this machine; ./hearth test installs it")
+
+
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright):
+    """The system's own Firefox, which Playwright drives through the standard WebDriver BiDi."""
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=firefox_path())
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,154 @@
+"""In Firefox, from disk: the page of the lock, a locked packet, and the scripts of the other pages.
+
+Every other file of this folder tests in Chromium. The tests of the lock that are named here run a second time.
+"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from test_locked import (  # noqa: F401
+    locked, made, open_lock, show,
+    test_a_day_shows_its_chart_and_nothing_that_needs_a_script,
+    test_a_million_rounds_are_worked_out_and_said,
+    test_it_locks_after_five_quiet_minutes_and_says_so_before,
+    test_it_locks_when_the_page_was_in_the_background_for_a_minute,
+    test_lock_forgets_what_was_shown_found_and_typed,
+    test_search_finds_titles_labels_moods_and_words,
+    test_what_an_entry_holds_cannot_run_or_reach_the_web,
+)
+from test_share import locked as locked_packet, open_with  # noqa: F401
+
+
+@pytest.fixture(scope="session")
+def browser(firefox):
+    return firefox
+
+
+def test_an_entry_is_shown_with_its_picture_and_is_locked_when_the_page_is_left(fresh, locked):
+    reader = fresh(locked)
+    page = open_lock(reader)
+    title = page.title()
+    show(page, "Mending the atlas")
+    page.wait_for_function("document.querySelector('article img').naturalWidth > 0")
+    picture = page.locator("article img").first.get_attribute("src")
+    page.locator("main dl a", has_text="13 October 2026").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("13 October 2026")
+    # Its memory was given back.
+    assert page.evaluate("url => fetch(url).then(() => true, () => false)", picture) is False
+    assert page.title() == title and page.url.endswith("/locked.html")
+    kept = "[localStorage.length, sessionStorage.length, document.cookie, history.state]"
+    assert page.evaluate(kept) == [0, 0, "", "entry"]
+    # Firefox keeps the page that was left as it was, and may show it again.
+    page.evaluate("window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    expect(page.get_by_label("Password", exact=True)).to_be_visible()
+    assert "13 October" not in page.locator("main").inner_text()
+
+
+def test_what_is_typed_is_kept_from_the_sessions_that_the_browser_saves(fresh, locked):
+    # Firefox writes the fields of its tabs to the disk, so that they are there after a crash: all but these.
+    page = fresh(locked).open("locked.html")
+    fields = page.locator("input:not([type=checkbox])")
+    kept = fields.evaluate_all("fields => fields.filter(field => field.type !== 'password' && field.autocomplete !== 'off')")
+    assert fields.count() == 3 and kept == []
+
+
+def test_printing_and_saving_need_a_second_yes(fresh, locked):
+    page = open_lock(fresh(locked))
+    page.evaluate("() => { window.print = () => { window.printed = (window.printed ?? 0) + 1; }; }")
+    show(page, "Mending the atlas")
+    button = page.get_by_role("button", name="Print this entry")
+    button.click()
+    expect(page.locator("#lock-said")).to_have_text("Paper has no lock. Press again to print.")
+    assert page.evaluate("window.printed") is None
+    page.wait_for_timeout(600)
+    button.click()
+    assert page.evaluate("window.printed") == 1
+
+
+def test_a_locked_packet_opens_with_its_words(fresh, locked_packet):
+    file, words, _ = locked_packet
+    reader = fresh(file.parent)
+    page = reader.open(file.name)
+    open_with(page, words[:-1])
+    page.get_by_text("These words don't open the page.").wait_for()
+    open_with(page, words)
+    page.get_by_role("heading", level=1, name="For my therapist").wait_for()
+    assert page.get_by_role("img").count() >= 10
+    assert reader.troubles == []
+
+
+PAGES = ["index.html", "start.html", "reflect/index.html", "calendar/index.html", "settings.html", "relax/index.html"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_opens_without_a_complaint(fresh, starter, path):
+    reader = fresh(starter)
+    page = reader.open(path)
+    assert page.get_by_role("heading", level=1).count() == 1
+    assert reader.troubles == []
+
+
+def test_search_finds_what_is_typed(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("search.html")
+    page.get_by_label("Search for").press_sequentially("window")
+    expect(page.locator("#search-status")).to_have_text(re.compile(r"^\d+ results?$"))
+    page.locator("#search-list h3 a").first.click()
+    expect(page.locator("main")).to_contain_text(re.compile("window", re.I))
+    assert reader.troubles == []
+
+
+def test_the_time_of_a_chart_is_moved_by_keys_and_clicks(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("days/2026-10-15.html")
+    time = page.get_by_role("slider", name="Time")
+    time.focus()
+    page.keyboard.press("End")
+    assert time.get_attribute("aria-valuetext").startswith("23:45, ")
+    page.get_by_role("button", name="Highest", exact=True).click()
+    assert page.locator(".explore > .readout").inner_text() == time.get_attribute("aria-valuetext")
+    assert reader.troubles == []
+
+
+def test_a_file_is_made_of_what_is_written(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("reflect/new.html")
+    page.locator("#compose-text").fill("A good thing: the bus came.")
+    page.get_by_role("button", name="Save as file").click()
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^Saved as \d{4}-\d\d-\d\d-\d{4}\.md in your downloads\.$"))
+    assert "A good thing: the bus came." in page.input_value("#compose-file")
+    assert reader.troubles == []
+
+
+def test_a_breath_begins_pauses_and_goes_on(fresh, starter):
+    reader = fresh(starter, clock=True)
+    page = reader.open("relax/breathing-long-out.html")
+    phase = page.locator(".pacer:visible .pacer-phase")
+    page.get_by_role("button", name="Begin").click()
+    page.clock.run_for(1000)
+    assert phase.inner_text() == "Breathe in"
+    page.clock.run_for(4000)
+    assert phase.inner_text() == "Breathe out"
+    page.keyboard.press("Escape")
+    assert reader.troubles == []
+
+
+def test_resources_are_chosen_at_once(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("resources/index.html")
+    cards = page.locator(".card[data-labels]:visible")
+    before = cards.count()
+    page.get_by_label("Time you have").select_option("2")
+    assert 0 < cards.count() < before
+    assert reader.troubles == []
+
+
+def test_shift_pressed_twice_leaves_for_the_plain_list(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("reflect/index.html")
+    page.keyboard.press("Shift")
+    page.keyboard.press("Shift")
+    page.wait_for_url("**/away.html")
+    assert page.title() == page.get_by_role("heading", level=1).inner_text() == "List"
+    assert reader.troubles == []
