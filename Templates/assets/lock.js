@@ -68,6 +68,7 @@
       const sealed = index.sealed ?? [];
       const count = all.length + sealed.length;
       vault = { keys, all, sealed, count, pages: byPath([...(index.others ?? []), ...all]), files: byPath(index.files) };
+      dress(index.styles);
       opened();
     } catch (error) {
       if (now !== turn) return;
@@ -76,6 +77,13 @@
     } finally {
       isWorking = false;
     }
+  };
+
+  // The colours of labels, where only the lock has them.
+  const dress = (styles) => {
+    const sheets = styles ? [new CSSStyleSheet()] : [];
+    sheets[0]?.replaceSync(styles);
+    document.adoptedStyleSheets = sheets;
   };
 
   const opened = () => {
@@ -270,6 +278,7 @@
     unsure();
     close();
     lockList.clear();
+    dress();
     say(message, "");
     bar.hidden = list.hidden = end.hidden = true;
     delete main.dataset.lock;

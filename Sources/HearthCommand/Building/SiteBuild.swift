@@ -61,7 +61,8 @@ struct SiteBuild {
       memory.beginBuild(own, themeFiles)
       memory.compare(sources.inventory(jobs: request.jobs).lines)
     }
-    let loaded = loader.load(sources, own)
+    var loaded = loader.load(sources, own)
+    loaded.journal = loaded.journal.openPart
     timings.end("parse and check")
     var lockLog = DiagnosticLog()
     let lock = JournalLock(sources, own.settings, log: &lockLog)

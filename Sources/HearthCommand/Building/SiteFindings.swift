@@ -3,7 +3,7 @@ import HearthJournal
 
 /// Decides what the page *Needs a look* may show: nothing of what is sealed or a draft, of an entry dated after today only
 /// that it is, nothing of a file whose privacy cannot be read, and no line of a file that is not on the
-/// site.
+/// site; with everything locked, no line at all.
 struct SiteFindings {
   private let excluded: Journal.Exclusions
   private let filesWithoutPage: Set<String>
@@ -24,7 +24,10 @@ struct SiteFindings {
       case .future where diagnostic.finding.rule != .futureDate: return nil
       case .future: break
       // Its name may say what nobody was to know; hearth check gives it.
-      default: return excluded.isDoubtful(diagnostic.path) ? nil : withoutLine(diagnostic)
+      default:
+        if excluded.isDoubtful(diagnostic.path) { return nil }
+        // With everything locked, no line of the journal is quoted.
+        if openPaths == nil || !diagnostic.path.hasPrefix("Content/") { return withoutLine(diagnostic) }
       }
       let finding = diagnostic.finding
       return Diagnostic(

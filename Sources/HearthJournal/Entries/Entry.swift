@@ -77,7 +77,14 @@ package final class Entry: Sendable {
 
 extension Entry {
   /// Returns the entry under another identity.
-  func renamed(_ id: EntryID) -> Entry {
+  func renamed(_ id: EntryID) -> Entry { copy(id, labels: labels, tags: tags, tagPositions: tagPositions) }
+
+  /// The entry without its labels and tags.
+  var unlabelled: Entry { copy(id, labels: [], tags: [], tagPositions: []) }
+
+  private func copy(
+    _ id: EntryID, labels: [Located<String>], tags: [String], tagPositions: [SourceLocation]
+  ) -> Entry {
     Entry(
       id: id, path: path, title: title, hasOwnTitle: hasOwnTitle, isTitleFromFileName: isTitleFromFileName,
       isStarred: isStarred, moment: moment, datePosition: datePosition, labels: labels, tags: tags,

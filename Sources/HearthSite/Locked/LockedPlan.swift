@@ -10,6 +10,8 @@ package struct LockedPlan: Sendable {
   package let pages: [PlannedPage]
   /// Pictures, recordings and other files that no open page has.
   package let attachments: [AttachmentCopy]
+  /// The colours of labels, where the open site has none of them.
+  private let labelStyles: String?
   private let rows: [Row]
   private let site: Site
   private let findable: [PageKey: any Findable]
@@ -52,6 +54,9 @@ package struct LockedPlan: Sendable {
         || !isAlone && locksAboutMe && $0.content.key == AboutMePage.key
     }
     let openFiles = Dictionary(open?.attachments.map { ($0.source, $0.path) } ?? []) { first, _ in first }
+    let styles = LabelStyles.file(journal.labels)
+    let isStyled = isAlone || open.flatMap { LabelStyles.file($0.site.journal.labels) } != nil
+    labelStyles = isStyled ? nil : styles.map { String(decoding: $0.bytes, as: UTF8.self) }
     attachments = isAlone ? [] : opened.attachments.filter { openFiles[$0.source] != $0.path }
   }
 
@@ -100,9 +105,10 @@ package struct LockedPlan: Sendable {
   package static func index(
     of plan: LockedPlan?, _ names: [String: String], sealed: [String], lock: String
   ) -> [UInt8] {
+    let styles = (plan?.labelStyles).map { "\n\(member("styles", $0))," } ?? ""
     let plan = plan?.index(names)
     let json = """
-      {"lock": \(DiagnosticJSON.quoted(lock)),
+      {"lock": \(DiagnosticJSON.quoted(lock)),\(styles)
       "name": \(DiagnosticJSON.quoted(plan?.name ?? "")),
       "pages": [\(plan?.pages.joined(separator: ",\n") ?? "")],
       "others": [\(plan?.others.joined(separator: ",\n") ?? "")],

@@ -83,7 +83,6 @@ struct HeartRateMonthPage: HeartRatePeriodPage {
   func ownView(in page: PageContext) -> TemplateView {
     let weeks = Set(days.map { CalendarWeek(of: $0, startingOn: page.settings.weekStarts) }).sorted()
     return [
-      "lede": .text(page.strings.plural("heart-rate.days", count: page.site.heartRateDays(days).count)),
       "weeks": page.links(weeks.map { .heartRateWeek($0) }),
     ]
   }

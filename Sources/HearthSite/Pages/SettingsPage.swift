@@ -36,7 +36,9 @@ struct SettingsPage: SectionPage, Findable {
   private func about(_ group: String, in page: PageContext) -> String? {
     switch group {
     case "shown": page.strings["settings.section.does"]
-    case "reminders": page.settings.reminders.isEmpty ? page.strings["settings.reminders-none"] : nil
+    case "reminders":
+      page.settings.reminders.isEmpty && !page.settings.hidesWords
+        ? page.strings["settings.reminders-none"] : nil
     default: nil
     }
   }

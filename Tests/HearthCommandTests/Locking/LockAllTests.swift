@@ -8,18 +8,33 @@ struct LockAllTests {
   private static let words = "lantern gravel monsoon clarinet pebble"
   private static let canary = "zanzibar"
 
-  /// An entry of each kind with the canary in its title, text, labels and tags, and two kinds that stay open.
+  /// An entry of each kind with the canary in its title, text, labels and tags, the canary in every setting that holds words,
+  /// and two kinds that stay open.
   private func journal(_ settings: String = "lock: {all: on}") throws -> (
     tree: FileTree, machine: TestMachine
   ) {
     let word = Self.canary
     let tree = try FileTree([
-      "Content/hearth.yml": "timezone: Europe/Berlin\n\(settings)\n",
+      "Content/hearth.yml": """
+      timezone: Europe/Berlin
+      people: [\(word)]
+      questions: {happening: "\(word)?", cause: "\(word)?", day: "\(word)?", identity: "\(word) {identity}?"}
+      suggestions: {identity: on, except: [\(word)]}
+      calm: {resources: [\(word), nobody-\(word)], person: \(word), phrases: [This passes.]}
+      reminders: [{what: reflect, at: "20:00", text: \(word)}, {what: \(word), at: "21:00"}]
+      unknown-\(word): \(word)
+      \(settings)
+
+      """,
+      "Content/labels.yml":
+        "- {name: \(word), description: \(word), aliases: [\(word)s], prompt: \(word)?, colour: \"#1f5c2e\"}\n",
       "Content/about-me.md": "---\n\(word): [\(word)]\n---\n\n\(word)\n",
       "Content/heart-rate/2025-03-18.md": "---\nspans:\n  - 08:00-08:30 \(word) | \(word)\n---\n\(word)\n",
       "Content/heart-rate/2025-03-18.csv": "time,bpm\n08:00,70\n08:01,x\n08:02,72\n",
-      "Content/readings/nights.md": "---\ntitle: Nights\n---\n\nOpen words.\n",
-      "Content/exercises/slow.md": "---\ntitle: Slow\nform: active\n---\n\nOpen steps.\n",
+      "Content/readings/nights.md":
+        "---\ntitle: Nights\nlabels: [\(word)]\ntags: [\(word)]\n---\n\nOpen words.\n",
+      "Content/exercises/slow.md":
+        "---\ntitle: Slow\nform: active\nlabels: [\(word), other-\(word)]\n---\n\nOpen steps.\n",
     ])
     for (path, lines) in [
       ("reflections/2025-03-18.md", "privacy: shareable\nmood: \(word)"),
@@ -42,6 +57,9 @@ struct LockAllTests {
     }
     #expect(tree.text("site/learn/index.html")?.contains("Nights") == true)
     #expect(tree.text("site/relax/index.html")?.contains("Slow") == true)
+    // What the page for a hard moment shows was chosen for it.
+    #expect(tree.text("site/calm.html")?.contains("This passes.") == true)
+    #expect(!tree.exists("site/reminders.ics"))
   }
 
   @Test func `everything but Relax and Learn is behind the lock, whatever it says itself`() throws {
@@ -59,6 +77,11 @@ struct LockAllTests {
     for page in ["index", "learn/index", "relax/index", "calm", "helplines"] {
       #expect(tree.text("site/\(page).html")?.contains("is locked") == false, "\(page)")
     }
+    let settings = tree.text("site/settings.html") ?? ""
+    #expect(settings.contains("Not shown while the whole journal is locked. See hearth.yml."))
+    #expect(!settings.contains("hearth set people") && !settings.contains("no reminders"))
+    // A setting that Hearth doesn't know needs a look, and no word of it is there.
+    #expect(tree.text("site/needs-a-look.html")?.contains("Content/hearth.yml") == true)
     // Six entries, About me, and the pages that only they have.
     #expect(tree.files(in: "site").keys.count { $0.hasPrefix("locked/") } > 10)
   }

@@ -57,6 +57,14 @@ struct SettingRows {
     return setting.words.filter { $0 != word }.map { .set(setting.name, $0, name: called($0)) }
   }
 
+  /// A row for what the person wrote in words of their own, which it must not show where everything is locked.
+  private func personal(_ row: SettingRow) -> SettingRow {
+    guard settings.hidesWords else { return row }
+    var row = row
+    row.now = strings["settings.not-open"]
+    return row
+  }
+
   // MARK: What is shown
 
   private var sections: [SettingRow] {
@@ -93,11 +101,13 @@ struct SettingRows {
         }),
     ]
     let peopleAndRegions = [
-      row(
-        "people",
-        now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
-        // The command replaces the list, so it holds all of it.
-        [.set("people", settings.people + [settings.people.contains("Nico") ? "Odette" : "Nico"])]),
+      personal(
+        row(
+          "people",
+          now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
+          // The command replaces the list, so it holds all of it.
+          settings.hidesWords
+            ? [] : [.set("people", settings.people + [settings.people.contains("Nico") ? "Odette" : "Nico"])])),
       row(
         "regions",
         now: regions.isEmpty
@@ -133,10 +143,11 @@ struct SettingRows {
   private var suggested: [SettingRow] {
     let except = settings.suggestions.except.map(\.value)
     return rows("suggestions") + [
-      row(
-        "suggestions-except",
-        now: except.isEmpty ? strings["settings.suggestions-except.none"] : strings.list(except),
-        [.set("suggestions.except", strings["settings.suggestions-except.one"])])
+      personal(
+        row(
+          "suggestions-except",
+          now: except.isEmpty ? strings["settings.suggestions-except.none"] : strings.list(except),
+          [.set("suggestions.except", strings["settings.suggestions-except.one"])]))
     ]
   }
 
@@ -155,7 +166,8 @@ struct SettingRows {
       "questions.\(key)", usual, name: isOff ? nil : strings["settings.own-words"])
     let notAsked = strings["settings.question.off"]
     let off: SettingRow.Choice = .set("questions.\(key)", "off", name: notAsked)
-    return row("question-\(key)", now: isOff ? notAsked : own ?? usual, isOff ? [asked] : [off, asked])
+    return personal(
+      row("question-\(key)", now: isOff ? notAsked : own ?? usual, isOff ? [asked] : [off, asked]))
   }
 
   // MARK: How it is written
@@ -200,13 +212,14 @@ extension SettingRows {
     let asked = settings.reminders.filter { $0.what == what }
     let now = asked.map { ReminderViews.sentence($0, strings: strings, settings.hourCycle) }
     let time = Reminder.usualTime(of: what) ?? asked.first?.at
-    return SettingRow(
-      key: "reminder-\(key)", name: name,
-      does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
-      now: asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; "),
-      choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, settings.hourCycle))] } ?? [])
-        + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
-      remindsOf: what)
+    return personal(
+      SettingRow(
+        key: "reminder-\(key)", name: name,
+        does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
+        now: asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; "),
+        choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, settings.hourCycle))] } ?? [])
+          + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
+        remindsOf: what))
   }
 }
 
