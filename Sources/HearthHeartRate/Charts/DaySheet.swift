@@ -1,76 +1,116 @@
 import HearthCore
 package import HearthMarkup
 
-/// A day on a sheet that is handed to somebody: the labelled times with what was recorded in them, and one small drawing.
+/// A day on a sheet that is handed to somebody: one small drawing, and the labelled times with what was recorded in them.
 ///
 /// It says what was lowest and highest and when nothing was recorded. It has no typical value, which would invite a
 /// comparison, and no links.
-extension DayChart {
-  /// The heading, the summary, the drawing and the table; without a picture, a sentence in its place.
-  package var sheet: HTML {
+package struct DaySheet {
+  private let chart: DayChart
+  private let drawing: Drawing?
+  /// The day in words.
+  private let date: String
+
+  /// - Parameter withYear: whether its date needs the year.
+  package init(_ chart: DayChart, withYear: Bool) {
+    self.chart = chart
+    drawing = Self.drawing(of: chart)
+    let date = chart.frame.date
+    self.date = withYear ? chart.strings.fullDate(date) : chart.strings.dayAndMonth(date)
+  }
+
+  private var strings: Strings { chart.strings }
+
+  /// As high as its lanes need; `nil` without a picture.
+  private static func drawing(of chart: DayChart) -> Drawing? {
+    guard let facts = chart.facts, chart.hasPicture else { return nil }
+    let flat = DrawingFormat.sheet(lanes: 1)
+    let lanes = LanePlan(chart.spans, TimeScale(chart.frame, in: flat), flat).laneCount
+    return Drawing(chart: chart, facts: facts, format: .sheet(lanes: max(1, lanes)))
+  }
+
+  /// The heading, the summary, and the drawing or a sentence in its place.
+  package var html: HTML {
     .build { builder in
-      builder.element("h3", .id(id)) { $0.html(strings.dateElement(frame.date)) }
-      builder.html(.chartSummary(id: id, sheetSummary))
-      if let drawing = sheetDrawing {
+      builder.element("h3", .id(chart.id)) { $0.html(dateElement) }
+      builder.html(.chartSummary(id: chart.id, summary))
+      if let drawing {
         builder.element("figure") { drawing.append(to: &$0) }
       }
-      appendSheetTable(to: &builder)
     }
   }
 
   /// Whether a part of the day of half an hour or more has no reading.
-  package var hasLongGaps: Bool { facts?.longGaps.isEmpty == false }
+  package var hasLongGaps: Bool { chart.facts?.longGaps.isEmpty == false }
 
-  private var sheetSummary: HTML {
-    guard let facts, hasPicture else { return summary }
+  private var dateElement: HTML {
+    .build { $0.element("time", .attribute("datetime", chart.frame.date.description), text: date) }
+  }
+
+  private var summary: HTML {
+    guard let facts = chart.facts, chart.hasPicture else { return chart.summary }
     func extreme(_ sample: Sample) -> HTML {
       strings.html(
-        "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)])
+        "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": chart.clock.element(sample.instant)])
     }
     let extremes = HTML.extremes(
-      id: id,
+      id: chart.id,
       strings.html(
         "sheet.extremes",
         ["lowest": extreme(facts.statistics.lowest), "highest": extreme(facts.statistics.highest)]))
-    let gaps = facts.longGaps.map { gap in
-      strings.html("sheet.from-to", ["start": clock.element(gap.start), "end": clock.element(gap.end)])
-    }
+    let gaps = facts.longGaps.map { time(from: $0.start, to: $0.end) }
     guard let first = gaps.first else { return extremes }
     let list = gaps.dropFirst().reduce(first) { $0 + .text(", ") + $1 }
     return extremes + .text(" ") + strings.html("sheet.not-known", ["times": list])
   }
 
-  /// As high as its lanes need.
-  private var sheetDrawing: Drawing? {
-    guard let facts, hasPicture else { return nil }
-    let flat = DrawingFormat.sheet(lanes: 1)
-    let lanes = LanePlan(spans, TimeScale(frame, in: flat), flat).laneCount
-    return Drawing(chart: self, facts: facts, format: .sheet(lanes: max(1, lanes)))
+  /// `13:00 to 13:40`
+  private func time(from start: Instant, to end: Instant) -> HTML {
+    strings.html("sheet.from-to", ["start": chart.clock.element(start), "end": chart.clock.element(end)])
   }
 
-  private func appendSheetTable(to builder: inout HTMLBuilder) {
-    guard !spans.isEmpty else { return }
-    let isNumbered = spans.count > 1
-    // The heading of the day is right above: a caption would take a line to say it again.
-    builder.element("table", .attribute("aria-labelledby", id)) { builder in
-      builder.tableHead { builder in
-        if isNumbered { builder.columns(["number"], isNumber: true, strings) }
-        builder.column(strings["sheet.column.time"])
-        builder.columns(["label"], strings)
-        builder.column(strings["sheet.column.beats"], isNumber: true)
-      }
-      builder.element("tbody") { builder in
-        for span in spans { appendSheetRows(of: span, isNumbered: isNumbered, to: &builder) }
+  // MARK: Labelled times
+
+  /// The labelled times of all `sheets` in one table, which `id` names; nothing where there are none.
+  package static func table(of sheets: [DaySheet], labelledBy id: String) -> HTML {
+    let spans = sheets.flatMap(\.chart.spans)
+    guard let strings = sheets.first?.strings, !spans.isEmpty else { return .empty }
+    let isNumbered = sheets.contains(where: \.showsNumbers)
+    let hasWords = sheets.contains { sheet in sheet.chart.spans.contains { !sheet.words(of: $0).isEmpty } }
+    return .build { builder in
+      builder.element("table", .attribute("aria-labelledby", id)) { builder in
+        builder.tableHead { builder in
+          builder.columns(["day", "time"], of: "sheet", strings)
+          if isNumbered { builder.columns(["number"], isNumber: true, strings) }
+          builder.columns(["label"], strings)
+          builder.columns(["beats"], of: "sheet", isNumber: true, strings)
+          if hasWords { builder.columns(["note"], strings) }
+        }
+        builder.element("tbody") { builder in
+          for sheet in sheets {
+            for span in sheet.chart.spans {
+              sheet.appendRow(of: span, isNumbered: isNumbered, hasWords: hasWords, to: &builder)
+            }
+          }
+        }
       }
     }
   }
 
-  /// The row of a labelled time, and below it, across the table, what is not a number.
-  private func appendSheetRows(of span: DaySpan, isNumbered: Bool, to builder: inout HTMLBuilder) {
-    let rest = sheetWords(of: span)
+  /// Whether its drawing has a number in the place of a label.
+  private var showsNumbers: Bool { drawing?.laneLabels.labels.contains(where: \.isNumber) ?? false }
+
+  private func appendRow(
+    of span: DaySpan, isNumbered: Bool, hasWords: Bool, to builder: inout HTMLBuilder
+  ) {
     builder.element("tr") { builder in
-      if isNumbered { builder.numberCell("number", span.number, strings) }
-      builder.element("th", .attribute("scope", "row")) { $0.html(sheetTime(of: span.stretch)) }
+      builder.element("th", .attribute("scope", "row")) { $0.html(dateElement) }
+      builder.cell(strings["sheet.column.time"]) { $0.html(time(of: span.stretch)) }
+      if isNumbered {
+        builder.numberCell(strings["chart.column.number"]) { builder in
+          if showsNumbers { strings.append(span.number, to: &builder) }
+        }
+      }
       builder.cell(strings["chart.column.label"]) {
         $0.element("b", .attribute("dir", "auto"), text: span.name)
       }
@@ -80,16 +120,14 @@ extension DayChart {
           strings.html(
             "sheet.from-to", ["start": .beats(beats.lowest, strings), "end": .beats(beats.highest, strings)]))
       }
-    }
-    guard !rest.isEmpty else { return }
-    builder.element("tr", .class("words")) { builder in
-      if isNumbered { builder.element("td") }
-      builder.element("td", .attribute("colspan", "3"), .attribute("dir", "auto"), text: rest)
+      if hasWords {
+        builder.cell(strings["chart.column.note"]) { $0.element("bdi", text: words(of: span)) }
+      }
     }
   }
 
   /// What to know before the note, the note, and on which other day the time begins or ends.
-  private func sheetWords(of span: DaySpan) -> String {
+  private func words(of span: DaySpan) -> String {
     let known = span.span.note == nil ? nil : span.span.contentNote
     let parts = [
       known.map { strings["entry.content-note"] + " " + $0 }, span.span.note,
@@ -99,11 +137,10 @@ extension DayChart {
     return parts.compactMap(\.self).joined(separator: "; ")
   }
 
-  /// `13:00 to 13:40`
-  private func sheetTime(of stretch: DayStretch) -> HTML {
-    if stretch.isMoment { return clock.element(stretch.start) }
-    if stretch.isOpen { return strings.html("sheet.from", ["start": clock.element(stretch.start)]) }
-    return strings.html(
-      "sheet.from-to", ["start": clock.element(stretch.start), "end": clock.element(stretch.end)])
+  private func time(of stretch: DayStretch) -> HTML {
+    let start = chart.clock.element(stretch.start)
+    if stretch.isMoment { return start }
+    return stretch.isOpen
+      ? strings.html("sheet.from", ["start": start]) : time(from: stretch.start, to: stretch.end)
   }
 }

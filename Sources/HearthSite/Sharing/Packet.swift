@@ -103,14 +103,10 @@ struct PacketLabel: Hashable, Sendable {
 struct PacketRecord: Sendable {
   /// Days of the period up to today.
   let dayCount: Int
-  /// The days without any reading, in runs.
-  let withoutReadings: [ClosedRange<CalendarDate>]
+  /// The days without any reading.
+  let withoutReadings: [CalendarDate]
   /// Labels that were asked for and that no time of the period has.
   let labelsWithoutTimes: [String]
-
-  var countWithoutReadings: Int {
-    withoutReadings.reduce(0) { $0 + $1.upperBound.daysSince1970 - $1.lowerBound.daysSince1970 + 1 }
-  }
 }
 
 /// Things of one kind that stay out of a packet.

@@ -171,19 +171,11 @@ struct PacketBuilder {
     let last = min(request.period.upperBound, journal.dayInProgress)
     let count = max(0, last.daysSince1970 - request.period.lowerBound.daysSince1970 + 1)
     let dates = (0..<count).map { request.period.lowerBound.adding(days: $0) }
-    var runs: [ClosedRange<CalendarDate>] = []
-    for date in dates where !read.contains(date) {
-      if let run = runs.last, run.upperBound.adding(days: 1) == date {
-        runs[runs.count - 1] = run.lowerBound...date
-      } else {
-        runs.append(date...date)
-      }
-    }
     let labelled = Set(
       journal.heartRateDays.filter { request.period.contains($0.date) }
         .flatMap { $0.spans.map { journal.labels.name(of: $0.label) } })
     return PacketRecord(
-      dayCount: count, withoutReadings: runs,
+      dayCount: count, withoutReadings: dates.filter { !read.contains($0) },
       labelsWithoutTimes: wantedLabels.subtracting(labelled).sortedByName().map { people.shown($0) })
   }
 

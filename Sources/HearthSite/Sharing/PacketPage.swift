@@ -95,11 +95,12 @@ package struct PacketPage {
     }
     builder.newline()
     builder.open("main")
-    append("short", PacketSummary(packet, strings, charts: charts()).html, to: &builder)
+    let sheets = sheets()
+    append("short", PacketSummary(packet, strings, sheets: sheets).html, to: &builder)
     if packet.say.nodes.count > 1 {
       append("say", text(packet.say, of: PacketBuilder.sayPath, below: 2), to: &builder)
     }
-    if !packet.days.isEmpty { append("times", days(), to: &builder) }
+    if !packet.days.isEmpty { append("times", days(sheets), to: &builder) }
     if !packet.entries.isEmpty { append("written", entries(), to: &builder) }
     let labels = packet.labels.filter { $0.description != nil }
     if !labels.isEmpty { append("labels", glossary(labels), to: &builder) }
@@ -149,12 +150,17 @@ package struct PacketPage {
   }
 
   private func name(of entry: PacketEntry) -> String {
-    entry.title ?? entry.moment.map { strings.fullDate($0.date).asHeading } ?? strings["share.untitled"]
+    entry.title ?? entry.moment.map { words(of: $0.date).asHeading } ?? strings["share.untitled"]
+  }
+
+  /// The year is said once, above, where all days have the same.
+  private func words(of date: CalendarDate) -> String {
+    packet.spansYears ? strings.fullDate(date) : strings.dayAndMonth(date)
   }
 
   /// Its day, unless that is its heading, its time, its mood or place, its labels.
   private func facts(of entry: PacketEntry) -> [String] {
-    let date = entry.title == nil ? nil : entry.moment.map { strings.fullDate($0.date) }
+    let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date) }
     let time = entry.moment?.time.map { strings.time($0, hourCycle) }
     let mood = entry.mood.map { mood in
       mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
@@ -174,8 +180,8 @@ package struct PacketPage {
 
   private var hourCycle: HourCycle { packet.journal.settings.hourCycle }
 
-  /// The charts of its days, on one scale, which the days that are not in it have no part in.
-  private func charts() -> [DayChart] {
+  /// Its days, on one scale, which the days that are not in it have no part in.
+  private func sheets() -> [DaySheet] {
     let summaries = packet.days.map(\.summary)
     var options = ChartOptions()
     options.hourCycle = hourCycle
@@ -189,21 +195,25 @@ package struct PacketPage {
         shown.symbol = span.symbol
         return shown
       }
-      return DayChart(frame: day.frame, series: day.series, spans: spans, strings: strings, options: options)
+      let chart = DayChart(
+        frame: day.frame, series: day.series, spans: spans, strings: strings, options: options,
+        isOver: day.date < packet.journal.dayInProgress)
+      return DaySheet(chart, withYear: packet.spansYears)
     }
   }
 
-  private mutating func days() -> HTML {
+  private mutating func days(_ sheets: [DaySheet]) -> HTML {
     var builder = HTMLBuilder()
     builder.element("p", .class("quiet"), text: strings["share.times.how"])
+    builder.html(DaySheet.table(of: sheets, labelledBy: "part-times"))
     builder.open("div", [.class("days")])
-    for (day, chart) in zip(packet.days, charts()) {
+    for (day, sheet) in zip(packet.days, sheets) {
       let note = day.note.flatMap { note in
         note.hasText ? text(note.tree, of: note.path, below: 3, skipsTitle: note.beginsWithTitle) : nil
       }
       builder.element("article", .class("chart day"), .attribute("aria-labelledby", "hr-\(day.date)")) {
         builder in
-        builder.html(chart.sheet)
+        builder.html(sheet.html)
         guard let entry = day.note, let note else { return }
         appendContentNote(of: entry, to: &builder)
         builder.html(note)

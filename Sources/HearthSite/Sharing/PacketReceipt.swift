@@ -24,7 +24,7 @@ package struct PacketReceipt: Hashable, Sendable {
     let times = packet.days.flatMap(\.spans)
     if !packet.days.isEmpty {
       add(
-        "charts", DateRanges.list(packet.days.map { $0.date...$0.date }, withYear: withYear, strings: strings)
+        "charts", DateRanges.list(packet.days.map(\.date), withYear: withYear, strings: strings)
       )
       let labels = times.map { $0.label.isEmpty ? strings["span.unlabelled"] : $0.label }
       let counts = labels.uniqued().map { label in
@@ -74,7 +74,7 @@ extension Packet {
 extension PacketEntry {
   /// Its title and its day, or its day alone.
   func name(withYear: Bool, _ strings: Strings) -> String {
-    let day = moment.map { DateRanges.list([$0.date...$0.date], withYear: withYear, strings: strings) }
+    let day = moment.map { DateRanges.list([$0.date], withYear: withYear, strings: strings) }
     guard let title else { return day ?? strings["share.untitled"] }
     return day.map { "\(title) (\($0))" } ?? title
   }

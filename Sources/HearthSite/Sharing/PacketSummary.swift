@@ -6,12 +6,12 @@ import HearthMarkup
 struct PacketSummary {
   private let packet: Packet
   private let strings: Strings
-  private let charts: [DayChart]
+  private let sheets: [DaySheet]
   /// Entries that are named; the others follow in any case.
   private static let mostNamed = 5
 
-  init(_ packet: Packet, _ strings: Strings, charts: [DayChart]) {
-    (self.packet, self.strings, self.charts) = (packet, strings, charts)
+  init(_ packet: Packet, _ strings: Strings, sheets: [DaySheet]) {
+    (self.packet, self.strings, self.sheets) = (packet, strings, sheets)
   }
 
   var html: HTML {
@@ -40,7 +40,7 @@ struct PacketSummary {
     return times.map(\.label).uniqued().map { label in
       let own = times.filter { $0.label == label }
       let days = DateRanges.list(
-        own.map { $0.date...$0.date }.uniqued(), withYear: packet.spansYears, strings: strings)
+        own.map(\.date).uniqued(), withYear: packet.spansYears, strings: strings)
       return strings.pluralHTML(
         "share.short.times", count: own.count,
         [
@@ -74,12 +74,12 @@ struct PacketSummary {
     if !record.withoutReadings.isEmpty {
       let days = DateRanges.list(record.withoutReadings, withYear: packet.spansYears, strings: strings)
       let counts: Strings.Values<HTML> = [
-        "count": .text(strings.number(record.countWithoutReadings)),
+        "count": .text(strings.number(record.withoutReadings.count)),
         "all": .text(strings.number(record.dayCount)), "days": .text(days),
       ]
       lines.append(strings.html("share.short.without-readings", counts))
     }
-    let gaps = charts.count(where: \.hasLongGaps)
+    let gaps = sheets.count(where: \.hasLongGaps)
     if gaps > 0 { lines.append(.text(strings.plural("share.short.gaps", count: gaps))) }
     if !record.labelsWithoutTimes.isEmpty {
       lines.append(

@@ -108,12 +108,28 @@ struct PacketTests {
   @Test func `a label without a time, days without readings and gaps are not known`() throws {
     let packet = try packet { $0.labels = ["unused", "calm"] }
     let record = try #require(packet.record)
-    #expect(record.dayCount == 5 && record.countWithoutReadings == 2)
+    #expect(record.dayCount == 5 && record.withoutReadings.count == 2)
     #expect(record.labelsWithoutTimes == ["unused"])
     let page = page(packet)
     #expect(page.contains("2 of 5 days have no heart rate: 16 and 19 March."))
     #expect(page.contains("No time is labelled unused."))
     #expect(page.contains("Not known: <time datetime=\"2025-03-20T00:00+00:00\">00:00</time> to <time"))
+  }
+
+  @Test func `the hours of today that are still to come are no gap`() throws {
+    let site = TestSite(Self.files)
+    let today = site.journal.dayInProgress
+    let files = Self.files.merging([
+      "heart-rate/\(today).md": "---\nspans: [\"00:30-01:00 calm\"]\n---\n",
+      "heart-rate/\(today).csv": "time,bpm\n"
+        + (0..<30).map { "00:\((2 * $0).padded),\(60 + $0)\n" }.joined(),
+    ]) { $1 }
+    let packet = try packet(files) { request in
+      request.labels = ["calm"]
+      request.period = today...today
+    }
+    #expect(packet.days.map(\.date) == [today])
+    #expect(!page(packet).contains("Not known: <time"))
   }
 
   @Test func `of days to come nothing is unknown, and without heart rate nothing is said of it`() throws {

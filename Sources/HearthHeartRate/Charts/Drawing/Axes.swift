@@ -57,14 +57,21 @@ struct ValueAxis {
     }
   }
 
-  /// Appends the unit and the numbers: every 20 beats where that leaves a line's height between them, else those of the
-  /// lines across.
+  /// The values with a number: every 20 beats where that leaves a line's height between them, else those of the lines across; in
+  /// a plain drawing, which is low, every 40 of them.
+  private var labelled: [Int] {
+    let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
+    if step >= DrawingFormat.textSize * 1.2 { return range.ticks }
+    return layout.format.isPlain
+      ? Array(stride(from: range.low, through: range.high, by: 40)) : range.gridlines
+  }
+
+  /// Appends the unit and the numbers.
   func appendLabels(unit: String, to builder: inout HTMLBuilder) {
     if !layout.format.isPlain {
       builder.label("unit", DrawingFormat.margin, layout.unitBaseline, .start, unit)
     }
-    let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
-    for value in step >= DrawingFormat.textSize * 1.2 ? range.ticks : range.gridlines {
+    for value in labelled {
       builder.label(
         "tick", layout.format.left - 8, y(value) + DrawingFormat.textSize * 0.35, .end, String(value))
     }

@@ -106,7 +106,8 @@ struct Drawing {
       bottom: layout.unitBaseline + 4)
     let extremes = ExtremeLabels(
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
-      points: line.points, bounds: layout.textBounds, obstacles: gaps.areas + (format.isPlain ? [] : [unit])
+      points: line.points, bounds: layout.textBounds, obstacles: gaps.areas + (format.isPlain ? [] : [unit]),
+      format: format
     )
     builder.path("mark", extremes.triangles)
     for label in extremes.labels {

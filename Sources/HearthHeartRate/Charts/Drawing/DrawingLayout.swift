@@ -21,6 +21,11 @@ struct DrawingFormat: Sendable {
   /// no words about movement.
   var isPlain = false
 
+  /// The room to keep for a time or number beside the line. A plain one is too narrow to keep any for wider spacing.
+  func reservedFigures(_ text: String) -> Double {
+    isPlain ? TextWidth.estimate(text) * 1.15 : TextWidth.reservedFigures(text)
+  }
+
   static let wide = DrawingFormat(
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
     maxMarkRows: 6, maxMarks: 30)
@@ -29,12 +34,11 @@ struct DrawingFormat: Sendable {
     maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20)
   static let all = [wide, narrow]
 
-  /// As wide as the narrow one and lower, for a sheet with several days: two of them stand beside each other on paper.
+  /// For a sheet with many days: three of them stand beside each other on paper, where its text has 9 points or more.
   static func sheet(lanes: Int) -> DrawingFormat {
     DrawingFormat(
-      name: "sheet", width: narrow.width, height: 168 + laneHeight * Double(lanes), left: narrow.left,
-      right: narrow.right, hourStep: 6, maxLanes: 3, maxLaneLabels: 36, maxMarkRows: 0, maxMarks: 0,
-      isPlain: true)
+      name: "sheet", width: 270, height: 130 + laneHeight * Double(lanes), left: 40, right: 244, hourStep: 6,
+      maxLanes: 3, maxLaneLabels: 36, maxMarkRows: 0, maxMarks: 0, isPlain: true)
   }
 
   /// Units; nothing is drawn nearer to the edge of the drawing.
@@ -69,7 +73,7 @@ struct DrawingLayout {
     self.markRows = markRows
     let laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
     unitBaseline = laneBottom + (laneCount > 0 ? 6 : 2) + DrawingFormat.textSize
-    top = format.isPlain ? laneBottom + 20 : unitBaseline + 18
+    top = format.isPlain ? laneBottom + 14 : unitBaseline + 18
     bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 
@@ -77,7 +81,7 @@ struct DrawingLayout {
 
   /// The y coordinate of the axis' lowest value: above the base line, with room for a triangle under the lowest sample and
   /// for the brackets of gaps.
-  var foot: Double { bottom - 30 }
+  var foot: Double { bottom - (format.isPlain ? 26 : 30) }
 
   /// Of the whole drawing.
   var height: Double {

@@ -15,6 +15,7 @@ struct ExtremeLabels {
   private var areas: [Area]
   private let points: [[Point]]
   private let bounds: Area
+  private let format: DrawingFormat
 
   /// Half the width of a triangle, and its distance from its sample.
   private static let half = 6.0
@@ -24,8 +25,9 @@ struct ExtremeLabels {
   /// right, as they can.
   init(
     highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
-    bounds: Area, obstacles: [Area]
+    bounds: Area, obstacles: [Area], format: DrawingFormat
   ) {
+    self.format = format
     areas = obstacles
     self.points = points
     self.bounds = bounds
@@ -52,7 +54,7 @@ struct ExtremeLabels {
   /// Chooses the first of the cheapest positions beside, above and below the triangle: meeting an area costs most, then
   /// covering a point of a line, then distance.
   private mutating func placeText(_ text: String, _ x: Double, _ middle: Double) {
-    let width = TextWidth.reservedFigures(text)
+    let width = format.reservedFigures(text)
     let size = DrawingFormat.textSize
     let reach = width + 11
     let near = points.flatMap { line in

@@ -51,32 +51,21 @@ enum DateRanges {
   }
 
   /// Days of one month together: `1 to 6, 9 and 12 October`; months are separated by semicolons.
-  static func list(_ runs: [ClosedRange<CalendarDate>], withYear: Bool, strings: Strings) -> String {
-    let parts = runs.flatMap(byMonth)
-    return parts.runs(by: \.lowerBound.yearMonth).map { month, runs in
-      let days = runs.map { run in
-        let (first, last) = (String(run.lowerBound.day), String(run.upperBound.day))
-        return first == last ? first : strings.text("date.range", ["first": first, "last": last])
+  ///
+  /// - Parameter dates: in their order.
+  static func list(_ dates: [CalendarDate], withYear: Bool, strings: Strings) -> String {
+    dates.runs(by: \.yearMonth).map { month, dates in
+      let numbers = dates.map(\.day).enumerated()
+      // Days that follow each other are as far from their index.
+      let days = numbers.runs(by: { $0.element - $0.offset }).flatMap { _, run in
+        let run = run.map { String($0.element) }
+        guard run.count > 2, let first = run.first, let last = run.last else { return run }
+        return [strings.text("date.range", ["first": first, "last": last])]
       }
       let name = strings.month(month.month)
       return withYear
         ? strings.text("date.long", ["day": strings.list(days), "month": name, "year": String(month.year)])
         : strings.text("date.day-of-month", ["day": strings.list(days), "month": name])
     }.joined(separator: "; ")
-  }
-
-  /// `run` cut at the ends of months.
-  private static func byMonth(_ run: ClosedRange<CalendarDate>) -> [ClosedRange<CalendarDate>] {
-    var parts: [ClosedRange<CalendarDate>] = []
-    var first = run.lowerBound
-    while first <= run.upperBound {
-      // Day 31 of a shorter month is one of the next.
-      let next = first.adding(days: 32 - first.day)
-      let end = next.adding(days: -next.day)
-      let last = min(run.upperBound, end.yearMonth == first.yearMonth ? end : first)
-      parts.append(first...max(first, last))
-      first = parts[parts.count - 1].upperBound.adding(days: 1)
-    }
-    return parts
   }
 }
