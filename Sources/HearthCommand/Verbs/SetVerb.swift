@@ -7,12 +7,20 @@ struct SetVerb {
   private static let path = "Content/hearth.yml"
 
   func set() throws -> ExitStatus {
-    try change { editor, journal throws(EditRefusal) in try set(editor, helplines: journal.own.helplines) }
+    try change { editor, journal throws(EditRefusal) in try set(editor, in: journal) }
   }
 
   func remind() throws -> ExitStatus {
-    try change { editor, journal throws(EditRefusal) in try reminded(editor, journal.settings) }
+    let status = try change { editor, journal throws(EditRefusal) in try reminded(editor, journal.settings) }
+    if status == .fine, isStopping, !request.isDryRun {
+      request.say("A calendar that has the reminder keeps it: delete the event there.")
+    }
+    return status
   }
+
+  /// Whether a reminder is to stop.
+  private var isStopping: Bool { when.lowercased() == "off" }
+  private var when: String { request.typed.operands.dropFirst().joined(separator: " ") }
 
   private func change(
     _ edit: (SettingsEditor, EditableJournal) throws(EditRefusal) -> SourceFile
@@ -39,7 +47,8 @@ struct SetVerb {
     return .fine
   }
 
-  private func set(_ editor: SettingsEditor, helplines: [Helpline]) throws(EditRefusal) -> SourceFile {
+  private func set(_ editor: SettingsEditor, in journal: EditableJournal) throws(EditRefusal) -> SourceFile {
+    let helplines = journal.own.helplines
     let key = try Setting(named: request.typed.operands.first ?? "")
     let words = Array(request.typed.operands.dropFirst())
     if key.name == "regions", !helplines.isEmpty {
@@ -51,13 +60,29 @@ struct SetVerb {
           help: "Its regions are \(known.sorted().joined(separator: ", ").uppercased()).")
       }
     }
-    return try editor.setting(key, to: words)
+    let after = try editor.setting(key, to: words)
+    var log = DiagnosticLog()
+    if journal.files.paths(.lock).isEmpty, !journal.settings.locksAll,
+      SettingsParser.parse(after, log: &log).locksAll
+    {
+      throw EditRefusal("there is no lock yet", help: "To make one: hearth lock")
+    }
+    return after
   }
 
   private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditRefusal) -> SourceFile {
-    let what = Reminder.purpose(request.typed.operands.first ?? "")
-    let when = request.typed.operands.dropFirst().joined(separator: " ")
-    guard when.lowercased() != "off" else { return try editor.reminding(of: what, nil, in: settings) }
+    let given = Reminder.purpose(request.typed.operands.first ?? "")
+    let purposes = settings.reminders.map(\.what)
+    let what = purposes.first { $0.lowercased() == given.lowercased() } ?? given
+    if isStopping {
+      guard purposes.contains(what) || Reminder.usualTime(of: what) != nil else {
+        let near = NearMatch.nearest(to: what, among: purposes)
+        throw EditRefusal(
+          "there is no reminder '\(what)'",
+          help: near.map { "Did you mean: \($0)" } ?? "The settings page lists your reminders.")
+      }
+      return try editor.reminding(of: what, nil, in: settings)
+    }
     guard let time = TimeOfDay(when) else {
       throw EditRefusal(
         "the time '\(when)' cannot be read", help: "A time is written 22:00; off stops the reminder.")

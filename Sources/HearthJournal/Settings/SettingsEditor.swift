@@ -201,6 +201,9 @@ package struct SettingsEditor {
     else { throw refusal(name) }
     let (old, new) = (Self.findings(file), Self.findings(text))
     if let finding = new.first(where: { new in !old.contains { $0.found == new.found } }) {
+      if let swap = finding.swap, finding.isCertain {
+        throw EditRefusal("\(name) takes \(swap.wanted), not \(swap.written)", help: "Nothing was changed.")
+      }
       throw EditRefusal(finding.found, help: finding.accepted.map { $0.asSentence } ?? "")
     }
     let changed = SettingsParser.mapping(of: text)

@@ -41,7 +41,8 @@ struct FrameViews: Sendable {
       let view = Self.view(frame, journal, strings, addresses)
       frames[frame] = PageFrame(
         view: view, template: templates.page(frame.template, constants: view),
-        sectionLink: Self.sectionLink(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, strings))
+        sectionLink: Self.sectionLink(frame, addresses),
+        titleEnd: Self.titleEnd(frame, journal.settings, strings))
     }
   }
 

@@ -34,6 +34,31 @@ struct SetVerbTests {
       tree.text("Content/hearth.yml") == "reminders: [{what: reflect, at: \"22:00\", days: [mon]}]\n")
   }
 
+  @Test func `a reminder of one's own stops under its name in any capitals, and another is refused`() throws {
+    let tree = try self.tree(["Content/hearth.yml": "reminders: [{what: Water plants, at: \"08:00\"}]\n"])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("remind", "Water plant", "off") == .journal)
+    #expect(
+      machine.err.contains("hearth: there is no reminder 'Water plant'\nDid you mean: Water plants\n"),
+      "\(machine.err)")
+    #expect(machine.run("remind", "water plants", "09:00") == .fine)
+    #expect(
+      tree.text("Content/hearth.yml") == "reminders: [{what: Water plants, at: \"09:00\"}]\n")
+    #expect(machine.run("remind", "water plants", "off") == .fine)
+    #expect(tree.text("Content/hearth.yml") == "reminders: []\n")
+    #expect(machine.out.hasSuffix("delete the event there.\n"))
+  }
+
+  @Test func `set refuses a lock that isn't there, and says how a value is written`() throws {
+    let tree = try self.tree(["Content/hearth.yml": "theme: light\n"])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("set", "lock.all", "on") == .journal)
+    #expect(machine.err.contains("hearth: there is no lock yet\nTo make one: hearth lock\n"))
+    #expect(machine.run("set", "day_starts", "4am") == .journal)
+    #expect(machine.err.contains("hearth: day_starts takes 04:00, not 4am\n"))
+    #expect(tree.text("Content/hearth.yml") == "theme: light\n")
+  }
+
   @Test func `labels says what it can't read`() throws {
     let tree = try self.tree([
       "Content/labels.yml": "- name: \"x\n- name: calm\n",

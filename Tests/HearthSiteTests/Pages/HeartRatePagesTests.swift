@@ -65,10 +65,13 @@ struct HeartRatePagesTests {
   }
 
   @Test func `a long note is short above the chart, and whole in a fold`() {
-    let long = "The first sentence has ten words, which is about enough. " + String(repeating: "Word. ", count: 40)
+    let long =
+      "The first sentence has ten words, which is about enough. " + String(repeating: "Word. ", count: 40)
     let site = TestSite([
-      "heart-rate/2025-04-01.md": "---\ntimezone: UTC\n---\n\n\(long)\n", "heart-rate/2025-04-01.csv": samples([60, 62]),
-      "heart-rate/2025-04-02.md": "---\ntimezone: UTC\n---\n\nShort.\n", "heart-rate/2025-04-02.csv": samples([60, 62]),
+      "heart-rate/2025-04-01.md": "---\ntimezone: UTC\n---\n\n\(long)\n",
+      "heart-rate/2025-04-01.csv": samples([60, 62]),
+      "heart-rate/2025-04-02.md": "---\ntimezone: UTC\n---\n\nShort.\n",
+      "heart-rate/2025-04-02.csv": samples([60, 62]),
     ])
     let day = site["days/2025-04-01.html"]
     #expect(day.between("class=\"day-note\"", "</div>").contains("about enough.</p>"))

@@ -103,7 +103,8 @@ struct SettingsPageTests {
   @Test func `no line of a command ends inside a word, and each setting is a fold, not a landmark`() {
     let page = TestSite(["hearth.yml": "timezone: UTC\n"])["settings.html"]
     #expect(page.contains("hearth set <span class=\"whole\">sections.heart-rate</span> off"))
-    #expect(page.contains("<details class=\"setting\" id=\"setting-title\">\n<summary><b dir=\"auto\">Title</b>"))
+    #expect(
+      page.contains("<details class=\"setting\" id=\"setting-title\">\n<summary><b dir=\"auto\">Title</b>"))
     #expect(!page.contains("<section aria-labelledby=\"setting-"))
   }
 

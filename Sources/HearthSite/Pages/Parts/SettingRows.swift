@@ -107,7 +107,8 @@ struct SettingRows {
           now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
           // The command replaces the list, so it holds all of it.
           settings.hidesWords
-            ? [] : [.set("people", settings.people + [settings.people.contains("Nico") ? "Odette" : "Nico"])])),
+            ? [] : [.set("people", settings.people + [settings.people.contains("Nico") ? "Odette" : "Nico"])])
+      ),
       row(
         "regions",
         now: regions.isEmpty
