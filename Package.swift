@@ -34,6 +34,7 @@ let systemLibraries: [Target] = [
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(
     name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+  .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
   .systemLibrary(
     name: "CArchive", pkgConfig: loadsLate ? nil : "libarchive",
     providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
@@ -66,7 +67,8 @@ let libraries = [
   // A journal to pages.
   library(
     "HearthSite",
-    ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"]),
+    ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"],
+    c: ["CZlib"]),
   // Exports of other apps to days of readings, calendar files to events; knows no journal.
   library("HearthImport", ["HearthCore", "HearthHeartRate"], c: ["CArchive", "CIcal"]),
   // The only code that sees the disk, the clock and the terminal.

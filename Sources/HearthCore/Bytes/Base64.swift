@@ -1,6 +1,18 @@
-/// Bytes as text for policies, `data:` addresses and locked files (RFC 4648, section 4).
+/// Bytes as text for policies, `data:` addresses and locked files (RFC 4648).
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The value of each byte that is a digit of either alphabet, that for addresses too.
+  private static let values: [UInt8?] = {
+    var values = [UInt8?](repeating: nil, count: 256)
+    for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
+    values[Int(UInt8(ascii: "-"))] = 62
+    values[Int(UInt8(ascii: "_"))] = 63
+    return values
+  }()
+
+  /// The digits of both alphabets.
+  package static let digits = ByteSet(alphabet + "-_".utf8)
 
   package static func encoded(_ bytes: [UInt8]) -> String {
     var output: [UInt8] = []
@@ -15,23 +27,23 @@ package enum Base64 {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns the bytes of a text with its padding; `nil` if it has another character, or another length than it can have.
+  /// Returns the bytes of a text that ``encoded(_:)`` wrote; `nil` of any other.
   package static func decoded(_ text: String) -> [UInt8]? {
-    let values = Dictionary(uniqueKeysWithValues: alphabet.enumerated().map { ($1, $0) })
-    let digits = text.utf8.prefix { $0 != UInt8(ascii: "=") }
-    let padding = text.utf8.count - digits.count
-    guard text.utf8.count.isMultiple(of: 4), padding <= 2,
-      text.utf8.suffix(padding).allSatisfy({ $0 == UInt8(ascii: "=") })
-    else { return nil }
-    var (output, bits, held) = ([UInt8](), 0, 0)
-    for digit in digits {
-      guard let value = values[digit] else { return nil }
-      bits = bits << 6 | value
-      held += 6
-      if held >= 8 {
-        held -= 8
-        output.append(UInt8(truncatingIfNeeded: bits >> held))
-        bits &= 1 << held - 1
+    let bytes = decodedPrefix(Array(text.utf8)[...])
+    return encoded(bytes) == text ? bytes : nil
+  }
+
+  /// Returns the bytes of the digits with which `text` begins, whatever follows them.
+  package static func decodedPrefix(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count / 4 * 3 + 3)
+    var (bits, count) = (0, 0)
+    for digit in text {
+      guard let value = values[Int(digit)] else { break }
+      (bits, count) = ((bits << 6 | Int(value)) & 0xFFFF, count + 6)
+      if count >= 8 {
+        count -= 8
+        output.append(UInt8(truncatingIfNeeded: bits >> count))
       }
     }
     return output

@@ -206,15 +206,14 @@ enum DecodedText {
   /// Returns what the runs of base64 in `bytes` stand for, read from each of the four places where a group can begin.
   static func base64Forms(in bytes: [UInt8]) -> [Form] {
     var (forms, start) = ([Form](), 0)
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in 0...bytes.count where index == bytes.count || sextets[Int(bytes[index])] == 255 {
-        if index - start >= shortestRun {
-          for first in start..<start + 4 {
-            forms.append(Form(bytes: decodedBase64(bytes[first..<index]), start: start))
-          }
+    let digits = Base64.digits
+    for index in 0...bytes.count where index == bytes.count || !digits.contains(bytes[index]) {
+      if index - start >= shortestRun {
+        for first in start..<start + 4 {
+          forms.append(Form(bytes: Base64.decodedPrefix(bytes[first..<index]), start: start))
         }
-        start = index + 1
       }
+      start = index + 1
     }
     return forms
   }
@@ -222,37 +221,11 @@ enum DecodedText {
   /// Of a shorter one, no more than eleven bytes could be read.
   private static let shortestRun = 16
 
-  static func decodedBase64(_ text: some Collection<UInt8>) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(text.count / 4 * 3 + 3)
-    var (bits, count) = (0, 0)
-    for byte in text {
-      let value = sextets[Int(byte)]
-      guard value < 64 else { break }
-      (bits, count) = ((bits << 6 | Int(value)) & 0xFFFF, count + 6)
-      if count >= 8 {
-        count -= 8
-        output.append(UInt8(truncatingIfNeeded: bits >> count))
-      }
-    }
-    return output
-  }
-
   /// Whether `text` has digits of base64 alone, but for one `=` at its end.
   static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
-    text.dropLast().allSatisfy { sextets[Int($0)] < 64 }
-      && text.last.map { sextets[Int($0)] < 64 || $0 == UInt8(ascii: "=") } ?? true
+    text.dropLast().allSatisfy(Base64.digits.contains)
+      && text.last.map { Base64.digits.contains($0) || $0 == UInt8(ascii: "=") } ?? true
   }
-
-  /// The value of each digit of base64, of both alphabets (RFC 4648); 255 for other bytes.
-  private static let sextets: [UInt8] = {
-    var sextets = [UInt8](repeating: 255, count: 256)
-    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    for (value, digit) in digits.utf8.enumerated() { sextets[Int(digit)] = UInt8(value) }
-    sextets[Int(UInt8(ascii: "-"))] = 62
-    sextets[Int(UInt8(ascii: "_"))] = 63
-    return sextets
-  }()
 
   /// Whether `bytes` are a text: UTF-8 without control characters.
   static func isText(_ bytes: [UInt8]) -> Bool {

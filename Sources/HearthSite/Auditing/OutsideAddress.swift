@@ -56,7 +56,7 @@ enum OutsideAddress {
       return true
     }
     guard type == "data:image/svg+xml;base64" else { return false }
-    let drawing = DecodedText.decodedBase64(text[(comma + 1)...])
+    let drawing = Base64.decodedPrefix(text[(comma + 1)...])
     return VectorSafety.harmless(drawing) == drawing
   }
 

@@ -286,7 +286,7 @@ private struct MarkupAuditor {
     guard value.utf8.count > 64, value.lowercased().hasPrefix("data:image/"),
       let comma = value.utf8.firstIndex(of: UInt8(ascii: ","))
     else { return }
-    let bytes = DecodedText.decodedBase64(value[comma...].utf8.dropFirst())
+    let bytes = Base64.decodedPrefix(Array(value[comma...].utf8)[1...])
     if let stripped = MediaMetadata.stripped(bytes), stripped != bytes {
       report(.mediaMetadata("a picture within the page"), at: offset)
     }

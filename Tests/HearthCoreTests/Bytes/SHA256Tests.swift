@@ -36,10 +36,4 @@ import Testing
   func `any length is padded`(_ count: Int, _ hash: String) {
     #expect(hexadecimal(SHA256.hash([UInt8](repeating: UInt8(ascii: "a"), count: count))) == hash)
   }
-
-  /// RFC 4648, section 10.
-  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")])
-  func `writes bytes as base64`(_ text: String, _ encoded: String) {
-    #expect(Base64.encoded(Array(text.utf8)) == encoded)
-  }
 }

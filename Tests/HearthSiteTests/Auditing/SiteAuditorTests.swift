@@ -224,8 +224,9 @@ struct SiteAuditorTests {
       rules(
         "x.bin",
         [0, 0xFF]
-          + DecodedText.decodedBase64(
-            "H4sIAAAAAAACAwsszczJycxLL1bIz1MoyUhVKM/MS8kvLwaK6ijk5Sflp1QqZOcBBfQAhtoLTSoAAAA=".utf8)) == [
+          + Base64.decodedPrefix(
+            Array("H4sIAAAAAAACAwsszczJycxLL1bIz1MoyUhVKM/MS8kvLwaK6ijk5Sflp1QqZOcBBfQAhtoLTSoAAAA=".utf8)[
+              ...])) == [
           "HiddenWords"
         ])
     #expect(rules("x.bin", [0xFF, 0xFE] + "Quillings on".utf8.flatMap { [$0, 0] }) == ["HiddenWords"])

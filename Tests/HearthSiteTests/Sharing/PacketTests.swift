@@ -303,7 +303,7 @@ struct PacketTests {
     let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.svg", text: drawing)])
     let source = try #require(Markup(page).all("img").first?.attributes["src"])
     let shown = String(
-      decoding: DecodedText.decodedBase64(source.utf8.drop { $0 != 0x2C }.dropFirst()), as: UTF8.self)
+      decoding: Base64.decodedPrefix(Array(source.utf8.drop { $0 != 0x2C })[1...]), as: UTF8.self)
     #expect(shown.contains("<title>N.</title>") && shown.contains("with D. L."))
     #expect(page.contains("For D. L.") && !page.contains("Lam"))
   }

@@ -1,0 +1,64 @@
+internal import CZlib
+
+/// Unpacks what was packed with Deflate, to look into it; the only file of Hearth that sees zlib.
+enum Inflate {
+  /// What lies around the packed bytes, as zlib names it by a number of bits.
+  enum Wrapping: Int32 {
+    /// RFC 1951: nothing, as in a zip archive.
+    case none = -15
+    /// RFC 1950.
+    case zlib = 15
+    /// RFC 1952.
+    case gzip = 31
+  }
+
+  /// Returns the content of the stream that begins at `start`: up to its end, to where it is damaged, or to `limit` bytes.
+  static func unpacked(
+    _ bytes: [UInt8], from start: Int = 0, in wrapping: Wrapping = .none, limit: Int = 16 << 20
+  ) -> [UInt8] {
+    var stream = z_stream()
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard start < bytes.count, inflateInit2_(&stream, wrapping.rawValue, ZLIB_VERSION, size) == Z_OK else {
+      return []
+    }
+    defer { inflateEnd(&stream) }
+    return bytes[start...].withUnsafeBufferPointer { input in
+      // zlib only reads its input.
+      stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      stream.avail_in = UInt32(clamping: input.count)
+      var (output, status) = ([UInt8](), Z_OK)
+      while status == Z_OK, output.count < limit {
+        output += [UInt8](unsafeUninitializedCapacity: min(limit - output.count, 1 << 16)) { chunk, count in
+          stream.next_out = chunk.baseAddress
+          stream.avail_out = UInt32(clamping: chunk.count)
+          status = inflate(&stream, Z_NO_FLUSH)
+          count = chunk.count - Int(stream.avail_out)
+        }
+      }
+      return output
+    }
+  }
+
+  /// Returns the contents of the streams of gzip, zlib and zip that lie anywhere in `bytes`, each with its offset.
+  static func streams(in bytes: [UInt8]) -> [(offset: Int, content: [UInt8])] {
+    bytes.indices.dropLast(2).compactMap { index in
+      let content = stream(at: index, in: bytes)
+      return content.isEmpty ? nil : (index, content)
+    }
+  }
+
+  /// The content of the stream whose header is at `index`; nothing where there is none.
+  private static func stream(at index: Int, in bytes: [UInt8]) -> [UInt8] {
+    switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
+    case (0x1F, 0x8B, 8): return unpacked(bytes, from: index, in: .gzip)
+    // The two bytes of the header are a multiple of 31.
+    case (0x78, let flags, _) where (0x78 << 8 | Int(flags)) % 31 == 0:
+      return unpacked(bytes, from: index, in: .zlib)
+    // The header of a file in a zip archive has 30 bytes, with the method and the lengths of what follows.
+    case (0x50, 0x4B, 3) where index + 30 < bytes.count:
+      func number(at offset: Int) -> Int { Int(bytes[index + offset]) | Int(bytes[index + offset + 1]) << 8 }
+      return number(at: 8) == 8 ? unpacked(bytes, from: index + 30 + number(at: 26) + number(at: 28)) : []
+    default: return []
+    }
+  }
+}
