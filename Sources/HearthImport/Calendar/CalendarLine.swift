@@ -1,3 +1,5 @@
+import HearthCore
+
 /// One content line of a calendar file, unfolded: `DTSTART;TZID=Europe/Paris:20250317T082800`.
 struct CalendarLine {
   /// In upper case: `DTSTART`.
@@ -169,29 +171,13 @@ struct CalendarLineReader {
     }
   }
 
-  /// Decodes UTF-8, or else Windows-1252, which includes Latin-1. Control characters are dropped.
+  /// Decodes a line. Control characters are dropped.
   private static func text(_ bytes: [UInt8]) -> String {
-    let text = decoded(bytes)
+    let text = Windows1252.text(bytes)
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
     let scalars = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       scalar == "\t" ? " " : scalar.value < 0x20 || scalar.value == 0x7F ? nil : scalar
     }
     return String(String.UnicodeScalarView(scalars))
   }
-
-  static func decoded(_ bytes: [UInt8]) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    let scalars = bytes.map { byte in
-      let value = (0x80...0x9F).contains(byte) ? windows1252[Int(byte) - 0x80] : UInt32(byte)
-      return Unicode.Scalar(value) ?? "\u{FFFD}"
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  /// The characters 80 to 9F of Windows-1252, as the Encoding standard has them.
-  private static let windows1252: [UInt32] = [
-    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
-    0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
-    0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
-  ]
 }

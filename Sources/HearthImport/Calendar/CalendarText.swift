@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Texts of calendar files as a journal can hold them.
 enum CalendarText {
   /// The longest description, in characters.
@@ -111,7 +113,7 @@ enum CalendarText {
         bytes.append(byte)
       }
     }
-    return CalendarLineReader.decoded(bytes)
+    return Windows1252.text(bytes)
   }
 }
 

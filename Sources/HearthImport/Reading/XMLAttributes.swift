@@ -1,3 +1,5 @@
+import HearthCore
+
 extension ByteSpan {
   /// How a start tag ends.
   enum TagEnd {
@@ -47,22 +49,10 @@ extension ByteSpan {
     }
   }
 
-  /// The text with `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and references such as `&#8217;` decoded.
+  /// The text with references to characters decoded, such as `&amp;` and `&#8217;`.
   var decodedXML: String {
-    text.replacing(#/&(#?)([0-9A-Za-z]{1,9});/#) { match in
-      let scalar: Unicode.Scalar? =
-        switch (match.1.isEmpty, match.2) {
-        case (true, "amp"): "&"
-        case (true, "lt"): "<"
-        case (true, "gt"): ">"
-        case (true, "quot"): "\""
-        case (true, "apos"): "'"
-        case (true, _): nil
-        case (false, let digits) where digits.first == "x" || digits.first == "X":
-          UInt32(digits.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init)
-        case (false, let digits): UInt32(digits).flatMap(Unicode.Scalar.init)
-        }
-      return scalar.map { String(Character($0)) } ?? String(match.0)
+    text.replacing(#/&(#?[0-9A-Za-z]{1,9});/#) { match in
+      CharacterReference.scalar(match.1).map { String(Character($0)) } ?? String(match.0)
     }
   }
 }

@@ -226,20 +226,13 @@ struct VectorFrame {
 
   /// UTF-8 of a file whose encoding its first bytes tell; of others, enough for names and numbers.
   private static func text(_ bytes: [UInt8]) -> [UInt8] {
-    func wide(_ high: Int) -> [UInt8] {
-      let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
-        UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high])
-      }
-      return Array(String(decoding: units, as: UTF16.self).utf8)
+    let isBig = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C])
+    let isWide = isBig || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0])
+    let text = isWide ? Array(UTF16Text.decoded(bytes, isLittleEndian: !isBig).utf8) : bytes
+    if isWide || String(validating: bytes, as: UTF8.self) != nil {
+      return Array(text.dropFirst(ByteOrderMark.length(in: text)))
     }
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C]) { return beginning(wide(0)) }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) { return beginning(wide(1)) }
-    if String(validating: bytes, as: UTF8.self) != nil { return beginning(bytes) }
     return Array(String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init))).utf8)
-  }
-
-  private static func beginning(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
   }
 
   /// `text` with its character references as characters, on one line, without what XML cannot hold; `nil` where nothing
@@ -250,20 +243,12 @@ struct VectorFrame {
     while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {
       words += rest[..<start]
       let name = rest[rest.index(after: start)..<end]
-      words += character(name).map(String.init) ?? String(rest[start...end])
+      words += CharacterReference.scalar(name).map(String.init) ?? String(rest[start...end])
       rest = rest[rest.index(after: end)...]
     }
     let scalars = (words + rest).unicodeScalars.filter { !["\u{FFFE}", "\u{FFFF}"].contains($0) }
     let line = String(scalars).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? nil : line
-  }
-
-  /// The character that a reference names: `amp`, `#233`, `#xE9`.
-  private static func character(_ name: Substring) -> Unicode.Scalar? {
-    let named: [Substring: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-    guard name.hasPrefix("#") else { return named[name] }
-    let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
-    return code.flatMap(Unicode.Scalar.init)
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

@@ -237,11 +237,7 @@ enum DecodedText {
   /// the letters of UTF-16. A file that begins with the mark of UTF-16 is read as that.
   static func texts(in bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      let (low, high) = bytes[0] == 0xFF ? (0, 1) : (1, 0)
-      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-        UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low])
-      }
-      return Array(String(decoding: units, as: UTF16.self).utf8)
+      return Array(UTF16Text.decoded(bytes[2...], isLittleEndian: bytes[0] == 0xFF).utf8)
     }
     var (output, run) = ([UInt8](), [UInt8]())
     func end() {

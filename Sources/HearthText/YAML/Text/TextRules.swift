@@ -170,10 +170,7 @@ package enum UnreadableText {
     if isLittle || isBig {
       first.finding = .notUTF8("the file is saved as UTF-16")
       first.finding.accepted = "it is read all the same; Hearth changes files in UTF-8 only"
-      let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
-        UInt16(bytes[isLittle ? $0 + 1 : $0]) << 8 | UInt16(bytes[isLittle ? $0 : $0 + 1])
-      }
-      text = String(decoding: units, as: UTF16.self).unicodeScalars
+      text = UTF16Text.decoded(bytes, isLittleEndian: isLittle).unicodeScalars
       if text.first == "\u{FEFF}" { text.removeFirst() }
     } else {
       if first.finding.rule == .notUTF8 { first.finding.accepted = "it is read as Windows-1252" }

@@ -1,0 +1,73 @@
+/// A text in UTF-16, as some programs of Windows save it.
+package enum UTF16Text {
+  /// Returns the text of `bytes`, with U+FFFD for units that are none. A last odd byte is dropped.
+  package static func decoded(_ bytes: some RandomAccessCollection<UInt8>, isLittleEndian: Bool) -> String {
+    let bytes = Array(bytes)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[isLittleEndian ? $0 + 1 : $0]) << 8 | UInt16(bytes[isLittleEndian ? $0 : $0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}
+
+/// The encoding of old Windows programs, among which single characters may be in UTF-8.
+package enum Windows1252 {
+  /// Returns the text of bytes in UTF-8 where they are that, else in this encoding, which includes Latin-1.
+  package static func text(_ bytes: [UInt8]) -> String {
+    String(validating: bytes, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(scalars(of: bytes).map(\.scalar)))
+  }
+
+  /// Returns each character of a text with its first byte.
+  package static func scalars(of bytes: [UInt8]) -> [(scalar: Unicode.Scalar, start: Int)] {
+    var scalars: [(Unicode.Scalar, Int)] = []
+    var rest = bytes[...]
+    while let byte = rest.first {
+      var parser = UTF8.ForwardParser()
+      var next = rest.prefix(4).makeIterator()
+      if case .valid(let scalar) = parser.parseScalar(from: &next) {
+        scalars.append((UTF8.decode(scalar), rest.startIndex))
+        rest = rest.dropFirst(scalar.count)
+      } else {
+        scalars.append(
+          (0x80..<0xA0 ~= byte ? upper[Int(byte) - 0x80] : Unicode.Scalar(byte), rest.startIndex))
+        rest = rest.dropFirst()
+      }
+    }
+    return scalars
+  }
+
+  /// Returns the bytes of a text, or `nil` if it has a character that the encoding lacks.
+  package static func bytes(of text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case ..<0x80, 0xA0...0xFF: bytes.append(UInt8(scalar.value))
+      default:
+        guard scalar != "\u{FFFD}", let index = upper.firstIndex(of: scalar) else { return nil }
+        bytes.append(UInt8(0x80 + index))
+      }
+    }
+    return bytes
+  }
+
+  /// The characters of the bytes from 0x80 to 0x9F; five have none.
+  private static let upper = Array(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
+}
+
+/// References to characters, as XML and HTML write them between `&` and `;`.
+package enum CharacterReference {
+  private static let named: [Substring: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
+  /// Returns the character of one of the five names of XML, or of a number: `amp`, `#233`, `#xE9`.
+  package static func scalar(_ name: Substring) -> Unicode.Scalar? {
+    guard name.hasPrefix("#") else { return named[name] }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    return UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
+      .flatMap(Unicode.Scalar.init)
+  }
+}
