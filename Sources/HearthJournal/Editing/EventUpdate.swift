@@ -44,7 +44,7 @@ package struct EventUpdate: Sendable {
       edits.append(edit)
     }
     guard !edits.isEmpty else { return }
-    guard let changed = file.applying(edits),
+    guard let changed = EncodedText(file)?.applying(edits),
       Self.saysTheSame(file, changed, settings: settings)
     else { throw Self.refusal(file) }
     after = changed.bytes == file.bytes ? nil : changed

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 import Testing
 
 @testable import HearthJournal
@@ -55,7 +56,7 @@ struct SourceTextTests {
   }
 
   private func edited(_ edits: [TextEdit]) -> String? {
-    SourceFile(path: "a", text: "0123456789").applying(edits).map {
+    EncodedText(SourceFile(path: "a", text: "0123456789"))?.applying(edits).map {
       String(decoding: $0.bytes, as: UTF8.self)
     }
   }

@@ -11,7 +11,7 @@ struct YAMLEditorTests {
     var log = DiagnosticLog()
     let list = try #require(YAMLReader.read(file, log: &log))
     let editor = YAMLEditor(source: SourceText(file), limit: file.bytes.count)
-    return editor.appending("new", toFlow: list).flatMap { file.applying([$0]) }.map {
+    return editor.appending("new", toFlow: list).flatMap { EncodedText(file)?.applying([$0]) }.map {
       String(decoding: $0.bytes, as: UTF8.self)
     }
   }
