@@ -46,8 +46,8 @@ package struct Note: JournalEntry {
 
   /// Keeps the words of an entry that can't be of its kind.
   init(insteadOf other: Entry) {
-    let slug = Slug.make(path: other.path, kind: .note, fileDate: nil)
-    entry = other.renamed(EntryID(kind: .note, slug: slug))
+    entry = other
+    entry.id = EntryID(kind: .note, slug: Slug.make(path: other.path, kind: .note, fileDate: nil))
   }
 
   static let definition = KindDefinition(
