@@ -1,21 +1,19 @@
 package import HearthCore
 
-/// A template with its calls expanded, and with everything that depends only on constants already rendered.
+/// A template with its calls expanded, for the pages that share constants.
 package struct PageTemplate: Sendable {
   let templates: [Template]
   let constants: TemplateView
   /// The index of the template that the page is named after.
   let root: Int
-  private var steps = TemplateSteps()
-  /// How many steps are tried without a page, so that sections far inside each other are not tried again and again.
-  private static let budget = 100_000
+  private let steps: TemplateSteps
 
   init(_ templates: [Template], root: Int, constants: TemplateView) {
     self.templates = templates
     self.root = root
     self.constants = constants
     let call = TemplateCall(template: root, nodes: templates[root].nodes.indices)
-    write(TemplateExpander.expand(call, in: templates).steps)
+    steps = TemplateExpander.expand(call, in: templates).steps
   }
 
   /// Returns the page that the template makes of the names in `view`, as UTF-8.
@@ -25,56 +23,8 @@ package struct PageTemplate: Sendable {
   /// - Parameter entry: The path of the page's entry, for messages.
   package func render(_ view: TemplateView, entry: String? = nil, log: inout DiagnosticLog) -> [UInt8] {
     var renderer = TemplateRenderer(self, page: view, entry: entry)
-    renderer.render(steps, steps.all.indices)
+    renderer.render(steps)
     log.append(renderer.log)
     return renderer.output
-  }
-
-  /// Keeps `all`, with text in place of the steps that need only constants. In a section, whose items may have names of their
-  /// own, these are names with dots.
-  private mutating func write(_ expanded: TemplateSteps) {
-    let all = expanded.all
-    var budget = Self.budget
-    var open: [(step: Int, end: Int)] = []
-    var index = 0
-    while true {
-      while let last = open.last, last.end == index {
-        steps.close(last.step)
-        open.removeLast()
-      }
-      guard index < all.count else { return }
-      var end = index + 1
-      switch all[index] {
-      case .text(let range): steps.append(expanded.text[range])
-      case .call(let call): steps.append(expanded.calls[call])
-      case .section(let tag, _, let last):
-        if let text = text(of: tag, expanded, index..<last, isInside: !open.isEmpty, &budget) {
-          steps.append(text)
-          end = last
-        } else {
-          open.append((steps.all.count, last))
-          steps.append(all[index])
-        }
-      case .value(let tag):
-        if let text = text(of: tag, expanded, index..<end, isInside: !open.isEmpty, &budget) {
-          steps.append(text)
-        } else {
-          steps.append(all[index])
-        }
-      }
-      index = end
-    }
-  }
-
-  /// Returns what the steps in `range`, the first of them at `tag`, write whatever the page; `nil` if that depends on the page.
-  private func text(
-    of tag: TemplateTag, _ steps: TemplateSteps, _ range: Range<Int>, isInside: Bool, _ budget: inout Int
-  ) -> [UInt8]? {
-    guard budget > 0 else { return nil }
-    if isInside, templates[tag.template].nodes[tag.node].path.count < 2 { return nil }
-    var renderer = TemplateRenderer(self, page: nil, entry: nil)
-    renderer.render(steps, range)
-    budget -= renderer.count
-    return renderer.isStopped ? nil : renderer.output
   }
 }

@@ -14,13 +14,12 @@ struct TemplateRenderer {
 
   private(set) var output: [UInt8] = []
   private(set) var log = DiagnosticLog()
-  /// Whether a limit was exceeded, or the steps depend on a page that isn't there.
-  private(set) var isStopped = false
+  /// Whether a limit was exceeded.
+  private var isStopped = false
 
   private let templates: [Template]
   private let constants: TemplateView
-  /// The names of the page; `nil` to find out whether constants are enough.
-  private let page: TemplateView?
+  private let page: TemplateView
   /// The template of the whole page.
   private let root: Int
   private let entry: String?
@@ -30,7 +29,7 @@ struct TemplateRenderer {
   private var views: [TemplateView] = []
   private var reported: Set<TemplateTag> = []
   /// How many steps and views were visited.
-  private(set) var count = 0
+  private var count = 0
 
   /// A section that is being rendered.
   private struct Section {
@@ -42,7 +41,7 @@ struct TemplateRenderer {
     var rest: ArraySlice<TemplateValue> = []
   }
 
-  init(_ template: PageTemplate, page: TemplateView?, entry: String?) {
+  init(_ template: PageTemplate, page: TemplateView, entry: String?) {
     templates = template.templates
     constants = template.constants
     root = template.root
@@ -50,28 +49,21 @@ struct TemplateRenderer {
     self.entry = entry
   }
 
-  /// Writes what the steps in `range` say.
-  mutating func render(_ steps: TemplateSteps, _ range: Range<Int>) {
-    steps.text.withUnsafeBufferPointer { render(steps, range, $0) }
-  }
-
-  /// Sections are on a stack, because a template may nest any number of them.
-  private mutating func render(
-    _ steps: TemplateSteps, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
-  ) {
+  /// Writes what the steps say. Sections are on a stack, because a template may nest any number of them.
+  mutating func render(_ steps: TemplateSteps) {
     var sections: [Section] = []
-    var index = range.lowerBound
+    var index = 0
     while !isStopped {
       if let last = sections.indices.last, sections[last].steps.upperBound == index {
         let start = sections[last].steps.lowerBound
         if leaveItem(of: &sections) { index = start }
         continue
       }
-      guard index < range.upperBound else { return }
+      guard index < steps.all.count else { return }
       take(1)
       switch steps.all[index] {
       case .text(let range):
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
+        output += steps.text[range]
       case .value(let tag):
         write(tag)
       case .section(let tag, let isInverted, let end):
@@ -90,13 +82,12 @@ struct TemplateRenderer {
 
   /// Expands a deferred call and renders it.
   private mutating func render(_ call: TemplateCall) {
-    guard page != nil else { return isStopped = true }
     guard call.depth < Self.callLimit else {
       return stop(Finding.endlessTemplate, at: call.template)
     }
     let expansion = TemplateExpander.expand(call, in: templates)
     take(expansion.visits)
-    render(expansion.steps, expansion.steps.all.indices)
+    render(expansion.steps)
   }
 
   private mutating func take(_ steps: Int) {
@@ -156,12 +147,9 @@ struct TemplateRenderer {
   /// dots, such as `words.skip`, a constant wins.
   private mutating func value(of tag: TemplateTag) -> TemplateValue? {
     let parts = node(tag).path.count
-    guard parts > 0 else {
-      if items.isEmpty, page == nil { isStopped = true }
-      return items.last ?? page.map(TemplateValue.view)
-    }
+    guard parts > 0 else { return items.last ?? .view(page) }
     guard var value = firstValue(node(tag).path[0], isWhole: parts == 1) else {
-      reportUnknown(tag, part: 0, known: [constants, page ?? [:]] + views)
+      reportUnknown(tag, part: 0, known: [constants, page] + views)
       return nil
     }
     for part in 1..<parts {
@@ -187,7 +175,7 @@ struct TemplateRenderer {
       count += 1
       if let value = view[name] { return value }
     }
-    return constants[name] ?? page?[name]
+    return constants[name] ?? page[name]
   }
 
   private func node(_ tag: TemplateTag) -> TemplateNode { templates[tag.template].nodes[tag.node] }
@@ -196,7 +184,6 @@ struct TemplateRenderer {
 
   /// - Parameter part: The index of the part of the name that `known` views don't have.
   private mutating func reportUnknown(_ tag: TemplateTag, part: Int, known: [TemplateView]) {
-    guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, !reported.contains(tag) else { return }
     let (template, node) = (templates[tag.template], node(tag))
     var path = node.path
@@ -211,7 +198,6 @@ struct TemplateRenderer {
 
   /// Reports a finding, once for each tag.
   private mutating func report(_ finding: Finding, at tag: TemplateTag) {
-    guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, reported.insert(tag).inserted else { return }
     let file = templates[tag.template].file
     log.report(finding, in: file.path, at: file.position(ofByte: node(tag).range.lowerBound))

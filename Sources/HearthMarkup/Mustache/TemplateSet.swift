@@ -44,8 +44,6 @@ package struct TemplateSet: Sendable {
   package var names: [String] { indices.keys.sorted() }
 
   /// Returns the template `name` for the pages that share `constants` besides those of all pages; `nil` if there is none.
-  ///
-  /// What depends only on constants is rendered once for all of these pages.
   package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
     indices[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
   }
