@@ -17,6 +17,7 @@ import Testing
   static let nasties: [String] = [
     String(repeating: ">", count: 100_000), String(repeating: "[", count: 50_000),
     String(repeating: "*a ", count: 50_000),
+    String(repeating: "**a ", count: 40_000) + String(repeating: " a**", count: 40_000),
     String(repeating: "x", count: 1_000_000), String(repeating: "[[", count: 50_000),
     String(repeating: "[[a]]", count: 40_000),
     String(repeating: "![[]()", count: 40_000), String(repeating: "==a ", count: 50_000),

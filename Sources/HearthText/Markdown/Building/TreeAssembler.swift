@@ -24,15 +24,11 @@ struct TreeAssembler {
   private var leafHasFeatures = false
   private var leafKind = MarkdownKind.paragraph
   private var leafLine = 0
-  /// The node of the leaf.
-  private var leaf = 0
-  /// The nodes of the inlines that are open.
-  private var openInlines: [Int] = []
-  private var isInlineDropped: [Bool] = []
-  /// The line of the next inline.
-  private var line = 0
-  /// The text that the next one continues; no node yet.
+  /// The inlines of the leaf, and the text after them, which the next one continues.
+  private var inlines: [InlineToken] = []
   private var text = ""
+  /// How many inlines are open, and how many in them that are nested too deep and left out.
+  private var (openInlines, droppedInlines) = (0, 0)
 
   /// - Parameter features: Those that are left in the text.
   init(_ features: SourceFeatures, _ lifted: LiftedText, firstLine: Int, holdsComments: Bool) {
@@ -89,12 +85,11 @@ struct TreeAssembler {
 
   mutating func beginLeaf(_ kind: MarkdownKind, line: Int) {
     (leafKind, leafLine, leafHasFeatures) = (kind, firstLine + line - 1, false)
-    openLeaf(kind, line: leafLine)
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     leafHasFeatures = leafHasFeatures || hasFeatures && SourceFeatures.mayBe(in: bytes)
-    append(text: String(decoding: bytes, as: UTF8.self))
+    text += String(decoding: bytes, as: UTF8.self)
   }
 
   mutating func rawHTML(_ html: String) {
@@ -102,104 +97,80 @@ struct TreeAssembler {
     if !visible.isEmpty { inline(.htmlInline(visible)) }
   }
 
+  mutating func inline(_ kind: MarkdownKind) { append(.leaf(kind)) }
+
   mutating func openInline(_ kind: MarkdownKind) {
-    let isDropped = depth + openInlines.count >= MarkdownReader.deepestNesting
-    isInlineDropped.append(isDropped)
-    if isDropped { tree.tooDeepLine = tree.tooDeepLine ?? leafLine } else { openNode(kind) }
+    guard depth + openInlines < MarkdownReader.deepestNesting else {
+      tree.tooDeepLine = tree.tooDeepLine ?? leafLine
+      droppedInlines += 1
+      return
+    }
+    openInlines += 1
+    append(.open(kind))
   }
 
   mutating func closeInline() {
-    if isInlineDropped.popLast() == false { closeNode() }
+    guard droppedInlines == 0 else { return droppedInlines -= 1 }
+    openInlines -= 1
+    append(.close)
   }
 
   mutating func endLeaf() {
-    closeLeaf()
-    if leafHasFeatures { appendExtended(leafKind, takeLeaf(), line: leafLine) }
-  }
-
-  // MARK: Nodes
-
-  /// Begins a leaf block; its inlines follow.
-  private mutating func openLeaf(_ kind: MarkdownKind, line: Int) {
-    self.line = line
-    leaf = tree.nodes.count
-    openInlines.removeAll(keepingCapacity: true)
-    tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
-  }
-
-  private mutating func closeLeaf() {
     endText()
-    tree.nodes[leaf].end = tree.nodes.count
+    let inlines = inlines
+    self.inlines = []
+    if leafHasFeatures {
+      appendExtended(leafKind, inlines, line: leafLine)
+    } else {
+      append(leafKind, inlines, line: leafLine)
+    }
   }
 
-  /// Appends a text; texts beside each other become one.
-  private mutating func append(text: String) {
-    if self.text.isEmpty { self.text = text } else { self.text += text }
+  private mutating func append(_ token: InlineToken) {
+    endText()
+    inlines.append(token)
   }
 
   private mutating func endText() {
     guard !text.isEmpty else { return }
-    tree.nodes.append(MarkdownNode(.text(text), end: tree.nodes.count + 1, line: line))
+    inlines.append(.leaf(.text(text)))
     text = ""
   }
 
-  mutating func inline(_ kind: MarkdownKind) {
-    endText()
-    tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: line))
-    if kind == .softBreak || kind == .lineBreak { line += 1 }
-  }
+  // MARK: Nodes
 
-  private mutating func openNode(_ kind: MarkdownKind) {
-    endText()
-    openInlines.append(tree.nodes.count)
-    tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
-  }
-
-  private mutating func closeNode() {
-    endText()
-    if let index = openInlines.popLast() { tree.nodes[index].end = tree.nodes.count }
-  }
-}
-
-/// Extensions of CommonMark in a paragraph or a heading.
-extension TreeAssembler {
-  /// Takes the leaf off the tree again, as tokens.
-  private mutating func takeLeaf() -> [InlineToken] {
-    var tokens: [InlineToken] = []
-    var ends: [Int] = []
-    for index in leaf + 1..<tree.nodes.count {
-      while ends.last == index {
-        tokens.append(.close)
-        ends.removeLast()
-      }
-      switch tree.nodes[index].kind {
-      case .emphasis, .strong, .link, .image:
-        tokens.append(.open(tree.nodes[index].kind))
-        ends.append(tree.nodes[index].end)
-      case let kind: tokens.append(.leaf(kind))
-      }
-    }
-    tree.nodes.removeSubrange(leaf...)
-    return tokens + ends.map { _ in .close }
-  }
-
-  /// Appends a leaf block with its inlines.
+  /// Appends a leaf block with its inlines; texts beside each other become one.
   private mutating func append(_ kind: MarkdownKind, _ tokens: some Sequence<InlineToken>, line: Int) {
-    openLeaf(kind, line: line)
-    for token in tokens {
-      switch token {
-      case .leaf(.text(let text)): append(text: text)
-      case .leaf(let kind): inline(kind)
-      case .escapedHash: inline(.text("#"))
-      case .open(let kind): openNode(kind)
-      case .close: closeNode()
-      case .droppedBreak:
-        endText()
-        self.line += 1
-      case .delimiter, .pipe: endText()
+    append(kind, line: line) { assembler in
+      var (open, line, text) = ([Int](), line, "")
+      func append(_ kind: MarkdownKind, end: Int) {
+        assembler.tree.nodes.append(MarkdownNode(kind, end: end, line: line))
       }
+      func endText() {
+        guard !text.isEmpty else { return }
+        append(.text(text), end: assembler.tree.nodes.count + 1)
+        text = ""
+      }
+      for token in tokens {
+        if let more = token.text {
+          text += more
+          continue
+        }
+        endText()
+        switch token {
+        case .leaf(let kind): append(kind, end: assembler.tree.nodes.count + 1)
+        case .escapedHash: append(.text("#"), end: assembler.tree.nodes.count + 1)
+        case .open(let kind):
+          open.append(assembler.tree.nodes.count)
+          append(kind, end: 0)
+        case .close:
+          if let index = open.popLast() { assembler.tree.nodes[index].end = assembler.tree.nodes.count }
+        case .droppedBreak, .delimiter, .pipe: break
+        }
+        if token.isBreak { line += 1 }
+      }
+      endText()
     }
-    closeLeaf()
   }
 
   /// Appends a block with `children` below it.
@@ -209,7 +180,10 @@ extension TreeAssembler {
     children(&self)
     tree.nodes[index].end = tree.nodes.count
   }
+}
 
+/// Extensions of CommonMark in a paragraph or a heading.
+extension TreeAssembler {
   private mutating func appendExtended(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
     if holdsComments, CommentMarks.remove(from: &tokens) {
