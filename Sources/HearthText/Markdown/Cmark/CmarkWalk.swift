@@ -114,24 +114,15 @@ enum CmarkWalk {
 
 /// Owns libcmark's tree of one text.
 private struct CmarkDocument: ~Copyable {
-  /// Longer texts take their memory piece by piece from the system, and give it back so: what libcmark uses for a moment
-  /// only would add up.
-  private static let longestInArena = 1 << 16
-
   let root: OpaquePointer
-  private let isInArena: Bool
 
   init?(_ utf8: UnsafeBufferPointer<UInt8>) {
-    isInArena = utf8.count <= Self.longestInArena
-    let memory = isInArena ? hearth_arena_mem() : cmark_get_default_mem_allocator()
-    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return nil }
-    defer { cmark_parser_free(parser) }
-    utf8.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
-    guard let root = cmark_parser_finish(parser) else { return nil }
+    let root = utf8.withMemoryRebound(to: CChar.self) {
+      cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
+    }
+    guard let root else { return nil }
     self.root = root
   }
 
-  deinit {
-    if isInArena { hearth_arena_reset() } else { cmark_node_free(root) }
-  }
+  deinit { cmark_node_free(root) }
 }
