@@ -1,32 +1,24 @@
-extension [UInt8] {
-  /// Appends the two digits of a number from 0 to 99: tables hold a dozen of them in every row.
-  fileprivate mutating func appendPair(_ number: Int) {
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
-}
-
 /// Dates and times as ISO 8601 writes them, appended to the bytes of a file.
 extension CalendarDate {
   /// Appends `2025-03-17`.
   package func append(to bytes: inout [UInt8]) {
     bytes.appendDigits(year, width: 4)
     bytes.append(UInt8(ascii: "-"))
-    bytes.appendPair(month)
+    bytes.appendDigits(month, width: 2)
     bytes.append(UInt8(ascii: "-"))
-    bytes.appendPair(day)
+    bytes.appendDigits(day, width: 2)
   }
 }
 
 extension TimeOfDay {
   /// Appends `08:28:05`, or `08:28` without the seconds.
   package func append(seconds: Bool, to bytes: inout [UInt8]) {
-    bytes.appendPair(hour)
+    bytes.appendDigits(hour, width: 2)
     bytes.append(UInt8(ascii: ":"))
-    bytes.appendPair(minute)
+    bytes.appendDigits(minute, width: 2)
     guard seconds else { return }
     bytes.append(UInt8(ascii: ":"))
-    bytes.appendPair(second)
+    bytes.appendDigits(second, width: 2)
   }
 }
 

@@ -98,7 +98,7 @@ extension FieldReader {
   }
 
   mutating func zone(_ key: String) -> Zone? {
-    value(key, isCertain: false, orReport: { .unknownTimezone(key: key, name: $0) }, ZoneNames.zone)?.value
+    value(key, isCertain: false, orReport: { .unknownTimezone(key: key, name: $0) }, Zone.init(name:))?.value
   }
 }
 

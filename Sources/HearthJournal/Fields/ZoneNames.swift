@@ -14,14 +14,10 @@ final class AnswerCache<Question: Hashable & Sendable, Answer: Sendable>: Sendab
   }
 }
 
-/// Zones by their names.
+/// What names of zones were meant.
 package enum ZoneNames {
-  private static let zones = AnswerCache<String, Zone?>()
   private static let nearest = AnswerCache<String, String?>()
   private static let known = ZoneFolder.names()
-
-  /// `nil` where the database has no zone of that name.
-  static func zone(named name: String) -> Zone? { zones.answer(to: name) { Zone(name: $0) } }
 
   /// The name that was probably meant: another case, a city alone, a letter more or less.
   package static func nearest(to name: String) -> String? { nearest.answer(to: name, search) }

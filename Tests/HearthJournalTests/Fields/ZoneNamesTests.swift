@@ -1,3 +1,4 @@
+import HearthCore
 import Testing
 
 @testable import HearthJournal
@@ -5,12 +6,12 @@ import Testing
 struct ZoneNamesTests {
   @Test(arguments: ["America/Regina", "Europe/Madrid", "Asia/Tokyo", "UTC"])
   func `a zone of the database is found by its name`(_ name: String) {
-    #expect(ZoneNames.zone(named: name)?.name == name)
+    #expect(Zone(name: name)?.name == name)
   }
 
   @Test(arguments: ["", "Regina", "Atlantis/Capital", "../../etc/passwd"])
   func `a name that the database does not have is no zone`(_ name: String) {
-    #expect(ZoneNames.zone(named: name) == nil)
+    #expect(Zone(name: name) == nil)
   }
 
   @Test(

@@ -14,12 +14,6 @@ struct FenceScanner {
     var isClosingFence: Bool { isOpeningFence || text.count == 3 && text.elementsEqual("...".utf8) }
     var string: String { String(decoding: text, as: UTF8.self) }
 
-    /// Whether the line begins with a letter as nearly all lines of a journal do, and no key does.
-    var isProse: Bool {
-      guard let first = text.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else { return false }
-      return HidingField.key(of: text) == nil
-    }
-
     var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
 
     /// Whether the line is code where it begins a block.

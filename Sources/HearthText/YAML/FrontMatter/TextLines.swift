@@ -8,7 +8,7 @@ struct TextLines {
     let source: FenceScanner.Line
     let number: Int
     let kind: Kind
-    /// What is visible of it, without whitespace at its ends; empty for prose in which no field can be.
+    /// What is visible of it, without whitespace at its ends.
     let text: String
     /// What the line alone says about who may see the file.
     let field: HidingField?
@@ -43,15 +43,11 @@ struct TextLines {
     let hasComments = "%<".utf8.contains { bytes.firstIndex(of: $0, from: start) != nil }
     var scanner = FenceScanner(bytes, from: start)
     while let source = scanner.next() {
-      let isProse = !hasComments && code == nil && source.isProse
       if source.text.isEmpty, code == nil, lines.last?.kind == .blank { continue }
-      if let line = isProse ? (.text, "") : read(source, scanner.lineNumber, hasComments) {
-        lines.append(
-          Line(
-            source: source, number: scanner.lineNumber, kind: line.kind, text: line.text,
-            field: line.text.isEmpty ? nil : HidingField(line.text)))
-        hasText = hasText || line.kind != .blank
-      }
+      guard let (kind, text) = read(source, scanner.lineNumber, hasComments) else { continue }
+      lines.append(
+        Line(source: source, number: scanner.lineNumber, kind: kind, text: text, field: HidingField(text)))
+      hasText = hasText || kind != .blank
     }
   }
 
