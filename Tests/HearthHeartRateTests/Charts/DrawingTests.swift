@@ -94,6 +94,38 @@ import Testing
     }
   }
 
+  @Test func `says the lowest and the highest right beside their marks or not at all`() throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    // The lowest is at the foot, and the words of a gap are where its text would be.
+    var readings: [(minute: Double, bpm: Double)] = []
+    for minute in stride(from: 0.0, to: 1440, by: 3) where minute < 540 || minute > 840 {
+      let isHigh = Int(minute / 60) % 2 == 1
+      readings.append((minute, minute == 42 ? 41 : isHigh ? 130 : 90))
+    }
+    let chart = Charts.chart(frame, Charts.series(frame, readings))
+    let cramped = [("cramped wide", Markup(chart.wide)), ("cramped narrow", Markup(chart.narrow))]
+    for (name, drawing) in try drawings() + cramped {
+      let marks: [[Double]] = try #require(drawing.paths("mark").first).split(separator: "M").map { mark in
+        mark.split { "LZ ".contains($0) }.compactMap { Double($0) }
+      }
+      for text in extremes(drawing) {
+        let x = try #require(text.attributes("x").first.flatMap(Double.init))
+        let y = try #require(text.attributes("y").first.flatMap(Double.init))
+        let width = TextWidth.reservedFigures(text.plain)
+        let near = marks.filter { mark in
+          let (across, down) = ((x - mark[0]).magnitude, (y - 5 - mark[1]).magnitude)
+          return across <= width && down <= 32
+        }
+        #expect(!near.isEmpty, "\(name): \(text.plain)")
+      }
+    }
+    #expect(extremes(Markup(chart.narrow)).map { $0.plain } == ["130 at 01:00"])
+  }
+
+  private func extremes(_ drawing: Markup) -> [Markup] {
+    drawing.elements("text").filter { $0.attributes("class") == ["extreme"] }
+  }
+
   @Test func `brackets long gaps and says so where there is room`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(frame, Charts.lifelike(frame, gaps: [300...600, 800...840, 900...915]))

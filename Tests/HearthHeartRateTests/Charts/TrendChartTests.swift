@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test func `draws the line of each day above its date`() throws {
+    let chart = try week(mixed)
+    for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
+      let dates = drawing.elements("text").filter { $0.attributes("text-anchor") == ["middle"] }
+        .filter { $0.attributes("class") == ["tick"] }.flatMap { $0.attributes("x") }
+      #expect(dates.count == 7)
+      for line in drawing.paths("range").joined().split(separator: "M") {
+        #expect(dates.contains(String(line.prefix { $0 != " " })), "\(line)")
+      }
+    }
+  }
+
   @Test func `labels every median of a week`() throws {
     let chart = try week(mixed)
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {

@@ -101,9 +101,8 @@ struct Drawing {
     builder.path("gap", gaps.path)
     for x in gaps.wordCentres { builder.label("gap-label", x, gaps.baseline, .middle, noReading) }
     let unit = Area(
-      left: DrawingFormat.margin, top: layout.unitBaseline - DrawingFormat.textSize,
-      right: DrawingFormat.margin + TextWidth.reserved(chart.strings["chart.axis.unit"]),
-      bottom: layout.unitBaseline + 4)
+      ofText: TextWidth.reserved(chart.strings["chart.axis.unit"]), at: DrawingFormat.margin,
+      baseline: layout.unitBaseline)
     let extremes = ExtremeLabels(
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
       points: line.points, bounds: layout.textBounds, obstacles: gaps.areas + (format.isPlain ? [] : [unit]),

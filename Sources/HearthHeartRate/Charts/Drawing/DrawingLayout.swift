@@ -139,6 +139,20 @@ struct Area: Hashable {
   }
 }
 
+extension Area {
+  private static let descent = 3.0
+
+  /// The room of a line of text from `left` on.
+  init(ofText width: Double, at left: Double, baseline: Double) {
+    self.init(
+      left: left, top: baseline - DrawingFormat.textSize * 0.8, right: left + width,
+      bottom: baseline + Self.descent)
+  }
+
+  /// Of the text that it is the room of.
+  var baseline: Double { bottom - Self.descent }
+}
+
 /// A text in a row of a drawing: an hour under the plot, the name or the number of a labelled time or a mark.
 struct RowLabel {
   let text: String

@@ -1,6 +1,7 @@
 import HearthMarkup
 
-/// The lowest and the highest sample: a triangle that points down, one that points up, and a text beside each.
+/// The lowest and the highest sample: a triangle that points down, one that points up, and a text beside each where there is
+/// room.
 struct ExtremeLabels {
   struct ExtremeLabel {
     let text: String
@@ -21,8 +22,8 @@ struct ExtremeLabels {
   private static let half = 6.0
   private static let distance = 5.0
 
-  /// Texts stay inside `bounds`, off the `obstacles` and each other, and as far off the `points` of all lines, each from left to
-  /// right, as they can.
+  /// Texts stay inside `bounds`, off the `obstacles` and each other, and cover as few as they can of the `points` of all lines,
+  /// each from left to right.
   init(
     highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
     bounds: Area, obstacles: [Area], format: DrawingFormat
@@ -48,35 +49,32 @@ struct ExtremeLabels {
     triangles.line(x + Self.half, base)
     triangles.close()
     areas.append(Area(left: x - 7, top: min(tip, base), right: x + 7, bottom: max(tip, base)))
-    placeText(text, x, middle)
+    placeText(text, x, middle, beyond: pointsUp ? -20 : 20)
   }
 
-  /// Chooses the first of the cheapest positions beside, above and below the triangle: meeting an area costs most, then
-  /// covering a point of a line, then distance.
-  private mutating func placeText(_ text: String, _ x: Double, _ middle: Double) {
+  /// Places the text right of the triangle, left of it or beyond it, seen from the line: where it meets no area, at the first of
+  /// the positions that cover the fewest points. Without one, the text is left out: the summary of the chart has it, too.
+  private mutating func placeText(_ text: String, _ x: Double, _ middle: Double, beyond: Double) {
     let width = format.reservedFigures(text)
-    let size = DrawingFormat.textSize
-    let reach = width + 11
-    let near = points.flatMap { line in
-      let first = line.partitioningIndex { $0.x >= x - reach }
-      return line[first...].prefix { $0.x <= x + reach }
+    let centred = min(max(x - width / 2, bounds.left), (bounds.right - width).rounded(.down))
+    let positions = [(x + 11, 0), (x - 11 - width, 0), (centred, beyond)].map { left, rise in
+      Area(ofText: width, at: left, baseline: middle + rise + DrawingFormat.textSize * 0.35)
     }
-    var best: (label: ExtremeLabel, area: Area, cost: Int)?
-    for (step, rise) in [0, -20, 20, -38, 38, -56, 56, -76, 76].enumerated() {
-      let baseline = middle + size * 0.35 + Double(rise)
-      for (anchor, left) in [(Anchor.start, x + 11), (.end, x - 11 - width), (.middle, x - width / 2)] {
-        let area = Area(left: left, top: baseline - size, right: left + width, bottom: baseline + 4)
-        let least = areas.count { $0.meets(area) } * 10_000 + step * 3
-        guard bounds.contains(area), least < best?.cost ?? .max else { continue }
-        let cost = least + near.count { area.contains($0) } * 10
-        guard cost < best?.cost ?? .max else { continue }
-        let textX = left + anchor.share * width
-        best = (ExtremeLabel(text: text, x: textX, y: baseline, anchor: anchor), area, cost)
-      }
+    let free = positions.filter { area in bounds.contains(area) && !areas.contains { $0.meets(area) } }
+    // The first of those that are equal.
+    guard let area = free.min(by: { covered($0) < covered($1) }) else { return }
+    let anchor: Anchor = area.left > x ? .start : area.right < x ? .end : .middle
+    let textX = area.left + anchor.share * width
+    labels.append(ExtremeLabel(text: text, x: textX, y: area.baseline, anchor: anchor))
+    areas.append(area)
+  }
+
+  /// How many points of the lines an area covers.
+  private func covered(_ area: Area) -> Int {
+    points.reduce(0) { count, line in
+      let near = line[line.partitioningIndex { $0.x >= area.left }...].prefix { $0.x <= area.right }
+      return count + near.count { area.contains($0) }
     }
-    guard let best else { return }
-    labels.append(best.label)
-    areas.append(best.area)
   }
 }
 
@@ -110,10 +108,7 @@ struct GapBrackets {
       guard right - left >= Self.leastWidth, centre - width / 2 >= taken else { continue }
       taken = centre + width / 2 + 6
       wordCentres.append(centre)
-      areas.append(
-        Area(
-          left: centre - width / 2, top: baseline - DrawingFormat.textSize, right: centre + width / 2,
-          bottom: foot))
+      areas.append(Area(ofText: width, at: centre - width / 2, baseline: baseline))
     }
   }
 }

@@ -21,15 +21,11 @@ struct TrendDrawing {
   }
 
   private var step: Double { (format.plotWidth - 2 * inset) / Double(max(1, chart.days.count)) }
-  /// As wide as the dots of the style sheet; in a narrow month there is room for small ones.
-  private var dotWidth: Double { hasSmallDots ? 5 : 11 }
-  private var hasSmallDots: Bool { !chart.isWeek && !format.isWide }
+  /// As wide as the dots of the style sheet; where there is little room, small ones.
+  private var dotWidth: Double { format.isWide ? 11 : 5 }
 
   /// The middle of a day.
   private func centre(_ day: Int) -> Double { format.left + inset + (Double(day) + 0.5) * step }
-
-  /// The line of a day: where there is little room, further left, so that its median fits beside it.
-  private func lineX(_ day: Int) -> Double { centre(day) - (chart.isWeek && !format.isWide ? 12 : 0) }
 
   func append(to builder: inout HTMLBuilder) {
     builder.drawing(format, chartID: chart.id, height: format.height) { builder in
@@ -63,7 +59,7 @@ struct TrendDrawing {
     var (full, broken, dashes) = (PathWriter(), PathWriter(), PathWriter())
     var (medians, rings) = (PathWriter(), PathWriter())
     for (index, day) in chart.days.enumerated() {
-      let x = lineX(index)
+      let x = centre(index)
       guard let summary = day.summary else {
         dashes.across(from: x - dotWidth / 2, to: x + dotWidth / 2, y: layout.bottom - 6)
         continue
@@ -78,7 +74,7 @@ struct TrendDrawing {
       }
       medians.dot(x, median)
     }
-    let small = hasSmallDots ? " small" : ""
+    let small = format.isWide ? "" : " small"
     builder.path("range", full)
     builder.path("range hollow", broken)
     builder.path("median" + small, medians)
@@ -96,7 +92,7 @@ struct TrendDrawing {
       let text = chart.strings.decimal(value, places: 0)
       let width = TextWidth.reservedFigures(text)
       let left = x - anchor.share * width
-      let area = Area(left: left, top: y - DrawingFormat.textSize * 0.8, right: left + width, bottom: y + 3)
+      let area = Area(ofText: width, at: left, baseline: y)
       guard left >= format.left - 2, area.right <= format.width - DrawingFormat.margin,
         !areas.contains(where: { $0.meets(area) })
       else { return }
@@ -106,9 +102,10 @@ struct TrendDrawing {
     /// Right of the line for `.start`, left of it for `.end`.
     func appendMedian(_ day: Int, _ anchor: Anchor) {
       guard let median = chart.days[day].summary?.beats.median else { return }
-      let reach = dotWidth / 2 + 5
+      // In a narrow week, three digits just reach the line of the next day.
+      let reach = dotWidth / 2 + (chart.isWeek && !format.isWide ? 3 : 5)
       append(
-        "value", median, lineX(day) + (anchor == .start ? reach : -reach),
+        "value", median, centre(day) + (anchor == .start ? reach : -reach),
         values.y(median) + DrawingFormat.textSize * 0.35, anchor)
     }
     let days = chart.days.indices.filter { chart.days[$0].summary != nil }
@@ -116,9 +113,9 @@ struct TrendDrawing {
       for day in days { appendMedian(day, .start) }
     }
     let (highest, lowest) = (facts.highest, facts.lowest)
-    append("extreme", highest.value, lineX(highest.day), values.y(highest.value) - 6, .middle)
+    append("extreme", highest.value, centre(highest.day), values.y(highest.value) - 6, .middle)
     append(
-      "extreme", lowest.value, lineX(lowest.day),
+      "extreme", lowest.value, centre(lowest.day),
       values.y(lowest.value) + 6 + DrawingFormat.textSize * 0.75, .middle)
     if !chart.isWeek, let first = days.first, let last = days.last {
       appendMedian(first, .end)
