@@ -178,35 +178,13 @@ extension HTML {
   }
 }
 
-/// Whole sentences, with their words counted as a reader would count them.
+/// Sentences with spaces between them.
 struct Sentences {
   private(set) var html = HTML.empty
-  private(set) var wordCount = 0
 
-  /// Appends a sentence, unless that would make more words than `limit`; returns whether it did.
-  @discardableResult
-  mutating func append(_ sentence: HTML, limit: Int = .max) -> Bool {
-    let words = Self.words(in: sentence)
-    guard words > 0, wordCount + words <= limit else { return false }
-    html = wordCount > 0 ? html + .text(" ") + sentence : sentence
-    wordCount += words
-    return true
-  }
-
-  /// The number of words in the text of `html`, which no-break spaces divide as well; tags do not count.
-  private static func words(in html: HTML) -> Int {
-    var (count, isInTag, isInWord) = (0, false, false)
-    for scalar in String(decoding: html.bytes, as: UTF8.self).unicodeScalars {
-      switch scalar {
-      case "<": isInTag = true
-      case ">": isInTag = false
-      case _ where isInTag: break
-      case " ", "\n", "\u{A0}": isInWord = false
-      default:
-        if !isInWord { count += 1 }
-        isInWord = true
-      }
-    }
-    return count
+  /// Appends a sentence, if there is one.
+  mutating func append(_ sentence: HTML) {
+    guard !sentence.isEmpty else { return }
+    html = html.isEmpty ? sentence : html + .text(" ") + sentence
   }
 }

@@ -3,9 +3,6 @@ import HearthMarkup
 
 /// The summary above the picture, and at most two findings below it. Neither says what the numbers mean.
 extension DayChart {
-  /// Words of a summary; sentences that would go beyond it are omitted.
-  static let summaryLimit = 60
-
   /// One to three sentences.
   var summary: HTML { summary(leadsToParts: false) }
 

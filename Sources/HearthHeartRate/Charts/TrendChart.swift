@@ -165,7 +165,7 @@ extension TrendChart {
     if facts.sparse > 0 {
       sentences.append(.text(strings.plural("trend.summary.sparse", count: facts.sparse)))
     }
-    if let comparison { sentences.append(comparison, limit: DayChart.summaryLimit) }
+    if let comparison { sentences.append(comparison) }
     return sentences.html
   }
 
