@@ -61,36 +61,36 @@ package enum MediaForm: Hashable, Sendable {
 
   /// `nil` for files that are not copied.
   package init?(path: String) {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    switch path[path.index(after: dot)...].lowercased() {
-    case "jpg", "jpeg", "png", "gif", "webp", "avif", "bmp": self = .image
-    case "svg": self = .vector
-    case "mp3", "m4a", "ogg", "oga", "opus", "wav", "flac", "aac": self = .audio
-    case "mp4", "webm", "ogv", "mov", "m4v": self = .video
-    case "pdf", "txt", "csv", "ics", "epub": self = .document
-    default: return nil
-    }
+    guard let form = Self.types[Self.suffix(of: path)]?.form else { return nil }
+    self = form
   }
-}
 
-extension MediaForm {
+  /// The media type of a file by its extension (IANA media types): `image/png`.
+  static func mediaType(of path: String) -> String {
+    types[suffix(of: path)]?.type ?? "application/octet-stream"
+  }
+
   /// A `data:` address that holds a whole file (RFC 2397).
   static func dataAddress(of bytes: [UInt8], named name: String) -> String {
     "data:\(mediaType(of: name));base64,\(Base64.encoded(bytes))"
   }
 
-  /// The media type of a file by its extension (IANA media types): `image/png`.
-  static func mediaType(of path: String) -> String {
-    let types = [
-      "avif": "image/avif", "bmp": "image/bmp", "gif": "image/gif", "jpeg": "image/jpeg", "jpg": "image/jpeg",
-      "png": "image/png", "svg": "image/svg+xml", "webp": "image/webp", "aac": "audio/aac",
-      "flac": "audio/flac",
-      "m4a": "audio/mp4", "mp3": "audio/mpeg", "oga": "audio/ogg", "ogg": "audio/ogg", "opus": "audio/ogg",
-      "wav": "audio/wav", "m4v": "video/mp4", "mov": "video/quicktime", "mp4": "video/mp4",
-      "ogv": "video/ogg",
-      "webm": "video/webm", "csv": "text/csv", "pdf": "application/pdf", "txt": "text/plain",
-    ]
-    let end = path.split(separator: ".").last?.lowercased() ?? ""
-    return types[end] ?? "application/octet-stream"
+  /// What follows the last dot, in lower case; empty without a dot.
+  private static func suffix(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
+
+  private static let types: [String: (form: MediaForm, type: String)] = [
+    "avif": (.image, "image/avif"), "bmp": (.image, "image/bmp"), "gif": (.image, "image/gif"),
+    "jpeg": (.image, "image/jpeg"), "jpg": (.image, "image/jpeg"), "png": (.image, "image/png"),
+    "webp": (.image, "image/webp"), "svg": (.vector, "image/svg+xml"),
+    "aac": (.audio, "audio/aac"), "flac": (.audio, "audio/flac"), "m4a": (.audio, "audio/mp4"),
+    "mp3": (.audio, "audio/mpeg"), "oga": (.audio, "audio/ogg"), "ogg": (.audio, "audio/ogg"),
+    "opus": (.audio, "audio/ogg"), "wav": (.audio, "audio/wav"),
+    "m4v": (.video, "video/mp4"), "mov": (.video, "video/quicktime"), "mp4": (.video, "video/mp4"),
+    "ogv": (.video, "video/ogg"), "webm": (.video, "video/webm"),
+    "csv": (.document, "text/csv"), "epub": (.document, "application/octet-stream"),
+    "ics": (.document, "application/octet-stream"), "pdf": (.document, "application/pdf"),
+    "txt": (.document, "text/plain"),
+  ]
 }

@@ -4,17 +4,17 @@ enum BitmapMetadata {
   /// behind that end.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: Array("BM".utf8)) else { return nil }
-    let file = LittleEndianBytes(bytes)
-    guard let size = file.number(at: 2), let picture = endOfPicture(file) else { return nil }
+    guard let size = number(in: bytes, at: 2), let picture = endOfPicture(bytes) else { return nil }
     if size >= picture { return Array(bytes.prefix(size)) }
     return bytes.count <= picture ? bytes : nil
   }
 
   /// The end of the pixels and of the colour profile; `nil` for headers of an unknown form.
-  private static func endOfPicture(_ file: LittleEndianBytes) -> Int? {
-    guard let pixels = file.number(at: 10), let header = file.number(at: 14), header >= 40,
-      let width = file.number(at: 18), let signed = file.number(at: 22), let depth = file.number(at: 26),
-      let compression = file.number(at: 30), let size = file.number(at: 34)
+  private static func endOfPicture(_ bytes: [UInt8]) -> Int? {
+    func number(_ index: Int) -> Int? { self.number(in: bytes, at: index) }
+    guard let pixels = number(10), let header = number(14), header >= 40,
+      let width = number(18), let signed = number(22), let depth = number(26),
+      let compression = number(30), let size = number(34)
     else { return nil }
     // A negative height is that of a picture from top to bottom.
     let height = signed > Int(Int32.max) ? (1 << 32) - signed : signed
@@ -25,24 +25,14 @@ enum BitmapMetadata {
     guard !isTooLarge, area < Int.max / 2, isPlain || size > 0 else { return nil }
     var end = pixels + (isPlain ? area : size)
     // The place of a profile is counted from the header, which follows 14 bytes (version 5).
-    if header >= 124, let place = file.number(at: 14 + 112), let length = file.number(at: 14 + 116),
-      length > 0
-    {
+    if header >= 124, let place = number(14 + 112), let length = number(14 + 116), length > 0 {
       end = max(end, 14 + place + length)
     }
     return end
   }
-}
 
-/// Numbers of four bytes, the least significant first.
-private struct LittleEndianBytes {
-  private let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// `nil` where the file ends before.
-  func number(at index: Int) -> Int? {
-    guard index >= 0, index + 4 <= bytes.count else { return nil }
-    return bytes[index..<index + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+  /// The number in four bytes, the least significant first; `nil` where the file ends before.
+  private static func number(in bytes: [UInt8], at index: Int) -> Int? {
+    index >= 0 && index + 4 <= bytes.count ? bytes[index..<index + 4].littleEndian : nil
   }
 }

@@ -25,6 +25,14 @@ package enum MediaMetadata {
   }
 }
 
+extension Sequence<UInt8> {
+  /// The whole number that they write, the most significant byte first; of no more than seven bytes.
+  var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
+
+  /// As ``bigEndian``, the least significant byte first.
+  var littleEndian: Int { reversed().bigEndian }
+}
+
 /// The bytes of a file of which parts are overwritten in place, so that everything else stays at its offset.
 ///
 /// Ranges come from the file itself and may be anything: what is outside is left alone, and the work is bounded by the

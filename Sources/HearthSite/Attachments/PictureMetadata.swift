@@ -14,7 +14,7 @@ enum JPEGMetadata {
       if marker == 0xD9 { return output + [0xFF, marker] }
       // Between segments, these stand for nothing.
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
-      let size = index + 2 <= bytes.count ? Int(bytes[index]) << 8 | Int(bytes[index + 1]) : .max
+      let size = index + 2 <= bytes.count ? bytes[index..<index + 2].bigEndian : .max
       guard size >= 2, size <= bytes.count - index else {
         return (0xC0...0xDF).contains(marker) ? output + bytes[found...] : output
       }
@@ -81,7 +81,7 @@ enum ExifOrientation {
     guard isLittle || tiff.starts(with: Array("MM\0*".utf8)) else { return nil }
     func short(_ at: Int) -> Int? {
       guard at >= 0, at + 1 < tiff.count else { return nil }
-      return isLittle ? Int(tiff[at]) | Int(tiff[at + 1]) << 8 : Int(tiff[at]) << 8 | Int(tiff[at + 1])
+      return isLittle ? tiff[at...at + 1].littleEndian : tiff[at...at + 1].bigEndian
     }
     guard let low = short(isLittle ? 4 : 6), let high = short(isLittle ? 6 : 4),
       let count = short(high << 16 | low)
@@ -115,7 +115,7 @@ enum PNGMetadata {
     output.reserveCapacity(bytes.count)
     var (index, hasExif) = (signature.count, false)
     while index + 8 <= bytes.count {
-      let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+      let length = bytes[index..<index + 4].bigEndian
       let name = String(decoding: bytes[index + 4..<index + 8], as: UTF8.self)
       let end = min(index + 12 + length, bytes.count)
       if kept.contains(name) {
@@ -244,7 +244,7 @@ enum RIFF {
     var (output, missing, rest) = ([UInt8](), 0, bytes)
     output.reserveCapacity(bytes.count)
     while rest.count >= 8 {
-      let size = rest.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      let size = rest.dropFirst(4).prefix(4).littleEndian
       let content = rest.dropFirst(8).prefix(size)
       if let kept = transform(String(decoding: rest.prefix(4), as: UTF8.self), content) {
         missing = size - content.count

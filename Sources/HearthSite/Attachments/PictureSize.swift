@@ -12,10 +12,8 @@ package struct PictureSize: Hashable, Sendable {
   }
 
   private static func size(_ bytes: [UInt8]) -> (Int, Int)? {
-    func big(_ at: Int, _ count: Int = 4) -> Int { bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) } }
-    func little(_ at: Int, _ count: Int) -> Int {
-      bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
+    func big(_ at: Int) -> Int { bytes[at..<at + 4].bigEndian }
+    func little(_ at: Int, _ count: Int) -> Int { bytes[at..<at + count].littleEndian }
     func holds(_ text: String, at: Int) -> Bool { bytes[at...].starts(with: text.utf8) }
     guard bytes.count >= 30 else { return nil }
     if bytes[0] == 0xFF, bytes[1] == 0xD8 { return jpeg(bytes) }
@@ -40,7 +38,7 @@ package struct PictureSize: Hashable, Sendable {
         index += 1
         continue
       }
-      func short(_ at: Int) -> Int { Int(bytes[at]) << 8 | Int(bytes[at + 1]) }
+      func short(_ at: Int) -> Int { bytes[at...at + 1].bigEndian }
       let end = index + 2 + short(index + 2)
       if marker == 0xE1, end <= bytes.count, bytes[min(index + 4, end)..<end].starts(with: "Exif\0".utf8),
         let direction = ExifOrientation.value(in: Array(bytes[min(index + 10, end)..<end]))
@@ -63,9 +61,8 @@ package struct PictureSize: Hashable, Sendable {
     while let found = rest.firstRange(of: "ispe".utf8) {
       rest = rest[found.upperBound...]
       guard rest.count >= 12 else { break }
-      let numbers = Array(rest.dropFirst(4).prefix(8))
-      sizes.append(
-        (numbers[..<4].reduce(0) { $0 << 8 | Int($1) }, numbers[4...].reduce(0) { $0 << 8 | Int($1) }))
+      let numbers = rest.dropFirst(4).prefix(8)
+      sizes.append((numbers.prefix(4).bigEndian, numbers.suffix(4).bigEndian))
     }
     return sizes.max { Double($0.0) * Double($0.1) < Double($1.0) * Double($1.1) }
   }

@@ -34,7 +34,7 @@ enum SoundMetadata {
       } else if begins("TAG+", 227) {
         size = 227
       } else if begins("APETAGEX", 32) {
-        size = bytes[end - 20..<end - 16].reversed().reduce(0) { $0 << 8 | Int($1) }
+        size = bytes[end - 20..<end - 16].littleEndian
         size = max(size, 32) + (bytes[end - 9] & 0x80 == 0 ? 0 : 32)
       } else if begins("3DI", 10) {
         size = bytes[end - 4..<end].reduce(0) { $0 << 7 | Int($1 & 0x7F) } + 20
@@ -60,7 +60,7 @@ enum SoundMetadata {
     var index = 4
     while index + 4 <= bytes.count {
       let isLast = bytes[index] & 0x80 != 0
-      let length = bytes[index + 1..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+      let length = bytes[index + 1..<index + 4].bigEndian
       let end = min(index + 4 + length, bytes.count)
       if [0, 3].contains(bytes[index] & 0x7F) { kept.append(bytes[index..<end]) }
       index = end

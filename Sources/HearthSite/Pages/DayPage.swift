@@ -74,7 +74,7 @@ struct DayPage: EntryPage {
         .map { EventViews.short($0, in: page) })
     view["questions"] = DayQuestions.questions(about: day, in: page)
     view["suggestions"] = page.view(
-      of: page.site.suggestions.suggestions(for: labels, on: date, in: page.site.journal.labels))
+      of: page.site.suggestions.suggestions(for: labels, on: date))
     view["neighbours"] = page.neighbours(neighbours)
     return view
   }

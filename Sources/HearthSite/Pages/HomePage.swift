@@ -14,8 +14,10 @@ struct HomePage: SectionPage {
     let sections = SiteSection.allCases.filter {
       ![.home, .search, .settings].contains($0) && page.shows($0)
     }
-    let dated = page.dayIndex.reflectionMonths.last?.reflections.upperBound ?? 0
-    let latest = journal.reflections[..<dated].suffix(Self.recentEntries).map(\.entry)
+    // Those without a day come last in the journal.
+    let dated =
+      page.shows(.reflect) ? journal.reflections.dropLast(page.dayIndex.undatedReflections.count) : []
+    let latest = dated.suffix(Self.recentEntries).map(\.entry)
     let upcoming = UpcomingEvents(
       page.site, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList)
     let unread = page.settings.unread

@@ -29,23 +29,20 @@ struct LockedPage: SinglePage, Findable {
         EntryKind.allCases.map { "\($0.rawValue)=\(strings["search.kind.\(SearchKind.entry($0).word)"])" }
           .joined(separator: "|")),
       // The scripts fill these in.
-      "date": .text(
-        strings.text(
-          "date.full",
-          ["weekday": "{weekday}", "day": "{day}", "month": "{month}", "year": "{year}"])),
-      "codeLength": .text(strings.text("locked.code-length", ["count": "{count}"])),
-      "codeLetter": .text(strings.text("locked.code-letter", ["letter": "{letter}"])),
-      "openedOne": .text(strings.text("locked.opened.one", ["count": "{count}"])),
-      "openedOther": .text(strings.text("locked.opened.other", ["count": "{count}"])),
-      "reading": .text(strings.text("locked.reading", ["done": "{done}", "count": "{count}"])),
-      "unreadOne": .text(strings.text("locked.unread.one", ["count": "{count}"])),
-      "unreadOther": .text(strings.text("locked.unread.other", ["count": "{count}"])),
-      "unopenedOne": .text(strings.text("locked.unopened.one", ["count": "{count}"])),
-      "unopenedOther": .text(strings.text("locked.unopened.other", ["count": "{count}"])),
-      "notYet": .text(strings.text("locked.not-yet", ["found": "{found}"])),
-      "foundOne": .text(strings.text("search.found.one", ["count": "{count}"])),
-      "foundOther": .text(strings.text("search.found.other", ["count": "{count}"])),
-      "foundNone": .text(strings.text("search.found.none", ["query": "{query}"])),
+      "date": .text(strings["date.full"]),
+      "codeLength": .text(strings["locked.code-length"]),
+      "codeLetter": .text(strings["locked.code-letter"]),
+      "openedOne": .text(strings["locked.opened.one"]),
+      "openedOther": .text(strings["locked.opened.other"]),
+      "reading": .text(strings["locked.reading"]),
+      "unreadOne": .text(strings["locked.unread.one"]),
+      "unreadOther": .text(strings["locked.unread.other"]),
+      "unopenedOne": .text(strings["locked.unopened.one"]),
+      "unopenedOther": .text(strings["locked.unopened.other"]),
+      "notYet": .text(strings["locked.not-yet"]),
+      "foundOne": .text(strings["search.found.one"]),
+      "foundOther": .text(strings["search.found.other"]),
+      "foundNone": .text(strings["search.found.none"]),
     ]
   }
 }

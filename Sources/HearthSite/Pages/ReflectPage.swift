@@ -22,10 +22,10 @@ struct ReflectPage: SectionPage, Findable {
       "days": page.timeline(shown),
       "filter": LabelFilter.view(of: shown.map(\.index), in: page),
       "jumps": page.links(
-        page.dayIndex.reflectionMonths.suffix(Self.jumps).reversed().map { .reflections($0.month) }),
+        page.dayIndex.reflectionMonths.suffix(Self.jumps).reversed().map { .reflections($0) }),
       "hasReflections": .flag(!page.site.journal.reflections.isEmpty),
       "years": MonthLinks.years(
-        page.dayIndex.reflectionMonths.map(\.month), year: { .reflectionYear($0) }, in: page
+        page.dayIndex.reflectionMonths, year: { .reflectionYear($0) }, in: page
       ) {
         .reflections($0)
       },
@@ -50,8 +50,8 @@ enum LabelFilter {
     guard reflections.count > 1, labels.contains(where: { $0 != names }) else { return .absent }
     return .view([
       "labels": .group(names.sortedByName().map { ["name": .text($0)] }),
-      "one": .text(page.strings.text("reflect.found.one", ["count": "{count}"])),
-      "other": .text(page.strings.text("reflect.found.other", ["count": "{count}"])),
+      "one": .text(page.strings["reflect.found.one"]),
+      "other": .text(page.strings["reflect.found.other"]),
     ])
   }
 }

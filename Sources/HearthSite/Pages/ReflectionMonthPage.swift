@@ -15,7 +15,7 @@ struct ReflectionMonthPage: ListPage {
   static func register(in registry: inout PageRegistry) {
     let dayIndex = registry.dayIndex
     registry.addMonths(
-      dayIndex.reflectionMonths.map(\.month), key: PageKey.reflections, isNameShared: false,
+      dayIndex.reflectionMonths, key: PageKey.reflections, isNameShared: false,
       count: { dayIndex.reflections(in: $0).count }, page: ReflectionMonthPage.init)
   }
 

@@ -122,7 +122,6 @@ struct ResourceFilter {
     func numbered(_ names: [String]) -> TemplateValue {
       options(names.enumerated().map { (String($0.offset), $0.element) })
     }
-    let found = { (key: String) -> TemplateValue in .text(strings.text(key, ["count": "{count}"])) }
     let most = ResourcesPage.mostToChoose
     let note = strings.text(
       "resources.filter.first", ["count": strings.number(most), "total": strings.number(count)])
@@ -131,7 +130,8 @@ struct ResourceFilter {
       "labels": numbered(labels), "places": numbered(places),
       "minutes": options(minutes.map { (String($0), strings.plural("minutes", count: $0)) }),
       "energies": options(Resource.Energy.allCases.map { ($0.rawValue, strings["energy.\($0.rawValue)"]) }),
-      "one": found("resources.found.one"), "other": found("resources.found.other"),
+      // The script fills these in.
+      "one": .text(strings["resources.found.one"]), "other": .text(strings["resources.found.other"]),
     ]
   }
 

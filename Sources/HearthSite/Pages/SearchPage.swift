@@ -24,9 +24,9 @@ struct SearchPage: SectionPage {
       // More than a month ahead, results come after all that has been.
       "far": .text(page.site.journal.today.adding(days: 31).description),
       // The script fills in what it counted and what was typed.
-      "foundNone": .text(strings.text("search.found.none", ["query": "{query}"])),
-      "foundOne": .text(strings.text("search.found.one", ["count": "{count}"])),
-      "foundOther": .text(strings.text("search.found.other", ["count": "{count}"])),
+      "foundNone": .text(strings["search.found.none"]),
+      "foundOne": .text(strings["search.found.one"]),
+      "foundOther": .text(strings["search.found.other"]),
       "kindNames": .text(
         SearchKind.allCases.map { strings["search.kind.\($0.word)"] }.joined(separator: "|")),
     ]

@@ -5,8 +5,8 @@ import HearthJournal
 struct DayIndex: Sendable {
   /// Indexes into ``Journal/reflections``, which is sorted by day; only days with reflections.
   private(set) var reflections: [CalendarDate: Range<Int>] = [:]
-  /// The months with reflections and their indexes, oldest first.
-  private(set) var reflectionMonths: [(month: YearMonth, reflections: Range<Int>)] = []
+  /// As ``reflections``, by month.
+  private var reflectionsOfMonths: [YearMonth: Range<Int>] = [:]
   /// Indexes into ``Journal/events``; an event of several days is under each of them.
   private(set) var events: [CalendarDate: [Int]] = [:]
   /// Of the events that begin in a month.
@@ -45,11 +45,8 @@ struct DayIndex: Sendable {
         continue
       }
       reflections[date] = (reflections[date]?.lowerBound ?? index)..<index + 1
-      if let last = reflectionMonths.indices.last, reflectionMonths[last].month == date.yearMonth {
-        reflectionMonths[last].reflections = reflectionMonths[last].reflections.lowerBound..<index + 1
-      } else {
-        reflectionMonths.append((date.yearMonth, index..<index + 1))
-      }
+      let month = date.yearMonth
+      reflectionsOfMonths[month] = (reflectionsOfMonths[month]?.lowerBound ?? index)..<index + 1
     }
   }
 
@@ -57,16 +54,15 @@ struct DayIndex: Sendable {
   func reflections(on date: CalendarDate) -> Range<Int> { reflections[date] ?? 0..<0 }
 
   /// Of `month`; empty where it has none.
-  func reflections(in month: YearMonth) -> Range<Int> {
-    let place = reflectionMonths.partitioningIndex { $0.month >= month }
-    guard place < reflectionMonths.count, reflectionMonths[place].month == month else { return 0..<0 }
-    return reflectionMonths[place].reflections
-  }
+  func reflections(in month: YearMonth) -> Range<Int> { reflectionsOfMonths[month] ?? 0..<0 }
 
   /// How many reflections of the same month are newer than those of `date`; `nil` for a day without.
   func newerReflections(than date: CalendarDate) -> Int? {
     reflections[date].map { reflections(in: date.yearMonth).upperBound - $0.upperBound }
   }
+
+  /// Months with a reflection, oldest first.
+  var reflectionMonths: [YearMonth] { reflectionsOfMonths.keys.sorted() }
 
   /// Days with a reflection, newest first.
   var reflectionDays: [CalendarDate] { reflections.keys.sorted(by: >) }
@@ -85,7 +81,7 @@ struct DayIndex: Sendable {
   /// Months in which anything happened, oldest first.
   var calendarMonths: [YearMonth] {
     let others = [Array(events.keys), Array(heartRate.keys)].joined().map(\.yearMonth)
-    return Set(reflectionMonths.map(\.month) + others).sorted()
+    return Set(reflectionMonths + others).sorted()
   }
 
   /// The key of the page of a day, whether there is one or not: with its heart rate, or of what is in the calendar.

@@ -43,17 +43,14 @@ struct PageAddress: Sendable, Hashable {
 struct AddressBook: Sendable {
   private var addresses: [PageKey: PageAddress] = [:]
   /// Copied files by their path in the journal.
-  private(set) var attachments: [String: AttachmentCopy] = [:]
+  var attachments: [String: AttachmentCopy] = [:]
   /// The file with a day's readings, beside its page.
-  private(set) var samples: [CalendarDate: OutputPath] = [:]
+  var samples: [CalendarDate: OutputPath] = [:]
 
-  subscript(key: PageKey) -> PageAddress? { addresses[key] }
-
-  mutating func add(_ address: PageAddress, of key: PageKey) { addresses[key] = address }
-
-  mutating func add(_ copy: AttachmentCopy) { attachments[copy.source] = copy }
-
-  mutating func addSamples(of date: CalendarDate, at path: OutputPath) { samples[date] = path }
+  subscript(key: PageKey) -> PageAddress? {
+    get { addresses[key] }
+    set { addresses[key] = newValue }
+  }
 
   /// The copied files, sorted by the path of their source.
   var copies: [AttachmentCopy] {

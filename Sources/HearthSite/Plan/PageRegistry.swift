@@ -84,7 +84,7 @@ struct PageRegistry: Sendable {
     let path = claimPath(folder, stem)
     let name = isNameShared ? name : claimName(name, date: date)
     let heading = heading.map { claimName($0, date: nil) }
-    addresses.add(PageAddress(path: path, name: name, heading: heading), of: page.key)
+    addresses[page.key] = PageAddress(path: path, name: name, heading: heading)
     indexes[path] = pages.count
     pages.append(page)
     return path
@@ -153,15 +153,15 @@ struct PageRegistry: Sendable {
   ) {
     guard addresses[place.key] == nil, let path = addresses[page]?.path else { return }
     let name = claimName(name, date: date)
-    addresses.add(PageAddress(path: path, fragment: fragment, name: name), of: place.key)
+    addresses[place.key] = PageAddress(path: path, fragment: fragment, name: name)
     findable.append(place)
   }
 
   mutating func addSamples(of date: CalendarDate) {
-    addresses.addSamples(of: date, at: claimPath("days", "\(date)-heart-rate", extension: "csv"))
+    addresses.samples[date] = claimPath("days", "\(date)-heart-rate", extension: "csv")
   }
 
-  mutating func add(_ copy: AttachmentCopy) { addresses.add(copy) }
+  mutating func add(_ copy: AttachmentCopy) { addresses.attachments[copy.source] = copy }
 
   // MARK: Paths and names
 

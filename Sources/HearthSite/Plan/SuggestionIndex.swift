@@ -35,9 +35,10 @@ struct SuggestionIndex: Sendable {
   /// Resources of the collection that the journal does not have.
   private var new: [Resource] = []
   private let today: CalendarDate
+  private let book: LabelBook
 
   init(_ journal: Journal, collection: [Resource]) {
-    today = journal.today
+    (today, book) = (journal.today, journal.labels)
     let hidden = journal.settings.hiddenSections
     guard !hidden.contains(.resources) else { return }
     let switches = journal.settings.suggestions
@@ -69,10 +70,7 @@ struct SuggestionIndex: Sendable {
 
   /// For something of `day` that carries `labels`, which has `known` with it already: first what was used with these labels,
   /// then what carries them, then something new that does.
-  func suggestions(
-    for labels: [String], on day: CalendarDate, in book: LabelBook, besides known: [EntryID] = []
-  )
-    -> [Suggestion]
+  func suggestions(for labels: [String], on day: CalendarDate, besides known: [EntryID] = []) -> [Suggestion]
   {
     let names = labels.map { book.name(of: $0) }
     let new = new.filter { $0.entry.labels.contains { names.contains(book.name(of: $0.value)) } }

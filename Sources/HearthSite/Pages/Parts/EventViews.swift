@@ -92,7 +92,7 @@ enum EventViews {
     guard event.isAhead(on: site.journal.today) else { return [] }
     let known = event.resources.compactMap(\.value.entry)
     return site.suggestions.suggestions(
-      for: event.entry.labels.map(\.value), on: event.start.date, in: site.journal.labels, besides: known)
+      for: event.entry.labels.map(\.value), on: event.start.date, besides: known)
   }
 }
 

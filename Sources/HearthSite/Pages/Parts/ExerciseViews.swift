@@ -66,7 +66,7 @@ enum ExerciseViews {
     return .view([
       "seconds": .text(String(seconds)),
       // Left to be filled in by the script, at each line.
-      "place": .text(page.strings.text("session.count", ["number": "{number}", "total": "{total}"])),
+      "place": .text(page.strings["session.count"]),
       "isMuscle": .flag(exercise.form == .muscle),
     ])
   }
