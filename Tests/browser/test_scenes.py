@@ -24,13 +24,13 @@ def test_a_scene_has_a_name_and_is_told_in_words(reading, starter, scene):
 def test_it_moves_slowly_once_it_is_asked_to_and_can_be_paused(fresh, starter, scene):
     page = fresh(starter).open(f"relax/{scene}.html")
     assert moving(page) == 0
-    page.get_by_role("button", name="Start movement").press("Enter")
+    page.get_by_role("button", name="Animate").press("Enter")
     assert moving(page) > 0
     seconds = page.evaluate("document.getAnimations().map(motion => motion.effect.getTiming().duration / 1000)")
     assert min(seconds) >= 5
-    page.get_by_role("button", name="Pause movement").press("Enter")
+    page.get_by_role("button", name="Pause").press("Enter")
     assert moving(page) == 0
-    page.get_by_role("button", name="Start movement").press("Enter")
+    page.get_by_role("button", name="Animate").press("Enter")
     assert moving(page) > 0
 
 
@@ -39,7 +39,7 @@ def test_nothing_moves_without_script_or_with_reduced_motion(fresh, starter):
     assert page.locator(".is-moving").count() == 0
     page = fresh(starter, reduced_motion="reduce").open("relax/scene-lake.html")
     assert moving(page) == 0
-    assert page.get_by_role("button", name="Start movement").count() == 0
+    assert page.get_by_role("button", name="Animate").count() == 0
 
 
 def test_previous_and_next_go_round_with_and_without_script(fresh, starter):

@@ -78,7 +78,7 @@ def test_movement_that_is_off_stays_off_until_somebody_lets_it_move(fresh, still
     page = reader.open("relax/scene-lake.html")
     moving = "document.getAnimations().filter(motion => motion.playState === 'running').length"
     assert page.evaluate(moving) == 0
-    page.get_by_role("button", name="Start movement").press("Enter")
+    page.get_by_role("button", name="Animate").press("Enter")
     assert page.evaluate(moving) > 0
     page = reader.open("relax/breathing-long-out.html")
     assert page.get_by_label("a row that doesn't move").is_checked()

@@ -126,7 +126,7 @@ extension PageContext {
     let address = addresses[content.key]
     let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
     let isLocked =
-      settings.locksAll && content.key == AboutMePage.key
+      settings.locksAll && [AboutMePage.key, .home, .search].contains(content.key)
       || section.isLocked(by: settings) && section.index == content.key
     let way = [frame.sectionLink, content.above(in: site).flatMap { link($0) }].compactMap(\.self)
     return view.adding([

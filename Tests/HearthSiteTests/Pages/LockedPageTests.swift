@@ -11,9 +11,21 @@ import Testing
     #expect(open.files.values.allSatisfy { !$0.contains("locked.html") && !$0.contains("blob:") })
     let locked = TestSite(Self.texts, hasLock: true)
     #expect(locked.pages.contains("locked.html"))
-    // The page that somebody leaves for has no link of the journal.
-    for page in locked.pages where page != "away.html" {
+    // The page that somebody leaves for has no link of the journal, and the one for a hard moment no menu.
+    for page in locked.pages where !["away.html", "calm.html"].contains(page) {
       #expect(locked[page].contains("locked.html\">Locked entries</a>"), "\(page)")
+    }
+  }
+
+  @Test func `Where all entries are locked, Home and Search lead to them`() {
+    let files = Self.texts.merging(["hearth.yml": "lock: {all: on}\n"]) { $1 }
+    let site = TestSite(files, hasLock: true)
+    for page in ["index.html", "search.html"] {
+      let main = site[page].between("<main", "</main>")
+      #expect(
+        main.contains("What is written here is locked. <a href=\"locked.html\">Locked entries</a>"), "\(page)"
+      )
+      #expect(!main.contains("Nothing is written yet"), "\(page)")
     }
   }
 
