@@ -33,7 +33,7 @@ struct LockVerb {
     }
     try show(code)
     let file = SourceFile(path: JournalLock.path, bytes: Array(lock.json.utf8))
-    guard try writer.create(file) else {
+    guard try request.alone({ try writer.create(file) }) else {
       throw MachineError("\(path) is there already", help: "Nothing was changed. The code is not valid.")
     }
     request.machine.terminal.out(
@@ -61,7 +61,8 @@ struct LockVerb {
     }
     try show(code)
     let after = SourceFile(path: before.path, bytes: Array(changed.json.utf8))
-    do { try writer.write([FileChange(before: before, after: after)]) } catch {
+    do { try request.alone { try writer.write([FileChange(before: before, after: after)]) } } catch {
+      guard let error = error as? MachineError else { throw error }
       throw MachineError(error.found, help: "\(error.help) The code is not valid.")
     }
     request.machine.terminal.out(

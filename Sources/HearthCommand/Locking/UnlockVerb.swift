@@ -17,6 +17,12 @@ struct UnlockVerb {
     return .fine
   }
 
+  /// Brings the files back. Other commands wait only once the password is known.
+  func unlock() throws -> ExitStatus {
+    let (paths, key) = try requested()
+    return try request.alone { try unlock(paths, key) }
+  }
+
   /// Returns the paths of the files that are named, and the key that opens them.
   private func requested() throws -> (paths: [String], key: [UInt8]) {
     let names = OperandPaths(
@@ -28,8 +34,8 @@ struct UnlockVerb {
     return (paths, key)
   }
 
-  func unlock() throws -> ExitStatus {
-    let (paths, key) = try requested()
+  private func unlock(_ paths: [String], _ key: [UInt8]) throws -> ExitStatus {
+    let files = try JournalFiles(folder: request.place.content)
     var boxes: [String: String] = [:]
     for path in files.paths(.sealed) {
       guard let end = files.end(of: path, SealedFile.nameLength) else { continue }
@@ -64,11 +70,11 @@ struct UnlockVerb {
     return true
   }
 
-  /// Says that files of an entry are not there sealed: they may have come back before.
+  /// Says that files of an entry were not found: they may have come back before, or have lost the end that names them.
   private func remark(on count: Int, of path: String) {
     guard count > 0 else { return }
     request.machine.terminal.err(
-      "hearth: \(count) of the files sealed with \(request.shown(path)) \(count == 1 ? "is" : "are") not there sealed; hearth check says what is missing\n"
+      "hearth: \(count) of the files sealed with \(request.shown(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what an entry misses\n"
     )
   }
 

@@ -195,7 +195,7 @@ enum VerbTable {
         ("hearth lock --change", "change it, using the old password or the recovery code"),
         ("hearth lock --password-file secret.txt", "take it from a file"),
       ],
-      run: changing { try LockVerb(request: $0).run() }),
+      run: onJournal { try LockVerb(request: $0).run() }),
     VerbSpec(
       name: "seal", operands: "NAME...", completes: .files, summary: "lock files of the journal",
       explanation: """
@@ -217,7 +217,7 @@ enum VerbTable {
         """,
       ownOptions: [.passwordFile, .content, .dryRun, .quiet],
       examples: [("hearth unlock 2026-11-20-2015", "bring one back")],
-      run: changing(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).unlock() })),
+      run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).unlock() })),
     VerbSpec(
       name: "read", operands: "NAME...", completes: .files, summary: "show sealed files in the terminal",
       explanation: """

@@ -95,6 +95,19 @@ struct LockVerbTests {
     #expect(Set(first.keys).subtracting(second.keys).count == 2 && second.count == first.count)
   }
 
+  @Test func `no other command waits while a password is asked for`() throws {
+    let (tree, machine) = try locked()
+    #expect(machine.run("seal", "2025-03-17") == .fine)
+    let content = OpenFolder(try .folder("\(tree.path)/Content"))
+    let isTaken = content.descriptor.lock()
+    #expect(isTaken)
+    for command in [["unlock", "2025-03-17"], ["lock", "--change"]] {
+      let asking = TestMachine(in: tree.path, typing: ["another"])
+      #expect(asking.run(command) == .usage && !asking.err.contains("waiting"))
+    }
+    withExtendedLifetime(content) {}
+  }
+
   @Test func `with a lock that cannot be read, sealed entries are left out, and the build says so`() throws {
     let (tree, machine) = try locked()
     try tree.write("Content/lock.json", "{\"format\": \"hearth lock 1\"}\n")

@@ -148,7 +148,10 @@ struct SealVerbTests {
     #expect(unlocking.run("unlock", "one") == .journal)
     let err = unlocking.err
     #expect(err.contains("\(path) cannot be opened: "))
-    #expect(err.contains("1 of the files sealed with Content/reflections/one.md.sealed is not there sealed"))
+    #expect(
+      err.contains(
+        "1 of the files sealed with Content/reflections/one.md.sealed was not found: unlocked before, missing or damaged"
+      ))
     #expect(tree.exists("Content/reflections/one.md") && tree.exists(path))
   }
 
