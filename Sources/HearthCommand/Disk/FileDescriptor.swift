@@ -178,6 +178,12 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = try SystemCode.check(fchmod(raw, mode_t(mode)))
   }
 
+  /// Gives this file the time of every other one that has none of its own: the beginning of the year 2000.
+  func setCommonTime() throws(SystemCode) {
+    let time = timespec(tv_sec: 946_684_800, tv_nsec: 0)
+    _ = try SystemCode.check(futimens(raw, [time, time]))
+  }
+
   // MARK: Changing a folder
 
   /// Makes the folder `path` below this one, for its owner alone.

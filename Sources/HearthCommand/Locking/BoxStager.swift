@@ -93,7 +93,7 @@ struct BoxStager: Sendable {
 
   private func stage(_ box: [UInt8], _ name: String) throws(MachineError) -> SiteFile {
     let script = "hearthLocked(\"\(name)\",\"\(Base64.encoded(box))\")"
-    return try writer.stage(Self.path(name), bytes: Array(script.utf8))
+    return try writer.stage(Self.path(name), bytes: Array(script.utf8), hidesTime: true)
   }
 
   private static func path(_ name: String) -> String { "\(folder)/\(name).js" }

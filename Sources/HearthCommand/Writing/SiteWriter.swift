@@ -71,7 +71,9 @@ struct SiteWriter: Sendable {
   }
 
   /// Stages the bytes of one file. Safe to call from several threads.
-  func stage(_ path: String, bytes: [UInt8]) throws(MachineError) -> SiteFile {
+  ///
+  /// - Parameter hidesTime: whether nobody should see from the file when it was written.
+  func stage(_ path: String, bytes: [UInt8], hidesTime: Bool = false) throws(MachineError) -> SiteFile {
     let file = SiteManifest.File(hash: ContentHash.hash(bytes), size: bytes.count)
     if known.files[path] == file, disk?.folder.holds(path, file) ?? true {
       return SiteFile(path: path, file: file, isStaged: false)
@@ -81,7 +83,9 @@ struct SiteWriter: Sendable {
         "\(path) cannot be written in \(disk.folder.path)", help: SiteFolder.unchanged
       ) { () throws(SystemCode) in
         let (parent, name) = FolderTree.split(path)
-        try disk.stagingFolder(parent).descriptor.newFile(name).write(bytes)
+        let file = try disk.stagingFolder(parent).descriptor.newFile(name)
+        try file.write(bytes)
+        if hidesTime { try file.setCommonTime() }
       }
     }
     return SiteFile(path: path, file: file, isStaged: true)

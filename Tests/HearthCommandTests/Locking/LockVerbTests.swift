@@ -95,6 +95,14 @@ struct LockVerbTests {
     #expect(Set(first.keys).subtracting(second.keys).count == 2 && second.count == first.count)
   }
 
+  @Test func `files of the lock do not say when they were written`() throws {
+    let (tree, machine) = try locked()
+    #expect(machine.run("build", "--today", "2025-03-20") == .fine)
+    for name in tree.files(in: "site/locked").keys where name != "lock.js" {
+      #expect(FileStatus.of("\(tree.path)/site/locked/\(name)")?.modified == 946_684_800_000_000_000)
+    }
+  }
+
   @Test func `no other command waits while a password is asked for`() throws {
     let (tree, machine) = try locked()
     #expect(machine.run("seal", "2025-03-17") == .fine)
