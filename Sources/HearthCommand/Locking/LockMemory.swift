@@ -29,6 +29,19 @@ struct LockMemory {
     }
   }
 
+  /// Returns a hash of all that a site is made from mixed with the key, so that nobody without it can try guesses at what is
+  /// sealed against the list of the site.
+  func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
+
+  /// The same by the memory beside `content`; `hash` itself where there is none.
+  static func keyed(_ hash: UInt64, beside content: String) -> UInt64 {
+    lines(JournalPlace.memory(of: content)).first.map { keyed(hash, by: $0) } ?? hash
+  }
+
+  private static func keyed(_ hash: UInt64, by key: String) -> UInt64 {
+    max(ContentHash.hash("\(key) \(hash)"), 1)
+  }
+
   private static func lines(_ root: String) -> [String] {
     guard let folder = try? FileDescriptor.folder(root).folder(UndoRecord.folder),
       let file = try? folder.file(name), let bytes = try? file.read()

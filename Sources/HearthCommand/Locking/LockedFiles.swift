@@ -61,6 +61,9 @@ final class LockedFiles {
     return ((own + sealed.boxes + empty + [index]).map(\.file) + [file], log)
   }
 
+  /// As ``LockMemory/keyed(_:)``.
+  func keyed(_ inputs: UInt64) -> UInt64 { stager.memory.keyed(inputs) }
+
   /// Remembers which file holds what, once the site has them.
   func remember() { stager.memory.replace(with: names) }
 

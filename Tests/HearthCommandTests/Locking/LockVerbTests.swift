@@ -103,6 +103,22 @@ struct LockVerbTests {
     }
   }
 
+  @Test func `no guess at what is sealed can be tried against the list of a site`() throws {
+    let (tree, machine) = try locked()
+    // A journal without a finding, of which a site says what it was made from.
+    try tree.write("Content/reflections/2025-03-18.md", "---\nprivacy: sealed\n---\n\nTwo.\n")
+    func inputs() throws -> String? {
+      #expect(machine.run("build", "--today", "2025-03-20") == .fine)
+      return tree.text("site/.hearth-manifest")?.split(separator: "\n").first { $0.hasPrefix("inputs") }.map(
+        String.init)
+    }
+    let first = try inputs()
+    #expect(try first != nil && inputs() == first && machine.out.contains("The site is up to date"))
+    // The same files, under another key.
+    try tree.remove(".hearth/locked")
+    #expect(try inputs() != first)
+  }
+
   @Test func `no other command waits while a password is asked for`() throws {
     let (tree, machine) = try locked()
     #expect(machine.run("seal", "2025-03-17") == .fine)
