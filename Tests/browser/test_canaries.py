@@ -128,6 +128,18 @@ def test_no_canary_of_200_kinds_of_sealed_entries_is_in_the_site(journal):
     assert found(folder / "site") == [], "in a new site"
 
 
+def expect_same(folder: pathlib.Path, one: str, other: str):
+    """Compares all files of two sites but those of the lock."""
+
+    def files(name):
+        return {str(path.relative_to(folder / name)) for path in (folder / name).rglob("*") if path.is_file() and path.parent.name != "locked"}
+
+    assert files(one) == files(other)
+    _, differing, broken = filecmp.cmpfiles(folder / one, folder / other, files(one), shallow=False)
+    # It lists the files of the lock.
+    assert (differing, broken) == ([".hearth-manifest"], [])
+
+
 def test_sealed_entries_change_no_byte_of_the_open_site(journal):
     folder, run = journal
     run("set", "privacy.reflections", "sealed")
@@ -136,11 +148,18 @@ def test_sealed_entries_change_no_byte_of_the_open_site(journal):
         if not re.search(r"^privacy: (private|shareable)", entry.read_text(), re.M):
             entry.unlink()
     run("build", "--quiet", "--today", "2026-11-20", "--output", "without")
+    expect_same(folder, "with", "without")
 
-    def files(name):
-        return {str(path.relative_to(folder / name)) for path in (folder / name).rglob("*") if path.is_file() and path.parent.name != "locked"}
 
-    assert files("with") == files("without")
-    _, differing, broken = filecmp.cmpfiles(folder / "with", folder / "without", files("with"), shallow=False)
-    # It lists the files of the lock.
-    assert (differing, broken) == ([".hearth-manifest"], [])
+def test_the_open_site_of_a_locked_journal_is_that_of_an_empty_one(journal):
+    folder, run = journal
+    run("set", "lock.all", "on")
+    run("remind", "reflect", "20:00", "--text", "Mine")
+    run("build", "--quiet", "--today", "2026-11-20", "--output", "with")
+    for name in ("reflections", "events", "heart-rate", "resources"):
+        shutil.rmtree(folder / "Content" / name)
+    (folder / "Content/about-me.md").unlink()
+    run("set", "people", "Nobody")
+    run("remind", "reflect", "off")
+    run("build", "--quiet", "--today", "2026-11-20", "--output", "without")
+    expect_same(folder, "with", "without")
