@@ -88,22 +88,15 @@ package struct SettingsEditor {
 
   /// The values of `keys` in an item of `reminders`, if each is there on one line or can be a line of its own.
   private func changes(of item: YAMLNode, to reminder: Reminder, _ keys: Set<String>) -> [TextEdit]? {
-    guard let entries = item.entries, item["at"] != nil, let what = entries.first(where: { $0.key == "what" })
-    else { return nil }
-    let isFlow = editor.range(of: item) != nil
+    guard let entries = item.entries, item["at"] != nil, item["what"] != nil else { return nil }
     var edits: [TextEdit] = []
     for (key, value) in reminder.values where keys.contains(key) {
       if let entry = entries.first(where: { $0.key.lowercased() == key }) {
         guard let edit = replacing(entry, value) else { return nil }
         edits += edit
-      } else if isFlow {
-        guard let edit = editor.appending("\(key): \(value)", toFlow: item) else { return nil }
-        edits.append(edit)
       } else {
-        let source = editor.source
-        let indent = String(repeating: " ", count: max(0, what.keyPosition.column - 1))
-        let last = entries.last.map(lastLine) ?? what.keyPosition.line
-        edits.append(.insert("\(source.lineEnd)\(indent)\(key): \(value)", at: source.end(ofLine: last)))
+        guard let edit = adding("\(key): \(value)", to: item) else { return nil }
+        edits.append(edit)
       }
     }
     return edits
@@ -130,11 +123,17 @@ package struct SettingsEditor {
       (entries, parent) = (inner, found)
     }
     let line = Self.line(rest, value)
-    guard let parent, let last = entries.last else { return appending(line) }
-    if let edit = editor.appending(line, toFlow: parent.value) { return [edit] }
+    guard let parent else { return appending(line) }
+    return adding(line, to: parent.value).map { [$0] }
+  }
+
+  /// `key: value` after the last key of a mapping that has some.
+  private func adding(_ line: String, to mapping: YAMLNode) -> TextEdit? {
+    if let edit = editor.appending(line, toFlow: mapping) { return edit }
+    guard let last = mapping.entries?.last else { return nil }
     let source = editor.source
     let indent = String(repeating: " ", count: max(0, last.keyPosition.column - 1))
-    return [.insert("\(source.lineEnd)\(indent)\(line)", at: source.end(ofLine: lastLine(of: last)))]
+    return .insert("\(source.lineEnd)\(indent)\(line)", at: source.end(ofLine: lastLine(of: last)))
   }
 
   /// `a: {b: value}` for the names `a` and `b`.
