@@ -114,7 +114,7 @@ extension DayChart {
     guard !marks.isEmpty else { return }
     builder.element("details", .id(ids.marks), .class("fold")) { builder in
       builder.element("summary", text: strings["chart.marks.heading"])
-      if let legend = options.marksLegend, hasPicture { builder.element("p", text: legend) }
+      if hasPicture { builder.element("p", text: strings["mark.legend"]) }
       appendTable("marks", to: &builder) { builder in
         builder.columns(["number"], isNumber: true, strings)
         builder.columns(["name", "kind", "start", "end"], strings)

@@ -135,8 +135,6 @@ package struct ChartOptions: Equatable, Sendable {
   /// The range of the vertical axis, the same for all days of a build, so that days compare; see
   /// ``BeatsRange/covering(lowest:highest:)``. Widened for a day that does not fit.
   package var range = BeatsRange.usual
-  /// A sentence on the shapes below the plot, shown above their table.
-  package var marksLegend: String?
   /// The href of the CSV file, relative to the page; `nil` for no link.
   package var csvLink: String?
   /// `nil` where the page does not offer to label a time.

@@ -24,7 +24,7 @@ package struct AttachmentCopy: Sendable {
 }
 
 extension AttachmentCopy {
-  /// `{source, width, height}` of a picture with these bytes within the page itself.
+  /// A picture with these bytes within the page itself.
   func embedded(_ bytes: [UInt8]?) -> TemplateView? {
     guard let bytes, form == .image || form == .vector else { return nil }
     let size = PictureSize(bytes)

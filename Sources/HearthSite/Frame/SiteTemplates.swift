@@ -26,7 +26,7 @@ package enum SiteTemplates {
     return Set([style, script].map { "'sha256-\(hash($0))'" })
   }
 
-  /// `{style, styleHash, script, scriptHash}` of the page for a hard moment.
+  /// The style and the script of the page for a hard moment, each with its hash.
   private static func whole(_ files: [SourceFile]) -> TemplateView {
     let (style, script) = partsOfWhole(files)
     return [

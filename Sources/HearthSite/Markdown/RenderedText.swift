@@ -5,8 +5,6 @@ import HearthMarkup
 struct RenderedText: Sendable {
   var html: HTML
   var outline: [OutlineHeading]
-
-  static let empty = RenderedText(html: .empty, outline: [])
 }
 
 /// A heading inside a text, for lists of contents.

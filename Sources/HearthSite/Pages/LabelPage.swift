@@ -176,8 +176,7 @@ private struct LabelledTime {
 
   private var reference: Reference { .span(day.date, span.startTime) }
 
-  /// `{caption, hasNotes, rows: [{day, time, href, from, to, length, hasReadings, lowest, median, highest, note,
-  /// contentNote, showsNotes}]}`; absent where there are none.
+  /// The table of the times; absent where there are none.
   static func table(_ times: [Self], label: String, in page: PageContext) -> TemplateValue {
     let hasNotes = times.contains { $0.span.note != nil }
     let rows = times.compactMap { $0.row(showsNotes: hasNotes, in: page) }
@@ -198,7 +197,7 @@ private struct LabelledTime {
       .sorted(by: >)
   }
 
-  /// `[{times: [{name, href}], entry}]`: what was written, below the labelled times that it is about.
+  /// What was written, below the labelled times that it is about.
   static func view(of reflections: [Int], about times: [Self], in page: PageContext) -> TemplateValue {
     let own = Set(times.map(\.reference))
     return .group(
@@ -217,8 +216,8 @@ private struct LabelledTime {
     func clock(_ instant: Instant) -> TemplateValue {
       .html(page.timeElement(instant, as: day.zone.clockTime(at: instant)))
     }
-    let beats = page.site.beats(ofSpan: index.span, day: index.day)
-    var row: TemplateView = [
+    let numbers = DayFactViews.numbers(page.site.beats(ofSpan: index.span, day: index.day), strings)
+    return numbers.adding([
       "day": .html(strings.dateElement(day.date)),
       // The row of a time is another place than its day or another time of it, so its link reads differently.
       "time": clock(span.start),
@@ -226,14 +225,8 @@ private struct LabelledTime {
       "from": clock(span.start), "to": span.end.map(clock) ?? .text(strings["chart.spans.open"]),
       "length": .text(length(strings)), "note": .text(span.note ?? strings["chart.spans.no-note"]),
       "contentNote": span.note == nil ? .absent : .optional(page.site.contentNote(of: day.entry)),
-      "hasReadings": .flag(beats != nil), "showsNotes": .flag(showsNotes),
-    ]
-    if let beats {
-      row["lowest"] = .text(strings.decimal(beats.lowest, places: 0))
-      row["median"] = .text(strings.decimal(beats.median, places: 0))
-      row["highest"] = .text(strings.decimal(beats.highest, places: 0))
-    }
-    return row
+      "showsNotes": .flag(showsNotes),
+    ])
   }
 
   /// How long it lasted as it was written, also where it goes on into the next day.

@@ -38,7 +38,6 @@ struct LearnPage: ListPage, Findable {
     return (topics + [nil]).flatMap { byTopic[$0] ?? [] }
   }
 
-  /// `{name, href, summary, minutes}`
   private func card(_ reading: Reading, in page: PageContext) -> TemplateView {
     let entry = reading.entry
     // A folded text has no excerpt.

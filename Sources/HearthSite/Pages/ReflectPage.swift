@@ -39,8 +39,7 @@ struct ReflectPage: SectionPage, Findable {
 
 /// The choice of a label above a timeline.
 enum LabelFilter {
-  /// `{labels, one, other}` of the reflections at these places of ``Journal/reflections``; absent where there is nothing to
-  /// choose.
+  /// The labels of the reflections at these places of ``Journal/reflections``; absent where there is nothing to choose.
   static func view(of reflections: [Int], in page: PageContext) -> TemplateValue {
     let journal = page.site.journal
     let labels = reflections.map {
@@ -110,7 +109,6 @@ enum OnThisDay {
     }
   }
 
-  /// `{name, href, when, contentNote, entryLanguage}`
   static func view(of entry: Entry, in page: PageContext) -> TemplateView? {
     guard page.addresses[.entry(entry.id)] != nil else { return nil }
     var view = page.entryLink(entry)

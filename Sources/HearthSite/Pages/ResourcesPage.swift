@@ -67,7 +67,6 @@ struct ResourcesPage: ListPage, Findable {
   /// The most labels that a card shows; the resource's own page has all. A card is under each of its labels.
   private static let mostLabels = 20
 
-  /// `{name, href, excerpt, minutes, energy, place, labels, facts}`
   private func card(_ resource: Resource, in page: PageContext) -> TemplateView {
     let link = page.entryLink(resource.entry)
     let hasNote = resource.entry.contentNote != nil
@@ -113,8 +112,7 @@ struct ResourceFilter {
     place.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  /// The choices among `count` resources: `{labels, minutes, energies, places}`, each `{value, name}`; absent where there is
-  /// nothing to choose.
+  /// The choices among `count` resources, each kind absent where there is nothing to choose.
   func view(of count: Int, _ strings: Strings) -> TemplateView {
     func options(_ options: [(String, String)]) -> TemplateValue {
       .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
@@ -135,7 +133,7 @@ struct ResourceFilter {
     ]
   }
 
-  /// The facts of a card: `{labels, minutes, energy, place}`, labels and place as indexes of the choices.
+  /// The facts of a card, labels and place as indexes of the choices.
   ///
   /// - Parameter withLabels: Whether the page of the card has the filters.
   func facts(of resource: Resource, _ book: LabelBook, withLabels: Bool) -> TemplateView {

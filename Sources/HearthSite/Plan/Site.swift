@@ -25,7 +25,7 @@ final class Site: Sendable {
   let labelColours: [String: Int]
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
-  /// `{source, width, height}` of the picture that the page for a hard moment holds.
+  /// The picture that the page for a hard moment holds.
   let calmPicture: TemplateView?
 
   init(_ input: SiteInput, _ registry: PageRegistry) {

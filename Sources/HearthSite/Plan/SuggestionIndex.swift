@@ -175,7 +175,7 @@ private struct SpanLabels {
 }
 
 extension PageContext {
-  /// `{name, href, reason}` of what the person might want to look at; absent where there is nothing.
+  /// What the person might want to look at; absent where there is nothing.
   func view(of suggestions: [SuggestionIndex.Suggestion]) -> TemplateValue {
     .group(
       suggestions.compactMap { suggestion -> TemplateView? in

@@ -139,7 +139,7 @@ struct ContentLines {
 
 /// The reminders on pages.
 enum ReminderViews {
-  /// `{file, href, items}`: the calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
+  /// The calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
   static func asked(in page: PageContext) -> TemplateValue {
     let reminders = page.settings.reminders
     let today = page.site.journal.today

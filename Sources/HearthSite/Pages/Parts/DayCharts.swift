@@ -29,7 +29,6 @@ enum DayCharts {
       options.labelling = .init(note: day.entry.path, labels: page.site.journal.labels.labels.map(\.name))
     }
     options.csvLink = page.addresses.samples[day.date].map { page.path.link(to: $0) }
-    options.marksLegend = page.strings["mark.legend"]
     let spans = page.site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, in: page) }
     return ChartContent(
       frame: frame, series: page.site.series(ofDay: index), spans: spans,

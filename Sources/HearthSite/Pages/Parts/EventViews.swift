@@ -4,15 +4,14 @@ package import HearthMarkup
 
 /// What pages show of an event.
 enum EventViews {
-  /// One line: `{name, href, when}`.
+  /// One line.
   static func short(_ event: Event, in page: PageContext) -> TemplateView {
     var view = page.entryLink(event.entry)
     view["when"] = .html(when(event, in: page))
     return view
   }
 
-  /// What a person wants to know before it: `{name, href, when, place, labels, resources}`; `again` and `questions` are for
-  /// the page to fill.
+  /// What a person wants to know before it; `again` and `questions` are for the page to fill.
   static func planned(_ event: Event, in page: PageContext) -> TemplateView {
     var view = short(event, in: page)
     view["again"] = .absent
@@ -50,7 +49,7 @@ enum EventViews {
     return page.strings.html("event.until", ["start": from, "end": page.momentElement(end)])
   }
 
-  /// A further time of an event: `{id, when, day}`.
+  /// A further time of an event.
   static func time(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     return [
@@ -78,7 +77,7 @@ enum EventViews {
     return view
   }
 
-  /// `{name, href, words, entryLanguage}`: a reflection about the event, with its first words or the note before them.
+  /// A reflection about the event, with its first words or the note before them.
   private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
     guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
     var view = page.entryLink(entry)
@@ -110,8 +109,7 @@ package enum EventQuestions {
     ["question.event", "question.event-again"].map { strings.text($0, ["event": event.entry.title]) }
   }
 
-  /// `{sentences: [{text, href}], answer}`: absent before the event, where somebody wrote about it, and where it is not
-  /// wanted.
+  /// The questions; absent before the event, where somebody wrote about it, and where they are not wanted.
   static func view(about event: Event, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), event.hasBegun(by: page.site.journal.today),
       areWanted(about: event, settings: page.settings, labels: page.site.journal.labels),

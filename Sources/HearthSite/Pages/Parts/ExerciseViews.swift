@@ -4,7 +4,7 @@ import HearthText
 
 /// What pages show of an exercise.
 enum ExerciseViews {
-  /// For lists: `{name, href, minutes, excerpt}`.
+  /// For lists.
   static func short(_ exercise: Exercise, in page: PageContext) -> TemplateView {
     var view = page.entryLink(exercise.entry)
     view["minutes"] = page.minutes(exercise.minutes)
@@ -59,7 +59,7 @@ enum ExerciseViews {
     .statements: 15, .meditation: 30, .grounding: 30, .muscle: 25, .active: 30,
   ]
 
-  /// `{seconds, isMuscle}`: what it takes to show the lines of an exercise one after the other; absent for breaths and
+  /// What it takes to show the lines of an exercise one after the other; absent for breaths and
   /// scenes, and where the text has no lines.
   private static func player(_ exercise: Exercise, in page: PageContext) -> TemplateValue {
     guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
@@ -117,7 +117,7 @@ extension MarkdownTree {
 
 /// The way from one calming scene to another.
 enum SceneViews {
-  /// `{previous, previousScene, next, nextScene}`: the scenes before and after the exercise at `index`, going round;
+  /// The scenes before and after the exercise at `index`, going round;
   /// absent where it is no scene or the only one. `…Scene` is the name by which a browser may remember it. The links lead to
   /// the picture, so that the next press of the same link is one Tab away.
   static func neighbours(of index: Int, in page: PageContext) -> TemplateValue {

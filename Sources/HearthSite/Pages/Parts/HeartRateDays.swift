@@ -5,7 +5,7 @@ import HearthMarkup
 
 /// What lists show of a day's heart rate: what was labelled and written, and plain numbers.
 enum DayFactViews {
-  /// Those days of a week or a month on which something was labelled or written: `[{date, href, spans, reflections}]`.
+  /// Those days of a week or a month on which something was labelled or written.
   static func list(_ days: [HeartRateDay], in page: PageContext) -> TemplateValue {
     .group(
       days.compactMap { day in
@@ -33,8 +33,7 @@ enum DayFactViews {
     ]
   }
 
-  /// Returns the row of a day: `{date, href, hasReadings, lowest, median, highest, readings, sparse}`; without samples, only
-  /// the first three.
+  /// Returns the row of a day.
   static func row(_ date: CalendarDate, in page: PageContext) -> TemplateView {
     // Without the year, which the caption has: narrow screens have little room for a first column.
     let day = HTML.build {
@@ -42,22 +41,22 @@ enum DayFactViews {
         "time", .attribute("datetime", date.description), text: page.strings.dayAndMonth(date).asHeading)
     }
     let summary = page.site.summary(of: date)
-    var view: TemplateView = [
-      "date": .html(day),
-      "href": .optional(page.heartRateHref(date)),
-      "hasReadings": .flag(summary != nil),
-    ]
+    var view = numbers(summary?.beats, page.strings)
+    view["date"] = .html(day)
+    view["href"] = .optional(page.heartRateHref(date))
     guard let summary else { return view }
-    view["lowest"] = .text(beats(summary.beats.lowest, in: page))
-    view["median"] = .text(beats(summary.beats.median, in: page))
-    view["highest"] = .text(beats(summary.beats.highest, in: page))
     view["readings"] = .text(page.strings.number(summary.count))
     view["sparse"] = .optional(summary.isSparse ? page.strings["heart-rate.little"] : nil)
     return view
   }
 
-  /// Whole beats, as everywhere on the site.
-  private static func beats(_ value: Double, in page: PageContext) -> String {
-    page.strings.decimal(value, places: 0)
+  /// The numbers of a row in whole beats, as everywhere on the site; without samples, only that there are none.
+  static func numbers(_ beats: Beats?, _ strings: Strings) -> TemplateView {
+    guard let beats else { return ["hasReadings": .flag(false)] }
+    func whole(_ value: Double) -> TemplateValue { .text(strings.decimal(value, places: 0)) }
+    return [
+      "hasReadings": .flag(true), "lowest": whole(beats.lowest), "median": whole(beats.median),
+      "highest": whole(beats.highest),
+    ]
   }
 }

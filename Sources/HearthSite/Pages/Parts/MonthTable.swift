@@ -8,8 +8,7 @@ struct MonthTable {
   let month: YearMonth
   let page: PageContext
 
-  /// `{name, id, weekdays: [{name, short}], weeks: [{days: [{number, today, href, before, after}]}]}`. A day also has the names that
-  /// `marks` gives; it is no link where that is `nil`, or where nothing has a page.
+  /// The table. A day also has the names that `marks` gives; it is no link where that is `nil`, or where nothing has a page.
   func view(marks: (CalendarDate) -> TemplateView?) -> TemplateView {
     let strings = page.strings
     return [
@@ -25,7 +24,7 @@ struct MonthTable {
     ]
   }
 
-  /// The view of a calendar: each day with `{things: [{name, isLast}]}`.
+  /// The table of a calendar: each day with what is on it.
   ///
   /// - Parameter isNamedAbove: whether the heading above names the month, so that the table need not show it again.
   func calendar(isNamedAbove: Bool) -> TemplateView {
@@ -103,7 +102,7 @@ struct MonthTable {
 
 /// Links to months, grouped by year, newest first.
 enum MonthLinks {
-  /// `[{year, href, months: [{name, href}]}]`; `year` gives the page of a year, where there is one.
+  /// - Parameter year: gives the page of a year, where there is one.
   static func years(
     _ months: some Sequence<YearMonth>, year: (Int) -> PageKey? = { _ in nil }, in page: PageContext,
     key: (YearMonth) -> PageKey
