@@ -41,13 +41,18 @@ STUB = """() => {
 }"""
 
 
+def show_settings(page):
+    """Shows the settings as after the first Play, without a sound."""
+    page.locator(".explore-sound").evaluate("fold => { fold.hidden = false; fold.open = true; }")
+
+
 @pytest.fixture
 def day(reading, starter):
     def open_day(name=DAY):
         reader = reading(starter)
         reader.page.add_init_script(f"({STUB})()")
         page = reader.open(f"days/{name}.html")
-        page.locator("summary", has_text="Sound").press("Enter")
+        show_settings(page)
         return page
 
     return open_day
@@ -82,7 +87,11 @@ def notes(page, waves=("triangle", "square")):
 def test_the_settings_of_the_sound_are_folded_until_somebody_wants_them(reading, starter):
     page = reading(starter).open(f"days/{DAY}.html")
     assert play(page).is_visible() and not page.get_by_label("Volume").is_visible()
-    page.locator("summary", has_text="Sound").press("Enter")
+    fold = page.locator("summary", has_text="Sound")
+    assert not fold.is_visible(), "they come with the first Play"
+    play(page).press("Enter")
+    page.keyboard.press("Escape")
+    fold.press("Enter")
     for name in ("A day lasts", "Tone", "Volume"):
         assert page.get_by_label(name, exact=True).is_visible()
 
@@ -273,7 +282,7 @@ def test_a_browser_without_sound_has_no_play_button(reading, starter):
 
 def test_the_real_sound_of_the_browser_takes_it(reading, starter):
     page = reading(starter).open(f"days/{DAY}.html")
-    page.locator("summary", has_text="Sound").press("Enter")
+    show_settings(page)
     page.get_by_label("A day lasts").select_option("6")
     play(page).click()
     page.wait_for_timeout(400)

@@ -13,7 +13,12 @@ enum FileChecker {
     for (reason, ignored) in Dictionary(grouping: files.ignored, by: \.reason) {
       let paths = ignored.map(\.path)
       switch reason {
-      case .conflictCopy: paths.forEach { log.report(.conflictingCopy(), in: $0) }
+      case .conflictCopy:
+        for path in paths {
+          let original = ConflictCopy.original(of: path)
+          let isAlone = original.map { !files.contains($0) && !files.contains("\($0).sealed") } ?? false
+          log.report(.conflictingCopy(of: original, isAlone: isAlone), in: path)
+        }
       case .unsupported(let type):
         log.report(
           .unsupportedFileType(type, count: paths.count), in: paths.min(by: { $0.precedesByBytes($1) }) ?? "")
@@ -101,10 +106,19 @@ extension Finding {
       help: "Rename one of the two files.")
   }
 
-  static func conflictingCopy() -> Finding {
-    Finding(
-      .conflictingCopy, "this is a second copy that a sync service made, and is left out",
-      accepted: "what it says may be newer than the file itself")
+  /// - Parameters:
+  ///   - original: the path of the file that it is a copy of.
+  ///   - isAlone: whether that file is not there.
+  static func conflictingCopy(of original: String?, isAlone: Bool) -> Finding {
+    let name = original.map { String(JournalPaths.fileName($0)) } ?? ""
+    return isAlone
+      ? Finding(
+        .conflictingCopy, "this is a copy that a sync service made, and is left out",
+        accepted: "the file itself is not here", help: "To show it, rename it to '\(name)'.")
+      : Finding(
+        .conflictingCopy, "this is a second copy that a sync service made, and is left out",
+        accepted: "what it says may be newer than the file itself",
+        help: name.isEmpty ? nil : "Keep what you want in '\(name)', and delete the copy.")
   }
 
   /// - Parameters:

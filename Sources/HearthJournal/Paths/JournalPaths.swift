@@ -174,6 +174,18 @@ enum ConflictCopy {
       || isNamedInBrackets(lowered)
   }
 
+  /// The path of the file of which `path` is a copy: what a service added is gone from the name.
+  static func original(of path: String) -> String? {
+    let name = JournalPaths.fileName(path)
+    let base = JournalPaths.baseName(path)
+    let end =
+      base.firstRange(of: #/\.sync-conflict-|_conflict-2/#.ignoresCase())?.lowerBound
+      ?? base.lastIndex(of: "(")
+    guard let end else { return nil }
+    let own = base[..<end].reversed().drop { $0 == " " }.reversed()
+    return own.isEmpty ? nil : path.dropLast(name.count) + String(own) + name.dropFirst(base.count)
+  }
+
   /// Services write in the language of the machine: `name (copia en conflicto de Ana 2025-03-18).md`, `name
   /// (Konfliktkopie).md`. The brackets at the end of the name hold their very words; `Ana (a conflict).md` and
   /// `Ana (scope of conflict).md` are somebody's own notes, and so is one with a day in its brackets.

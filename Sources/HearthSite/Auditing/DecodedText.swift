@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 /// The forms in which words can lie in a file: with escapes of HTML, JSON and addresses, in base64, packed, between other
 /// bytes.
@@ -234,18 +235,34 @@ enum DecodedText {
   }
 
   /// Returns the texts between other bytes, as `strings` prints them, each on a line; zeros are left out, as they stand between
-  /// the letters of UTF-16. A file that begins with the mark of UTF-16 is read as that.
+  /// the letters of UTF-16. A file that begins with the mark of UTF-16 is read as that, and what is mostly ASCII and not UTF-8 as
+  /// Windows-1252.
   static func texts(in bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Array(UTF16Text.decoded(bytes[2...], isLittleEndian: bytes[0] == 0xFF).utf8)
     }
     var (output, run) = ([UInt8](), [UInt8]())
     func end() {
-      if run.count >= 12, String(validating: run, as: UTF8.self) != nil { output += run + [0x0A] }
+      if run.count >= 12 {
+        if String(validating: run, as: UTF8.self) != nil {
+          output += run + [0x0A]
+        } else if run.count(where: { $0 >= 0x80 }) * 5 <= run.count {
+          output += inUTF8(run) + [0x0A]
+        }
+      }
       run.removeAll(keepingCapacity: true)
     }
-    for byte in bytes where byte != 0 {
-      if byte < 0x20 || byte == 0x7F || byte >= 0xF8 || byte == 0xC0 || byte == 0xC1 {
+    func isWithinWord(_ index: Int) -> Bool {
+      func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
+      guard index > 0, index + 1 < bytes.count else { return false }
+      return (isLetter(bytes[index - 1]) || bytes[index - 1] == 0x20) && isLetter(bytes[index + 1])
+    }
+    for (index, byte) in bytes.enumerated() where byte != 0 {
+      // These are never in UTF-8; in a word they are letters of Windows-1252.
+      let isOther = byte >= 0xF8 || byte == 0xC0 || byte == 0xC1
+      if byte < 0x20 || byte == 0x7F || isOther && !isWithinWord(index) {
         end()
       } else {
         run.append(byte)
@@ -253,6 +270,12 @@ enum DecodedText {
     }
     end()
     return output
+  }
+
+  /// Returns a text whose bytes beyond UTF-8 are read as Windows-1252.
+  static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
+    String(validating: bytes, as: UTF8.self) == nil
+      ? Windows1252.scalars(of: bytes).flatMap { Array(String($0.scalar).utf8) } : bytes
   }
 }
 
@@ -292,6 +315,25 @@ struct UntaggedText {
         bytes += markup[tag]
       }
     }
+    appendDividedWords()
+  }
+
+  /// Appends each word that tags divide as a whole, such as `a<b>bo</b>ut`, on a line of its own.
+  private mutating func appendDividedWords() {
+    let end = bytes.count
+    var next = 0
+    while let tag = bytes[next..<end].firstIndex(of: Self.tag) {
+      let first = bytes[next..<tag].lastIndex { !Self.isOfWord($0) }.map { $0 + 1 } ?? next
+      next = bytes[tag..<end].firstIndex { !Self.isOfWord($0) && $0 != Self.tag } ?? end
+      let parts = bytes[first..<next].split(separator: Self.tag)
+      guard parts.count > 1, let start = parts.first?.startIndex else { continue }
+      self.parts.append((bytes.count, source(of: start)))
+      bytes += [0x0A] + parts.joined()
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte.isDigit || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
   }
 
   /// The index in the file of the byte at `index`.

@@ -36,7 +36,7 @@ package struct HiddenWords: Sendable {
       let stem = name.split(separator: UInt8(ascii: "/")).last.map {
         Array($0.prefix { $0 != UInt8(ascii: ".") })
       }
-      for bytes in [name, stem ?? []] + Self.forms(of: text.bytes) {
+      for bytes in [name, stem ?? []] + Self.forms(of: DecodedText.inUTF8(text.bytes)) {
         Self.scan(bytes, isHidden: true) { hash, _ in
           if marks[hash] == nil { marks[hash] = number }
         }

@@ -101,6 +101,18 @@ struct JournalBuilderTests {
     #expect(read.findings == ["1️⃣ UnsupportedFileType", "1️⃣ ConflictingCopy"])
   }
 
+  @Test(arguments: [
+    ("a.md", "Keep what you want in 'a.md', and delete the copy."),
+    ("a.md.sealed", "Keep what you want in 'a.md', and delete the copy."),
+    ("b.md", "To show it, rename it to 'a.md'."),
+  ])
+  func `a copy whose original is gone says by which name it is read`(_ other: String, _ help: String) {
+    let read = MarkedJournal(
+      "-- reflections/a.sync-conflict-20250318-101500-ABCDEFG.md --\n1️⃣x\n-- reflections/\(other) --\nx\n")
+    let found = read.read.log.diagnostics.first { $0.finding.rule == .conflictingCopy }
+    #expect(found?.finding.help == help)
+  }
+
   @Test func `labels among the tags are noted at the tag`() {
     let read = MarkedJournal(
       """

@@ -261,7 +261,7 @@ struct SiteAuditorTests {
   @Test(arguments: [
     "\\u{51}uillings", "\\121uillings", "\\51 uillings", "Quill\u{AD}ings", "Quill&shy;ings",
     "Qui\u{200B}llings",
-    "Quill<wbr>ings", "Q&#8288;uillings",
+    "Quill<wbr>ings", "Q&#8288;uillings", "<p>Quill<b>ings</b>, and", "<i>Qu</i><b>ill</b>i<i>ng</i>s",
   ])
   func `they are found through escapes of scripts and styles and what nobody sees in a word`(_ form: String) {
     #expect(found(form, at: "x.txt", hiding: Self.secret) == ["1 HiddenWords"], "\(form)")
@@ -276,6 +276,16 @@ struct SiteAuditorTests {
       }
       let log = auditor.findings(in: SourceFile(path: "x.bin", bytes: bytes + text))
       #expect(log.sorted.map(\.finding.rule.name) == ["HiddenWords"])
+    }
+  }
+
+  @Test(arguments: ["Mir war so müde zumute", "Grünlich schön", "ÄRGER über Ärger"])
+  func `words in the encoding of old Windows programs are found, whichever side has it`(_ text: String) {
+    let old = Array(("\0\u{1}" + text).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+    for (hidden, found) in [(Array(text.utf8), old), (old, Array(text.utf8)), (old, old)] {
+      let hidden = HiddenWords([(HiddenWords.Source(path: "Content/a.md", reason: "which is sealed"), hidden)]
+      )
+      #expect(!hidden.found(in: found, isMedia: false).isEmpty)
     }
   }
 

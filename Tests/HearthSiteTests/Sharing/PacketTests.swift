@@ -116,6 +116,23 @@ struct PacketTests {
     #expect(page.contains("Not known: <time datetime=\"2025-03-20T00:00+00:00\">00:00</time> to <time"))
   }
 
+  @Test func `the labelled times of all days are in one table, in their order`() throws {
+    let page = try page(packet { $0.labels = ["calm", "stress"] })
+    #expect(page.ranges(of: "<table").count == 1)
+    let notes = ["Nico called", "lunch", "by the lake", "another"].map {
+      page.firstRange(of: "<bdi>\($0)</bdi>")
+    }
+    #expect(notes.compactMap { $0?.lowerBound } == notes.compactMap { $0?.lowerBound }.sorted())
+    #expect(!notes.contains(nil))
+  }
+
+  @Test func `days that follow each other are named together`() throws {
+    let first = try #require(CalendarDate("2025-02-27"))
+    let dates = [0, 1, 2, 3, 4, 6, 7].map { first.adding(days: $0) }
+    let text = DateRanges.list(dates, withYear: false, strings: Theme.words("en").words)
+    #expect(text == "27 and 28 February; 1 to 3, 5 and 6 March")
+  }
+
   @Test func `the hours of today that are still to come are no gap`() throws {
     let site = TestSite(Self.files)
     let today = site.journal.dayInProgress
