@@ -118,7 +118,7 @@ def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(rea
         for _ in range(min(count, 200)):
             page.keyboard.press("Tab")
         reached = page.evaluate("hearthReached")
-        assert len(reached) > 5, path
+        assert len(reached) >= 5, path
         assert reached == list(range(len(reached))), (path, reached)
 
 

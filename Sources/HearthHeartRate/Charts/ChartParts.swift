@@ -61,10 +61,8 @@ extension HTMLBuilder {
     element("th", .attribute("scope", "col"), isNumber ? .class("number") : nil, text: name)
   }
 
-  mutating func columns(
-    _ keys: [String], of area: String = "chart", isNumber: Bool = false, _ strings: Strings
-  ) {
-    for key in keys { column(strings["\(area).column.\(key)"], isNumber: isNumber) }
+  mutating func columns(_ keys: [String], isNumber: Bool = false, _ strings: Strings) {
+    for key in keys { column(strings["chart.column.\(key)"], isNumber: isNumber) }
   }
 
   /// The cells for lowest, median and highest; words without a sample.

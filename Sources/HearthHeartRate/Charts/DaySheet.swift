@@ -80,10 +80,10 @@ package struct DaySheet {
     return .build { builder in
       builder.element("table", .attribute("aria-labelledby", id)) { builder in
         builder.tableHead { builder in
-          builder.columns(["day", "time"], of: "sheet", strings)
+          for key in ["day", "time"] { builder.column(strings["sheet.column.\(key)"]) }
           if isNumbered { builder.columns(["number"], isNumber: true, strings) }
           builder.columns(["label"], strings)
-          builder.columns(["beats"], of: "sheet", isNumber: true, strings)
+          builder.column(strings["sheet.column.beats"], isNumber: true)
           if hasWords { builder.columns(["note"], strings) }
         }
         builder.element("tbody") { builder in

@@ -12,7 +12,7 @@ struct ResourceListsPage: SinglePage, Findable {
     guard !registry.journal.resources.isEmpty else { return }
     registry.add(
       ResourceListsPage(), "resources", "by-time-energy-and-place",
-      name: registry.strings["resources.lists.name"])
+      name: registry.strings["resource-lists.name"])
   }
 
   /// Minutes up to which a list goes; the last one holds the rest.

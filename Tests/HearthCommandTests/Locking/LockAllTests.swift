@@ -74,7 +74,10 @@ struct LockAllTests {
     #expect(
       tree.text("site/about-me.html")?.contains(
         "What is written here is locked. <a href=\"locked.html\">Locked entries</a>") == true)
-    for page in ["index", "learn/index", "relax/index", "calm", "helplines"] {
+    for page in ["index", "search"] {
+      #expect(tree.text("site/\(page).html")?.contains("<a href=\"locked.html\">Locked entries</a>") == true)
+    }
+    for page in ["learn/index", "relax/index", "calm", "helplines"] {
       #expect(tree.text("site/\(page).html")?.contains("is locked") == false, "\(page)")
     }
     let settings = tree.text("site/settings.html") ?? ""
@@ -105,6 +108,7 @@ struct LockAllTests {
     let (tree, machine) = try journal("lock: {all: off}")
     _ = machine.run("build", "--today", "2025-03-20")
     #expect(tree.exists("site/reflections/2025-03-18.html"))
+    #expect(machine.run("lock") == .fine)
     #expect(machine.run("set", "lock.all", "on") == .fine)
     #expect(tree.text("Content/hearth.yml")?.contains("lock: {all: on}") == true)
     _ = machine.run("build", "--today", "2025-03-20")

@@ -37,7 +37,7 @@ struct SetVerbTests {
   @Test func `a reminder of one's own stops under its name in any capitals, and another is refused`() throws {
     let tree = try self.tree(["Content/hearth.yml": "reminders: [{what: Water plants, at: \"08:00\"}]\n"])
     let machine = TestMachine(in: tree.path)
-    #expect(machine.run("remind", "Water plant", "off") == .journal)
+    #expect(machine.run("remind", "Water plant", "off") == .usage)
     #expect(
       machine.err.contains("hearth: there is no reminder 'Water plant'\nDid you mean: Water plants\n"),
       "\(machine.err)")
@@ -52,9 +52,9 @@ struct SetVerbTests {
   @Test func `set refuses a lock that isn't there, and says how a value is written`() throws {
     let tree = try self.tree(["Content/hearth.yml": "theme: light\n"])
     let machine = TestMachine(in: tree.path)
-    #expect(machine.run("set", "lock.all", "on") == .journal)
+    #expect(machine.run("set", "lock.all", "on") == .usage)
     #expect(machine.err.contains("hearth: there is no lock yet\nTo make one: hearth lock\n"))
-    #expect(machine.run("set", "day_starts", "4am") == .journal)
+    #expect(machine.run("set", "day_starts", "4am") == .usage)
     #expect(machine.err.contains("hearth: day_starts takes 04:00, not 4am\n"))
     #expect(tree.text("Content/hearth.yml") == "theme: light\n")
   }

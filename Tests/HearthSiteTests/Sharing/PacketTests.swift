@@ -126,6 +126,18 @@ struct PacketTests {
     #expect(!notes.contains(nil))
   }
 
+  @Test(arguments: [("24", "60 at 00:00"), ("12", "60")])
+  func `a small chart shows the time of its lowest reading where that has room`(
+    _ cycle: String, _ text: String
+  )
+    throws
+  {
+    let settings = ["hearth.yml": "timezone: UTC\nhour_cycle: \(cycle)\n"]
+    let page = try page(packet(Self.files.merging(settings) { $1 }))
+    let extremes = page.matches(of: #/<text class="extreme"[^>]*>([^<]*)</#).map { String($0.1) }
+    #expect(extremes.contains(text), "\(extremes)")
+  }
+
   @Test func `days that follow each other are named together`() throws {
     let first = try #require(CalendarDate("2025-02-27"))
     let dates = [0, 1, 2, 3, 4, 6, 7].map { first.adding(days: $0) }

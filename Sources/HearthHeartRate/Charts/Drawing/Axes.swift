@@ -171,7 +171,7 @@ struct AxisLabels {
 
   /// A label as near to `x` as keeps it inside the drawing.
   private func centred(_ text: String, at x: Double, row: Int) -> RowLabel {
-    let width = TextWidth.reservedFigures(text)
+    let width = format.reservedFigures(text)
     let edge = DrawingFormat.margin + width / 2
     return RowLabel(
       text: text, row: row, x: min(max(x, edge), format.width - edge), anchor: .middle, width: width)

@@ -120,6 +120,7 @@ struct Drawing {
       [
         "bpm": chart.strings.number(Int(sample.bpm.rounded())), "time": chart.clock.text(sample.instant),
       ])
-    return (Point(x: time.x(sample.instant), y: values.y(sample.bpm)), text)
+    let point = Point(x: time.x(sample.instant), y: values.y(sample.bpm))
+    return (point, format.fitsBeside(text) ? text : chart.strings.number(Int(sample.bpm.rounded())))
   }
 }

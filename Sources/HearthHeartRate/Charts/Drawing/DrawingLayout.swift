@@ -26,6 +26,11 @@ struct DrawingFormat: Sendable {
     isPlain ? TextWidth.estimate(text) * 1.15 : TextWidth.reservedFigures(text)
   }
 
+  /// Whether there is room for a text on one side of each sample; a wide plot has it above and below, too.
+  func fitsBeside(_ text: String) -> Bool {
+    !isPlain || reservedFigures(text) <= width / 2 - Self.margin - ExtremeLabels.textDistance
+  }
+
   static let wide = DrawingFormat(
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
     maxMarkRows: 6, maxMarks: 30)
@@ -37,7 +42,7 @@ struct DrawingFormat: Sendable {
   /// For a sheet with many days: three of them stand beside each other on paper, where its text has 9 points or more.
   static func sheet(lanes: Int) -> DrawingFormat {
     DrawingFormat(
-      name: "sheet", width: 270, height: 130 + laneHeight * Double(lanes), left: 40, right: 244, hourStep: 6,
+      name: "sheet", width: 270, height: 130 + laneHeight * Double(lanes), left: 40, right: 244, hourStep: 12,
       maxLanes: 3, maxLaneLabels: 36, maxMarkRows: 0, maxMarks: 0, isPlain: true)
   }
 

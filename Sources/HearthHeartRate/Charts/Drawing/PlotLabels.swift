@@ -21,6 +21,8 @@ struct ExtremeLabels {
   /// Half the width of a triangle, and its distance from its sample.
   private static let half = 6.0
   private static let distance = 5.0
+  /// From a sample to the text beside its triangle.
+  static let textDistance = 11.0
 
   /// Texts stay inside `bounds`, off the `obstacles` and each other, and cover as few as they can of the `points` of all lines,
   /// each from left to right.
@@ -57,7 +59,8 @@ struct ExtremeLabels {
   private mutating func placeText(_ text: String, _ x: Double, _ middle: Double, beyond: Double) {
     let width = format.reservedFigures(text)
     let centred = min(max(x - width / 2, bounds.left), (bounds.right - width).rounded(.down))
-    let positions = [(x + 11, 0), (x - 11 - width, 0), (centred, beyond)].map { left, rise in
+    let positions = [(x + Self.textDistance, 0), (x - Self.textDistance - width, 0), (centred, beyond)].map {
+      left, rise in
       Area(ofText: width, at: left, baseline: middle + rise + DrawingFormat.textSize * 0.35)
     }
     let free = positions.filter { area in bounds.contains(area) && !areas.contains { $0.meets(area) } }

@@ -45,10 +45,9 @@ struct SettingRows {
       }
   }
 
-  /// What a word of a setting is called: in its own words, in those that other pages use, or in those of every switch.
+  /// What a word of a setting is called: in its own words, or in those of every switch.
   private func called(_ word: String, _ key: String) -> String {
-    strings.phrase("settings.\(key).\(word)") ?? strings.phrase("\(key).\(word)")
-      ?? strings["settings.\(word)"]
+    strings.phrase("settings.\(key).\(word)") ?? strings["settings.\(word)"]
   }
 
   /// The choices beside the word that holds.
