@@ -38,7 +38,7 @@ struct Admission {
       if let other = paths[id] {
         var number = 2
         while paths[EntryID(kind: id.kind, slug: "\(id.slug)-\(number)")] != nil { number += 1 }
-        content.entry.id = EntryID(kind: id.kind, slug: "\(id.slug)-\(number)")
+        content.entry = content.entry.renamed(EntryID(kind: id.kind, slug: "\(id.slug)-\(number)"))
         log.report(.duplicateIdentity(id, other: other, new: content.entry.id), in: document.path)
       }
       paths[content.entry.id] = document.path

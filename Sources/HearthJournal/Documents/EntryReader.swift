@@ -35,26 +35,18 @@ struct EntryReader {
     let title = EntryTitle(
       written: fields.text("title"), heading: body.firstHeading, path: path, fileDate: context.fileDate,
       kind: kind, moment: date)
-    var entry = Entry(
+    let (tags, tagPositions) = tags(&fields, body: body)
+    return Entry(
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: context.fileDate)),
-      path: path, title: title.text, hasOwnTitle: title.isOwn,
+      path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
+      isStarred: fields.flagQuietly("starred") ?? false, moment: moment,
+      datePosition: fields.value("date")?.position ?? .start, labels: fields.list("labels"), tags: tags,
+      tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields),
+      language: language(&fields), contentNote: fields.contentNote(), aliases: fields.list("aliases"),
+      created: fields.dateTime("created", severity: .note)?.value,
+      updated: fields.dateTime("updated", severity: .note)?.value, source: fields.text("source"),
+      otherKeys: fields.unknown.map(\.key),
       body: body.entryBody(title: title.text, holdsSamples: kind == .heartRate))
-    entry.isTitleFromFileName = title.isFromFileName
-    entry.isStarred = fields.flagQuietly("starred") ?? false
-    entry.moment = moment
-    entry.datePosition = fields.value("date")?.position ?? .start
-    entry.labels = fields.list("labels")
-    (entry.tags, entry.tagPositions) = tags(&fields, body: body)
-    entry.privacy = privacy
-    entry.isDraft = DraftReader.isDraft(&fields)
-    entry.language = language(&fields)
-    entry.contentNote = fields.contentNote()
-    entry.aliases = fields.list("aliases")
-    entry.created = fields.dateTime("created", severity: .note)?.value
-    entry.updated = fields.dateTime("updated", severity: .note)?.value
-    entry.source = fields.text("source")
-    entry.otherKeys = fields.unknown.map(\.key)
-    return entry
   }
 
   private func language(_ fields: inout FieldReader) -> String? {

@@ -46,8 +46,8 @@ package struct Note: JournalEntry {
 
   /// Keeps the words of an entry that can't be of its kind.
   init(insteadOf other: Entry) {
-    entry = other
-    entry.id = EntryID(kind: .note, slug: Slug.make(path: other.path, kind: .note, fileDate: nil))
+    let slug = Slug.make(path: other.path, kind: .note, fileDate: nil)
+    entry = other.renamed(EntryID(kind: .note, slug: slug))
   }
 
   static let definition = KindDefinition(

@@ -9,10 +9,9 @@ struct SessionTests {
     _ slug: String, _ form: Exercise.Form, minutes: Int? = nil, moods: [String] = [],
     source: String? = nil
   ) -> Exercise {
-    var entry = Entry(
+    let entry = Entry(
       id: EntryID(kind: .exercise, slug: slug), path: "Content/exercises/\(slug).md", title: slug,
-      hasOwnTitle: true, body: EntryBody(byteOffset: 0, firstLine: 1))
-    entry.source = source
+      hasOwnTitle: true, source: source, body: EntryBody(byteOffset: 0, firstLine: 1))
     var exercise = Exercise(entry: entry, form: form)
     exercise.minutes = minutes
     exercise.moods = moods
