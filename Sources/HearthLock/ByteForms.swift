@@ -1,5 +1,5 @@
 /// Numbers as eight bytes, the highest first: how the formats of the lock write lengths and rounds.
-enum EightBytes {
+enum BigEndian64 {
   static let count = 8
 
   static func bytes(_ number: Int) -> [UInt8] {

@@ -129,7 +129,7 @@ package struct LockFile: Equatable, Sendable {
 extension LockFile.WrappedKey {
   /// Its parts in one sequence, the rounds in eight bytes.
   fileprivate var checkedBytes: [UInt8] {
-    EightBytes.bytes(rounds) + salt + iv + key
+    BigEndian64.bytes(rounds) + salt + iv + key
   }
 
   fileprivate init(

@@ -24,7 +24,7 @@ package struct PasswordStrength: Equatable, Sendable {
     return min(letters, 11 + Double(max(0, word.count - 7)) * 2)
   }
 
-  /// Digits and signs; one that repeats, follows the one before, or separates words adds next to nothing.
+  /// Digits and punctuation; one that repeats, follows the one before, or separates words adds next to nothing.
   private static func bits(ofOthersIn password: String) -> Double {
     var (bits, last) = (0.0, UInt32(0))
     for character in password.unicodeScalars {

@@ -20,7 +20,7 @@ package enum SealedBox {
     try Draft(content, to: publicKey, place: place, with: crypto).bytes
   }
 
-  /// A new box while the key of this one alone is still in hand: what was written of it can be opened without the password.
+  /// A new box that still holds its own key, so that what was written can be verified without the password.
   struct Draft {
     let bytes: [UInt8]
     private let content: [UInt8]
@@ -80,16 +80,16 @@ package enum SealedBox {
 
   /// The length as eight bytes, the content, and zeros.
   static func padded(_ content: [UInt8]) -> [UInt8] {
-    let length = EightBytes.bytes(content.count)
+    let length = BigEndian64.bytes(content.count)
     let zeros = paddedLength(length.count + content.count) - length.count - content.count
     return length + content + [UInt8](repeating: 0, count: zeros)
   }
 
   private static func unpadded(_ padded: [UInt8]) -> [UInt8]? {
-    guard let length = EightBytes.number(padded), length <= padded.count - EightBytes.count else {
+    guard let length = BigEndian64.number(padded), length <= padded.count - BigEndian64.count else {
       return nil
     }
-    return Array(padded.dropFirst(EightBytes.count).prefix(length))
+    return Array(padded.dropFirst(BigEndian64.count).prefix(length))
   }
 
   /// Padmé (Nikitin and others, "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", 2019, section

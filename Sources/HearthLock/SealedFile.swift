@@ -41,7 +41,7 @@ package struct SealedFile: Equatable, Sendable {
     }
   }
 
-  /// A new sealed file while the key of its box alone is still in hand.
+  /// A new sealed file that still holds the key of its box, so that it can be verified without the password.
   package struct Draft {
     package let name: String
     package let bytes: [UInt8]
@@ -76,8 +76,8 @@ extension SealedFile.Content {
   /// The path and the file, each after its length in eight bytes; the number of companions in eight bytes, 16 bytes for the name
   /// of each; and the page.
   fileprivate var bytes: [UInt8] {
-    EightBytes.bytes(path.utf8.count) + Array(path.utf8) + EightBytes.bytes(file.count) + file
-      + EightBytes.bytes(companions.count) + companions.flatMap(Hexadecimal.bytes) + page
+    BigEndian64.bytes(path.utf8.count) + Array(path.utf8) + BigEndian64.bytes(file.count) + file
+      + BigEndian64.bytes(companions.count) + companions.flatMap(Hexadecimal.bytes) + page
   }
 
   fileprivate init?(_ bytes: [UInt8]) {
@@ -99,7 +99,7 @@ extension SealedFile.Content {
   }
 
   private static func count(_ bytes: inout ArraySlice<UInt8>) -> Int? {
-    defer { bytes = bytes.dropFirst(EightBytes.count) }
-    return EightBytes.number(bytes)
+    defer { bytes = bytes.dropFirst(BigEndian64.count) }
+    return BigEndian64.number(bytes)
   }
 }

@@ -21,8 +21,7 @@ extension SearchFile {
   }
 
   /// The script that `search-index.js` loads first: which shards there are; of each month how many passages each of its files has;
-  /// and of each passage the day of the month, as the character so many after `0`, which means none; `/` where it continues the
-  /// one before.
+  /// and of each passage one character: `0` plus the day of the month, `0` itself for none, `/` where it continues the one before.
   private static func directory(_ parts: [SearchPart], _ shards: WordShards) -> SearchFile {
     let months = parts.flatMap(\.months).map { month in
       "[\"\(month.name)\",\(month.counts.map(String.init).joined(separator: ","))]"

@@ -11,7 +11,7 @@ struct SiteBuild {
   /// What `watch` has worked out before.
   var memory: BuildMemory?
 
-  enum Result {
+  enum Completion {
     /// The site was made from the same files by the same program on the same day; it has so many files.
     case upToDate(files: Int)
     case built(Outcome)
@@ -35,7 +35,7 @@ struct SiteBuild {
   }
 
   /// Reads and checks the journal, and renders it if the site is to be written.
-  func run(writing: Bool) throws(MachineError) -> Result {
+  func run(writing: Bool) throws(MachineError) -> Completion {
     var timings = Timings()
     let installation = try Installation.find(on: request.machine)
     let loader = JournalLoader(request: request, memory: memory)
@@ -60,7 +60,7 @@ struct SiteBuild {
     timings.end("compare")
     if let memory {
       memory.beginBuild(own, themeFiles)
-      memory.compare(sources.inventory(jobs: request.jobs).lines)
+      memory.recordChanges(in: sources.inventory(jobs: request.jobs).lines)
     }
     var loaded = loader.load(sources, own)
     loaded.journal = loaded.journal.openPart
@@ -245,7 +245,7 @@ final class BuildMemory: Sendable {
   var changedFiles: [String] { files.withLock { $0.changed } }
   private let files = Mutex<(lines: Set<String>, changed: [String])>(([], []))
 
-  func compare(_ inventory: [String]) {
+  func recordChanges(in inventory: [String]) {
     files.withLock { files in
       let lines = Set(inventory)
       let changed = lines.symmetricDifference(files.lines).map { String($0.drop { $0 != " " }.dropFirst()) }

@@ -16,7 +16,7 @@ struct Theme: Sendable {
 
   init(_ files: ThemeFiles, language: String) {
     var log = files.log
-    strings = StringsReader.read(files.words(in: language), language: language, log: &log)
+    strings = StringsReader.read(files.stringFiles(for: language), language: language, log: &log)
     templates = SiteTemplates.set(
       files.pageFiles, replaced: files.replaced, added: files.added, strings: strings, log: &log)
     assets = files.files.compactMap { file in
@@ -87,7 +87,7 @@ struct ThemeFiles: Sendable {
   }
 
   /// The files of localized strings for `language`, the most general first. A theme may replace a few strings of a file.
-  func words(in language: String) -> [SourceFile] {
+  func stringFiles(for language: String) -> [SourceFile] {
     let (english, other) = ("Templates/words/en.yml", "Templates/words/\(language).yml")
     let paths = language == "en" ? [english] : [english, other]
     return paths.compactMap { defaults[$0] } + (own[other].map { [$0] } ?? [])

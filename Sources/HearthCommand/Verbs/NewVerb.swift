@@ -180,7 +180,7 @@ private struct PromptFinder {
   private func strings() throws(MachineError) -> Strings {
     let (theme, language) = (try ThemeFiles(journal.request), journal.settings.language.rawValue)
     var log = DiagnosticLog()
-    return StringsReader.read(theme.words(in: language), language: language, log: &log)
+    return StringsReader.read(theme.stringFiles(for: language), language: language, log: &log)
   }
 
   private static func unknown(_ name: String, on day: HeartRateDay?) -> UsageError {

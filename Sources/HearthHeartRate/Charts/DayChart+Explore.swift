@@ -1,8 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// What moves a reader through the day: the range *Time*, its readout and its buttons; then sound, and the labelling of a time.
-/// All of it is hidden until a script shows it; names and sentences come from here, so that scripts hold no words.
+/// Controls for exploring a day: the time slider, its readout and buttons, the sound and the form for labels. All of it is hidden until a script shows it; names and sentences come from here, so that scripts hold no words.
 ///
 /// The values are those of ``DayFacts/quarterHours``, from which the coverage in the summary is counted too.
 extension DayChart {

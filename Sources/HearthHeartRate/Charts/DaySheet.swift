@@ -25,7 +25,7 @@ package struct DaySheet {
   private static func drawing(of chart: DayChart) -> Drawing? {
     guard let facts = chart.facts, chart.hasPicture else { return nil }
     let flat = DrawingFormat.sheet(lanes: 1)
-    let lanes = LanePlan(chart.spans, TimeScale(chart.frame, in: flat), flat).laneCount
+    let lanes = LanePlan(chart.spans, TimeAxis(chart.frame, in: flat), flat).laneCount
     return Drawing(chart: chart, facts: facts, format: .sheet(lanes: max(1, lanes)))
   }
 

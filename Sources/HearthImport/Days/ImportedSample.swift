@@ -88,7 +88,7 @@ package struct SourceNames: Sendable {
   }
 }
 
-/// Room outside of memory for readings that are to be sorted.
+/// Storage on disk for sorted runs of samples.
 package protocol SampleSpill: AnyObject {
   /// Appends bytes.
   func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure)

@@ -13,7 +13,7 @@ struct TableReader: HeartRateReader {
   /// Whether day and time of day are in two cells.
   private var isDateApart = false
   /// Whether a measurement or a unit, as rows name it, is of heart rate.
-  private var verdicts: [String: Bool] = [:]
+  private var areHeartRate: [String: Bool] = [:]
   /// The clocks of the zones that rows name.
   private var clocks: [String: LocalClock] = [:]
   /// What is to be said if a time needs the zone of its row, and that cannot be read.
@@ -141,10 +141,10 @@ struct TableReader: HeartRateReader {
   }
 
   private mutating func isHeartRate(_ name: String) -> Bool {
-    if let verdict = verdicts[name] { return verdict }
-    let verdict = ColumnNames.isHeartRate(name)
-    if verdicts.count < 1000 { verdicts[name] = verdict }
-    return verdict
+    if let isHeartRate = areHeartRate[name] { return isHeartRate }
+    let isHeartRate = ColumnNames.isHeartRate(name)
+    if areHeartRate.count < 1000 { areHeartRate[name] = isHeartRate }
+    return isHeartRate
   }
 
   private func reading(_ cells: [ByteSpan], _ columns: TableColumns) -> StampReader.Reading {

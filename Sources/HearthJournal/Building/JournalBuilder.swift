@@ -56,9 +56,9 @@ package enum JournalBuilder {
     FileChecker.check(files, documents: parts.documents, log: &log)
 
     let documents = parts.documents.sorted { $0.path.precedesByBytes($1.path) }
-    var admission = Admission(options: options, dayStarts: parts.settings.dayStarts)
-    var entries = admission.admit(documents, log: &log)
-    let excluded = admission.excluded
+    var visibility = VisibilityFilter(options: options, dayStarts: parts.settings.dayStarts)
+    var entries = visibility.visibleEntries(of: documents, log: &log)
+    let excluded = visibility.excluded
     journal.excluded = excluded
     if parts.aboutMe == nil { files.aboutMe.forEach { journal.excluded.addDoubtful($0) } }
     journal.hideSections(of: documents)
@@ -81,7 +81,7 @@ package enum JournalBuilder {
 }
 
 extension Journal {
-  /// Remembers the files of sections that are switched off as such of which nothing is shown.
+  /// Excludes the files of hidden sections, so that nothing of them is shown.
   fileprivate mutating func hideSections(of documents: [ParsedDocument]) {
     guard !settings.hiddenSections.isEmpty else { return }
     for document in documents {

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Looks at where the links of a text lead.
+/// Validates the links in an entry's text.
 struct LinkChecker {
   let index: EntryIndex
   let files: FileIndex

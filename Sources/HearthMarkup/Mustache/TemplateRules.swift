@@ -123,7 +123,7 @@ extension Finding {
   /// - Parameters:
   ///   - near: the known name that was probably meant.
   ///   - entry: the path of the entry whose page was being rendered.
-  ///   - line: the line of the template with the mend, ready to paste.
+  ///   - line: the line of the template with the fix-it, ready to paste.
   static func unknownName(_ name: String, near: String?, entry: String?, line: String?) -> Finding {
     let page = entry.map { "while rendering \($0)" }
     let help =

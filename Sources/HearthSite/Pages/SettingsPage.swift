@@ -16,7 +16,7 @@ struct SettingsPage: SectionPage, Findable {
             "id": .text("group-\(group.key)"), "name": .text(page.strings["settings.group.\(group.key)"]),
             "about": .optional(about(group.key, in: page)),
             "rows": .group(group.rows.map { view(of: $0, in: page) }),
-            "reminders": group.key == "reminders" ? ReminderViews.asked(in: page) : .absent,
+            "reminders": group.key == "reminders" ? ReminderViews.list(in: page) : .absent,
           ]
         }),
       "archived": ArchivedEntries.list(in: page),

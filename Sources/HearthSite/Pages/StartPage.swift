@@ -5,5 +5,5 @@ import HearthMarkup
 struct StartPage: SinglePage, Findable {
   static let template = "start"
 
-  func view(in page: PageContext) -> TemplateView { ["reminders": ReminderViews.asked(in: page)] }
+  func view(in page: PageContext) -> TemplateView { ["reminders": ReminderViews.list(in: page)] }
 }

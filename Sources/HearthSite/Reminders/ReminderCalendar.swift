@@ -140,7 +140,7 @@ struct ContentLines {
 /// The reminders on pages.
 enum ReminderViews {
   /// The calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
-  static func asked(in page: PageContext) -> TemplateValue {
+  static func list(in page: PageContext) -> TemplateValue {
     let reminders = page.settings.reminders
     let today = page.site.journal.today
     guard let file = ReminderCalendar.file(page.settings, strings: page.strings, today: today) else {

@@ -55,7 +55,7 @@ import Testing
   }
 
   private func hours(_ chart: DayChart, _ format: DrawingFormat) -> [String] {
-    AxisLabels(chart.clock, edges: chart.frame.hourEdges, TimeScale(chart.frame, in: format), format).labels
+    AxisLabels(chart.clock, edges: chart.frame.hourEdges, TimeAxis(chart.frame, in: format), format).labels
       .sorted { $0.x < $1.x }.map(\.text)
   }
 

@@ -13,7 +13,7 @@ import Testing
 
   private func plan(_ spans: [ChartSpan], _ format: DrawingFormat = .wide) -> LanePlan {
     let placed = DaySpan.spans(spans, in: frame, series: .empty)
-    return LanePlan(placed, TimeScale(frame, in: format), format)
+    return LanePlan(placed, TimeAxis(frame, in: format), format)
   }
 
   private func random(_ seed: UInt64, count: Int) -> [ChartSpan] {

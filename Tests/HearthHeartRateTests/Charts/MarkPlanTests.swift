@@ -21,7 +21,7 @@ import Testing
   }
 
   private func plan(_ marks: [ChartMark], _ format: DrawingFormat) -> MarkPlan {
-    MarkPlan(DayMark.marks(marks, in: frame, after: 0), TimeScale(frame, in: format), format)
+    MarkPlan(DayMark.marks(marks, in: frame, after: 0), TimeAxis(frame, in: format), format)
   }
 
   @Test func `a name is beside its mark at its time`() throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(
       plan.rowCount == 1 && place.label.text == "Later" && !place.label.isNumber
         && place.label.anchor == .start)
-    #expect(abs(place.centre - TimeScale(frame, in: .wide).x(frame.start.adding(seconds: 36_000))) < 0.01)
+    #expect(abs(place.centre - TimeAxis(frame, in: .wide).x(frame.start.adding(seconds: 36_000))) < 0.01)
     #expect(place.label.x > place.right)
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `an interval reaches from its start to its end`() throws {
-    let time = TimeScale(frame, in: .wide)
+    let time = TimeAxis(frame, in: .wide)
     let place = try #require(plan([mark(600, to: 720, "Talk", .bar)], .wide).placed.first)
     #expect(abs(place.left - time.x(frame.start.adding(seconds: 36_000))) < 0.01)
     #expect(abs(place.right - time.x(frame.start.adding(seconds: 43_200))) < 0.01)

@@ -79,7 +79,7 @@ struct ValueAxis {
 }
 
 /// The horizontal axis of a day, in proportion to the time that has passed.
-struct TimeScale {
+struct TimeAxis {
   let left: Double
   let right: Double
   private let start: Int64
@@ -129,10 +129,10 @@ struct AxisLabels {
   private(set) var ticks: [Double] = []
 
   private let clock: ChartClock
-  private let time: TimeScale
+  private let time: TimeAxis
   private let format: DrawingFormat
 
-  init(_ clock: ChartClock, edges: [Instant], _ time: TimeScale, _ format: DrawingFormat) {
+  init(_ clock: ChartClock, edges: [Instant], _ time: TimeAxis, _ format: DrawingFormat) {
     self.clock = clock
     self.time = time
     self.format = format

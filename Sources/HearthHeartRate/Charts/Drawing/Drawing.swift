@@ -9,7 +9,7 @@ struct Drawing {
   let chart: DayChart
   let facts: DayFacts
   let format: DrawingFormat
-  let time: TimeScale
+  let time: TimeAxis
   let axis: AxisLabels
   let layout: DrawingLayout
   let values: ValueAxis
@@ -23,7 +23,7 @@ struct Drawing {
     self.chart = chart
     self.facts = facts
     self.format = format
-    time = TimeScale(chart.frame, in: format)
+    time = TimeAxis(chart.frame, in: format)
     axis = AxisLabels(chart.clock, edges: chart.hourEdges, time, format)
     plan = LanePlan(chart.spans, time, format)
     laneLabels = LaneLabels(plan, format)

@@ -35,7 +35,7 @@ struct LanePlan {
   /// Half of the width of a diamond, the shape of a time without length.
   static let diamond = 7.0
 
-  init(_ spans: [DaySpan], _ time: TimeScale, _ format: DrawingFormat) {
+  init(_ spans: [DaySpan], _ time: TimeAxis, _ format: DrawingFormat) {
     var lanes = [Lane](repeating: Lane(), count: format.maxLanes)
     for span in spans {
       // Each of two neighbours gives half of the distance.

@@ -33,7 +33,7 @@ struct MarkPlan {
   }
 
   /// Names the marks in the longest way in which all fit; drops the marks that there is no room for.
-  init(_ marks: [DayMark], _ time: TimeScale, _ format: DrawingFormat) {
+  init(_ marks: [DayMark], _ time: TimeAxis, _ format: DrawingFormat) {
     for naming in Naming.allCases where placed.count < marks.count {
       let candidates = Self.placed(marks, naming, time, format)
       if candidates.count > placed.count { placed = candidates }
@@ -43,7 +43,7 @@ struct MarkPlan {
   var rowCount: Int { (placed.map(\.label.row).max() ?? -1) + 1 }
 
   private static func placed(
-    _ marks: [DayMark], _ naming: Naming, _ time: TimeScale, _ format: DrawingFormat
+    _ marks: [DayMark], _ naming: Naming, _ time: TimeAxis, _ format: DrawingFormat
   ) -> [PlacedMark] {
     var ends = [Double](repeating: DrawingFormat.margin - ground, count: format.maxMarkRows)
     var placed: [PlacedMark] = []

@@ -54,18 +54,25 @@ struct ExtremeLabels {
     placeText(text, x, middle, beyond: pointsUp ? -20 : 20)
   }
 
-  /// Places the text right of the triangle, left of it or beyond it, seen from the line: where it meets no area, at the first of
-  /// the positions that cover the fewest points. Without one, the text is left out: the summary of the chart has it, too.
+  /// Places the text right of the triangle, left of it or beyond it, seen from the line; where each of these meets an area, one or
+  /// two lines further. Of the free positions, it takes the first that covers the fewest points. Without one, the text is left
+  /// out: the summary of the chart has it, too.
   private mutating func placeText(_ text: String, _ x: Double, _ middle: Double, beyond: Double) {
     let width = format.reservedFigures(text)
+    let (right, left) = (x + Self.textDistance, x - Self.textDistance - width)
     let centred = min(max(x - width / 2, bounds.left), (bounds.right - width).rounded(.down))
-    let positions = [(x + Self.textDistance, 0), (x - Self.textDistance - width, 0), (centred, beyond)].map {
-      left, rise in
-      Area(ofText: width, at: left, baseline: middle + rise + DrawingFormat.textSize * 0.35)
+    func free(_ positions: [(left: Double, rise: Double)]) -> [Area] {
+      positions.map { left, rise in
+        Area(ofText: width, at: left, baseline: middle + rise + DrawingFormat.textSize * 0.35)
+      }.filter { area in bounds.contains(area) && !areas.contains { $0.meets(area) } }
     }
-    let free = positions.filter { area in bounds.contains(area) && !areas.contains { $0.meets(area) } }
+    var found = free([(right, 0), (left, 0), (centred, beyond)])
+    if found.isEmpty {
+      let rises = [beyond, 2 * beyond, -beyond, -2 * beyond]
+      found = free(rises.flatMap { [(right, $0), (left, $0), (centred, $0)] })
+    }
     // The first of those that are equal.
-    guard let area = free.min(by: { covered($0) < covered($1) }) else { return }
+    guard let area = found.min(by: { covered($0) < covered($1) }) else { return }
     let anchor: Anchor = area.left > x ? .start : area.right < x ? .end : .middle
     let textX = area.left + anchor.share * width
     labels.append(ExtremeLabel(text: text, x: textX, y: area.baseline, anchor: anchor))
@@ -93,7 +100,7 @@ struct GapBrackets {
   /// Units; narrower gaps have no words, nor has one whose words would meet those of the gap before.
   private static let leastWidth = 36.0
 
-  init(_ gaps: [Gap], words: String, _ time: TimeScale, _ layout: DrawingLayout) {
+  init(_ gaps: [Gap], words: String, _ time: TimeAxis, _ layout: DrawingLayout) {
     let foot = layout.bottom - 4
     baseline = foot - 8
     let width = TextWidth.estimate(words) * 1.1

@@ -18,7 +18,7 @@ struct BlockLines {
   /// What a line is.
   struct Line {
     enum Kind {
-      /// Blank, a rule, or the line below a heading: nothing in it can be a comment.
+      /// Empty, a thematic break, or the line below a heading: nothing in it can be a comment.
       case bare
       case code, heading, paragraph, html
       /// `<!--` where a block may begin.

@@ -15,7 +15,7 @@ struct LineReduction {
   /// The upper and the lower edge of the band for each run that has one, both from left to right.
   private(set) var bands: [(upper: [Point], lower: [Point])] = []
 
-  init(_ series: Series, _ facts: DayFacts, _ time: TimeScale, _ values: ValueAxis) {
+  init(_ series: Series, _ facts: DayFacts, _ time: TimeAxis, _ values: ValueAxis) {
     func point(_ index: Int) -> Point {
       let sample = series.samples[index]
       return Point(x: time.x(sample.instant), y: values.y(sample.bpm))

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Decides which documents become part of the journal, and remembers the others.
-struct Admission {
+/// Chooses the documents that become part of the journal, and records why others do not.
+struct VisibilityFilter {
   let options: BuildOptions
   let dayStarts: TimeOfDay
   private(set) var excluded = Journal.Exclusions()
@@ -13,8 +13,9 @@ struct Admission {
     self.dayStarts = dayStarts
   }
 
-  /// The entries of `documents`, which are in the order of their paths: of two with one name, the first one has it.
-  mutating func admit(_ documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry] {
+  /// Returns the entries of `documents`, which are in the order of their paths: of two with one name, the first one has it.
+  mutating func visibleEntries(of documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry]
+  {
     paths.reserveCapacity(documents.count)
     return documents.compactMap { document -> (any JournalEntry)? in
       guard var content = document.content else {
