@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `says the lowest and the highest right beside their marks or not at all`() throws {
+  @Test func `says the lowest and the highest beside their marks, also where a gap has words there`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     // The lowest is at the foot, and the words of a gap are where its text would be.
     var readings: [(minute: Double, bpm: Double)] = []
@@ -119,7 +119,7 @@ import Testing
         #expect(!near.isEmpty, "\(name): \(text.plain)")
       }
     }
-    #expect(extremes(Markup(chart.narrow)).map { $0.plain } == ["130 at 01:00"])
+    #expect(extremes(Markup(chart.narrow)).map { $0.plain } == ["130 at 01:00", "41 at 00:42"])
   }
 
   private func extremes(_ drawing: Markup) -> [Markup] {
