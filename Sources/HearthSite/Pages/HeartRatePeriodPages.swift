@@ -82,8 +82,6 @@ struct HeartRateMonthPage: HeartRatePeriodPage {
 
   func ownView(in page: PageContext) -> TemplateView {
     let weeks = Set(days.map { CalendarWeek(of: $0, startingOn: page.settings.weekStarts) }).sorted()
-    return [
-      "weeks": page.links(weeks.map { .heartRateWeek($0) })
-    ]
+    return ["weeks": page.links(weeks.map { .heartRateWeek($0) })]
   }
 }

@@ -153,7 +153,7 @@ package struct PacketPage {
     entry.title ?? entry.moment.map { words(of: $0.date).asHeading } ?? strings["share.untitled"]
   }
 
-  /// The year is said once, above, where all days have the same.
+  /// Returns the date, without its year where all days have the same one, which is shown above.
   private func words(of date: CalendarDate) -> String {
     packet.spansYears ? strings.fullDate(date) : strings.dayAndMonth(date)
   }
