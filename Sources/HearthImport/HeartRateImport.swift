@@ -1,7 +1,7 @@
 package import HearthCore
 import HearthHeartRate
 
-/// An import of heart rate: files are read one after the other, then ``days(ownFrames:_:)`` gives the days in order.
+/// An import of heart rate: files are read one after the other, then ``days(ownDays:_:)`` gives the days in order.
 package final class HeartRateImport: FileImport {
   package let options: ImportOptions
   package var report = ImportReport()
@@ -25,7 +25,7 @@ package final class HeartRateImport: FileImport {
     self.options = options
     sorter = SampleSorter(spill: spill, limit: limit)
     func midnight(_ date: CalendarDate) -> Int64 {
-      DayFrame(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
+      ZonedDay(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
     }
     let day: Int64 = 86_400_000
     // 2001-01-01 is Apple's day zero, which means an unknown date; 1970-01-01, that of others, is before it. Clocks
@@ -110,11 +110,11 @@ package final class HeartRateImport: FileImport {
 
   // MARK: Days
 
-  /// Calls `body` with each day that has readings, in order. `ownFrames` are the days whose note names a zone of its own.
-  package func days(ownFrames: [CalendarDate: DayFrame] = [:], _ body: (DayReadings) throws -> Void) throws {
+  /// Calls `body` with each day that has readings, in order. `ownDays` are the days whose note names a zone of its own.
+  package func days(ownDays: [CalendarDate: ZonedDay] = [:], _ body: (ImportedDay) throws -> Void) throws {
     samsungHours.finish(into: self)
     if let failure { throw failure }
-    var divider = DayDivider(options, ownFrames: ownFrames)
+    var divider = DayDivider(options, ownDays: ownDays)
     try sorter.forEach { sample in
       for day in divider.add(sample, &report) { try body(day) }
     }

@@ -44,7 +44,7 @@ extension ImportFormat: Equatable {
 ///
 /// A reader never stops at what it cannot read: it reports it and continues after it.
 protocol HeartRateReader {
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport)
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport)
 }
 
 // Files are recognised by their contents, as names are translated and changed. A name only counts where two files of one
@@ -154,14 +154,15 @@ extension ImportFormat {
     name: "csv", title: "CSV",
     contents: "a table names its columns in its first line; --time-column and --bpm-column say which to take",
     extensions: [".csv", ".tsv", ".txt"]
-  ) { file, readings in
+  ) { file, heartRate in
     // A table that the person named is read even where its columns are not known, so that this is reported, and where its
     // values could be anything.
-    guard let table = TableReader(file, readings.options.columns), file.isNamed || table.columns != nil else {
+    guard let table = TableReader(file, heartRate.options.columns), file.isNamed || table.columns != nil
+    else {
       return nil
     }
     if !file.isNamed, table.columns?.couldBeAnything == true {
-      readings.report.skipTable(file.name)
+      heartRate.report.skipTable(file.name)
       return nil
     }
     return table

@@ -14,19 +14,19 @@ package struct SearchFile: Sendable, Equatable {
 }
 
 extension SearchFile {
-  /// Returns all files of an index whose documents are those of `parts`, in their order.
-  package static func files(of parts: [SearchPart]) -> [SearchFile] {
-    let shards = WordShards(parts.map(\.index))
-    return parts.flatMap(\.files) + shards.files + [directory(parts, shards)]
+  /// Returns all files of an index whose documents are those of `segments`, in their order.
+  package static func files(of segments: [SearchSegment]) -> [SearchFile] {
+    let shards = WordShards(segments.map(\.index))
+    return segments.flatMap(\.files) + shards.files + [directory(segments, shards)]
   }
 
   /// The script that `search-index.js` loads first: which shards there are; of each month how many passages each of its files has;
   /// and of each passage one character: `0` plus the day of the month, `0` itself for none, `/` where it continues the one before.
-  private static func directory(_ parts: [SearchPart], _ shards: WordShards) -> SearchFile {
-    let months = parts.flatMap(\.months).map { month in
+  private static func directory(_ segments: [SearchSegment], _ shards: WordShards) -> SearchFile {
+    let months = segments.flatMap(\.months).map { month in
       "[\"\(month.name)\",\(month.counts.map(String.init).joined(separator: ","))]"
     }
-    let days = parts.flatMap(\.days).map { UInt8(clamping: 48 + $0) }
+    let days = segments.flatMap(\.days).map { UInt8(clamping: 48 + $0) }
     var json = Array("{\"shards\":\"\(shards.names.joined(separator: " "))\",\n".utf8)
     json += "\"months\":[\(months.joined(separator: ","))],\n\"days\":".utf8
     days.withUnsafeBufferPointer { JSONText.append($0, to: &json) }

@@ -16,7 +16,7 @@ struct Vocabulary: Sendable {
   private(set) var words: [[UInt8]] = []
   private var keys: [Key] = []
   /// Numbers of words, each in the first free slot from the one of its key on; -1 where there is none. Every word of every text
-  /// is looked up here: a dictionary takes half as long again for the words of a part, 0.1 s in 10 000 entries.
+  /// is looked up here: a dictionary takes half as long again for the words of a segment, 0.1 s in 10 000 entries.
   private var slots = [Int32](repeating: -1, count: 1 << 10)
 
   mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {

@@ -28,20 +28,20 @@ struct WordShards {
   private var rows: [UInt8] = []
   private var rowEnds: [Int] = []
 
-  /// The passages of `parts` are numbered through.
-  init(_ parts: [WordIndex]) {
+  /// The passages of `indexes` are numbered through.
+  init(_ indexes: [WordIndex]) {
     var vocabulary = Vocabulary()
-    let numbers = parts.map { part in
-      part.vocabulary.words.map { $0.withUnsafeBufferPointer { vocabulary.number(of: $0) } }
+    let numbers = indexes.map { index in
+      index.vocabulary.words.map { $0.withUnsafeBufferPointer { vocabulary.number(of: $0) } }
     }
     let order = vocabulary.words.indices.sorted {
       vocabulary.words[$0].lexicographicallyPrecedes(vocabulary.words[$1])
     }
     words = order.map { vocabulary.words[$0] }
-    passages = parts.reduce(0) { $0 + $1.ends.count }
+    passages = indexes.reduce(0) { $0 + $1.ends.count }
     var ranks = [Int](repeating: 0, count: order.count)
     for (rank, number) in order.enumerated() { ranks[number] = rank }
-    (postings, ends) = Self.inverted(parts, numbers.map { $0.map { ranks[$0] } }, words: order.count)
+    (postings, ends) = Self.inverted(indexes, numbers.map { $0.map { ranks[$0] } }, words: order.count)
     rows.reserveCapacity(postings.count * 2)
     rowEnds.reserveCapacity(words.count)
     for word in words.indices {
@@ -51,21 +51,21 @@ struct WordShards {
     addShards(of: words.indices, prefix: 0)
   }
 
-  /// Returns the postings of each word, and where they end; `ranks` has the rank of each word of each part.
-  private static func inverted(_ parts: [WordIndex], _ ranks: [[Int]], words: Int) -> ([UInt32], [Int]) {
+  /// Returns the postings of each word, and where they end; `ranks` has the rank of each word of each index.
+  private static func inverted(_ indexes: [WordIndex], _ ranks: [[Int]], words: Int) -> ([UInt32], [Int]) {
     var ends = [Int](repeating: 0, count: words)
-    for (part, ranks) in zip(parts, ranks) {
-      for occurrence in part.occurrences { ends[ranks[Int(occurrence >> 1)]] += 1 }
+    for (index, ranks) in zip(indexes, ranks) {
+      for occurrence in index.occurrences { ends[ranks[Int(occurrence >> 1)]] += 1 }
     }
     // Where each word's postings begin; counted up to where they end as they are filled in.
     var total = 0
     for word in ends.indices { (ends[word], total) = (total, total + ends[word]) }
     var postings = [UInt32](repeating: 0, count: total)
     var passage: UInt32 = 0
-    for (part, ranks) in zip(parts, ranks) {
+    for (index, ranks) in zip(indexes, ranks) {
       var start = 0
-      for end in part.ends {
-        for occurrence in part.occurrences[start..<end] {
+      for end in index.ends {
+        for occurrence in index.occurrences[start..<end] {
           let word = ranks[Int(occurrence >> 1)]
           postings[ends[word]] = passage << 1 | occurrence & 1
           ends[word] += 1

@@ -39,12 +39,12 @@ struct JournalLoader {
   func load(_ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false) -> Loaded {
     let sources = sources.adding(added)
     var log = own.log
-    var parts = JournalParts()
-    parts.settings = own.settings
-    parts.labels = own.labels
-    parts.helplines = own.helplines
-    parts.aboutMe = own.aboutMe
-    parts.files = sources.files.all + added.map { JournalFile($0.path) }
+    var parsed = ParsedJournal()
+    parsed.settings = own.settings
+    parsed.labels = own.labels
+    parsed.helplines = own.helplines
+    parsed.aboutMe = own.aboutMe
+    parsed.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = added.map(\.path)
     let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
@@ -58,10 +58,10 @@ struct JournalLoader {
       return memory?.documents.value(path, of: file, make: parse) ?? parse()
     }
     for (document, found) in documents {
-      if let document { parts.documents.append(document) }
+      if let document { parsed.documents.append(document) }
       log.append(found)
     }
-    var journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)
+    var journal = JournalBuilder.build(parsed, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
     where JournalPaths.isSealedEntry(path) && !new.contains(SealedFile.clearPath(path)) {
       journal.excluded.add(path, .sealed)
@@ -130,19 +130,19 @@ struct CheckedDay: Sendable {
   let log: DiagnosticLog
   /// The file of the samples, where they have one.
   let path: String?
-  private let frame: DayFrame
+  private let zonedDay: ZonedDay
 
   /// All that it is made from.
   struct Content: Equatable {
-    let frame: DayFrame
-    let otherFrames: [DayFrame]
+    let zonedDay: ZonedDay
+    let otherDays: [ZonedDay]
     let samples: HeartRateDay.SampleSource
     let bytes: [UInt8]
 
     /// `nil` if the file of the samples cannot be read.
     init?(_ day: HeartRateDay, _ sources: JournalSources, _ settings: Settings) {
-      frame = day.frame(startingAt: settings.dayStarts)
-      otherFrames = day.daysOfSamples
+      zonedDay = day.zonedDay(startingAt: settings.dayStarts)
+      otherDays = day.daysOfSamples
       samples = day.samples
       if case .file(let path) = samples {
         guard let file = sources.file(at: path) else { return nil }
@@ -154,20 +154,20 @@ struct CheckedDay: Sendable {
   }
 
   init(_ day: HeartRateDay, sources: JournalSources, settings: Settings) {
-    frame = day.frame(startingAt: settings.dayStarts)
+    zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     var log = DiagnosticLog()
     path = if case .file(let path) = day.samples { path } else { nil }
-    series = day.series(in: frame, log: &log) { sources.file(at: $0, log: &$1) }
-    summary = DaySummary(series, in: frame)
+    series = day.series(in: zonedDay, log: &log) { sources.file(at: $0, log: &$1) }
+    summary = DaySummary(series, in: zonedDay)
     self.log = log
   }
 
   /// Returns the numbers of each of the day's spans. A span may continue into the day after, whose samples are in `next`.
   func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [Beats?] {
     day.spans.map { span in
-      let continues = span.end ?? frame.end > frame.end
+      let continues = span.end ?? zonedDay.end > zonedDay.end
       return Beats(
-        from: span.start, to: span.end, in: frame, of: series, then: continues ? next : .empty)
+        from: span.start, to: span.end, in: zonedDay, of: series, then: continues ? next : .empty)
     }
   }
 }

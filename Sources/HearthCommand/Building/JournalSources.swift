@@ -6,7 +6,7 @@ struct JournalSources: Sendable {
   /// Every file of the journal, including those that are only copied.
   let files: JournalFiles
   /// By path; none of files that are copied or ignored. Empty where files are read on request.
-  private var readings: [String: FileReading] = [:]
+  private var results: [String: FileReadResult] = [:]
 
   /// Reads no file yet: each is read when it is requested.
   init(_ files: JournalFiles) { self.files = files }
@@ -16,13 +16,13 @@ struct JournalSources: Sendable {
     self.files = files
     let paths = files.all.filter { Self.readRoles.contains($0.role) }.map(\.path)
     let found = concurrentMap(paths, jobs: jobs) { files.read($0) }
-    readings = Dictionary(zip(paths, found)) { first, _ in first }
+    results = Dictionary(zip(paths, found)) { first, _ in first }
   }
 
   /// Returns these files with others, as if they were there.
   func adding(_ added: [SourceFile]) -> JournalSources {
     var sources = self
-    for file in added { sources.readings[file.path] = .file(JournalFiles.source(file.path, file.bytes)) }
+    for file in added { sources.results[file.path] = .file(JournalFiles.source(file.path, file.bytes)) }
     return sources
   }
 
@@ -31,18 +31,18 @@ struct JournalSources: Sendable {
   ]
 
   /// Drops the bytes: the texts of ten years need not stay in memory beside their trees.
-  mutating func forgetBytes() { readings = [:] }
+  mutating func forgetBytes() { results = [:] }
 
-  private func reading(of path: String) -> FileReading { readings[path] ?? files.read(path) }
+  private func result(of path: String) -> FileReadResult { results[path] ?? files.read(path) }
 
   /// Returns the file at `path`, or `nil` if it cannot be read.
-  func file(at path: String) -> SourceFile? { reading(of: path).file }
+  func file(at path: String) -> SourceFile? { result(of: path).file }
 
   /// Returns the file at `path`. If it cannot be read, `log` says why.
   func file(at path: String, log: inout DiagnosticLog) -> SourceFile? {
-    let reading = reading(of: path)
-    if case .finding(let finding) = reading { log.report(finding, in: path) }
-    return reading.file
+    let result = result(of: path)
+    if case .finding(let finding) = result { log.report(finding, in: path) }
+    return result.file
   }
 
   /// Returns a line for each file, with a hash of its bytes, or the size of one that is only copied, and its path; and when
@@ -50,7 +50,7 @@ struct JournalSources: Sendable {
   func inventory(jobs: Int) -> (lines: [String], lastChangeOfCopies: Int64) {
     let found = concurrentMap(files.all, jobs: jobs) { file in
       let path = file.path
-      switch readings[path] {
+      switch results[path] {
       case .file(let source): return (line: "\(ContentHash.hash(source.bytes)) \(path)", changed: Int64.min)
       case .finding(let finding): return ("\(ContentHash.hash(finding.found)) \(path)", .min)
       case nil:

@@ -63,7 +63,7 @@ struct SiteBuild {
       memory.recordChanges(in: sources.inventory(jobs: request.jobs).lines)
     }
     var loaded = loader.load(sources, own)
-    loaded.journal = loaded.journal.openPart
+    loaded.journal = loaded.journal.openJournal
     timings.end("parse and check")
     var lockLog = DiagnosticLog()
     let lock = JournalLock(sources, own.settings, log: &lockLog)

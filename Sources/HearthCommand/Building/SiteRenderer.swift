@@ -86,7 +86,7 @@ struct SiteRenderer: Sendable {
   /// Makes and stages the files of the search.
   func stage(_ search: SearchPlan) throws(MachineError) -> [SiteFile] {
     let files = SearchPlan.files(
-      concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1, search.part))
+      concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1, search.segment))
     return try concurrentMap(files, jobs: request.jobs) { file in
       Result { () throws(MachineError) in try writer.stage(file.path.text, bytes: file.bytes) }
     }.map { result throws(MachineError) in try result.get() }

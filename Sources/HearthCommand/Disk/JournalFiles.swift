@@ -48,7 +48,7 @@ struct JournalFiles: Sendable {
   }
 
   /// Reads the file at `path`. Safe to call from several threads.
-  func read(_ path: String) -> FileReading {
+  func read(_ path: String) -> FileReadResult {
     do throws(SystemCode) {
       let file = try root.descriptor.file(inner(path))
       let status = try file.status()
@@ -109,7 +109,7 @@ struct JournalFiles: Sendable {
 }
 
 /// The result of reading a file.
-enum FileReading: Sendable {
+enum FileReadResult: Sendable {
   case file(SourceFile)
   case finding(Finding)
 

@@ -28,7 +28,7 @@ struct DayWriter {
   }
 
   /// Writes one day. Returns also the number of its readings that were excluded, by reason.
-  mutating func write(_ day: DayReadings, names: SourceNames) throws(MachineError) -> (
+  mutating func write(_ day: ImportedDay, names: SourceNames) throws(MachineError) -> (
     outcome: Outcome, excluded: [ImportReport.Reason: Int]
   ) {
     func leftAlone(_ path: String, _ reason: ImportReport.Reason) -> (Outcome, [ImportReport.Reason: Int]) {

@@ -85,9 +85,9 @@ struct HeartRateNotes {
 
   /// Returns the days whose notes are in a zone other than `zone`: such a day is drawn in that zone, whatever the zone of the
   /// import.
-  func ownFrames(besides zone: Zone) -> [CalendarDate: DayFrame] {
-    notes.filter { $1.zone != zone }.reduce(into: [:]) { frames, note in
-      frames[note.key] = DayFrame(note.key, in: note.value.zone, startingAt: settings.dayStarts)
+  func ownDays(besides zone: Zone) -> [CalendarDate: ZonedDay] {
+    notes.filter { $1.zone != zone }.reduce(into: [:]) { days, note in
+      days[note.key] = ZonedDay(note.key, in: note.value.zone, startingAt: settings.dayStarts)
     }
   }
 }

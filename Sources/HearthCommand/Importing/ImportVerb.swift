@@ -15,14 +15,14 @@ struct ImportVerb {
     let notes = try HeartRateNotes(journal.place)
     guard zoneIsKnown(notes) else { return .journal }
     let (options, zoneIsFrom) = request.options(notes.settings)
-    let readings = HeartRateImport(options, spill: SpillFile(folder: journal.machine.temporaryFolder))
-    request.read(into: readings)
+    let heartRate = HeartRateImport(options, spill: SpillFile(folder: journal.machine.temporaryFolder))
+    request.read(into: heartRate)
     var writer = DayWriter(journal.place, notes: notes, options: options, isDryRun: journal.isDryRun)
     var summary = ImportSummary()
     do {
-      try readings.days(ownFrames: notes.ownFrames(besides: options.zone)) { day in
-        let (outcome, excluded) = try writer.write(day, names: readings.names)
-        readings.exclude(excluded)
+      try heartRate.days(ownDays: notes.ownDays(besides: options.zone)) { day in
+        let (outcome, excluded) = try writer.write(day, names: heartRate.names)
+        heartRate.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
           let why = "\(DiagnosticText.printable(path)) \(Self.explanation(of: reason, path))"
           terminal.err("hearth: \(day.date) is left alone: \(why)\n")
@@ -33,9 +33,9 @@ struct ImportVerb {
       throw MachineError(failure.found, help: "Every file is either unchanged or complete.")
     }
     let text = summary.text(
-      readings.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
+      heartRate.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
     let status = request.conclude(
-      readings.report, planned: writer.written.map { "write \($0)" }, summary: text)
+      heartRate.report, planned: writer.written.map { "write \($0)" }, summary: text)
     if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
       terminal.err(
         "hearth: hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)\n"

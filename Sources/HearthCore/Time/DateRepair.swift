@@ -15,7 +15,7 @@ package enum DateRepair: Hashable, Sendable {
     let mayHoldTime = joined.contains(":") || joined.hasSuffix("am") || joined.hasSuffix("pm")
     let pattern = #/(.*?)\b([0-9]{1,2})(?::([0-9]{2})(?::([0-9]{2}))?)? ?([ap]m)?/#
     guard mayHoldTime, let match = joined.wholeMatch(of: pattern), match.3 != nil || match.5 != nil else {
-      return joined.contains(":") ? unreadableTime : DateParts(words)?.reading ?? notThreeParts
+      return joined.contains(":") ? unreadableTime : DateParts(words)?.repair ?? notThreeParts
     }
     guard !match.1.contains(":"), let hour = Int(match.2),
       let time = TimeOfDay(
@@ -23,7 +23,7 @@ package enum DateRepair: Hashable, Sendable {
         minute: match.3.flatMap { Int($0) } ?? 0, second: match.4.flatMap { Int($0) } ?? 0),
       match.5 == nil || (1...12).contains(hour)
     else { return unreadableTime }
-    let date = DateParts(match.1.split(separator: " "))?.reading ?? notThreeParts
+    let date = DateParts(match.1.split(separator: " "))?.repair ?? notThreeParts
     return date.corrected.map { .corrected("\($0)T\(time)") } ?? date
   }
 
@@ -127,7 +127,7 @@ private struct DateParts {
   }
 
   /// The only day that they can mean.
-  var reading: DateRepair {
+  var repair: DateRepair {
     switch (parts[0], parts[1], parts[2]) {
     case (.number(let year, digits: 4), .number(let a, _), .number(let b, _)):
       // After the year comes the month; a month 13 is another mistake.

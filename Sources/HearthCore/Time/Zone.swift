@@ -123,7 +123,7 @@ extension Zone {
 }
 
 /// One day in a zone: 24 hours, or 23, 23.5, 24.5 or 25 if clocks change.
-package struct DayFrame: Equatable, Sendable {
+package struct ZonedDay: Equatable, Sendable {
   package let date: CalendarDate
   package let zone: Zone
   package let start: Instant

@@ -3,7 +3,7 @@ import HearthMarkup
 
 /// Writes moments of a day as its clock shows them.
 struct ChartClock: Sendable {
-  let frame: DayFrame
+  let day: ZonedDay
   let strings: Strings
   let cycle: HourCycle
   let changes: [ClockChange]
@@ -12,24 +12,24 @@ struct ChartClock: Sendable {
   /// The offset of the whole day, where clocks are not changed in it.
   private let offset: UTCOffset?
 
-  init(_ frame: DayFrame, strings: Strings, cycle: HourCycle) {
-    self.frame = frame
+  init(_ day: ZonedDay, strings: Strings, cycle: HourCycle) {
+    self.day = day
     self.strings = strings
     self.cycle = cycle
-    changes = frame.clockChanges
-    setBack = frame.zone.clockChanges(
-      from: frame.start.adding(seconds: -86_400), to: frame.end.adding(seconds: 86_400)
+    changes = day.clockChanges
+    setBack = day.zone.clockChanges(
+      from: day.start.adding(seconds: -86_400), to: day.end.adding(seconds: 86_400)
     ).filter { !$0.isForward }
-    offset = changes.isEmpty ? frame.zone.offset(at: frame.start) : nil
+    offset = changes.isEmpty ? day.zone.offset(at: day.start) : nil
   }
 
   /// Whether no time of the day needs an offset.
   var isSteady: Bool {
-    let last = Instant(milliseconds: frame.end.milliseconds - 1)
-    return offset != nil && !isShownTwice(frame.start) && !isShownTwice(last)
+    let last = Instant(milliseconds: day.end.milliseconds - 1)
+    return offset != nil && !isShownTwice(day.start) && !isShownTwice(last)
   }
 
-  func offset(at instant: Instant) -> UTCOffset { offset ?? frame.zone.offset(at: instant) }
+  func offset(at instant: Instant) -> UTCOffset { offset ?? day.zone.offset(at: instant) }
 
   /// The time of day without an offset.
   func timeOfDay(_ instant: Instant) -> TimeOfDay {
@@ -48,7 +48,7 @@ struct ChartClock: Sendable {
   /// `24:00`.
   func text(_ instant: Instant) -> String {
     let shown = time(instant)
-    if instant == frame.end, shown.time == .midnight, cycle == .twentyFour { return "24:00" }
+    if instant == day.end, shown.time == .midnight, cycle == .twentyFour { return "24:00" }
     return strings.time(shown, cycle)
   }
 

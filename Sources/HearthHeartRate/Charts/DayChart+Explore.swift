@@ -25,7 +25,7 @@ extension DayChart {
   /// What is for later: the labelling of a time, and the settings of the sound. Both are folded.
   func appendTools(to builder: inout HTMLBuilder) {
     if let labelling = options.labelling {
-      builder.labellingForm(labelling, idPrefix: id, day: frame.date, strings)
+      builder.labellingForm(labelling, idPrefix: id, day: day.date, strings)
     }
     builder.soundSettings(idPrefix: id, strings)
   }
@@ -48,7 +48,7 @@ extension DayChart {
       "div",
       [
         .id(ids.explore), .class("explore"), .attribute("data-script", ""), .flag("hidden"),
-        .attribute("data-chart", id), .attribute("data-seconds", String(frame.length)),
+        .attribute("data-chart", id), .attribute("data-seconds", String(day.length)),
         .attribute("data-times", starts.map(clock.text).joined(separator: "|")),
         noteTimes.map { .attribute("data-clock", $0.joined(separator: "|")) },
         .attribute("data-beats", list(facts.quarterHours.map { $0.statistics?.median })),
@@ -74,7 +74,7 @@ extension DayChart {
 
   /// The index of the quarter hour that contains `instant`, clamped to the day.
   private func quarterHour(of instant: Instant, in facts: DayFacts) -> Int {
-    let passed = instant.milliseconds - frame.start.milliseconds
+    let passed = instant.milliseconds - day.start.milliseconds
     return min(max(0, Int(passed / 900_000)), max(0, facts.quarterHours.count - 1))
   }
 

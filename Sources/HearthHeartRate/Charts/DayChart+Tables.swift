@@ -30,7 +30,7 @@ extension DayChart {
     _ name: String, to builder: inout HTMLBuilder, columns: (inout HTMLBuilder) -> Void,
     rows: (inout HTMLBuilder) -> Void
   ) {
-    let caption = strings.text("chart.\(name).caption", ["date": strings.longDate(frame.date)])
+    let caption = strings.text("chart.\(name).caption", ["date": strings.longDate(day.date)])
     builder.table(captionID: "\(id)-\(name)-table", caption: caption) { builder in
       builder.tableHead(columns)
       builder.element("tbody", content: rows)

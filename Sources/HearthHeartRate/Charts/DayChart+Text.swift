@@ -19,11 +19,11 @@ extension DayChart {
         strings.html(
           "chart.one",
           [
-            "date": strings.dateElement(frame.date), "bpm": .beats(facts.statistics.lowest.bpm, strings),
+            "date": strings.dateElement(day.date), "bpm": .beats(facts.statistics.lowest.bpm, strings),
             "time": clock.element(facts.first),
           ]))
     } else {
-      sentences.append(strings.html("chart.none", ["date": strings.dateElement(frame.date)]))
+      sentences.append(strings.html("chart.none", ["date": strings.dateElement(day.date)]))
     }
     return sentences.html
   }
@@ -92,7 +92,7 @@ extension DayChart {
 
   /// The findings of the day in order of importance.
   private func allFindings(_ facts: DayFacts) -> [HTML] {
-    let rise = LargestRise.find(in: series, facts: facts, frame: frame).map { rise in
+    let rise = LargestRise.find(in: series, facts: facts, day: day).map { rise in
       strings.html(
         rise.returned == nil ? "chart.finding.rise" : "chart.finding.rise-and-return",
         [
@@ -161,7 +161,7 @@ extension DayChart {
     strings.html(
       "chart.about.axes",
       [
-        "start": clock.element(frame.start), "end": clock.element(frame.end), "zone": .text(frame.zone.name),
+        "start": clock.element(day.start), "end": clock.element(day.end), "zone": .text(day.zone.name),
         "low": .text(strings.number(range.low)), "high": .text(strings.number(range.high)),
       ])
   }
@@ -173,7 +173,7 @@ extension DayChart {
         change.isForward ? "chart.about.clocks-forward" : "chart.about.clocks-back",
         [
           "time": .text(strings.time(before, options.hourCycle)),
-          "length": .text(strings.duration(seconds: frame.length)),
+          "length": .text(strings.duration(seconds: day.length)),
         ])
     }
   }

@@ -8,7 +8,7 @@ package import HearthMarkup
 /// page, and write ``csv`` beside it. A chart knows nothing of a journal: times, values and labels come in, markup goes
 /// out.
 package final class DayChart: Sendable {
-  let frame: DayFrame
+  let day: ZonedDay
   let series: Series
   /// `nil` without a sample, and for a day without length.
   let facts: DayFacts?
@@ -27,22 +27,22 @@ package final class DayChart: Sendable {
 
   /// - Parameter isOver: `false` for today: its page says nothing of the hours to come.
   package init(
-    frame: DayFrame, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], strings: Strings,
+    day: ZonedDay, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], strings: Strings,
     options: ChartOptions = ChartOptions(), isOver: Bool = true
   ) {
-    self.frame = frame
+    self.day = day
     self.series = series
     self.strings = strings
     self.options = options
-    facts = DayFacts(series, in: frame, isOver: isOver)
+    facts = DayFacts(series, in: day, isOver: isOver)
     movement = facts.flatMap { Movement(series, in: $0.quarterHours) }
-    clock = ChartClock(frame, strings: strings, cycle: options.hourCycle)
-    hourEdges = frame.hourEdges
+    clock = ChartClock(day, strings: strings, cycle: options.hourCycle)
+    hourEdges = day.hourEdges
     hours = series.buckets(at: hourEdges)
-    ids = ChartIDs(prefix: "hr-\(frame.date)", hours: hours, clock: clock)
-    csv = SampleWriter.csv(series, in: frame.zone)
-    self.spans = DaySpan.spans(spans, in: frame, series: series)
-    self.marks = DayMark.marks(marks, in: frame, after: self.spans.count)
+    ids = ChartIDs(prefix: "hr-\(day.date)", hours: hours, clock: clock)
+    csv = SampleWriter.csv(series, in: day.zone)
+    self.spans = DaySpan.spans(spans, in: day, series: series)
+    self.marks = DayMark.marks(marks, in: day, after: self.spans.count)
   }
 
   /// Whether there is a picture: at least 2 samples. Without one, the summary says so.
@@ -54,7 +54,7 @@ package final class DayChart: Sendable {
   /// `Heart rate on Wednesday 1 May 2024`; on the page of that day, `Heart rate`.
   func heading(isOfPage: Bool) -> String {
     isOfPage
-      ? strings["nav.heart-rate"] : strings.text("chart.heading", ["date": strings.fullDate(frame.date)])
+      ? strings["nav.heart-rate"] : strings.text("chart.heading", ["date": strings.fullDate(day.date)])
   }
 
   /// The range of the vertical axis.
@@ -115,9 +115,9 @@ package final class DayChart: Sendable {
     func part(_ instant: Instant) -> Int { clock.timeOfDay(instant).hour / DayPart.length }
     let starts = zip([nil] + hourEdges.map(part), hourEdges).filter { $0.0 != part($0.1) }.map(\.1)
     var quarterHours = [[SeriesStatistics]](repeating: [], count: DayPart.allCases.count)
-    for (start, end) in zip(starts, starts.dropFirst() + [frame.end]) where start < end {
+    for (start, end) in zip(starts, starts.dropFirst() + [day.end]) where start < end {
       let indices = series.indices(from: start, to: end)
-      quarterHours[part(start)] += series.quarterHours(of: indices, ofDayFrom: frame.start)
+      quarterHours[part(start)] += series.quarterHours(of: indices, ofDayFrom: day.start)
     }
     return quarterHours.map(SeriesStatistics.init)
   }

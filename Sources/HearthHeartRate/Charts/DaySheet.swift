@@ -15,7 +15,7 @@ package struct DaySheet {
   package init(_ chart: DayChart, withYear: Bool) {
     self.chart = chart
     drawing = Self.drawing(of: chart)
-    let date = chart.frame.date
+    let date = chart.day.date
     self.date = withYear ? chart.strings.fullDate(date) : chart.strings.dayAndMonth(date)
   }
 
@@ -25,7 +25,7 @@ package struct DaySheet {
   private static func drawing(of chart: DayChart) -> Drawing? {
     guard let facts = chart.facts, chart.hasPicture else { return nil }
     let flat = DrawingFormat.sheet(lanes: 1)
-    let lanes = LanePlan(chart.spans, TimeAxis(chart.frame, in: flat), flat).laneCount
+    let lanes = LanePlan(chart.spans, TimeAxis(chart.day, in: flat), flat).laneCount
     return Drawing(chart: chart, facts: facts, format: .sheet(lanes: max(1, lanes)))
   }
 
@@ -44,7 +44,7 @@ package struct DaySheet {
   package var hasLongGaps: Bool { chart.facts?.longGaps.isEmpty == false }
 
   private var dateElement: HTML {
-    .build { $0.element("time", .attribute("datetime", chart.frame.date.description), text: date) }
+    .build { $0.element("time", .attribute("datetime", chart.day.date.description), text: date) }
   }
 
   private var summary: HTML {

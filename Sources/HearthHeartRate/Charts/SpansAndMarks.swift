@@ -103,14 +103,14 @@ struct DaySpan: Sendable {
   var name: String { span.symbol.map { "\($0) \(span.label)" } ?? span.label }
 
   /// Those of `spans` that touch the day, in the order of ``SpanRows``.
-  static func spans(_ spans: [ChartSpan], in frame: DayFrame, series: Series) -> [DaySpan] {
-    SpanRows(spans.map { ($0.start, $0.end) }, in: frame).rows.enumerated().map { index, row in
+  static func spans(_ spans: [ChartSpan], in day: ZonedDay, series: Series) -> [DaySpan] {
+    SpanRows(spans.map { ($0.start, $0.end) }, in: day).rows.enumerated().map { index, row in
       let stretch = row.stretch
       return DaySpan(
         number: index + 1, id: row.id, span: spans[row.offset], stretch: stretch,
-        statistics: stretch.statistics(of: series, in: frame),
+        statistics: stretch.statistics(of: series, in: day),
         change: stretch.start == stretch.end
-          ? nil : SpanChange.find(in: series, from: stretch.start, to: stretch.end, day: frame))
+          ? nil : SpanChange.find(in: series, from: stretch.start, to: stretch.end, day: day))
     }
   }
 }
@@ -130,17 +130,17 @@ package struct SpanRows: Sendable {
   /// Those that touch the day, by start, the longer first, else in the order passed.
   let rows: [Row]
 
-  package init(_ spans: [(start: Instant, end: Instant?)], in frame: DayFrame) {
+  package init(_ spans: [(start: Instant, end: Instant?)], in day: ZonedDay) {
     let touching = spans.enumerated().compactMap { offset, span in
-      DayStretch(from: span.start, to: span.end, in: frame).map { (offset: offset, span: span, stretch: $0) }
+      DayStretch(from: span.start, to: span.end, in: day).map { (offset: offset, span: span, stretch: $0) }
     }
     let ordered = touching.sorted { left, right in
-      (left.span.start, right.span.end ?? frame.end) < (right.span.start, left.span.end ?? frame.end)
+      (left.span.start, right.span.end ?? day.end) < (right.span.start, left.span.end ?? day.end)
     }
-    var ids = IDChoice(prefix: "hr-\(frame.date)-span-")
+    var ids = IDChoice(prefix: "hr-\(day.date)-span-")
     func clockName(_ start: Instant) -> String {
-      let time = frame.zone.localDateTime(at: start).time.compact
-      return frame.zone.isShownAgain(at: start) ? "\(time)-again" : time
+      let time = day.zone.localDateTime(at: start).time.compact
+      return day.zone.isShownAgain(at: start) ? "\(time)-again" : time
     }
     rows = ordered.map { entry in
       let name = entry.stretch.continuesBefore ? "before" : clockName(entry.stretch.start)
@@ -160,9 +160,9 @@ struct DayMark: Sendable {
   let stretch: DayStretch
 
   /// Those of `marks` that touch the day, by start, else in the order passed.
-  static func marks(_ marks: [ChartMark], in frame: DayFrame, after count: Int) -> [DayMark] {
+  static func marks(_ marks: [ChartMark], in day: ZonedDay, after count: Int) -> [DayMark] {
     let touching = marks.compactMap { mark in
-      DayStretch(from: mark.start, to: mark.end ?? mark.start, in: frame).map { (mark: mark, stretch: $0) }
+      DayStretch(from: mark.start, to: mark.end ?? mark.start, in: day).map { (mark: mark, stretch: $0) }
     }
     let ordered = touching.sorted { $0.stretch.start < $1.stretch.start }
     return ordered.enumerated().map { index, entry in

@@ -18,9 +18,9 @@ struct DayFacts {
   let coveredQuarterHours: Int
 
   /// `nil` where the series is empty or the day has no length.
-  init?(_ series: Series, in frame: DayFrame, isOver: Bool = true) {
+  init?(_ series: Series, in day: ZonedDay, isOver: Bool = true) {
     self.isOver = isOver
-    quarterHours = series.buckets(at: frame.quarterHourEdges)
+    quarterHours = series.buckets(at: day.quarterHourEdges)
     let covered = quarterHours.compactMap(\.statistics)
     guard let statistics = SeriesStatistics(covered), let first = series.samples.first,
       let last = series.samples.last
@@ -30,12 +30,12 @@ struct DayFacts {
     self.first = first.instant
     self.last = last.instant
     gapRule = GapRule(series)
-    let before = Gap(start: frame.start, end: first.instant)
+    let before = Gap(start: day.start, end: first.instant)
     let between = zip(gapRule.runs, gapRule.runs.dropFirst()).map { before, after in
       Gap(
         start: series.samples[before.upperBound - 1].instant, end: series.samples[after.lowerBound].instant)
     }
-    let after = Gap(start: last.instant, end: frame.end)
+    let after = Gap(start: last.instant, end: day.end)
     gaps =
       (before.milliseconds > gapRule.firstLimit ? [before] : []) + between
       + (isOver && after.milliseconds > gapRule.lastLimit ? [after] : [])
@@ -151,8 +151,8 @@ struct LargestRise: Hashable {
   private static let returnedWithin = 5.0
 
   /// Returns the first of equals; `nil` where nothing rose that much.
-  static func find(in series: Series, facts: DayFacts, frame: DayFrame) -> LargestRise? {
-    let points = points(series, facts, frame)
+  static func find(in series: Series, facts: DayFacts, day: ZonedDay) -> LargestRise? {
+    let points = points(series, facts, day)
     var best: (low: Int, high: Int, rise: Double)?
     for high in points.indices {
       let earliest = points[high].start.adding(seconds: -windowSeconds)
@@ -178,8 +178,8 @@ struct LargestRise: Hashable {
   }
 
   /// The 5-minute medians of each run; five minutes that a gap divides give one for each side.
-  private static func points(_ series: Series, _ facts: DayFacts, _ frame: DayFrame) -> [Point] {
-    let (dayStart, width) = (frame.start.milliseconds, Int64(300_000))
+  private static func points(_ series: Series, _ facts: DayFacts, _ day: ZonedDay) -> [Point] {
+    let (dayStart, width) = (day.start.milliseconds, Int64(300_000))
     func window(_ instant: Instant) -> Int { Int((instant.milliseconds - dayStart) / width) }
     return facts.gapRule.runs.enumerated().flatMap { number, run in
       series.groups(of: run, by: window).compactMap { group in
@@ -214,7 +214,7 @@ struct SpanChange: Hashable {
 
   /// Returns the change of the labelled time from `start` to `end`; `nil` unless both hold at least 3 samples and differ by
   /// 5 beats or more.
-  static func find(in series: Series, from start: Instant, to end: Instant, day: DayFrame) -> SpanChange? {
+  static func find(in series: Series, from start: Instant, to end: Instant, day: ZonedDay) -> SpanChange? {
     func statistics(_ start: Instant, _ end: Instant) -> SeriesStatistics? {
       series.statistics(from: start, to: end, ofDayFrom: day.start)
     }

@@ -64,12 +64,12 @@ extension Finding {
     Finding(.noSamples, "this \(isBlock ? "block" : "file") holds no readings")
   }
 
-  static func sampleOutsideDay(_ written: String, day frame: DayFrame) -> Finding {
-    let starts = frame.zone.localDateTime(at: frame.start)
-    let ends = frame.zone.localDateTime(at: frame.end)
+  static func sampleOutsideDay(_ written: String, day: ZonedDay) -> Finding {
+    let starts = day.zone.localDateTime(at: day.start)
+    let ends = day.zone.localDateTime(at: day.end)
     return Finding(
-      .sampleOutsideDay, "the reading at \(written) is not within \(frame.date)",
-      accepted: "this day runs from \(starts) to \(ends) (\(frame.zone.name))")
+      .sampleOutsideDay, "the reading at \(written) is not within \(day.date)",
+      accepted: "this day runs from \(starts) to \(ends) (\(day.zone.name))")
   }
 
   static func samplesOutOfOrder(rows: Int) -> Finding {

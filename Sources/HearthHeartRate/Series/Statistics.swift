@@ -159,7 +159,7 @@ struct Movement {
   }
 }
 
-extension DayFrame {
+extension ZonedDay {
   /// The moments at which an hour of the wall clock begins, with the day's start and end: 25 edges on most days, 24 or
   /// 26 where clocks are changed by an hour. A change by half an hour is an edge as well.
   var hourEdges: [Instant] {

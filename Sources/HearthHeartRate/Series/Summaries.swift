@@ -11,12 +11,12 @@ package struct DaySummary: Hashable, Sendable {
   package let quarterHours: Int
 
   /// `nil` where the series is empty or the day has no length.
-  package init?(_ series: Series, in frame: DayFrame) {
-    let covered = series.quarterHours(of: series.samples.indices, ofDayFrom: frame.start)
-    guard frame.length > 0, let statistics = SeriesStatistics(covered) else { return nil }
+  package init?(_ series: Series, in day: ZonedDay) {
+    let covered = series.quarterHours(of: series.samples.indices, ofDayFrom: day.start)
+    guard day.length > 0, let statistics = SeriesStatistics(covered) else { return nil }
     count = statistics.count
     beats = statistics.beats
-    quarterHours = (frame.length + 899) / 900
+    quarterHours = (day.length + 899) / 900
     coveredQuarterHours = covered.count
   }
 
@@ -36,7 +36,7 @@ package struct DayStretch: Hashable, Sendable {
 
   /// `nil` where the interval does not touch the day. `end` is `nil` for an open interval; an `end` before `start` counts
   /// as `start`.
-  package init?(from start: Instant, to end: Instant?, in day: DayFrame) {
+  package init?(from start: Instant, to end: Instant?, in day: ZonedDay) {
     let wholeEnd = max(start, end ?? day.end)
     guard start < day.end, wholeEnd > day.start || (wholeEnd == start && day.contains(wholeEnd)) else {
       return nil
@@ -55,7 +55,7 @@ package struct DayStretch: Hashable, Sendable {
 
   /// Returns the numbers of the samples from its start to before its end; for a moment, those of the minute it names. The
   /// quarter hours are the day's, and those at the ends count with their samples inside.
-  func statistics(of series: Series, in day: DayFrame) -> SeriesStatistics? {
+  func statistics(of series: Series, in day: ZonedDay) -> SeriesStatistics? {
     let measuredEnd = start == end ? min(start.adding(seconds: 60), day.end) : end
     return series.statistics(from: start, to: measuredEnd, ofDayFrom: day.start)
   }
@@ -69,7 +69,7 @@ extension Beats {
   ///   - series: the samples of the day.
   ///   - rest: those of the day after, for a labelled time that continues into it.
   package init?(
-    from start: Instant, to end: Instant?, in day: DayFrame, of series: Series, then rest: Series = .empty
+    from start: Instant, to end: Instant?, in day: ZonedDay, of series: Series, then rest: Series = .empty
   ) {
     guard let stretch = DayStretch(from: start, to: end, in: day) else { return nil }
     var statistics = stretch.statistics(of: series, in: day)

@@ -6,7 +6,7 @@ struct CalendarFileReader {
   private let calendars: CalendarImport
   /// The name of a calendar without one of its own.
   private let title: String
-  private var calendar: CalendarFrame
+  private var calendar: CalendarProperties
   private var isCalendar = false
   private(set) var names: [String] = []
   /// The components around the current line.
@@ -25,7 +25,7 @@ struct CalendarFileReader {
     let base = FileInput.lastComponent(file)
     let stem = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
     title = CalendarText.line(stem.replacing(#/\s*\([0-9]+\)$/#, with: ""), longest: 100) ?? "calendar"
-    calendar = CalendarFrame(name: title, calendars.options)
+    calendar = CalendarProperties(name: title, calendars.options)
   }
 
   /// Reads the whole file; returns whether it is a calendar.
@@ -59,7 +59,7 @@ struct CalendarFileReader {
     case "VCALENDAR":
       isCalendar = true
       (open, zone) = ([], nil)
-      calendar = CalendarFrame(name: title, calendars.options)
+      calendar = CalendarProperties(name: title, calendars.options)
     case "VEVENT":
       isCalendar = true
       calendars.report.found += 1

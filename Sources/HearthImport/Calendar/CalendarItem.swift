@@ -33,7 +33,7 @@ struct CalendarItem {
   var text: String?
   var file: String
   var line: Int
-  var calendar: CalendarFrame
+  var calendar: CalendarProperties
 
   var repeats: Bool { !rules.isEmpty || !extras.isEmpty }
 
@@ -77,7 +77,7 @@ struct EventReader {
   private static let mostDates = 20_000
   private static let mostRules = 20
 
-  init(file: String, line: Int, _ calendar: CalendarFrame, _ calendars: CalendarImport) {
+  init(file: String, line: Int, _ calendar: CalendarProperties, _ calendars: CalendarImport) {
     self.calendars = calendars
     item = CalendarItem(start: .epoch, file: file, line: line, calendar: calendar)
   }

@@ -80,7 +80,7 @@ enum CalendarZone {
 }
 
 /// The properties of a `VCALENDAR`, and the zones that its events name.
-final class CalendarFrame {
+final class CalendarProperties {
   /// The calendar's own name, or that of its file.
   var name: String
   /// The zone of its owner, as Google and Apple write it.

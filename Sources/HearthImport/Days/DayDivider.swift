@@ -1,10 +1,10 @@
 package import HearthCore
 
 /// The readings of one day as they were imported, in order of time; copies are still among them.
-package struct DayReadings: Sendable {
-  package let frame: DayFrame
+package struct ImportedDay: Sendable {
+  package let zonedDay: ZonedDay
   package internal(set) var samples: [ImportedSample]
-  package var date: CalendarDate { frame.date }
+  package var date: CalendarDate { zonedDay.date }
 }
 
 /// Divides readings, which come in order of time, into days.
@@ -13,27 +13,27 @@ package struct DayReadings: Sendable {
 /// day is as long as that zone has it; two days that overlap both get the readings of the overlap.
 struct DayDivider {
   private let options: ImportOptions
-  private let ownFrames: [CalendarDate: DayFrame]
-  private var open: [DayReadings] = []
-  private var current: DayFrame?
+  private let ownDays: [CalendarDate: ZonedDay]
+  private var open: [ImportedDay] = []
+  private var current: ZonedDay?
   /// The days around the current one; more than one only where notes have zones of their own.
-  private var candidates: [DayFrame] = []
+  private var candidates: [ZonedDay] = []
 
-  init(_ options: ImportOptions, ownFrames: [CalendarDate: DayFrame]) {
+  init(_ options: ImportOptions, ownDays: [CalendarDate: ZonedDay]) {
     self.options = options
-    self.ownFrames = ownFrames
+    self.ownDays = ownDays
   }
 
   /// Adds the next reading; returns the days that are complete. Readings that no day takes are counted in `report`.
-  mutating func add(_ sample: ImportedSample, _ report: inout ImportReport) -> [DayReadings] {
-    var complete: [DayReadings] = []
+  mutating func add(_ sample: ImportedSample, _ report: inout ImportReport) -> [ImportedDay] {
+    var complete: [ImportedDay] = []
     if current?.contains(sample.instant) != true {
-      let frame = frame(around: sample.instant)
-      current = frame
-      let dates = ownFrames.isEmpty ? [frame.date] : (-1...1).map { frame.date.adding(days: $0) }
-      candidates = dates.map { ownFrames[$0] ?? usualFrame($0) }
+      let day = day(around: sample.instant)
+      current = day
+      let dates = ownDays.isEmpty ? [day.date] : (-1...1).map { day.date.adding(days: $0) }
+      candidates = dates.map { ownDays[$0] ?? usualDay($0) }
       // Days of other zones end at most a day later.
-      let limit = ownFrames.isEmpty ? frame.date : frame.date.adding(days: -1)
+      let limit = ownDays.isEmpty ? day.date : day.date.adding(days: -1)
       complete = open.filter { $0.date < limit }
       open.removeAll { $0.date < limit }
     }
@@ -41,7 +41,7 @@ struct DayDivider {
     return complete
   }
 
-  mutating func finish() -> [DayReadings] {
+  mutating func finish() -> [ImportedDay] {
     defer { open = [] }
     return open
   }
@@ -49,11 +49,11 @@ struct DayDivider {
   private mutating func distribute(_ sample: ImportedSample, _ report: inout ImportReport) {
     let days = candidates.filter { $0.contains(sample.instant) }
     let requested = days.filter { options.includes($0.date, $0.date) }
-    for frame in requested {
-      if let index = open.lastIndex(where: { $0.date == frame.date }) {
+    for day in requested {
+      if let index = open.lastIndex(where: { $0.date == day.date }) {
         open[index].samples.append(sample)
       } else {
-        open.append(DayReadings(frame: frame, samples: [sample]))
+        open.append(ImportedDay(zonedDay: day, samples: [sample]))
         open.sort { $0.date < $1.date }
       }
     }
@@ -66,16 +66,16 @@ struct DayDivider {
     }
   }
 
-  private func usualFrame(_ date: CalendarDate) -> DayFrame {
-    DayFrame(date, in: options.zone, startingAt: options.dayStarts)
+  private func usualDay(_ date: CalendarDate) -> ZonedDay {
+    ZonedDay(date, in: options.zone, startingAt: options.dayStarts)
   }
 
   /// The day of the person's zone that contains `instant`.
-  private func frame(around instant: Instant) -> DayFrame {
-    let frame = usualFrame(options.zone.localDateTime(at: instant).day(startingAt: options.dayStarts))
-    if frame.contains(instant) { return frame }
+  private func day(around instant: Instant) -> ZonedDay {
+    let day = usualDay(options.zone.localDateTime(at: instant).day(startingAt: options.dayStarts))
+    if day.contains(instant) { return day }
     // Clocks that are changed across the beginning of the day.
-    let other = usualFrame(frame.date.adding(days: instant < frame.start ? -1 : 1))
-    return other.contains(instant) ? other : frame
+    let other = usualDay(day.date.adding(days: instant < day.start ? -1 : 1))
+    return other.contains(instant) ? other : day
   }
 }

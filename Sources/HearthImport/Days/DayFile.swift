@@ -13,9 +13,9 @@ package struct DayFile: Sendable {
   /// their order. `nil` where the existing file is no table of readings, and is to be left alone.
   ///
   /// The times of new rows are on the clock of `zone`.
-  package init?(_ day: DayReadings, existing: [UInt8]?, names: SourceNames, zone: Zone) {
+  package init?(_ day: ImportedDay, existing: [UInt8]?, names: SourceNames, zone: Zone) {
     var names = names
-    let lines = WrittenLines(existing ?? [], day: day.frame)
+    let lines = WrittenLines(existing ?? [], day: day.zonedDay)
     if lines.hasText, lines.columns == nil { return nil }
     let written = lines.rows.compactMap { row in
       row.instant.map {

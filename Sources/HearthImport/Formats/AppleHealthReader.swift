@@ -12,28 +12,28 @@ struct AppleHealthReader: HeartRateReader {
   private static let heartRateInQuotes: StaticString = "HKQuantityTypeIdentifierHeartRate\""
   private static let longestComment = 4096
 
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     while input.skip(to: UInt8(ascii: "<")) {
-      input.skip(readElement(input.rest, at: input.offset, readings))
+      input.skip(readElement(input.rest, at: input.offset, heartRate))
     }
-    flush(into: readings)
-    if !sawEnd { readings.endsEarly(input, missing: "</HealthData>") }
+    flush(into: heartRate)
+    if !sawEnd { heartRate.endsEarly(input, missing: "</HealthData>") }
   }
 
   /// Reads the element at the beginning of `bytes`; returns the number of bytes to skip.
-  private mutating func readElement(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) -> Int {
+  private mutating func readElement(_ bytes: ByteSpan, at offset: Int, _ heartRate: HeartRateImport) -> Int {
     switch bytes[1] {
     case UInt8(ascii: "R"):
       guard bytes.has("Record", at: 1), ByteSpan.isSpace(bytes[7]) else { break }
-      flush(into: readings)
+      flush(into: heartRate)
       // Mostly the type comes first, and mostly it is another one.
       if bytes.has("type=\"", at: 8), !bytes.has(Self.heartRateInQuotes, at: 14) { break }
-      return readRecord(bytes, at: offset, readings)
+      return readRecord(bytes, at: offset, heartRate)
     case UInt8(ascii: "M"):
       guard pending != nil, bytes.has("MetadataEntry", at: 1) else { break }
       return readMetadata(bytes)
     case UInt8(ascii: "/"):
-      if bytes.has("/Record", at: 1) { flush(into: readings) }
+      if bytes.has("/Record", at: 1) { flush(into: heartRate) }
       if bytes.has("/HealthData", at: 1) { sawEnd = true }
     case UInt8(ascii: "!"):
       guard bytes.has("!--", at: 1) else { break }
@@ -44,8 +44,8 @@ struct AppleHealthReader: HeartRateReader {
     return 1
   }
 
-  private mutating func flush(into readings: HeartRateImport) {
-    if let sample = pending { readings.take(sample) }
+  private mutating func flush(into heartRate: HeartRateImport) {
+    if let sample = pending { heartRate.take(sample) }
     pending = nil
   }
 
@@ -72,16 +72,16 @@ struct AppleHealthReader: HeartRateReader {
     }
   }
 
-  private mutating func readRecord(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) -> Int {
+  private mutating func readRecord(_ bytes: ByteSpan, at offset: Int, _ heartRate: HeartRateImport) -> Int {
     var record = Record()
     let (end, index) = bytes.forEachAttribute(from: 7) { record.set($0, to: $1) }
     let isHeartRate = record.type.map { $0 == Self.heartRate } ?? false
     switch end {
     case .closed(let isEmpty):
-      if isHeartRate { pending = sample(record, at: offset, readings) }
-      if isHeartRate, isEmpty { flush(into: readings) }
+      if isHeartRate { pending = sample(record, at: offset, heartRate) }
+      if isHeartRate, isEmpty { flush(into: heartRate) }
     case .broken:
-      if isHeartRate { readings.unreadable("the reading at byte \(offset) cannot be read") }
+      if isHeartRate { heartRate.unreadable("the reading at byte \(offset) cannot be read") }
     case .cut: return 1
     }
     return index
@@ -91,25 +91,25 @@ struct AppleHealthReader: HeartRateReader {
   ///
   /// The printed hour is that of the phone at the moment of the export, with the offset of that moment: together they
   /// give the right instant, and nothing else of them is used.
-  private func sample(_ record: Record, at offset: Int, _ readings: HeartRateImport) -> ImportedSample? {
+  private func sample(_ record: Record, at offset: Int, _ heartRate: HeartRateImport) -> ImportedSample? {
     guard let instant = record.start.flatMap({ StampReader.instant($0) }) else {
-      readings.unreadable(
+      heartRate.unreadable(
         "the date '\(record.start?.excerpt ?? "")' of the reading at byte \(offset) cannot be read")
       return nil
     }
     guard var bpm = record.value?.number else {
-      readings.unreadable(
+      heartRate.unreadable(
         "the value '\(record.value?.excerpt ?? "")' of the reading at byte \(offset) cannot be read")
       return nil
     }
     if let unit = record.unit, !unit.isEmpty, !(unit == "count/min"), !(unit == "bpm") {
       guard unit == "count/s" else {
-        readings.exclude(.unknownUnit)
+        heartRate.exclude(.unknownUnit)
         return nil
       }
       bpm *= 60
     }
-    let source = record.source.map { readings.names.number(of: $0, decode: \.decodedXML) }
+    let source = record.source.map { heartRate.names.number(of: $0, decode: \.decodedXML) }
     return ImportedSample(milliseconds: instant, bpm: bpm, source: source ?? 0)
   }
 

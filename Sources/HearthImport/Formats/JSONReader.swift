@@ -16,7 +16,7 @@ struct JSONReader: HeartRateReader {
     self.order = order
   }
 
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     var scanner = JSONScanner(input)
     var fields = [Field](repeating: Field(), count: 3)
     var field: Int?
@@ -32,30 +32,30 @@ struct JSONReader: HeartRateReader {
         for index in 0...1 where fields[index].depth >= scanner.depth { fields[index] = Field() }
       case .endObject:
         if !fields[0].text.isEmpty, !fields[1].text.isEmpty {
-          take(fields, endingAt: scanner.offset, readings)
+          take(fields, endingAt: scanner.offset, heartRate)
           (fields[0], fields[1]) = (Field(), Field())
         }
         fields[2] = Field()
       case .beginArray, .endArray, .literal: break
       case .end:
-        if scanner.isCut { readings.endsEarly(input) }
+        if scanner.isCut { heartRate.endsEarly(input) }
         return
       }
       field = nil
     }
   }
 
-  private func take(_ fields: [Field], endingAt offset: Int, _ readings: HeartRateImport) {
+  private func take(_ fields: [Field], endingAt offset: Int, _ heartRate: HeartRateImport) {
     let time = fields[0].text.withSpan { StampReader.instant($0, defaultOffset: 0, order: order) }
     let bpm = fields[1].text.withSpan(\.number)
     guard let time, let bpm else {
       let (what, field) = time == nil ? ("time", fields[0]) : ("value", fields[1])
       let excerpt = field.text.withSpan(\.excerpt)
-      return readings.unreadable(
+      return heartRate.unreadable(
         "the \(what) '\(excerpt)' of the reading that ends at byte \(offset) cannot be read")
     }
-    let source = fields[2].text.withSpan { readings.names.number(of: $0) }
-    readings.take(ImportedSample(milliseconds: time, bpm: bpm, source: source))
+    let source = fields[2].text.withSpan { heartRate.names.number(of: $0) }
+    heartRate.take(ImportedSample(milliseconds: time, bpm: bpm, source: source))
   }
 }
 

@@ -3,36 +3,37 @@ import HearthCore
 /// Reads a training of Polar Flow: two lines about the training with its day (`16-04-2016`) and its start on the clock, then
 /// a table whose times count from the start.
 struct PolarReader: HeartRateReader {
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     let rows = RowReader(input)
     guard rows.next() else { return }
     rows.delimiter = RowReader.delimiter(of: rows.row)
     let names = rows.cells.map(\.text)
-    guard rows.next() else { return readings.problem("the file ends after its first line") }
+    guard rows.next() else { return heartRate.problem("the file ends after its first line") }
     let cells = rows.cells
-    var clock = LocalClock(readings.options.zone)
+    var clock = LocalClock(heartRate.options.zone)
     guard let date = cells.cell(names.firstIndex(of: "Date")),
       let time = cells.cell(names.firstIndex(of: "Start time")),
       case .stamp(let stamp) = StampReader(order: .dayFirst).read(date: date, time: time),
       let start = clock.instant(of: stamp)
     else {
-      return readings.problem("line \(rows.line): the date and the start time of the training cannot be read")
+      return heartRate.problem(
+        "line \(rows.line): the date and the start time of the training cannot be read")
     }
-    guard rows.next() else { return readings.problem("the file ends before its readings") }
+    guard rows.next() else { return heartRate.problem("the file ends before its readings") }
     let header = rows.cells.map(\.text)
     guard let time = header.firstIndex(of: "Time"), let bpm = header.firstIndex(of: "HR (bpm)") else {
-      return readings.problem("line \(rows.line): the columns Time and HR (bpm) are not among the names")
+      return heartRate.problem("line \(rows.line): the columns Time and HR (bpm) are not among the names")
     }
     while rows.next() {
       let cells = rows.cells
-      if !rows.hasLineEnd, cells.count <= bpm { readings.endsEarly(input) }
+      if !rows.hasLineEnd, cells.count <= bpm { heartRate.endsEarly(input) }
       // In seconds without a value nothing was measured.
       guard let cell = cells.cell(bpm) else { continue }
       guard let value = cell.number, let elapsed = cells.cell(time).flatMap(Self.elapsed) else {
-        readings.unreadable("line \(rows.line): the time or the value cannot be read")
+        heartRate.unreadable("line \(rows.line): the time or the value cannot be read")
         continue
       }
-      readings.take(ImportedSample(milliseconds: start + Int64(elapsed) * 1000, bpm: value))
+      heartRate.take(ImportedSample(milliseconds: start + Int64(elapsed) * 1000, bpm: value))
     }
   }
 
@@ -54,22 +55,22 @@ struct PolarReader: HeartRateReader {
 ///
 /// All times are those of the clock on the wrist. Trainings mostly say its offset from UTC.
 struct PolarAccountReader: HeartRateReader {
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     var scanner = JSONScanner(input)
     let file = JSONValue(&scanner)
-    var clock = LocalClock(readings.options.zone)
-    for day in file["deviceDays"]?.elements ?? [] { read(day: day, &clock, readings) }
+    var clock = LocalClock(heartRate.options.zone)
+    for day in file["deviceDays"]?.elements ?? [] { read(day: day, &clock, heartRate) }
     let offset = offset(of: file)
     for exercise in file["exercises"]?.elements ?? [] {
-      read(exercise: exercise, offset: self.offset(of: exercise) ?? offset, &clock, readings)
+      read(exercise: exercise, offset: self.offset(of: exercise) ?? offset, &clock, heartRate)
     }
-    if scanner.isCut { readings.endsEarly(input) }
+    if scanner.isCut { heartRate.endsEarly(input) }
     if let offset = scanner.mismatch {
-      readings.problem("the bracket at byte \(offset) closes nothing; readings near it may be missing")
+      heartRate.problem("the bracket at byte \(offset) closes nothing; readings near it may be missing")
     }
   }
 
-  private func read(day: JSONValue, _ clock: inout LocalClock, _ readings: HeartRateImport) {
+  private func read(day: JSONValue, _ clock: inout LocalClock, _ heartRate: HeartRateImport) {
     let samples = (day["samples"]?.elements ?? []).compactMap { sample -> (seconds: Int, bpm: Double)? in
       guard let seconds = sample["secondsFromDayStart"]?.read(\.wholeNumber),
         let bpm = sample["heartRate"]?.read(\.number)
@@ -78,32 +79,32 @@ struct PolarAccountReader: HeartRateReader {
     }
     guard let date = day["date"]?.read({ CalendarDate($0.text) }) else {
       if samples.isEmpty { return }
-      return readings.unreadable(
+      return heartRate.unreadable(
         "the date of a day with \(samples.count) readings cannot be read", count: samples.count)
     }
     for (seconds, bpm) in samples {
       let stamp = Stamp(day: date.daysSince1970, milliseconds: seconds * 1000)
       if seconds < 86_400 {
-        readings.take(stamp, bpm: bpm, on: &clock)
+        heartRate.take(stamp, bpm: bpm, on: &clock)
       } else {
-        readings.exclude(.unreadable)
+        heartRate.exclude(.unreadable)
       }
     }
   }
 
   private func read(
-    exercise: JSONValue, offset: Int?, _ clock: inout LocalClock, _ readings: HeartRateImport
+    exercise: JSONValue, offset: Int?, _ clock: inout LocalClock, _ heartRate: HeartRateImport
   ) {
     func take(_ stamp: Stamp, _ bpm: Double) {
       var stamp = stamp
       stamp.offset = stamp.offset ?? offset
-      readings.take(stamp, bpm: bpm, on: &clock)
+      heartRate.take(stamp, bpm: bpm, on: &clock)
     }
     for sample in exercise["samples"]?["heartRate"]?.elements ?? [] {
       guard case .object(_, let end) = sample, let time = sample["dateTime"] else { continue }
       guard let stamp = time.read({ StampReader.stamp($0) }) else {
         let excerpt = time.read(\.excerpt) ?? ""
-        readings.unreadable("the time '\(excerpt)' of the reading that ends at byte \(end) cannot be read")
+        heartRate.unreadable("the time '\(excerpt)' of the reading that ends at byte \(end) cannot be read")
         continue
       }
       if let bpm = sample["value"]?.read(\.number) { take(stamp, bpm) }
@@ -126,7 +127,7 @@ struct PolarAccountReader: HeartRateReader {
     // Those of the change to another sport do not begin where the exercise does.
     for row in rows(exercise, "transitionSamples") {
       for value in row["values"]?.elements ?? [] where value.read(\.number) != nil {
-        readings.exclude(.untimed)
+        heartRate.exclude(.untimed)
       }
     }
   }

@@ -4,11 +4,11 @@
 struct SamsungMinutesReader: HeartRateReader {
   let name: String
 
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
-    let before = readings.report.found
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
+    let before = heartRate.report.found
     var reader = JSONReader(time: "start_time", bpm: "heart_rate")
-    reader.read(input, into: readings)
-    if readings.report.found > before { readings.samsungHours.recordMinutes(in: name) }
+    reader.read(input, into: heartRate)
+    if heartRate.report.found > before { heartRate.samsungHours.recordMinutes(in: name) }
   }
 }
 
@@ -27,10 +27,10 @@ struct SamsungHours {
     files.insert(Self.uuid(inName: file))
   }
 
-  /// Gives the averages without minutes to `readings`.
-  mutating func finish(into readings: HeartRateImport) {
+  /// Gives the averages without minutes to `heartRate`.
+  mutating func finish(into heartRate: HeartRateImport) {
     for (sample, file) in averages {
-      if files.contains(file) { readings.exclude(.summary) } else { readings.take(sample) }
+      if files.contains(file) { heartRate.exclude(.summary) } else { heartRate.take(sample) }
     }
     averages = []
   }

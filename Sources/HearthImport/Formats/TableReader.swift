@@ -5,7 +5,7 @@ struct TableReader: HeartRateReader {
   private var missing: TableColumns.Missing?
   private var header: [String] = []
   private var delimiter = UInt8(ascii: ",")
-  private var rowsBeforeReadings = 0
+  private var rowsBeforeSamples = 0
   /// The offset of times that name none; `nil` for those of the person's clocks.
   private var offset: Int?
   /// Reads dates in the order that the table shows or the person says.
@@ -54,11 +54,11 @@ struct TableReader: HeartRateReader {
           missing = error
         }
       }
-      (columns, header, delimiter, rowsBeforeReadings) = (found, names, rows.delimiter, isHeader ? number : 0)
+      (columns, header, delimiter, rowsBeforeSamples) = (found, names, rows.delimiter, isHeader ? number : 0)
     }
     if columns == nil, missing == nil { return nil }
     // A format that knows its own zone knows its columns too.
-    if offset == nil, rowsBeforeReadings > 0 { survey(rows) }
+    if offset == nil, rowsBeforeSamples > 0 { survey(rows) }
     self.offset = offset ?? columns?.offset ?? (choice.isUTC ? 0 : nil)
   }
 
@@ -79,62 +79,62 @@ struct TableReader: HeartRateReader {
     header.contains { $0.lowercased() == name }
   }
 
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
-    guard let columns else { return readings.problem(explanation) }
-    if let doubt = findOrder(input, columns) { return readings.problem(doubt) }
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
+    guard let columns else { return heartRate.problem(explanation) }
+    if let doubt = findOrder(input, columns) { return heartRate.problem(doubt) }
     let isBackward = offset == nil && goesBack(input.rest.slice(0, FileInput.headLength), columns)
-    var clock = LocalClock(readings.options.zone, isBackward: isBackward)
+    var clock = LocalClock(heartRate.options.zone, isBackward: isBackward)
     clocks = [:]
     let rows = rows(of: input)
     while rows.next() {
       let cells = rows.cells
-      read(cells, columns, line: rows.line, &clock, readings)
+      read(cells, columns, line: rows.line, &clock, heartRate)
       // A last line that ends before its value was cut; one of words was not.
       if !rows.hasLineEnd, cells.count <= columns.bpm, rows.row.trimmed[0].isDigit {
-        readings.endsEarly(input)
+        heartRate.endsEarly(input)
       }
     }
   }
 
   private mutating func read(
     _ cells: [ByteSpan], _ columns: TableColumns, line: Int, _ clock: inout LocalClock,
-    _ readings: HeartRateImport
+    _ heartRate: HeartRateImport
   ) {
     // In a row without a value nothing was measured.
     guard let value = cells.cell(columns.bpm) else { return }
     if let column = columns.measurement,
       let name = cells.cell(column)?.text ?? (columns.isRate ? nil : "no name"), !isHeartRate(name)
     {
-      return readings.report.excludeMeasurement(String(name.prefix(40)))
+      return heartRate.report.excludeMeasurement(String(name.prefix(40)))
     }
     if let unit = cells.cell(columns.unit)?.text, !isHeartRate(unit) {
-      if columns.measurement != nil { return readings.exclude(.unknownUnit) }
-      return readings.report.excludeMeasurement(String(unit.prefix(40)))
+      if columns.measurement != nil { return heartRate.exclude(.unknownUnit) }
+      return heartRate.report.excludeMeasurement(String(unit.prefix(40)))
     }
     guard let time = cells.cell(columns.time) else {
-      return readings.unreadable("line \(line): there is no time beside the value '\(value.excerpt)'")
+      return heartRate.unreadable("line \(line): there is no time beside the value '\(value.excerpt)'")
     }
-    guard case .stamp(var stamp) = reading(cells, columns) else {
-      return readings.unreadable("line \(line): the time '\(time.excerpt)' cannot be read")
+    guard case .stamp(var stamp) = stamp(cells, columns) else {
+      return heartRate.unreadable("line \(line): the time '\(time.excerpt)' cannot be read")
     }
     guard let bpm = value.number else {
-      return readings.unreadable("line \(line): the value '\(value.excerpt)' cannot be read")
+      return heartRate.unreadable("line \(line): the value '\(value.excerpt)' cannot be read")
     }
     stamp.offset = stamp.offset ?? offset
     let source = cells.cell(columns.source).map { cell in
       // In a quoted cell a quote is doubled (RFC 4180).
-      readings.names.number(of: cell) { $0.text.replacing("\"\"", with: "\"") }
+      heartRate.names.number(of: cell) { $0.text.replacing("\"\"", with: "\"") }
     }
     let motion = cells.cell(columns.motion)?.number
     func take(on clock: inout LocalClock) {
-      readings.take(
+      heartRate.take(
         stamp, bpm: bpm, motion: motion, source: source ?? 0, on: &clock,
         minutesIn: cells.cell(columns.minutes)?.text)
     }
-    if stamp.offset == nil, let zoneDoubt { readings.note(zoneDoubt) }
+    if stamp.offset == nil, let zoneDoubt { heartRate.note(zoneDoubt) }
     guard stamp.offset == nil, let zone = cells.cell(columns.zone)?.text else { return take(on: &clock) }
     guard var own = clocks[zone] ?? ColumnNames.zone(zone).map(clock.inZone) else {
-      return readings.unreadable("line \(line): the time zone '\(zone.prefix(40))' cannot be read")
+      return heartRate.unreadable("line \(line): the time zone '\(zone.prefix(40))' cannot be read")
     }
     take(on: &own)
     clocks[zone] = own
@@ -147,7 +147,7 @@ struct TableReader: HeartRateReader {
     return isHeartRate
   }
 
-  private func reading(_ cells: [ByteSpan], _ columns: TableColumns) -> StampReader.Reading {
+  private func stamp(_ cells: [ByteSpan], _ columns: TableColumns) -> StampReader.ParsedStamp {
     guard let time = cells.cell(columns.time) else { return .unreadable }
     if isDateApart, let date = cells.cell(columns.date) { return stamps.read(date: date, time: time) }
     return stamps.read(time)
@@ -181,12 +181,12 @@ struct TableReader: HeartRateReader {
       if count > Self.surveyedRows, self.stamps.order != nil || first == nil || orders.count == 1 { break }
       let cells = rows.cells
       guard let time = cells.cell(columns.time) else { continue }
-      var (reading, cell) = (stamps.read(time), time)
-      if reading == .unreadable, let date = cells.cell(columns.date) {
-        reading = stamps.read(date: date, time: time)
-        if reading != .unreadable { isDateApart = true }
+      var (parsed, cell) = (stamps.read(time), time)
+      if parsed == .unreadable, let date = cells.cell(columns.date) {
+        parsed = stamps.read(date: date, time: time)
+        if parsed != .unreadable { isDateApart = true }
       }
-      guard case .needsOrder(let shown, let hasPoints) = reading else { continue }
+      guard case .needsOrder(let shown, let hasPoints) = parsed else { continue }
       if isDateApart, let date = cells.cell(columns.date) { cell = date }
       first = first ?? cell.slice(0, 20).text
       if !hasPoints { allHavePoints = false }
@@ -208,7 +208,7 @@ struct TableReader: HeartRateReader {
     var last: Int64?
     var steps: Int64 = 0
     while rows.next() {
-      guard case .stamp(let stamp) = reading(rows.cells, columns) else { continue }
+      guard case .stamp(let stamp) = stamp(rows.cells, columns) else { continue }
       let next = stamp.instant(at: 0)
       steps += (next - (last ?? next)).signum()
       last = next
@@ -220,7 +220,7 @@ struct TableReader: HeartRateReader {
   private func rows(of input: ByteReader) -> RowReader {
     let rows = RowReader(input)
     rows.delimiter = delimiter
-    for _ in 0..<rowsBeforeReadings { _ = rows.next() }
+    for _ in 0..<rowsBeforeSamples { _ = rows.next() }
     return rows
   }
 

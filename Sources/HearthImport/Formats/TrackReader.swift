@@ -31,16 +31,16 @@ struct TrackReader: HeartRateReader {
     self.kind = kind
   }
 
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     while input.skip(to: UInt8(ascii: "<")) {
-      readTag(input.rest, at: input.offset, readings)
+      readTag(input.rest, at: input.offset, heartRate)
       input.skip(1)
     }
-    endActivity(readings)
-    if !sawEnd { readings.endsEarly(input) }
+    endActivity(heartRate)
+    if !sawEnd { heartRate.endsEarly(input) }
   }
 
-  private mutating func readTag(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) {
+  private mutating func readTag(_ bytes: ByteSpan, at offset: Int, _ heartRate: HeartRateImport) {
     let isEnd = bytes[1] == UInt8(ascii: "/")
     var start = isEnd ? 2 : 1
     var end = start
@@ -52,11 +52,11 @@ struct TrackReader: HeartRateReader {
     let text = isEnd ? bytes.slice(0, 0) : Self.text(bytes, from: end)
     switch bytes.slice(start, end).text {
     case kind == .gpx ? "trkpt" : "Trackpoint":
-      if let point { take(point, endingAt: offset, readings) }
+      if let point { take(point, endingAt: offset, heartRate) }
       point = isEnd ? nil : Point()
       isInRate = false
     case kind == .gpx ? "gpx" : "TrainingCenterDatabase":
-      if isEnd { sawEnd = true } else { readCreator(bytes, from: end, readings) }
+      if isEnd { sawEnd = true } else { readCreator(bytes, from: end, heartRate) }
     case "time" where kind == .gpx && !isEnd, "Time" where kind == .tcx && !isEnd:
       point?.hasTime = true
       point?.time = StampReader.instant(text, defaultOffset: 0)
@@ -64,41 +64,41 @@ struct TrackReader: HeartRateReader {
       "HeartRateBpm" where kind == .gpx && !isEnd, "Value" where isInRate && !isEnd:
       point?.bpm = text.number
     case "HeartRateBpm": isInRate = !isEnd && point != nil
-    case "Activity" where kind == .tcx && point == nil: endActivity(readings)
+    case "Activity" where kind == .tcx && point == nil: endActivity(heartRate)
     case "Creator" where kind == .tcx && point == nil: isInCreator = !isEnd
     case "Name" where isInCreator && !isEnd && point == nil:
-      source = readings.names.number(of: text, decode: \.decodedXML)
+      source = heartRate.names.number(of: text, decode: \.decodedXML)
     default: break
     }
   }
 
   /// Takes a point that has ended; one without a heart rate is not of interest.
-  private mutating func take(_ point: Point, endingAt offset: Int, _ readings: HeartRateImport) {
+  private mutating func take(_ point: Point, endingAt offset: Int, _ heartRate: HeartRateImport) {
     guard let bpm = point.bpm else { return }
     guard let time = point.time else {
       let reason = point.hasTime ? "cannot be read" : "is not there"
-      return readings.unreadable("the time of the point that ends at byte \(offset) \(reason)")
+      return heartRate.unreadable("the time of the point that ends at byte \(offset) \(reason)")
     }
     let sample = ImportedSample(milliseconds: time, bpm: bpm, source: source)
     if kind == .tcx, pending.count < Self.mostPending {
       pending.append(sample)
     } else {
-      readings.take(sample)
+      heartRate.take(sample)
     }
   }
 
-  private mutating func endActivity(_ readings: HeartRateImport) {
+  private mutating func endActivity(_ heartRate: HeartRateImport) {
     for var sample in pending {
       sample.source = source
-      readings.take(sample)
+      heartRate.take(sample)
     }
     pending = []
     if kind == .tcx { (source, isInCreator) = (creator, false) }
   }
 
-  private mutating func readCreator(_ bytes: ByteSpan, from index: Int, _ readings: HeartRateImport) {
+  private mutating func readCreator(_ bytes: ByteSpan, from index: Int, _ heartRate: HeartRateImport) {
     _ = bytes.forEachAttribute(from: index) { name, value in
-      if name == "creator" { creator = readings.names.number(of: value, decode: \.decodedXML) }
+      if name == "creator" { creator = heartRate.names.number(of: value, decode: \.decodedXML) }
     }
     source = creator
   }

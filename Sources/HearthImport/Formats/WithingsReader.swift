@@ -1,28 +1,28 @@
 /// Reads Withings' `raw_hr_hr.csv`: `start,duration,value`, the latter two as JSON arrays: the second value begins when the
 /// first has lasted its seconds. Times carry the local offset.
 struct WithingsReader: HeartRateReader {
-  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
-    var clock = LocalClock(readings.options.zone)
+  mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
+    var clock = LocalClock(heartRate.options.zone)
     let rows = RowReader(input)
     guard rows.next() else { return }
     while rows.next() {
       let cells = rows.cells
       guard cells.count >= 3, let stamp = StampReader.stamp(cells[0]) else {
-        readings.unreadable("line \(rows.line): the start '\(cells[0].excerpt)' cannot be read")
+        heartRate.unreadable("line \(rows.line): the start '\(cells[0].excerpt)' cannot be read")
         continue
       }
       guard let start = clock.instant(of: stamp) else {
-        readings.exclude(.skippedHour)
+        heartRate.exclude(.skippedHour)
         continue
       }
       let durations = Self.numbers(cells[1])
       let values = Self.numbers(cells[2])
       if values.isEmpty {
-        readings.unreadable("line \(rows.line): the value '\(cells[2].excerpt)' cannot be read")
+        heartRate.unreadable("line \(rows.line): the value '\(cells[2].excerpt)' cannot be read")
       }
       var elapsed: Int64 = 0
       for (index, value) in values.enumerated() {
-        readings.take(ImportedSample(milliseconds: start + elapsed, bpm: value))
+        heartRate.take(ImportedSample(milliseconds: start + elapsed, bpm: value))
         let seconds = index < durations.count ? durations[index] : 0
         elapsed += Int64(min(seconds, 86_400) * 1000)
       }

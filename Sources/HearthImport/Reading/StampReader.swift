@@ -5,7 +5,7 @@ struct StampReader {
   /// What 03/04/2025 means; without it, such a date is not read.
   var order: DateOrder?
 
-  enum Reading: Hashable {
+  enum ParsedStamp: Hashable {
     case stamp(Stamp)
     /// A date that ends with its year, read without an order; `shown` is the order that it shows itself, as 17/03/2025 does.
     /// Where points separate its parts, the day comes first, unless another date of the same table shows otherwise.
@@ -16,17 +16,17 @@ struct StampReader {
   /// Reads a date and a time: ISO 8601 (`2025-03-17T08:28:05.120+01:00`, also with a space for the `T` and `/` or `.` for the
   /// `-`), day or month first (`17.03.2025 08:28`, `3/17/25 8:28:05 AM`), with a name for the month (`6 Nov 2026 08:26`), or
   /// seconds, milliseconds or microseconds since 1970.
-  func read(_ cell: ByteSpan) -> Reading {
+  func read(_ cell: ByteSpan) -> ParsedStamp {
     let cell = cell.trimmed
     if let stamp = Self.epoch(cell) { return .stamp(stamp) }
     return read(date: cell, time: nil)
   }
 
   /// Reads a date and a time of two cells, or of one where `time` is `nil`.
-  func read(date: ByteSpan, time: ByteSpan?) -> Reading {
+  func read(date: ByteSpan, time: ByteSpan?) -> ParsedStamp {
     var scanner = DigitScanner(date.trimmed.bytes)
-    let reading = scanner.exportDate(order)
-    guard case .stamp(let date) = reading else { return reading }
+    let parsed = scanner.exportDate(order)
+    guard case .stamp(let date) = parsed else { return parsed }
     if let time { scanner = DigitScanner(time.trimmed.bytes) } else { scanner.skipDateEnd() }
     guard var stamp = scanner.exportTime() else { return .unreadable }
     stamp.day = date.day
@@ -65,24 +65,24 @@ struct StampReader {
 /// The forms of dates and times that exports have beside ISO 8601.
 extension DigitScanner {
   /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
-  fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.Reading {
+  fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.ParsedStamp {
     let start = index
-    var reading = numericDate(order)
-    if reading == .unreadable {
+    var parsed = numericDate(order)
+    if parsed == .unreadable {
       index = start
       // In `mar 03/11/2026` the word is Tuesday: the numbers leave no month open.
       if !skipWord().isEmpty {
         while skip(".") || skip(",") {}
         skipSpace()
-        reading = numericDate(order)
+        parsed = numericDate(order)
       }
     }
-    guard reading == .unreadable else { return reading }
+    guard parsed == .unreadable else { return parsed }
     index = start
     return namedDate()
   }
 
-  private mutating func numericDate(_ order: DateOrder?) -> StampReader.Reading {
+  private mutating func numericDate(_ order: DateOrder?) -> StampReader.ParsedStamp {
     let begin = index
     guard let first = number(digits: 1...4) else { return .unreadable }
     let firstDigits = index - begin
@@ -92,13 +92,13 @@ extension DigitScanner {
     else { return .unreadable }
     let start = index
     guard let third = number(digits: 1...4) else { return .unreadable }
-    if firstDigits == 4 { return Self.reading(first, second, third) }
+    if firstDigits == 4 { return Self.midnight(first, second, third) }
     let yearDigits = index - start
     guard firstDigits <= 2, yearDigits == 4 || yearDigits == 2 else { return .unreadable }
     let year = Self.year(third)
     switch order {
-    case .dayFirst: return Self.reading(year, second, first)
-    case .monthFirst: return Self.reading(year, first, second)
+    case .dayFirst: return Self.midnight(year, second, first)
+    case .monthFirst: return Self.midnight(year, first, second)
     case nil: return .needsOrder(shown: Self.order(first, second), hasPoints: separator == ".")
     }
   }
@@ -108,7 +108,7 @@ extension DigitScanner {
   }
 
   /// Reads `6 Nov 2026`, `Nov 6, 2026 at`, `2026-Nov-06` or `vie, 6 de noviembre de 2026`.
-  private mutating func namedDate() -> StampReader.Reading {
+  private mutating func namedDate() -> StampReader.ParsedStamp {
     var (numbers, month, words) = ([Int](), Int?.none, 0)
     while numbers.count < 2 || month == nil {
       skipSpace()
@@ -131,7 +131,7 @@ extension DigitScanner {
     if next?.isDigit != true { index = end }
     guard let month else { return .unreadable }
     return numbers[0] > 31
-      ? Self.reading(numbers[0], month, numbers[1]) : Self.reading(Self.year(numbers[1]), month, numbers[0])
+      ? Self.midnight(numbers[0], month, numbers[1]) : Self.midnight(Self.year(numbers[1]), month, numbers[0])
   }
 
   /// Skips letters, and returns them in lower case without accents.
@@ -163,7 +163,7 @@ extension DigitScanner {
     return nil
   }
 
-  private static func reading(_ year: Int, _ month: Int, _ day: Int) -> StampReader.Reading {
+  private static func midnight(_ year: Int, _ month: Int, _ day: Int) -> StampReader.ParsedStamp {
     guard let date = CalendarDate(year: year, month: month, day: day) else { return .unreadable }
     return .stamp(Stamp(day: date.daysSince1970, milliseconds: 0))
   }

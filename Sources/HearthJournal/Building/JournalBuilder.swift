@@ -1,7 +1,7 @@
 package import HearthCore
 
 /// Everything that was read of a journal, before it is joined.
-package struct JournalParts: Sendable {
+package struct ParsedJournal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
   package var helplines: [Helpline] = []
@@ -39,37 +39,37 @@ package struct BuildOptions: Sendable {
 
 /// Joins documents into a journal: entries that may be shown, each with an identity of its own, references looked up, sorted.
 package enum JournalBuilder {
-  /// The journal, and in `log` what does not fit together between files, after what was found in each. The same parts give the
+  /// The journal, and in `log` what does not fit together between files, after what was found in each. The same files give the
   /// same journal, whatever order they come in.
   package static func build(
-    _ parts: JournalParts, options: BuildOptions, log: inout DiagnosticLog
+    _ parsed: ParsedJournal, options: BuildOptions, log: inout DiagnosticLog
   ) -> Journal {
     var journal = Journal(today: options.today)
     journal.dayInProgress = options.dayInProgress
-    journal.settings = parts.settings
-    journal.helplines = parts.helplines
-    journal.aboutMe = parts.aboutMe
+    journal.settings = parsed.settings
+    journal.helplines = parsed.helplines
+    journal.aboutMe = parsed.aboutMe
 
-    let files = FileIndex(parts.files)
+    let files = FileIndex(parsed.files)
     journal.files = files
     journal.attachments = files.attachments
-    FileChecker.check(files, documents: parts.documents, log: &log)
+    FileChecker.check(files, documents: parsed.documents, log: &log)
 
-    let documents = parts.documents.sorted { $0.path.precedesByBytes($1.path) }
-    var visibility = VisibilityFilter(options: options, dayStarts: parts.settings.dayStarts)
+    let documents = parsed.documents.sorted { $0.path.precedesByBytes($1.path) }
+    var visibility = VisibilityFilter(options: options, dayStarts: parsed.settings.dayStarts)
     var entries = visibility.visibleEntries(of: documents, log: &log)
     let excluded = visibility.excluded
     journal.excluded = excluded
-    if parts.aboutMe == nil { files.aboutMe.forEach { journal.excluded.addDoubtful($0) } }
+    if parsed.aboutMe == nil { files.aboutMe.forEach { journal.excluded.addDoubtful($0) } }
     journal.hideSections(of: documents)
     journal.index = EntryIndex(of: entries, excluded: excluded, log: &log)
 
     var remainders = documents.compactMap(\.remainder)
     var checker = EntryChecker(
-      journal: journal, labels: parts.labels, entries: entries, documents: documents, log: log)
+      journal: journal, labels: parsed.labels, entries: entries, documents: documents, log: log)
     for index in entries.indices { checker.check(&entries[index], log: &log) }
     for index in remainders.indices { checker.check(&remainders[index], log: &log) }
-    SampleChecker.markShared(&entries, &remainders, dayStarts: parts.settings.dayStarts)
+    SampleChecker.markShared(&entries, &remainders, dayStarts: parsed.settings.dayStarts)
     checker.samples.checkOthers(excluded: excluded, log: &log)
     journal.labels = checker.labels.labels(
       of: entries, hidden: documents.reduce(into: []) { $0.formUnion($1.hiddenLabels) })

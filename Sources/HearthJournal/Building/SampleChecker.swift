@@ -58,13 +58,13 @@ struct SampleChecker {
   static func markShared(
     _ entries: inout [any JournalEntry], _ others: inout [any JournalEntry], dayStarts: TimeOfDay
   ) {
-    var frames: [String: [DayFrame]] = [:]
+    var days: [String: [ZonedDay]] = [:]
     for case let day as HeartRateDay in entries + others {
       guard case .file(let path) = day.samples else { continue }
-      frames[path, default: []].append(day.frame(startingAt: dayStarts))
+      days[path, default: []].append(day.zonedDay(startingAt: dayStarts))
     }
-    let shared = frames.filter { $0.value.count > 1 }.mapValues { frames in
-      frames.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    let shared = days.filter { $0.value.count > 1 }.mapValues { days in
+      days.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     }
     guard !shared.isEmpty else { return }
     func marked(_ entry: any JournalEntry) -> any JournalEntry {

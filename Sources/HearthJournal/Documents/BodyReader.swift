@@ -1,38 +1,38 @@
 import HearthCore
 import HearthText
 
+/// What one pass over the Markdown finds.
+struct ParsedBody {
+  let byteOffset: Int
+  let firstLine: Int
+  let tree: MarkdownTree
+  let facts: MarkdownFacts
+  let links: [BodyLink]
+
+  var firstHeading: String? { facts.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text }
+
+  var tags: [String] { facts.tags.map(\.text) }
+
+  /// - Parameters:
+  ///   - title: what the entry is called, so that the page need not say it twice.
+  ///   - holdsSamples: whether blocks of readings are shown as a chart. Elsewhere they are code like any other.
+  func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
+    var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)
+    body.tree = tree
+    if !holdsSamples { body.tree.showSamplesAsCode() }
+    body.excerpt = facts.excerpt
+    body.wordCount = facts.wordCount
+    body.beginsWithTitle = facts.beginsWithHeading && facts.headings.first?.text == title
+    body.links = links
+    body.headings = facts.headings.map(\.text)
+    return body
+  }
+}
+
 /// Finds out what is known of a body without rendering it.
 enum BodyReader {
-  /// What one pass over the Markdown finds.
-  struct Reading {
-    let byteOffset: Int
-    let firstLine: Int
-    let tree: MarkdownTree
-    let facts: MarkdownFacts
-    let links: [BodyLink]
-
-    var firstHeading: String? { facts.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text }
-
-    var tags: [String] { facts.tags.map(\.text) }
-
-    /// - Parameters:
-    ///   - title: what the entry is called, so that the page need not say it twice.
-    ///   - holdsSamples: whether blocks of readings are shown as a chart. Elsewhere they are code like any other.
-    func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
-      var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)
-      body.tree = tree
-      if !holdsSamples { body.tree.showSamplesAsCode() }
-      body.excerpt = facts.excerpt
-      body.wordCount = facts.wordCount
-      body.beginsWithTitle = facts.beginsWithHeading && facts.headings.first?.text == title
-      body.links = links
-      body.headings = facts.headings.map(\.text)
-      return body
-    }
-  }
-
   /// Reads the body after `frontMatter`; the rules of Markdown report into `log`.
-  static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> Reading {
+  static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> ParsedBody {
     let firstLine = frontMatter.bodyFirstLine
     return file.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[min(frontMatter.bodyOffset, bytes.count)...])
@@ -40,7 +40,7 @@ enum BodyReader {
       let facts = MarkdownFacts(of: tree)
       facts.report(in: body, firstLine: firstLine, path: file.path, log: &log)
       MergeConflict.warn(of: body, firstLine: firstLine, path: file.path, log: &log)
-      return Reading(
+      return ParsedBody(
         byteOffset: frontMatter.bodyOffset, firstLine: firstLine, tree: tree, facts: facts,
         links: links(facts.links, in: body, of: file.path, firstLine: firstLine))
     }

@@ -12,48 +12,18 @@ package enum DocumentParser {
   package static func parse(
     _ file: SourceFile, settings: Settings, opensSealed: Bool = false
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
-    let reading = reading(of: file, settings: settings)
-    let isShown = reading.status == .sound || opensSealed && reading.status == .sealed
+    let parsed = parsedFile(of: file, settings: settings)
+    let isShown = parsed.status == .sound || opensSealed && parsed.status == .sealed
     var document = ParsedDocument(
-      path: file.path, status: reading.status, content: isShown ? reading.content : nil,
-      remainder: reading.status == .unreadablePrivacy ? reading.content : nil,
-      hasFrontMatter: reading.hasFrontMatter)
-    if !isShown, let content = reading.content { document.hiddenLabels = LabelChecker.labels(in: content) }
-    return (document, reading.log)
-  }
-
-  /// What a file says, whoever may see it.
-  struct Reading {
-    var status: ParsedDocument.Status
-    /// Also of a file that is sealed or held back: for changes that the person asks for, never for pages.
-    var content: (any JournalEntry)?
-    var hasFrontMatter: Bool
-    /// Whether no line of it had to be repaired.
-    var isWhole: Bool
-    var log: DiagnosticLog
-    /// Whether all of it is understood, so that it can be changed.
-    var isReadable: Bool { isWhole && status != .unreadablePrivacy && !log.hasErrors }
-
-    /// Whether lines can be added and taken out beside those that cannot be read. A value that another line repeats by its
-    /// anchor would change there too.
-    var isEditable: Bool {
-      status != .unreadablePrivacy && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
-    }
-
-    /// Whether this is a change of `before` that leaves no more unread than there was: the same lines, and nothing of them.
-    func isAsReadable(as before: Reading) -> Bool {
-      func findings(_ reading: Reading, _ severity: Severity) -> [String] {
-        reading.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
-          .map { "\($0.finding.rule.name) \($0.finding.found)" }.sorted()
-      }
-      return status == before.status && isWhole == before.isWhole
-        && findings(self, .error) == findings(before, .error)
-        && Set(findings(before, .warning)).isSubset(of: findings(self, .warning))
-    }
+      path: file.path, status: parsed.status, content: isShown ? parsed.content : nil,
+      remainder: parsed.status == .unreadablePrivacy ? parsed.content : nil,
+      hasFrontMatter: parsed.hasFrontMatter)
+    if !isShown, let content = parsed.content { document.hiddenLabels = LabelChecker.labels(in: content) }
+    return (document, parsed.log)
   }
 
   /// Reads a file and decides its status, without leaving anything out.
-  static func reading(of file: SourceFile, settings: Settings) -> Reading {
+  static func parsedFile(of file: SourceFile, settings: Settings) -> ParsedFile {
     var log = DiagnosticLog()
     let file = UnreadableText.repaired(file, log: &log)
     var isWhole = log.diagnostics.isEmpty
@@ -61,11 +31,11 @@ package enum DocumentParser {
     let hasFrontMatter = frontMatter.yaml != nil
     let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
     isWhole = isWhole && yaml.isSound && !log.hasErrors
-    func reading(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> Reading {
-      Reading(
+    func parsed(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> ParsedFile {
+      ParsedFile(
         status: status, content: content, hasFrontMatter: hasFrontMatter, isWhole: isWhole, log: log)
     }
-    guard frontMatter.isReadable else { return reading(.unreadablePrivacy) }
+    guard frontMatter.isReadable else { return parsed(.unreadablePrivacy) }
     let mapping = yaml.node?.entries
     let doubt =
       isWhole
@@ -83,15 +53,45 @@ package enum DocumentParser {
     let content = reader.read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
-    if privacy == .sealed || privacy != nil && settings.locks(kind) { return reading(.sealed, content) }
+    if privacy == .sealed || privacy != nil && settings.locks(kind) { return parsed(.sealed, content) }
     if let doubt, privacy != nil { log.report(.unreadablePrivacyLine(), in: file.path, at: doubt) }
-    return reading(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
+    return parsed(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
   }
 
   /// What the file says it is, whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
   /// where it cannot be read.
   package static func entry(of file: SourceFile, settings: Settings) -> (any JournalEntry)? {
-    reading(of: file, settings: settings).content
+    parsedFile(of: file, settings: settings).content
+  }
+}
+
+/// What a file says, whoever may see it.
+struct ParsedFile {
+  var status: ParsedDocument.Status
+  /// Also of a file that is sealed or held back: for changes that the person asks for, never for pages.
+  var content: (any JournalEntry)?
+  var hasFrontMatter: Bool
+  /// Whether no line of it had to be repaired.
+  var isWhole: Bool
+  var log: DiagnosticLog
+  /// Whether all of it is understood, so that it can be changed.
+  var isReadable: Bool { isWhole && status != .unreadablePrivacy && !log.hasErrors }
+
+  /// Whether lines can be added and taken out beside those that cannot be read. A value that another line repeats by its
+  /// anchor would change there too.
+  var isEditable: Bool {
+    status != .unreadablePrivacy && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
+  }
+
+  /// Whether this is a change of `before` that leaves no more unread than there was: the same lines, and nothing of them.
+  func isAsReadable(as before: ParsedFile) -> Bool {
+    func findings(_ file: ParsedFile, _ severity: Severity) -> [String] {
+      file.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
+        .map { "\($0.finding.rule.name) \($0.finding.found)" }.sorted()
+    }
+    return status == before.status && isWhole == before.isWhole
+      && findings(self, .error) == findings(before, .error)
+      && Set(findings(before, .warning)).isSubset(of: findings(self, .warning))
   }
 }
 

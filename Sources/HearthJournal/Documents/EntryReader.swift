@@ -15,7 +15,7 @@ struct EntryReader {
 
   /// Where something is missing without which the kind means nothing, there is an error in the log, and the words are those of
   /// a note. `nil` where the section of the kind is switched off, and nothing of it is to be shown.
-  mutating func read(_ fields: inout FieldReader, body: BodyReader.Reading) -> (any JournalEntry)? {
+  mutating func read(_ fields: inout FieldReader, body: ParsedBody) -> (any JournalEntry)? {
     context.zone = fields.zone("timezone")
     let moment = context.moment(&fields)
     let own = kind.definition.moment(&fields, moment, context)
@@ -29,7 +29,7 @@ struct EntryReader {
   ///   - date: what `date:` or the file name says.
   ///   - moment: when the entry is, by the keys of its kind.
   private func shared(
-    _ fields: inout FieldReader, body: BodyReader.Reading, dated date: Moment?, moment: Moment?
+    _ fields: inout FieldReader, body: ParsedBody, dated date: Moment?, moment: Moment?
   ) -> Entry {
     let path = fields.file.path
     let title = EntryTitle(
@@ -59,7 +59,7 @@ struct EntryReader {
 
   /// Tags of the front matter first, each once, whatever its case; and the locations of those in the front matter.
   private func tags(
-    _ fields: inout FieldReader, body: BodyReader.Reading
+    _ fields: inout FieldReader, body: ParsedBody
   ) -> (tags: [String], positions: [SourceLocation]) {
     let written = fields.list("tags")
     if written.isEmpty, body.tags.isEmpty { return ([], []) }

@@ -16,15 +16,15 @@ package struct EntrySummary: Sendable {
   package var labels: [String] { ownLabels + spanLabels }
 
   package init(_ file: SourceFile, settings: Settings) {
-    let reading = DocumentParser.reading(of: file, settings: settings)
+    let parsed = DocumentParser.parsedFile(of: file, settings: settings)
     path = file.path
-    isReadable = reading.status != .unreadablePrivacy && !reading.log.hasErrors
-    isSealed = reading.status == .sealed || reading.status == .unreadablePrivacy
-    kind = reading.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
-    day = reading.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
-    ownLabels = reading.content?.entry.labels.map(\.value) ?? []
-    tags = reading.content?.entry.tags ?? []
-    if let note = reading.content as? HeartRateDay {
+    isReadable = parsed.status != .unreadablePrivacy && !parsed.log.hasErrors
+    isSealed = parsed.status == .sealed || parsed.status == .unreadablePrivacy
+    kind = parsed.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
+    day = parsed.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
+    ownLabels = parsed.content?.entry.labels.map(\.value) ?? []
+    tags = parsed.content?.entry.tags ?? []
+    if let note = parsed.content as? HeartRateDay {
       day = note.date
       spanLabels = note.spans.map(\.label).filter { !$0.isEmpty }
     }

@@ -76,8 +76,8 @@ package struct EventUpdate: Sendable {
   /// privacy and draft status.
   private static func saysTheSame(_ before: SourceFile, _ after: SourceFile, settings: Settings) -> Bool {
     let (old, new) = (
-      DocumentParser.reading(of: before, settings: settings),
-      DocumentParser.reading(of: after, settings: settings)
+      DocumentParser.parsedFile(of: before, settings: settings),
+      DocumentParser.parsedFile(of: after, settings: settings)
     )
     guard old.status == new.status, let was = old.content as? Event, let now = new.content as? Event
     else { return old.content == nil && new.status == old.status }

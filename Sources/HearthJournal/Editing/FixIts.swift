@@ -13,11 +13,11 @@ package enum FixIts {
   package static func applied(to file: SourceFile, settings: Settings) -> (after: SourceFile, count: Int) {
     var (current, count) = (file, 0)
     var refused: Set<String> = []
-    var reading = Reading(current, settings)
-    while count < most, let fix = reading.fixes.first(where: { !refused.contains($0.key) }) {
-      let changed = reading.file?.applying([fix.edit]).map { ($0, Reading($0, settings)) }
-      if let (after, next) = changed, reading.isImproved(by: next) {
-        (current, reading, count) = (after, next, count + 1)
+    var checked = CheckedFile(current, settings)
+    while count < most, let fix = checked.fixes.first(where: { !refused.contains($0.key) }) {
+      let changed = checked.file?.applying([fix.edit]).map { ($0, CheckedFile($0, settings)) }
+      if let (after, next) = changed, checked.isImproved(by: next) {
+        (current, checked, count) = (after, next, count + 1)
       } else {
         refused.insert(fix.key)
       }
@@ -31,8 +31,8 @@ package enum FixIts {
     var edit: TextEdit
   }
 
-  /// What reading a file found.
-  private struct Reading {
+  /// A file with what can be fixed in it.
+  private struct CheckedFile {
     /// Each finding in words, sorted.
     var findings: [String] = []
     var fixes: [Fix] = []
@@ -55,12 +55,12 @@ package enum FixIts {
       case .labels: _ = LabelBookParser.parse(file, log: &log)
       case .helplines: _ = HelplineParser.parse(file, log: &log)
       default:
-        let reading = DocumentParser.reading(of: file, settings: settings)
-        guard reading.status != .unreadablePrivacy else { return }
-        log = reading.log
+        let parsed = DocumentParser.parsedFile(of: file, settings: settings)
+        guard parsed.status != .unreadablePrivacy else { return }
+        log = parsed.log
         var unused = DiagnosticLog()
         limit = FrontMatter.split(file, log: &unused).yaml?.upperBound ?? 0
-        if let entry = reading.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
+        if let entry = parsed.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
       }
       let source = SourceText(file)
       // A value that another line repeats by its anchor is meant so, and other programs read it.
@@ -91,7 +91,7 @@ package enum FixIts {
     }
 
     /// Whether `other` has findings of this one only, and fewer of them.
-    func isImproved(by other: Reading) -> Bool {
+    func isImproved(by other: CheckedFile) -> Bool {
       guard other.findings.count < findings.count, visibility.isEmpty || visibility == other.visibility else {
         return false
       }

@@ -151,7 +151,7 @@ extension LabelRename {
     let encoded = EncodedText(disk)
     let file = encoded?.text ?? disk
     guard encoded == nil || mayHold(file) else { return nil }
-    let before = DocumentParser.reading(of: file, settings: settings)
+    let before = DocumentParser.parsedFile(of: file, settings: settings)
     guard let encoded, before.isReadable, let content = before.content else {
       throw EditRefusal(
         "\(file.path) cannot be read, and may hold the label '\(old)'",
@@ -165,7 +165,7 @@ extension LabelRename {
       return edit
     }
     guard let after = encoded.applying(edits), let text = EncodedText(after)?.text,
-      isRenamed(content, DocumentParser.reading(of: text, settings: settings), before.status)
+      isRenamed(content, DocumentParser.parsedFile(of: text, settings: settings), before.status)
     else { throw refusal(file, first) }
     return Change(before: disk, after: after, locations: names.map(\.name.position))
   }
@@ -213,7 +213,7 @@ extension LabelRename {
 
   /// Whether `after` says what `before` said but for the name of the label.
   private func isRenamed(
-    _ before: any JournalEntry, _ after: DocumentParser.Reading, _ status: ParsedDocument.Status
+    _ before: any JournalEntry, _ after: ParsedFile, _ status: ParsedDocument.Status
   ) -> Bool {
     guard after.isReadable, after.status == status, let content = after.content,
       SameEntry.isSame(before.entry, content.entry),

@@ -21,7 +21,7 @@ package enum SpanAddition {
   {
     guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
     let file = encoded.text
-    let before = DocumentParser.reading(of: file, settings: settings)
+    let before = DocumentParser.parsedFile(of: file, settings: settings)
     guard before.isEditable, let day = before.content as? HeartRateDay else {
       throw EditRefusal.unreadable(file)
     }
@@ -40,13 +40,13 @@ package enum SpanAddition {
     guard let after = edits.flatMap(encoded.applying), let text = EncodedText(after)?.text else {
       throw refusal(file, span)
     }
-    let reading = DocumentParser.reading(of: text, settings: settings)
-    guard reading.isAsReadable(as: before),
-      let changed = reading.content as? HeartRateDay,
+    let parsed = DocumentParser.parsedFile(of: text, settings: settings)
+    guard parsed.isAsReadable(as: before),
+      let changed = parsed.content as? HeartRateDay,
       let added = addition(from: day, besides: unnamed, to: changed), isSame(added, new, labels),
       added.note == new.note ?? unnamed?.note
     else { throw refusal(file, span) }
-    let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? text : nil }.sorted
+    let remarks = parsed.log.excerpting(as: \.blankingComments) { $0 == file.path ? text : nil }.sorted
       .filter { $0.position.line == added.position.line }
     return .added(after, at: added.position, remarks: remarks)
   }

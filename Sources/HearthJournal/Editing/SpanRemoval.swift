@@ -12,7 +12,7 @@ package enum SpanRemoval {
   {
     guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
     let file = encoded.text
-    let before = DocumentParser.reading(of: file, settings: settings)
+    let before = DocumentParser.parsedFile(of: file, settings: settings)
     guard before.isEditable, let day = before.content as? HeartRateDay else {
       throw EditRefusal.unreadable(file)
     }
@@ -33,8 +33,8 @@ package enum SpanRemoval {
     let rest = day.spans.filter { $0.position != first.position }.map(SpanWords.init)
     for edit in [inBrackets(first, in: file), line(of: first, in: file)].compactMap(\.self) {
       guard let after = encoded.applying([edit]), let text = EncodedText(after)?.text else { continue }
-      let reading = DocumentParser.reading(of: text, settings: settings)
-      if reading.isAsReadable(as: before), let changed = reading.content as? HeartRateDay,
+      let parsed = DocumentParser.parsedFile(of: text, settings: settings)
+      if parsed.isAsReadable(as: before), let changed = parsed.content as? HeartRateDay,
         changed.spans.map(SpanWords.init) == rest, SpanAddition.isSame(day, changed)
       {
         return (after, first.position)

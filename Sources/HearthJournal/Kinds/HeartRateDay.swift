@@ -12,7 +12,7 @@ package struct HeartRateDay: JournalEntry {
   package var prompts = Prompts.on
   package var samples = SampleSource.none
   /// The days of all notes that name the same file of samples, by their beginning; empty where no other does.
-  package var daysOfSamples: [DayFrame] = []
+  package var daysOfSamples: [ZonedDay] = []
   /// What `samples:` says, and where; `nil` where the file is the one of the note's own name.
   var writtenSamples: Located<String>?
 
@@ -35,8 +35,8 @@ package struct HeartRateDay: JournalEntry {
   }
 
   /// From its beginning to that of the next day, on the clock of its zone.
-  package func frame(startingAt dayStarts: TimeOfDay) -> DayFrame {
-    DayFrame(date, in: zone, startingAt: dayStarts)
+  package func zonedDay(startingAt dayStarts: TimeOfDay) -> ZonedDay {
+    ZonedDay(date, in: zone, startingAt: dayStarts)
   }
 
   /// The clock on which its spans are read.
@@ -47,17 +47,18 @@ package struct HeartRateDay: JournalEntry {
   /// Returns its readings and reports what is wrong with them.
   ///
   /// - Parameters:
-  ///   - frame: as ``frame(startingAt:)`` gives it.
+  ///   - zonedDay: as ``zonedDay(startingAt:)`` gives it.
   ///   - file: the file at a path from the journal's root; `nil` where it cannot be read, and then it reports why.
   package func series(
-    in frame: DayFrame, log: inout DiagnosticLog, reading file: (String, inout DiagnosticLog) -> SourceFile?
+    in zonedDay: ZonedDay, log: inout DiagnosticLog,
+    reading file: (String, inout DiagnosticLog) -> SourceFile?
   ) -> Series {
     switch samples {
     case .file(let path):
-      file(path, &log).map { SampleParser.series(of: $0, day: frame, others: daysOfSamples, log: &log) }
+      file(path, &log).map { SampleParser.series(of: $0, day: zonedDay, others: daysOfSamples, log: &log) }
         ?? .empty
     case .inline(let text, let firstLine):
-      SampleParser.series(ofBlock: text, firstLine: firstLine, in: entry.path, day: frame, log: &log)
+      SampleParser.series(ofBlock: text, firstLine: firstLine, in: entry.path, day: zonedDay, log: &log)
     case .none: .empty
     }
   }

@@ -101,10 +101,10 @@ enum YAMLList {
   ) -> [Value] {
     let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
     let file = UnreadableText.repaired(file, log: &log)
-    let reading = YAMLReader.inspect(file, log: &log)
-    let whole = reading.node.map { items(of: $0, file, isSound: reading.isSound, log: &log, wrongShape) }
+    let parsed = YAMLReader.inspect(file, log: &log)
+    let whole = parsed.node.map { items(of: $0, file, isSound: parsed.isSound, log: &log, wrongShape) }
     let sound =
-      reading.isSound
+      parsed.isSound
       ? whole ?? [] : YAMLReader.parts(of: file, areItems: true).flatMap { $0.node?.items ?? [] }
     let soundLines = Set(sound.map(\.position.line))
     var found = DiagnosticLog()

@@ -50,14 +50,14 @@ package enum SettingsParser {
 
   static func mapping(of file: SourceFile) -> Mapping {
     var mapping = Mapping()
-    let reading = YAMLReader.inspect(file, log: &mapping.log)
-    mapping.repeatedKeys = reading.repeatedKeys
-    mapping.isPrivacyDoubtful = reading.repeatedKeys.contains(where: isPrivacyKey)
-    if reading.isSound, let node = reading.node, node.entries != nil || node.scalar?.isNull == true {
+    let parsed = YAMLReader.inspect(file, log: &mapping.log)
+    mapping.repeatedKeys = parsed.repeatedKeys
+    mapping.isPrivacyDoubtful = parsed.repeatedKeys.contains(where: isPrivacyKey)
+    if parsed.isSound, let node = parsed.node, node.entries != nil || node.scalar?.isNull == true {
       mapping.entries = node.entries ?? []
       return mapping
     }
-    if reading.isSound {
+    if parsed.isSound {
       mapping.log.report(.wrongShape(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
     }
     for part in YAMLReader.parts(of: file, areItems: false) {

@@ -9,7 +9,7 @@ enum VectorSafety {
   /// `bytes` of an SVG file as they are where they hold plain shapes and nothing else; anything more, and anything that is
   /// not understood, as a picture within a drawing.
   static func harmless(_ bytes: [UInt8]) -> [UInt8] {
-    isPlain(bytes) ? bytes : VectorFrame(bytes).bytes
+    isPlain(bytes) ? bytes : VectorWrapper(bytes).bytes
   }
 
   /// Whether a file holds only elements, attributes and values that cannot name an address or run.
@@ -105,7 +105,7 @@ enum VectorSafety {
 ///
 /// Browsers run nothing in a picture and load nothing for it, whatever it is written in (W3C, SVG 2, section 2.7.1,
 /// "secure animated mode").
-struct VectorFrame {
+struct VectorWrapper {
   private let picture: [UInt8]
   private var size: [HTMLAttribute?] = []
   private var title: String?
@@ -117,7 +117,7 @@ struct VectorFrame {
     var tokens = XMLTokens(Self.text(bytes)[...])
     var depth = 0
     /// The name or description whose text is being read.
-    var part: WritableKeyPath<VectorFrame, String?>?
+    var part: WritableKeyPath<VectorWrapper, String?>?
     while let token = tokens.next() {
       switch token {
       case .start(let name, let attributes, let isEmpty):

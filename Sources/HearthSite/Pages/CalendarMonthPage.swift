@@ -38,7 +38,8 @@ struct CalendarMonthPage: ListPage {
     return [
       "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar(isNamedAbove: true)) : .absent,
       "events": .group(
-        Self.repeats(in: Parts.part(part, of: events), of: page.site).map { event, others -> TemplateView in
+        Self.repeats(in: Pagination.part(part, of: events), of: page.site).map {
+          event, others -> TemplateView in
           var view = EventViews.full(event, in: page)
           view["others"] = .group(others.map { EventViews.time($0, in: page) })
           // Not at each time of something that repeats, unless the person marked that time: a month of offers would ask for
@@ -80,7 +81,7 @@ struct EventPlace: FindableEntry {
       for (offset, index) in indexes.enumerated() {
         let event = registry.journal.events[index]
         registry.addPlace(
-          EventPlace(event: event), on: .calendarMonth(month).part(offset / Parts.longest + 1),
+          EventPlace(event: event), on: .calendarMonth(month).part(offset / Pagination.longest + 1),
           fragment: "event-\(event.entry.id.slug)", name: event.entry.title, date: event.start.date)
       }
     }

@@ -50,7 +50,7 @@ struct DayPage: EntryPage {
     page.companions = page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? []
     let written = page.site.reflections(of: date)
     let more = written.dropFirst(Self.mostOpen)
-    let frame = day.frame(startingAt: page.settings.dayStarts)
+    let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
     let labels = day.spans.map(\.label).filter { !$0.isEmpty }
     var view = page.entryView(entry)
     view["opening"] = .html(chart.opening)
@@ -70,7 +70,7 @@ struct DayPage: EntryPage {
       ])
     // Those at a time of the clock are on the chart.
     view["events"] = .group(
-      page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: frame) }
+      page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: zonedDay) }
         .map { EventViews.short($0, in: page) })
     view["questions"] = DayQuestions.questions(about: day, in: page)
     view["suggestions"] = page.view(

@@ -34,7 +34,7 @@ struct HomePage: SectionPage {
       "sections": .group(
         sections.map { section in
           [
-            "id": .text(section.rawValue), "mark": Marks.mark(section),
+            "id": .text(section.rawValue), "mark": Icons.icon(section),
             "name": .text(page.strings["nav.\(section.rawValue)"]),
             "about": .text(page.strings["home.\(section.rawValue)"]),
             "href": .optional(page.href(section.index)),

@@ -108,7 +108,7 @@ extension UsePage {
   func view(in page: PageContext) -> TemplateView {
     let label = label(in: page)
     let aliases = label?.aliases ?? []
-    let shown = Parts.part(part, of: uses)
+    let shown = Pagination.part(part, of: uses)
     let times = shown.compactMap { LabelledTime($0, in: page.site) }
     let written = LabelledTime.reflections(about: times, in: page)
     let (reflections, others) = groups(

@@ -19,7 +19,7 @@ struct LearnPage: ListPage, Findable {
     let hasTopics = readings.first?.topic != nil
     return [
       "groups": .group(
-        Parts.part(part, of: readings).runs(by: \.topic).enumerated().map { number, group in
+        Pagination.part(part, of: readings).runs(by: \.topic).enumerated().map { number, group in
           [
             "id": .text("group-\(number + 1)"),
             "name": .text(group.key ?? page.strings[hasTopics ? "learn.others" : "learn.readings"]),

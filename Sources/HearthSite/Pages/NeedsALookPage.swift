@@ -29,7 +29,7 @@ struct NeedsALookPage: ListPage {
 
   func view(in page: PageContext) -> TemplateView {
     let contentNotes = contentNotes(in: page)
-    let files = Parts.part(part, of: page.site.findings).runs(by: \.path)
+    let files = Pagination.part(part, of: page.site.findings).runs(by: \.path)
     let excluded = page.site.journal.excluded
     let counts = [
       ("needs-a-look.held-back", excluded.heldBack), ("needs-a-look.drafts", excluded.drafts),
@@ -57,7 +57,7 @@ struct NeedsALookPage: ListPage {
 
   /// The content notes of the files of this part, by path.
   private func contentNotes(in page: PageContext) -> [String: String] {
-    let paths = Set(Parts.part(part, of: page.site.findings).map(\.path))
+    let paths = Set(Pagination.part(part, of: page.site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }
     var notes: [String: String] = [:]
     for entry in page.site.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {

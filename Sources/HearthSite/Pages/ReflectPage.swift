@@ -16,7 +16,7 @@ struct ReflectPage: SectionPage, Findable {
     let reflections = dates.flatMap { date in
       page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
     }
-    let shown = reflections.prefix(Parts.longest)
+    let shown = reflections.prefix(Pagination.longest)
     return [
       // At most fifty reflections; the rest is on the pages of the months.
       "days": page.timeline(shown),

@@ -30,7 +30,7 @@ struct ReflectionMonthPage: ListPage {
     let all = month.days.reversed().flatMap { date in
       page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
     }
-    let shown = Parts.part(part, of: all)
+    let shown = Pagination.part(part, of: all)
     return [
       "filter": LabelFilter.view(of: shown.map(\.index), in: page),
       "lede": .text(page.strings.plural("reflect.month-count", count: all.count)),

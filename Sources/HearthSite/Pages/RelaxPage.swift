@@ -16,7 +16,7 @@ struct RelaxPage: SectionPage, Findable {
       "moods": .group(
         Mood.allCases.map { mood in
           [
-            "id": .text(mood.rawValue), "mark": Marks.mark(mood),
+            "id": .text(mood.rawValue), "mark": Icons.icon(mood),
             "name": .text(relax.moods[mood] ?? page.strings["mood.\(mood.rawValue)"]),
           ]
         }),
@@ -33,7 +33,7 @@ struct RelaxPage: SectionPage, Findable {
           let ofForm = own(exercises.filter { $0.form == form })
           guard !ofForm.isEmpty else { return nil }
           return [
-            "id": .text(form.rawValue), "mark": Marks.mark(form),
+            "id": .text(form.rawValue), "mark": Icons.icon(form),
             "name": .text(page.strings["form.\(form.rawValue)"]),
             "about": .text(page.strings["form.\(form.rawValue).about"]),
             "exercises": .group(ofForm.map { ExerciseViews.short($0, in: page) }),

@@ -20,7 +20,7 @@ struct ResourcesPage: ListPage, Findable {
   let filter: ResourceFilter
 
   func view(in page: PageContext) -> TemplateView {
-    let shown = Parts.part(part, of: ordered)
+    let shown = Pagination.part(part, of: ordered)
     let groups = shown.runs(by: \.label)
     let isFirst = part == 1
     let shownIDs = Set(shown.map(\.resource.entry.id))

@@ -25,7 +25,7 @@ struct SiteMapPage: ListPage, Findable {
     let items = page.site.registry.siteMap.items
     return [
       "groups": .group(
-        Parts.part(part, of: items).runs { page.strings[$0.group.rawValue] }.enumerated().map {
+        Pagination.part(part, of: items).runs { page.strings[$0.group.rawValue] }.enumerated().map {
           number, group in
           [
             "id": .text("group-\(number + 1)"), "name": .text(group.key),

@@ -21,7 +21,7 @@ struct UndatedPage: ListPage {
     let all = page.dayIndex.undatedReflections
     return [
       "lede": .text(page.strings["reflect.undated.lede"]),
-      "entries": page.timelineEntries(Parts.part(part, of: all), on: nil),
+      "entries": page.timelineEntries(Pagination.part(part, of: all), on: nil),
       "parts": page.parts(of: self, count: all.count),
     ]
   }

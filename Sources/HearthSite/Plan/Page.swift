@@ -129,7 +129,7 @@ extension FindableEntry {
 }
 
 /// Splits long lists into parts of one page each.
-enum Parts {
+enum Pagination {
   /// Items on one page at most.
   static let longest = 50
 

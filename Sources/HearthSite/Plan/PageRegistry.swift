@@ -107,7 +107,7 @@ struct PageRegistry: Sendable {
     _ count: Int, _ folder: String, _ stem: String, name: String, isNameShared: Bool = false,
     siteMapName: String? = nil, from first: Int = 1, page: (Int) -> some Page
   ) {
-    let parts = Parts.count(for: count)
+    let parts = Pagination.count(for: count)
     if first == 1 {
       add(page(1), folder, stem, name: name, isNameShared: isNameShared, siteMapName: siteMapName)
     }

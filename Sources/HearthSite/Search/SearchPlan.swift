@@ -69,7 +69,7 @@ package struct SearchPlan: Sendable {
     }
   }
 
-  /// Returns at most `count` ranges of the items of about the same size, each of whole months, for ``part(_:)``.
+  /// Returns at most `count` ranges of the items of about the same size, each of whole months, for ``segment(_:)``.
   package func ranges(_ count: Int) -> [Range<Int>] {
     let wanted = max(1, (items.count + count - 1) / max(1, count))
     var ranges: [Range<Int>] = []
@@ -83,13 +83,13 @@ package struct SearchPlan: Sendable {
   }
 
   /// Reads the texts of a range. Ranges can be read in parallel.
-  package func part(_ range: Range<Int>) -> SearchPart {
-    SearchPart(items[range].lazy.map { SearchDocument($0, site: site) })
+  package func segment(_ range: Range<Int>) -> SearchSegment {
+    SearchSegment(items[range].lazy.map { SearchDocument($0, site: site) })
   }
 
-  /// Returns all files of the index; `parts` are those of all ranges, in order.
-  package static func files(_ parts: [SearchPart]) -> [OutputFile] {
-    SearchFile.files(of: parts).map { OutputFile(path: OutputPath(folder, $0.name), bytes: $0.bytes) }
+  /// Returns all files of the index; `segments` are those of all ranges, in order.
+  package static func files(_ segments: [SearchSegment]) -> [OutputFile] {
+    SearchFile.files(of: segments).map { OutputFile(path: OutputPath(folder, $0.name), bytes: $0.bytes) }
   }
 }
 

@@ -73,7 +73,7 @@ struct PacketEntry: Sendable {
 /// A day whose chart is in a packet.
 struct PacketDay: Sendable {
   let date: CalendarDate
-  let frame: DayFrame
+  let zonedDay: ZonedDay
   let series: Series
   let summary: DaySummary?
   let spans: [PacketSpan]

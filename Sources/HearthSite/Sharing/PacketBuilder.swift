@@ -124,10 +124,10 @@ struct PacketBuilder {
       let isWhole = isChosen(day.entry)
       let spans = day.spans.filter { isWhole || isWanted($0, of: day) }
       guard isWhole || !spans.isEmpty else { return nil }
-      let frame = day.frame(startingAt: journal.settings.dayStarts)
+      let zonedDay = day.zonedDay(startingAt: journal.settings.dayStarts)
       let series = series.indices.contains(index) ? series[index] : .empty
       return PacketDay(
-        date: day.date, frame: frame, series: series, summary: DaySummary(series, in: frame),
+        date: day.date, zonedDay: zonedDay, series: series, summary: DaySummary(series, in: zonedDay),
         spans: spans.map { packetSpan($0, contentNote: isWhole ? day.entry.contentNote : nil) },
         note: isWhole ? packetEntry(day.entry) : nil)
     }.sorted { $0.date < $1.date }
@@ -164,8 +164,8 @@ struct PacketBuilder {
     else { return nil }
     var read: Set<CalendarDate> = []
     for (index, day) in journal.heartRateDays.enumerated() where series.indices.contains(index) {
-      let frame = day.frame(startingAt: journal.settings.dayStarts)
-      if DaySummary(series[index], in: frame) != nil { read.insert(day.date) }
+      let zonedDay = day.zonedDay(startingAt: journal.settings.dayStarts)
+      if DaySummary(series[index], in: zonedDay) != nil { read.insert(day.date) }
     }
     // Of days to come nobody can know anything.
     let last = min(request.period.upperBound, journal.dayInProgress)

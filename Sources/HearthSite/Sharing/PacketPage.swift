@@ -196,7 +196,7 @@ package struct PacketPage {
         return shown
       }
       let chart = DayChart(
-        frame: day.frame, series: day.series, spans: spans, strings: strings, options: options,
+        day: day.zonedDay, series: day.series, spans: spans, strings: strings, options: options,
         isOver: day.date < packet.journal.dayInProgress)
       return DaySheet(chart, withYear: packet.spansYears)
     }

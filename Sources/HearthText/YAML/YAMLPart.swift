@@ -42,8 +42,8 @@ extension YAMLReader {
     return zip(starts, starts.dropFirst() + [lines.count]).map { start, end in
       let text = file.bytes[lines[start].startIndex..<lines[end - 1].endIndex]
       var log = DiagnosticLog()
-      let reading = inspect(text, path: file.path, firstLine: start + 1, log: &log)
-      return YAMLPart(text: text, node: reading.soundNode, repeatedKeys: reading.repeatedKeys)
+      let parsed = inspect(text, path: file.path, firstLine: start + 1, log: &log)
+      return YAMLPart(text: text, node: parsed.soundNode, repeatedKeys: parsed.repeatedKeys)
     }
   }
 }

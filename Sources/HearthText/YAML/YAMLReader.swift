@@ -9,7 +9,7 @@ package enum YAMLReader {
   /// Returns the node of a settings file, or `nil` if it can't be used; then `log` has at least one error.
   ///
   /// An empty text gives an empty plain scalar. A key that is there twice keeps its first value; that, too,
-  /// is an error in `log`. Whoever must not act on a doubtful `privacy` checks ``YAMLReading/repeatedKeys``.
+  /// is an error in `log`. Whoever must not act on a doubtful `privacy` checks ``ParsedYAML/repeatedKeys``.
   package static func read(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLNode? {
     inspect(file, log: &log).soundNode
   }
@@ -23,26 +23,26 @@ package enum YAMLReader {
   }
 
   /// Reads a settings file, and also what one with errors would be with its fix-its.
-  package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLReading {
+  package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> ParsedYAML {
     inspect(file.bytes[...], path: file.path, firstLine: 1, limits: .settings, log: &log)
   }
 
   /// Reads front matter, and also what one with errors would be with its fix-its.
   package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
-    -> YAMLReading
+    -> ParsedYAML
   {
     guard frontMatter.isReadable else { return .nothing }
     let empty = YAMLNode(content: .mapping([]), position: .start)
-    guard let range = frontMatter.yaml else { return YAMLReading(node: empty, isSound: true) }
+    guard let range = frontMatter.yaml else { return ParsedYAML(node: empty, isSound: true) }
     let bytes = file.bytes[range]
-    var reading = inspect(
+    var parsed = inspect(
       bytes, path: file.path, firstLine: frontMatter.yamlFirstLine, limits: .frontMatter, log: &log)
-    guard let node = reading.node, node.entries == nil else { return reading }
+    guard let node = parsed.node, node.entries == nil else { return parsed }
     if node.scalar?.isNull == true {
-      reading.node = empty
-      return reading
+      parsed.node = empty
+      return parsed
     }
-    if reading.isSound {
+    if parsed.isSound {
       bytes.withUnsafeBufferPointer {
         let text = YAMLText($0, firstLine: frontMatter.yamlFirstLine)
         log.reportFrontMatterWithoutKeys(node, in: text, path: file.path)
@@ -55,7 +55,7 @@ package enum YAMLReader {
   static func inspect(
     _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
     log: inout DiagnosticLog
-  ) -> YAMLReading {
+  ) -> ParsedYAML {
     bytes.withUnsafeBufferPointer { bytes in
       let bytes = ByteOrderMark.dropped(from: bytes)
       guard bytes.count <= limits.size else {
@@ -69,15 +69,15 @@ package enum YAMLReader {
       guard conflicts.isEmpty || limits.isForgiving else { return .nothing }
       var text = OtherLineBreaks.asSpaces(in: bytes)
       for conflict in conflicts { conflict.blankMarks(in: &text) }
-      var reading = YAMLRecovery.read(text, path: path, firstLine: firstLine, limits: limits, log: &log)
-      reading.isSound = reading.isSound && conflicts.isEmpty
-      return reading
+      var parsed = YAMLRecovery.read(text, path: path, firstLine: firstLine, limits: limits, log: &log)
+      parsed.isSound = parsed.isSound && conflicts.isEmpty
+      return parsed
     }
   }
 }
 
-/// What was read of a text.
-package struct YAMLReading {
+/// The YAML of a text.
+package struct ParsedYAML {
   package var node: YAMLNode?
   /// Whether the node is what was written. Where it is not, ``node`` is what the fix-its would make of it; of front matter,
   /// without the lines that have none.
@@ -89,7 +89,7 @@ package struct YAMLReading {
   /// The node, if it may be used.
   var soundNode: YAMLNode? { isSound ? node : nil }
 
-  static let nothing = YAMLReading(node: nil, isSound: false)
+  static let nothing = ParsedYAML(node: nil, isSound: false)
 }
 
 /// How large and how deep a piece of YAML may be.

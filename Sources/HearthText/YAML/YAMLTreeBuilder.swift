@@ -11,10 +11,10 @@ struct YAMLTreeBuilder {
   private(set) var root: YAMLNode?
   /// Whether nothing was found that forbids the use of ``root``.
   private(set) var isUsable = true
-  /// As ``YAMLReading/repeatedKeys``.
+  /// As ``ParsedYAML/repeatedKeys``.
   private(set) var repeatedKeys: Set<String> = []
 
-  private var stack: [YAMLFrame] = []
+  private var stack: [OpenCollection] = []
   private var documents = 0
   /// The value with the last anchor or alias: a list of them is reported once.
   private var aliasValue: (start: Int, count: Int)?
@@ -62,12 +62,12 @@ struct YAMLTreeBuilder {
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)))
       case .sequenceStart(let isFlow):
         check(event)
-        guard open(YAMLFrame(isMapping: false, isFlow: isFlow, start: event.start)) else { return nil }
+        guard open(OpenCollection(isMapping: false, isFlow: isFlow, start: event.start)) else { return nil }
       case .mappingStart(let isFlow):
         check(event)
-        guard open(YAMLFrame(isMapping: true, isFlow: isFlow, start: event.start)) else { return nil }
+        guard open(OpenCollection(isMapping: true, isFlow: isFlow, start: event.start)) else { return nil }
       case .collectionEnd:
-        if let frame = stack.popLast() { close(frame, at: event.end) }
+        if let collection = stack.popLast() { close(collection, at: event.end) }
       }
     }
   }
@@ -113,8 +113,8 @@ struct YAMLTreeBuilder {
 
   private mutating func refuseAlias(at index: Int) {
     isUsable = false
-    let frame = stack.last { $0.isBlockMapping } ?? stack.first
-    let value = (start: frame?.start ?? 0, count: frame?.count ?? 0)
+    let collection = stack.last { $0.isBlockMapping } ?? stack.first
+    let value = (start: collection?.start ?? 0, count: collection?.count ?? 0)
     if let aliasValue, aliasValue == value { return }
     aliasValue = value
     refuse(.anchorOrAlias(fixing: sketch(at: index)), at: index)
@@ -166,22 +166,22 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private mutating func open(_ frame: YAMLFrame) -> Bool {
+  private mutating func open(_ collection: OpenCollection) -> Bool {
     guard stack.count < limits.depth else {
-      refuse(.yamlNestedTooDeep(limit: limits.depth), at: frame.start)
+      refuse(.yamlNestedTooDeep(limit: limits.depth), at: collection.start)
       return false
     }
-    stack.append(frame)
+    stack.append(collection)
     return true
   }
 
-  private mutating func close(_ frame: YAMLFrame, at end: Int) {
-    let position = text.position(of: frame.start)
-    if let link = frame.wikiLink(in: text, to: end) {
-      log.report(.unquotedWikiLink(link, fixing: sketch(at: frame.start)), in: path, at: position)
+  private mutating func close(_ collection: OpenCollection, at end: Int) {
+    let position = text.position(of: collection.start)
+    if let link = collection.wikiLink(in: text, to: end) {
+      log.report(.unquotedWikiLink(link, fixing: sketch(at: collection.start)), in: path, at: position)
       add(YAMLNode(content: .scalar(YAMLScalar(text: link, style: .plain)), position: position))
     } else {
-      add(YAMLNode(content: frame.content, position: position))
+      add(YAMLNode(content: collection.content, position: position))
     }
   }
 
@@ -208,7 +208,7 @@ struct YAMLTreeBuilder {
 }
 
 /// A list or a mapping that is still being read.
-struct YAMLFrame {
+struct OpenCollection {
   let isMapping: Bool
   let isFlow: Bool
   /// The first character, in Unicode scalars from the beginning of the text.

@@ -146,7 +146,7 @@ import Testing
 struct ZoneTwiceTests {
   private func shown(_ zone: String, _ date: String, minutes: [Int]) throws -> [String] {
     let zone = try #require(Zone(name: zone))
-    let start = DayFrame(try #require(CalendarDate(date)), in: zone).start
+    let start = ZonedDay(try #require(CalendarDate(date)), in: zone).start
     return minutes.map { minute in
       let instant = start.adding(seconds: minute * 60)
       return "\(zone.clockTime(at: instant))" + (zone.isShownAgain(at: instant) ? " again" : "")
@@ -192,7 +192,7 @@ struct ZoneTwiceTests {
 }
 
 /// Facts from the IANA database 2025b, as another program (Python's zoneinfo) reads it.
-@Suite struct DayFrameTests {
+@Suite struct ZonedDayTests {
   /// A day, its first second, its length in seconds, and the seconds at which its clocks change.
   struct Fact: Sendable {
     var zone: String
@@ -248,21 +248,21 @@ struct ZoneTwiceTests {
   ])
   func `begins and ends a day as the clocks of its zone do`(_ fact: Fact) throws {
     let zone = try #require(Zone(name: fact.zone))
-    let frame = DayFrame(try #require(CalendarDate(fact.date)), in: zone)
-    #expect(frame.start.seconds == fact.start)
-    #expect(frame.length == fact.length)
-    #expect(frame.clockChanges.map(\.instant.seconds) == fact.changes)
-    #expect(frame.contains(frame.start) == (fact.length > 0))
-    #expect(!frame.contains(frame.end))
+    let day = ZonedDay(try #require(CalendarDate(fact.date)), in: zone)
+    #expect(day.start.seconds == fact.start)
+    #expect(day.length == fact.length)
+    #expect(day.clockChanges.map(\.instant.seconds) == fact.changes)
+    #expect(day.contains(day.start) == (fact.length > 0))
+    #expect(!day.contains(day.end))
   }
 
   @Test func `begins a day in the morning where a person wants that`() throws {
     let zone = try #require(Zone(name: "Europe/Berlin"))
     let four = try #require(TimeOfDay("04:00"))
-    let before = DayFrame(try #require(CalendarDate("2024-03-30")), in: zone, startingAt: four)
+    let before = ZonedDay(try #require(CalendarDate("2024-03-30")), in: zone, startingAt: four)
     #expect(before.length == 82_800)
     #expect(before.clockChanges.count == 1)
-    let after = DayFrame(try #require(CalendarDate("2024-03-31")), in: zone, startingAt: four)
+    let after = ZonedDay(try #require(CalendarDate("2024-03-31")), in: zone, startingAt: four)
     #expect(after.start == before.end)
     #expect(after.length == 86_400)
     #expect(after.clockChanges == [])
@@ -273,12 +273,12 @@ struct ZoneTwiceTests {
   ])
   func `lets every day begin where the one before ends`(_ name: String) throws {
     let zone = try #require(Zone(name: name))
-    var last: DayFrame?
+    var last: ZonedDay?
     for days in 14_610..<20_454 {
-      let frame = DayFrame(CalendarDate(daysSince1970: days), in: zone)
-      if let last, last.end != frame.start { Issue.record("a gap before \(frame.date) in \(name)") }
-      if frame.length < 0 { Issue.record("\(frame.date) ends before it begins in \(name)") }
-      last = frame
+      let day = ZonedDay(CalendarDate(daysSince1970: days), in: zone)
+      if let last, last.end != day.start { Issue.record("a gap before \(day.date) in \(name)") }
+      if day.length < 0 { Issue.record("\(day.date) ends before it begins in \(name)") }
+      last = day
     }
   }
 }

@@ -12,27 +12,27 @@ import Testing
 
   @Test func `says the offset only where a time is shown twice`() throws {
     let clock = try clock("2024-10-27", "Europe/Berlin")
-    let texts = [119, 120, 179, 180, 239, 240].map { clock.text(clock.frame.start.adding(seconds: $0 * 60)) }
+    let texts = [119, 120, 179, 180, 239, 240].map { clock.text(clock.day.start.adding(seconds: $0 * 60)) }
     #expect(
       texts == ["01:59", "02:00 (UTC+2)", "02:59 (UTC+2)", "02:00 (UTC+1)", "02:59 (UTC+1)", "03:00"])
   }
 
   @Test func `says the offset where a day begins or ends at a time that comes twice`() throws {
     let first = try clock("2024-10-26", "Europe/Berlin", startingAt: "02:30")
-    #expect(first.text(first.frame.end) == "02:30 (UTC+2)")
-    #expect(first.text(first.frame.end.adding(seconds: -900)) == "02:15 (UTC+2)")
-    #expect(first.text(first.frame.start) == "02:30")
+    #expect(first.text(first.day.end) == "02:30 (UTC+2)")
+    #expect(first.text(first.day.end.adding(seconds: -900)) == "02:15 (UTC+2)")
+    #expect(first.text(first.day.start) == "02:30")
     let second = try clock("2024-10-27", "Europe/Berlin", startingAt: "02:30")
-    let texts = [0, 30, 60, 90].map { second.text(second.frame.start.adding(seconds: $0 * 60)) }
+    let texts = [0, 30, 60, 90].map { second.text(second.day.start.adding(seconds: $0 * 60)) }
     #expect(texts == ["02:30 (UTC+2)", "02:00 (UTC+1)", "02:30 (UTC+1)", "03:00"])
-    #expect(second.text(second.frame.end) == "02:30")
+    #expect(second.text(second.day.end) == "02:30")
   }
 
   @Test func `a labelled time keeps its id, whatever begins when its time comes again`() throws {
-    let frame = try Charts.day("2024-10-27", "Europe/Berlin")
+    let day = try Charts.day("2024-10-27", "Europe/Berlin")
     func ids(_ minutes: [Int]) -> [String] {
-      let starts = minutes.map { frame.start.adding(seconds: $0 * 60) }
-      let rows = SpanRows(starts.map { ($0, $0.adding(seconds: 600)) }, in: frame)
+      let starts = minutes.map { day.start.adding(seconds: $0 * 60) }
+      let rows = SpanRows(starts.map { ($0, $0.adding(seconds: 600)) }, in: day)
       return minutes.indices.map {
         String(rows.id(ofSpanAt: $0)?.dropFirst("hr-2024-10-27-span-".count) ?? "")
       }
@@ -44,31 +44,31 @@ import Testing
 
   @Test func `says no offset where times are skipped`() throws {
     let clock = try clock("2024-03-31", "Europe/Berlin")
-    let texts = [119, 120].map { clock.text(clock.frame.start.adding(seconds: $0 * 60)) }
+    let texts = [119, 120].map { clock.text(clock.day.start.adding(seconds: $0 * 60)) }
     #expect(texts == ["01:59", "03:00"])
   }
 
   @Test func `writes both passes for machines`() throws {
     let clock = try clock("2024-10-27", "Europe/Berlin")
     #expect(
-      clock.element(clock.frame.start.adding(seconds: 7500)).description
+      clock.element(clock.day.start.adding(seconds: 7500)).description
         == "<time datetime=\"2024-10-27T02:05+02:00\">02:05 (UTC+2)</time>")
     #expect(
-      clock.element(clock.frame.start.adding(seconds: 11_130)).description
+      clock.element(clock.day.start.adding(seconds: 11_130)).description
         == "<time datetime=\"2024-10-27T02:05+01:00\">02:05 (UTC+1)</time>")
   }
 
   @Test func `ends a day at twenty four only at midnight`() throws {
     let day = try clock("2025-03-17", "America/Regina")
-    #expect(day.text(day.frame.end) == "24:00")
-    #expect(day.text(day.frame.start) == "00:00")
+    #expect(day.text(day.day.end) == "24:00")
+    #expect(day.text(day.day.start) == "00:00")
     let late = try clock("2025-03-17", "America/Regina", startingAt: "04:00")
-    #expect(late.text(late.frame.end) == "04:00")
+    #expect(late.text(late.day.end) == "04:00")
   }
 
   @Test func `tells the length of a gap between the minutes that it shows`() throws {
     let clock = try clock("2025-03-17", "America/Regina")
-    let start = clock.frame.start
+    let start = clock.day.start
     let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))
     #expect(clock.text(gap.start) == "04:57" && clock.text(gap.end) == "07:02")
     #expect(clock.strings.duration(seconds: gap.shownSeconds) == "2 hours 5 minutes")
@@ -80,9 +80,9 @@ import Testing
   @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])
   func `gives every hour row an ID of its own`(zone: String, date: String) throws {
     let clock = try clock(date, zone)
-    let hours = Series.empty.buckets(at: clock.frame.hourEdges)
+    let hours = Series.empty.buckets(at: clock.day.hourEdges)
     let ids = ChartIDs(prefix: "hr", hours: hours, clock: clock)
     #expect(Set(ids.hourRows).count == hours.count)
-    #expect(ids.hourRow(of: clock.frame.start) == ids.hourRows.first)
+    #expect(ids.hourRow(of: clock.day.start) == ids.hourRows.first)
   }
 }

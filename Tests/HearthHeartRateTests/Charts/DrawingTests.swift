@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `labels both midnights and every third hour`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let chart = Charts.chart(day, Charts.lifelike(day))
     #expect(
       hours(chart, .wide) == [
         "00:00", "03:00", "06:00", "09:00", "12:00", "15:00", "18:00", "21:00", "24:00",
@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func `labels hours short where clocks count to twelve`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     var options = ChartOptions()
     options.hourCycle = .twelve
-    let chart = Charts.chart(frame, Charts.lifelike(frame), options: options)
+    let chart = Charts.chart(day, Charts.lifelike(day), options: options)
     #expect(hours(chart, .narrow) == ["12 am", "6 am", "12 pm", "6 pm", "12 am"])
   }
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   private func hours(_ chart: DayChart, _ format: DrawingFormat) -> [String] {
-    AxisLabels(chart.clock, edges: chart.frame.hourEdges, TimeAxis(chart.frame, in: format), format).labels
+    AxisLabels(chart.clock, edges: chart.day.hourEdges, TimeAxis(chart.day, in: format), format).labels
       .sorted { $0.x < $1.x }.map(\.text)
   }
 
@@ -95,14 +95,14 @@ import Testing
   }
 
   @Test func `says the lowest and the highest beside their marks, also where a gap has words there`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     // The lowest is at the foot, and the words of a gap are where its text would be.
     var readings: [(minute: Double, bpm: Double)] = []
     for minute in stride(from: 0.0, to: 1440, by: 3) where minute < 540 || minute > 840 {
       let isHigh = Int(minute / 60) % 2 == 1
       readings.append((minute, minute == 42 ? 41 : isHigh ? 130 : 90))
     }
-    let chart = Charts.chart(frame, Charts.series(frame, readings))
+    let chart = Charts.chart(day, Charts.series(day, readings))
     let cramped = [("cramped wide", Markup(chart.wide)), ("cramped narrow", Markup(chart.narrow))]
     for (name, drawing) in try drawings() + cramped {
       let marks: [[Double]] = try #require(drawing.paths("mark").first).split(separator: "M").map { mark in
@@ -127,12 +127,12 @@ import Testing
   }
 
   @Test func `brackets long gaps and says so where there is room`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    let chart = Charts.chart(frame, Charts.lifelike(frame, gaps: [300...600, 800...840, 900...915]))
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let chart = Charts.chart(day, Charts.lifelike(day, gaps: [300...600, 800...840, 900...915]))
     let wide = Markup(chart.wide)
     #expect(wide.paths("gap").first?.split(separator: "M").count == 2)
     #expect(wide.elements("text").count { $0.plain == "no reading" } == 1)
-    let morning = Charts.chart(frame, Charts.lifelike(frame, gaps: [0...420]))
+    let morning = Charts.chart(day, Charts.lifelike(day, gaps: [0...420]))
     for drawing in [Markup(morning.wide), Markup(morning.narrow)] {
       #expect(drawing.elements("text").count { $0.plain == "no reading" } == 1)
     }

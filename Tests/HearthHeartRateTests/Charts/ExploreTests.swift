@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test func `waits hidden for a script and holds nothing that is needed without it`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
+    let day = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
     options.labelling = .init(note: "Content/heart-rate/2025-03-17.md", labels: [])
-    let explore = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options))
+    let explore = try explore(Charts.chart(day, Charts.lifelike(day), options: options))
     #expect(explore.text.contains("class=\"explore\" data-script=\"\" hidden "))
     for name in ["h1", "h2", "h3", "h4", "table", "svg", "a"] {
       #expect(explore.elements(name).isEmpty, "\(name)")
@@ -33,27 +33,27 @@ import Testing
   }
 
   @Test func `says what its numbers are`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
+    let day = try Charts.day("2025-03-17", regina)
     for (words, sentence) in [
       (ChartStrings.english, "Time shows the median of each quarter hour."),
       (ChartStrings.spanish, "Hora muestra la mediana de cada cuarto de hora."),
     ] {
-      let text = Markup(Charts.chart(frame, Charts.lifelike(frame), strings: words).section).plain
+      let text = Markup(Charts.chart(day, Charts.lifelike(day), strings: words).section).plain
       #expect(text.contains(sentence))
     }
   }
 
   @Test func `is not there without a picture`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
-    for series in [Series.empty, Charts.series(frame, [(1, 70)])] {
-      #expect(!Charts.chart(frame, series).section.description.contains("class=\"explore\""))
+    let day = try Charts.day("2025-03-17", regina)
+    for series in [Series.empty, Charts.series(day, [(1, 70)])] {
+      #expect(!Charts.chart(day, series).section.description.contains("class=\"explore\""))
     }
   }
 
   @Test(arguments: [("2024-03-31", 92), ("2025-03-17", 96), ("2024-10-27", 100)])
   func `has a quarter hour for each of the day`(date: String, count: Int) throws {
-    let frame = try Charts.day(date)
-    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    let day = try Charts.day(date)
+    let chart = Charts.chart(day, Charts.lifelike(day))
     #expect(try value("max", chart) == String(count - 1))
     #expect(try value("data-seconds", chart) == String(count * 900))
     #expect(try value("data-times", chart).split(separator: "|").count == count)
@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test func `names the times that the clock shows`() throws {
-    let frame = try Charts.day("2025-03-17", regina, startingAt: "04:00")
-    let times = try value("data-times", Charts.chart(frame, Charts.lifelike(frame)))
+    let day = try Charts.day("2025-03-17", regina, startingAt: "04:00")
+    let times = try value("data-times", Charts.chart(day, Charts.lifelike(day)))
     #expect(times.hasPrefix("04:00|04:15|04:30|") && times.hasSuffix("|03:30|03:45"))
-    #expect(try explore(Charts.chart(frame, Charts.lifelike(frame))).attributes("data-clock").isEmpty)
+    #expect(try explore(Charts.chart(day, Charts.lifelike(day))).attributes("data-clock").isEmpty)
 
     let autumn = try Charts.day("2024-10-27")
     let chart = Charts.chart(autumn, Charts.lifelike(autumn))
@@ -79,23 +79,23 @@ import Testing
 
     var options = ChartOptions()
     options.hourCycle = .twelve
-    let twelve = Charts.chart(frame, Charts.lifelike(frame), options: options)
+    let twelve = Charts.chart(day, Charts.lifelike(day), options: options)
     #expect(try value("data-times", twelve).hasPrefix("4:00\u{A0}am|4:15\u{A0}am|"))
     #expect(try value("data-clock", twelve).hasPrefix("04:00|04:15|"))
   }
 
   @Test func `places the extremes where the summary has them`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
-    let chart = Charts.chart(frame, Charts.series(frame, [(100, 70), (220, 48), (1092, 151), (1100, 90)]))
+    let day = try Charts.day("2025-03-17", regina)
+    let chart = Charts.chart(day, Charts.series(day, [(100, 70), (220, 48), (1092, 151), (1100, 90)]))
     #expect(try value("data-lowest", chart) == "14 48 03:40")
     #expect(try value("data-highest", chart) == "72 151 18:12")
     #expect(Markup(chart.summary).plain.contains("Lowest 48 at 03:40, highest 151 at 18:12"))
   }
 
   @Test func `says which extreme comes first where both lie in one quarter hour`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
+    let day = try Charts.day("2025-03-17", regina)
     func isHighFirst(_ readings: [(Double, Double)]) throws -> Bool {
-      try !explore(Charts.chart(frame, Charts.series(frame, readings))).attributes("data-high-first").isEmpty
+      try !explore(Charts.chart(day, Charts.series(day, readings))).attributes("data-high-first").isEmpty
     }
     #expect(try isHighFirst([(220, 151), (221, 80), (224, 48)]))
     #expect(try !isHighFirst([(220, 48), (221, 80), (224, 151)]))
@@ -104,20 +104,20 @@ import Testing
   }
 
   @Test func `counts a labelled time into every quarter hour that it touches`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
+    let day = try Charts.day("2025-03-17", regina)
     let spans = [
-      Charts.span(frame, 508, 943, "stressed"), Charts.span(frame, 600, 600, "phone"),
-      Charts.span(frame, 615, 630, "tea"), Charts.span(frame, 1200, nil, "open"),
-      Charts.span(frame, -60, 1, "asleep"),
+      Charts.span(day, 508, 943, "stressed"), Charts.span(day, 600, 600, "phone"),
+      Charts.span(day, 615, 630, "tea"), Charts.span(day, 1200, nil, "open"),
+      Charts.span(day, -60, 1, "asleep"),
     ]
     #expect(
-      try value("data-spans", Charts.chart(frame, Charts.lifelike(frame), spans))
+      try value("data-spans", Charts.chart(day, Charts.lifelike(day), spans))
         == "0 0 span-before;33 62 span-0828;40 40 span-1000;41 41 span-1015;80 95 span-2000")
   }
 
   @Test func `says where the plot lies`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
-    let chart = Charts.chart(frame, Charts.series(frame, [(0, 100), (100, 40), (200, 160)]))
+    let day = try Charts.day("2025-03-17", regina)
+    let chart = Charts.chart(day, Charts.series(day, [(0, 100), (100, 40), (200, 160)]))
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
       let written = try #require(drawing.attributes("data-plot").first)
       let plot = written.split(separator: " ").compactMap { Double($0) }
@@ -132,19 +132,19 @@ import Testing
   }
 
   @Test func `offers the person's labels and escapes them`() throws {
-    let frame = try Charts.day("2025-03-17", regina)
+    let day = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
     options.labelling = .init(note: "Content/heart-rate/a&b.md", labels: ["calm", "<b>\"x\"</b>"])
-    let text = Charts.chart(frame, Charts.lifelike(frame), options: options).section.description
+    let text = Charts.chart(day, Charts.lifelike(day), options: options).section.description
     #expect(text.contains("<option value=\"calm\">calm</option>"))
     #expect(text.contains("<option value=\"&lt;b&gt;&quot;x&quot;&lt;/b&gt;\">"))
     #expect(text.contains("<code>Content/heart-rate/a&amp;b.md</code>"))
     options.labelling?.labels = []
-    let free = Charts.chart(frame, Charts.lifelike(frame), options: options).section.description
+    let free = Charts.chart(day, Charts.lifelike(day), options: options).section.description
     #expect(free.contains("type=\"text\" name=\"label\""))
     options.labelling = nil
     #expect(
-      !Charts.chart(frame, Charts.lifelike(frame), options: options).section.description.contains("data-mark")
+      !Charts.chart(day, Charts.lifelike(day), options: options).section.description.contains("data-mark")
     )
   }
 }
@@ -152,10 +152,10 @@ import Testing
 /// What the control *Time* says and plays is what the file of the day holds.
 @Suite struct QuarterAgreementTests {
   /// A day with movement beside some of its readings.
-  private func moving(_ frame: DayFrame, seed: UInt64) -> Series {
+  private func moving(_ day: ZonedDay, seed: UInt64) -> Series {
     var generator = SeededGenerator(seed: seed)
     return Series(
-      Charts.lifelike(frame, every: 1.3, seed: seed, gaps: [300...420, 701...702]).samples.map { sample in
+      Charts.lifelike(day, every: 1.3, seed: seed, gaps: [300...420, 701...702]).samples.map { sample in
         var sample = sample
         sample.motion =
           Bool.random(using: &generator) ? Double(Int.random(in: 0...90, using: &generator)) : nil
@@ -165,8 +165,8 @@ import Testing
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `every quarter hour is recomputed from the file`(seed: UInt64) throws {
-    let frame = try Charts.day(["2024-03-31", "2024-10-27", "2025-03-17"][Int(seed % 3)])
-    let chart = Charts.chart(frame, moving(frame, seed: seed))
+    let day = try Charts.day(["2024-03-31", "2024-10-27", "2025-03-17"][Int(seed % 3)])
+    let chart = Charts.chart(day, moving(day, seed: seed))
     let section = Markup(chart.section)
     let beats = try #require(section.attributes("data-beats").first).split(separator: " ").map { Int($0) }
     let movement = try #require(section.attributes("data-movement").first).split(separator: " ").map {
@@ -185,7 +185,7 @@ import Testing
       let clock = written.dropFirst(11).prefix(8).split(separator: ":").compactMap { Int($0) }
       let date = try #require(CalendarDate(String(written.prefix(10))))
       let seconds = date.daysSince1970 * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2] - offset * 3600
-      let quarter = (seconds - frame.start.seconds) / 900
+      let quarter = (seconds - day.start.seconds) / 900
       rates[quarter, default: []].append(try #require(Double(cells[1])))
       if let amount = Int(cells[2]) { moved[quarter, default: 0] += amount }
       #expect(times[quarter].prefix(2) == written.dropFirst(11).prefix(2))
@@ -218,11 +218,11 @@ import Testing
   }
 
   @Test func `movement is not told where none was recorded`() throws {
-    let frame = try Charts.day("2025-03-17")
+    let day = try Charts.day("2025-03-17")
     let still = Series(
-      Charts.lifelike(frame).samples.map { Sample(instant: $0.instant, bpm: $0.bpm, motion: 0) })
-    for series in [Charts.lifelike(frame), still] {
-      #expect(!Charts.chart(frame, series).section.description.contains("data-movement"))
+      Charts.lifelike(day).samples.map { Sample(instant: $0.instant, bpm: $0.bpm, motion: 0) })
+    for series in [Charts.lifelike(day), still] {
+      #expect(!Charts.chart(day, series).section.description.contains("data-movement"))
     }
   }
 }
@@ -234,14 +234,14 @@ import Testing
   ) throws
     -> DayChart
   {
-    let frame = try Charts.day(date)
+    let day = try Charts.day(date)
     let series = Series(
       readings.map { reading in
         Sample(
-          instant: frame.start.adding(seconds: Int(reading.minute * 60)), bpm: reading.bpm,
+          instant: day.start.adding(seconds: Int(reading.minute * 60)), bpm: reading.bpm,
           motion: reading.motion)
       })
-    return Charts.chart(frame, series)
+    return Charts.chart(day, series)
   }
 
   @Test func `has words in the table by the hour`() throws {
@@ -309,8 +309,8 @@ import Testing
       let section = Markup(chart.section)
       #expect(section.attributes("data-scale") == ["40 131 200 1047"], "\(name)")
     }
-    let frame = try Charts.day("2025-03-17")
-    let text = Markup(Charts.chart(frame, Charts.lifelike(frame)).section).plain
+    let day = try Charts.day("2025-03-17")
+    let text = Markup(Charts.chart(day, Charts.lifelike(day)).section).plain
     #expect(
       text.contains(
         "In the quarter hours of the lowest and the highest reading, you hear that reading instead."))

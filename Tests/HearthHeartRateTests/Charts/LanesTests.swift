@@ -5,15 +5,15 @@ import Testing
 @testable import HearthHeartRate
 
 @Suite struct LanesTests {
-  private let frame: DayFrame
+  private let day: ZonedDay
 
   init() throws {
-    frame = try Charts.day("2025-03-17", "America/Regina")
+    day = try Charts.day("2025-03-17", "America/Regina")
   }
 
   private func plan(_ spans: [ChartSpan], _ format: DrawingFormat = .wide) -> LanePlan {
-    let placed = DaySpan.spans(spans, in: frame, series: .empty)
-    return LanePlan(placed, TimeAxis(frame, in: format), format)
+    let placed = DaySpan.spans(spans, in: day, series: .empty)
+    return LanePlan(placed, TimeAxis(day, in: format), format)
   }
 
   private func random(_ seed: UInt64, count: Int) -> [ChartSpan] {
@@ -21,7 +21,7 @@ import Testing
     return (0..<count).map { index in
       let start = Int.random(in: -60..<1440, using: &generator)
       let length = Int.random(in: 0...240, using: &generator)
-      return Charts.span(frame, start, start + length, "label \(index % 5)")
+      return Charts.span(day, start, start + length, "label \(index % 5)")
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `uses one lane for times that only touch`() {
-    let boxes = plan([Charts.span(frame, 600, 660, "a"), Charts.span(frame, 660, 720, "b")]).boxes
+    let boxes = plan([Charts.span(day, 600, 660, "a"), Charts.span(day, 660, 720, "b")]).boxes
     #expect(boxes.map(\.lane) == [0, 0])
     // Edges are 2 units wide, half of it inside.
     #expect(boxes[1].left - 1 - (boxes[0].right + 1) >= 1)
@@ -49,9 +49,9 @@ import Testing
     func notes(_ labels: [String]) -> String {
       let spans = labels.enumerated().map { index, label in
         let pattern = ChartPattern.allCases[index % ChartPattern.allCases.count]
-        return Charts.span(frame, 600 + 20 * index, 610 + 20 * index, label, pattern: pattern)
+        return Charts.span(day, 600 + 20 * index, 610 + 20 * index, label, pattern: pattern)
       }
-      return Markup(Charts.chart(frame, Charts.lifelike(frame), spans).section).plain
+      return Markup(Charts.chart(day, Charts.lifelike(day), spans).section).plain
     }
     let ten = (0..<10).map { "label \($0)" }
     #expect(!notes(ten + ["label 0"]).contains(sentence))
@@ -60,25 +60,25 @@ import Testing
   }
 
   @Test func `leaves times beyond its lanes to the table`() {
-    let spans = (0..<9).map { Charts.span(frame, 600, 700 + $0, "label \($0)") }
+    let spans = (0..<9).map { Charts.span(day, 600, 700 + $0, "label \($0)") }
     #expect(plan(spans).boxes.count == 4)
-    let chart = Charts.chart(frame, Charts.lifelike(frame), spans)
+    let chart = Charts.chart(day, Charts.lifelike(day), spans)
     #expect(Markup(chart.spansTable).elements("tr").count == 10)
     #expect(Markup(chart.section).plain.contains("5 labelled times are named only in the table"))
   }
 
   @Test func `counts a box without a name among those of the table`() {
-    let spans = (0..<60).map { Charts.span(frame, 600 + $0, 605 + $0, "label") }
+    let spans = (0..<60).map { Charts.span(day, 600 + $0, 605 + $0, "label") }
     let (plan, named) = (plan(spans), LaneLabels(plan(spans), .wide).labels.count)
     #expect(named < plan.boxes.count)
-    let text = Markup(Charts.chart(frame, Charts.lifelike(frame), spans).section).plain
+    let text = Markup(Charts.chart(day, Charts.lifelike(day), spans).section).plain
     #expect(text.contains("\(60 - named) labelled times are named only in the table"))
   }
 
   @Test func `takes another lane where a box would have no room for its number`() {
     let spans = [
-      Charts.span(frame, 580, 610, "stressed"), Charts.span(frame, 725, 760, "walk"),
-      Charts.span(frame, 790, 920, "reading"), Charts.span(frame, 1360, 1415, "stressed"),
+      Charts.span(day, 580, 610, "stressed"), Charts.span(day, 725, 760, "walk"),
+      Charts.span(day, 790, 920, "reading"), Charts.span(day, 1360, 1415, "stressed"),
     ]
     let narrow = plan(spans, .narrow)
     #expect(narrow.boxes.map(\.lane) == [0, 0, 1, 0])
@@ -88,8 +88,8 @@ import Testing
 
   @Test func `gives a label no room that the next box needs for its number`() {
     let spans = [
-      Charts.span(frame, 600, 630, "a"), Charts.span(frame, 800, 830, "walk"),
-      Charts.span(frame, 860, 990, "reading"),
+      Charts.span(day, 600, 630, "a"), Charts.span(day, 800, 830, "walk"),
+      Charts.span(day, 860, 990, "reading"),
     ]
     let narrow = plan(spans, .narrow)
     #expect(narrow.laneCount == 1)
@@ -108,8 +108,8 @@ import Testing
   @Test(arguments: 1...4 as ClosedRange<UInt64>, [4, 12, 40])
   func `says how many it leaves without a name, in each picture`(seed: UInt64, count: Int) {
     let spans = random(seed, count: count)
-    let text = Markup(Charts.chart(frame, Charts.lifelike(frame), spans).section).plain
-    let shown = DaySpan.spans(spans, in: frame, series: .empty).count
+    let text = Markup(Charts.chart(day, Charts.lifelike(day), spans).section).plain
+    let shown = DaySpan.spans(spans, in: day, series: .empty).count
     func missing(_ format: DrawingFormat) -> Int {
       shown - LaneLabels(plan(spans, format), format).labels.count
     }
@@ -145,8 +145,8 @@ import Testing
   @Test func `names a box in full or by its number`() {
     let long = "waiting for the results of the appointment last Tuesday week"
     let spans = [
-      Charts.span(frame, 60, 300, long), Charts.span(frame, 600, 800, "calm"),
-      Charts.span(frame, 900, 910, "walk"),
+      Charts.span(day, 60, 300, long), Charts.span(day, 600, 800, "calm"),
+      Charts.span(day, 900, 910, "walk"),
     ]
     let plan = plan(spans)
     #expect(LaneLabels(plan, .wide).labels.map(\.text) == ["1", "calm", "walk"])
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `leaves the ends open that lie beyond the day`() {
-    let boxes = plan([Charts.span(frame, -60, 60, "a"), Charts.span(frame, 1400, nil, "b")]).boxes
+    let boxes = plan([Charts.span(day, -60, 60, "a"), Charts.span(day, 1400, nil, "b")]).boxes
     #expect(boxes.map(\.isOpenLeft) == [true, false])
     #expect(boxes.map(\.isOpenRight) == [false, true])
   }

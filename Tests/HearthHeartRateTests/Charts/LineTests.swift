@@ -29,22 +29,22 @@ import Testing
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>, [0.1, 0.9, 2.4, 12])
   func `keeps the extremes of every column`(seed: UInt64, step: Double) throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     var generator = SeededGenerator(seed: seed)
     let series = Charts.series(
-      frame,
+      day,
       stride(from: 0, to: 1440, by: step).compactMap { minute in
         Int.random(in: 0..<50, using: &generator) == 0
           ? nil : (minute, Double(Int.random(in: 45...155, using: &generator)))
       })
-    let chart = Charts.chart(frame, series)
+    let chart = Charts.chart(day, series)
     for (format, drawing) in zip(formats, drawings(chart)) {
       let axis = try scale(drawing)
       let drawn = points(drawing, ["line", "band"])
-      let unitsPerSecond = (format.right - format.left) / Double(frame.length)
+      let unitsPerSecond = (format.right - format.left) / Double(day.length)
       var expected: [Int: (low: Double, high: Double)] = [:]
       for sample in series.samples {
-        let place = sample.instant.seconds(since: frame.start) * unitsPerSecond
+        let place = sample.instant.seconds(since: day.start) * unitsPerSecond
         // On the very edge of a column, rounding decides to which it belongs.
         guard abs(place - place.rounded()) > 1e-6 else { continue }
         let column = Int(place)
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `never draws across a gap`(seed: UInt64) throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     var generator = SeededGenerator(seed: seed)
     var minute = 0.0
     var readings: [(minute: Double, bpm: Double)] = []
@@ -84,16 +84,16 @@ import Testing
       minute +=
         Int.random(in: 0..<15, using: &generator) == 0 ? Double.random(in: 5...90, using: &generator) : 1
     }
-    let series = Charts.series(frame, readings)
+    let series = Charts.series(day, readings)
     let limit = Double(GapRule(series).limit) / 1000
     let runs = GapRule(series).runs
-    for (format, drawing) in zip(formats, drawings(Charts.chart(frame, series))) {
+    for (format, drawing) in zip(formats, drawings(Charts.chart(day, series))) {
       let lines = drawing.paths("line").flatMap(PathData.subpaths)
       // A dot that would close a gap is an upright.
       let alone = runs.count { $0.count == 1 } - drawing.paths("line lone").flatMap(PathData.subpaths).count
       #expect(lines.count == runs.count - alone)
       #expect(drawing.paths("reading tight").flatMap(PathData.subpaths).count >= alone)
-      let unitsPerSecond = (format.right - format.left) / Double(frame.length)
+      let unitsPerSecond = (format.right - format.left) / Double(day.length)
       for line in lines {
         for (before, after) in zip(line, line.dropFirst()) {
           // A point of a reduced line stands anywhere in its column, so a segment may be a column longer.
@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test func `draws every reading where there is room`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let chart = Charts.chart(day, Charts.lifelike(day))
     let wide = Markup(chart.wide)
     #expect(wide.paths("line").flatMap(PathData.subpaths).flatMap(\.self).count == 600)
     #expect(wide.paths("band").isEmpty)
@@ -114,9 +114,9 @@ import Testing
   }
 
   @Test func `draws lone readings as dots`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    let series = Charts.series(frame, [(0, 70), (1, 71), (2, 72), (3, 73), (200, 90), (400, 95), (401, 96)])
-    for drawing in drawings(Charts.chart(frame, series)) {
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let series = Charts.series(day, [(0, 70), (1, 71), (2, 72), (3, 73), (200, 90), (400, 95), (401, 96)])
+    for drawing in drawings(Charts.chart(day, series)) {
       let dots = drawing.elements("path").filter { $0.attributes("class") == ["line lone"] }
       #expect(dots.count == 1)
       #expect(dots.first?.attributes("d").first?.hasSuffix("h0") == true)
@@ -124,15 +124,15 @@ import Testing
   }
 
   @Test func `shows each reading of a slow day, and closes no gap with the ends of a line`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    let slow = Charts.chart(frame, Charts.series(frame, (0..<40).map { (Double($0) * 30, 70) }))
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let slow = Charts.chart(day, Charts.series(day, (0..<40).map { (Double($0) * 30, 70) }))
     for drawing in drawings(slow) {
       #expect(drawing.paths("reading").flatMap(PathData.subpaths).count == 40)
     }
-    #expect(Markup(Charts.chart(frame, Charts.lifelike(frame)).narrow).paths("reading").isEmpty)
+    #expect(Markup(Charts.chart(day, Charts.lifelike(day)).narrow).paths("reading").isEmpty)
     // Two readings ten seconds apart are no line that anybody would see.
     let pair = Charts.chart(
-      frame, Charts.series(frame, (0..<200).map { (Double($0), 70) } + [(600, 70), (600.2, 70)]))
+      day, Charts.series(day, (0..<200).map { (Double($0), 70) } + [(600, 70), (600.2, 70)]))
     #expect(Markup(pair.wide).paths("reading").flatMap(PathData.subpaths).count == 2)
     let sheet = try String(
       contentsOf: TestFolders.repository.appending(path: "Templates/assets/chart.css"), encoding: .utf8)
@@ -141,12 +141,12 @@ import Testing
   }
 
   @Test func `no dot closes a short gap beside its reading`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     // Lone readings 6 minutes from a line and from each other, and one with room.
     let line = (0..<60).map { (minute: Double($0), bpm: 70.0) }
     let chart = Charts.chart(
-      frame,
-      Charts.series(frame, line + [(65, 71), (71, 72), (300, 90)] + line.map { ($0.minute + 400, 70) }))
+      day,
+      Charts.series(day, line + [(65, 71), (71, 72), (300, 90)] + line.map { ($0.minute + 400, 70) }))
     for drawing in drawings(chart) {
       let edges = drawing.paths("line").flatMap(PathData.subpaths).filter { $0.count > 2 }
         .flatMap { line in [line[0].x, line[line.count - 1].x] }
@@ -161,9 +161,9 @@ import Testing
 
   @Test func `spreads time evenly over long and short days`() throws {
     for (date, hours) in [("2024-03-31", 23.0), ("2024-10-27", 25.0)] {
-      let frame = try Charts.day(date)
+      let day = try Charts.day(date)
       let chart = Charts.chart(
-        frame, Charts.series(frame, (0..<Int(hours * 2)).map { (Double($0) * 30, 70) }))
+        day, Charts.series(day, (0..<Int(hours * 2)).map { (Double($0) * 30, 70) }))
       let line = try #require(Markup(chart.wide).paths("line").flatMap(PathData.subpaths).first)
       #expect(line.map(\.x)[0] == 50)
       #expect(abs(line.map(\.x)[Int(hours)] - 486) < 0.06)

@@ -6,22 +6,22 @@ import Testing
 
 /// Marks below the plot: at their time, with their names, clear of each other.
 @Suite struct MarkPlanTests {
-  private let frame: DayFrame
+  private let day: ZonedDay
 
   init() throws {
-    frame = try Charts.day("2025-03-17")
+    day = try Charts.day("2025-03-17")
   }
 
   private func mark(_ minute: Int, to end: Int? = nil, _ name: String, _ shape: ChartMark.Shape = .dot)
     -> ChartMark
   {
     ChartMark(
-      start: frame.start.adding(seconds: minute * 60), end: end.map { frame.start.adding(seconds: $0 * 60) },
+      start: day.start.adding(seconds: minute * 60), end: end.map { day.start.adding(seconds: $0 * 60) },
       name: name, kind: "Written", shape: shape, link: "../a.html")
   }
 
   private func plan(_ marks: [ChartMark], _ format: DrawingFormat) -> MarkPlan {
-    MarkPlan(DayMark.marks(marks, in: frame, after: 0), TimeAxis(frame, in: format), format)
+    MarkPlan(DayMark.marks(marks, in: day, after: 0), TimeAxis(day, in: format), format)
   }
 
   @Test func `a name is beside its mark at its time`() throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(
       plan.rowCount == 1 && place.label.text == "Later" && !place.label.isNumber
         && place.label.anchor == .start)
-    #expect(abs(place.centre - TimeAxis(frame, in: .wide).x(frame.start.adding(seconds: 36_000))) < 0.01)
+    #expect(abs(place.centre - TimeAxis(day, in: .wide).x(day.start.adding(seconds: 36_000))) < 0.01)
     #expect(place.label.x > place.right)
   }
 
@@ -47,10 +47,10 @@ import Testing
   }
 
   @Test func `an interval reaches from its start to its end`() throws {
-    let time = TimeAxis(frame, in: .wide)
+    let time = TimeAxis(day, in: .wide)
     let place = try #require(plan([mark(600, to: 720, "Talk", .bar)], .wide).placed.first)
-    #expect(abs(place.left - time.x(frame.start.adding(seconds: 36_000))) < 0.01)
-    #expect(abs(place.right - time.x(frame.start.adding(seconds: 43_200))) < 0.01)
+    #expect(abs(place.left - time.x(day.start.adding(seconds: 36_000))) < 0.01)
+    #expect(abs(place.right - time.x(day.start.adding(seconds: 43_200))) < 0.01)
     #expect(plan([mark(2000, "Tomorrow"), mark(-90, to: -10, "Before")], .wide).placed.isEmpty)
   }
 
@@ -92,9 +92,9 @@ import Testing
   }
 
   @Test func `the table tells what the picture shows`() throws {
-    let series = Charts.lifelike(frame)
+    let series = Charts.lifelike(day)
     let chart = DayChart(
-      frame: frame, series: series, spans: [Charts.span(frame, 60, 120, "calm")],
+      day: day, series: series, spans: [Charts.span(day, 60, 120, "calm")],
       marks: [mark(600, "Later <b>"), mark(-60, to: 30, "Night bus", .bar)], strings: ChartStrings.english)
     let table = chart.marksTable.description
     #expect(table.contains("data-column=\"No.\">2</td>") && table.contains("data-column=\"No.\">3</td>"))
@@ -110,7 +110,7 @@ import Testing
     let marks = (0..<16).map { mark(480 + $0 * 25, "Note number \($0)") }
     func notes(_ count: Int) -> String {
       let chart = DayChart(
-        frame: frame, series: Charts.lifelike(frame), marks: Array(marks.prefix(count)),
+        day: day, series: Charts.lifelike(day), marks: Array(marks.prefix(count)),
         strings: ChartStrings.english)
       return Markup(chart.section).plain
     }
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `a chart without marks says nothing of them`() {
-    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    let chart = Charts.chart(day, Charts.lifelike(day))
     #expect(chart.marksTable.isEmpty && !chart.section.description.contains("class=\"sign"))
   }
 }

@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test func `puts its parts in one order`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     var options = ChartOptions()
     options.csvLink = "a.csv"
     let section = Charts.chart(
-      frame, Charts.lifelike(frame), [Charts.span(frame, 60, 90, "awake")], options: options
+      day, Charts.lifelike(day), [Charts.span(day, 60, 90, "awake")], options: options
     ).section.description
     #expect(
       order(
@@ -37,40 +37,40 @@ import Testing
   }
 
   @Test func `on the page of its day, the words of the day fit between the summary and the heading`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let chart = Charts.chart(day, Charts.lifelike(day))
     #expect(
       chart.opening.description.hasPrefix(
         "<p id=\"hr-2025-03-17-sum\" class=\"chart-summary\"><b>Heart rate.</b> "))
     #expect(chart.rest.description.hasPrefix("<h2 id=\"hr-2025-03-17\">Heart rate</h2><figure>"))
-    let empty = Charts.chart(frame, .empty)
+    let empty = Charts.chart(day, .empty)
     #expect(empty.opening == .empty)
     #expect(order(empty.rest.description, ["<h2 ", "Heart rate", "-sum", "No heart rate was recorded"]))
   }
 
   @Test func `a picture is described by the extremes, and not by all of the summary`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    let section = Markup(Charts.chart(frame, Charts.lifelike(frame)).section)
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    let section = Markup(Charts.chart(day, Charts.lifelike(day)).section)
     let ids = Set(section.attributes("aria-describedby")).filter { $0.hasSuffix("-extremes") }
     #expect(ids == ["hr-2025-03-17-extremes"])
     #expect(section.attributes("aria-describedby").allSatisfy { !$0.contains("-sum") })
   }
 
   @Test func `draws nothing below two readings`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
-    for series in [Series.empty, Charts.series(frame, [(1, 70)])] {
-      let chart = Charts.chart(frame, series)
+    let day = try Charts.day("2025-03-17", "America/Regina")
+    for series in [Series.empty, Charts.series(day, [(1, 70)])] {
+      let chart = Charts.chart(day, series)
       #expect(!chart.hasPicture)
       #expect(!chart.section.description.contains("<svg"))
       #expect(!chart.section.description.contains("<figure"))
     }
     #expect(
-      Charts.chart(frame, Charts.series(frame, [(1, 70), (900, 71)])).section.description.contains("<svg"))
+      Charts.chart(day, Charts.series(day, [(1, 70), (900, 71)])).section.description.contains("<svg"))
   }
 
   @Test func `survives a day that did not exist`() throws {
-    let frame = try Charts.day("2011-12-30", "Pacific/Apia")
-    let chart = Charts.chart(frame, .empty, [Charts.span(frame, 0, 60, "lost")])
+    let day = try Charts.day("2011-12-30", "Pacific/Apia")
+    let chart = Charts.chart(day, .empty, [Charts.span(day, 0, 60, "lost")])
     #expect(Markup(chart.section).plain.contains("No heart rate was recorded"))
   }
 
@@ -102,10 +102,10 @@ import Testing
   }
 
   @Test func `escapes what the person wrote`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     let hostile = "<script>alert('1')</script>\" onload=\"x"
     let chart = Charts.chart(
-      frame, Charts.lifelike(frame), [Charts.span(frame, 60, 900, hostile, note: hostile)])
+      day, Charts.lifelike(day), [Charts.span(day, 60, 900, hostile, note: hostile)])
     let section = chart.section.description
     #expect(!section.contains("<script"))
     #expect(!section.contains("\" onload"))
@@ -113,9 +113,9 @@ import Testing
   }
 
   @Test func `speaks Spanish without an English word left`() throws {
-    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let day = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(
-      frame, Charts.lifelike(frame, gaps: [600...700]), [Charts.span(frame, 60, 90, "calma")],
+      day, Charts.lifelike(day, gaps: [600...700]), [Charts.span(day, 60, 90, "calma")],
       strings: ChartStrings.spanish)
     let text = Markup(chart.section).plain
     for word in ["beats", "reading", "Lowest", "chart.", "{"] { #expect(!text.contains(word), "\(word)") }
@@ -132,9 +132,9 @@ import Testing
 @Suite struct AgreementTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `lowest median and highest are the same everywhere`(seed: UInt64) throws {
-    let frame = try Charts.day(seed.isMultiple(of: 2) ? "2024-10-27" : "2025-03-17")
-    let series = Charts.lifelike(frame, every: 0.7, seed: seed, gaps: [500...560])
-    let chart = Charts.chart(frame, series)
+    let day = try Charts.day(seed.isMultiple(of: 2) ? "2024-10-27" : "2025-03-17")
+    let series = Charts.lifelike(day, every: 0.7, seed: seed, gaps: [500...560])
+    let chart = Charts.chart(day, series)
 
     let lines = String(decoding: chart.csv, as: UTF8.self).split(separator: "\n").dropFirst()
     let values = lines.compactMap { $0.split(separator: ",").last.flatMap { Double($0) } }.sorted()
@@ -142,7 +142,7 @@ import Testing
     let lowest = Int(try #require(values.first).rounded())
     let highest = Int(try #require(values.last).rounded())
     let quarterHours = Dictionary(grouping: series.samples) {
-      ($0.instant.seconds - frame.start.seconds) / 900
+      ($0.instant.seconds - day.start.seconds) / 900
     }
     let medians = quarterHours.values.compactMap { Median.of($0.map(\.bpm)) }
     let median = Int(try #require(Median.of(medians)).rounded())

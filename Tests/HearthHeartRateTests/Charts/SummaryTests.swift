@@ -3,14 +3,14 @@ import HearthCore
 import Testing
 
 @Suite struct SummaryTests {
-  private let frame: DayFrame
+  private let day: ZonedDay
 
   init() throws {
-    frame = try Charts.day("2025-03-17", "America/Regina")
+    day = try Charts.day("2025-03-17", "America/Regina")
   }
 
   private func summary(_ series: Series, _ spans: [ChartSpan] = []) -> Markup {
-    Markup(Charts.chart(frame, series, spans).summary)
+    Markup(Charts.chart(day, series, spans).summary)
   }
 
   /// Every two minutes of the day, at 67 but for one lowest and one highest.
@@ -19,7 +19,7 @@ import Testing
       !without.contains { $0.contains(minute) }
     }
     return Charts.series(
-      frame, minutes.map { (Double($0), $0 == 220 ? 48 : $0 == 1092 ? 151 : 67) })
+      day, minutes.map { (Double($0), $0 == 220 ? 48 : $0 == 1092 ? 151 : 67) })
   }
 
   @Test func `says lowest and highest with times, the typical rate, and how complete it is`() {
@@ -32,7 +32,7 @@ import Testing
   @Test func `the typical rate is one over time, not over readings`() {
     let run = (0..<1200).map { (minute: 600 + Double($0) / 20, bpm: 150.0) }
     let calm = stride(from: 0.0, to: 1440, by: 5).map { (minute: $0, bpm: 70.0) }
-    #expect(summary(Charts.series(frame, calm + run)).plain.contains(", about 70 most of the time."))
+    #expect(summary(Charts.series(day, calm + run)).plain.contains(", about 70 most of the time."))
   }
 
   @Test func `says how many gaps and the longest`() {
@@ -57,10 +57,10 @@ import Testing
   ])
   func `says the pace where readings come slowly`(every: Int, pace: String) {
     let readings = stride(from: 436, through: 1330, by: every).map { (minute: Double($0), bpm: 70.0) }
-    let text = summary(Charts.series(frame, readings)).plain
+    let text = summary(Charts.series(day, readings)).plain
     let last = readings[readings.count - 1].minute
-    let end = frame.start.adding(seconds: Int(last) * 60)
-    let clock = ChartClock(frame, strings: ChartStrings.english, cycle: .twentyFour)
+    let end = day.start.adding(seconds: Int(last) * 60)
+    let clock = ChartClock(day, strings: ChartStrings.english, cycle: .twentyFour)
     #expect(text.contains(" Readings from 07:16 to \(clock.text(end)), about \(pace)."))
     #expect(!text.contains("no gaps"))
   }
@@ -69,7 +69,7 @@ import Testing
     // 59 minutes 50 seconds, then 60 minutes 10 seconds, and as much between the times that are shown.
     let readings = [0, 1, 2, 61.8333, 62.8333, 63.8333, 124, 125].map { (minute: $0, bpm: 70.0) }
     let rest = stride(from: 126.0, to: 1440, by: 1).map { (minute: $0, bpm: 70.0) }
-    let chart = Charts.chart(frame, Charts.series(frame, readings + rest))
+    let chart = Charts.chart(day, Charts.series(day, readings + rest))
     #expect(Markup(chart.summary).plain.contains("2 gaps, the longest 1 hour 1 minute at 01:03."))
     #expect(Markup(chart.gapList).plain.contains("00:02 to 01:01, 59 minutes"))
   }
@@ -77,21 +77,21 @@ import Testing
   @Test func `ends no sentence with two full stops where the time of day ends with one`() {
     var options = ChartOptions()
     options.hourCycle = .twelve
-    let series = Charts.lifelike(frame, gaps: [300...420])
-    let text = Markup(Charts.chart(frame, series, strings: ChartStrings.spanish, options: options).summary)
+    let series = Charts.lifelike(day, gaps: [300...420])
+    let text = Markup(Charts.chart(day, series, strings: ChartStrings.spanish, options: options).summary)
       .plain
     #expect(text.contains("a las 4:57") && !text.contains(".."), "\(text)")
   }
 
   @Test func `never abbreviates the unit`() {
     for language in [ChartStrings.english, ChartStrings.spanish] {
-      let section = Charts.chart(frame, Charts.lifelike(frame), strings: language).section.description
+      let section = Charts.chart(day, Charts.lifelike(day), strings: language).section.description
       #expect(!section.contains("bpm"))
     }
   }
 
   @Test func `tells at most two findings`() {
-    let chart = Charts.chart(frame, Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")])
+    let chart = Charts.chart(day, Charts.lifelike(day), [Charts.span(day, 1040, 1110, "walk")])
     #expect(!Markup(chart.summary).plain.contains("climb"))
     let text = Markup(chart.findings).plain
     #expect(text.contains("The steepest climb:"))
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func `writes times for machines and links the extremes to their proof`() {
-    let series = Charts.series(frame, [(220, 48), (221, 60), (222, 67)])
-    let chart = Charts.chart(frame, series)
+    let series = Charts.series(day, [(220, 48), (221, 60), (222, 67)])
+    let chart = Charts.chart(day, series)
     let summary = chart.summary.description
     #expect(summary.contains("<time datetime=\"2025-03-17T03:40-06:00\">03:40</time>"))
     let ids = Set(Markup(chart.section).attributes("id"))
@@ -114,7 +114,7 @@ import Testing
   @Test func `says a sentence where there is nothing to draw`() {
     #expect(summary(.empty).plain == "No heart rate was recorded on Monday 17 March 2025.")
     #expect(
-      summary(Charts.series(frame, [(490, 72)])).plain
+      summary(Charts.series(day, [(490, 72)])).plain
         == "One reading was recorded on Monday 17 March 2025: 72 beats per minute at 08:10.")
   }
 
@@ -134,13 +134,13 @@ import Testing
 }
 
 @Suite struct AboutTests {
-  private func about(_ frame: DayFrame, _ series: Series? = nil, _ spans: [ChartSpan] = []) -> String {
-    Markup(Charts.chart(frame, series ?? Charts.lifelike(frame), spans).about).plain
+  private func about(_ day: ZonedDay, _ series: Series? = nil, _ spans: [ChartSpan] = []) -> String {
+    Markup(Charts.chart(day, series ?? Charts.lifelike(day), spans).about).plain
   }
 
   @Test func `says how to read the axes`() throws {
-    let frame = try Charts.day("2024-05-01")
-    let text = about(frame, Charts.series(frame, [(1, 70), (2, 71)]))
+    let day = try Charts.day("2024-05-01")
+    let text = about(day, Charts.series(day, [(1, 70), (2, 71)]))
     #expect(
       text.contains(
         "Time runs from left to right, 00:00 to 24:00 (Europe/Berlin). "
@@ -148,8 +148,8 @@ import Testing
   }
 
   @Test func `states the range it uses`() throws {
-    let frame = try Charts.day("2024-05-01")
-    let text = about(frame, Charts.series(frame, [(1, 31), (2, 191)]))
+    let day = try Charts.day("2024-05-01")
+    let text = about(day, Charts.series(day, [(1, 31), (2, 191)]))
     #expect(text.contains("from 20 to 200 beats"))
   }
 
@@ -165,19 +165,19 @@ import Testing
   }
 
   @Test func `says that readings were taken elsewhere`() throws {
-    let frame = try Charts.day("2024-05-01")
-    var series = Charts.series(frame, [(1, 70), (2, 71)])
-    series.otherClocks = [OtherClock(offset: .utc, at: frame.start)]
-    #expect(about(frame, series).contains("Readings taken in another time zone are shown in this one."))
+    let day = try Charts.day("2024-05-01")
+    var series = Charts.series(day, [(1, 70), (2, 71)])
+    series.otherClocks = [OtherClock(offset: .utc, at: day.start)]
+    #expect(about(day, series).contains("Readings taken in another time zone are shown in this one."))
   }
 
   @Test func `shows both clocks of a day of travel`() throws {
-    let frame = try Charts.day("2024-05-01")
-    var series = Charts.series(frame, [(540, 70), (600, 71), (905, 72)])
+    let day = try Charts.day("2024-05-01")
+    var series = Charts.series(day, [(540, 70), (600, 71), (905, 72)])
     series.otherClocks = [
-      OtherClock(offset: try #require(UTCOffset(seconds: 32_400)), at: frame.start.adding(seconds: 36_000))
+      OtherClock(offset: try #require(UTCOffset(seconds: 32_400)), at: day.start.adding(seconds: 36_000))
     ]
-    let chart = Charts.chart(frame, series)
+    let chart = Charts.chart(day, series)
     #expect(
       Markup(chart.section).plain.contains(
         "1 reading was taken at UTC+9: 10:00 on this clock was 17:00 there."))
@@ -185,13 +185,13 @@ import Testing
     #expect(rows.first?.elements("th").last?.plain == "At UTC+9")
     #expect(rows[1].elements("td").last?.plain == "07:00" && rows[24].elements("td").last?.plain == "06:00")
     #expect(
-      !Charts.chart(frame, Charts.series(frame, [(540, 70), (600, 71)])).section.description.contains("UTC+9")
+      !Charts.chart(day, Charts.series(day, [(540, 70), (600, 71)])).section.description.contains("UTC+9")
     )
   }
 
   @Test func `says how the typical rate is counted`() throws {
-    let frame = try Charts.day("2024-05-01")
-    let text = about(frame, nil, [Charts.span(frame, 60, 90, "awake")])
+    let day = try Charts.day("2024-05-01")
+    let text = about(day, nil, [Charts.span(day, 60, 90, "awake")])
     #expect(text.contains("Typical is the median of the quarter-hour medians"))
     #expect(text.contains("each quarter hour uses only the readings inside that time."))
     #expect(

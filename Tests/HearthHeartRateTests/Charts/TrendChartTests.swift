@@ -9,14 +9,14 @@ import Testing
   private func summary(_ date: CalendarDate, _ low: Double, _ high: Double, count: Int = 200) throws
     -> DaySummary?
   {
-    let frame = DayFrame(date, in: .utc)
+    let day = ZonedDay(date, in: .utc)
     return DaySummary(
       Charts.series(
-        frame,
+        day,
         (0..<count).map { index in
           let share = count > 1 ? Double(index) / Double(count - 1) : 0
           return (share * 1439, (low + (high - low) * share).rounded())
-        }), in: frame)
+        }), in: day)
   }
 
   private func days(_ first: String, _ values: [(Double, Double, Int)?]) throws -> [TrendDay] {

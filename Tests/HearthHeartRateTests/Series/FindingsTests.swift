@@ -4,27 +4,27 @@ import Testing
 
 /// Golden days: flat, one spike, a ramp up and down, two peaks, a gap in the middle.
 @Suite struct FindingsTests {
-  private let frame: DayFrame
+  private let day: ZonedDay
 
   init() throws {
-    frame = try Days.day("2025-03-17")
+    day = try Days.day("2025-03-17")
   }
 
   private func day(_ bpm: (Int) -> Double?) -> Series {
-    Days.series(frame, (0..<1440).compactMap { minute in bpm(minute).map { (Double(minute), $0) } })
+    Days.series(day, (0..<1440).compactMap { minute in bpm(minute).map { (Double(minute), $0) } })
   }
 
   private func rise(_ series: Series) throws -> LargestRise? {
-    LargestRise.find(in: series, facts: try #require(DayFacts(series, in: frame)), frame: frame)
+    LargestRise.find(in: series, facts: try #require(DayFacts(series, in: day)), day: day)
   }
 
   private func quietest(_ series: Series) throws -> Int? {
-    let facts = try #require(DayFacts(series, in: frame))
-    return QuietestHour.find(in: series.buckets(at: frame.hourEdges), dayMedian: facts.statistics.median)
+    let facts = try #require(DayFacts(series, in: day))
+    return QuietestHour.find(in: series.buckets(at: day.hourEdges), dayMedian: facts.statistics.median)
       .map { minutes($0.start) / 60 }
   }
 
-  private func minutes(_ instant: Instant) -> Int { (instant.seconds - frame.start.seconds) / 60 }
+  private func minutes(_ instant: Instant) -> Int { (instant.seconds - day.start.seconds) / 60 }
 
   @Test func `tells nothing of a flat day`() throws {
     let flat = day { _ in 70 }
@@ -99,9 +99,9 @@ import Testing
 
   @Test func `compares a span with the hour before it`() throws {
     let walk = day { (600..<660).contains($0) ? 96 : 72 }
-    let start = frame.start.adding(seconds: 600 * 60)
-    let end = frame.start.adding(seconds: 660 * 60)
-    let change = try #require(SpanChange.find(in: walk, from: start, to: end, day: frame))
+    let start = day.start.adding(seconds: 600 * 60)
+    let end = day.start.adding(seconds: 660 * 60)
+    let change = try #require(SpanChange.find(in: walk, from: start, to: end, day: day))
     #expect(change.median == 96)
     #expect(change.hourBefore == 72)
     #expect(change.difference == 24)
@@ -109,10 +109,10 @@ import Testing
 
   @Test func `tells nothing of a span that differs little or has nothing to compare`() throws {
     let calm = day { (600..<660).contains($0) ? 74 : 72 }
-    let start = frame.start.adding(seconds: 600 * 60)
-    let end = frame.start.adding(seconds: 660 * 60)
-    #expect(SpanChange.find(in: calm, from: start, to: end, day: frame) == nil)
+    let start = day.start.adding(seconds: 600 * 60)
+    let end = day.start.adding(seconds: 660 * 60)
+    #expect(SpanChange.find(in: calm, from: start, to: end, day: day) == nil)
     let alone = day { (600..<660).contains($0) ? 96 : nil }
-    #expect(SpanChange.find(in: alone, from: start, to: end, day: frame) == nil)
+    #expect(SpanChange.find(in: alone, from: start, to: end, day: day) == nil)
   }
 }

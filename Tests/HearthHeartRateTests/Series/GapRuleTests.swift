@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct GapRuleTests {
   private func facts(_ minutes: [Double]) throws -> DayFacts {
-    let frame = try Days.day("2025-03-17")
-    return try #require(DayFacts(Days.series(frame, minutes.map { ($0, 70) }), in: frame))
+    let day = try Days.day("2025-03-17")
+    return try #require(DayFacts(Days.series(day, minutes.map { ($0, 70) }), in: day))
   }
 
   /// The minutes of `count` readings `interval` minutes apart.
@@ -91,9 +91,9 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var minutes = (0..<200).map { _ in Double.random(in: 0..<1440, using: &generator) }
     if seed.isMultiple(of: 2) { minutes += steady(from: Double(seed) * 60, every: 0.1, 900) }
-    let frame = try Days.day("2025-03-17")
-    let series = Days.series(frame, minutes.map { ($0, 70) })
-    let facts = try #require(DayFacts(series, in: frame))
+    let day = try Days.day("2025-03-17")
+    let series = Days.series(day, minutes.map { ($0, 70) })
+    let facts = try #require(DayFacts(series, in: day))
     #expect(facts.gapRule.runs.flatMap(Array.init) == Array(series.samples.indices))
     let limit =
       facts.gapRule.hasSlowPart ? max(facts.gapRule.limit, GapRule.mostInSlowPart) : facts.gapRule.limit
@@ -131,9 +131,9 @@ import Testing
   }
 
   @Test func `a day that is not over has no gap after its last reading`() throws {
-    let frame = try Days.day("2025-03-17")
-    let series = Days.series(frame, steady(from: 436, every: 2, 448).map { ($0, 70) })
-    let facts = try #require(DayFacts(series, in: frame, isOver: false))
+    let day = try Days.day("2025-03-17")
+    let series = Days.series(day, steady(from: 436, every: 2, 448).map { ($0, 70) })
+    let facts = try #require(DayFacts(series, in: day, isOver: false))
     #expect(facts.gaps.map(\.milliseconds) == [436 * 60_000])
   }
 

@@ -14,11 +14,11 @@ struct RealRecordingsTests {
     let days = SharedRecordings.days(person)
     #expect(days.count >= 7)
     for (date, rows) in days.sorted(by: { $0.key < $1.key }) {
-      let frame = try Days.day(date, "America/New_York")
+      let day = try Days.day(date, "America/New_York")
       let csv = "time,bpm\n" + rows.map { "\($0.time),\($0.bpm)" }.joined(separator: "\n")
-      let (series, log) = Days.parse(csv, frame)
+      let (series, log) = Days.parse(csv, day)
       #expect(!log.contains { $0.severity == .error })
-      let facts = try #require(DayFacts(series, in: frame))
+      let facts = try #require(DayFacts(series, in: day))
       let values = rows.map(\.bpm).sorted()
       #expect(facts.statistics.count == rows.count)
       #expect(facts.statistics.lowest.bpm == values.first)
@@ -28,7 +28,7 @@ struct RealRecordingsTests {
         facts.statistics.median == Median.of(quarterHours.values.compactMap { Median.of($0.map(\.bpm)) }))
       // The first row that shows the highest value is where it is told.
       let highest = try #require(rows.first { $0.bpm == values.last })
-      let local = frame.zone.localDateTime(at: facts.statistics.highest.instant)
+      let local = day.zone.localDateTime(at: facts.statistics.highest.instant)
       #expect("\(local.date)T\(full(local.time))" == highest.time)
       let quarters = Set(rows.map { $0.time.dropFirst(11).prefix(5) }.map(quarter))
       #expect(facts.coveredQuarterHours == quarters.count)
@@ -42,11 +42,11 @@ struct RealRecordingsTests {
     let rows = try #require(SharedRecordings.text("formats/generic/iso_utc.csv"))
     let csv = rows.replacingOccurrences(of: "timestamp", with: "time")
     for (date, expected) in days {
-      let frame = try Days.day(date, "America/New_York")
-      let (series, log) = Days.parse(csv, frame)
+      let day = try Days.day(date, "America/New_York")
+      let (series, log) = Days.parse(csv, day)
       // The file holds two days; the rows of the other one are counted, and told of.
       #expect(log.allSatisfy { $0.finding.rule.name == "SampleOutsideDay" })
-      let facts = try #require(DayFacts(series, in: frame))
+      let facts = try #require(DayFacts(series, in: day))
       #expect(facts.statistics.count == expected["n"] as? Int)
       #expect(facts.statistics.lowest.bpm == (expected["min"] as? Int).map(Double.init))
       #expect(facts.statistics.highest.bpm == (expected["max"] as? Int).map(Double.init))
@@ -54,7 +54,7 @@ struct RealRecordingsTests {
         $0.milliseconds > 600_000 && $0.start >= facts.first && $0.end <= facts.last
       }
       let gaps = try #require(expected["gaps_over_10_min"] as? [[Any]])
-      #expect(long.map { full(frame.zone.localDateTime(at: $0.start).time) } == gaps.map { $0[0] as? String })
+      #expect(long.map { full(day.zone.localDateTime(at: $0.start).time) } == gaps.map { $0[0] as? String })
       for (gap, expected) in zip(long, gaps) {
         #expect(abs(Double(gap.milliseconds) / 60_000 - (expected[1] as? Double ?? 0)) < 0.06)
       }
@@ -80,8 +80,8 @@ struct RealRecordingsTests {
 struct RealDaysTests {
   @Test func `tell the values of a plain count`() throws {
     for (date, rows) in try RealDays.days("person-2022484408") {
-      let frame = try Charts.day(date, "America/New_York")
-      let chart = Charts.chart(frame, Charts.series(frame, rows.map { (Double($0.second) / 60, $0.bpm) }))
+      let day = try Charts.day(date, "America/New_York")
+      let chart = Charts.chart(day, Charts.series(day, rows.map { (Double($0.second) / 60, $0.bpm) }))
       let lowest = try #require(rows.map(\.bpm).min())
       let highest = try #require(rows.map(\.bpm).max())
       let atLowest = try #require(rows.first { $0.bpm == lowest })
@@ -90,7 +90,7 @@ struct RealDaysTests {
       #expect(text.contains("Lowest \(Int(lowest)) at \(RealDays.clock(atLowest.second))"))
       #expect(text.contains("highest \(Int(highest)) at \(RealDays.clock(atHighest.second))"))
       let gaps = zip(rows, rows.dropFirst()).filter { $1.second - $0.second > 300 }
-      let times = [0] + rows.map(\.second) + [frame.length]
+      let times = [0] + rows.map(\.second) + [day.length]
       let all = zip(times, times.dropFirst()).filter { $1 - $0 > 300 }
       if let longest = all.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }) {
         let short = longest.1 - longest.0 < 1800 ? "short " : ""

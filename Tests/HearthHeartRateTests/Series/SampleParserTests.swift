@@ -6,28 +6,28 @@ import Testing
 
 @Suite struct SampleParserTests {
   @Test func `reads clock times on the day's clock`() throws {
-    let frame = try Days.day("2025-03-17", "America/Regina")
-    let (series, log) = Days.parse("time,bpm\n08:28,72\n8:29:05,74.5\n", frame)
+    let day = try Days.day("2025-03-17", "America/Regina")
+    let (series, log) = Days.parse("time,bpm\n08:28,72\n8:29:05,74.5\n", day)
     #expect(log.isEmpty)
-    #expect(series.samples.map { $0.instant.seconds - frame.start.seconds } == [30_480, 30_545])
+    #expect(series.samples.map { $0.instant.seconds - day.start.seconds } == [30_480, 30_545])
     #expect(series.samples.map(\.bpm) == [72, 74.5])
   }
 
   @Test func `reads instants with offsets`() throws {
-    let frame = try Days.day("2025-03-17", "America/Regina")
+    let day = try Days.day("2025-03-17", "America/Regina")
     let rows = "2025-03-17T08:28:00-06:00,70\n2025-03-17T14:29:00Z,71\n2025-03-17 16:30:00.250+0200,72\n"
-    let (series, log) = Days.parse("time,bpm\n" + rows, frame)
+    let (series, log) = Days.parse("time,bpm\n" + rows, day)
     #expect(log.isEmpty)
     #expect(
-      series.samples.map { $0.instant.milliseconds - frame.start.milliseconds } == [
+      series.samples.map { $0.instant.milliseconds - day.start.milliseconds } == [
         30_480_000, 30_540_000, 30_600_250,
       ])
   }
 
   @Test func `reads local date times`() throws {
-    let frame = try Days.day("2025-03-17", "America/Regina")
-    let (series, _) = Days.parse("time,bpm\n2025-03-17T08:28,70\n2025-03-17 08:29:30,71\n", frame)
-    #expect(series.samples.map { $0.instant.seconds - frame.start.seconds } == [30_480, 30_570])
+    let day = try Days.day("2025-03-17", "America/Regina")
+    let (series, _) = Days.parse("time,bpm\n2025-03-17T08:28,70\n2025-03-17 08:29:30,71\n", day)
+    #expect(series.samples.map { $0.instant.seconds - day.start.seconds } == [30_480, 30_570])
   }
 
   @Test(
@@ -51,34 +51,34 @@ import Testing
   }
 
   @Test func `belongs times before the days start to the next morning`() throws {
-    let frame = try Days.day("2025-03-17", startingAt: "04:00")
-    let (series, log) = Days.parse("time,bpm\n04:00,60\n23:00,61\n01:30,62\n03:59:59,63\n", frame)
+    let day = try Days.day("2025-03-17", startingAt: "04:00")
+    let (series, log) = Days.parse("time,bpm\n04:00,60\n23:00,61\n01:30,62\n03:59:59,63\n", day)
     #expect(log.isEmpty)
     #expect(
-      series.samples.map { $0.instant.seconds - frame.start.seconds } == [0, 68_400, 77_400, 86_399])
+      series.samples.map { $0.instant.seconds - day.start.seconds } == [0, 68_400, 77_400, 86_399])
   }
 
   @Test func `reads the repeated hour twice once times go backwards`() throws {
-    let frame = try Days.day("2024-10-27", "Europe/Berlin")
-    let (series, log) = Days.parse("time,bpm\n02:10,60\n02:50,61\n02:05,62\n02:40,63\n03:10,64\n", frame)
+    let day = try Days.day("2024-10-27", "Europe/Berlin")
+    let (series, log) = Days.parse("time,bpm\n02:10,60\n02:50,61\n02:05,62\n02:40,63\n03:10,64\n", day)
     #expect(Days.places(log) == [])
     #expect(
-      series.samples.map { ($0.instant.seconds - frame.start.seconds) / 60 } == [130, 170, 185, 220, 250])
+      series.samples.map { ($0.instant.seconds - day.start.seconds) / 60 } == [130, 170, 185, 220, 250])
   }
 
   @Test func `reports times that the clocks skip`() throws {
-    let frame = try Days.day("2024-03-31", "Europe/Berlin")
-    let (series, log) = Days.parse("time,bpm\n01:59,60\n02:30,61\n03:00,62\n", frame)
+    let day = try Days.day("2024-03-31", "Europe/Berlin")
+    let (series, log) = Days.parse("time,bpm\n01:59,60\n02:30,61\n03:00,62\n", day)
     #expect(Days.places(log) == ["3:1 error SkippedSampleTime"])
-    #expect(series.samples.map { ($0.instant.seconds - frame.start.seconds) / 60 } == [119, 120])
+    #expect(series.samples.map { ($0.instant.seconds - day.start.seconds) / 60 } == [119, 120])
     #expect(series.excluded.unreadable == 1)
   }
 
   @Test func `reads fenced rows with and without column names`() throws {
-    let frame = try Days.day("2025-03-17")
+    let day = try Days.day("2025-03-17")
     for block in ["08:28,72\n08:29,x\n", "time,bpm\n08:28,72\n08:29,x\n"] {
       var log = DiagnosticLog()
-      let series = SampleParser.series(ofBlock: block, firstLine: 12, in: "day.md", day: frame, log: &log)
+      let series = SampleParser.series(ofBlock: block, firstLine: 12, in: "day.md", day: day, log: &log)
       #expect(series.samples.map(\.bpm) == [72])
       let line = block.hasPrefix("time") ? 14 : 13
       #expect(Days.places(log.sorted) == ["\(line):7 error UnreadableSampleValue"])
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `passes by the rows of other notes of the file`() throws {
-    let frame = try Days.day("2025-03-18")
+    let day = try Days.day("2025-03-18")
     let others = try ["2025-03-01", "2025-03-17", "2025-03-18", "2025-03-19"].map { try Days.day($0) }
     let file = SourceFile(
       path: "week.csv",
@@ -101,29 +101,29 @@ import Testing
 
         """)
     var log = DiagnosticLog()
-    let series = SampleParser.series(of: file, day: frame, others: others, log: &log)
+    let series = SampleParser.series(of: file, day: day, others: others, log: &log)
     #expect(series.samples.map(\.bpm) == [62] && series.excluded.outsideDay == 2)
     #expect(Days.places(log.sorted) == ["6:1 warning SampleOutsideDay", "7:1 warning SampleOutsideDay"])
   }
 
   @Test func `keeps the other clocks of a travel day`() throws {
-    let frame = try Days.day("2024-07-01", "Europe/Berlin")
+    let day = try Days.day("2024-07-01", "Europe/Berlin")
     var rows = "time,bpm\n"
     for minute in 10..<40 { rows += "2024-07-01T06:\(minute):00+02:00,60\n" }
     for minute in 10..<40 { rows += "2024-07-01T16:\(minute):00+09:00,70\n" }
     rows += "2024-07-01T09:00:00.5+01:00,61\n2024-07-01T23:05:00+09:00,62\n"
-    let series = Days.parse(rows, frame).series
+    let series = Days.parse(rows, day).series
     let clocks = series.otherClocks
     #expect(clocks.map(\.offset.name) == ["UTC+9", "UTC+1"] && clocks.map(\.count) == [31, 1])
     #expect(series.recordedElsewhere == 32)
-    let local = clocks.map { [$0.first, $0.last].map { frame.zone.localDateTime(at: $0).time.description } }
+    let local = clocks.map { [$0.first, $0.last].map { day.zone.localDateTime(at: $0).time.description } }
     #expect(local == [["09:10", "16:05"], ["10:00", "10:00"]])
   }
 
   @Test func `counts readings taken elsewhere`() throws {
-    let frame = try Days.day("2024-07-01", "Europe/Berlin")
+    let day = try Days.day("2024-07-01", "Europe/Berlin")
     let rows = "2024-07-01T08:00+02:00,60\n2024-07-01T08:00+01:00,61\n2024-07-01T08:00Z,62\n"
-    #expect(Days.parse("time,bpm\n" + rows, frame).series.recordedElsewhere == 1)
+    #expect(Days.parse("time,bpm\n" + rows, day).series.recordedElsewhere == 1)
   }
 
   @Test(arguments: ["", "\n\n", "\u{FEFF}", "time,bpm", "# nothing\n"])
@@ -138,11 +138,11 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array("0123456789:-+TZ,;\"\n\r\t .e#timebpmé\u{FEFF}".utf8) + [0xFF, 0x00, 0xC3]
     let noise = (0..<2000).compactMap { _ in alphabet.randomElement(using: &generator) }
-    let frame = try Days.day("2024-10-27", "Europe/Berlin")
+    let day = try Days.day("2024-10-27", "Europe/Berlin")
     var log = DiagnosticLog()
     let bytes = Array("time,bpm,motion\n".utf8) + noise
-    let series = SampleParser.series(of: SourceFile(path: "x.csv", bytes: bytes), day: frame, log: &log)
-    #expect(series.samples.allSatisfy { frame.contains($0.instant) })
+    let series = SampleParser.series(of: SourceFile(path: "x.csv", bytes: bytes), day: day, log: &log)
+    #expect(series.samples.allSatisfy { day.contains($0.instant) })
   }
 }
 
@@ -163,18 +163,18 @@ import Testing
       ("2025-03-30", "Europe/Berlin", "00:00"), ("2025-10-26", "Europe/Berlin", "03:00"),
       ("2025-04-06", "Australia/Lord_Howe", "00:00"), ("2025-10-25", "Europe/Berlin", "00:00"),
     ] {
-      let frame = try Days.day(date, zone, startingAt: start)
+      let day = try Days.day(date, zone, startingAt: start)
       for (delimiter, end) in zip([",", ";"], Self.lineEnds) {
-        let rows = (0..<120).map { _ in row(form, frame, &generator) }
+        let rows = (0..<120).map { _ in row(form, day, &generator) }
         let header = ["time", "bpm", "motion", "source"]
         let plain = ([header] + rows).map { $0.joined(separator: delimiter) + end }.joined()
         let quoted = ([header] + rows).map {
           $0.map { "\"\($0)\"" }.joined(separator: delimiter) + end
         }.joined()
-        let (read, log) = Days.parse(plain, frame)
-        let (whole, wholeLog) = Days.parse(quoted, frame)
+        let (read, log) = Days.parse(plain, day)
+        let (whole, wholeLog) = Days.parse(quoted, day)
         #expect(read.samples == whole.samples)
-        #expect(read.samples.map(\.instant) == instants(rows, frame))
+        #expect(read.samples.map(\.instant) == instants(rows, day))
         #expect(read.excluded == whole.excluded)
         #expect(read.recordedElsewhere == whole.recordedElsewhere)
         #expect(log.map(\.position.line) == wholeLog.map(\.position.line))
@@ -184,12 +184,12 @@ import Testing
   }
 
   /// The moments of the rows that become samples, each time read by itself.
-  private func instants(_ rows: [[String]], _ frame: DayFrame) -> [Instant] {
-    var clock = SampleClock(frame)
+  private func instants(_ rows: [[String]], _ day: ZonedDay) -> [Instant] {
+    var clock = SampleClock(day)
     let readings = rows.compactMap { row -> Sample? in
       guard let time = Array(row[0].utf8).withUnsafeBufferPointer({ WrittenTime($0[...]) }),
         let instant = clock.instant(of: time),
-        frame.contains(instant),
+        day.contains(instant),
         let bpm = Array(row[1].utf8).withUnsafeBufferPointer({ SampleNumber.read($0) })
       else { return nil }
       return Sample(instant: instant, bpm: bpm)
@@ -197,11 +197,11 @@ import Testing
     return Series(readings).samples.map(\.instant)
   }
 
-  private func row(_ form: String, _ frame: DayFrame, _ generator: inout SeededGenerator) -> [String] {
+  private func row(_ form: String, _ day: ZonedDay, _ generator: inout SeededGenerator) -> [String] {
     let instant = Instant(
-      seconds: Int.random(in: frame.start.seconds - 7200...frame.end.seconds + 7200, using: &generator))
-    let local = frame.zone.localDateTime(at: instant)
-    let offset = frame.zone.offset(at: instant)
+      seconds: Int.random(in: day.start.seconds - 7200...day.end.seconds + 7200, using: &generator))
+    let local = day.zone.localDateTime(at: instant)
+    let offset = day.zone.offset(at: instant)
     let clock = instant.iso8601(at: offset).dropFirst(11).prefix(8)
     let form = form == "mixed" ? Self.forms.randomElement(using: &generator) ?? "T" : form
     let time =
@@ -226,10 +226,10 @@ import Testing
   }
 
   @Test func `reports a row that cannot be read among rows of one form`() throws {
-    let frame = try Days.day("2025-03-17")
+    let day = try Days.day("2025-03-17")
     let (series, log) = Days.parse(
       "time,bpm\n08:28:00,70\n08:29:00,71\n08:60:00,72\n08:30:0,73\n08:31:00,7O\n# a remark\n\n08:32:00,74",
-      frame)
+      day)
     #expect(series.samples.map(\.bpm) == [70, 71, 74])
     #expect(
       Days.places(log) == [
@@ -239,10 +239,10 @@ import Testing
   }
 
   @Test func `takes a row that ends in the middle for what it is`() throws {
-    let frame = try Days.day("2025-03-17")
+    let day = try Days.day("2025-03-17")
     for cut in 1..<19 {
       let whole = "2025-03-17T08:28:00,70\n2025-03-17T08:29:00,71"
-      let (series, log) = Days.parse("time,bpm\n" + whole.dropLast(cut), frame)
+      let (series, log) = Days.parse("time,bpm\n" + whole.dropLast(cut), day)
       #expect(series.samples.first?.bpm == 70)
       #expect(series.samples.count == (cut == 1 ? 2 : 1) || !log.isEmpty)
     }

@@ -128,9 +128,9 @@ import Testing
   func `shows an example that raises it and one that does not`(rule: Rule) throws {
     let zone = rule.name == "SkippedSampleTime" ? "Europe/Berlin" : "America/Regina"
     let date = rule.name == "SkippedSampleTime" ? "2025-03-30" : "2025-03-17"
-    let frame = try Days.day(date, zone)
+    let day = try Days.day(date, zone)
     let section = try ReferencePage.section(of: rule)
-    #expect(Days.parse(section.wrong, frame).log.contains { $0.finding.rule.name == rule.name })
-    #expect(Days.parse(section.right, frame).log.isEmpty)
+    #expect(Days.parse(section.wrong, day).log.contains { $0.finding.rule.name == rule.name })
+    #expect(Days.parse(section.right, day).log.isEmpty)
   }
 }

@@ -10,10 +10,10 @@ import Testing
   }
 
   @Test func `writes one reading per row with its offset`() throws {
-    let frame = try Days.day("2024-05-01", "Europe/Berlin")
-    let series = Days.series(frame, [(0, 60), (1092.5, 151), (1092.50005, 74.02)])
+    let day = try Days.day("2024-05-01", "Europe/Berlin")
+    let series = Days.series(day, [(0, 60), (1092.5, 151), (1092.50005, 74.02)])
     #expect(
-      text(series, frame.zone) == """
+      text(series, day.zone) == """
         time,bpm
         2024-05-01T00:00:00+02:00,60
         2024-05-01T18:12:30+02:00,151
@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func `writes UTC as an offset`() throws {
-    let frame = try Days.day("2024-05-01")
-    #expect(text(Days.series(frame, [(0, 60)]), frame.zone) == "time,bpm\n2024-05-01T00:00:00+00:00,60\n")
+    let day = try Days.day("2024-05-01")
+    #expect(text(Days.series(day, [(0, 60)]), day.zone) == "time,bpm\n2024-05-01T00:00:00+00:00,60\n")
   }
 
   @Test func `tells the two passes of an hour apart`() throws {
-    let frame = try Days.day("2024-10-27", "Europe/Berlin")
-    let csv = text(Days.series(frame, [(150, 60), (210, 61)]), frame.zone)
+    let day = try Days.day("2024-10-27", "Europe/Berlin")
+    let csv = text(Days.series(day, [(150, 60), (210, 61)]), day.zone)
     #expect(csv.contains("T02:30:00+02:00,60\n"))
     #expect(csv.contains("T02:30:00+01:00,61\n"))
   }
@@ -38,16 +38,16 @@ import Testing
     var generator = SeededGenerator(seed: 5)
     for zone in ["Europe/Berlin", "Asia/Kathmandu", "Africa/Monrovia", "UTC", "Australia/Lord_Howe"] {
       // Monrovia's clocks stood 44 minutes and 30 seconds behind until 1972.
-      let frame = try Days.day("1971-10-03", zone)
+      let day = try Days.day("1971-10-03", zone)
       let instants = (0..<500).map { _ in
         Instant(
           milliseconds: Int64.random(
-            in: frame.start.milliseconds..<frame.end.milliseconds, using: &generator)
+            in: day.start.milliseconds..<day.end.milliseconds, using: &generator)
             / 250 * 250)
       }
       let series = Series(instants.map { Sample(instant: $0, bpm: 60) })
-      let rows = series.samples.map { "\($0.instant.iso8601(at: frame.zone.offset(at: $0.instant))),60\n" }
-      #expect(text(series, frame.zone) == "time,bpm\n" + rows.joined())
+      let rows = series.samples.map { "\($0.instant.iso8601(at: day.zone.offset(at: $0.instant))),60\n" }
+      #expect(text(series, day.zone) == "time,bpm\n" + rows.joined())
     }
   }
 
@@ -68,17 +68,17 @@ import Testing
       ("2024-10-27", "Europe/Berlin"), ("2024-04-07", "Australia/Lord_Howe"),
       ("2025-03-17", "Asia/Kathmandu"),
     ] {
-      let frame = try Days.day(date, zone, startingAt: "04:00")
+      let day = try Days.day(date, zone, startingAt: "04:00")
       let series = Series(
         (0..<300).map { _ in
           Sample(
             instant: Instant(
               milliseconds: Int64.random(
-                in: frame.start.milliseconds..<frame.end.milliseconds, using: &generator)),
+                in: day.start.milliseconds..<day.end.milliseconds, using: &generator)),
             bpm: (Double.random(in: 30...240, using: &generator) * 100).rounded() / 100,
             motion: Bool.random(using: &generator) ? Double(Int.random(in: 0...90, using: &generator)) : nil)
         })
-      let (read, _) = Days.parse(text(series, frame.zone), frame)
+      let (read, _) = Days.parse(text(series, day.zone), day)
       #expect(read.samples == series.samples)
       #expect(read.recordedElsewhere == 0)
     }
@@ -88,7 +88,7 @@ import Testing
 @Suite struct WrittenLinesTests {
   private func lines(_ text: String) throws -> WrittenLines {
     let date = try #require(CalendarDate("2025-03-17"))
-    return WrittenLines(Array(text.utf8), day: DayFrame(date, in: Zone(name: "Europe/Paris") ?? .utc))
+    return WrittenLines(Array(text.utf8), day: ZonedDay(date, in: Zone(name: "Europe/Paris") ?? .utc))
   }
 
   private func times(_ lines: WrittenLines) -> [String?] {

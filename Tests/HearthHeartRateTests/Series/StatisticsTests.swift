@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `finds the same median of readings`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let frame = try Days.day("2025-03-17")
+    let day = try Days.day("2025-03-17")
     for count in [1, 2, 3, 15, 16, 17, 40, 601] {
       let low = Double(Int.random(in: 25...200, using: &generator))
       let high = Double.random(in: low...250, using: &generator)
@@ -37,15 +37,15 @@ import Testing
         let bpm = Double.random(in: low...high, using: &generator)
         return (Double(minute), seed.isMultiple(of: 3) ? (bpm * 2).rounded(.down) / 2 : bpm.rounded(.down))
       }
-      let series = Days.series(frame, readings)
+      let series = Days.series(day, readings)
       #expect(series.median(of: series.samples.indices) == Median.of(readings.map(\.1)))
     }
   }
 
   @Test func `takes the first of equal extremes`() throws {
-    let frame = try Days.day("2025-03-17")
-    let series = Days.series(frame, [(0, 70), (1, 60), (2, 60), (3, 90), (4, 90)])
-    let statistics = try #require(DayFacts(series, in: frame)).statistics
+    let day = try Days.day("2025-03-17")
+    let series = Days.series(day, [(0, 70), (1, 60), (2, 60), (3, 90), (4, 90)])
+    let statistics = try #require(DayFacts(series, in: day)).statistics
     #expect(statistics.lowest == series.samples[1])
     #expect(statistics.highest == series.samples[3])
     #expect(statistics.count == 5)
@@ -53,41 +53,41 @@ import Testing
   }
 
   @Test func `an hour of exercise weighs as much as any other hour`() throws {
-    let frame = try Days.day("2025-03-17")
+    let day = try Days.day("2025-03-17")
     let calm = stride(from: 0.0, to: 1440, by: 5).map { ($0, 70.0) }
     let run = stride(from: 600.0, to: 660, by: 0.05).map { ($0, 150.0) }
-    let series = Days.series(frame, calm + run)
+    let series = Days.series(day, calm + run)
     #expect(series.median(of: series.samples.indices) == 150)
-    #expect(DayFacts(series, in: frame)?.statistics.median == 70)
-    #expect(DaySummary(series, in: frame)?.beats.median == 70)
+    #expect(DayFacts(series, in: day)?.statistics.median == 70)
+    #expect(DaySummary(series, in: day)?.beats.median == 70)
     let span = Beats(
-      from: frame.start.adding(seconds: 540 * 60), to: frame.start.adding(seconds: 660 * 60 + 3600),
-      in: frame,
+      from: day.start.adding(seconds: 540 * 60), to: day.start.adding(seconds: 660 * 60 + 3600),
+      in: day,
       of: series)
     #expect(span?.median == 70 && span?.highest == 150)
   }
 
   @Test func `of a quarter hour at its end, a labelled time counts only what is inside`() throws {
-    let frame = try Days.day("2025-03-17")
+    let day = try Days.day("2025-03-17")
     let series = Days.series(
-      frame, [(600, 50), (601, 52), (610, 90), (614, 92), (615, 60), (634, 80), (646, 200)])
-    func at(_ minute: Int) -> Instant { frame.start.adding(seconds: minute * 60) }
+      day, [(600, 50), (601, 52), (610, 90), (614, 92), (615, 60), (634, 80), (646, 200)])
+    func at(_ minute: Int) -> Instant { day.start.adding(seconds: minute * 60) }
     // 91 from 10:10, 60 from 10:15, 80 from 10:30.
-    #expect(Beats(from: at(605), to: at(646), in: frame, of: series)?.median == 80)
+    #expect(Beats(from: at(605), to: at(646), in: day, of: series)?.median == 80)
   }
 
   @Test func `counts quarter hours with a reading as covered`() throws {
-    let frame = try Days.day("2025-03-17")
-    let series = Days.series(frame, [(0, 70), (14, 71), (15, 72), (1439, 73)])
-    let facts = try #require(DayFacts(series, in: frame))
+    let day = try Days.day("2025-03-17")
+    let series = Days.series(day, [(0, 70), (14, 71), (15, 72), (1439, 73)])
+    let facts = try #require(DayFacts(series, in: day))
     #expect(facts.quarterHours.count == 96)
     #expect(facts.coveredQuarterHours == 3)
-    #expect(DaySummary(series, in: frame)?.isSparse == true)
+    #expect(DaySummary(series, in: day)?.isSparse == true)
   }
 
   @Test func `knows nothing of an empty day`() throws {
-    let frame = try Days.day("2025-03-17")
-    #expect(DayFacts(.empty, in: frame) == nil)
+    let day = try Days.day("2025-03-17")
+    #expect(DayFacts(.empty, in: day) == nil)
     let skipped = try Days.day("2011-12-30", "Pacific/Apia")
     #expect(skipped.hourEdges.isEmpty)
     #expect(skipped.quarterHourEdges.isEmpty)
@@ -103,21 +103,21 @@ import Testing
   func `cuts the day into the hours of its clock`(date: String, zone: String, hours: Int, quarters: Int)
     throws
   {
-    let frame = try Days.day(date, zone)
-    #expect(frame.hourEdges.count - 1 == hours)
-    #expect(frame.quarterHourEdges.count - 1 == quarters)
+    let day = try Days.day(date, zone)
+    #expect(day.hourEdges.count - 1 == hours)
+    #expect(day.quarterHourEdges.count - 1 == quarters)
   }
 
   @Test(arguments: ["2024-03-31", "2024-10-27", "2024-05-01"], ["00:00", "04:00", "03:20"])
   func `hour edges rise from the days start to its end`(date: String, start: String) throws {
     for zone in ["Europe/Berlin", "Australia/Lord_Howe", "Asia/Kathmandu", "America/St_Johns"] {
-      let frame = try Days.day(date, zone, startingAt: start)
-      let edges = frame.hourEdges
-      #expect(edges.first == frame.start)
-      #expect(edges.last == frame.end)
+      let day = try Days.day(date, zone, startingAt: start)
+      let edges = day.hourEdges
+      #expect(edges.first == day.start)
+      #expect(edges.last == day.end)
       #expect(zip(edges, edges.dropFirst()).allSatisfy { $0 < $1 && $1.seconds - $0.seconds <= 3600 })
-      for edge in edges.dropFirst().dropLast() where !frame.clockChanges.map(\.instant).contains(edge) {
-        #expect(frame.zone.localDateTime(at: edge).time.minute == 0)
+      for edge in edges.dropFirst().dropLast() where !day.clockChanges.map(\.instant).contains(edge) {
+        #expect(day.zone.localDateTime(at: edge).time.minute == 0)
       }
     }
   }
@@ -126,17 +126,17 @@ import Testing
   func `puts every reading into exactly one bucket`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for (date, zone) in [("2024-03-31", "Europe/Berlin"), ("2024-04-07", "Australia/Lord_Howe")] {
-      let frame = try Days.day(date, zone)
-      let minutes = Double(frame.length) / 60
+      let day = try Days.day(date, zone)
+      let minutes = Double(day.length) / 60
       let series = Days.series(
-        frame,
+        day,
         (0..<400).map { _ in
           (Double.random(in: 0..<minutes, using: &generator), Double.random(in: 40...180, using: &generator))
         })
-      for edges in [frame.hourEdges, frame.quarterHourEdges] {
+      for edges in [day.hourEdges, day.quarterHourEdges] {
         let buckets = series.buckets(at: edges)
         #expect(buckets.reduce(0) { $0 + ($1.statistics?.count ?? 0) } == series.samples.count)
-        #expect(buckets.reduce(0) { $0 + $1.end.seconds - $1.start.seconds } == frame.length)
+        #expect(buckets.reduce(0) { $0 + $1.end.seconds - $1.start.seconds } == day.length)
         for bucket in buckets {
           // By the slow way: every sample asked.
           let inside = series.samples.filter { $0.instant >= bucket.start && $0.instant < bucket.end }.map(
@@ -154,13 +154,13 @@ import Testing
   @Test func `agrees with the facts of the day`() throws {
     var generator = SeededGenerator(seed: 7)
     for day in ["2025-03-17", "2025-03-30", "2025-10-26"] {
-      let frame = try Days.day(day, "Europe/Berlin")
+      let day = try Days.day(day, "Europe/Berlin")
       for count in [1, 2, 40, 700] {
-        let minutes = Set((0..<count).map { _ in Int.random(in: 0..<frame.length / 60, using: &generator) })
+        let minutes = Set((0..<count).map { _ in Int.random(in: 0..<day.length / 60, using: &generator) })
         let readings = minutes.sorted().map { (Double($0), Double.random(in: 40...180, using: &generator)) }
-        let series = Days.series(frame, readings)
-        let facts = try #require(DayFacts(series, in: frame))
-        let summary = try #require(DaySummary(series, in: frame))
+        let series = Days.series(day, readings)
+        let facts = try #require(DayFacts(series, in: day))
+        let summary = try #require(DaySummary(series, in: day))
         #expect(summary.count == facts.statistics.count)
         #expect(summary.beats == facts.statistics.beats)
         #expect(summary.coveredQuarterHours == facts.coveredQuarterHours)
@@ -176,7 +176,7 @@ import Testing
 }
 
 @Suite struct DayStretchTests {
-  private let day = DayFrame(CalendarDate(daysSince1970: 20_000), in: .utc)
+  private let day = ZonedDay(CalendarDate(daysSince1970: 20_000), in: .utc)
 
   private func at(_ hours: Double) -> Instant { day.start.adding(seconds: Int(hours * 3600)) }
 

@@ -7,27 +7,27 @@ import Testing
 /// Days and series to test with.
 enum Days {
   static func day(_ date: String, _ zone: String = "UTC", startingAt start: String = "00:00") throws
-    -> DayFrame
+    -> ZonedDay
   {
     let date = try #require(CalendarDate(date))
     let zone = try #require(Zone(name: zone))
     let start = try #require(TimeOfDay(start))
-    return DayFrame(date, in: zone, startingAt: start)
+    return ZonedDay(date, in: zone, startingAt: start)
   }
 
-  /// A CSV with a caret-free header, parsed on `frame`.
-  static func parse(_ csv: String, _ frame: DayFrame) -> (series: Series, log: [Diagnostic]) {
+  /// A CSV with a caret-free header, parsed on `day`.
+  static func parse(_ csv: String, _ day: ZonedDay) -> (series: Series, log: [Diagnostic]) {
     var log = DiagnosticLog()
-    let series = SampleParser.series(of: SourceFile(path: "day.csv", text: csv), day: frame, log: &log)
+    let series = SampleParser.series(of: SourceFile(path: "day.csv", text: csv), day: day, log: &log)
     return (series, log.sorted)
   }
 
   /// Minutes after the start of the day, paired with beats per minute.
-  static func series(_ frame: DayFrame, _ readings: [(minute: Double, bpm: Double)]) -> Series {
+  static func series(_ day: ZonedDay, _ readings: [(minute: Double, bpm: Double)]) -> Series {
     Series(
       readings.map { reading in
         Sample(
-          instant: Instant(milliseconds: frame.start.milliseconds + Int64(reading.minute * 60_000)),
+          instant: Instant(milliseconds: day.start.milliseconds + Int64(reading.minute * 60_000)),
           bpm: reading.bpm)
       })
   }

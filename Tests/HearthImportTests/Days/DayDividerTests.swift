@@ -13,10 +13,10 @@ import Testing
 
   /// How many of these moments each day gets.
   private func divide(
-    _ moments: [String], _ options: ImportOptions, own: [CalendarDate: DayFrame] = [:]
+    _ moments: [String], _ options: ImportOptions, own: [CalendarDate: ZonedDay] = [:]
   ) throws -> (days: [String: Int], outside: Int, notRequested: Int, again: Int) {
-    var divider = DayDivider(options, ownFrames: own)
-    var days: [DayReadings] = []
+    var divider = DayDivider(options, ownDays: own)
+    var days: [ImportedDay] = []
     var report = ImportReport()
     for moment in moments {
       let milliseconds = try #require(Array(moment.utf8).withSpan { StampReader.instant($0) })
@@ -49,7 +49,7 @@ import Testing
   @Test func `takes the day of a note with a zone of its own`() throws {
     let date = try #require(CalendarDate("2025-03-17"))
     let tokyo = try #require(Zone(name: "Asia/Tokyo"))
-    let own = [date: DayFrame(date, in: tokyo)]
+    let own = [date: ZonedDay(date, in: tokyo)]
     // 2025-03-17 in Tokyo ends 8 hours before it does in Paris, and begins 8 hours before.
     let moments = ["2025-03-16T20:00:00+01:00", "2025-03-17T08:00:00+01:00", "2025-03-17T20:00:00+01:00"]
     let divided = try divide(moments, options(), own: own)
@@ -60,7 +60,7 @@ import Testing
   @Test func `counts what two days hold`() throws {
     let date = try #require(CalendarDate("2025-03-17"))
     let tokyo = try #require(Zone(name: "Asia/Tokyo"))
-    let own = [date: DayFrame(date, in: tokyo)]
+    let own = [date: ZonedDay(date, in: tokyo)]
     // The last 8 hours of 2025-03-16 in Paris are of 2025-03-17 in Tokyo too.
     let moments = ["2025-03-16T08:00:00+01:00", "2025-03-16T20:00:00+01:00", "2025-03-17T08:00:00+01:00"]
     let divided = try divide(moments, options(), own: own)

@@ -3,7 +3,7 @@ import Testing
 @testable import HearthImport
 
 @Suite struct StampReaderTests {
-  private func read(_ text: String, _ order: DateOrder? = nil) -> StampReader.Reading {
+  private func read(_ text: String, _ order: DateOrder? = nil) -> StampReader.ParsedStamp {
     Array(text.utf8).withSpan { StampReader(order: order).read($0) }
   }
 

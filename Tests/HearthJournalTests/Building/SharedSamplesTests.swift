@@ -32,9 +32,9 @@ struct SharedSamplesTests {
   {
     let days = journal("samples: both.csv").heartRateDays
     #expect(days.map(\.daysOfSamples.count) == [2, 2, 0])
-    let frames = try #require(days.first?.daysOfSamples)
-    #expect(frames.map(\.date) == [CalendarDate("2025-03-17"), CalendarDate("2025-03-18")])
-    #expect(days[1].daysOfSamples.map(\.date) == frames.map(\.date))
+    let shared = try #require(days.first?.daysOfSamples)
+    #expect(shared.map(\.date) == [CalendarDate("2025-03-17"), CalendarDate("2025-03-18")])
+    #expect(days[1].daysOfSamples.map(\.date) == shared.map(\.date))
   }
 
   @Test func `a note with an error shares its table all the same`() throws {

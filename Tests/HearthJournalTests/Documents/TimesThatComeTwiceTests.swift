@@ -118,10 +118,10 @@ struct TimesThatComeTwiceTests {
       let dayStarts = try #require(TimeOfDay(start))
       for shift in -1...1 {
         let day = try #require(CalendarDate(date)).adding(days: shift)
-        let frame = DayFrame(day, in: zone, startingAt: dayStarts)
+        let zonedDay = ZonedDay(day, in: zone, startingAt: dayStarts)
         let parser = SpanParser(clock: SpanClock(date: day, zone: zone, dayStarts: dayStarts))
         for _ in 0..<150 {
-          let from = frame.start.adding(seconds: Int.random(in: 0..<frame.length, using: &random))
+          let from = zonedDay.start.adding(seconds: Int.random(in: 0..<zonedDay.length, using: &random))
           // After a day of 23 hours, the same time on the clock would be the one of the day before.
           let to = from.adding(seconds: Int.random(in: 1..<23 * 3600, using: &random))
           let line = "\(zone.clockTime(at: from))-\(zone.clockTime(at: to)) a"

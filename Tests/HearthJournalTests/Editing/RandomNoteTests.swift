@@ -48,7 +48,7 @@ struct RandomNoteTests {
   }
 
   private func day(_ file: SourceFile) -> HeartRateDay? {
-    guard let day = DocumentParser.reading(of: file, settings: Settings()).content as? HeartRateDay else {
+    guard let day = DocumentParser.parsedFile(of: file, settings: Settings()).content as? HeartRateDay else {
       return nil
     }
     return day

@@ -8,7 +8,7 @@ import Testing
 struct SameEntryTests {
   private func entry(_ keys: String) throws -> Entry {
     let file = SourceFile(path: "Content/a.md", text: "---\ntitle: A\n\(keys)\n---\nText.\n")
-    return try #require(DocumentParser.reading(of: file, settings: Settings()).content?.entry)
+    return try #require(DocumentParser.parsedFile(of: file, settings: Settings()).content?.entry)
   }
 
   @Test(arguments: [
@@ -27,7 +27,8 @@ struct SameEntryTests {
   @Test func `titles and paths make a difference, and whether a title was written does`() throws {
     func entry(_ text: String, _ path: String = "Content/a.md") throws -> Entry {
       try #require(
-        DocumentParser.reading(of: SourceFile(path: path, text: text), settings: Settings()).content?.entry)
+        DocumentParser.parsedFile(of: SourceFile(path: path, text: text), settings: Settings()).content?.entry
+      )
     }
     let one = try entry("---\ntitle: a\n---\n")
     for other in [

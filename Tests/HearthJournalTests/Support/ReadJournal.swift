@@ -18,19 +18,19 @@ struct ReadJournal {
   init(_ files: [SourceFile], options: BuildOptions = BuildOptions(today: today)) {
     var log = DiagnosticLog()
     func file(_ role: FileRole) -> SourceFile? { files.first { JournalPaths.role(of: $0.path) == role } }
-    var parts = JournalParts()
-    parts.files = files.map { JournalFile($0.path) }
-    parts.settings = SettingsParser.parse(file(.settings), log: &log)
-    parts.labels = LabelBookParser.parse(file(.labels), log: &log)
-    parts.helplines = HelplineParser.parse(file(.helplines), log: &log)
-    parts.aboutMe = AboutMeParser.parse(file(.aboutMe), settings: parts.settings, log: &log)
+    var parsed = ParsedJournal()
+    parsed.files = files.map { JournalFile($0.path) }
+    parsed.settings = SettingsParser.parse(file(.settings), log: &log)
+    parsed.labels = LabelBookParser.parse(file(.labels), log: &log)
+    parsed.helplines = HelplineParser.parse(file(.helplines), log: &log)
+    parsed.aboutMe = AboutMeParser.parse(file(.aboutMe), settings: parsed.settings, log: &log)
     for file in files where JournalPaths.role(of: file.path) == .entry {
-      let parsed = DocumentParser.parse(file, settings: parts.settings)
-      parts.documents.append(parsed.document)
-      log.append(parsed.log)
+      let (document, findings) = DocumentParser.parse(file, settings: parsed.settings)
+      parsed.documents.append(document)
+      log.append(findings)
     }
-    documents = parts.documents
-    journal = JournalBuilder.build(parts, options: options, log: &log)
+    documents = parsed.documents
+    journal = JournalBuilder.build(parsed, options: options, log: &log)
     self.log = log.excerpting { path in files.first { $0.path == path } }
   }
 

@@ -83,6 +83,6 @@ struct LongListsTests {
     (1, 3, [1, 2, 3]), (5, 9, Array(1...9)), (1, 20, [1, 2, 3, 20]), (10, 20, [1, 8, 9, 10, 11, 12, 20]),
   ])
   func `of many parts, both ends and the neighbourhood are shown`(part: Int, count: Int, shown: [Int]) {
-    #expect(Parts.shown(around: part, of: count) == shown)
+    #expect(Pagination.shown(around: part, of: count) == shown)
   }
 }

@@ -9,7 +9,7 @@ struct MadeSearch {
 
   init?(_ site: TestSite, ranges: Int = 2) {
     guard let plan = site.plan.search else { return nil }
-    for file in SearchPlan.files(plan.ranges(ranges).map(plan.part)) {
+    for file in SearchPlan.files(plan.ranges(ranges).map(plan.segment)) {
       files[file.path.name] = String(decoding: file.bytes, as: UTF8.self)
     }
   }

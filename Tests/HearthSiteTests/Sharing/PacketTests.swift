@@ -48,7 +48,7 @@ struct PacketTests {
     let sources = MemorySources(files)
     var log = DiagnosticLog()
     let series = journal.heartRateDays.map { day in
-      day.series(in: day.frame(startingAt: .midnight), log: &log) { path, _ in sources.file(at: path) }
+      day.series(in: day.zonedDay(startingAt: .midnight), log: &log) { path, _ in sources.file(at: path) }
     }
     return Packet(request, of: journal, series: series)
   }

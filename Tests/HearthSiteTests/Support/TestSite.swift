@@ -24,44 +24,44 @@ struct TestSite {
   ) {
     let sources = MemorySources(texts)
     var log = DiagnosticLog()
-    var parts = JournalParts()
-    parts.settings = SettingsParser.parse(sources.file(at: "Content/hearth.yml"), log: &log)
-    parts.labels = LabelBookParser.parse(sources.file(at: "Content/labels.yml"), log: &log)
-    parts.helplines = HelplineParser.parse(sources.file(at: "Content/helplines.yml"), log: &log)
-    parts.aboutMe = AboutMeParser.parse(
-      sources.file(at: "Content/about-me.md"), settings: parts.settings, log: &log)
-    parts.files = sources.files.keys.sorted().map(JournalFile.init)
-    for path in parts.files.map(\.path) where path.hasSuffix(".md") && path != "Content/about-me.md" {
+    var parsed = ParsedJournal()
+    parsed.settings = SettingsParser.parse(sources.file(at: "Content/hearth.yml"), log: &log)
+    parsed.labels = LabelBookParser.parse(sources.file(at: "Content/labels.yml"), log: &log)
+    parsed.helplines = HelplineParser.parse(sources.file(at: "Content/helplines.yml"), log: &log)
+    parsed.aboutMe = AboutMeParser.parse(
+      sources.file(at: "Content/about-me.md"), settings: parsed.settings, log: &log)
+    parsed.files = sources.files.keys.sorted().map(JournalFile.init)
+    for path in parsed.files.map(\.path) where path.hasSuffix(".md") && path != "Content/about-me.md" {
       guard let file = sources.files[path] else { continue }
       let (document, found) = DocumentParser.parse(
-        file, settings: parts.settings, opensSealed: opensSealed)
-      parts.documents.append(document)
+        file, settings: parsed.settings, opensSealed: opensSealed)
+      parsed.documents.append(document)
       log.append(found)
     }
     let date = CalendarDate(today) ?? CalendarDate(daysSince1970: 0)
-    let journal = JournalBuilder.build(parts, options: BuildOptions(today: date), log: &log)
+    let journal = JournalBuilder.build(parsed, options: BuildOptions(today: date), log: &log)
     self.journal = journal
     let words = Theme.words(journal.settings.language.rawValue).words
     let templates = SiteTemplates.set(Theme.templates, strings: words, log: &log)
     let outline = SiteOutline(journal, strings: words, hasLock: hasLock)
     log.append(outline.log)
     let days = journal.heartRateDays
-    let frames = days.map { DayFrame($0.date, in: $0.zone, startingAt: journal.settings.dayStarts) }
+    let zonedDays = days.map { ZonedDay($0.date, in: $0.zone, startingAt: journal.settings.dayStarts) }
     var ignored = DiagnosticLog()
-    let series = zip(days, frames).map { day, frame in
-      day.series(in: frame, log: &ignored) { path, _ in sources.file(at: path) }
+    let series = zip(days, zonedDays).map { day, zonedDay in
+      day.series(in: zonedDay, log: &ignored) { path, _ in sources.file(at: path) }
     }
     let spans = days.indices.map { index in
       let next = days.firstIndex { $0.date == days[index].date.adding(days: 1) }
       return days[index].spans.map {
         Beats(
-          from: $0.start, to: $0.end, in: frames[index], of: series[index],
+          from: $0.start, to: $0.end, in: zonedDays[index], of: series[index],
           then: next.map { series[$0] } ?? .empty)
       }
     }
     var input = SiteInput(outline, of: journal, words, templates)
     (input.findings, input.series, input.spans) = (log.sorted, series, spans)
-    input.summaries = zip(series, frames).map { DaySummary($0, in: $1) }
+    input.summaries = zip(series, zonedDays).map { DaySummary($0, in: $1) }
     input.collection = collection.sorted { $0.key < $1.key }.compactMap { name, text in
       let file = SourceFile(path: "Content/resources/\(name).md", text: text)
       return DocumentParser.parse(file, settings: Settings()).document.content as? Resource

@@ -85,11 +85,11 @@ struct TimeAxis {
   private let start: Int64
   private let unitsPerMillisecond: Double
 
-  init(_ frame: DayFrame, in format: DrawingFormat) {
+  init(_ day: ZonedDay, in format: DrawingFormat) {
     left = format.left
     right = format.right
-    start = frame.start.milliseconds
-    unitsPerMillisecond = format.plotWidth / Double(max(1, frame.length) * 1000)
+    start = day.start.milliseconds
+    unitsPerMillisecond = format.plotWidth / Double(max(1, day.length) * 1000)
   }
 
   func x(_ instant: Instant) -> Double {

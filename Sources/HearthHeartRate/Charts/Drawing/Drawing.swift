@@ -23,7 +23,7 @@ struct Drawing {
     self.chart = chart
     self.facts = facts
     self.format = format
-    time = TimeAxis(chart.frame, in: format)
+    time = TimeAxis(chart.day, in: format)
     axis = AxisLabels(chart.clock, edges: chart.hourEdges, time, format)
     plan = LanePlan(chart.spans, time, format)
     laneLabels = LaneLabels(plan, format)

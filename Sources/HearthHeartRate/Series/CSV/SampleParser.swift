@@ -8,8 +8,8 @@ package import HearthCore
 package struct SampleParser {
   private typealias Text = SampleRow.Text
 
-  private let frame: DayFrame
-  private let others: [DayFrame]
+  private let day: ZonedDay
+  private let others: [ZonedDay]
   private let isBlock: Bool
   /// The current line of the file.
   private var line: Int
@@ -25,10 +25,10 @@ package struct SampleParser {
   private var outOfOrder: (count: Int, first: SourceLocation)?
   private var hasDuplicates = false
 
-  private init(_ path: String, firstLine: Int = 1, isBlock: Bool, day frame: DayFrame, others: [DayFrame]) {
-    (self.frame, self.others, self.isBlock) = (frame, others, isBlock)
+  private init(_ path: String, firstLine: Int = 1, isBlock: Bool, day: ZonedDay, others: [ZonedDay]) {
+    (self.day, self.others, self.isBlock) = (day, others, isBlock)
     line = firstLine
-    clock = SampleClock(frame)
+    clock = SampleClock(day)
     findings = BoundedFindings(path: path)
   }
 
@@ -37,9 +37,9 @@ package struct SampleParser {
   /// - Parameter others: the days of other notes whose samples are in the same file, by their start. Their rows are
   ///   skipped and not reported. The day itself may be among them.
   package static func series(
-    of file: SourceFile, day frame: DayFrame, others: [DayFrame] = [], log: inout DiagnosticLog
+    of file: SourceFile, day: ZonedDay, others: [ZonedDay] = [], log: inout DiagnosticLog
   ) -> Series {
-    var parser = SampleParser(file.path, isBlock: false, day: frame, others: others)
+    var parser = SampleParser(file.path, isBlock: false, day: day, others: others)
     defer { log.append(parser.findings.log) }
     return file.bytes.withUnsafeBufferPointer { parser.series(of: $0) }
   }
@@ -47,9 +47,9 @@ package struct SampleParser {
   /// Returns the series of a fenced block in a note: the same rows, where the line with the columns' names is optional.
   /// `firstLine` is the line of the block's first row in the file at `path`.
   package static func series(
-    ofBlock text: String, firstLine: Int, in path: String, day frame: DayFrame, log: inout DiagnosticLog
+    ofBlock text: String, firstLine: Int, in path: String, day: ZonedDay, log: inout DiagnosticLog
   ) -> Series {
-    var parser = SampleParser(path, firstLine: firstLine, isBlock: true, day: frame, others: [])
+    var parser = SampleParser(path, firstLine: firstLine, isBlock: true, day: day, others: [])
     defer { log.append(parser.findings.log) }
     return Array(text.utf8).withUnsafeBufferPointer { parser.series(of: $0) }
   }
@@ -177,15 +177,15 @@ package struct SampleParser {
     }
     guard let instant = clock.instant(of: written) else {
       excluded.unreadable += 1
-      let zone = frame.zone
+      let zone = day.zone
       report(.skippedSampleTime, at: cell) { .skippedSampleTime($0, zone: zone) }
       return nil
     }
-    guard frame.contains(instant) else {
+    guard day.contains(instant) else {
       if isOfAnotherNote(instant) { return nil }
       excluded.outsideDay += 1
-      let frame = frame
-      report(.sampleOutsideDay, at: cell) { .sampleOutsideDay($0, day: frame) }
+      let day = day
+      report(.sampleOutsideDay, at: cell) { .sampleOutsideDay($0, day: day) }
       return nil
     }
     if let offset = clock.offsetElsewhere(written, at: instant),

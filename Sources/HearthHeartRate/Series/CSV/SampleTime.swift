@@ -37,17 +37,17 @@ struct WrittenTime: Equatable {
 /// A time that the clocks show twice (on the day they are set back) means the first pass; once the times of the file go
 /// backwards, the second.
 struct SampleClock {
-  private let frame: DayFrame
+  private let zonedDay: ZonedDay
   /// The offset of the whole day, where clocks are not changed in it.
   private let offset: UTCOffset?
   /// What the clock shows at the day's start.
   private let start: LocalDateTime
   private var last: Instant?
 
-  init(_ frame: DayFrame) {
-    self.frame = frame
-    offset = frame.clockChanges.isEmpty ? frame.zone.offset(at: frame.start) : nil
-    start = frame.zone.localDateTime(at: frame.start)
+  init(_ day: ZonedDay) {
+    zonedDay = day
+    offset = day.clockChanges.isEmpty ? day.zone.offset(at: day.start) : nil
+    start = day.zone.localDateTime(at: day.start)
   }
 
   /// Returns the moment of a time; `nil` where the clocks of the day's zone are set forward across it.
@@ -60,7 +60,7 @@ struct SampleClock {
   /// Returns the offset that a time is written with, if the clocks of the day's zone had another one then.
   func offsetElsewhere(_ time: WrittenTime, at instant: Instant) -> UTCOffset? {
     guard let written = time.offset, !time.isZulu else { return nil }
-    return written == offset ?? frame.zone.offset(at: instant) ? nil : written
+    return written == offset ?? zonedDay.zone.offset(at: instant) ? nil : written
   }
 
   private func resolved(_ time: WrittenTime) -> Instant? {
@@ -71,7 +71,7 @@ struct SampleClock {
         return moment.adding(seconds: 86_400)
       }
       // A written date other than the day's may be beyond a change of the clocks; there the zone decides.
-      if frame.contains(moment) { return moment }
+      if zonedDay.contains(moment) { return moment }
     }
     let passes = passes(of: time)
     return passes.first { $0 >= last ?? $0 } ?? passes.first
@@ -83,11 +83,11 @@ struct SampleClock {
     let passes = (time.day.map { [$0] } ?? [first, first + 1]).flatMap { day in
       let local = LocalDateTime(
         date: CalendarDate(daysSince1970: day), time: TimeOfDay(secondsFromMidnight: time.secondOfDay))
-      return frame.zone.instants(of: local).map {
+      return zonedDay.zone.instants(of: local).map {
         Instant(milliseconds: $0.milliseconds + Int64(time.milliseconds))
       }
     }
-    return time.day == nil ? passes.filter(frame.contains) : passes
+    return time.day == nil ? passes.filter(zonedDay.contains) : passes
   }
 
   private func instant(_ day: Int, _ time: WrittenTime, at offset: UTCOffset) -> Instant {

@@ -58,11 +58,11 @@ package struct WrittenLines {
   package private(set) var hasText = false
 
   /// Times without an offset are those of the day's zone.
-  package init(_ bytes: [UInt8], day frame: DayFrame) {
+  package init(_ bytes: [UInt8], day: ZonedDay) {
     size = bytes.count
     let lineEnd: UInt8 = bytes.contains(0x0A) || !bytes.contains(0x0D) ? 0x0A : 0x0D
     self.lineEnd = lineEnd
-    var clock = SampleClock(frame)
+    var clock = SampleClock(day)
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < bytes.count {

@@ -111,12 +111,12 @@ struct SpanClock {
     guard let offset = text.start.offset else {
       return Place(instant: zone.firstInstant(of: local), date: own)
     }
-    let frame = DayFrame(date, in: zone, startingAt: dayStarts)
+    let day = ZonedDay(date, in: zone, startingAt: dayStarts)
     // A day that begins within the hour that comes twice has the rest of the first, and then all of the second.
     let early = isNight ? zone.instants(of: LocalDateTime(date: date, time: text.start.time)) : []
     let places =
-      early.filter(frame.contains).map { Place(instant: $0, date: date) }
-      + zone.instants(of: local).filter { text.date != nil || frame.contains($0) }
+      early.filter(day.contains).map { Place(instant: $0, date: date) }
+      + zone.instants(of: local).filter { text.date != nil || day.contains($0) }
       .map { Place(instant: $0, date: own) }
     if let place = places.first(where: { zone.offset(at: $0.instant) == offset }) { return place }
     throw Mistake(

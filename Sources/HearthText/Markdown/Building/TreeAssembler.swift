@@ -186,7 +186,7 @@ struct TreeAssembler {
 extension TreeAssembler {
   private mutating func appendExtended(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if holdsComments, CommentMarks.remove(from: &tokens) {
+    if holdsComments, CommentPlaceholders.remove(from: &tokens) {
       hiddenCount += 1
       guard !tokens.allSatisfy(\.isBlank) else { return }
       tokens.trimBreaks()

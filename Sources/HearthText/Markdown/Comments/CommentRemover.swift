@@ -38,7 +38,7 @@ struct CommentRemover {
   /// Where the comment ends that covers the beginning of ``line``.
   private var hiddenEnd: Int?
   /// The comments below the first `%%` within a line.
-  private var pairs: MarkPairs?
+  private var pairs: CommentPairs?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

@@ -43,7 +43,7 @@ struct LeafReader {
 
   /// The piece at ``index``, which is before `end`, the end of the line.
   /// - Parameter pairs: The comments behind the leaf, found when they first decide something.
-  mutating func next(before end: Int, pairs: () -> MarkPairs) -> Piece {
+  mutating func next(before end: Int, pairs: () -> CommentPairs) -> Piece {
     let start = index
     if start < codeEnd {
       index = min(end, codeEnd)
@@ -92,7 +92,7 @@ struct LeafReader {
   private enum Opening { case none, comment, endless }
 
   /// What the `%%` at ``index`` begins.
-  private func opening(before end: Int, _ pairs: () -> MarkPairs) -> Opening {
+  private func opening(before end: Int, _ pairs: () -> CommentPairs) -> Opening {
     guard hasWords else { return .comment }
     let (pairs, start) = (pairs(), index + 2)
     let isSign = isPercentSign(before: end) || isInAddress(before: end)
@@ -114,7 +114,8 @@ struct LeafReader {
   }
 
   /// Whether a backslash escapes nothing: the `%%` behind it ends the line, and begins a comment that another one ends.
-  private func beginsComment(behindBackslash index: Int, before end: Int, _ pairs: () -> MarkPairs) -> Bool {
+  private func beginsComment(behindBackslash index: Int, before end: Int, _ pairs: () -> CommentPairs) -> Bool
+  {
     bytes[index + 1..<end].starts(with: "%%".utf8) && bytes[index + 3..<end].isBlank
       && !pairs().arePaired(from: index + 3)
   }
@@ -207,7 +208,7 @@ extension Substring {
 }
 
 /// Takes what ``CommentRemover`` left out of the inlines of a leaf.
-enum CommentMarks {
+enum CommentPlaceholders {
   /// Whether something was taken out of `tokens`.
   static func remove(from tokens: inout [InlineToken]) -> Bool {
     var result: [InlineToken] = []
@@ -219,7 +220,7 @@ enum CommentMarks {
       switch token {
       case .leaf(.text(var text)) where !isHidden:
         let found = text.withUTF8 { bytes in bytes.contains(Placeholder.lead.0) ? visible(in: bytes) : nil }
-        guard let found, found.hasMarks else {
+        guard let found, found.hasPlaceholders else {
           result.append(token)
           continue
         }
@@ -239,10 +240,10 @@ enum CommentMarks {
   }
 
   private static func visible(in bytes: UnsafeBufferPointer<UInt8>) -> (
-    text: String, hasMarks: Bool, isJoined: Bool, isCut: Bool
+    text: String, hasPlaceholders: Bool, isJoined: Bool, isCut: Bool
   ) {
     var text: [UInt8] = []
-    var (hasMarks, isJoined) = (false, false)
+    var (hasPlaceholders, isJoined) = (false, false)
     var index = 0
     while index < bytes.count {
       guard case (.piece(.comment, let number), let length)? = Placeholder.find(bytes, at: index) else {
@@ -250,7 +251,7 @@ enum CommentMarks {
         index += 1
         continue
       }
-      hasMarks = true
+      hasPlaceholders = true
       switch Placeholder.Comment(rawValue: number) {
       case .joined: isJoined = isJoined || index == 0
       case .removed: break
@@ -259,6 +260,6 @@ enum CommentMarks {
       }
       index += length
     }
-    return (String(decoding: text, as: UTF8.self), hasMarks, isJoined, false)
+    return (String(decoding: text, as: UTF8.self), hasPlaceholders, isJoined, false)
   }
 }

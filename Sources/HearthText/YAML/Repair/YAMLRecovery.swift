@@ -8,7 +8,7 @@ enum YAMLRecovery {
 
   static func read(
     _ bytes: [UInt8], path: String, firstLine: Int, limits: YAMLLimits, log: inout DiagnosticLog
-  ) -> YAMLReading {
+  ) -> ParsedYAML {
     var errors: [Diagnostic] = []
     defer { errors.forEach { log.append($0) } }
     var repaired: RepairedText?
@@ -24,7 +24,7 @@ enum YAMLRecovery {
         log.append(builder.log)
         // Where a part was taken out, keys are missing that are not missing in the file.
         guard limits.isForgiving || repaired?.isWhole != false else { return .nothing }
-        return YAMLReading(
+        return ParsedYAML(
           node: builder.root, isSound: builder.isUsable && errors.isEmpty, repeatedKeys: builder.repeatedKeys)
       }
       let line = diagnostic.position.line

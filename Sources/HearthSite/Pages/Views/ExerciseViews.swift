@@ -19,9 +19,9 @@ enum ExerciseViews {
     var view = page.entryView(exercise.entry, below: level)
     let minutes = minutes ?? exercise.minutes
     view["form"] = .text(page.strings["form.\(exercise.form.rawValue)"])
-    view["mark"] = Marks.mark(exercise.form)
+    view["mark"] = Icons.icon(exercise.form)
     view["isScene"] = .flag(exercise.form == .scene)
-    view["scene"] = Marks.scene(exercise)
+    view["scene"] = Icons.scene(exercise)
     view["minutes"] = page.minutes(minutes)
     view["name"] = .text(page.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
     view["slug"] = .text(exercise.entry.id.slug)

@@ -3,10 +3,10 @@ import HearthMarkup
 
 /// The theme's small picture beside a name: one flag for each, for the partials `section-mark`,
 /// `form-mark` and `feeling-mark`.
-enum Marks {
-  /// The mark of a section, of the form of an exercise or of a mood.
-  static func mark<Mark: CaseIterable & RawRepresentable<String>>(_ mark: Mark) -> TemplateValue {
-    flags(Mark.allCases.map(\.rawValue), chosen: mark.rawValue)
+enum Icons {
+  /// The icon of a section, of the form of an exercise or of a mood.
+  static func icon<Value: CaseIterable & RawRepresentable<String>>(_ value: Value) -> TemplateValue {
+    flags(Value.allCases.map(\.rawValue), chosen: value.rawValue)
   }
 
   /// The landscapes that the theme can draw.

@@ -21,7 +21,7 @@ enum DayCharts {
     _ index: Int, in page: PageContext, isForMarking: Bool = false
   ) -> ChartContent {
     let day = page.site.journal.heartRateDays[index]
-    let frame = day.frame(startingAt: page.settings.dayStarts)
+    let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
     var options = ChartOptions()
     options.hourCycle = page.hourCycle
     options.range = page.site.beatsRange
@@ -31,8 +31,8 @@ enum DayCharts {
     options.csvLink = page.addresses.samples[day.date].map { page.path.link(to: $0) }
     let spans = page.site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, in: page) }
     return ChartContent(
-      frame: frame, series: page.site.series(ofDay: index), spans: spans,
-      marks: DayMarks.marks(of: day, in: frame, in: page), options: options,
+      zonedDay: zonedDay, series: page.site.series(ofDay: index), spans: spans,
+      marks: DayMarks.marks(of: day, in: zonedDay, in: page), options: options,
       isOver: day.date < page.site.journal.dayInProgress)
   }
 
@@ -78,7 +78,7 @@ package typealias ChartMemo = Memo<ChartContent, DrawnChart>
 
 /// All that a day's chart shows.
 package struct ChartContent: Equatable, Sendable {
-  let frame: DayFrame
+  let zonedDay: ZonedDay
   let series: Series
   let spans: [ChartSpan]
   let marks: [ChartMark]
@@ -87,7 +87,7 @@ package struct ChartContent: Equatable, Sendable {
 
   func chart(_ strings: Strings) -> DayChart {
     DayChart(
-      frame: frame, series: series, spans: spans, marks: marks, strings: strings, options: options,
+      day: zonedDay, series: series, spans: spans, marks: marks, strings: strings, options: options,
       isOver: isOver)
   }
 }
@@ -108,14 +108,14 @@ package struct DrawnChart: Sendable {
 /// What was written, planned and used on a day, as marks at its time below the chart. Nothing is inferred: what names no
 /// time of the clock has no mark, and is in the lists of the page only.
 enum DayMarks {
-  static func marks(of day: HeartRateDay, in frame: DayFrame, in page: PageContext) -> [ChartMark] {
-    // The days whose entries may fall into the frame: it can begin late, and entries have offsets of their own.
+  static func marks(of day: HeartRateDay, in zonedDay: ZonedDay, in page: PageContext) -> [ChartMark] {
+    // The days whose entries may fall into the day: it can begin late, and entries have offsets of their own.
     let dates = (-1...1).map { day.date.adding(days: $0) }
     let reflections = page.shows(.reflect) ? dates.flatMap { page.dayIndex.reflections(on: $0) } : []
     let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
     return reflections.flatMap { index -> [ChartMark] in
       let reflection = page.site.journal.reflections[index]
-      guard let time = instant(reflection.entry.moment, day), frame.contains(time) else { return [] }
+      guard let time = instant(reflection.entry.moment, day), zonedDay.contains(time) else { return [] }
       return [mark(of: reflection.entry, at: time, "mark.written", .dot, in: page)]
         + reflection.used.compactMap(\.value.entry).compactMap(page.site.entry).map {
           mark(of: $0, at: time, "mark.used", .ring, in: page)
@@ -129,8 +129,8 @@ enum DayMarks {
   }
 
   /// Whether `event` has a mark on the chart of `day`.
-  static func isMarked(_ event: Event, on day: HeartRateDay, in frame: DayFrame) -> Bool {
-    times(of: event, on: day).map { DayStretch(from: $0.start, to: $0.end ?? $0.start, in: frame) != nil }
+  static func isMarked(_ event: Event, on day: HeartRateDay, in zonedDay: ZonedDay) -> Bool {
+    times(of: event, on: day).map { DayStretch(from: $0.start, to: $0.end ?? $0.start, in: zonedDay) != nil }
       ?? false
   }
 

@@ -69,7 +69,7 @@ enum EventViews {
     view["place"] = .optional(event.place)
     view["suggestions"] = page.view(of: suggestions(for: event, in: page.site))
     view["questions"] = EventQuestions.view(about: event, in: page)
-    view["written"] = .group(reflections.prefix(Parts.longest).compactMap { mention($0, in: page) })
+    view["written"] = .group(reflections.prefix(Pagination.longest).compactMap { mention($0, in: page) })
     view["mentionedBy"] = page.mentions(by: page.site.backlinks[id].filter { !written.contains($0) })
     view["write"] = page.writeLink(about: id)
     view["dayName"] = .text(page.strings.fullDate(event.start.date).asHeading)

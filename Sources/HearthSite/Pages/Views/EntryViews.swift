@@ -81,7 +81,7 @@ extension PageContext {
 
   /// `{name, href}` of the newest fifty of `entries`, newest first.
   func mentions(by entries: [EntryID]) -> TemplateValue {
-    links(entries.suffix(Parts.longest).reversed().map { .entry($0) })
+    links(entries.suffix(Pagination.longest).reversed().map { .entry($0) })
   }
 
   /// Returns the content note of an entry, or its first words if it has none.

@@ -56,7 +56,7 @@ extension PageContext {
   func dayHref(_ date: CalendarDate) -> String? {
     if let href = dayPageHref(date) { return href }
     return dayIndex.newerReflections(than: date).flatMap { newer in
-      addresses[.reflections(date.yearMonth).part(newer / Parts.longest + 1)].map {
+      addresses[.reflections(date.yearMonth).part(newer / Pagination.longest + 1)].map {
         path.link(to: $0.path, fragment: "day-" + date.description)
       }
     }
@@ -90,11 +90,11 @@ extension PageContext {
   ///
   /// Of many parts, the first, the last and those around that of `content` are shown, so that the list itself stays short.
   func parts(of content: some ListPage, count: Int) -> TemplateValue {
-    let count = Parts.count(for: count)
+    let count = Pagination.count(for: count)
     guard count > 1 else { return .absent }
     var items: [TemplateValue] = []
     var last = 0
-    for number in Parts.shown(around: content.part, of: count) {
+    for number in Pagination.shown(around: content.part, of: count) {
       guard let address = addresses[content.list.part(number)] else { continue }
       if number > last + 1 { items.append(.view(["isGap": .flag(true)])) }
       last = number
@@ -113,10 +113,10 @@ extension PageContext {
 extension Site {
   /// The row of a labelled time on the page of its day; `nil` where it has none there.
   func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
-    let frame = day.frame(startingAt: settings.dayStarts)
+    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     // All spans of the page, its own first.
     let spans = shownSpans(on: day).map { ($0.span.start, $0.span.end) }
-    return SpanRows(spans, in: frame).id(ofSpanAt: span)
+    return SpanRows(spans, in: zonedDay).id(ofSpanAt: span)
   }
 
   /// The row of the first labelled time of a day that begins at `time`.

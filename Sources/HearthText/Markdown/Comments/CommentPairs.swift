@@ -2,7 +2,7 @@ import HearthCore
 
 /// The comments of the rest of a text, read as if each `%%` began or ended one: what tells a `%%` within a line that begins a
 /// comment from one that is text.
-struct MarkPairs {
+struct CommentPairs {
   /// Where each `%%` and `<!--` is that is not in code, ascending.
   private let openings: [Int]
   /// Whether every comment from each of ``openings`` on is closed.
@@ -56,7 +56,7 @@ extension [Int] {
 
 extension CommentRemover {
   /// Finds the comments from `line` on, which follow those of `openings`.
-  func pairs(after openings: [Int], line: Int) -> MarkPairs {
+  func pairs(after openings: [Int], line: Int) -> CommentPairs {
     var openings = openings
     var blocks = blocks
     var line = line
@@ -74,6 +74,6 @@ extension CommentRemover {
         line = (parts.segments.last?.line ?? line) + 1
       }
     }
-    return MarkPairs(bytes, openings: openings)
+    return CommentPairs(bytes, openings: openings)
   }
 }

@@ -27,7 +27,7 @@ package struct SearchDocument: Sendable {
 }
 
 /// What the index holds of documents that follow each other.
-package struct SearchPart: Sendable {
+package struct SearchSegment: Sendable {
   /// In bytes. A file of texts is larger only where one passage alone is.
   static let mostBytes = 32_768
 

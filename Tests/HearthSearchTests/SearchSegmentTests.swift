@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-@Suite struct SearchPartTests {
+@Suite struct SearchSegmentTests {
   private static func document(_ text: String, group: String = "undated", day: Int = 0) -> SearchDocument {
     var document = SearchDocument(href: "a.html", name: "\"A\"", kind: 2)
     (document.group, document.day, document.note) = (group, day, "heavy")
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a file of texts is a call with JSON in which nothing breaks out`() {
     let document = Self.document("say \"no\" \\ </script>\n\u{7}end", group: "2026-11", day: 3)
-    let files = SearchPart([document, document]).files
+    let files = SearchSegment([document, document]).files
     let row = #"["a.html","\"A\"",2,"","","heavy","say \"no\" \\ </script>\n end"]"#
     #expect(
       Self.text(files, "texts-2026-11-1.js") == "hearthSearch(\"texts-2026-11-1\",[\(row),\n\(row)]);\n")
@@ -46,13 +46,13 @@ import Testing
 
   @Test func `the directory has the shards, the passages of each file, and the day of each passage`() {
     let long = String(repeating: "A sentence stands here. ", count: 300)
-    let parts = [
-      SearchPart([Self.document("tea"), Self.document(long, group: "2026-10", day: 31)]),
-      SearchPart([
+    let segments = [
+      SearchSegment([Self.document("tea"), Self.document(long, group: "2026-10", day: 31)]),
+      SearchSegment([
         Self.document("walk", group: "2026-11", day: 1), Self.document("", group: "2026-11", day: 9),
       ]),
     ]
-    let files = SearchFile.files(of: parts)
+    let files = SearchFile.files(of: segments)
     let expected = #"""
       hearthSearch("directory",{"shards":"",
       "months":[["undated",1],["2026-10",2],["2026-11",2]],
@@ -72,11 +72,11 @@ import Testing
       Self.document(
         "\(number) " + String(repeating: "word ", count: number * 3), group: "2026-\(10 + number / 150)")
     }
-    let part = SearchPart(documents)
-    #expect(part.files.allSatisfy { $0.bytes.count <= SearchPart.mostBytes + 100 })
-    #expect(part.months.map(\.name) == ["2026-10", "2026-11"])
-    #expect(part.months.flatMap(\.counts).count == part.files.count)
-    #expect(part.months.flatMap(\.counts).reduce(0, +) == part.days.count)
+    let segment = SearchSegment(documents)
+    #expect(segment.files.allSatisfy { $0.bytes.count <= SearchSegment.mostBytes + 100 })
+    #expect(segment.months.map(\.name) == ["2026-10", "2026-11"])
+    #expect(segment.months.flatMap(\.counts).count == segment.files.count)
+    #expect(segment.months.flatMap(\.counts).reduce(0, +) == segment.days.count)
   }
 
   @Test func `an edit of a text changes the file that holds it, and no other texts`() {
@@ -84,9 +84,9 @@ import Testing
       Self.document(
         String(repeating: "word \(day) ", count: 90), group: "2026-\(10 + day / 31)", day: day % 31)
     }
-    let before = SearchPart(documents).files
+    let before = SearchSegment(documents).files
     documents[2].text = Array("other words".utf8)
-    let after = SearchPart(documents).files
+    let after = SearchSegment(documents).files
     #expect(zip(before, after).filter { $0 != $1 }.map(\.0.name) == ["texts-2026-10-1.js"])
   }
 }

@@ -19,9 +19,9 @@ extension Site {
 
   private func spansFromDayBefore(_ day: HeartRateDay) -> [ShownSpan] {
     guard let before = heartRateDay(on: day.date.adding(days: -1)) else { return [] }
-    let frame = day.frame(startingAt: settings.dayStarts)
+    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     return before.spans.compactMap { span in
-      guard let end = span.end, let stretch = DayStretch(from: span.start, to: end, in: frame) else {
+      guard let end = span.end, let stretch = DayStretch(from: span.start, to: end, in: zonedDay) else {
         return nil
       }
       return ShownSpan(span: span, day: before, continuesBefore: stretch.continuesBefore)
