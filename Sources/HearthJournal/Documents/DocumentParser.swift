@@ -33,7 +33,8 @@ package enum DocumentParser {
     isWhole = isWhole && yaml.isSound && !log.hasErrors
     func parsed(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> ParsedFile {
       ParsedFile(
-        status: status, content: content, hasFrontMatter: hasFrontMatter, isWhole: isWhole, log: log)
+        status: status, content: content, hasFrontMatter: hasFrontMatter, entries: yaml.node?.entries ?? [],
+        isWhole: isWhole, log: log)
     }
     guard frontMatter.isReadable else { return parsed(.unreadablePrivacy) }
     let mapping = yaml.node?.entries
@@ -71,6 +72,8 @@ struct ParsedFile {
   /// Also of a file that is sealed or held back: for changes that the person asks for, never for pages.
   var content: (any JournalEntry)?
   var hasFrontMatter: Bool
+  /// The front matter, as far as it can be read.
+  var entries: [YAMLEntry]
   /// Whether no line of it had to be repaired.
   var isWhole: Bool
   var log: DiagnosticLog
@@ -92,6 +95,26 @@ struct ParsedFile {
     return status == before.status && isWhole == before.isWhole
       && findings(self, .error) == findings(before, .error)
       && Set(findings(before, .warning)).isSubset(of: findings(self, .warning))
+  }
+
+  /// Whether both say the same but for their labels and spans, wherever in the file they say it.
+  func isSame(as other: ParsedFile) -> Bool {
+    guard let entry = content?.entry, let otherEntry = other.content?.entry else { return false }
+    return hasSameKeys(as: other, except: ["labels", "spans"]) && entry.path == otherEntry.path
+      && entry.title == otherEntry.title && entry.tags == otherEntry.tags
+      && entry.privacy == otherEntry.privacy
+      && (content as? HeartRateDay)?.samples.rows == (other.content as? HeartRateDay)?.samples.rows
+  }
+
+  /// Whether both have the same status and the same front matter but for `keys`, in the same order.
+  func hasSameKeys(as other: ParsedFile, except keys: Set<String>) -> Bool {
+    func compared(_ file: ParsedFile) -> [YAMLEntry] {
+      file.entries.filter { entry in KeyTable.entries.key(for: entry.key).map(keys.contains) != true }
+    }
+    return status == other.status
+      && compared(self).elementsEqual(compared(other)) {
+        $0.key == $1.key && $0.value.hasSameContent(as: $1.value)
+      }
   }
 }
 

@@ -45,7 +45,7 @@ package struct EventUpdate: Sendable {
     }
     guard !edits.isEmpty else { return }
     guard let changed = EncodedText(file)?.applying(edits),
-      Self.saysTheSame(file, changed, settings: settings)
+      Self.isSame(file, changed, except: Set(event.values.map(\.key) + ["imported"]), settings: settings)
     else { throw Self.refusal(file) }
     after = changed.bytes == file.bytes ? nil : changed
   }
@@ -72,19 +72,17 @@ package struct EventUpdate: Sendable {
     return TextEdit(start..<start, emptyLine + event.body + (rest.isEmpty ? "\n" : "\n\n"))
   }
 
-  /// Returns whether two versions of a file have the same status, and an event with the same labels, resources, other keys,
-  /// privacy and draft status.
-  private static func saysTheSame(_ before: SourceFile, _ after: SourceFile, settings: Settings) -> Bool {
+  /// Returns whether two versions of a file have the same status, the same privacy, and the same keys except `keys`.
+  private static func isSame(
+    _ before: SourceFile, _ after: SourceFile, except keys: Set<String>, settings: Settings
+  ) -> Bool {
     let (old, new) = (
       DocumentParser.parsedFile(of: before, settings: settings),
       DocumentParser.parsedFile(of: after, settings: settings)
     )
-    guard old.status == new.status, let was = old.content as? Event, let now = new.content as? Event
-    else { return old.content == nil && new.status == old.status }
-    return was.entry.labels.map(\.value) == now.entry.labels.map(\.value)
-      && was.resources.map(\.value) == now.resources.map(\.value)
-      && was.entry.otherKeys == now.entry.otherKeys && was.entry.privacy == now.entry.privacy
-      && was.entry.isDraft == now.entry.isDraft
+    guard new.hasSameKeys(as: old, except: keys) else { return false }
+    guard let was = old.content as? Event, let now = new.content as? Event else { return old.content == nil }
+    return was.entry.privacy == now.entry.privacy
   }
 
   private static func refusal(_ file: SourceFile) -> EditRefusal {

@@ -165,7 +165,7 @@ extension LabelRename {
       return edit
     }
     guard let after = encoded.applying(edits), let text = EncodedText(after)?.text,
-      isRenamed(content, DocumentParser.parsedFile(of: text, settings: settings), before.status)
+      isRenamed(before, DocumentParser.parsedFile(of: text, settings: settings))
     else { throw refusal(file, first) }
     return Change(before: disk, after: after, locations: names.map(\.name.position))
   }
@@ -212,22 +212,18 @@ extension LabelRename {
   }
 
   /// Whether `after` says what `before` said but for the name of the label.
-  private func isRenamed(
-    _ before: any JournalEntry, _ after: ParsedFile, _ status: ParsedDocument.Status
-  ) -> Bool {
-    guard after.isReadable, after.status == status, let content = after.content,
-      SameEntry.isSame(before.entry, content.entry),
-      content.entry.labels.map(\.value) == before.entry.labels.map({ renamed($0.value) })
+  private func isRenamed(_ before: ParsedFile, _ after: ParsedFile) -> Bool {
+    guard after.isReadable, after.isSame(as: before), let entry = before.content?.entry,
+      after.content?.entry.labels.map(\.value) == entry.labels.map({ renamed($0.value) })
     else { return false }
-    guard let day = before as? HeartRateDay else { return true }
-    guard let changed = content as? HeartRateDay else { return false }
+    guard let day = before.content as? HeartRateDay else { return true }
+    guard let changed = after.content as? HeartRateDay else { return false }
     let expected = day.spans.map { span in
       var words = SpanWords(span)
       words.label = renamed(words.label)
       return words
     }
-    return changed.spans.map(SpanWords.init) == expected && changed.date == day.date
-      && SameEntry.isSame(day.samples, changed.samples)
+    return changed.spans.map(SpanWords.init) == expected
   }
 
   /// Of a name that only changes its capital letters, some places may be right already.

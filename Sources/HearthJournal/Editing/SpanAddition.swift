@@ -44,6 +44,7 @@ package enum SpanAddition {
     guard parsed.isAsReadable(as: before),
       let changed = parsed.content as? HeartRateDay,
       let added = addition(from: day, besides: unnamed, to: changed), isSame(added, new, labels),
+      parsed.isSame(as: before),
       added.note == new.note ?? unnamed?.note
     else { throw refusal(file, span) }
     let remarks = parsed.log.excerpting(as: \.blankingComments) { $0 == file.path ? text : nil }.sorted
@@ -118,22 +119,14 @@ package enum SpanAddition {
     return [.insert("\(indent)spans:\(end)\(indent)  - \(item)\(end)", at: yaml.upperBound)]
   }
 
-  /// The one span that `after` has and `before` has not, if nothing else differs between the two but that it has `unnamed`.
+  /// The one span that `after` has and `before` has not, if no other differs between the two but that it has `unnamed`.
   private static func addition(from before: HeartRateDay, besides unnamed: Span?, to after: HeartRateDay)
     -> Span?
   {
     let kept = before.spans.filter { $0.position != unnamed?.position }
     let difference = after.spans.map(SpanWords.init).difference(from: kept.map(SpanWords.init))
-    guard difference.count == 1, case .insert(let index, _, _)? = difference.first,
-      isSame(before, after)
-    else { return nil }
+    guard difference.count == 1, case .insert(let index, _, _)? = difference.first else { return nil }
     return after.spans[index]
-  }
-
-  /// Whether both notes say the same but for their spans.
-  static func isSame(_ before: HeartRateDay, _ after: HeartRateDay) -> Bool {
-    SameEntry.isSame(before.entry, after.entry) && before.date == after.date && before.zone == after.zone
-      && before.prompts == after.prompts && SameEntry.isSame(before.samples, after.samples)
   }
 }
 
@@ -192,25 +185,5 @@ package struct NewSpan: Sendable {
     return SpanLine(
       from: cell(text.from), to: text.end.map { cell("\($0)") },
       label: text.label.isEmpty ? nil : cell(text.label), note: text.note.map(cell))
-  }
-}
-
-/// Compares what two readings of a file say, so that a change is known to have changed nothing else.
-enum SameEntry {
-  /// Whether both say the same, their labels left aside and places in the file not counted.
-  static func isSame(_ left: Entry, _ right: Entry) -> Bool {
-    left.id == right.id && left.path == right.path && left.title == right.title && left.moment == right.moment
-      && left.tags == right.tags && left.privacy == right.privacy && left.isDraft == right.isDraft
-      && left.language == right.language && left.contentNote == right.contentNote
-      && left.created == right.created && left.updated == right.updated && left.source == right.source
-      && left.otherKeys == right.otherKeys && left.aliases.map(\.value) == right.aliases.map(\.value)
-      && left.isStarred == right.isStarred && left.hasOwnTitle == right.hasOwnTitle
-  }
-
-  static func isSame(_ left: HeartRateDay.SampleSource, _ right: HeartRateDay.SampleSource) -> Bool {
-    switch (left, right) {
-    case (.inline(let text, _), .inline(let other, _)): text == other
-    default: left == right
-    }
   }
 }

@@ -35,7 +35,7 @@ package enum SpanRemoval {
       guard let after = encoded.applying([edit]), let text = EncodedText(after)?.text else { continue }
       let parsed = DocumentParser.parsedFile(of: text, settings: settings)
       if parsed.isAsReadable(as: before), let changed = parsed.content as? HeartRateDay,
-        changed.spans.map(SpanWords.init) == rest, SpanAddition.isSame(day, changed)
+        changed.spans.map(SpanWords.init) == rest, parsed.isSame(as: before)
       {
         return (after, first.position)
       }

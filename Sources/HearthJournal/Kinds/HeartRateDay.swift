@@ -23,6 +23,9 @@ package struct HeartRateDay: JournalEntry {
     /// Rows in a fenced block of the note: the text of the block, and the line of its first row.
     case inline(String, firstLine: Int)
     case none
+
+    /// The rows that the note itself holds.
+    var rows: String? { if case .inline(let text, _) = self { text } else { nil } }
   }
 
   /// The index in ``spans`` of the first that begins at `time`; without an offset, at the first of two times.

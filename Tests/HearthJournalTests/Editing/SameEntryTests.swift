@@ -6,41 +6,50 @@ import Testing
 
 /// Whether a change left everything else as it was: each thing that a file says counts, its places in the file do not.
 struct SameEntryTests {
-  private func entry(_ keys: String) throws -> Entry {
-    let file = SourceFile(path: "Content/a.md", text: "---\ntitle: A\n\(keys)\n---\nText.\n")
-    return try #require(DocumentParser.parsedFile(of: file, settings: Settings()).content?.entry)
+  private func file(_ text: String, _ path: String = "Content/a.md") -> ParsedFile {
+    DocumentParser.parsedFile(of: SourceFile(path: path, text: text), settings: Settings())
   }
+
+  private func file(keys: String) -> ParsedFile { file("---\ntitle: A\n\(keys)\n---\nText.\n") }
 
   @Test(arguments: [
     ("tags: [a]", "tags: [b]"), ("privacy: sealed", "privacy: private"), ("draft: true", "draft: false"),
     ("lang: es", "lang: en"), ("content_note: falls", "content_note: other"), ("created: 2025-01-01", ""),
     ("updated: 2025-01-01", "updated: 2025-01-02"), ("source: x", "source: y"), ("mine: 1", "yours: 1"),
     ("aliases: [x]", "aliases: [y]"), ("starred: true", ""), ("date: 2025-01-01", "date: 2025-01-02"),
-    ("date: 2025-01-01", "date: 2025-01-01T08:00"), ("kind: resource", "kind: note"),
+    ("date: 2025-01-01", "date: 2025-01-01T08:00"), ("kind: resource", "kind: note"), ("mine: 1", "mine: 2"),
+    ("mine: {a: [1]}", "mine: {a: [2]}"), ("mine: ~", "mine: '~'"),
+    ("kind: resource\nminutes: 5", "kind: resource\nminutes: 6"),
+    ("kind: resource\nlink: https://a.example", "kind: resource\nlink: https://b.example"),
   ])
-  func `each key makes a difference, and none makes one with itself`(_ left: String, _ right: String) throws {
-    let (one, other) = (try entry(left), try entry(right))
-    #expect(!SameEntry.isSame(one, other))
-    #expect(SameEntry.isSame(one, one) && SameEntry.isSame(other, other))
+  func `each key makes a difference, and none makes one with itself`(_ left: String, _ right: String) {
+    let (one, other) = (file(keys: left), file(keys: right))
+    #expect(!one.isSame(as: other))
+    #expect(one.isSame(as: one) && other.isSame(as: other))
   }
 
-  @Test func `titles and paths make a difference, and whether a title was written does`() throws {
-    func entry(_ text: String, _ path: String = "Content/a.md") throws -> Entry {
-      try #require(
-        DocumentParser.parsedFile(of: SourceFile(path: path, text: text), settings: Settings()).content?.entry
-      )
-    }
-    let one = try entry("---\ntitle: a\n---\n")
+  @Test func `titles and paths make a difference, and whether a title was written does`() {
+    let one = file("---\ntitle: a\n---\n")
     for other in [
-      try entry("---\ntitle: b\n---\n"), try entry("---\ntitle: a\n---\n", "Content/b/a.md"),
-      try entry("---\n---\n"),
+      file("---\ntitle: b\n---\n"), file("---\ntitle: a\n---\n", "Content/b/a.md"), file("---\n---\n"),
     ] {
-      #expect(!SameEntry.isSame(one, other))
+      #expect(!one.isSame(as: other))
     }
   }
 
-  @Test func `labels and the lines that things stand on make none`() throws {
-    #expect(SameEntry.isSame(try entry("labels: [a]\naliases: [x]"), try entry("# c\n\naliases:\n  - x")))
+  @Test func `a title, tags and readings in the text make a difference`() {
+    let path = "Content/heart-rate/2025-03-17.md"
+    let one = file("# A\n\n#tag\n\n```heart\n08:00,60\n```\n", path)
+    for (old, new) in [("# A", "# B"), ("#tag", "#gat"), (",60", ",61")] {
+      let text = "# A\n\n#tag\n\n```heart\n08:00,60\n```\n".replacing(old, with: new)
+      #expect(!one.isSame(as: file(text, path)))
+    }
+    #expect(one.isSame(as: file("\n# A\n\n#tag\n\n```heart\n08:00,60\n```\n", path)))
+  }
+
+  @Test func `labels, spans and the lines that things are on make none`() {
+    let one = file(keys: "labels: [a]\naliases: [x]\nspans: [08:00 calm]")
+    #expect(one.isSame(as: file(keys: "# c\n\naliases:\n  - 'x'\nlabel: b")))
   }
 }
 
