@@ -47,7 +47,7 @@ extension PageRegistry {
       guard let form = MediaForm(path: source), let dot = source.lastIndex(of: ".") else { continue }
       let name = source[..<dot].split(separator: "/").last.map(String.init) ?? source
       let path = claimPath(
-        "attachments", Slug.make(name), extension: source[source.index(after: dot)...].lowercased())
+        in: "attachments", as: Slug.make(name), extension: source[source.index(after: dot)...].lowercased())
       add(AttachmentCopy(source: source, path: path, form: form))
     }
   }

@@ -7,7 +7,7 @@ struct AwayPage: SinglePage {
 
   static func register(in registry: inout PageRegistry) {
     // An entry may be called like it.
-    registry.add(Self(), "", template, name: registry.strings["away.name"], isNameShared: true)
+    registry.add(Self(), as: template, name: registry.strings["away.name"], isNameShared: true)
   }
 
   func view(in page: PageContext) -> TemplateView {

@@ -10,7 +10,8 @@ struct CollectionPage: SinglePage, Findable {
 
   static func register(in registry: inout PageRegistry) {
     registry.add(
-      CollectionPage(), "resources", "browse-the-collection", name: registry.strings["collection.name"])
+      CollectionPage(), in: "resources", as: "browse-the-collection",
+      name: registry.strings["collection.name"])
   }
 
   func view(in page: PageContext) -> TemplateView {

@@ -5,7 +5,7 @@ import HearthMarkup
 import HearthSearch
 
 /// One day: its heart rate in a sentence, the person's own words, the chart, and what else there is.
-struct DayPage: EntryPage {
+struct DayPage: EntryPage, CompanionedPage {
   static let template = "day"
   static let section = SiteSection.heartRate
 
@@ -15,7 +15,7 @@ struct DayPage: EntryPage {
       guard let index = dayIndex.heartRate[date] else { continue }
       let day = days[index]
       registry.add(
-        DayPage(index: index, day: day, neighbours: neighbours), "days", date.description,
+        DayPage(index: index, day: day, neighbours: neighbours), in: "days", as: date.description,
         name: registry.strings.fullDate(date).asHeading)
       if day.samples != .none { registry.addSamples(of: date) }
     }
@@ -44,10 +44,9 @@ struct DayPage: EntryPage {
     }
   }
 
-  func view(in page: PageContext) -> TemplateView {
+  func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
     let date = day.date
     let chart = DayCharts.drawn(index, in: page)
-    page.companions = page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? []
     let written = page.site.reflections(of: date)
     let more = written.dropFirst(Self.mostOpen)
     let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
@@ -76,7 +75,7 @@ struct DayPage: EntryPage {
     view["suggestions"] = page.view(
       of: page.site.suggestions.suggestions(for: labels, on: date))
     view["neighbours"] = page.neighbours(neighbours)
-    return view
+    return (view, page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? [])
   }
 }
 

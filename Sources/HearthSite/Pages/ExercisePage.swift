@@ -11,7 +11,7 @@ struct ExercisePage: EntryPage {
 
   static func register(in registry: inout PageRegistry) {
     for (index, exercise) in registry.journal.exercises.enumerated() {
-      registry.addEntry(ExercisePage(index: index, exercise: exercise), "relax")
+      registry.addEntry(ExercisePage(index: index, exercise: exercise), in: "relax")
     }
   }
 

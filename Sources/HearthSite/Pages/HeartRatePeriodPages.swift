@@ -9,7 +9,7 @@ extension PageKey {
 }
 
 /// A week or a month of heart rate: a line for each day, and the days on which something was labelled or written.
-protocol HeartRatePeriodPage: Page {
+protocol HeartRatePeriodPage: CompanionedPage {
   var days: [CalendarDate] { get }
   /// The weeks or months before and after it that have pages.
   var neighbours: Neighbours { get }
@@ -23,15 +23,15 @@ extension HeartRatePeriodPage {
   static var section: SiteSection { .heartRate }
   static var siteMapGroup: SiteMap.Group? { .heartRate }
 
-  func view(in page: PageContext) -> TemplateView {
+  func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
     let chart = chart(in: page)
-    page.companions =
-      chart.csv.map { [OutputFile(path: TrendCharts.file(beside: page.path), bytes: $0)] } ?? []
-    return ownView(in: page).adding([
+    let view = ownView(in: page).adding([
       "chart": .html(chart.section),
       "days": DayFactViews.list(page.site.heartRateDays(days), in: page),
       "neighbours": page.neighbours(neighbours),
     ])
+    let csv = chart.csv.map { OutputFile(path: TrendCharts.file(beside: page.path), bytes: $0) }
+    return (view, [csv].compactMap(\.self))
   }
 }
 
@@ -44,7 +44,7 @@ struct HeartRateWeekPage: HeartRatePeriodPage {
     for (week, neighbours) in weeks.withNeighbours({ .heartRateWeek($0) }) {
       let dates = DateRanges.text(from: week.start, to: week.last, strings: registry.strings)
       registry.add(
-        HeartRateWeekPage(week: week, neighbours: neighbours), "heart-rate", week.description,
+        HeartRateWeekPage(week: week, neighbours: neighbours), in: "heart-rate", as: week.description,
         name: registry.strings.text("week.name", ["number": String(week.number), "dates": dates]))
     }
   }

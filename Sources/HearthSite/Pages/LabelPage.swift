@@ -19,7 +19,7 @@ struct LabelPage: UsePage, Findable {
     for (name, uses, first) in registry.labels.labels {
       let stem = Slug.make(name)
       registry.addParts(
-        uses.count, "labels", stem, name: registry.strings.text("label.name", ["label": name])
+        uses.count, in: "labels", as: stem, name: registry.strings.text("label.name", ["label": name])
       ) { LabelPage(name: name, uses: uses, part: $0) }
       // A word that labels.yml does not have has a finding of its own, whose fix-it changes this as well.
       let isUndeclared = book.path != nil && book[name]?.isDeclared == false
@@ -73,7 +73,7 @@ struct TagPage: UsePage {
     for (name, uses, index) in registry.labels.tags {
       let stem = Slug.make(name)
       registry.addParts(
-        uses.count, "tags", stem, name: registry.strings.text("tag.name", ["tag": name])
+        uses.count, in: "tags", as: stem, name: registry.strings.text("tag.name", ["tag": name])
       ) { TagPage(name: name, uses: uses, part: $0) }
       if case .entry(let id)? = uses.first, let entry = registry.journal.index[id] {
         // A tag in the text has no location in the front matter.

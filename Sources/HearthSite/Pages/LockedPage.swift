@@ -10,7 +10,7 @@ struct LockedPage: SinglePage, Findable {
 
   static func register(in registry: inout PageRegistry) {
     guard registry.hasLock else { return }
-    registry.add(LockedPage(), "", template, name: registry.strings["locked.name"])
+    registry.add(LockedPage(), as: template, name: registry.strings["locked.name"])
   }
 
   func view(in page: PageContext) -> TemplateView {

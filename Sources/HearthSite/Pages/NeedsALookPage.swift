@@ -8,13 +8,13 @@ struct NeedsALookPage: ListPage {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(NeedsALookPage(part: 1), "", "needs-a-look", name: registry.strings["needs-a-look.name"])
+    registry.add(NeedsALookPage(part: 1), as: "needs-a-look", name: registry.strings["needs-a-look.name"])
   }
 
   /// Adds the parts after the first of a list of `count` findings, which are known only when all pages are.
   static func registerFurtherParts(of count: Int, in registry: inout PageRegistry) {
     let name = registry.strings["needs-a-look.name"]
-    registry.addParts(count, "", "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
+    registry.addParts(count, as: "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
   }
 
   /// The findings in files with errors first, then those in all others, each in the order of paths.

@@ -8,7 +8,7 @@ struct NotePage: EntryPage {
   static let siteMapGroup: SiteMap.Group? = .notes
 
   static func register(in registry: inout PageRegistry) {
-    for note in registry.journal.notes { registry.addEntry(NotePage(entry: note.entry), "notes") }
+    for note in registry.journal.notes { registry.addEntry(NotePage(entry: note.entry), in: "notes") }
   }
 
   let entry: Entry

@@ -17,7 +17,7 @@ struct PlainDayPage: Page {
     for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) })
     where dayIndex.heartRate[date] == nil {
       registry.add(
-        PlainDayPage(date: date, neighbours: neighbours), "days", date.description,
+        PlainDayPage(date: date, neighbours: neighbours), in: "days", as: date.description,
         name: registry.strings.fullDate(date).asHeading)
     }
   }

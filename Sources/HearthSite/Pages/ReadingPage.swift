@@ -11,7 +11,7 @@ struct ReadingPage: EntryPage {
 
   static func register(in registry: inout PageRegistry) {
     for (reading, neighbours) in registry.journal.readings.withNeighbours({ .entry($0.entry.id) }) {
-      registry.addEntry(ReadingPage(reading: reading, neighbours: neighbours), "learn")
+      registry.addEntry(ReadingPage(reading: reading, neighbours: neighbours), in: "learn")
     }
   }
 

@@ -17,7 +17,7 @@ struct ReflectionYearPage: Page {
     let days = registry.dayIndex.reflectionDays + registry.dayIndex.heartRateDays
     for (year, neighbours) in Set(days.map(\.year)).sorted().withNeighbours({ .reflectionYear($0) }) {
       let page = ReflectionYearPage(year: year, neighbours: neighbours)
-      registry.add(page, "reflect", String(year), name: String(year))
+      registry.add(page, in: "reflect", as: String(year), name: String(year))
     }
   }
 

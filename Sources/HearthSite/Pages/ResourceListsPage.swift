@@ -11,7 +11,7 @@ struct ResourceListsPage: SinglePage, Findable {
   static func register(in registry: inout PageRegistry) {
     guard !registry.journal.resources.isEmpty else { return }
     registry.add(
-      ResourceListsPage(), "resources", "by-time-energy-and-place",
+      ResourceListsPage(), in: "resources", as: "by-time-energy-and-place",
       name: registry.strings["resource-lists.name"])
   }
 

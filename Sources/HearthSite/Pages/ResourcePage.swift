@@ -11,7 +11,7 @@ struct ResourcePage: EntryPage {
 
   static func register(in registry: inout PageRegistry) {
     for resource in registry.journal.activeResources {
-      registry.addEntry(ResourcePage(resource: resource), "resources")
+      registry.addEntry(ResourcePage(resource: resource), in: "resources")
     }
   }
 

@@ -20,7 +20,7 @@ struct SessionPage: Page, Findable {
       let mood = relax.moods[session.mood] ?? strings["mood.\(session.mood.rawValue)"]
       let length = strings.plural("minutes", count: session.minutes)
       registry.add(
-        SessionPage(session: session), "relax", session.name,
+        SessionPage(session: session), in: "relax", as: session.name,
         name: strings.text("session.name", ["mood": mood, "minutes": length]))
     }
   }

@@ -6,13 +6,13 @@ struct SiteMapPage: ListPage, Findable {
   static let template = "site-map"
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(SiteMapPage(part: 1), "", "site-map", name: registry.strings["site-map.name"])
+    registry.add(SiteMapPage(part: 1), as: "site-map", name: registry.strings["site-map.name"])
   }
 
   /// Adds the parts after the first, when all other pages are there.
   static func registerFurtherParts(in registry: inout PageRegistry) {
     let name = registry.strings["site-map.name"]
-    registry.addParts(registry.siteMap.items.count, "", "site-map", name: name, from: 2) {
+    registry.addParts(registry.siteMap.items.count, as: "site-map", name: name, from: 2) {
       SiteMapPage(part: $0)
     }
   }

@@ -9,7 +9,7 @@ struct StarredPage: UsePage, Findable {
   static func register(in registry: inout PageRegistry) {
     let uses = registry.labels.starred
     guard !uses.isEmpty else { return }
-    registry.addParts(uses.count, "", "starred", name: registry.strings["starred.name"]) {
+    registry.addParts(uses.count, as: "starred", name: registry.strings["starred.name"]) {
       StarredPage(uses: uses, part: $0)
     }
   }

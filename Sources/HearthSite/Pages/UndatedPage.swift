@@ -10,7 +10,7 @@ struct UndatedPage: ListPage {
   static func register(in registry: inout PageRegistry) {
     let count = registry.dayIndex.undatedReflections.count
     guard count > 0 else { return }
-    registry.addParts(count, "reflect", "undated", name: registry.strings["reflect.undated"]) {
+    registry.addParts(count, in: "reflect", as: "undated", name: registry.strings["reflect.undated"]) {
       UndatedPage(part: $0)
     }
   }

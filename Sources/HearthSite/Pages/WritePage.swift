@@ -9,7 +9,7 @@ struct WritePage: SinglePage, Findable {
   static let siteMapGroup: SiteMap.Group? = .reflect
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(WritePage(), "reflect", "new", name: registry.strings["write.name"])
+    registry.add(WritePage(), in: "reflect", as: "new", name: registry.strings["write.name"])
   }
 
   func view(in page: PageContext) -> TemplateView {

@@ -24,7 +24,7 @@ protocol Page: Sendable {
   /// The page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
 
-  /// Returns the names that its template sees besides those of the frame, and hands its companions over to `page`.
+  /// Returns the names that its template sees besides those of the frame.
   func view(in page: PageContext) -> TemplateView
 }
 
@@ -38,6 +38,15 @@ extension Page {
   func above(in site: Site) -> PageKey? { nil }
 }
 
+/// A page with companions: files that are written with it, such as the readings of its chart.
+protocol CompanionedPage: Page {
+  func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile])
+}
+
+extension CompanionedPage {
+  func view(in page: PageContext) -> TemplateView { viewAndCompanions(in: page).view }
+}
+
 /// A page of which there is one.
 protocol SinglePage: Page {
   init()
@@ -49,7 +58,7 @@ extension SinglePage {
 
   /// At the top of the site, and called as its template is.
   static func register(in registry: inout PageRegistry) {
-    registry.add(Self(), "", template, name: registry.strings[template + ".name"])
+    registry.add(Self(), as: template, name: registry.strings[template + ".name"])
   }
 }
 
@@ -81,8 +90,6 @@ final class PageContext {
   let path: OutputPath
   /// The ids and numbers that its texts have used.
   var anchors = PageAnchors()
-  /// The files that are written with it.
-  var companions: [OutputFile] = []
 
   init(_ site: Site, at path: OutputPath) {
     self.site = site

@@ -53,7 +53,7 @@ struct PageRegistry: Sendable {
 
   // MARK: Pages
 
-  /// Adds a page as `folder/stem.html`, with a number where that is taken.
+  /// Adds a page as `folder/stem.html`, with a number where that is taken; without a folder, at the top of the site.
   ///
   /// - Parameters:
   ///   - date: what is added to the name where another page has it.
@@ -63,12 +63,12 @@ struct PageRegistry: Sendable {
   /// - Returns: the path; `nil` where the page is not made, or there already.
   @discardableResult
   mutating func add(
-    _ page: some Page, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil,
+    _ page: some Page, in folder: String = "", as stem: String, name: String, date: CalendarDate? = nil,
     isNameShared: Bool = false, siteMapName: String? = nil, heading: String? = nil
   ) -> OutputPath? {
     guard
       let path = addFurther(
-        page, folder, stem, name: name, date: date, isNameShared: isNameShared, heading: heading)
+        page, in: folder, as: stem, name: name, date: date, isNameShared: isNameShared, heading: heading)
     else { return nil }
     if let group = type(of: page).siteMapGroup { siteMap.add(page.key, as: siteMapName, to: group) }
     if let page = page as? any Findable { findable.append(page) }
@@ -77,11 +77,11 @@ struct PageRegistry: Sendable {
 
   /// Adds a page that neither the site map nor search leads to.
   private mutating func addFurther<P: Page>(
-    _ page: P, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil,
+    _ page: P, in folder: String, as stem: String, name: String, date: CalendarDate? = nil,
     isNameShared: Bool = false, heading: String? = nil
   ) -> OutputPath? {
     guard !P.section.isHidden(by: journal.settings), addresses[page.key] == nil else { return nil }
-    let path = claimPath(folder, stem)
+    let path = claimPath(in: folder, as: stem)
     let name = isNameShared ? name : claimName(name, date: date)
     let heading = heading.map { claimName($0, date: nil) }
     addresses[page.key] = PageAddress(path: path, name: name, heading: heading)
@@ -98,22 +98,22 @@ struct PageRegistry: Sendable {
     let section = P.section.rawValue
     let isAtTop = [.home, .search, .settings].contains(P.section)
     addParts(
-      count, isAtTop ? "" : section, isAtTop && P.section != .home ? section : "index",
+      count, in: isAtTop ? "" : section, as: isAtTop && P.section != .home ? section : "index",
       name: strings["nav.\(section)"], page: page)
   }
 
   /// Adds the pages of a list of `count` items, from part `first` on.
   mutating func addParts(
-    _ count: Int, _ folder: String, _ stem: String, name: String, isNameShared: Bool = false,
+    _ count: Int, in folder: String = "", as stem: String, name: String, isNameShared: Bool = false,
     siteMapName: String? = nil, from first: Int = 1, page: (Int) -> some Page
   ) {
     let parts = Pagination.count(for: count)
     if first == 1 {
-      add(page(1), folder, stem, name: name, isNameShared: isNameShared, siteMapName: siteMapName)
+      add(page(1), in: folder, as: stem, name: name, isNameShared: isNameShared, siteMapName: siteMapName)
     }
     for part in max(2, first)..<max(2, parts + 1) {
       let name = strings.text("part.name", ["name": name, "part": String(part), "parts": String(parts)])
-      _ = addFurther(page(part), folder, "\(stem)-\(part)", name: name)
+      _ = addFurther(page(part), in: folder, as: "\(stem)-\(part)", name: name)
     }
   }
 
@@ -130,7 +130,7 @@ struct PageRegistry: Sendable {
         "site-map.month",
         ["section": strings["nav.\(P.section.rawValue)"], "month": strings.yearMonth(month)])
       addParts(
-        count(month), P.section.rawValue, month.description, name: strings.yearMonth(month).asHeading,
+        count(month), in: P.section.rawValue, as: month.description, name: strings.yearMonth(month).asHeading,
         isNameShared: isNameShared, siteMapName: siteMapName
       ) { page(month, $0, neighbours) }
     }
@@ -138,11 +138,11 @@ struct PageRegistry: Sendable {
 
   /// Adds the page of an entry under its slug, and reports where another page has that path.
   mutating func addEntry(
-    _ page: some EntryPage, _ folder: String, name: String? = nil, heading: String? = nil
+    _ page: some EntryPage, in folder: String, name: String? = nil, heading: String? = nil
   ) {
     let entry = page.entry
     let path = add(
-      page, folder, entry.id.slug, name: name ?? entry.title,
+      page, in: folder, as: entry.id.slug, name: name ?? entry.title,
       date: entry.day(startingAt: journal.settings.dayStarts), heading: heading)
     if path != nil { reportTaken(page.key, entry.id.slug, in: entry.path) }
   }
@@ -158,7 +158,7 @@ struct PageRegistry: Sendable {
   }
 
   mutating func addSamples(of date: CalendarDate) {
-    addresses.samples[date] = claimPath("days", "\(date)-heart-rate", extension: "csv")
+    addresses.samples[date] = claimPath(in: "days", as: "\(date)-heart-rate", extension: "csv")
   }
 
   mutating func add(_ copy: AttachmentCopy) { addresses.attachments[copy.source] = copy }
@@ -169,7 +169,8 @@ struct PageRegistry: Sendable {
   /// No two paths differ by case alone, which some disks ignore.
   ///
   /// - Parameter stem: a slug, or made of one: short enough for a number after it, and free of what file systems forbid.
-  mutating func claimPath(_ folder: String, _ stem: String, extension suffix: String = "html") -> OutputPath {
+  mutating func claimPath(in folder: String, as stem: String, extension suffix: String = "html") -> OutputPath
+  {
     paths.claim(key: { $0.text.lowercased() }) { number in
       OutputPath(folder, (number == 1 ? stem : "\(stem)-\(number)") + "." + suffix)
     }

@@ -46,7 +46,7 @@ enum SiteSection: String, CaseIterable, Sendable {
 
   /// Whether the person has switched it off.
   func isHidden(by settings: Settings) -> Bool {
-    Settings.Section(rawValue: rawValue).map(settings.hiddenSections.contains) ?? false
+    settings.hiddenSections.contains { SiteSection($0) == self }
   }
 
   /// Whether its entries are behind the lock, all of them. Home has none of its own.
@@ -54,8 +54,20 @@ enum SiteSection: String, CaseIterable, Sendable {
     self != .home && EntryKind.allCases.contains { settings.locks($0) && SiteSection(of: $0) == self }
   }
 
-  /// The section that shows entries of `kind`.
-  init(of kind: EntryKind) {
-    self = kind.section.flatMap { SiteSection(rawValue: $0.rawValue) } ?? .home
+  /// The section that shows entries of `kind`; *Home* for notes, which are outside of all sections.
+  init(of kind: EntryKind) { self = kind.section.map(SiteSection.init) ?? .home }
+
+  /// A section that the settings can hide.
+  init(_ section: Settings.Section) {
+    self =
+      switch section {
+      case .learn: .learn
+      case .relax: .relax
+      case .reflect: .reflect
+      case .heartRate: .heartRate
+      case .resources: .resources
+      case .calendar: .calendar
+      case .search: .search
+      }
   }
 }

@@ -102,12 +102,14 @@ package struct PlannedPage: Sendable {
   package func render() -> RenderedPage {
     let page = PageContext(site, at: path)
     let frame = site.frames.frame(of: content, at: path)
-    let view = page.view(content.view(in: page), in: frame, of: content)
+    let (own, companions) =
+      (content as? any CompanionedPage)?.viewAndCompanions(in: page) ?? (content.view(in: page), [])
+    let view = page.view(own, in: frame, of: content)
     var log = DiagnosticLog()
     let bytes =
       frame.template?.render(view, entry: content.source, log: &log)
       ?? site.input.templates.render(template, view: view, entry: content.source, log: &log)
-    return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + page.companions, log: log)
+    return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + companions, log: log)
   }
 }
 

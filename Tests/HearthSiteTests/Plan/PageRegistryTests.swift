@@ -14,14 +14,14 @@ struct PageRegistryTests {
 
   @Test func `a name that is taken gets a number`() {
     var registry = Self.registry()
-    let paths = ["tea", "tea", "Tea", "tea-2", "tea"].map { registry.claimPath("labels", $0).text }
+    let paths = ["tea", "tea", "Tea", "tea-2", "tea"].map { registry.claimPath(in: "labels", as: $0).text }
     #expect(
       paths == [
         "labels/tea.html", "labels/tea-2.html", "labels/Tea-3.html", "labels/tea-2-2.html",
         "labels/tea-4.html",
       ])
-    #expect(registry.claimPath("tags", "tea").text == "tags/tea.html")
-    #expect(registry.claimPath("labels", "tea", extension: "csv").text == "labels/tea.csv")
+    #expect(registry.claimPath(in: "tags", as: "tea").text == "tags/tea.html")
+    #expect(registry.claimPath(in: "labels", as: "tea", extension: "csv").text == "labels/tea.csv")
   }
 
   @Test(arguments: 0..<20)
@@ -30,7 +30,8 @@ struct PageRegistryTests {
     var registry = Self.registry()
     let stems = ["a", "A", "a-2", "A-2", "a-3", "b"]
     let paths = (0..<60).map { _ in
-      registry.claimPath("tags", stems[Int.random(in: stems.indices, using: &random)]).text.lowercased()
+      registry.claimPath(in: "tags", as: stems[Int.random(in: stems.indices, using: &random)]).text
+        .lowercased()
     }
     #expect(Set(paths).count == paths.count)
   }
