@@ -64,7 +64,7 @@ import Testing
     #expect(journal().keys.sorted() == ["readings/tea.md", "resources/walk.md"], "\(outcome.err)")
   }
 
-  @Test func `never overwrites and says who has the name`() throws {
+  @Test func `never overwrites, and names the file that has the name`() throws {
     try tree.write("inbox/one/2025-03-17.md", "---\ndate: 2025-03-17T08:28\nkind: reflection\n---\nOne.\n")
     try tree.write("inbox/two/2025-03-17.md", "---\ndate: 2025-03-17T08:28\nkind: reflection\n---\nTwo.\n")
     let outcome = try add("inbox/one/2025-03-17.md", "inbox/two/2025-03-17.md")
@@ -95,7 +95,7 @@ import Testing
     #expect(tree.files(in: "Content") == before)
   }
 
-  @Test func `a text that names no day is said to be a note`() throws {
+  @Test func `a text without a day is filed as a note, and reported`() throws {
     try tree.write("inbox/a thought.txt", "No day.\n")
     let outcome = try add("inbox/a thought.txt")
     #expect(outcome.status == 0)
@@ -142,7 +142,7 @@ import Testing
     #expect(tree.text("Content/reflections/2025-03-17.md") == "Here.\n")
   }
 
-  @Test func `tells what the journal finds and files it all the same`() throws {
+  @Test func `reports what a check finds in a text, and files it`() throws {
     try tree.write(
       "inbox/2025-03-17.md",
       "---\ndate: 2025-03-17\nkind: reflection\nused: [teaa]\nlabels: [Clam]\n---\nHm.\n")

@@ -187,7 +187,7 @@ import Testing
     #expect(!outcome.out.isEmpty)
   }
 
-  @Test func `is quiet when asked to be`() throws {
+  @Test func `prints only problems with --quiet`() throws {
     let journal = try SampleJournal()
     let outcome = try journal.hearth("build", "--quiet")
     #expect(outcome.status == 0 && outcome.out.isEmpty && outcome.err.isEmpty)

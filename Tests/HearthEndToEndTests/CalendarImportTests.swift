@@ -102,7 +102,7 @@ import Testing
     #expect(after.hasSuffix("\\# Bring the card\n\nMine.\n"))
   }
 
-  @Test func `removes nothing that is called off or gone`() throws {
+  @Test func `removes no event that is cancelled or gone`() throws {
     #expect(try bring("Work.ics").status == 0)
     let before = tree.files(in: "Content")
     try changeCalendar("SUMMARY:Dentist", "STATUS:CANCELLED")
@@ -126,7 +126,7 @@ import Testing
     #expect(!tree.exists("Content/events"))
   }
 
-  @Test func `takes only the days that are asked for`() throws {
+  @Test func `imports only the requested days`() throws {
     let outcome = try bring("Work.ics", "--from", "2025-11-06", "--to", "2025-11-10")
     #expect(outcome.out.contains("written: 1 new"))
     #expect(outcome.out.contains("left out: 1 outside the requested days\n"))
@@ -149,7 +149,7 @@ import Testing
     #expect(outcome.out.contains("left out: 1 could not be read\n"))
   }
 
-  @Test func `refuses what is none of its concern`() throws {
+  @Test func `refuses options of other imports`() throws {
     #expect(try bring("missing.ics").status == 3)
     #expect(try bring("Work.ics", "--bpm-column", "x").status == 2)
     let other = try Program.hearth.run(

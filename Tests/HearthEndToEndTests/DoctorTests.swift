@@ -42,7 +42,7 @@ import Testing
     #expect(!outcome.out.contains("the journal is in"))
   }
 
-  @Test func `finds a site folder that is somebody elses`() throws {
+  @Test func `finds a site folder of another owner`() throws {
     let journal = try SampleJournal(["site/mine.txt": "kept"])
     let outcome = try Program.hearth.run(["doctor"], in: journal.tree.path)
     #expect(outcome.status == 3)

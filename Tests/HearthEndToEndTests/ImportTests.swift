@@ -56,7 +56,7 @@ import Testing
     #expect(tree.mode("Content/heart-rate/2025-01-02.md") == 0o600)
   }
 
-  @Test func `makes a journal that has nothing to mend`() throws {
+  @Test func `makes a journal that has nothing to fix`() throws {
     #expect(try importExport().status == 0)
     let check = try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path)
     #expect(check.err == "")
@@ -96,7 +96,7 @@ import Testing
     #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
   }
 
-  @Test func `takes the zone of the machine where nobody names one`() throws {
+  @Test func `uses the zone of the machine where none is named`() throws {
     try tree.write("Content/hearth.yml", "")
     let outcome = try hearth("apple-health", "export.xml", environment: ["TZ": "Asia/Tokyo"])
     #expect(outcome.out.contains("(Asia/Tokyo, this machine's clock)"))
@@ -155,7 +155,7 @@ import Testing
     #expect(try hearth("fitbit", "Fitbit", "--bpm-column", "beats").status == 2)
   }
 
-  @Test func `leaves a day alone whose place another day has`() throws {
+  @Test func `leaves a day alone whose path another day has`() throws {
     let note = "---\ndate: 2025-01-03\n---\n"
     try tree.write("Content/heart-rate/2025-01-02.md", note)
     let outcome = try importExport()
@@ -196,7 +196,7 @@ import Testing
     #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "time,bpm\n2025-01-02T08:00:00+00:00,60\n")
   }
 
-  @Test func `says of a folder which tables it passed by`() throws {
+  @Test func `names the tables of a folder that it skipped`() throws {
     try tree.write("tables/weight.csv", "time,value\n2025-01-02 10:00,82.5\n")
     let outcome = try hearth("csv", "tables")
     #expect(outcome.status == 1)
@@ -219,7 +219,7 @@ import Testing
     #expect(outcome.err.contains("hearth: other: there is nothing of "))
   }
 
-  @Test func `says which measurements of a table it left`() throws {
+  @Test func `names the measurements of a table that it skipped`() throws {
     let rows = "heart_rate,72\n2025-01-02 10:01,hrv,41\n2025-01-02 10:02,hrv,42\n2025-01-02 10:03,oxygen,97\n"
     try tree.write("health.csv", "time,metric,value\n2025-01-02 10:00,\(rows)")
     let outcome = try hearth("csv", "health.csv")
@@ -228,7 +228,7 @@ import Testing
     #expect(outcome.out.contains("left out: 3 of other measurements: hrv 2, oxygen 1\n"))
   }
 
-  @Test func `reads times that name no zone as those of Greenwich with --utc`() throws {
+  @Test func `reads times without a zone as UTC with --utc`() throws {
     try tree.write("pulse.csv", "time,bpm\n2025-01-02 10:00,72\n")
     #expect(try hearth("csv", "pulse.csv", "--utc").status == 0)
     #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "time,bpm\n2025-01-02T11:00:00+01:00,72\n")
@@ -295,14 +295,14 @@ import Testing
         == "time,bpm\n23:58,63\n# by hand\n2025-01-02T23:58:30+01:00,66\n23:59,99\nnoon,80\n")
   }
 
-  @Test func `leaves a table alone that is none`() throws {
+  @Test func `leaves a file alone that is not a table`() throws {
     try tree.write("Content/heart-rate/2025-01-02.csv", "Dear diary,\n")
     let outcome = try importExport()
     #expect(outcome.err.contains("is not a table that readings can be added to"))
     #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "Dear diary,\n")
   }
 
-  @Test func `brings only the days asked for`() throws {
+  @Test func `imports only the requested days`() throws {
     let from = try importExport("--from", "2025-01-03")
     #expect(from.out.contains("left out: 1 outside the requested days\n"))
     #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-03.csv", "2025-01-03.md"])

@@ -136,7 +136,7 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
-  @Test func `labels the hour that comes again, and it stands there`() throws {
+  @Test func `labels the hour that comes again, and reads it back`() throws {
     try tree.write("Content/hearth.yml", "timezone: Europe/Berlin\n")
     let note = "Content/heart-rate/2025-10-26.md"
     #expect(try hearth("2025-10-26", "02:15 (UTC+1)-02:45 (UTC+1)", "stressed").status == 0)

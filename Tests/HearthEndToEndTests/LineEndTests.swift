@@ -12,7 +12,7 @@ import Testing
     "Content/heart-rate/2025-03-17.csv": "time,bpm\n08:00,70\n08:10,900\n08:20,71\n",
   ]
 
-  @Test func `stay where a note is changed`() throws {
+  @Test func `are kept where a note is changed`() throws {
     let note = "---\nspans:\n  - 8:00-9:00 calm\n---\nWords.\n"
     for (end, other) in [("\r", "\r"), ("\r", "\n")] {
       let before = note.replacing("\n", with: end, maxReplacements: 4).replacing("\n", with: other)

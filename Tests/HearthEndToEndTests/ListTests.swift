@@ -17,7 +17,7 @@ import Testing
     (["--from", "2025-03-18"], 0),
     (["--from", "2025-03-17", "--to", "2025-03-17"], 1),
   ])
-  func `prints what was asked for`(_ options: [String], _ count: Int) throws {
+  func `lists only what was requested`(_ options: [String], _ count: Int) throws {
     let journal = try SampleJournal()
     let outcome = try Program.hearth.run(SampleJournal.dated(["list"] + options), in: journal.tree.path)
     #expect(outcome.out.split(separator: "\n").count == count)

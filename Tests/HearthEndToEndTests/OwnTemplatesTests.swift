@@ -13,7 +13,8 @@ import Testing
   }
 
   /// One slip in a template is on every page that it makes; it is told once, with its line.
-  @Test(arguments: ["build", "check"]) func `tells a slip in a template once with its place and an entry`(
+  @Test(arguments: ["build", "check"])
+  func `reports a mistake in a template once, with its location and an entry`(
     _ verb: String
   )
     throws
@@ -30,7 +31,7 @@ import Testing
     #expect(lines[3].contains("Content/reflections/2025-03-17.md"))
   }
 
-  @Test func `a word of ones own takes the place of hearths`() throws {
+  @Test func `the person's own phrase replaces Hearth's`() throws {
     let journal = try SampleJournal(["Templates/words/en.yml": "nav.home: \"Porch\"\nnav.hom: \"x\"\n"])
     let outcome = try journal.hearth("build", "--quiet")
     #expect(journal.tree.text("site/index.html")?.contains("Porch") == true)
@@ -38,7 +39,9 @@ import Testing
     #expect(outcome.err.contains("\n  nav.hom: \"x\"\n  ^\n"))
   }
 
-  @Test func `a template in another encoding gives way, and its own line is shown`() throws {
+  @Test func `a template in another encoding is replaced by the theme's own, and its own line is shown`()
+    throws
+  {
     let journal = try SampleJournal()
     let bytes = Array("<p>\nCaf".utf8) + [0xE9] + Array("</p>\n".utf8)
     try journal.tree.write("Templates/reflection.mustache", bytes)
@@ -66,7 +69,7 @@ import Testing
     #expect(page.contains("<style>") && !page.contains(".mine"))
   }
 
-  @Test func `a template that was not saved whole leaves no empty page, and a slip in a name is told of`()
+  @Test func `a template that was not saved whole leaves no empty page, and a mistake in a name is reported`()
     throws
   {
     let journal = try SampleJournal(["Templates/reflection.mustache": "", "Templates/Resource.mustache": "x"])

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `offers the name that was probably meant`() throws {
+  @Test func `offers the nearest name`() throws {
     let outcome = try resources("add", "ice-pak")
     #expect(outcome.status == 2)
     #expect(outcome.err == "hearth: the collection has no 'ice-pak'\nDid you mean: ice-pack\n")

@@ -38,7 +38,7 @@ extension WordIndex {
     #expect(known.allSatisfy { vocabulary.words[$1] == Array($0.utf8) })
   }
 
-  @Test func `words of one hash are told apart`() {
+  @Test func `words with the same hash are distinguished`() {
     // Pairs with one 32-bit FNV-1a hash.
     var vocabulary = Vocabulary()
     let words = ["costarring", "liquid", "declinate", "macallums", "altarage", "zinke"]
@@ -60,7 +60,7 @@ extension WordIndex {
     }
   }
 
-  @Test func `has each word of a passage once, and knows which are in its name`() {
+  @Test func `lists each word of a passage once, and marks those in its name`() {
     let index = WordIndex(["a walk, a lake", "", "lake Lake"], names: ["Quiet walk", "Über alles"])
     #expect(Self.words(index) == [["quiet!", "walk!", "a", "lake"], ["uber!", "alles!"], ["lake"]])
   }

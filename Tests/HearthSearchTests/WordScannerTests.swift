@@ -39,30 +39,30 @@ private func words(_ text: [UInt8]) -> [String] {
   }
 
   @Test(arguments: ["Walk", "WALK,", "(walk)", "wa\u{301}lk", "*walk*", "walk\u{0}"])
-  func `finds one word whatever stands around it`(text: String) {
+  func `finds a word whatever is around it`(text: String) {
     #expect(words(text) == ["walk"])
   }
 
   @Test(arguments: [31, 32, 33, 200])
-  func `a long word is cut behind its thirty-second sign, whatever its letters are`(length: Int) {
+  func `a long word is cut after its thirty-second character`(length: Int) {
     for letter in ["a", "é", "я", "ह"] {
       let found = words(String(repeating: letter, count: length) + " b")
       #expect(found.map(\.unicodeScalars.count) == [min(length, WordScanner.longest), 1], "\(letter)")
     }
   }
 
-  @Test func `a long run without blanks is cut into all its pairs`() {
+  @Test func `a long run without spaces is split into all its pairs`() {
     let signs = (0..<300).compactMap { Unicode.Scalar(0x4E00 + $0).map { String($0) } }
     let pairs = zip(signs, signs.dropFirst()).map { $0 + $1 }
     #expect(words(signs.joined()) == pairs + signs.suffix(1))
   }
 
   @Test(arguments: ["2026-10-12", "x 2026-10-12.", "2026-10-12-13", "(2026-10-12)"])
-  func `a date is one word wherever it stands`(text: String) {
+  func `a date is one word wherever it is written`(text: String) {
     #expect(words(text).contains("2026-10-12"))
   }
 
-  @Test func `words written apart or together come out the same in one text or two`() {
+  @Test func `words are the same whether their text is in one piece or two`() {
     #expect(words("rain and wind") == words("rain ") + words("and") + words(" wind"))
   }
 
@@ -77,7 +77,7 @@ private func words(_ text: [UInt8]) -> [String] {
     #expect(found == ["one", "2026", "10", "東", "京", "e"])
   }
 
-  @Test func `bytes that are no UTF-8 stand between words`() {
+  @Test func `bytes that are not UTF-8 separate words`() {
     #expect(words([0x61, 0xFF, 0x62, 0xC3, 0x20, 0xE4, 0xB8, 0x63, 0xF0, 0x9F]) == ["a", "b", "c"])
   }
 
@@ -95,7 +95,7 @@ private func words(_ text: [UInt8]) -> [String] {
 }
 
 @Suite struct DecompositionTests {
-  @Test func `takes every scalar apart as form D does, but for accents and what is no part of a word`() {
+  @Test func `decomposes every scalar as form D does, except for accents and what is not part of a word`() {
     func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [[UInt8]] {
       scalars.flatMap { Folding.parts(of: $0) }.filter { $0.form != .separator }.map(\.bytes)
     }

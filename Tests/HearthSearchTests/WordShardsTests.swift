@@ -92,7 +92,7 @@ struct ReadShards {
   }
 
   @Test(arguments: ["s", "", "stos", "中", "ы"])
-  func `every beginning of a word is found with the passages of all words that begin so, in one file`(
+  func `each beginning of a word finds the passages of all words with that beginning, in one file`(
     beginning: String
   ) {
     let texts = Self.texts(4_500, seed: 10, beginning: beginning)
@@ -126,7 +126,7 @@ struct ReadShards {
     #expect(shards.names.contains { $0.hasPrefix("_e4") })
   }
 
-  @Test func `words that are alike for longer than names of files may be are found nevertheless`() {
+  @Test func `words whose common beginning is longer than a file name may be are found`() {
     let word = String(repeating: "日", count: 30)
     let texts = Self.texts(3_000, seed: 3).map {
       $0.split(separator: " ").map { word + $0 }.joined(separator: " ")
@@ -138,7 +138,7 @@ struct ReadShards {
     #expect(some[long + "7"].count == 300)
   }
 
-  @Test func `rows tell passages whose name has the word, also of all words that begin so`() {
+  @Test func `rows mark passages whose name has the word, also for all words that begin with it`() {
     let filler = Self.texts(6_000, seed: 4)
     let index = ReadShards(WordShards([WordIndex(filler + ["rain", "sun"], names: ["sba", "rain"])]))
     func named(_ word: String) -> [Int] {
@@ -170,7 +170,7 @@ struct ReadShards {
     #expect(ReadShards(texts)["walk"] == [gap, gap + 1])
   }
 
-  @Test func `one more text changes no more than the rows of its words, and of all words that begin so`() {
+  @Test func `one more text changes only the rows of its words and of their beginnings`() {
     let texts = Self.texts(2_000, seed: 11)
     let before = ReadShards(texts).shards.values.flatMap(\.self)
     let after = ReadShards(texts + ["sabaddition"]).shards.values.flatMap(\.self)

@@ -30,7 +30,7 @@ struct AuditVerbTests {
     return (status, machine.out, machine.err)
   }
 
-  @Test func `a site as it was built has no problem, and links of one's own are told apart`() {
+  @Test func `a site as it was built has no problem, and the person's own links are reported apart`() {
     let (status, out, err) = audit()
     #expect(status == .fine)
     #expect(
@@ -81,7 +81,7 @@ struct AuditVerbTests {
     #expect(audit().status == .fine)
   }
 
-  @Test func `that days have gone by since the build is no difference`() throws {
+  @Test func `days that have passed since the build are no difference`() throws {
     let built = machine.machine.now()
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: TimeInterval(built.seconds))],
@@ -90,7 +90,7 @@ struct AuditVerbTests {
     #expect(later.run("audit") == .fine)
   }
 
-  @Test func `a site that nothing can be built for is not called the journal's`() throws {
+  @Test func `a site without a journal that can be built is not called the journal's`() throws {
     try tree.write("Content/hearth.yml", "privacy: [sealed\n")
     #expect(audit().err.contains("Hearth can't compare the site with the journal"))
   }
@@ -131,7 +131,7 @@ struct AuditVerbTests {
       audit().err.contains("site/.hearth-manifest:1:1: error: the list of Hearth's own files is missing"))
   }
 
-  @Test func `the place is looked at as doctor does`() throws {
+  @Test func `the place is checked as doctor does`() throws {
     let tree = try FileTree([
       "Dropbox/a/Content/x.md": "Words.\n",
       "Dropbox/a/.git/config": "url = https://github.com/someone/diary\n",
@@ -198,7 +198,7 @@ struct AuditVerbTests {
       .filter { !$0.found.hasPrefix("other accounts") }
   }
 
-  @Test func `as JSON, each finding is an object, and what was looked at is a message`() throws {
+  @Test func `as JSON, each finding is an object, and what was checked is a message`() throws {
     try tree.write("site/notes.txt", "x")
     let (status, out, err) = audit("--format", "json")
     #expect(status == .journal)
@@ -210,7 +210,7 @@ struct AuditVerbTests {
     #expect(err.hasPrefix("Looked at "))
   }
 
-  @Test func `without a site there is nothing to look at`() throws {
+  @Test func `without a site there is nothing to check`() throws {
     let machine = TestMachine(in: try FileTree(["Content/hearth.yml": ""]).path)
     #expect(machine.run("audit") != .fine)
     #expect(TestMachine(in: tree.path).run("audit", "--output", "nowhere") == .machine)

@@ -35,7 +35,7 @@ struct ComposedNamesTests {
     #expect(tree.text("site/days/2025-03-18-heart-rate.csv")?.contains(",174") == true)
   }
 
-  @Test func `two files whose names differ in nothing else are told of, and the site is built`() throws {
+  @Test func `two files whose names differ only in composition are reported, and the site is built`() throws {
     let tree = try FileTree([
       "Content/hearth.yml": "timezone: UTC\n",
       "Content/reflections/2025-03-17 caf\u{E9}.md": "The first.\n",

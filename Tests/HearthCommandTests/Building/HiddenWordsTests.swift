@@ -30,7 +30,7 @@ struct HiddenWordsTests {
   }
 
   @Test(arguments: files, ["privacy: sealed", "privacy: hidden20", "privcy: sealed"])
-  func `nothing of a sealed file with slips in it is shown`(_ path: String, _ privacy: String) throws {
+  func `nothing of a sealed file with mistakes in it is shown`(_ path: String, _ privacy: String) throws {
     var journal = ["Content/hearth.yml": "timezone: UTC\n"]
     for (number, slip) in Self.slips.enumerated() {
       // Each in a journal folder of its own, so that one build tries all of them.
@@ -90,7 +90,7 @@ struct HiddenWordsTests {
     "---\ntitle: x\n---\n\n---\ndraft: true\n---\nhidden1", "---\ndarft: true\n---\nhidden1",
     "---\n“draft”: true\ntitel: hidden2\n---\nhidden1",
   ])
-  func `nothing is shown of a file whose privacy stands where nobody reads it`(_ text: String) throws {
+  func `nothing is shown of a file whose privacy is written where no reader looks`(_ text: String) throws {
     for path in ["reflections/2025-03-17.md", "resources/a.md", "about-me.md"] {
       #expect(try found(["Content/\(path)": text]) == [])
     }
@@ -157,7 +157,8 @@ struct HiddenWordsTests {
     #expect(try found(beside) == ["hidden1", "hidden2", "hidden3", "hidden4"])
   }
 
-  @Test func `what is not sealed is told with its words, so that the tests above mean something`() throws {
+  @Test func `what is not sealed is reported with its words, so that the tests above mean something`() throws
+  {
     let text = "---\ndate: hidden1\n---\n<b>hidden30</b>\n"
     #expect(try found(["Content/reflections/a.md": text]) == ["hidden1", "hidden30"])
   }

@@ -13,7 +13,7 @@ import Testing
     return log
   }
 
-  @Test func `tells a slip once with its first page and the number of pages`() {
+  @Test func `reports a mistake in a template once, with its first page and the number of pages`() {
     var found = RepeatedFindings()
     for page in ["a", "b", "c"] { found.append(log("nothing is called 'x'", help: "on \(page)")) }
     found.append(log("nothing is called 'y'", help: "on a"))

@@ -29,7 +29,7 @@ import Testing
     #expect(shown(reason).isEmpty)
   }
 
-  @Test func `names no sealed file, whatever is the matter with it`() {
+  @Test func `names no sealed file, whatever is wrong with it`() {
     #expect(shown(nil, path: "Content/reflections/a.md.sealed").isEmpty)
   }
 

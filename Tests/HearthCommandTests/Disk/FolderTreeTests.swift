@@ -13,7 +13,7 @@ struct FolderTreeTests {
 
   private func folders() throws -> FolderTree { FolderTree(root: OpenFolder(try .folder(tree.path))) }
 
-  @Test func `a folder that is missing is made only where that is asked for`() throws {
+  @Test func `a missing folder is made only on request`() throws {
     var folders = try folders()
     #expect(throws: SystemCode.self) { try folders.folder("a/c/d") }
     #expect(!tree.exists("a/c"))

@@ -27,7 +27,7 @@ import Testing
     #expect(try found(["a/share/hearth", "a"], program: "a/bin/hearth") == "a/share/hearth")
   }
 
-  @Test func `is missed in words where it is not`() throws {
+  @Test func `is reported where it is missing`() throws {
     let error = #expect(throws: MachineError.self) { try found(["elsewhere"], program: "bin/hearth") }
     #expect(error?.text.contains("./hearth install") == true)
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(found.log.diagnostics.isEmpty)
   }
 
-  @Test func `reports files of which iCloud has left a stand-in only`() throws {
+  @Test func `reports files of which only iCloud's placeholder is on the disk`() throws {
     for name in [
       ".hearth.yml", "reflections/.2025-03-17.md", "attachments/.my cat.jpg", ".Map.canvas", "a/..md",
     ] {
@@ -63,7 +63,7 @@ import Testing
     #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == .symbolicLink })
   }
 
-  @Test func `does not follow a link that took the files place`() throws {
+  @Test func `does not follow a link that replaced the file`() throws {
     try tree.write("c/x.md", "mine")
     try tree.write("secret.md", "secret")
     let found = try files()
@@ -152,7 +152,7 @@ import Testing
       error?.found == "the folder /nonexistent/Content cannot be opened: there is no such file or folder")
   }
 
-  @Test func `ends lines of old macs where editors do`() throws {
+  @Test func `ends lines at a CR alone where editors do`() throws {
     try tree.write("c/a.md", "---\rtitle: A\r---\r\nText\r")
     try tree.write("c/b.csv", "time,bpm\r08:00,70\r")
     try tree.write("c/attachments/a.png", "a\rb")

@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func `where nothing is of the days that were asked for, the newest day is named`() {
+  @Test func `where no reading is of the requested days, the newest day is named`() {
     var report = ImportReport()
     for _ in 0..<2 { report.excludeNotRequested(at: Instant(seconds: 86_400)) }
     report.excludeNotRequested(at: Instant(seconds: 5))

@@ -32,7 +32,8 @@ struct SealVerbTests {
 
   private var content: [String] { tree.files(in: "Content").keys.sorted() }
 
-  @Test func `a picture that is there sealed already leaves everything as it was, and says how to go on`()
+  @Test
+  func `a picture that is sealed already leaves everything as it was, and the message says how to go on`()
     throws
   {
     try entry("one", "![photo](../attachments/a/photo.png)\n")
@@ -114,7 +115,7 @@ struct SealVerbTests {
     #expect(tree.text("Content/heart-rate/2025-03-18.csv") == "time,bpm\n08:00,70\n08:01,71\n")
   }
 
-  @Test func `nobody is told to show the table of a sealed note`() throws {
+  @Test func `no message suggests showing the table of a sealed note`() throws {
     try tree.write("Content/heart-rate/2025-03-18.md", "---\nprivacy: sealed\nsamples: watch.csv\n---\n")
     try tree.write("Content/heart-rate/watch.csv", "time,bpm\n08:00,70\n")
     #expect(machine.run("check", "--today", Self.today) == .fine)
@@ -136,7 +137,7 @@ struct SealVerbTests {
     #expect(typing(Self.words).run("unlock", "one") == .machine && tree.files(in: "Content") == clear)
   }
 
-  @Test func `a picture that is damaged or missing is told, and the entry comes back`() throws {
+  @Test func `a damaged or missing picture is reported, and the entry comes back`() throws {
     try entry("one", "![a](../attachments/a/photo.png) ![b](../attachments/b/photo.png)\n")
     #expect(machine.run("seal", "one") == .fine)
     let path = "Content/attachments/a/photo.png.sealed"
@@ -213,14 +214,14 @@ struct SealVerbTests {
     #expect(tree.exists("site/index.html") && !tree.exists("site/locked.html"))
   }
 
-  @Test func `a lock that is missing is said where sealed files are there`() throws {
+  @Test func `a missing lock is reported where there are sealed files`() throws {
     try entry("one", "Words.\n")
     #expect(machine.run("seal", "one") == .fine)
     try tree.remove(JournalLock.path)
     #expect(!builds() && machine.err.contains("there are sealed files, and no Content/lock.json"))
   }
 
-  @Test func `two sealed files that were exchanged say so`() throws {
+  @Test func `two sealed files that were swapped are reported`() throws {
     try entry("one", "One.\n")
     try entry("two", "Two.\n")
     #expect(machine.run("seal", "one", "two") == .fine)

@@ -45,7 +45,7 @@ import Testing
     #expect(try typed("new", "reflection", "--title", "--quiet").value(of: .title) == "--quiet")
   }
 
-  @Test func `answers help wherever it stands`() throws {
+  @Test func `answers help wherever it is typed`() throws {
     for arguments in [["build", "--help"], ["build", "-q", "-h"], ["help", "build"]] {
       guard case .help(let verb) = try ArgumentsParser.parse(arguments) else {
         Issue.record("\(arguments) is no help")
@@ -55,12 +55,12 @@ import Testing
     }
   }
 
-  @Test func `suggests the verb that was probably meant`() {
+  @Test func `suggests the nearest verb`() {
     #expect(error("chekc")?.help == "Did you mean: hearth check")
     #expect(error("frobnicate")?.help == "See: hearth --help")
   }
 
-  @Test func `suggests the option that was probably meant`() {
+  @Test func `suggests the nearest option`() {
     #expect(
       error("build", "--ouput", "x")
         == UsageError("hearth build has no option --ouput", help: "Did you mean: --output"))

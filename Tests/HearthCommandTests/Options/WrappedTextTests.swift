@@ -14,7 +14,7 @@ import Testing
     #expect(WrappedText.lines(" \n", width: 4) == [])
   }
 
-  @Test func `meanings stand in one column`() {
+  @Test func `meanings are in one column`() {
     let meaning = String(repeating: "word ", count: 20)
     let lines = WrappedText.table([("a", meaning), ("long-name", "x")]).split(separator: "\n")
     #expect(lines.count == 3)

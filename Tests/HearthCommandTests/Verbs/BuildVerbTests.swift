@@ -51,7 +51,7 @@ import Testing
     #expect(tree.text("site/labels/index.html")?.contains("secl") != true)
   }
 
-  @Test func `takes in drafts and days to come when asked`() {
+  @Test func `includes drafts and future days on request`() {
     #expect(machine.run("build", "--drafts", "--future") == .fine)
     #expect(
       tree.exists("site/reflections/2025-03-25.html") && tree.exists("site/reflections/2025-03-18.html"))

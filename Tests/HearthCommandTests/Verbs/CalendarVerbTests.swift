@@ -101,7 +101,7 @@ struct CalendarVerbTests {
     #expect(after.contains("title: Surgeon\n") && after.contains("place: Hall\n"))
   }
 
-  @Test func `a file in a form that cannot be changed stays, and is said`() throws {
+  @Test func `a file in a form that cannot be changed stays, and is reported`() throws {
     try bring(event("1", "Dentist", "LOCATION:Hall\r\n"))
     let own = try #require(files["2025-11-05-dentist.md"]).replacing("place: Hall", with: "place: >-\n  Hall")
     try tree.write("Content/events/2025-11-05-dentist.md", own)

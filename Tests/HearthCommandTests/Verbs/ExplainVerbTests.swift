@@ -43,7 +43,7 @@ import Testing
     for rule in RuleReference.rules { #expect(out.contains(rule.name)) }
   }
 
-  @Test func `offers the rule that was probably meant`() {
+  @Test func `offers the nearest rule`() {
     #expect(machine.run("explain", "UnreadibleDate") == .usage)
     #expect(
       machine.err

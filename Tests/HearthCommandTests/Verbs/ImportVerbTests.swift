@@ -88,7 +88,7 @@ struct ImportVerbTests {
   }
 
   @Test(arguments: ["my notes on the day\n", "a;b;c\n1;2;3\n", "\u{0}\u{1}\u{2}"])
-  func `a table that is none keeps every byte`(_ text: String) throws {
+  func `a file that is not a table keeps every byte`(_ text: String) throws {
     try tree.write("Content/heart-rate/2025-03-17.csv", text)
     _ = bring()
     #expect(files["2025-03-17.csv"] == text && files["2025-03-18.csv"] != nil)

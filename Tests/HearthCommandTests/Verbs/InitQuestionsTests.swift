@@ -31,7 +31,7 @@ struct InitQuestionsTests {
       ])
   }
 
-  @Test func `what somebody likes and leans on is asked last, in any words`() {
+  @Test func `what helps somebody is asked last, in any words`() {
     let (answers, said) = ask(
       Array(repeating: "", count: 7) + ["my cat", "I: keep going", "maps, songs", "asking"])
     #expect(
@@ -43,7 +43,7 @@ struct InitQuestionsTests {
     #expect(said.contains("What cheers you up on a bad day?"))
   }
 
-  @Test func `an answer that cannot be used is said so, and may be given once more`() {
+  @Test func `an answer that cannot be used is explained, and may be given once more`() {
     let (answers, said) = ask([
       "", "klingon", "es", "Canada", "Kanada", "", "perhaps", "no", "at eight", "20:00", "",
     ])

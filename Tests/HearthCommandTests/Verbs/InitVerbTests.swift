@@ -22,7 +22,7 @@ import Testing
     #expect(tree.exists("a/site/index.html"))
   }
 
-  @Test func `begins with labels in the language that is asked for`() {
+  @Test func `begins with labels in the requested language`() {
     let machine = TestMachine(in: tree.path, typing: ["", "es", "done"])
     #expect(machine.run("init", "--empty", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n") == true)
@@ -59,12 +59,12 @@ import Testing
     #expect(!tree.exists("a"))
   }
 
-  @Test func `says nothing when asked to be quiet`() {
+  @Test func `prints nothing with --quiet`() {
     #expect(machine.run("init", "--empty", "--quiet", "a") == .fine)
     #expect(machine.out.isEmpty && machine.err.isEmpty)
   }
 
-  @Test func `tells of an init that did not end`() throws {
+  @Test func `reports an init that did not end`() throws {
     try tree.write("a/.hearth-init/Content/labels.yml", "half")
     #expect(machine.run("init", "--empty", "a") == .machine)
     #expect(machine.err.contains("a/.hearth-init is in the way"))

@@ -164,7 +164,7 @@ import Testing
     #expect(before.allSatisfy { after[$0.key] == $0.value })
   }
 
-  @Test func `says nothing when asked to be quiet`() {
+  @Test func `prints nothing with --quiet`() {
     #expect(machine.run("new", "resource", "--title", "Tea", "--quiet") == .fine)
     #expect(machine.out.isEmpty && machine.err.isEmpty)
     #expect(tree.exists("Content/resources/tea.md"))

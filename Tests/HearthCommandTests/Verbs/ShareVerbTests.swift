@@ -61,7 +61,7 @@ struct ShareVerbTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: tree("tmp")) == ["x"])
   }
 
-  @Test func `where nobody can answer it writes nothing unless told to`() throws {
+  @Test func `where nobody can answer, nothing is written without the option`() throws {
     let tree = try FileTree(Self.files)
     let machine = TestMachine(in: tree.path)
     #expect(machine.run(usual) == .usage)
@@ -181,7 +181,9 @@ struct ShareVerbTests {
     (["--from", "2025-04-01"], "--from 2025-04-01 comes after --to 2025-03-20"),
     (["--say", "nothing.md"], "nothing.md cannot be read"),
   ])
-  func `what cannot be meant is said, and nothing is written`(_ options: [String], _ message: String) throws {
+  func `a request that cannot be meant is refused, and nothing is written`(
+    _ options: [String], _ message: String
+  ) throws {
     let tree = try FileTree(Self.files)
     let machine = TestMachine(in: tree.path)
     #expect(machine.run(["share", "--to", "2025-03-20", "--yes"] + options) != .fine)
@@ -197,7 +199,7 @@ struct ShareVerbTests {
     #expect(machine.out.contains("private, not named (1)"))
   }
 
-  @Test func `initials need names, and then stand for them`() throws {
+  @Test func `initials need names, and replace them`() throws {
     let tree = try FileTree(Self.files)
     let machine = TestMachine(in: tree.path)
     #expect(machine.run(usual + ["--initials", "--yes"]) == .fine)

@@ -12,7 +12,7 @@ import Testing
         after: SourceFile(path: "Content/a.md", text: new)))
   }
 
-  @Test func `shows changes that lie apart by themselves`() {
+  @Test func `shows distant changes apart`() {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacing("line 2\n", with: "line two\n").replacing("line 19\n", with: "")
     #expect(
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `says nothing of a file that stays`() {
+  @Test func `shows nothing of an unchanged file`() {
     #expect(diff("a\n", "a\n") == "")
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   /// What `patch` would do with it.
   @Test(arguments: 0..<50)
-  func `holds every line that goes and comes`(_ seed: UInt64) {
+  func `holds every removed and added line`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func text() -> [String] {
       (0..<Int.random(in: 0...12, using: &random)).map { _ in "l\(Int.random(in: 0...5, using: &random))" }

@@ -19,7 +19,7 @@ struct StagedFileTests {
 
   private var names: Set<String> { Set(tree.files(in: "", hidden: true).keys) }
 
-  @Test func `nothing stands in its place before it takes it`() throws {
+  @Test func `nothing is at the path before the file is published`() throws {
     let file = try staged("new", for: "day.md", mode: 0o640)
     #expect(tree.text("day.md") == "old")
     #expect(names.count == 2)
@@ -28,7 +28,7 @@ struct StagedFileTests {
     #expect(names == ["day.md"])
   }
 
-  @Test func `what is published never takes the place of another`() throws {
+  @Test func `a published file never replaces another`() throws {
     #expect(try !staged("mine", for: "day.md").publish())
     #expect(try staged("mine", for: "other.md").publish())
     #expect(tree.text("day.md") == "old" && tree.text("other.md") == "mine")
@@ -41,14 +41,14 @@ struct StagedFileTests {
     #expect(tree.text("day.md") == "old" && names == ["day.md"])
   }
 
-  @Test func `two for one name keep out of each other's way`() throws {
+  @Test func `two staged files for one name do not disturb each other`() throws {
     let (first, second) = (try staged("first", for: "day.md"), try staged("second", for: "day.md"))
     try second.replace(Array("old".utf8))
     try first.replace(Array("second".utf8))
     #expect(tree.text("day.md") == "first" && names == ["day.md"])
   }
 
-  @Test func `what an editor has saved since goes back to its place`() throws {
+  @Test func `what an editor saved meanwhile is put back`() throws {
     let file = try staged("mine", for: "day.md")
     try tree.write("day.md", "saved just now")
     #expect(throws: SystemCode.taken) { try file.replace(Array("old".utf8)) }
@@ -59,7 +59,7 @@ struct StagedFileTests {
     #expect(tree.text("day.md") == "saved just now" && names == ["day.md"])
   }
 
-  @Test func `a link that took the place of a file stays, and so does its target`() throws {
+  @Test func `a link that replaced a file stays, and so does its target`() throws {
     let file = try staged("mine", for: "day.md")
     try tree.write("other.md", "old")
     try tree.remove("day.md")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ByteSearchTests {
   @Test(arguments: [0, 1, 15, 16, 17, 100])
-  func `finds a byte wherever it stands, and none that is not there`(
+  func `finds a byte at any position, and none that is not there`(
     count: Int
   ) {
     let plain = [UInt8](repeating: 0x61, count: count)
@@ -24,7 +24,7 @@ import Testing
 
   /// Texts shorter and longer than what is taken in at once.
   @Test(arguments: [0, 1, 15, 16, 17, 31, 32, 33, 100])
-  func `finds a byte wherever it stands, and the end where it is not`(count: Int) {
+  func `finds a byte at any position, and the end where there is none`(count: Int) {
     let plain = [UInt8](repeating: UInt8(ascii: "a"), count: count)
     #expect(first(in: plain) == count)
     for place in 0..<count {
@@ -62,7 +62,7 @@ import Testing
 
 @Suite struct PartitionTests {
   @Test(arguments: 0..<40)
-  func `finds the place between what comes before and what comes after`(_ count: Int) {
+  func `finds the index between what comes before and what comes after`(_ count: Int) {
     let numbers = Array(0..<count)
     for place in 0...count { #expect(numbers.partitioningIndex { $0 >= place } == place) }
   }

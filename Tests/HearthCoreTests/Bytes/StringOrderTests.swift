@@ -26,7 +26,7 @@ import Testing
   ]
   private static let names = letters.flatMap { first in letters.map { first + $0 } }
 
-  @Test func `of two different names one stands before the other, and never both`() {
+  @Test func `of two different names, exactly one is sorted before the other`() {
     for left in Self.names {
       for right in Self.names where !left.utf8.elementsEqual(right.utf8) {
         #expect(left.precedesByName(right) != right.precedesByName(left), "\(left) \(right)")
@@ -40,7 +40,7 @@ import Testing
     #expect(Set(Self.names).union(Self.names).sortedByName() == Set(Self.names).sortedByName())
   }
 
-  @Test func `letters in two scalars stand where those in one do`() {
+  @Test func `letters in two scalars are sorted as those in one`() {
     #expect(["f", "e\u{301}2", "\u{E9}1", "e"].sortedByName() == ["e", "f", "\u{E9}1", "\u{E9}2"])
   }
 }

@@ -8,7 +8,7 @@ import Testing
     return log
   }
 
-  @Test func `sorts by path place rule and words`() {
+  @Test func `sorts by path, location, rule and words`() {
     let expected = [
       Example.diagnostic(path: "A.md"), Example.diagnostic(path: "a.md", line: 1, column: 9),
       Example.diagnostic(path: "a.md", line: 2, column: 1),
@@ -57,7 +57,7 @@ import Testing
     #expect(asked == ["a.md", "gone.md"])
   }
 
-  @Test func `takes in nothing about a line that has an error in the same file`() {
+  @Test func `appends no finding about a line that has an error already`() {
     var first = log([Example.diagnostic(path: "a.md", line: 2)])
     let other = log([
       Example.diagnostic(path: "a.md", line: 2, column: 9), Example.diagnostic(path: "a.md", line: 3),
@@ -73,12 +73,12 @@ import Testing
     Finding(Example.rule, found, accepted: accepted).sentence
   }
 
-  @Test func `parts what was found from what is accepted`() {
+  @Test func `separates what was found from what is accepted`() {
     #expect(sentence("'a' was found", "'b' is accepted") == "'a' was found; 'b' is accepted")
     #expect(sentence("'a' was found", nil) == "'a' was found")
   }
 
-  @Test func `begins a new sentence behind a question`() {
+  @Test func `begins a new sentence after a question`() {
     #expect(
       sentence("'a' is unknown; did you mean 'b'?", "keys are left alone")
         == "'a' is unknown; did you mean 'b'? Keys are left alone")
@@ -103,7 +103,7 @@ struct SwapTests {
     return log.excerpting { _ in file }.diagnostics.first?.finding.corrected
   }
 
-  @Test func `the word is exchanged where it stands, and the rest of the line stays`() {
+  @Test func `a word is replaced at its location, and the rest of the line stays`() {
     let swap = Finding.Swap("stresed", for: "stressed")
     #expect(
       corrected(swap, "labels: [Calm, \"stresed\"]  # é", column: 17) == "labels: [Calm, \"stressed\"]  # é")
@@ -111,7 +111,7 @@ struct SwapTests {
     #expect(corrected(swap, "stresed", column: 1) == "stressed")
   }
 
-  @Test func `nothing is offered where something else stands there`() {
+  @Test func `nothing is offered where the location has another word`() {
     let swap = Finding.Swap("stresed", for: "stressed")
     #expect(corrected(swap, "labels: [Calm]", column: 10) == nil)
     #expect(corrected(swap, "stres", column: 1) == nil)
@@ -142,13 +142,13 @@ struct SourceExcerptsTests {
   }
 
   @Test(arguments: ["%% a %%", "<!-- a", "b %%"])
-  func `of a line that a comment may reach, that is known`(_ comment: String) {
+  func `a line that may be inside a comment is known as such`(_ comment: String) {
     let text = "one <b> 5 % !--\n\(comment)\nthree"
     #expect((1...3).map { excerpt(text, line: $0, column: 1)?.isBelowComment } == [false, true, true])
     #expect(excerpt(text.replacing(comment, with: "two"), line: 3, column: 1)?.isBelowComment == false)
   }
 
-  @Test func `of a long line, what stands around the place is shown, with the caret below it`() throws {
+  @Test func `of a long line, the text around the location is shown, with the caret below it`() throws {
     let words = String(repeating: "é ", count: 5_000)
     let found = excerpt("a\n\(words)HERE\(words)\nb", line: 2, column: 10_001)
     let text = found?.sourceLine ?? ""
@@ -160,7 +160,7 @@ struct SourceExcerptsTests {
       DiagnosticText().text(for: diagnostic).contains("\n  \(String(repeating: " ", count: caret - 1))^"))
   }
 
-  @Test func `the ends of a long line are no cuts`() {
+  @Test func `no ellipsis is shown at the ends of a long line`() {
     let words = String(repeating: "word ", count: 500)
     let first = excerpt(words, line: 1, column: 1)
     #expect(first?.sourceLine?.hasPrefix("word") == true && first?.caretColumn == 1)

@@ -41,7 +41,7 @@ import Testing
     #expect(text(Example.diagnostic(finding, source: "   ")).split(separator: "\n").count == 1)
   }
 
-  @Test func `puts the caret under its character behind tabs and wide letters`() {
+  @Test func `puts the caret under its character after tabs and wide characters`() {
     #expect(text(Example.diagnostic(source: "\té x")).contains("\n  \té x\n  \t   ^\n"))
     #expect(text(Example.diagnostic(column: 1, source: "x")).contains("\n  x\n  ^\n"))
   }

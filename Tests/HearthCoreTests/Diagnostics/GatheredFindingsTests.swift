@@ -12,7 +12,7 @@ struct GatheredFindingsTests {
 
   private func each(_ lines: ClosedRange<Int>) -> [String] { lines.map { "a.md:\($0) line \($0) is long" } }
 
-  @Test func `the first twenty of a rule in a file are told, and the lines of the others`() {
+  @Test func `the first twenty findings of a rule in a file are shown, and the lines of the others`() {
     #expect(
       told((Array(1...20) + [22, 22, 25, 26]).map { mild($0) })
         == each(1...20) + ["a.md:22 4 more in this file are like the 20 before, in lines 22, 25 and 26"])
@@ -38,12 +38,12 @@ struct GatheredFindingsTests {
         ])
   }
 
-  @Test func `what would be gathered alone is told as well, and so is every error`() {
+  @Test func `a single further finding is shown, and so is every error`() {
     #expect(told((1...21).map { mild($0) }) == each(1...21))
     #expect(told((1...90).map { Example.diagnostic(path: "a.md", line: $0) }).count == 90)
   }
 
-  @Test func `rows of which some are used and others are not are not gathered`() {
+  @Test func `findings in rows that are used and in rows that are not are kept apart`() {
     let rows = [22, 255, 24.9, 250, 25].enumerated().map { index, bpm in
       var row = Example.diagnostic(
         Finding(Example.mild, "\(bpm)", accepted: 25...250 ~= bpm ? "it is used" : "it is left out"),
@@ -54,7 +54,8 @@ struct GatheredFindingsTests {
     #expect(told(rows) == ["a.csv:2 22.0", "a.csv:3 255.0", "a.csv:4 24.9", "a.csv:5 250.0", "a.csv:6 25.0"])
   }
 
-  @Test func `of the rows of a table three are told, errors too, and those behind a bound are counted`() {
+  @Test func `three findings in rows of a table are shown, errors too, and those beyond a bound are counted`()
+  {
     func row(_ line: Int, count: Int = 1) -> Diagnostic {
       var row = Example.diagnostic(path: "a.csv", line: line)
       row.finding.isOfRow = true

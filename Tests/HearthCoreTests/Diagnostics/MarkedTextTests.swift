@@ -4,7 +4,7 @@ import Testing
 
 /// The markers of test texts themselves: where they are wrong, every test with them is.
 @Suite struct MarkedTextTests {
-  @Test func `takes markers out and knows their places`() {
+  @Test func `removes markers and knows their locations`() {
     let marked = MarkedText("1️⃣é: 2️⃣b\r\n3️⃣😀4️⃣x")
     #expect(marked.text == "é: b\r\n😀x")
     #expect(marked["1️⃣"] == HearthCore.SourceLocation(line: 1, column: 1))
@@ -18,7 +18,7 @@ import Testing
     #expect(MarkedText("1 2").text == "1 2")
   }
 
-  @Test func `names findings by marker or place`() {
+  @Test func `names findings by marker or location`() {
     var log = DiagnosticLog()
     log.report(Example.finding, in: "a", at: HearthCore.SourceLocation(line: 1, column: 3))
     log.report(Example.finding, in: "a", at: HearthCore.SourceLocation(line: 1, column: 2))

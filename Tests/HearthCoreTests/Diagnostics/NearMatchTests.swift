@@ -9,7 +9,7 @@ import Testing
     ("privcy", "privacy"), ("modo", "mood"),
     ("minuts", "minutes"), ("titel", "title"), ("fro", "for"),
   ])
-  func `finds what was probably meant`(word: String, expected: String) {
+  func `finds the nearest match`(word: String, expected: String) {
     #expect(NearMatch.nearest(to: word, among: keys) == expected)
   }
 

@@ -10,7 +10,7 @@ import Testing
     #expect(positions.map(\.column) == [1, 2, 3, 4, 1, 2])
   }
 
-  @Test func `gives the place behind the last byte for offsets beyond the end`() {
+  @Test func `gives the location after the last byte for offsets beyond the end`() {
     let file = SourceFile(path: "a", text: "ab")
     #expect(file.position(ofByte: 99) == HearthCore.SourceLocation(line: 1, column: 3))
     #expect(file.position(ofByte: -1) == .start)
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The place of a byte, and the line at that place, fit together for any text.
-  @Test func `places every byte on the line that holds it`() {
+  @Test func `locates every byte on the line that holds it`() {
     let text = "a\nbé\r\n😀\n\nlast"
     let file = SourceFile(path: "a", text: text)
     for offset in file.bytes.indices where file.bytes[offset] & 0xC0 != 0x80 && file.bytes[offset] > 0x20 {

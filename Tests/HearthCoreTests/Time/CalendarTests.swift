@@ -78,7 +78,7 @@ import Testing
     #expect(january.previous < january)
   }
 
-  @Test func `has no month beside the twelve`() {
+  @Test func `has only the twelve months`() {
     #expect(YearMonth(year: 2024, month: 0) == nil)
     #expect(YearMonth(year: 2024, month: 13) == nil)
     #expect(YearMonth(year: 0, month: 1) == nil)

@@ -91,7 +91,7 @@ struct ClockTimeTests {
   }
 
   @Test(arguments: 0..<200)
-  func `what files and people are shown is read back`(_ seed: UInt64) throws {
+  func `offsets are read back in the form for files and in the form for people`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let offset = try #require(UTCOffset(seconds: Int.random(in: -86_399...86_399, using: &random)))
     let time = ClockTime(

@@ -175,7 +175,7 @@ struct ZoneTwiceTests {
   @Test(arguments: [
     "Europe/Berlin", "Australia/Lord_Howe", "America/Havana", "America/St_Johns", "Pacific/Apia",
   ])
-  func `this agrees with the moments at which a time is shown`(_ name: String) throws {
+  func `the offset of a repeated time agrees with the instants at which it is shown`(_ name: String) throws {
     let zone = try #require(Zone(name: name))
     var random = SeededGenerator(seed: 7)
     for _ in 0..<3000 {

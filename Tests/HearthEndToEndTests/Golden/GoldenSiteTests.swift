@@ -56,7 +56,7 @@ import Testing
     #expect(Set(files.keys) == ["files.txt", "a.html", "days/a.csv"])
   }
 
-  @Test func `tells files that differ that are missing and that nobody expected`() {
+  @Test func `reports files that differ, are missing or are unexpected`() {
     let expected = ExpectedSite(site: ["a.csv": "1\n2\n", "b.csv": "", "same.csv": "x"])
     let found = ExpectedSite(site: ["a.csv": "1\n3\n", "c.csv": "", "same.csv": "x"])
     #expect(

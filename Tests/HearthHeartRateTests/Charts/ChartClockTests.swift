@@ -66,7 +66,7 @@ import Testing
     #expect(late.text(late.day.end) == "04:00")
   }
 
-  @Test func `tells the length of a gap between the minutes that it shows`() throws {
+  @Test func `gives the length of a gap between the minutes that it shows`() throws {
     let clock = try clock("2025-03-17", "America/Regina")
     let start = clock.day.start
     let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))

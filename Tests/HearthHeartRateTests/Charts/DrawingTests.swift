@@ -42,7 +42,7 @@ import Testing
     #expect(hours(chart, .narrow) == ["12 am", "6 am", "12 pm", "6 pm", "12 am"])
   }
 
-  @Test func `shows what the clocks did`() throws {
+  @Test func `shows how the clocks changed`() throws {
     for format in DrawingFormat.all {
       let spring = try Charts.day("2024-03-31")
       let forward = hours(Charts.chart(spring, Charts.lifelike(spring)), format)

@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `movement is not told where none was recorded`() throws {
+  @Test func `movement is not mentioned where none was recorded`() throws {
     let day = try Charts.day("2025-03-17")
     let still = Series(
       Charts.lifelike(day).samples.map { Sample(instant: $0.instant, bpm: $0.bpm, motion: 0) })

@@ -41,7 +41,7 @@ import Testing
         && place.label.text == "A long name of an evening")
   }
 
-  @Test func `a number takes the place of a name that does not fit`() throws {
+  @Test func `a name that does not fit is replaced by a number`() throws {
     let place = try #require(plan([mark(700, String(repeating: "long ", count: 20))], .narrow).placed.first)
     #expect(place.label.isNumber && place.label.text == "1")
   }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 0..<80)
-  func `no two touch and none leaves the drawing`(_ seed: UInt64) {
+  func `no two marks touch, and none leaves the drawing`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let names = ["Tea", "A walk by the lake", "X", "What was there on the way home", "日記", "Dr. Lam"]
     let marks = (0..<Int.random(in: 1...40, using: &random)).map { _ -> ChartMark in
@@ -86,12 +86,12 @@ import Testing
     }
   }
 
-  @Test func `a handful all find their place`() {
+  @Test func `a handful of marks all fit`() {
     let marks = (0..<9).map { mark(480 + $0 * 60, "Note number \($0)") }
     for format in DrawingFormat.all { #expect(plan(marks, format).placed.count == 9) }
   }
 
-  @Test func `the table tells what the picture shows`() throws {
+  @Test func `the table has what the picture shows`() throws {
     let series = Charts.lifelike(day)
     let chart = DayChart(
       day: day, series: series, spans: [Charts.span(day, 60, 120, "calm")],
@@ -106,7 +106,7 @@ import Testing
     #expect(chart.section.description.contains("id=\"\(chart.id)-marks\""))
   }
 
-  @Test func `what has no room in the narrow picture alone is told`() {
+  @Test func `a mark without room in the narrow picture alone is counted`() {
     let marks = (0..<16).map { mark(480 + $0 * 25, "Note number \($0)") }
     func notes(_ count: Int) -> String {
       let chart = DayChart(

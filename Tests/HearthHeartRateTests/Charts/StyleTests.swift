@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [":root {", ":root:not([data-theme=\"light\"]) {", ":root[data-theme=\"dark\"] {"])
-  func `stands out from the ground`(block: String) throws {
+  func `has enough contrast with its background`(block: String) throws {
     let tokens = try tokens(after: block)
     for name in ["ink", "line", "mark", "cursor", "span-1", "span-2", "span-3", "span-4"] {
       #expect(contrast(tokens[name], tokens["ground"]) >= 7, "\(name)")

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `tells at most two findings`() {
+  @Test func `names at most two findings`() {
     let chart = Charts.chart(day, Charts.lifelike(day), [Charts.span(day, 1040, 1110, "walk")])
     #expect(!Markup(chart.summary).plain.contains("climb"))
     let text = Markup(chart.findings).plain
@@ -153,7 +153,7 @@ import Testing
     #expect(text.contains("from 20 to 200 beats"))
   }
 
-  @Test func `says what the clocks did`() throws {
+  @Test func `says how the clocks changed`() throws {
     #expect(
       about(try Charts.day("2024-03-31")).contains("Clocks went forward at 02:00; this day is 23 hours long.")
     )

@@ -83,7 +83,7 @@ import Testing
     #expect(readings.reduce(0, +) == chart.facts?.statistics.count)
   }
 
-  @Test func `tells the doubled hour apart`() throws {
+  @Test func `distinguishes the two passes of a repeated hour`() throws {
     let day = try Charts.day("2024-10-27")
     let hours = cells(Markup(Charts.chart(day, Charts.lifelike(day)).hoursTable)).dropFirst().map {
       $0[0]
@@ -159,7 +159,7 @@ import Testing
     #expect(plain.plain == "About these numbers")
   }
 
-  @Test func `says what was left out`() {
+  @Test func `says which readings were excluded`() {
     let at = day.start.adding(seconds: 60)
     let series = Series([
       Sample(instant: at, bpm: 70), Sample(instant: at, bpm: 71),

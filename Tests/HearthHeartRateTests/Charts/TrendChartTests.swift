@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `tells the same in text table picture and file`(seed: UInt64) throws {
+  func `says the same in text, table, picture and file`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let values: [(Double, Double, Int)?] = (0..<7).map { day in
       if day > 0, Int.random(in: 0..<4, using: &generator) == 0 { return nil }

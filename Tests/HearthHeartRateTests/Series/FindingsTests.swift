@@ -26,7 +26,7 @@ import Testing
 
   private func minutes(_ instant: Instant) -> Int { (instant.seconds - day.start.seconds) / 60 }
 
-  @Test func `tells nothing of a flat day`() throws {
+  @Test func `finds no rise in a flat day`() throws {
     let flat = day { _ in 70 }
     #expect(try rise(flat) == nil)
     #expect(try quietest(flat) == nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(found.returned.map(minutes) == 920)
   }
 
-  @Test func `does not tell of a rise across a gap`() throws {
+  @Test func `finds no rise across a gap`() throws {
     let gap = day { minute in
       switch minute {
       case ..<600: 70
@@ -79,7 +79,7 @@ import Testing
     #expect(try rise(gap) == nil)
   }
 
-  @Test func `does not tell of a slow rise`() throws {
+  @Test func `finds no slow rise`() throws {
     #expect(try rise(day { 60 + Double($0) / 30 }) == nil)
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(change.difference == 24)
   }
 
-  @Test func `tells nothing of a span that differs little or has nothing to compare`() throws {
+  @Test func `finds no change in a span that differs little or has nothing to compare with`() throws {
     let calm = day { (600..<660).contains($0) ? 74 : 72 }
     let start = day.start.adding(seconds: 600 * 60)
     let end = day.start.adding(seconds: 660 * 60)

@@ -137,7 +137,7 @@ import Testing
     #expect(facts.gaps.map(\.milliseconds) == [436 * 60_000])
   }
 
-  @Test func `joins nothing across more than two hours, and tells the pace of a slow day`() throws {
+  @Test func `joins nothing across more than two hours, and says the pace of a slow day`() throws {
     let hours = try facts([480, 840, 1200])
     #expect(hours.gaps.count == 4 && hours.gapRule.runs.count == 3 && hours.gapRule.pace == nil)
     #expect(try facts(steady(from: 0, every: 30, 48)).gapRule.pace == 1_800_000)

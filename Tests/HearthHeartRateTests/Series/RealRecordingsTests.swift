@@ -78,7 +78,7 @@ struct RealRecordingsTests {
     if: RealDays.areHere,
     "the shared recordings are not here; set HEARTH_SHARED to the folder that holds data/heart-rate"))
 struct RealDaysTests {
-  @Test func `tell the values of a plain count`() throws {
+  @Test func `are the values of a plain count`() throws {
     for (date, rows) in try RealDays.days("person-2022484408") {
       let day = try Charts.day(date, "America/New_York")
       let chart = Charts.chart(day, Charts.series(day, rows.map { (Double($0.second) / 60, $0.bpm) }))

@@ -50,7 +50,7 @@ import Testing
     #expect(series.samples.map(\.motion) == [3.5, nil])
   }
 
-  @Test func `belongs times before the days start to the next morning`() throws {
+  @Test func `counts times before the start of the day as the next morning`() throws {
     let day = try Days.day("2025-03-17", startingAt: "04:00")
     let (series, log) = Days.parse("time,bpm\n04:00,60\n23:00,61\n01:30,62\n03:59:59,63\n", day)
     #expect(log.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `passes by the rows of other notes of the file`() throws {
+  @Test func `skips the rows of other notes of the file`() throws {
     let day = try Days.day("2025-03-18")
     let others = try ["2025-03-01", "2025-03-17", "2025-03-18", "2025-03-19"].map { try Days.day($0) }
     let file = SourceFile(
@@ -238,7 +238,7 @@ import Testing
       ])
   }
 
-  @Test func `takes a row that ends in the middle for what it is`() throws {
+  @Test func `reads a row that ends in the middle as a row that is cut off`() throws {
     let day = try Days.day("2025-03-17")
     for cut in 1..<19 {
       let whole = "2025-03-17T08:28:00,70\n2025-03-17T08:29:00,71"

@@ -21,7 +21,7 @@ import Testing
     #expect(cells("") == [""])
   }
 
-  @Test func `takes off blanks and quotes`() {
+  @Test func `removes spaces and quotes`() {
     #expect(cells(" a ,\t\"b\" , \" c \"\r") == ["a", "b", "c"])
     #expect(cells("\"a, b\",c") == ["a, b", "c"])
   }

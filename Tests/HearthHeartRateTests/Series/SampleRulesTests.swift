@@ -23,7 +23,7 @@ import Testing
     #expect(Days.places(log) == [place])
   }
 
-  @Test func `a cell behind the last column is told of once, with what it may be`() throws {
+  @Test func `a cell after the last column is reported once, with what it may be`() throws {
     let day = try Days.day("2025-03-17")
     let (series, log) = Days.parse("time,bpm\n08:00,60,5\n08:01,61,9\n", day)
     #expect(series.samples.map(\.bpm) == [60, 61])
@@ -87,7 +87,7 @@ import Testing
     #expect(log.first?.finding.help == "Did you mean 'motion'?")
   }
 
-  @Test func `tells of repeated times and order`() throws {
+  @Test func `reports repeated times and rows out of order`() throws {
     let csv = "time,bpm\n08:30,72\n08:28,73\n08:30,74\n"
     let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
     #expect(series.samples.map(\.bpm) == [73, 74])

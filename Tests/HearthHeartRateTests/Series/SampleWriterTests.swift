@@ -27,7 +27,7 @@ import Testing
     #expect(text(Days.series(day, [(0, 60)]), day.zone) == "time,bpm\n2024-05-01T00:00:00+00:00,60\n")
   }
 
-  @Test func `tells the two passes of an hour apart`() throws {
+  @Test func `distinguishes the two passes of an hour`() throws {
     let day = try Days.day("2024-10-27", "Europe/Berlin")
     let csv = text(Days.series(day, [(150, 60), (210, 61)]), day.zone)
     #expect(csv.contains("T02:30:00+02:00,60\n"))

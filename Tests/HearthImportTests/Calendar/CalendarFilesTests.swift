@@ -15,14 +15,14 @@ struct CalendarFilesTests {
     }
   }
 
-  @Test func `a fold may cut a letter, and a mark may stand before the file`() throws {
+  @Test func `a fold may cut a character, and a byte order mark may begin the file`() throws {
     var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
     bytes += Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260101T090000\nSUMMARY:Caf".utf8)
     bytes += [0xC3, 0x0D, 0x0A, 0x20, 0xA9] + Array("\nEND:VEVENT\nEND:VCALENDAR".utf8)
     #expect(try ReadCalendar(bytes: bytes).lines == ["2026-01-01T09:00 Café"])
   }
 
-  @Test func `letters that are no UTF-8 are those of Windows`() throws {
+  @Test func `bytes that are not UTF-8 are read as Windows-1252`() throws {
     let bytes =
       Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260101T090000\nSUMMARY:M".utf8) + [0xFC]
       + Array("ller ".utf8) + [0x96] + Array(" Essen\nEND:VEVENT\nEND:VCALENDAR".utf8)
@@ -45,7 +45,7 @@ struct CalendarFilesTests {
     #expect(read.contents.events.map(\.calendar) == ["Work, home", "My calendar"])
   }
 
-  @Test func `what stands in an alarm is none of the event's`() throws {
+  @Test func `properties of an alarm are not the event's`() throws {
     let read = try ReadCalendar(
       events:
         "DTSTART:20260101T090000\nSUMMARY:Mine\nBEGIN:VALARM\nSUMMARY:Alarm\nDTSTART:20270101T090000\nDESCRIPTION:No\nEND:VALARM\nLOCATION:Here"
@@ -75,7 +75,7 @@ struct CalendarFilesTests {
       ])
   }
 
-  @Test func `what cannot be read is said with its place, and costs nothing else`() throws {
+  @Test func `what cannot be read is reported with its line, and costs nothing else`() throws {
     let read = try ReadCalendar(
       events: "SUMMARY:No day\nDTSTART:20261301T090000", "SUMMARY:Nothing",
       "SUMMARY:Good\nDTSTART:20260101T090000\nDTEND:soon\nEXDATE:never")
@@ -90,7 +90,7 @@ struct CalendarFilesTests {
     #expect(read.report.reasons.map(\.count) == [2])
   }
 
-  @Test func `a file that is none is said to be none`() throws {
+  @Test func `a file that is not a calendar is reported`() throws {
     for text in ["", "Dear Ana,\nsee you soon\n", "\0\0\0", "{\"a\": 1}"] {
       let read = try ReadCalendar(text)
       #expect(
@@ -100,7 +100,7 @@ struct CalendarFilesTests {
     }
   }
 
-  @Test func `who is invited and what lets anybody in is never taken`() throws {
+  @Test func `attendees and access codes are never imported`() throws {
     let read = try ReadCalendar(
       events: """
         DTSTART:20260101T090000
@@ -143,7 +143,7 @@ struct CalendarFilesTests {
   }
 
   /// Anything may be in a file: nothing of it may end the program, or take long.
-  @Test func `no change of a file is the end of anything`() throws {
+  @Test func `no change of a file makes the import trap`() throws {
     let text = Array(
       """
       BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Office\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nRRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART;TZID=Office:20260101T090000\r\nDTEND;TZID=Office:20260101T100000\r\nRRULE:FREQ=WEEKLY;COUNT=5;BYDAY=MO,TU\r\nEXDATE;TZID=Office:20260105T090000\r\nSUMMARY:One\\, two\r\nDESCRIPTION:<b>Words</b> https://zoom.us/j/1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
@@ -188,7 +188,7 @@ struct CalendarArchiveTests {
     #expect(read.problems == [])
   }
 
-  @Test func `a zip without a calendar is told, and one that is cut off gives what it holds`() throws {
+  @Test func `a zip without a calendar is reported, and one that is cut off gives what it holds`() throws {
     var empty = ZipText()
     empty.add("notes.txt", "x")
     #expect(try read(empty).report.problemCount == 1)
@@ -198,7 +198,7 @@ struct CalendarArchiveTests {
     #expect(try read(zip, cut: 120).contents.events.map(\.title).contains("Meeting"))
   }
 
-  @Test func `of the files of a folder, those that are calendars or may hold some are wanted`() {
+  @Test func `of the files of a folder, calendars and archives are chosen`() {
     #expect(ImportFormat.calendar.accepts("a.ics"))
     for name in ["a.txt", "ics", "a.ics.part", ".a.ics"] {
       #expect(!ImportFormat.calendar.accepts(name), "\(name)")

@@ -15,7 +15,7 @@ struct CalendarLineReaderTests {
   }
 
   @Test(arguments: ["\r\n", "\n", "\r"], [1, 4, Int.max])
-  func `folds are undone at every end of line, also within a letter`(_ end: String, _ step: Int) throws {
+  func `lines are unfolded at every line end, also within a character`(_ end: String, _ step: Int) throws {
     var bytes = Array("SUMMARY:Caf".utf8) + [0xC3] + Array(end.utf8) + [0x20, 0xA9]
     bytes += Array(" at\(end)\t noon\(end)UID:7\(end)".utf8)
     var reader = CalendarLineReader(ByteReader(SteppedSource(bytes, step: step), lookahead: 64))
@@ -26,7 +26,7 @@ struct CalendarLineReaderTests {
     #expect(reader.next() == nil)
   }
 
-  @Test func `names and parameters count in any case, and quotes keep what parts them`() {
+  @Test func `names and parameters are read in any case, and quotes protect separators`() {
     #expect(
       lines("dtstart;tzid=\"Paris; or: near\";value=DATE-TIME:20250317T082800\n").lines == [
         "1 DTSTART;TZID=Paris; or: near;VALUE=DATE-TIME:20250317T082800"
@@ -46,7 +46,7 @@ struct CalendarLineReaderTests {
     #expect(read.strange == [4])
   }
 
-  @Test func `who is invited stays out of a title, also where a fold comes before the address`() {
+  @Test func `attendees are not in a title, also where a fold comes before the address`() {
     let read = lines(
       "SUMMARY:Talk\nATTENDEE;ROLE=REQ-PARTICIPANT;CN=Jo\n  Doe:mailto:jo@example.org\nUID:7\n")
     #expect(

@@ -30,7 +30,7 @@ struct CalendarRepeatsTests {
       ])
   }
 
-  @Test func `an end is in it, also one that is a day or on the clock of Greenwich`() throws {
+  @Test func `the end of a rule is included, also one that is a day or in UTC`() throws {
     let start = "DTSTART;TZID=America/Toronto:20260301T200000\nRRULE:FREQ=DAILY;"
     #expect(try days(start + "UNTIL=20260304T010000Z").count == 3)
     #expect(try days(start + "UNTIL=20260304T005959Z").count == 2)
@@ -141,7 +141,7 @@ struct CalendarRepeatsTests {
         == ["2026-01-05T09:00+01:00 Talk", "2026-01-13T10:00+01:00 New", "2026-01-20T10:00+01:00 New"])
   }
 
-  @Test func `a time that is called off is left out, and is known as such`() throws {
+  @Test func `a cancelled time is excluded, and known as cancelled`() throws {
     let read = try ReadCalendar(
       events: "UID:a\n" + Self.weekly,
       "UID:a\nRECURRENCE-ID;TZID=Europe/Paris:20260112T090000\nDTSTART;TZID=Europe/Paris:20260112T090000\nSTATUS:CANCELLED",
@@ -157,7 +157,7 @@ struct CalendarRepeatsTests {
     #expect(fate("c", calendar: "My calendar") == .gone)
   }
 
-  @Test func `an id stays when the hour changes, and tells two times of a day apart`() throws {
+  @Test func `an id stays when the hour changes, and distinguishes two times of a day`() throws {
     let hourly = try ReadCalendar(events: "DTSTART:20260105T080000\nRRULE:FREQ=HOURLY;INTERVAL=8;COUNT=3")
     #expect(hourly.ids == ["e1#2026-01-05T0800", "e1#2026-01-05T1600", "e1#2026-01-06"])
     #expect(try ReadCalendar(events: "DTSTART:20260105T080000").ids == ["e1"])

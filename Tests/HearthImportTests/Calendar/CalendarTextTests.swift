@@ -27,7 +27,7 @@ struct CalendarTextTests {
     ("us02web.zoom.us/j/852?pwd=a", "us02web.zoom.us/…"), ("example.org/a?token=1", "example.org/a?…"),
     ("Agenda\nAttendees: Bob Q, Carol Z\nBye", "Agenda\nAttendees: …\nBye"),
   ])
-  func `what lets somebody into a meeting goes, and so do addresses`(_ text: String, _ rest: String) {
+  func `access codes of meetings are removed, and so are addresses`(_ text: String, _ rest: String) {
     #expect(CalendarText.withoutKeys(text) == rest)
   }
 
@@ -37,7 +37,7 @@ struct CalendarTextTests {
     "Pass 2 exams", "Change the password\nLunch with Sam", "See example.org/walks/3", "and/or 3.5/4",
     "Change your pin\nthen rest",
   ])
-  func `other words stay`(_ text: String) {
+  func `other words are kept`(_ text: String) {
     #expect(CalendarText.withoutKeys(text) == text)
   }
 
@@ -57,11 +57,11 @@ struct HTMLTextTests {
     ("&lt;b&gt; &unknown; &", "<b> &unknown; &"),
     ("<script>if (a > b) {}", ""),
   ])
-  func `tags go, and signs that are none stay`(_ html: String, _ plain: String) {
+  func `tags are removed, and other angle brackets are kept`(_ html: String, _ plain: String) {
     #expect(HTMLText.plain(html) == plain)
   }
 
-  @Test func `what is longer than any tag is none`() {
+  @Test func `what is longer than any tag is text`() {
     let long = "<a " + String(repeating: "b", count: 5000) + ">"
     #expect(HTMLText.plain(long) == long)
     #expect(HTMLText.plain("<a " + String(repeating: "b", count: 3000) + ">c") == "c")

@@ -20,7 +20,7 @@ struct CalendarTimesTests {
     #expect(read.contents.events.first?.zoneName == "America/Toronto")
   }
 
-  @Test func `a time of Greenwich is shown on the clocks at home`() throws {
+  @Test func `a time in UTC is converted to the person's zone`() throws {
     #expect(
       try lines("DTSTART:20260701T120000Z\nDTEND:20260701T130000Z") == [
         "2026-07-01T14:00+02:00 to 2026-07-01T15:00+02:00"
@@ -73,14 +73,14 @@ struct CalendarTimesTests {
     #expect(try lines(start + "DURATION:PT24H") == ["2026-03-28T12:00+01:00 to 2026-03-29T13:00+02:00"])
   }
 
-  @Test func `Windows' names stand for their zones`() throws {
+  @Test func `Windows zone names are known`() throws {
     let read = try ReadCalendar(events: "DTSTART;TZID=W. Europe Standard Time:20260701T090000")
     #expect(read.lines == ["2026-07-01T09:00+02:00"])
     #expect(read.contents.events.first?.zoneName == "Europe/Berlin")
     #expect(try lines("DTSTART;TZID=\"Eastern Standard Time\":20260101T090000") == ["2026-01-01T09:00-05:00"])
   }
 
-  @Test func `every Windows name stands for a zone of the database`() {
+  @Test func `every Windows name has a zone of the database`() {
     let missing = [WindowsZones.standardTimes, WindowsZones.others, WindowsZones.displayNames].flatMap(
       \.values
     ).filter {
@@ -114,7 +114,7 @@ struct CalendarTimesTests {
     ("GMT-0500", "-05:00", "-05:00"), ("UTC+11", "+11:00", "+11:00"),
     ("tzone://Microsoft/Utc", "Z", "Z"),
   ])
-  func `names that Outlook shows stand for zones with their summers`(
+  func `names that Outlook shows are zones with daylight saving time`(
     _ name: String, _ winter: String, _ summer: String
   ) throws {
     let times = ["20260115T120000", "20260715T120000"].map { "DTSTART;TZID=\"\(name)\":\($0)" }
@@ -126,7 +126,7 @@ struct CalendarTimesTests {
   @Test(arguments: [
     "(UTC+01:00) Nowhere", "GMT -0500 (Standard) / GMT -0400 (Daylight)", "(UTC+05:00) Berlin", "CST",
   ])
-  func `an offset alone says nothing of the summer`(_ name: String) throws {
+  func `an offset alone has no daylight saving time`(_ name: String) throws {
     let read = try ReadCalendar(events: "DTSTART;TZID=\"\(name)\":20260715T120000")
     #expect(read.lines == ["2026-07-15T12:00"])
     #expect(read.notes.count == 1)
@@ -140,7 +140,7 @@ struct CalendarTimesTests {
       try lines("DTSTART;TZID=\"Here, there\":20260115T090000", head: head) == ["2026-01-15T09:00-03:30"])
   }
 
-  @Test func `a day that has a time of day is the day, and that is said`() throws {
+  @Test func `a date with a time of day is read as the date, and reported`() throws {
     let read = try ReadCalendar(events: "DTSTART;VALUE=DATE:20261224T093000")
     #expect(read.lines == ["2026-12-24"])
     #expect(
@@ -180,7 +180,7 @@ struct CalendarTimesTests {
     #expect(read.contents.events.allSatisfy { $0.zoneName == nil })
   }
 
-  @Test func `a description that stands behind the events is found too`() throws {
+  @Test func `a zone description after the events is found`() throws {
     let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Office:20260715T090000\nEND:VEVENT\n"
     #expect(try ReadCalendar(text + Self.described + "END:VCALENDAR\n").lines == ["2026-07-15T09:00-02:00"])
   }
@@ -193,7 +193,7 @@ struct CalendarTimesTests {
       ])
   }
 
-  @Test func `a zone that nobody knows is none, and that is said`() throws {
+  @Test func `an unknown zone is reported, and times in it have none`() throws {
     let read = try ReadCalendar(events: "DTSTART;TZID=Middle Earth:20260115T090000")
     #expect(read.lines == ["2026-01-15T09:00"])
     #expect(
@@ -203,7 +203,7 @@ struct CalendarTimesTests {
     #expect(read.report.problemCount == 0)
   }
 
-  @Test func `an end before the start is left out, and that is said`() throws {
+  @Test func `an end before the start is left out, and reported`() throws {
     let read = try ReadCalendar(events: "SUMMARY:Odd\nDTSTART:20260115T090000\nDTEND:20260115T080000")
     #expect(read.lines == ["2026-01-15T09:00 Odd"])
     #expect(read.notes == ["My calendar.ics:3: 'Odd' ends before it begins; its end is left out"])

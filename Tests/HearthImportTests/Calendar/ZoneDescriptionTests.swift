@@ -192,13 +192,13 @@ struct ZoneDescriptionTests {
     "DTSTART:20100101T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:two hours",
     "DTSTART:20100101T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200\nRDATE:soon",
   ])
-  func `a zone whose clocks are not known at a time is said, and never guessed`(_ lines: String) throws {
+  func `a zone whose clocks are not known at a time is reported, and never guessed`(_ lines: String) throws {
     let read = try ReadCalendar(events: "DTSTART;TZID=Office:20260715T090000", head: Self.described(lines))
     #expect(read.lines == ["2026-07-15T09:00"])
     #expect(read.notes.map { $0.contains("the zone 'Office' isn't known") } == [true])
   }
 
-  @Test func `a time before those that the file describes is said`() throws {
+  @Test func `a time before those that the file describes is reported`() throws {
     let lines = "DTSTART:20200101T020000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0200"
     let event = "DTSTART;TZID=Office:20180715T090000"
     let read = try ReadCalendar(events: event, head: Self.described(lines))

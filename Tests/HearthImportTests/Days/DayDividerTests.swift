@@ -69,7 +69,7 @@ import Testing
     #expect(asked.days == ["2025-03-17": 2] && asked.notRequested == 1 && asked.again == 0)
   }
 
-  @Test func `leaves out days that were not asked for`() throws {
+  @Test func `excludes days that were not requested`() throws {
     let asked = try options {
       $0.from = CalendarDate("2025-03-17")
       $0.to = CalendarDate("2025-03-17")

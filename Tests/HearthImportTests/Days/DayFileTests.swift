@@ -117,7 +117,7 @@ import Testing
     #expect(tables[0] == tables[1])
   }
 
-  @Test func `leaves a moment that is there to what is there`() throws {
+  @Test func `keeps the row of a moment that the file has`() throws {
     #expect(try table(Self.two, over: "time,bpm\n08:30,99\n08:40:00,1\n") == nil)
   }
 

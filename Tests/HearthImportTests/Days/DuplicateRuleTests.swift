@@ -19,7 +19,7 @@ import Testing
       written: written.sorted())
   }
 
-  @Test func `takes the same reading once the one that says most`() {
+  @Test func `keeps one of equal readings, the one with most facts`() {
     let rule = rule([sample(5, 70), sample(5, 70, 2, motion: 1), sample(5, 70)])
     #expect(rule.kept == [sample(5, 70, 2, motion: 1)])
     #expect(rule.excluded == [.again: 2])
@@ -55,7 +55,7 @@ import Testing
     #expect(rule([sample(0, 70), sample(30, 70), sample(60, 70)]).kept.count == 3)
   }
 
-  @Test func `keeps what a device measured at a full minute beside another`() {
+  @Test func `keeps a device's reading at a full minute beside another device's`() {
     // A watch and a strap that agree: neither cuts its times, so that neither has a copy of the other.
     let kept = rule([sample(0, 70), sample(5, 71), sample(0, 71, 2), sample(1, 70, 2), sample(2, 71, 2)]).kept
     #expect(kept.filter { $0.milliseconds == Self.minute }.count == 1)
@@ -76,13 +76,13 @@ import Testing
     #expect(rule.excluded == [.sameMoment: 1])
   }
 
-  @Test func `adds nothing at a moment that is there`() {
+  @Test func `adds nothing at a moment that the file has`() {
     let rule = rule([sample(5, 70), sample(6, 71)], [sample(5, 99)])
     #expect(rule.kept == [sample(6, 71)])
     #expect(rule.excluded == [.alreadyThere: 1])
   }
 
-  @Test func `drops a copy of what is there`() {
+  @Test func `drops a copy of a row that the file has`() {
     #expect(rule([sample(0, 70, 2)], [sample(5, 70)]).kept == [])
   }
 
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `of two values it takes that of the source with more readings, once both were worn as long`() {
+  @Test func `of two values, that of the source with more readings is kept, where both were worn as long`() {
     let kept = rule([sample(5, 70, 1), sample(5, 90, 2), sample(25, 91, 2)]).kept
     #expect(kept.map(\.bpm) == [90, 91])
   }
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `takes at each moment what a look at all readings takes`(_ seed: UInt64) {
+  func `keeps at each moment what a comparison of all readings keeps`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // Sources that measure to the second, and others that cut to the minute, some of them over several quarter hours.
     let isCut = (0..<4).map { _ in random.next() % 2 == 0 }

@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `leaves out what nobody can believe and counts it`() throws {
+  @Test func `excludes unbelievable values and counts them`() throws {
     let text = AppleText.export(
       AppleText.record("2025-03-17 08:00:00 +0100", "0"),
       AppleText.record("2025-03-17 08:01:00 +0100", "255"),

@@ -36,7 +36,7 @@ import Testing
     #expect(imported.report.problems.map(\.text) == ["the date of a day with 1 readings cannot be read"])
   }
 
-  @Test func `reads polars trainings on the clock of the wrist`() throws {
+  @Test func `reads Polar's trainings in the zone of the watch`() throws {
     let text = """
       {"startTime":"2025-03-17T08:00:00.000","timeZoneOffset":-300,"exercises":[{"startTime":"2025-03-17T08:00:00.000",
        "heartRate":{"min":70,"avg":90,"max":120},"samples":{"speed":[{"dateTime":"2025-03-17T08:00:00.000","value":9.5}],
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `reads polars rows of values wherever their beginning stands`() throws {
+  @Test func `reads Polar's rows of values wherever their start is written`() throws {
     let row = #"{"intervalMillis":1500,"type":"SAMPLE_TYPE_HEART_RATE","values":[80,"NaN",82]}"#
     let text = """
       {"exercises":[{"samples":{"samples":[{"intervalMillis":1000,"type":"SPEED","values":[9,9,9]},\(row)]},
@@ -67,7 +67,7 @@ import Testing
     #expect(cut.rows.first == "23:59:58+01:00,80" && cut.report.problemCount == 1)
   }
 
-  @Test func `takes no value of polars change between sports for one of the exercise`() throws {
+  @Test func `skips what Polar recorded between two sports`() throws {
     let rows = #"[{"intervalMillis":1000,"type":"SAMPLE_TYPE_HEART_RATE","values":"#
     let text = """
       {"exercises":[{"startTime":"2025-03-17T08:00:00","samples":{"samples":\(rows)[150,151,152]}],
@@ -97,7 +97,7 @@ import Testing
     #expect(try Imported(format, "\u{FEFF}" + text).rows == ["08:28:05+01:00,72"])
   }
 
-  @Test func `leaves polars other files shut`() {
+  @Test func `does not read Polar's other files`() {
     let wanted = ["247ohr_1_03-a.json", "training-session_2025-03-17.json", "session.csv"]
     #expect(wanted.allSatisfy(ImportFormat.polar.accepts))
     #expect(
@@ -112,7 +112,7 @@ import Testing
     #expect(try Imported(.fitbit, text).rows == ["10:00:00+01:00,65"])
   }
 
-  @Test func `reads ouras sources`() throws {
+  @Test func `reads Oura's sources`() throws {
     let text = """
       {"data": [{"bpm": 80, "source": "awake", "timestamp": "2025-03-17T08:00:05+00:00"},
                 {"bpm": 58.5, "source": "rest", "timestamp": "2025-03-17T08:05:05.250Z"}]}
@@ -120,7 +120,7 @@ import Testing
     #expect(try Imported(.oura, text).rows == ["09:00:05+01:00,80,awake", "09:05:05.250+01:00,58.5,rest"])
   }
 
-  @Test func `reads what is there of a cut file`() throws {
+  @Test func `reads what a cut file still has`() throws {
     let text = #"[{"dateTime":"03/17/25 08:00:00","value":{"bpm":64}},{"dateTime":"03/17/25 08:0"#
     let imported = try Imported(.fitbit, text)
     #expect(imported.rows == ["09:00:00+01:00,64"])
@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: [
     "daily_resting_heart_rate.csv", "Daily Resting Heart Rate.csv", "heart_rate_variability.csv",
   ])
-  func `passes by tables of the same columns`(_ name: String) throws {
+  func `skips tables with the same columns`(_ name: String) throws {
     let text = "timestamp,beats per minute\n2025-03-17T08:00:00Z,58\n"
     #expect(try Imported(.fitbit, [(name, Array(text.utf8))], isNamed: false).report.found == 0)
   }
@@ -198,7 +198,7 @@ import Testing
         != SamsungHours.uuid(inName: Self.number))
   }
 
-  @Test func `tells names without a number by their letters`() {
+  @Test func `recognises names without a number by their letters`() {
     #expect(SamsungHours.uuid(inName: "a.json") == SamsungHours.uuid(inName: "a.json"))
     #expect(SamsungHours.uuid(inName: "a.json") != SamsungHours.uuid(inName: "b.json"))
     let noNumber = Self.number.replacing("f", with: "x")

@@ -105,7 +105,7 @@ import Testing
     #expect(try rows("time,bpm,type,unit\n2025-03-17 08:28:05,72,rest,x\n").count == 1)
   }
 
-  @Test func `takes times that name no zone for those of Greenwich where the person says so`() throws {
+  @Test func `reads times without a zone as UTC on request`() throws {
     for table in ["time,bpm\n2025-03-17 07:28:05,72\n", "2025-03-17 07:28:05,72\n"] {
       #expect(try rows(table) { $0.columns.isUTC = true }.map { $0.prefix(17) } == ["08:28:05+01:00,72"])
     }
@@ -139,7 +139,7 @@ import Testing
     "3/04/2026 10:00 am", "03/04/2026 10:00 GMT", "03-04-2026 10:00", "03-04-26 10:00",
     "03/04/2026 10:00 p. m.",
   ])
-  func `asks for the order whatever stands around the numbers`(_ time: String) throws {
+  func `asks for the order whatever is around the numbers`(_ time: String) throws {
     let imported = try Imported(.csv, "time,bpm\n\(time),72\n")
     #expect(imported.rows == [])
     #expect(imported.report.problems.map { $0.text.hasPrefix("a date such as \(time.prefix(16))") } == [true])
@@ -210,7 +210,7 @@ import Testing
     #expect(imported.excluded(.future) == 1)
   }
 
-  @Test func `passes by the table of Samsung's recoveries`() throws {
+  @Test func `skips Samsung's table of recoveries`() throws {
     let text = """
       com.samsung.shealth.exercise.recovery_heart_rate,6312003,3
       start_time,heart_rate,time_offset
@@ -306,7 +306,7 @@ import Testing
     #expect(imported.excluded(.skippedHour) == 1)
   }
 
-  @Test func `tells the line of what cannot be read`() throws {
+  @Test func `names the line that cannot be read`() throws {
     let imported = try Imported(
       .csv, "time,bpm\n2025-03-17 08:28,72\nyesterday,73\n2025-03-17 08:29,fast\n,74\n2025-03-17 08:30,\n")
     #expect(imported.rows == ["08:28:00+01:00,72"])
@@ -335,7 +335,7 @@ import Testing
     #expect(try Imported(.withings, steps, isNamed: false).report.found == 0)
   }
 
-  @Test func `counts polars seconds from the start`() throws {
+  @Test func `counts Polar's seconds from the start`() throws {
     let text = """
       Name,Sport,Date,Start time,Duration,Notes,
       Inés,WALKING,17-03-2025,23:59:58,00:00:05,"quiet, slow",

@@ -41,7 +41,7 @@ struct ByteReaderTests {
   }
 
   @Test(arguments: [true, false])
-  func `as a source it delivers what was looked at once more`(_ seeks: Bool) throws {
+  func `as a source it delivers again what was peeked at`(_ seeks: Bool) throws {
     let reader = ByteReader(SteppedSource(bytes, step: 9), lookahead: 8)
     if seeks { #expect(reader.seek(to: 0)) }
     let again = ByteReader(reader)

@@ -50,7 +50,7 @@ struct RowReaderTests {
     ("time,bpm,a", ","), ("time;bpm;1,5", ";"), ("time\tbpm", "\t"), ("a|b|c", "|"), ("\"a,b,c\";d", ";"),
     ("time", ","),
   ])
-  func `the delimiter is the sign that parts the header`(_ header: String, _ sign: Character) {
+  func `the delimiter is the character that separates the header`(_ header: String, _ sign: Character) {
     #expect(Array(header.utf8).withSpan { RowReader.delimiter(of: $0) } == sign.asciiValue)
   }
 }

@@ -21,12 +21,12 @@ struct XMLAttributesTests {
     (#" a="1" b='2'>"#, ["a=1", "b=2", "> 15"]), (" a = \"1\"\n/>", ["a=1", "/> 13"]), (">", ["> 3"]),
     (#" a="x > y">"#, ["a=x > y", "> 13"]), (#" a="1" a="2">"#, ["a=1", "a=2", "> 15"]),
   ])
-  func `attributes stand in either quotes, with blanks as one likes`(_ text: String, _ found: [String]) {
+  func `attributes are read in either quotes, with any spaces`(_ text: String, _ found: [String]) {
     #expect(read(text) == found)
   }
 
   @Test(arguments: ["", " ", " a", " a=", " a=\"1", " /"])
-  func `a tag whose end is not there yet is cut`(_ text: String) {
+  func `a tag without its end is incomplete`(_ text: String) {
     #expect(read(text).last == "cut")
   }
 

@@ -8,7 +8,7 @@ struct ReadCalendar {
   let contents: CalendarContents
   let report: ImportReport
 
-  /// - Parameter step: the most that one read of the file gives.
+  /// - Parameter step: The most that one read of the file gives.
   init(
     bytes: [UInt8], name: String = "My calendar.ics", step: Int = .max,
     change: (inout ImportOptions) -> Void = { _ in }

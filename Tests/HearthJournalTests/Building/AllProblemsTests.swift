@@ -93,7 +93,7 @@ struct AllProblemsTests {
     #expect(!read.journal.excluded.isDoubtful("Content/heart-rate/2025-03-18.csv"))
   }
 
-  @Test func `settings with an error tell of the others, and are not used`() {
+  @Test func `settings with an error report the others, and are not used`() {
     let marked = MarkedJournal(
       """
       -- hearth.yml --

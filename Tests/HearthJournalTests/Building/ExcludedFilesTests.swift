@@ -9,7 +9,7 @@ struct ExcludedFilesTests {
       .findings
   }
 
-  @Test func `patterns in a folder Templates are told of once`() {
+  @Test func `templates in a folder Templates are reported once`() {
     let read = ReadJournal(
       ["Templates/Evening.md", "Templates/Morning.md", "vault/templates/Week.md"]
         .map { "-- \($0) --\nWhat was there?\n" }.joined(separator: "\n"))
@@ -20,7 +20,7 @@ struct ExcludedFilesTests {
     #expect(read.journal.entries.isEmpty)
   }
 
-  @Test func `one pattern is one note`() {
+  @Test func `one template is one note`() {
     let read = ReadJournal("-- Vault/templates/Evening.md --\nWhat was there?\n")
     #expect(
       read.first("TemplatesLeftOut")?.finding.found
@@ -35,7 +35,7 @@ struct ExcludedFilesTests {
     #expect(findings("Templates/page.mustache", "Templates/picture.png") == [])
   }
 
-  @Test func `files that are not read are told of once for each type`() {
+  @Test func `files that are not read are reported once for each type`() {
     let paths = ["a.org", "b/c.org", "d.org", "letter.docx", "LICENSE", "budget.csv", "notes.txt"]
     let read = ReadJournal(paths.map { "-- \($0) --\nx\n" }.joined(separator: "\n"))
     let found = read.log.sorted.map { "\($0.path.dropFirst(8)): \($0.finding.found)" }
@@ -49,7 +49,7 @@ struct ExcludedFilesTests {
       ])
   }
 
-  @Test func `an entry whose front matter was not seen is not said to have none`() {
+  @Test func `an entry whose front matter was not recognised is not reported as having none`() {
     #expect(
       findingsOfEntry("———\ntitle: A\n———\nText.\n") == ["reflections/2025-03-17.md:1:1 FrontMatterNotSeen"])
     #expect(findingsOfEntry("Text.\n") == ["reflections/2025-03-17.md:1:1 NoFrontMatter"])

@@ -155,7 +155,7 @@ struct JournalBuilderTests {
     #expect(read.read.journal.heartRateDays.map(\.samples) == [.none, .none])
   }
 
-  @Test func `a file of samples is told of where its note has its readings elsewhere`() {
+  @Test func `a file of samples is reported where its note has its readings elsewhere`() {
     let csv = "time,bpm\n08:00,70\n"
     let read = MarkedJournal(
       """

@@ -22,7 +22,7 @@ struct LinkTests {
 
     """
 
-  @Test func `links that lead somewhere are left in peace`() {
+  @Test func `links that lead somewhere are not reported`() {
     let read = MarkedJournal(
       Self.files + """
         -- reflections/2025-03-17.md --
@@ -51,7 +51,7 @@ struct LinkTests {
     #expect(read.findings == ["1️⃣ DanglingLink"])
   }
 
-  @Test func `links that lead nowhere are said at their place, once for each name`() {
+  @Test func `links that lead nowhere are reported at their location, once for each name`() {
     let read = MarkedJournal(
       Self.files + """
         -- reflections/2025-03-17.md --

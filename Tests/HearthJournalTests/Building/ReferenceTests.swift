@@ -58,7 +58,7 @@ struct ReferenceTests {
     ("[dentist, 2025-03-17]", ["event dentist", "2025-03-17"]),
     ("dentist, 2025-03-17/15:43", ["event dentist", "2025-03-17/15:43"]),
   ])
-  func `a name stands for a day, a span or an entry`(_ value: String, _ expected: [String]) {
+  func `a name means a day, a span or an entry`(_ value: String, _ expected: [String]) {
     #expect(references("about", value) == expected)
   }
 
@@ -106,7 +106,7 @@ struct ReferenceTests {
     #expect(headline?.contains("2025-10-26/02:30 (UTC+1) (alone)") == true)
   }
 
-  @Test func `names that lead nowhere are said at their place, with what was probably meant`() {
+  @Test func `names that lead nowhere are reported at their location, with the nearest one`() {
     let read = MarkedJournal(
       Self.journal + """
         -- reflections/2025-03-18.md --

@@ -26,7 +26,7 @@ struct RegionTests {
   }
 
   @Test(arguments: ["CN", "DE", "Narnia", "Germany"])
-  func `a region that is near none is told of with those that there are`(_ written: String) {
+  func `a region that is near none is reported with those that there are`(_ written: String) {
     let read = read("regions: 1️⃣\(written)")
     #expect(read.findings == ["1️⃣ UnknownRegion"])
     #expect(read.corrected("UnknownRegion") == nil)

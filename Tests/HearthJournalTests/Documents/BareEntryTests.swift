@@ -41,7 +41,7 @@ struct BareEntryTests {
     #expect(read.read.journal.resources.first?.entry.title == "Tea by the window")
   }
 
-  @Test func `a file named after a day that does not exist is said so, with the name`() {
+  @Test func `a file named after a day that does not exist is reported with its name`() {
     let read = MarkedJournal(
       """
       -- reflections/2025-02-29.md --

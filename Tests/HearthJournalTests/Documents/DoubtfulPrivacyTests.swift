@@ -78,7 +78,7 @@ struct DoubtfulPrivacyTests {
   }
 
   @Test(arguments: hidingLines)
-  func `a line that may hide an entry hides it, whatever stands around it`(_ line: String) {
+  func `a line that may hide an entry hides it, whatever is around it`(_ line: String) {
     for (before, after) in Self.surroundings {
       let text = "---\n\(before)\(line)\n\(after)---\nHidden words.\n"
       #expect(!Self.isShown(text), "\(text)")

@@ -51,7 +51,7 @@ struct FrontMatterTests {
     #expect(reflection(keys)?.entry.labels.map(\.value) == ["calm", "joy"])
   }
 
-  @Test func `says what cannot be read at its place, with the line that was probably meant`() {
+  @Test func `reports what cannot be read at its location, with the corrected line`() {
     let read = MarkedJournal(
       """
       ---
@@ -81,7 +81,7 @@ struct FrontMatterTests {
     #expect(read.corrected("KeyByAnotherName") == "tags: garden")
   }
 
-  @Test func `keys of one's own and of other tools are kept without a word`() {
+  @Test func `the person's own keys and those of other tools are not reported`() {
     let read = ReadJournal(
       """
       ---
@@ -130,7 +130,7 @@ struct FrontMatterTests {
     #expect(read.journal.reflections.first?.entry.hasOwnTitle == false)
   }
 
-  @Test func `what a template left is noted and counts as nothing`() {
+  @Test func `an unfilled template is noted and counts as nothing`() {
     let read = MarkedJournal("---\ndate: 1️⃣\"{{date}}\"\ntitle: 2️⃣<% tp.file.title %>\n---\nText.\n")
     #expect(read.findings == ["1️⃣ UnfilledTemplate", "2️⃣ UnfilledTemplate"])
     #expect(read.read.journal.reflections.first?.entry.moment?.date.description == "2025-03-17")

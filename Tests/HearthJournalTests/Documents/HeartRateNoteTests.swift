@@ -141,7 +141,7 @@ struct HeartRateNoteTests {
     #expect(day(text)?.samples == .inline("time,bpm\n08:28,82\n", firstLine: 9))
   }
 
-  @Test func `rows in several blocks of a note are one table, with the lines on which they stand`() {
+  @Test func `rows in several blocks of a note are one table, with the lines on which they are`() {
     func samples(_ first: String, _ second: String) -> HeartRateDay.SampleSource? {
       day("-- heart-rate/2025-03-17.md --\n```heart-rate\n\(first)\n```\nWords.\n~~~heart\n\(second)\n~~~\n")?
         .samples

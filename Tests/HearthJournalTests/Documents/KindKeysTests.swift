@@ -52,7 +52,7 @@ struct KindKeysTests {
   }
 
   @Test(arguments: ["5-10", "ten", "-5", "0", "100000", "99999999999999999999999", "7.5"])
-  func `a number that can mean several things has no mend`(_ text: String) {
+  func `a number that can mean several things has no fix-it`(_ text: String) {
     let read = MarkedJournal("-- resources/a.md --\n---\ntitle: A\nminutes: 1️⃣\(text)\n---\n")
     #expect(read.findings == ["1️⃣ UnreadableNumber"])
     #expect(read.corrected("UnreadableNumber") == nil)

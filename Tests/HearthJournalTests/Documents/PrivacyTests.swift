@@ -190,7 +190,7 @@ struct PrivacyTests {
     ("«privacy»: «sealed»", "privacy: \"sealed\""), ("‘privacy’: sealed", "privacy: sealed"),
     ("“visibility”: “sealed”", "privacy: \"sealed\""),
   ])
-  func `bent quotes around a key or a word hide no privacy`(_ keys: String, _ corrected: String) {
+  func `curly quotes around a key or a word hide no privacy`(_ keys: String, _ corrected: String) {
     let read = MarkedJournal("---\n1️⃣\(keys)\n---\nText.")
     #expect(read.findings == ["1️⃣ UnreadablePrivacy"] && read.corrected("UnreadablePrivacy") == corrected)
     #expect(read.read.documents.first?.status == .unreadablePrivacy)
@@ -253,13 +253,13 @@ struct PrivacyTests {
       ReadJournal("-- about-me.md --\n---\ndraft: no\nAnimals: cats\n---\nText.").journal.aboutMe != nil)
   }
 
-  @Test func `a known key in bent quotes is told of`() {
+  @Test func `a known key in curly quotes is reported`() {
     let read = MarkedJournal("---\n1️⃣“title”: “Lake”\n2️⃣‘mood’: 3\n---\nText.")
     #expect(read.findings == ["1️⃣ NearMissKey", "2️⃣ NearMissKey"])
     #expect(read.corrected("NearMissKey") == "title: \"Lake\"")
   }
 
-  @Test func `drafts are left out, or in, as asked`() {
+  @Test func `drafts are excluded or included as requested`() {
     let text = "---\ndraft: true\n---\nText."
     #expect(ReadJournal(text).journal.excluded.drafts == 1)
     let all = BuildOptions(today: ReadJournal.today, includesDrafts: true)

@@ -99,7 +99,7 @@ struct SpanTextTests {
   }
 
   @Test(arguments: 0..<300)
-  func `what is written is read back`(_ seed: UInt64) throws {
+  func `a written span is read back as the same`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func offset() -> UTCOffset? {
       Bool.random(using: &random)
@@ -132,7 +132,7 @@ struct SpanTextTests {
   }
 
   @Test(arguments: 0..<300)
-  func `any text is read or refused, never worse`(_ seed: UInt64) {
+  func `any text is read or refused, and none traps`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pool = Array("0123456789:-–| apm.T\u{301}é日#\t()UTC+")
     let text = String(
@@ -157,7 +157,7 @@ struct SpanTextTests {
     ("8.00-9.00 UTC+1 call", "08:00-09:00 UTC+1 call"), ("9-10 (UTC+1 talk)", "09:00-10:00 (UTC+1 talk)"),
     ("8.00-9.00 (UTC+1)-call", "08:00-09:00 (UTC+1)-call"),
   ])
-  func `offers the line that was probably meant`(_ text: String, _ mended: String) {
+  func `offers the corrected line`(_ text: String, _ mended: String) {
     #expect(SpanRepair.corrected(text) == mended)
   }
 

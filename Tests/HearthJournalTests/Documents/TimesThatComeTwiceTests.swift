@@ -40,7 +40,7 @@ struct TimesThatComeTwiceTests {
     ("02:15 (UTC+1)-01:00 a", "10-26T02:15+01:00 10-27T01:00+01:00 02:15 (UTC+1) a"),
     ("22:00-02:15 (UTC+1) a", "10-26T22:00+01:00 10-27T02:15+01:00 22:00 a"),
   ])
-  func `an offset tells which of two is meant`(_ line: String, _ expected: String) {
+  func `an offset decides which of two times is meant`(_ line: String, _ expected: String) {
     #expect(span(line) == expected)
   }
 
@@ -157,7 +157,7 @@ struct TimesThatComeTwiceTests {
         ])
   }
 
-  @Test func `an offset that its time does not have is said at its place, and the span left out`() {
+  @Test func `an offset that its time does not have is reported at its location, and the span left out`() {
     let read = MarkedJournal(
       """
       -- labels.yml --
@@ -228,7 +228,7 @@ struct TimesThatComeTwiceTests {
     ("2025-10-25", "22:00-02:30 (UTC+1) call", "call"),
     ("2025-03-30", "01:00-02:30 (UTC+1) call", "(UTC+1) call"),
   ])
-  func `the day tells whether parentheses behind an end belong to it or to the label`(
+  func `the day decides whether parentheses after an end belong to it or to the label`(
     _ date: String, _ line: String, _ label: String
   ) throws {
     let span = try #require(try placed(line, on: date))
@@ -237,7 +237,7 @@ struct TimesThatComeTwiceTests {
     #expect(span.labelPosition.column == line[..<column].unicodeScalars.count + 1)
   }
 
-  @Test func `an offset is looked for in the cell of its time, and a label in its own`() {
+  @Test func `an offset is read in the cell of its time, and a label in its own`() {
     let table = """
       ## Labels
 
@@ -297,7 +297,7 @@ struct TimesThatComeTwiceTests {
     #expect(finding("02:45 (UTC+1)-02:15 calm")?.corrected == "  - 02:15-02:45 (UTC+1) calm")
   }
 
-  @Test func `a colon behind the times stands before the label`() {
+  @Test func `a colon after the times is removed from the label`() {
     let found = finding("02:15 (UTC+1)-02:45 (UTC+1): calm")
     #expect(found?.rule.name == "UnreadableSpan")
     #expect(found?.accepted == "write the label after the times and a space")
@@ -305,7 +305,7 @@ struct TimesThatComeTwiceTests {
     #expect(finding("08:00-09:00 calm: a walk")?.corrected == "  - 08:00-09:00 calm | a walk")
   }
 
-  @Test func `an offset that cannot be read is shown how it is written`() {
+  @Test func `an offset that cannot be read gets a corrected line`() {
     let found = finding("02:15 (UTC+99)-02:45 calm")
     #expect(found?.accepted?.contains("02:15 (UTC+1)") == true && found?.corrected == nil)
   }

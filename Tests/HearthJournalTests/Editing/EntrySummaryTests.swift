@@ -37,7 +37,7 @@ struct EntrySummaryTests {
     #expect(summary.kind == .heartRate && summary.day == CalendarDate("2025-03-17"))
   }
 
-  @Test func `of a file that cannot be read, its name and its folder speak`() {
+  @Test func `a file that cannot be read is known by its name and its folder`() {
     let summary = summary("---\ntitle: [\n---\n", "Content/events/2025-03-20-fair.md")
     #expect(summary.kind == .event && summary.day == CalendarDate("2025-03-20") && summary.labels.isEmpty)
   }

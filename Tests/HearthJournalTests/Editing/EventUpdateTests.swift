@@ -67,7 +67,7 @@ struct EventUpdateTests {
   @Test(arguments: [
     "text -5 5e5e1234", "text 9223372036854775807 5e5e1234", "text 99999999999999999999 5e5e1234", "text x",
   ])
-  func `whatever stands under imported, the words of the person stay`(_ item: String) throws {
+  func `whatever is under imported, the words of the person stay`(_ item: String) throws {
     let own = try #require(text(try file()))
     let line = try #require(own.split(separator: "\n").first { $0.hasPrefix("imported:") })
     let update = try updated(
@@ -128,7 +128,7 @@ struct EventUpdateTests {
       ).after == nil)
   }
 
-  @Test func `what the person changed stays theirs, and is said once`() throws {
+  @Test func `what the person changed stays theirs, and is reported once`() throws {
     let own = try #require(text(try file()))
       .replacing("title: \"Dentist: check-up\"", with: "title: The white room")
       .replacing("Bring the card.", with: "Bring a friend.")
@@ -160,7 +160,7 @@ struct EventUpdateTests {
     ("place: |-\n  Rue #5", nil),
     ("place: \"Rue\n  #5\"", nil), ("\"place\": \"Rue #5\"  ", ""),
   ])
-  func `a line that goes takes no words of the person with it`(_ written: String, _ left: String?) throws {
+  func `removing a line removes no words of the person`(_ written: String, _ left: String?) throws {
     let own = try #require(text(try file())).replacing("place: \"Rue #5\"", with: written)
     let gone = try event { $0.place = nil }
     guard let left else {
@@ -186,7 +186,7 @@ struct EventUpdateTests {
     "aliases: [teeth]",
     "resources:\n  - tea # warm\n  - 'a book'", "labels: |\n  stressed",
   ])
-  func `whatever the person added stands as it was after the calendar changed`(_ keys: String) throws {
+  func `whatever the person added stays as it was after the calendar changed`(_ keys: String) throws {
     let own = try #require(text(try file()))
       .replacing("source: calendar", with: "# mine\n\(keys)\nsource: calendar")
       .replacing("labels: []\nresources: []   # what you want with you\n", with: "")
@@ -314,7 +314,7 @@ struct EventUpdateTests {
   }
 
   @Test(arguments: ["imported: once", "imported: {title: x}", "imported: >-\n  x"])
-  func `what stands under imported in another form is the person's`(_ line: String) throws {
+  func `what is under imported in another form is the person's`(_ line: String) throws {
     let own = try #require(text(try file()))
     let written = try #require(own.split(separator: "\n").first { $0.hasPrefix("imported:") })
     #expect(throws: EditRefusal.self) {

@@ -30,7 +30,7 @@ struct PlainMarkdownTests {
     "&copy; $x$",
     "a\\b `c` *d* _e_ ~f~", "[^1]: note", "[x]: https://example.org", "{{title}}",
   ])
-  func `no sign means anything`(_ text: String) throws {
+  func `no character means anything`(_ text: String) throws {
     let body = try body(text)
     #expect(body.links.isEmpty && body.headings.isEmpty)
   }

@@ -47,7 +47,7 @@ struct SameEntryTests {
     #expect(one.isSame(as: file("\n# A\n\n#tag\n\n```heart\n08:00,60\n```\n", path)))
   }
 
-  @Test func `labels, spans and the lines that things are on make none`() {
+  @Test func `labels, spans and the lines that values are on make none`() {
     let one = file(keys: "labels: [a]\naliases: [x]\nspans: [08:00 calm]")
     #expect(one.isSame(as: file(keys: "# c\n\naliases:\n  - 'x'\nlabel: b")))
   }

@@ -15,7 +15,7 @@ struct SourceTextTests {
     return (1...source.lineCount).map { String(decoding: source.line($0), as: UTF8.self) }
   }
 
-  @Test func `lines end where they end, whatever ends them`() {
+  @Test func `lines end at every kind of line end`() {
     #expect(lines("") == [""])
     #expect(lines("a") == ["a"])
     #expect(lines("a\n") == ["a", ""])
@@ -39,7 +39,7 @@ struct SourceTextTests {
   }
 
   @Test(arguments: [(0, 1), (-1, 1), (4, 1), (1, 5), (2, 3), (3, 2), (1, .max)])
-  func `a place that the file does not have is none`(_ line: Int, _ column: Int) {
+  func `a location outside of the file has no offset`(_ line: Int, _ column: Int) {
     #expect(source("aé🌊\nb\n").offset(of: HearthCore.SourceLocation(line: line, column: column)) == nil)
   }
 
@@ -49,7 +49,7 @@ struct SourceTextTests {
     #expect(source.line(9).isEmpty && source.indent(ofLine: 9) == 0)
   }
 
-  @Test func `a text is looked for inside of the file alone`() {
+  @Test func `a text is searched only inside of the file`() {
     let source = source("abc")
     #expect(source.holds("bc", at: 1) && source.holds("", at: 3))
     #expect(!source.holds("bcd", at: 1) && !source.holds("a", at: 4) && !source.holds("a", at: -1))
@@ -61,7 +61,7 @@ struct SourceTextTests {
     }
   }
 
-  @Test func `edits are made in the order of their places, whatever order they come in`() {
+  @Test func `edits are applied in the order of their ranges, whatever order they come in`() {
     #expect(edited([]) == "0123456789")
     #expect(edited([.init(8..<10, "x"), .insert("y", at: 0), .init(2..<4, "")]) == "y014567x")
     #expect(edited([.insert("end", at: 10)]) == "0123456789end")

@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `says where the line stands and what a check says of it`() throws {
+  @Test func `reports the location of the line and what a check finds in it`() throws {
     let note = MarkedText("---\nspans:\n  - 06:00-07:00 calm\n  - 1️⃣15:43-08:28 stressed\n---\n")
     guard
       case .added(_, let position, let remarks) = try add(

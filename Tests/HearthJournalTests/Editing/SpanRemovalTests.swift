@@ -34,12 +34,12 @@ import Testing
         "## Labels\n\n| From | To | Label |\n|---|---|---|\n| 16:00 | | tea |\n"
       ),
     ])
-  func `its line goes and every other byte stays`(_ note: String, _ expected: String) throws {
+  func `its line is removed and every other byte stays`(_ note: String, _ expected: String) throws {
     #expect(try removed(from: note) == expected)
     #expect(try removed("8:28-15:43", from: note) == expected)
   }
 
-  @Test func `of several with the same times the label says which`() throws {
+  @Test func `of several spans with the same times, the label decides which is removed`() throws {
     let note = "---\nspans:\n  - 08:28-15:43 stressed\n  - 08:28-15:43 calm\n---\n"
     #expect(try removed("08:28-15:43 calm", from: note) == "---\nspans:\n  - 08:28-15:43 stressed\n---\n")
     let refusal = #expect(throws: EditRefusal.self) { try removed("08:28-15:43", from: note) }

@@ -7,7 +7,7 @@ struct CurlyQuotesTests {
     ("labels: [1️⃣“Calm”, “Focus”]", "labels: [\"Calm\", \"Focus\"]"), ("labels: 1️⃣„Calm“", "labels: \"Calm\""),
     ("tags:\n  - a\n  - 1️⃣‘walk’", "  - \"walk\""), ("tags: a, 1️⃣«b»", "tags: a, \"b\""),
   ])
-  func `quotes of a phone around a word are told of once for a key`(_ line: String, _ corrected: String) {
+  func `curly quotes around a word are reported once for a key`(_ line: String, _ corrected: String) {
     let read = MarkedJournal("---\n\(line)\n---\nText.\n")
     #expect(read.findings == ["1️⃣ CurlyQuotes"])
     #expect(read.corrected("CurlyQuotes") == corrected)

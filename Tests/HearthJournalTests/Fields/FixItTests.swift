@@ -18,7 +18,7 @@ struct FixItTests {
     #expect(ReadJournal("---\ndraft: |-\n  yes\n---\nx").first("WordForTruth")?.finding.corrected == nil)
   }
 
-  @Test func `nothing is replaced where something else stands`() {
+  @Test func `nothing is replaced where the location has other text`() {
     let file = SourceFile(path: "Content/note.yml", text: "é: 🙂 old\n")
     #expect(file.line(at: .init(line: 1, column: 6), replacing: "old", with: "new") == "é: 🙂 new")
     #expect(file.line(at: .init(line: 1, column: 5), replacing: "old", with: "new") == nil)

@@ -21,12 +21,12 @@ struct ZoneNamesTests {
       ("GMT+2", nil), ("gmt-6", nil), ("UTC+2", nil), ("GMT+02:00", nil), ("+02:00", nil), ("GMT2", nil),
       ("Etc/GMT+20", nil), ("etc/gmt+2", "Etc/GMT+2"), ("utc", "UTC"),
     ] as [(String, String?)])
-  func `offers the zone that was probably meant`(_ name: String, _ zone: String?) {
+  func `offers the nearest zone`(_ name: String, _ zone: String?) {
     #expect(ZoneNames.nearest(to: name) == zone)
   }
 
   @Test(arguments: ["GMT+2", "UTC-06:00", "+02:00", "gmt −3", "Z+1"])
-  func `a distance from Greenwich is told of as one`(_ name: String) {
+  func `an offset from UTC is reported as one`(_ name: String) {
     #expect(ZoneNames.isOffset(name))
     let finding = ReadJournal("---\ntimezone: \"\(name)\"\n---\nx").first("UnknownTimezone")?.finding
     #expect(finding?.corrected == nil && finding?.found.contains("did you mean") == false)

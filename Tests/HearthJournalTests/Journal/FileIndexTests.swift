@@ -9,7 +9,7 @@ struct FileIndexTests {
     "Content/reflections/2025-03-17.md", "Content/notes.canvas",
   ])
 
-  @Test func `files are told apart by what they are`() {
+  @Test func `each file has a role`() {
     #expect(
       index.attachments == [
         "Content/attachments/Lake.jpg", "Content/attachments/deep/er/map.PNG",
@@ -20,7 +20,7 @@ struct FileIndexTests {
     #expect(index.ignored.map(\.path) == ["Content/notes.canvas"])
   }
 
-  @Test func `of several files of settings the exact name is read, and the others are told of`() {
+  @Test func `of several files of settings, the exact name is read and the others are reported`() {
     let paths = ["Content/Hearth.yml", "Content/hearth.yaml", "Content/hearth.yml"]
     #expect(FileIndex(paths: paths).own[.settings] == OwnFile(.settings, paths.reversed()))
     #expect(FileIndex(paths: paths).settings == "Content/hearth.yml")

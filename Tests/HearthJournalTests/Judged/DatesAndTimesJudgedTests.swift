@@ -59,7 +59,7 @@ struct DatesAndTimesJudgedTests {
     judge("-- events/visit.md --\n---\ntitle: Visit\nstart: «MissingDate»15:30\n---\nx")
   }
 
-  @Test func `a reflection of a year to come is told of, and waits`() {
+  @Test func `a reflection of a future year is reported, and not shown yet`() {
     let text = "-- reflections/a.md --\n---\ndate: «FutureDate»2031-03-17\n---\nx"
     judge(text)
     let read = ReadJournal(
@@ -81,7 +81,7 @@ struct DatesAndTimesJudgedTests {
     judge("---\ntimezone: \(zone)\n---\nx")
   }
 
-  @Test func `the second note of a day is told of at its date`() {
+  @Test func `the second note of a day is reported at its date`() {
     judge(
       """
       -- heart-rate/2025-03-17.md --

@@ -180,7 +180,7 @@ struct KeysJudgedTests {
     #expect(WebAddress.corrected(written) == mended)
   }
 
-  @Test func `what is no text is told of without empty quotes`() {
+  @Test func `what is not a text is reported without empty quotes`() {
     let draft = ReadJournal("---\ndraft: {a: b}\n---\nx").first("UnreadableDraft")?.finding.found
     #expect(draft == "whether this is a draft cannot be read from what is here, so it is left out")
     let privacy = ReadJournal("---\nprivacy: {a: b}\n---\nx").first("UnreadablePrivacy")?.finding.found
@@ -202,12 +202,12 @@ struct KeysJudgedTests {
     ("timezone: “Europe/Berlin”", "timezone: Europe/Berlin"), ("kind: “note”", "kind: note"),
     ("draft: “true”", "draft: true"),
   ])
-  func `the quotes of a phone around a date or a word are taken off`(_ line: String, _ mended: String) {
+  func `curly quotes around a date or a word are removed`(_ line: String, _ mended: String) {
     let read = ReadJournal("-- reflections/a.md --\n---\n\(line)\n---\nx")
     #expect(read.log.sorted.compactMap(\.finding.corrected).contains(mended), "\(read.findings)")
   }
 
-  @Test func `a hyphen without its blank names no label that nobody wrote`() {
+  @Test func `a hyphen without its space makes no label that nobody wrote`() {
     judgeEntry("resources/tea.md", "labels:\n  «UnknownListMarker»-Calm")
     judge("-- labels.yml --\n«UnknownListMarker»-name: Calm\n")
     judge("-- labels.yml --\n«UnknownListMarker»-name: Calm\n«UnknownListMarker»-name: walk\n")
@@ -223,13 +223,13 @@ struct KeysJudgedTests {
     judgeEntry("resources/tea.md", "labels: [Calm,«UnquotedSpecialCharacter», stressed]")
   }
 
-  @Test func `another name of a label that is taken is told of where it stands`() {
+  @Test func `an alias of a label that is taken is reported at its location`() {
     judge(
       "-- labels.yml --\n- name: Calm\n- name: walk\n  description: x\n  aliases: [stroll, «DuplicateLabel»Calm]\n"
     )
   }
 
-  @Test func `two versions in one file are told of, and neither is shown as the settings`() {
+  @Test func `two versions in one file are reported, and neither is used as the settings`() {
     let two = "<<<<<<< HEAD\n- name: a\n=======\n- name: b\n>>>>>>> x\n"
     judge("-- labels.yml --\n- name: Calm\n«MergeConflict»\(two)")
     judge("-- helplines.yml --\n«MergeConflict»\(two)")

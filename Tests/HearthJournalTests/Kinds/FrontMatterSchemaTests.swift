@@ -23,7 +23,7 @@ struct FrontMatterSchemaTests {
   }
 
   @Test(arguments: EntryKind.allCases)
-  func `requires what an empty entry of the kind is told to add`(_ kind: EntryKind) throws {
+  func `requires what a check asks an empty entry of the kind to add`(_ kind: EntryKind) throws {
     let folder = kind.folder.map { "\($0)/" } ?? ""
     let read = ReadJournal("-- \(folder)2025-03-17.md --\n---\nkind: \(kind.rawValue)\n---\nWords.\n")
     let missing = read.findings.count { $0.contains("MissingKey") }

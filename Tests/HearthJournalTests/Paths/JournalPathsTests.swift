@@ -22,7 +22,7 @@ struct JournalPathsTests {
     ("Content/notes.txt", .ignored(.unsupported("txt"))),
     ("Content/budget.csv", .ignored(.unsupported("csv"))), ("Content/LICENSE", .ignored(.unsupported(""))),
   ])
-  func `tells by its path what a file is`(_ path: String, _ role: FileRole) {
+  func `a path gives the role of a file`(_ path: String, _ role: FileRole) {
     #expect(JournalPaths.role(of: path) == role)
   }
 
@@ -88,7 +88,7 @@ struct JournalPathsTests {
   }
 
   @Test(arguments: ["Content/a.md", "Content/Daily/a.md", "Content/Daily/resources/a.md"])
-  func `other folders stand for no kind`(_ path: String) {
+  func `other folders have no kind`(_ path: String) {
     #expect(JournalPaths.kind(ofFolderIn: path) == nil)
   }
 }

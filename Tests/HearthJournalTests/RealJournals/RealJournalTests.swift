@@ -55,7 +55,7 @@ struct RealJournalTests {
     #expect(unexpected(read, expected: expected) == [])
   }
 
-  @Test func `files that are no journal give none, and no trouble`() {
+  @Test func `files that are not a journal give no entry and no error`() {
     let read = read("staticf0x__daylio-parser")
     #expect(read.journal.entries.isEmpty && !read.log.hasErrors)
   }

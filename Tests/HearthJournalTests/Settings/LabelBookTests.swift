@@ -35,7 +35,7 @@ struct LabelBookTests {
     #expect(ReadJournal("-- labels.yml --\n- name: a\n  aliases: [A, b, B, a]\n").findings.isEmpty)
   }
 
-  @Test func `keys where a list belongs are told of as that`() {
+  @Test func `keys in place of a list are reported as that`() {
     let found = ReadJournal("-- labels.yml --\nstressed: x\n").first("WrongShape")?.finding
     #expect(found?.accepted == "'labels.yml' is a list, each item with - and keys with values")
   }

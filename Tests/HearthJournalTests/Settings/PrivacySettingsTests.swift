@@ -78,7 +78,7 @@ struct PrivacySettingsTests {
     "sections: {reflections: off, resources: of}", "reminders: [{what: seal the letter, at: \"20:00\"}]",
     "on_this_day: maybe", "sections: [calendar]",
   ])
-  func `other settings and slips seal nothing`(_ settings: String) {
+  func `other settings and mistakes seal nothing`(_ settings: String) {
     #expect(shown(settings) == Self.all && isAboutMeShown(settings))
   }
 

@@ -35,7 +35,7 @@ struct ReminderTests {
     #expect(reminders("reminders: [{what: reflect, days: \(written)}]").first?.days == days)
   }
 
-  @Test func `a day that cannot be read is said at its place, with the one that was probably meant`() {
+  @Test func `a day that cannot be read is reported at its location, with the nearest one`() {
     let read = MarkedJournal(
       "-- hearth.yml --\nreminders:\n  - what: reflect\n    days: [1️⃣mondy, tue]\n")
     #expect(read.findings == ["1️⃣ UnknownChoice"])
@@ -43,7 +43,7 @@ struct ReminderTests {
     #expect(read.read.journal.settings.reminders.first?.days == [.tuesday])
   }
 
-  @Test func `where no day can be read, nothing rings on days that nobody asked for`() {
+  @Test func `where no day can be read, there is no reminder on other days`() {
     #expect(reminders("reminders: [{what: reflect, days: [someday]}]").isEmpty)
   }
 
@@ -63,7 +63,7 @@ struct ReminderTests {
     #expect(read.read.journal.settings.reminders.map(\.at) == [TimeOfDay("20:00")])
   }
 
-  @Test func `the item for a reminder says what it says`() {
+  @Test func `the written item of a reminder is read back as the same`() {
     let reminders = [
       Reminder(what: "reflect", at: TimeOfDay(secondsFromMidnight: 79_200)),
       Reminder(

@@ -144,7 +144,7 @@ struct SettingsEditorTests {
       ("relax", nil, "reminders:\n- relax\ntheme: dark\n", "reminders: []\ntheme: dark\n"),
       ("relax", nil, "reminders:\n  what: relax\n", "reminders: []\n"),
     ] as [(String, String?, String, String)])
-  func `a reminder is put in the place of the one for the same purpose`(
+  func `a reminder replaces the one for the same purpose`(
     _ what: String, _ at: String?, _ before: String, _ after: String
   ) throws {
     #expect(try remind(what, at, in: before) == after)

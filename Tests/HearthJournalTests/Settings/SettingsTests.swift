@@ -124,7 +124,7 @@ struct SettingsTests {
     #expect(read.read.log.hasErrors)
   }
 
-  @Test func `a word of except that names nothing is found, with the one that was meant`() {
+  @Test func `a word under except that names nothing is reported, with the nearest one`() {
     let others = """
       -- labels.yml --
       - name: Calm

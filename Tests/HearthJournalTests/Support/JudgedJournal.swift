@@ -11,7 +11,7 @@ struct JudgedJournal {
   private(set) var complaints: [String] = []
   private let files: [SourceFile]
 
-  /// - Parameter text: the journal, or the text of one reflection.
+  /// - Parameter text: The journal, or the text of one reflection.
   init(_ text: String) {
     var expected: Set<String> = []
     files = Archive(text).files.map { file in

@@ -61,7 +61,7 @@ struct StyleSheetTests {
     #expect(sheet("/* a */\n\na {\n  color: red; /* b */\n}\n") == "a {\ncolor: red; \n}\n")
   }
 
-  @Test func `keeps what stands in quotes as it is`() {
+  @Test func `keeps quoted text as it is`() {
     #expect(sheet("a::after {\n  content: \"/* \";\n}\n") == "a::after {\ncontent: \"/* \";\n}\n")
   }
 
@@ -83,7 +83,7 @@ struct StyleSheetTests {
     "</style><script>", "a{content:\"</style>\"}", "/*</style>*/", "<</style>", "</**//style>", "/* open",
     "a{content:\"</STYLE>\"}",
   ])
-  func `never ends the element that it stands in`(_ css: String) {
+  func `never ends its own element`(_ css: String) {
     #expect(!sheet(css).lowercased().contains("</style"))
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(HTML.text(text).description == escaped)
   }
 
-  @Test func `replaces every character of ASCII in the same way wherever it stands`() {
+  @Test func `replaces every ASCII character in the same way at any position`() {
     for scalar in (0..<128).compactMap(Unicode.Scalar.init) {
       let alone = HTML.text(String(scalar)).description
       for count in [0, 1, 7, 8, 15, 16, 17, 40] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `finds what stands behind lines that are kept`() {
+  @Test func `finds what comes after lines that are kept`() {
     for count in 0...70 {
       let lines = String(repeating: "a line # of it\n", count: 4) + String(repeating: "a", count: count)
       #expect(HTML.text(lines + "<" + lines).description == lines + "&lt;" + lines)
@@ -51,7 +51,7 @@ import Testing
     #expect(output == [0x61, 0xC2])
   }
 
-  @Test func `appends behind what is there`() {
+  @Test func `appends after what is there`() {
     var output = Array("x".utf8)
     let text = "<a & b>"
     HTMLEscape.append(String(text.dropFirst().dropLast()), to: &output)

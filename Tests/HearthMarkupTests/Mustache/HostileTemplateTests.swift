@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     "{{#a}}", "{{/a}}", "{{#a}}{{/b}}", "{{a b}}", "{{> nowhere}}", "{{=<%=}}", "{{<page2}}x{{/page2}}",
   ])
-  func `thousands of slips on one line take no time, and are told up to a number`(_ slip: String) {
+  func `thousands of mistakes on one line take no time, and are reported up to a number`(_ slip: String) {
     let text = String(repeating: slip, count: 20_000)
     var page: RenderedPage?
     #expect(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["{{> nowhere#}}", "{{<page2}}{{$nowhere#}}x{{/nowhere#}}{{/page2}}"])
-  func `a name that is near is not looked for behind the last that is told`(_ slip: String) {
+  func `no near match is searched after the last reported name`(_ slip: String) {
     let text = (0..<40_000).map { slip.replacing("#", with: "\($0)") }.joined()
     let names = (0..<60).map { "{{$a-block-of-some-name-\($0)}}{{/a-block-of-some-name-\($0)}}" }
     var page: RenderedPage?
@@ -69,7 +69,7 @@ import Testing
     #expect(page?.diagnostics.count == DiagnosticLog.longestOfTemplate)
   }
 
-  @Test func `a page tells of some of many unknown names`() {
+  @Test func `a page reports some of many unknown names`() {
     let names = (0..<500).map { "{{nothing\($0)}}" }.joined(separator: "\n")
     let page = RenderedPage(names)
     #expect(page.diagnostics.count == TemplateRenderer.problemLimit)

@@ -42,7 +42,7 @@ import Testing
     #expect(RenderedPage("{{#rows}}<{{#.}}{{.}},{{/.}}>{{/rows}}", ["rows": rows]).text == "<1,2,><><3,>")
   }
 
-  @Test func `reports a name that nothing has, where it stands and for which entry`() {
+  @Test func `reports an unknown name with its location and its entry`() {
     let page = RenderedPage(
       "<p>\n  <b>{{titel}}</b></p>", ["title": "x", "date": "y"], entry: "Content/reflections/a.md")
     #expect(page.text == "<p>\n  <b></b></p>")

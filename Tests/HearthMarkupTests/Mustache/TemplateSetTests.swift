@@ -137,7 +137,7 @@ import Testing
     #expect(page.places == [])
   }
 
-  @Test func `reports content of a parent that stands outside of blocks, once`() {
+  @Test func `reports content of a parent outside of blocks, once`() {
     let page = RenderedPage(
       "{{<layout}}\n<p>{{a}}</p>\n{{$title}}T{{/title}}\n{{/layout}}", ["a": "1"],
       others: ["layout": Self.layout])

@@ -14,7 +14,7 @@ import Testing
     #expect(view.names == ["b"])
   }
 
-  @Test func `tells apart names of every length`() {
+  @Test func `distinguishes names of every length`() {
     let names =
       (0...40).map { String(repeating: "n", count: $0) } + ["n\u{0}", "\u{0}", "nnnnnnnm", "mnnnnnnn"]
     var view = TemplateView()

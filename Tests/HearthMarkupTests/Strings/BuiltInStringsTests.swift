@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: BuiltInStrings.languages)
-  func `has no empty phrase and no blanks at the ends but where two are joined`(_ language: String) {
+  func `has no empty phrase, and no spaces at the ends except where two are joined`(_ language: String) {
     for (key, phrase) in BuiltInStrings.phrases(language) where key != "list.separator" {
       #expect(!phrase.isEmpty, "\(key)")
       #expect(phrase.first?.isWhitespace != true && phrase.last?.isWhitespace != true, "\(key)")

@@ -76,7 +76,7 @@ struct MediaMetadataTests {
     #expect(Array(stripped.suffix(pixels.count)) == pixels)
   }
 
-  @Test func `a JPEG loses what stands between and behind its scans`() {
+  @Test func `a JPEG loses what is between and after its scans`() {
     let table = segment(0xC4, [0, 1, 2])
     let scan = pixels.dropLast(2)
     let restarts: [UInt8] = [0x44, 0xFF, 0xD0, 0x55, 0xFF, 0x00]
@@ -158,7 +158,7 @@ struct MediaMetadataTests {
     #expect(ExifOrientation.value(in: Array(stripped.suffix(26))) == 6)
   }
 
-  @Test func `a file of another form is none of its own`() {
+  @Test func `a file of another format is not taken for this one`() {
     #expect(MediaMetadata.stripped(place) == nil)
     #expect(MediaMetadata.stripped([]) == nil)
   }

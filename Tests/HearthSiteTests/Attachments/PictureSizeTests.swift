@@ -12,7 +12,7 @@ struct PictureSizeTests {
 
   private func size(_ bytes: [UInt8]) -> [Int]? { PictureSize(bytes).map { [$0.width, $0.height] } }
 
-  @Test func `a photograph says its size behind its other data`() {
+  @Test func `the size of a photograph is found after its other data`() {
     #expect(size(Self.start + Self.jpeg + Self.rest) == [0x304, 0x102])
   }
 
@@ -53,7 +53,7 @@ struct PictureSizeTests {
   ]
 
   @Test(arguments: headers)
-  func `each form of picture says its size in its own place`(_ header: [UInt8]) {
+  func `the size of each picture format is found`(_ header: [UInt8]) {
     #expect(size(header + [UInt8](repeating: 0, count: 30)) == [256, 9])
   }
 

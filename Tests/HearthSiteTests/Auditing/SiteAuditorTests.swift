@@ -98,7 +98,7 @@ struct SiteAuditorTests {
     #expect(found(style, at: "assets/site.css") == [])
   }
 
-  @Test func `a link that somebody follows is told apart`() {
+  @Test func `a link that somebody follows is reported apart from an address that loads by itself`() {
     #expect(found(Self.page(#"<a href="https://example.org/">x (on the web)</a>"#)) == ["4 LinkToTheWeb"])
   }
 
@@ -307,7 +307,7 @@ struct SiteAuditorTests {
     }
   }
 
-  @Test func `what shown texts say too is no secret`() {
+  @Test func `words that shown texts have too are not reported`() {
     let shown = ["Quillings, windowsill, nobody, knows, could", "I could not say it to him at all."]
     #expect(
       found(

@@ -49,7 +49,7 @@ struct MarkdownRendererTests {
     #expect(rendered("# Two words\n\n# Two words").outline.map(\.id) == ["h-two-words", "h-two-words-2"])
   }
 
-  @Test func `the title is not said twice`() {
+  @Test func `a title that the text repeats is shown once`() {
     #expect(rendered("# Title\n\nWords.", skips: true).html.description == "<p dir=\"auto\">Words.</p>\n")
   }
 

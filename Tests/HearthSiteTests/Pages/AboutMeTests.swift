@@ -19,7 +19,7 @@ struct AboutMeTests {
     #expect(AboutMePage.heading("my own", strings: words) == "My own")
   }
 
-  @Test func `answers stand under their questions`() {
+  @Test func `each answer is below its question`() {
     let site = TestSite(["about-me.md": "---\nwhat helps: [tea, a walk]\n---\n"])
     #expect(
       site["about-me.html"].contains("<dt dir=\"auto\">What helps</dt>\n<dd dir=\"auto\">tea, a walk</dd>"))

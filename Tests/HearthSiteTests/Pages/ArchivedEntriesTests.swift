@@ -53,7 +53,7 @@ struct ArchivedEntriesTests {
     #expect(!site["relax/lake.html"].contains("Next scene"))
   }
 
-  @Test func `what was written of one keeps its name, without a link`() {
+  @Test func `what was written about an archived entry keeps its name, without a link`() {
     let text = site["reflections/2025-04-01.html"]
     #expect(text.contains("Spiders") && text.contains("Holding") && !text.contains("b.html"))
     #expect(text.contains("href=\"../learn/c.html\""))
@@ -78,7 +78,7 @@ struct ArchivedEntriesTests {
     #expect(!site["resources/index.html"].contains(link))
   }
 
-  @Test func `a resource is found again too, unless its section is off`() {
+  @Test func `an archived resource is listed too, unless its section is off`() {
     let files = ["resources/bath.md": "---\ntitle: Cold bath\nnot_for_me: true\n---\n\nNo.\n"]
     let shown = TestSite(files)
     #expect(shown["resources/index.html"].contains("settings.html#put-away"))
@@ -88,14 +88,14 @@ struct ArchivedEntriesTests {
       !off["settings.html"].contains("Cold bath") && off["settings.html"].contains("Nothing is archived."))
   }
 
-  @Test func `Settings is made anew when something else is put away`() {
+  @Test func `Settings changes when something else is archived`() {
     func settings(_ title: String) -> String {
       TestSite(["readings/b.md": Self.reading(title, more: "not_for_me: true\n")])["settings.html"]
     }
     #expect(settings("Spiders") != settings("Snakes"))
   }
 
-  @Test func `Learn and Settings say how to put something away`() {
+  @Test func `Learn and Settings say how to archive something`() {
     for page in ["learn/index.html", "settings.html"] {
       #expect(site[page].contains("not_for_me: true"), "\(page)")
     }

@@ -24,7 +24,7 @@ struct DayMarksTests {
     TestSite(Self.files.merging(changes) { $1 })["days/2025-03-17.html"]
   }
 
-  @Test func `everything with a time stands in the picture and in the table`() {
+  @Test func `everything with a time is in the picture and in the table`() {
     let page = day()
     let table = page.between("id=\"hr-2025-03-17-marks\"", "</table>")
     let names = table.split(separator: "<bdi>").dropFirst().map { $0.prefix { $0 != "<" } }
@@ -39,7 +39,7 @@ struct DayMarksTests {
     for other in ["No time", "Next day", "Holiday"] { #expect(!table.contains(other)) }
   }
 
-  @Test func `what was written about a time stands beside it`() {
+  @Test func `what was written about a time is beside it`() {
     let row = day().between("<tr id=\"hr-2025-03-17-span-0828\">", "</tr>")
     #expect(
       row.contains("<bdi>On the tram</bdi>") && row.contains("href=\"../reflections/2025-03-17-1900"),
@@ -47,14 +47,14 @@ struct DayMarksTests {
     #expect(!row.contains("Next day"))
   }
 
-  @Test func `sections that are off leave no signs`() {
+  @Test func `sections that are off have no marks in a chart`() {
     let page = day(["hearth.yml": "timezone: America/Regina\nsections: {reflect: off, calendar: off}\n"])
     #expect(
       !page.contains("hr-2025-03-17-marks") && !page.contains("On the tram") && !page.contains("class=\"sign")
     )
   }
 
-  @Test func `the page changes with what stands below its chart`() {
+  @Test func `the page changes with what is below its chart`() {
     let page = { (changes: [String: String]) in
       TestSite(Self.files.merging(changes) { $1 })["days/2025-03-17.html"]
     }

@@ -30,7 +30,7 @@ struct EventPagesTests {
     #expect(!Markup(page.between("<h2>Coming up</h2>", "<table")).text.contains("Meeting"))
   }
 
-  @Test func `an event that repeats stands in the list once, with its next time`() {
+  @Test func `a repeating event is listed once, with its next time`() {
     var files: [String: String] = [:]
     for day in 3...30 {
       let date = "2025-04-\(day < 10 ? "0" : "")\(day)"
@@ -47,7 +47,7 @@ struct EventPagesTests {
     #expect(home.contains("Fair") && !home.contains("Dentist"))
   }
 
-  @Test func `after it, a look back is offered, and can be answered`() {
+  @Test func `a past event offers questions that look back, which can be answered`() {
     let month = site()["calendar/2025-03.html"]
     #expect(month.contains("What was going on around “Meeting”?"))
     #expect(month.contains("../reflect/new.html#about=2025-03-20-meeting&amp;prompt="))
@@ -82,7 +82,7 @@ struct EventPagesTests {
     #expect(month.between("id=\"event-2025-04-10-dentist\"", "</section>").contains("A walk"))
   }
 
-  @Test func `the times of what repeats stand together, each in its place`() {
+  @Test func `the times of a repeating event are listed together, in order`() {
     let month = site([
       "events/2025-03-03-walk.md": event("Walk", "2025-03-03"),
       "events/2025-03-10-walk.md": event("Walk", "2025-03-10"),
@@ -92,7 +92,7 @@ struct EventPagesTests {
     #expect(month.contains("<dd id=\"event-2025-03-10-walk\"><a href=\"../days/2025-03-10.html\">"))
   }
 
-  @Test func `what was written about it stands beside it, and nothing more is asked`() {
+  @Test func `what was written about an event is beside it, and no question is asked`() {
     let month = site(["reflections/2025-03-21.md": "---\nabout: 2025-03-20-meeting\n---\n\nIt was short.\n"])[
       "calendar/2025-03.html"]
     #expect(month.contains("What you wrote about it") && month.contains("It was short."))

@@ -19,7 +19,7 @@ struct ExercisePagesTests {
     #expect(text["relax/b.html"].contains("data-holds hidden>") == !hasHolds)
   }
 
-  @Test func `a scene in words alone takes its place among the drawn ones`() {
+  @Test func `a scene in words alone is listed among the drawn ones`() {
     func scene(_ title: String) -> String {
       "---\ntitle: \(title)\nform: scene\nmoods: [uneasy]\n---\n\nLook at \(title).\n"
     }

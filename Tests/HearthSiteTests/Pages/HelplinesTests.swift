@@ -144,7 +144,7 @@ struct HelplinesTests {
     #expect(ZoneRegion.code(of: zone) == region)
   }
 
-  @Test func `the emergency number of the person's region stands above everything else`() {
+  @Test func `the emergency number of the person's region is above everything else`() {
     let page = site("regions: [CA]\n")["calm.html"]
     let head = page.between("<header", "</header>")
     #expect(head.contains("href=\"tel:911\">Call 911</a>") && !head.contains("<nav"))
@@ -152,7 +152,7 @@ struct HelplinesTests {
       site("title: Mine\n")["calm.html"].between("<header", "</header>").contains("local emergency number"))
   }
 
-  @Test func `the person's own things, person and words come in the place of what Hearth picks`() {
+  @Test func `the person's own resources, person and words replace what Hearth picks`() {
     let files = [
       "hearth.yml": "calm: {resources: [b, a], person: mo, phrases: [It has passed before.]}\n",
       "resources/a.md": "---\ntitle: Bath\n---\nWarm.\n", "resources/b.md": "---\ntitle: Walk\n---\nOut.\n",

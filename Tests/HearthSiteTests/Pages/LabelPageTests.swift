@@ -68,7 +68,7 @@ struct LabelPageTests {
     }
   }
 
-  @Test func `all spans of a label stand in one table, the newest day first`() {
+  @Test func `all spans of a label are in one table, the newest day first`() {
     let page = site["labels/stressed.html"]
     let body = page.between("<tbody>", "</tbody>")
     let rows = body.split(separator: "<tr>").dropFirst().map { cells(String($0)).dropLast().map { $0 } }
@@ -96,7 +96,7 @@ struct LabelPageTests {
     #expect(page.contains("Also called: tense") && page.contains("Tight."))
   }
 
-  @Test func `a row says what the page of its day says`() {
+  @Test func `a row has the numbers of the page of its day`() {
     let day = site["days/2025-03-17.html"]
     let row = day.between("<tr id=\"hr-2025-03-17-span-0828\">", "</tr>")
     for value in ["70", "82", "90"] { #expect(row.contains(">\(value)<"), "\(row)") }
@@ -150,7 +150,7 @@ struct LabelPageTests {
     }
   }
 
-  @Test func `what was written is left out with its section`() {
+  @Test func `what was written is not shown where its section is off`() {
     let off = TestSite(Self.files.merging(["hearth.yml": "sections: {reflect: off}\n"]) { $1 })
     #expect(
       !off["labels/stressed.html"].contains("The bus.") && off["labels/stressed.html"].contains("<table"))

@@ -27,7 +27,7 @@ struct MonthTableTests {
   }
 
   @Test(arguments: [("monday", 5, 6), ("sunday", 6, 6), ("saturday", 0, 5)])
-  func `weeks begin with the day that was asked for`(_ start: String, _ blanks: Int, _ weeks: Int) {
+  func `weeks begin on the chosen day`(_ start: String, _ blanks: Int, _ weeks: Int) {
     let rows = rows(table(weekStarts: start))
     #expect(rows.count == weeks)
     #expect(rows.allSatisfy { $0.count == 7 })

@@ -36,7 +36,7 @@ struct OneEntryTests {
     #expect(!site["reflections/2025-03-19.html"].contains("rel=\"next\""))
   }
 
-  @Test func `a title that the text repeats stands there once`() {
+  @Test func `a title that the text repeats is on its page once`() {
     let text = page(
       "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\ntitle: Tea\n---\n\n# Tea\n\nHot.\n"])
     #expect(
@@ -145,7 +145,7 @@ struct OneEntryTests {
     #expect(site["site-map.html"].contains("Boats"))
   }
 
-  @Test func `one count is one count`() {
+  @Test func `a count of one is in the singular`() {
     let site = TestSite(["exercises/a.md": "---\ntitle: A\nform: breathing\npattern: 1-0-5.5-0\n---\nIn.\n"])
     #expect(site["relax/a.html"].contains("Breathe in for 1 count."))
     #expect(site["relax/a.html"].contains("Breathe out for 5.5 counts."))

@@ -78,7 +78,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `what is not for me is not in the bank`() {
+  @Test func `archived resources are not listed`() {
     #expect(!page("resources/index.html").contains("Loud music"))
     #expect(Self.site.files["resources/loud-music.html"] == nil)
   }
@@ -118,7 +118,7 @@ struct PagesTests {
     #expect(text.contains("5 January 2025"))
   }
 
-  @Test func `encouragement is there only where it was asked for`() {
+  @Test func `encouragement is shown only on request`() {
     #expect(!page("reflect/index.html").contains("on 2 days"))
     let counted = TestSite(
       MadeUpJournal.files.merging(["hearth.yml": "encouragement: count\n"]) { $1 }, today: "2025-03-31")

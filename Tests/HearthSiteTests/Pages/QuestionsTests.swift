@@ -50,7 +50,7 @@ struct QuestionsTests {
       ])
   }
 
-  @Test func `a label's own wording takes the place of the second question`() {
+  @Test func `a label's own wording replaces the second question`() {
     let own = "- name: stressed\n  prompt: What was going on around {start}?\n"
     let text = questions(["labels.yml": own])
     #expect(text.contains("What was going on around 08:28?") && !text.contains("What made 08:28"))
@@ -144,7 +144,7 @@ struct QuestionsTests {
     #expect(questions(change).isEmpty)
   }
 
-  @Test func `a label that declines is passed by`() {
+  @Test func `a label that declines questions gets none`() {
     #expect(!questions().contains("walk"))
   }
 
@@ -155,7 +155,7 @@ struct QuestionsTests {
     #expect(text.components(of: "<h3") == 11)
   }
 
-  @Test func `the journal's own words take the place of Hearth's`() {
+  @Test func `the journal's own words replace Hearth's`() {
     let own = """
       timezone: America/Regina
       hour_cycle: 12

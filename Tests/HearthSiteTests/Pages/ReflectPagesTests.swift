@@ -22,7 +22,7 @@ struct ReflectPagesTests {
     #expect(!site(settings)["reflect/index.html"].contains("A year ago"))
   }
 
-  @Test func `who asks for it finds the names of the same day behind a fold, with their notes`() {
+  @Test func `entries of the same day in other years are in a fold on request, with their content notes`() {
     let page = site("on_this_day: on\n")["reflect/index.html"]
     let fold = page.between(
       "<details class=\"fold\">\n<summary>On this day, in earlier years</summary>", "</details>")

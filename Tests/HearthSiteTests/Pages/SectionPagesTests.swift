@@ -23,7 +23,7 @@ struct SectionPagesTests {
     #expect(Markup(home.between("<main", "</main>")).all("a").first?.attributes["href"] == "reflect/new.html")
   }
 
-  @Test func `Home shows titles alone where that is asked for`() {
+  @Test func `Home shows titles alone on request`() {
     let files = [
       "hearth.yml": "home: titles\n", "reflections/2025-04-01.md": "---\ntitle: The kettle\n---\nIt sang.\n",
       "reflections/2025-03-31.md": "---\nmood: calm\n---\nRain again.\n",
@@ -55,7 +55,7 @@ struct SectionPagesTests {
     #expect(!site.contains("Later") && !site.contains("Over<"))
   }
 
-  @Test func `Home puts the content note in the place of the words`() {
+  @Test func `Home shows the content note instead of the words`() {
     let text = TestSite([
       "reflections/2025-04-01.md": "---\ncontent_note: an illness\n---\nThe clinic was cold.\n"
     ])["index.html"]
@@ -94,7 +94,7 @@ struct SectionPagesTests {
     #expect(days == Array(1...29))
   }
 
-  @Test func `months that have nothing are passed by`() {
+  @Test func `months without anything are skipped`() {
     let site = TestSite(["reflections/2024-12-24.md": "x\n", "reflections/2025-03-17.md": "x\n"])
     #expect(site["calendar/2025-03.html"].contains("href=\"2024-12.html\""))
     #expect(site.files["calendar/2025-01.html"] == nil)
@@ -140,7 +140,7 @@ struct SectionPagesTests {
 
   // MARK: Labels, lists, settings
 
-  @Test func `a label's page has what bears it, under any of its names`() {
+  @Test func `a label's page lists what carries it, under any of its names`() {
     let site = TestSite([
       "labels.yml": "- name: Calm\n  aliases: [quiet]\n  description: Slower.\n",
       "resources/tea.md": "---\ntitle: Tea\nlabels: [quiet]\n---\nHot.\n",
@@ -205,7 +205,7 @@ struct SectionPagesTests {
     #expect(text.contains("<p class=\"quiet\" lang=\"en\">the date &#39;1/2/2025&#39; cannot be read"))
   }
 
-  @Test func `of a file whose privacy cannot be read, another site tells the rule alone`() {
+  @Test func `of a file whose privacy cannot be read, a site in another language shows the rule alone`() {
     let text = Self.needsALook(in: "es", ["reflections/b.md": "---\nprivacy: secretsecret\n---\nx\n"])
     #expect(text.contains("La privacidad es private, shareable o sealed."))
     #expect(!text.contains("secretsecret") && !text.contains("Privacy is private"))
@@ -225,14 +225,14 @@ struct SectionPagesTests {
     #expect(page.contains("assets/copy-line.js"))
   }
 
-  @Test func `where every line was used, nobody is told that one was not`() {
+  @Test func `where every line was used, no message says that one was not`() {
     let noted = TestSite(["reflections/2025-03-17.md": "A walk.\n"])["needs-a-look.html"]
     #expect(noted.contains("good to know") && !noted.contains("couldn&#39;t use"))
     #expect(
       Self.needsALook(in: "en", ["reflections/2025-03-17.md": "A walk.\n"]).contains("couldn&#39;t use"))
   }
 
-  @Test func `where nothing is found, nothing is said about messages`() {
+  @Test func `where nothing is found, messages are not mentioned`() {
     let text = TestSite(["hearth.yml": "language: es\n"])["needs-a-look.html"]
     #expect(!text.contains("en inglés"))
   }

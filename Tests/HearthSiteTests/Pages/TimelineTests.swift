@@ -131,7 +131,7 @@ struct TimelineTests {
     #expect(before["reflect/index.html"] != after["reflect/index.html"])
   }
 
-  @Test func `a night counts to the day before where days begin later, everywhere`() {
+  @Test func `a night counts as the day before on every page where days begin later`() {
     let site = TestSite(
       [
         "hearth.yml": "timezone: UTC\nday_starts: \"04:00\"\non_this_day: on\nencouragement: streak\n",

@@ -27,7 +27,7 @@ struct WritePageTests {
     #expect(!part("about", of: form(today: "2025-04-06")).contains("08:28"))
   }
 
-  @Test func `offers resources that were used last first, and none that are not for the person`() throws {
+  @Test func `offers recently used resources first, and no archived ones`() throws {
     let used = part("used", of: form(["resources/apple.md": "---\ntitle: Apple\n---\n\nRed.\n"]))
     let tea = try #require(used.range(of: "value=\"tea\"")?.lowerBound)
     let apple = try #require(used.range(of: "value=\"apple\"")?.lowerBound)
@@ -38,7 +38,7 @@ struct WritePageTests {
     #expect(used.contains("value=\"long-out\"") && !used.contains("loud-music"))
   }
 
-  @Test func `names a thing by its path where its name alone stands for another`() {
+  @Test func `names an entry by its path where its name means another`() {
     let files = [
       "resources/dentist.md": "---\ntitle: Card\n---\n\nBlue.\n",
       "exercises/dentist.md": "---\ntitle: Breath\nform: active\n---\n\n1. In.\n2. Out.\n",
@@ -69,7 +69,7 @@ struct WritePageTests {
     #expect(!part("questions", of: silent).contains("value=\"How was your day?\""))
   }
 
-  @Test func `says what an entry counts as that says nothing`() {
+  @Test func `says which privacy an entry has that names none`() {
     #expect(form().contains("<option value=\"\">as in your settings: private</option>"))
     #expect(form(["hearth.yml": "privacy: {reflections: sealed}\n"]).contains("as in your settings: sealed"))
   }

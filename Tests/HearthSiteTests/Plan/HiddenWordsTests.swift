@@ -83,7 +83,7 @@ struct HiddenWordsTests {
   }
 
   @Test(arguments: entries.keys.sorted(), ways)
-  func `no word of it is anywhere`(_ path: String, _ way: String) throws {
+  func `no word of a sealed entry is in any file`(_ path: String, _ way: String) throws {
     let all = try words(in: site(path, way))
     let first = all.firstRange(of: "hidden1").map { all[$0.lowerBound...].prefix(80) }
     let others = all.matches(of: /hidden\d+|hiddenly|hidden-picture/).map { String($0.0) }
@@ -91,7 +91,7 @@ struct HiddenWordsTests {
   }
 
   @Test(arguments: entries.keys.sorted())
-  func `what nobody hid is found, so that the test above means something`(_ path: String) throws {
+  func `words that nobody hid are found, so that the test above means something`(_ path: String) throws {
     #expect(try words(in: site(path, "privacy: private")).contains("hidden1"))
   }
 
@@ -116,7 +116,7 @@ struct HiddenWordsTests {
     #expect(site("heart-rate/2025-03-20.md", "").files.keys.contains("days/2025-03-20-heart-rate.csv"))
   }
 
-  @Test func `who the person is stands on their own page, and in questions that they want`() throws {
+  @Test func `who the person is is only on their own page, and in questions that they switched on`() throws {
     for settings in ["", "suggestions: {identity: on}\n"] {
       let site = TestSite(
         MadeUpJournal.files.merging([

@@ -82,7 +82,7 @@ struct LabelPatternsTests {
       })
   }
 
-  @Test func `another day's new label makes a page anew where it moves a pattern`() {
+  @Test func `another day's new label changes a page where it moves a pattern`() {
     func day(_ book: String) -> String {
       TestSite([
         "hearth.yml": "timezone: UTC\n", "labels.yml": book,

@@ -12,7 +12,7 @@ struct LabelStylesTests {
     "heart-rate/2025-03-17.md": Self.day, "heart-rate/2025-03-17.csv": "time,bpm\n08:10,70\n08:20,71\n",
   ]
 
-  @Test func `a colour stands in a style sheet, and its class on what is drawn`() throws {
+  @Test func `a colour is in a style sheet, and its class on what is drawn`() throws {
     let site = TestSite(files)
     let file = try #require(LabelStyles.file(site.journal.labels))
     let css = String(decoding: file.bytes, as: UTF8.self)
@@ -25,7 +25,7 @@ struct LabelStylesTests {
     #expect(page.contains(" label-1\"") && !page.contains(" label-0\""))
   }
 
-  @Test func `a symbol stands before the label, and is not read aloud`() {
+  @Test func `a symbol is shown before the label, and not read aloud`() {
     let site = TestSite(
       files.merging([
         "labels.yml": "- name: calm\n  symbol: ☂\n",

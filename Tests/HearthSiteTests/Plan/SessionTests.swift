@@ -127,7 +127,7 @@ struct SessionTests {
     #expect(ExerciseChoice().best(of: .active, in: exercises) == 1)
   }
 
-  @Test func `what is told takes its own time, and breathing and scenes share the rest`() {
+  @Test func `guided exercises take their own time, and breathing and scenes share the rest`() {
     let exercises = [
       exercise("even", .breathing, minutes: 5), exercise("wood", .scene, minutes: 5),
       exercise("three", .meditation, minutes: 3), exercise("ten", .meditation, minutes: 10),
@@ -147,7 +147,7 @@ struct SessionTests {
     #expect(parts == [.init(exercise: 0, minutes: 1), .init(exercise: 1, minutes: 60)])
   }
 
-  @Test func `told exercises that do not say how long they take get a share`() {
+  @Test func `guided exercises that do not say how long they take get a share`() {
     let exercises = [exercise("wood", .scene), exercise("calm", .meditation)]
     #expect(
       Session(mood: .fairlyCalm, minutes: 10).parts(of: journal(exercises)).map(\.minutes) == [5, 5])

@@ -49,7 +49,7 @@ struct SuggestionTests {
     #expect(day.contains("#hum") && day.contains("Tea"))
   }
 
-  @Test func `nothing new comes alone, from what the person put away, or where it is switched off`() {
+  @Test func `nothing new is suggested alone, from the archive, or where it is switched off`() {
     for (switches, collection) in [
       ("labels: off, past: off", Self.collection), ("past: on, new: off", Self.collection),
       ("past: on", Self.collection.filter { $0.key != "hum" }),
@@ -78,7 +78,7 @@ struct SuggestionTests {
         || one["settings.html"].contains("zorblax and Stressed"))
   }
 
-  @Test func `identities give questions to write about, each only where it is wanted`() {
+  @Test func `identities give prompts to write about, each only where it is switched on`() {
     let page = { (site: TestSite) in site["reflect/new.html"] }
     #expect(page(site("identity: on")).contains("Did “Zorblax” come up today? How was that?"))
     let one = page(site("identity: on, except: [Zorblax]"))
@@ -91,7 +91,7 @@ struct SuggestionTests {
         "Zorblax"))
   }
 
-  @Test func `identities stand on no page but that of the person where they were not asked for`() {
+  @Test func `identities are only on the person's own page unless requested`() {
     for switches in ["", "identity: off", "identity: off, labels: on, past: on"] {
       let site = site(switches)
       for (path, text) in site.files where path != "about-me.html" {
@@ -101,7 +101,7 @@ struct SuggestionTests {
     }
   }
 
-  @Test func `an identity of the person meets what speaks to it, where they asked`() {
+  @Test func `suggestions match the person's identities on request`() {
     let page = site("identity: on")["resources/index.html"]
     let section = page.between("<section aria-labelledby=\"suggestions\">", "</section>")
     #expect(

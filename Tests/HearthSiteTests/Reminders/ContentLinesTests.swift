@@ -11,14 +11,14 @@ struct ContentLinesTests {
     return String(decoding: lines.bytes.dropLast(2), as: UTF8.self).split(separator: "\r\n").map(String.init)
   }
 
-  @Test func `seventy-five bytes are one line, and one more goes on behind a blank`() {
+  @Test func `seventy-five bytes fit on a line, and the rest continues on the next after a space`() {
     #expect(lines { $0.add(String(repeating: "a", count: 75)) }.count == 1)
     let folded = lines { $0.add(String(repeating: "a", count: 150)) }
     #expect(folded.map(\.utf8.count) == [75, 75, 2])
     #expect(folded.dropFirst().allSatisfy { $0.first == " " })
   }
 
-  @Test func `no letter is cut in two, and unfolding gives back what was written`() {
+  @Test func `no character is cut in two, and unfolding gives back what was written`() {
     for start in 0..<6 {
       let text = "X:" + String(repeating: "a", count: start) + String(repeating: "ñ😀é", count: 40)
       let folded = lines { $0.add(text) }

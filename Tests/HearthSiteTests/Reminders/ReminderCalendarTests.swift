@@ -62,7 +62,7 @@ struct ReminderCalendarTests {
     }
   }
 
-  @Test func `the person's own words are what is read`() {
+  @Test func `the person's own words replace Hearth's`() {
     let found = lines([
       reminder("reflect", "20:00", text: "Soup, then bed"), reminder("water the plants", "09:00"),
     ])
@@ -80,7 +80,7 @@ struct ReminderCalendarTests {
     #expect(Set(several).count == 3 && several.first == one.first)
   }
 
-  @Test func `a later file takes the place of an earlier one`() {
+  @Test func `a later file replaces an earlier one`() {
     func number(_ date: CalendarDate) -> Int? {
       lines([reminder("reflect", "20:00")], on: date).compactMap { $0.wholeMatch(of: /SEQUENCE:(\d+)/)?.1 }
         .first

@@ -161,7 +161,7 @@ struct SiteRulesTests {
     return files
   }
 
-  @Test func `a label that labels yml does not have takes no second message for the name of its page`() {
+  @Test func `a label that labels.yml does not have gets no second message about the name of its page`() {
     let labels = ["labels.yml": "- name: Calm\n"]
     for written in ["“Calm”", "calm!"] {
       let entry = "---\ntitle: Tea\nlabels: [\"\(written)\"]\n---\nText.\n"

@@ -120,7 +120,7 @@ struct MadeSearch {
     #expect(!search.everything.contains("Assam") && !search.everything.contains("lanterns"))
   }
 
-  @Test func `search stands between the calendar and the settings`() throws {
+  @Test func `search is between the calendar and the settings`() throws {
     let page = TestSite(Self.journal)["search.html"]
     let names = page.split(separator: "<nav class=\"site-nav\"").dropFirst().first.map(String.init) ?? ""
     let order = [

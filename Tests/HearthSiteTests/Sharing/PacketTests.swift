@@ -64,7 +64,7 @@ struct PacketTests {
 
   // MARK: What is chosen
 
-  @Test func `only what is shareable and of the period is in it unasked`() throws {
+  @Test func `a packet holds only what is shareable and within the period`() throws {
     let packet = try packet()
     #expect(packet.entries.map(\.path) == ["Content/reflections/2025-03-17.md"])
     #expect(packet.days.map(\.date.description) == ["2025-03-18"])
@@ -95,7 +95,7 @@ struct PacketTests {
     }
   }
 
-  @Test func `what stays out is listed with its reason, and never on the page`() throws {
+  @Test func `what is excluded is listed with its reason, and never on the page`() throws {
     let packet = try packet { $0.labels = ["calm"] }
     let out = packet.excluded.map { "\($0.reason): \($0.names.joined(separator: " "))" }
     #expect(
@@ -161,7 +161,7 @@ struct PacketTests {
     #expect(!page(packet).contains("Not known: <time"))
   }
 
-  @Test func `of days to come nothing is unknown, and without heart rate nothing is said of it`() throws {
+  @Test func `future days have no gaps, and a journal without heart rate says nothing about it`() throws {
     let packet = try packet { request in
       request.labels = ["calm"]
       request.period = request.period.lowerBound...(CalendarDate("2025-12-31") ?? request.period.upperBound)
@@ -262,7 +262,7 @@ struct PacketTests {
     #expect(source.hasSuffix(own ?? "-"))
   }
 
-  @Test func `a picture whose metadata cannot be removed stays out`() throws {
+  @Test func `a picture whose metadata cannot be removed is excluded`() throws {
     let packet = try packet()
     let unknown = packetPage(packet, [SourceFile(path: "Content/attachments/nico.png", text: "GPS 1.2,3.4")])
     #expect(unknown.missingPictures == ["Content/attachments/nico.png"])
@@ -337,7 +337,7 @@ struct PacketTests {
     #expect(page.contains("For D. L.") && !page.contains("Lam"))
   }
 
-  @Test func `a sealed entry comes along only where sealed ones were asked for`() throws {
+  @Test func `a sealed entry is in a packet only on request`() throws {
     let files = Self.files.merging([
       "reflections/2025-03-19.md": "---\nprivacy: sealed\n---\nBehind the lock.\n",
       "heart-rate/2025-03-20.md":

@@ -18,7 +18,7 @@ struct PeopleNamesTests {
     ("O\u{2019}Brien\u{2019}s", "O.\u{2019}s"), ("Ni\u{AD}co, Ni\u{200B}co", "N., N."),
     ("Ana-Sofia", "A. S."), ("", ""),
   ])
-  func `a name is found as words of its own, in any case, and its initials take its place`(
+  func `a name is found as whole words, in any case, and replaced by its initials`(
     _ text: String, _ shown: String
   ) {
     let names = ["Nico", "Ana", "Ana Sofía", "José", "Dr. Lam", "Jean-Luc", "O'Brien", " "]

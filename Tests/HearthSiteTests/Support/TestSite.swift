@@ -15,9 +15,9 @@ struct TestSite {
   let files: [String: String]
 
   /// - Parameters:
-  ///   - texts: files by their path below `Content/`.
-  ///   - collection: texts of resources to pick from, by their names.
-  ///   - hasLock: whether the journal has a lock.
+  ///   - texts: Files by their path below `Content/`.
+  ///   - collection: Texts of resources to pick from, by their names.
+  ///   - hasLock: Whether the journal has a lock.
   init(
     _ texts: [String: String], collection: [String: String] = [:], today: String = "2025-04-02",
     hasLock: Bool = false, opensSealed: Bool = false

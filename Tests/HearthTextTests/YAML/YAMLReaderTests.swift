@@ -5,7 +5,7 @@ import Testing
 @testable import HearthText
 
 @Suite struct YAMLReaderTests {
-  @Test func `gives every word its place`() {
+  @Test func `gives every word its location`() {
     let result = read("title: A walk\nlabels:\n  - calm\n  - \"at ease\"\n")
     #expect(
       result.dump == "{title@1:1: 'A walk'@1:8, labels@2:1: ['calm'@3:5, 'at ease'@4:5]@3:3}@1:1")
@@ -22,7 +22,7 @@ import Testing
     #expect(node?.dump == "{a@2:1: '1'@2:4, b@3:1: '2'@3:4}@2:1")
   }
 
-  @Test func `reads CRLF and a byte order mark without shifting places`() {
+  @Test func `reads CRLF and a byte order mark without shifting locations`() {
     #expect(read("\u{FEFF}a: 1\r\nb: 2\r\n").dump == "{a@1:1: '1'@1:4, b@2:1: '2'@2:4}@1:1")
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(result.findings.isEmpty)
   }
 
-  @Test func `tells nothing from the words for nothing`() {
+  @Test func `distinguishes an empty value from a quoted word for null`() {
     var log = DiagnosticLog()
     let node = YAMLReader.read(Array("a:\nb: ~\nc: null\nd: 'null'\ne: \"\"".utf8)[...], path: "x", log: &log)
     #expect(["a", "b", "c", "d", "e"].map { node?[$0]?.scalar?.isNull } == [true, true, true, false, false])

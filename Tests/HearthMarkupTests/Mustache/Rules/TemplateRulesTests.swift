@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: TemplateRules.all.map(\.name))
-  func `explains every rule with examples that are judged as it says`(_ name: String) throws {
+  func `explains every rule with examples that raise it or do not`(_ name: String) throws {
     let rule = try #require(TemplateRules.all.first { $0.name == name })
     #expect(rule.summary.hasSuffix("."))
     let section = try ReferencePage.section(of: rule)
@@ -19,7 +19,7 @@ import Testing
     #expect(found(section.right) == [])
   }
 
-  @Test func `a broken template gives way to the one that it replaced, and is told of`() {
+  @Test func `a broken template is replaced by the theme's own, and reported`() {
     var log = DiagnosticLog()
     let path = "Templates/reading.mustache"
     let own = SourceFile(path: path, text: "<p>{{#open}}{{title}}")
@@ -50,7 +50,9 @@ import Testing
     ("", "1:1 EmptyTemplate"), ("\u{FEFF} \n", "1:1 EmptyTemplate"), ("{{> reading}}", "1:1 EndlessTemplate"),
     ("x {{< reading}}{{/ reading}}", "1:3 EndlessTemplate"), ("<p>{{title</p>{{name}}", "1:4 UnclosedTag"),
   ])
-  func `a template that cannot be used in full gives way`(_ own: String, _ finding: String) {
+  func `a template that cannot be used in full is replaced by the theme's own`(
+    _ own: String, _ finding: String
+  ) {
     let page = page(own)
     #expect(page.text == "<h1>A</h1>")
     #expect(page.rules == [finding])
@@ -80,7 +82,7 @@ import Testing
     #expect(page("{{< part}}{{$in}}x{{/in}}{{/ part}}", ownPart: "\n") == ("px", ["error EmptyTemplate"]))
   }
 
-  @Test func `what fills a template that gave way is looked at again`() {
+  @Test func `what fills a replaced template is checked again`() {
     var log = DiagnosticLog()
     let paths = ["Templates/a.mustache", "Templates/b.mustache"]
     let templates = TemplateSet(
@@ -95,7 +97,7 @@ import Testing
     #expect(templates.render("a", view: [:], log: &log) == Array("b".utf8))
   }
 
-  @Test func `a template that nothing names is told of with the name that was meant`() {
+  @Test func `a template that nothing uses is reported with the nearest name`() {
     let slips = ["raeding", "Reading", "partials/Reading"]
     for name in slips {
       let other = SourceFile(path: "Templates/\(name).mustache", text: "x")

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: StringsRules.all.map(\.name))
-  func `judges the examples of a rule as it says`(_ name: String) throws {
+  func `the examples of a rule raise it or do not, as they say`(_ name: String) throws {
     let rule = try #require(StringsRules.all.first { $0.name == name })
     let section = try ReferencePage.section(of: rule)
     // Beside a file of English with the same phrases as the right example.

@@ -38,7 +38,7 @@ import Testing
     #expect(!outline(text).contains("secret"))
   }
 
-  @Test func `shows what stands between very many comments of one list`() {
+  @Test func `shows the text between very many comments of one list`() {
     let text = String(repeating: "- item\n- <!-- x\n-->\n", count: 2000)
     #expect(outline(text).matches(of: /item/).count > 2000 - 1)
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(findings(text).isEmpty)
   }
 
-  @Test func `a sign of HTML that is written as text begins no comment`() {
+  @Test func `an escaped angle bracket begins no comment`() {
     #expect(outline("&lt;!-- a --&gt; b") == #"paragraph(text "<!-- a --> b")"#)
     #expect(outline("`<!-- a` b").contains("b") && outline(#"\<!-- a"#).contains("a"))
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(lines == ["a1", "d4", "f 9"])
   }
 
-  @Test func `hides the rest of the text behind an unclosed comment and says so`() {
+  @Test func `hides the rest of the text after an unclosed comment and reports it`() {
     #expect(outline("a\n\n%% secret\n\nsecret") == #"paragraph(text "a")"#)
     #expect(findings("a\n\n1️⃣%% secret\n\nsecret") == ["1️⃣ UnclosedComment"])
     #expect(outline("a\n\n<!-- secret\n\nsecret") == #"paragraph(text "a")"#)

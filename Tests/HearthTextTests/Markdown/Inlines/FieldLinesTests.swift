@@ -15,7 +15,7 @@ struct FieldLinesTests {
   }
 
   @Test(arguments: ["a\nb std::move c", "a\n:: b", "a\nb: c", "a\n`b:: c`", "a\nb::c"])
-  func `are told from other lines`(_ text: String) {
+  func `are distinguished from other lines`(_ text: String) {
     #expect(outline(text).contains("softBreak") && !outline(text).contains("lineBreak"))
   }
 }

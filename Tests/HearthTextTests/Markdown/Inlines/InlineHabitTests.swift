@@ -60,7 +60,7 @@ import Testing
     #expect(outline("> a\n\n^ab12\n\nb") == #"blockQuote(paragraph(text "a")), paragraph(text "b")"#)
   }
 
-  @Test func `takes backslashes before its own signs`() {
+  @Test func `reads backslashes before its own syntax`() {
     #expect(outline(##"\#a \[\[b\]\] \=\=c\=\= \|d"##) == ##"paragraph(text "#", text "a [[b]] ==c== |d")"##)
     #expect(outline(##"[a](b\#c "d\|e")"##) == ##"paragraph(link "b#c" "d|e"(text "a"))"##)
     #expect(outline(##"`\#` \\[[a]]"##) == ##"paragraph(code "\\#", text " \\", wikiLink "a")"##)

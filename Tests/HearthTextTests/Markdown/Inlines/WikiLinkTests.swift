@@ -45,7 +45,7 @@ import Testing
     #expect(outline(text).hasPrefix(##"codeBlock "" "[[a]] \\# https://x.org [^1]\n""##))
   }
 
-  @Test func `a comment that goes on behind a link is none of its words`() {
+  @Test func `a comment that continues after a link is not part of its words`() {
     #expect(outline("[[x|a %%secret]] secret") == #"paragraph(text "[[x|a ")"#)
     #expect(outline("[[%%secret%%]]") == #"paragraph(text "[[]]")"#)
   }
@@ -56,13 +56,13 @@ import Testing
     "&#64976;" + String(repeating: "&#64992;", count: 5),
     "&#00FDD0;" + String(repeating: "&#x00FDE0;", count: 5),
   ])
-  func `numbers of its own signs bring nothing back`(_ forged: String) {
+  func `character references of placeholders bring nothing back`(_ forged: String) {
     #expect(!outline("%%[[Secret words]]%% a \(forged) b &#xFDDA; c").contains("Secret"))
     #expect(!outline("%%[[Secret words]]%% [a](<\(forged)>)").contains("Secret"))
     #expect(outline("[[x]] `&#xFDD0;` &#xFDD0;").contains(#"code "&#xFDD0;", text " &#xFDD0;""#))
   }
 
-  @Test func `is not deceived by the signs it uses itself`() {
+  @Test func `is not confused by its own placeholders in a text`() {
     // U+FDD0, five times U+FDE0, and U+FDD8: noncharacters, which no text may hold.
     let placeholder: [UInt8] = [0xEF, 0xB7, 0x90] + (0..<5).flatMap { _ in [0xEF, 0xB7, 0xA0] as [UInt8] }
     let tree = MarkdownReader.tree((placeholder + Array(" [[a]] ".utf8) + [0xEF, 0xB7, 0x98])[...])

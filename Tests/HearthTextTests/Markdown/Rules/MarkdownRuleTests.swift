@@ -5,7 +5,7 @@ import Testing
 @testable import HearthText
 
 @Suite struct MarkdownRuleTests {
-  @Test func `reports pictures without a description where they stand`() {
+  @Test func `reports pictures without a description at their location`() {
     #expect(
       findings("Words 1️⃣![](a.png) and 2️⃣![](b.png)") == [
         "1️⃣ MissingImageDescription", "2️⃣ MissingImageDescription",
@@ -47,7 +47,7 @@ import Testing
     #expect(findings("`[^1]`\n\n    [^1]\n\n[^1](a.md)") == [])
   }
 
-  @Test func `reports links that a blank in the path breaks`() {
+  @Test func `reports links that a space in the path breaks`() {
     #expect(
       findings(
         "See 1️⃣![A cat](my cat.png), 2️⃣[notes](../Old notes/day 1.md \"Day\")\n\n- x3️⃣[a](walk (2).JPG) [b](c.md) 4️⃣[c](e f.md)"
@@ -61,7 +61,7 @@ import Testing
     ("[a](b < c.md)", "[a](b%20<%20c.md)"),
     ("[[a](b c.md)", "[a](<b c.md>)"),
   ])
-  func `a link with a blank is mended by pointed brackets`(_ written: String, _ mended: String) {
+  func `a link with a space is fixed by angle brackets`(_ written: String, _ mended: String) {
     #expect(SpaceInPath.all(in: written).map(\.corrected) == [mended])
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(findings("[a](b 1️⃣[c](d e.md) f.md)") == ["1️⃣ SpaceInLink"])
   }
 
-  @Test func `finds places far in a long line`() {
+  @Test func `finds locations far in a long line`() {
     let words = String(repeating: "é word ", count: 3_000)
     #expect(
       findings(words + "1️⃣[a](javascript:x) " + words + "2️⃣[b](javascript:x)").map { $0.last == "k" } == [
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test func `reports unsafe links where they stand`() {
+  @Test func `reports unsafe links at their location`() {
     #expect(findings("a 1️⃣[b](javascript:x) 2️⃣[c](data:,x)") == ["1️⃣ UnsafeLink", "2️⃣ UnsafeLink"])
     #expect(findings("1️⃣![A path](javascript:x)") == ["1️⃣ UnsafeLink"])
     #expect(findings("[a]\n\n[a]: vbscript:x") == ["1:1 UnsafeLink"])

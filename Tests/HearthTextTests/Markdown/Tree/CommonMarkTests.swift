@@ -96,7 +96,7 @@ import Testing
       outline("# A\r\n\r\nb\r\nc\r\n") == #"heading 1(text "A"), paragraph(text "b", softBreak, text "c")"#)
   }
 
-  @Test func `ends every node behind all that is below it`() {
+  @Test func `ends every node after all nodes below it`() {
     let tree = MarkdownReader.tree(
       Array("> - *a* b\n>\n>   c\n\n|x|y|\n|-|-|\n|1|==2==|\n\n[^1]\n\n[^1]: d".utf8)[...])
     var open: [Int] = []

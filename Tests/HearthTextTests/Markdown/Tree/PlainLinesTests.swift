@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: signs)
-  func `leave the signs below them as they are`(sign: String) {
+  func `leave the characters below them as they are`(sign: String) {
     let alone = nodes(tree(sign), skipping: 0, lines: 0)
     for text in Self.plain where !text.contains("\r") {
       let text = text + "\n\n***\n\n"
@@ -58,13 +58,13 @@ import Testing
   }
 
   /// What is left of a text without its comments is shorter than the text.
-  @Test func `are followed by signs wherever those stand in the file`() {
+  @Test func `are followed by special characters wherever those are in the file`() {
     let dump = outline("A walk.\r\n[[Tea]] and %%milk%%[^1]\r\n\r\n[^1]: sugar")
     #expect(dump.contains("wikiLink") && dump.contains("footnoteReference"), "\(dump)")
   }
 
   /// The line of the sign gets its look wherever in a paragraph it stands, and so does all of the paragraph.
-  @Test func `end above the paragraph in which a sign stands`() {
+  @Test func `end above the paragraph that has a special character`() {
     for lead in ["", "Zero.\n\n", "# Zero\n", "- Zero\n\n"] {
       let dump = outline(lead + "One\ntwo ==three==\nfour")
       #expect(dump.contains("highlight(text \"three\")"), "\(dump)")

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["---\na: 1\n...\nText", "---  \na: 1\n--- \t\nText", "\u{FEFF}---\na: 1\n---\nText"])
-  func `accepts dots trailing blanks and a byte order mark`(text: String) {
+  func `accepts dots, trailing spaces and a byte order mark`(text: String) {
     #expect(split(text) == ("a: 1\n", "Text", 4, true, []))
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(split("---\r\na: 1\r\n---\r\nText\r\n") == ("a: 1\r\n", "Text\r\n", 4, true, []))
   }
 
-  @Test func `accepts line ends of old macs`() {
+  @Test func `accepts a CR alone as a line end`() {
     #expect(split("---\ra: 1\r---\rText") == ("a: 1\r", "Text", 4, true, []))
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(split(text) == (nil, text, 1, true, []))
   }
 
-  @Test func `does not use a file whose privacy stands in no front matter`() {
+  @Test func `does not use a file whose privacy is outside of front matter`() {
     for text in [
       "1️⃣privacy: sealed\n\nText", "title: a\n1️⃣Privacy: sealed\nText", "1️⃣privacy:: sealed\n",
       "\n\n1️⃣- privacy:: sealed\n", "energy: low\n1️⃣privacy: sealed\n\nText",
@@ -87,7 +87,7 @@ import Testing
     "1️⃣“privacy”: “sealed”\n\nText", "1️⃣privacy：sealed\n\nText", "# My day\n\n1️⃣privacy: sealed\n\nText",
     "My day\n\n1️⃣title: a\nprivacy: sealed\n\nText", "# My day\n\n1️⃣draft: true\n\nText",
   ])
-  func `does not use a file whose privacy stands between fences further down`(_ text: String) {
+  func `does not use a file whose privacy is between fences further down`(_ text: String) {
     let result = split(text)
     #expect(!result.isReadable && result.4 == ["1️⃣ FrontMatterNotSeen"])
   }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `says how a second front matter is mended`() {
+  @Test func `says how a second front matter is fixed`() {
     var log = DiagnosticLog()
     _ = FrontMatter.split(
       SourceFile(path: "a.md", text: "---\ntitle: a\n---\n---\ndraft: true\n---\nText"), log: &log)
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `reports NUL at its place`() {
+  @Test func `reports NUL at its location`() {
     #expect(split("---\na: 1\n---\nText1️⃣\0").4 == ["1️⃣ NULCharacter"])
   }
 

@@ -90,7 +90,7 @@ struct KeysBelowTests {
     for front in ["", "---\ntitle: a\n---\n"] { #expect(split(front + text) == (true, [])) }
   }
 
-  @Test func `are mended by moving them to the top, and nobody is told to remove a text`() {
+  @Test func `are fixed by moving them to the top, and no help suggests removing a text`() {
     for text in ["# My day\n\n---\nprivacy: sealed\n---\nText", "\n---\nprivacy: sealed\n---\nText"] {
       var log = DiagnosticLog()
       _ = FrontMatter.split(SourceFile(path: "a.md", text: text), log: &log)
@@ -113,7 +113,7 @@ struct KeysBelowTests {
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `are told at their own line, whatever stands above`(_ end: String) {
+  func `are reported at their own line, whatever is above`(_ end: String) {
     let prose = (0..<300).map { $0 % 7 == 0 ? "- item" : "Élan \($0), and more words." }
     var log = DiagnosticLog()
     let lines = prose + ["", "---", "privacy: sealed", "---", ""]

@@ -80,7 +80,7 @@ struct StrayFieldTests {
     "<!-- a -->1️⃣<!-- {\"privacy\": \"sealed\"} -->\n",
     "<!-- ```\n1️⃣privacy: sealed\n``` -->\n", "%% privacy %% 1️⃣%% privacy: secret %%\n",
   ])
-  func `a comment that says so hides its file wherever it stands`(_ comment: String) {
+  func `a comment that says so hides its file wherever it is`(_ comment: String) {
     for text in [
       comment, "# My day\n\nWe walked.\n\n\(comment)\n\nWe slept.\n",
       "---\ntitle: a\n---\nWe walked.\n\(comment)",

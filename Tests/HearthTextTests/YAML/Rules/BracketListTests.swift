@@ -26,7 +26,7 @@ import Testing
     "labels: [Calm] , [walk]", "labels: [@a [b]]", "labels: [\"Calm\"x, walk]", "labels: [@a,\n  b]",
     "labels: [#work,\n  #home]\nmood: 3",
   ])
-  func `where several mends are as likely, none is offered`(_ yaml: String) {
+  func `where several fix-its are as likely, none is offered`(_ yaml: String) {
     let result = read(yaml)
     #expect(result.dump == nil)
     #expect(result.findings.count == 1)

@@ -6,7 +6,7 @@ import Testing
 
 /// YAML that is well formed and still not what a person meant, or not what Hearth accepts.
 @Suite struct ContentRuleTests {
-  @Test func `keeps the first of two keys and names both places`() {
+  @Test func `keeps the first of two keys and names both locations`() {
     let result = read("mood: calm\ntitle: x\n1️⃣mood: tired")
     #expect(result.dump == "{mood@1:1: 'calm'@1:7, title@2:1: 'x'@2:8}@1:1")
     #expect(result.findings == ["1️⃣ DuplicateKey"])
@@ -40,7 +40,7 @@ import Testing
     #expect(read(text).dump == nil)
   }
 
-  @Test func `refuses tags and passes over the standard ones`() {
+  @Test func `refuses tags and ignores the standard ones`() {
     #expect(read("title: 1️⃣!important news").findings == ["1️⃣ TagNotAccepted"])
     #expect(corrections("title: !important news") == ["title: \"!important news\""])
     let standard = read("minutes: 1️⃣!!int 5")

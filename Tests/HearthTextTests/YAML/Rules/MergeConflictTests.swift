@@ -18,14 +18,14 @@ import Testing
     "- name: a\n1️⃣<<<<<<< HEAD\n- name: b\n=======\n- name: c\n>>>>>>> x\n",
     "a: b\r\n1️⃣<<<<<<< HEAD\r\nb: c\r\n=======\r\n>>>>>>> x\r\n",
   ])
-  func `settings with two versions are told of once, at the first mark`(_ yaml: String) {
+  func `settings with two versions are reported once, at the first conflict marker`(_ yaml: String) {
     let result = read(yaml)
     #expect(result.dump == nil)
     #expect(result.findings == ["1️⃣ MergeConflict"])
     #expect(result.log.hasErrors && corrections(yaml) == [nil])
   }
 
-  @Test func `each place is told of`() {
+  @Test func `each conflict is reported`() {
     let one = "<<<<<<< a\nx: y\n=======\nx: z\n>>>>>>> b\n"
     #expect(read("1️⃣\(one)b: c\n2️⃣\(one)").findings == ["1️⃣ MergeConflict", "2️⃣ MergeConflict"])
   }
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// The first seven signs are looked for by themselves, and no others stand for them.
-  @Test func `the marks are found wherever they stand among signs that are none`() {
+  @Test func `conflict markers are found among similar lines`() {
     let marks = "<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> x\n"
     for count in 0...70 {
       let lead = String(repeating: count % 2 == 0 ? "a" : "<<<<<<a", count: count) + "\n"
@@ -61,7 +61,7 @@ import Testing
     return marked.findings(log)
   }
 
-  @Test func `a text with two versions is told of`() {
+  @Test func `a text with two versions is reported`() {
     #expect(warnings("A\n1️⃣<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> x\n") == ["1️⃣ MergeConflict"])
     #expect(warnings("```\na\n```\n1️⃣<<<<<<< a\n```\nb\n=======\n>>>>>>> c") == ["1️⃣ MergeConflict"])
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(split(text).isReadable)
   }
 
-  @Test func `the marks below front matter leave it as it is`() {
+  @Test func `conflict markers below front matter leave it as it is`() {
     let text = "---\ntitle: x\n---\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> x\n"
     #expect(split(text).isReadable && split(text).findings == [])
   }

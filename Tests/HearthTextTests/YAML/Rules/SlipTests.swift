@@ -82,11 +82,11 @@ import Testing
     "tags: [a, \"b, c\"]", "tags: [it's, ok]", "tags: [\"a\", 'b']", "title: Mother's", "note: a [b] c",
     "title: A\nnote: >\n  one\n  — two", "title: — quiet", "labels:\n- Calm\n- Focus", "note: 5 + 4",
   ])
-  func `leaves alone what is written well`(yaml: String) {
+  func `reports nothing in sound YAML`(yaml: String) {
     #expect(read(yaml).findings == [])
   }
 
-  @Test func `says that hyphens without a blank are text`() {
+  @Test func `says that hyphens without a space are text`() {
     let result = read("tags:\n  1️⃣-a\n  2️⃣-b\nlabels:\n  3️⃣-Calm")
     #expect(result.findings == ["1️⃣ UnknownListMarker", "2️⃣ UnknownListMarker", "3️⃣ UnknownListMarker"])
     #expect(!result.log.hasErrors)
@@ -138,7 +138,7 @@ import Testing
     #expect(YAMLReader.inspect(file, log: &log).node?["labels"]?.scalar?.isNull == true)
   }
 
-  @Test func `says that dashes of a phone are text`() {
+  @Test func `says that typographic dashes are text`() {
     let slip = "labels:\n  1️⃣— Calm\n  2️⃣— Focus\nmood: 3"
     let result = read(slip)
     #expect(result.findings == ["1️⃣ UnknownListMarker", "2️⃣ UnknownListMarker"])
@@ -147,13 +147,13 @@ import Testing
     #expect(result.dump != nil)
   }
 
-  @Test func `a tab before an item is told of once`() {
+  @Test func `a tab before an item is reported once`() {
     #expect(read("tags:\n  - a\n  1️⃣\t- b").findings == ["1️⃣ TabIndentation"])
     #expect(corrections("tags:\n  - a\n  \t- b") == ["  - b"])
   }
 
   @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
-  func `line breaks that no editor shows are blanks within a value, and move no place`(_ sign: String) {
+  func `line breaks that no editor shows are spaces within a value, and shift no location`(_ sign: String) {
     let result = read("title: The lake\(sign)in March\nmood: A1️⃣: b")
     #expect(result.findings == ["1️⃣ UnquotedColon"])
     #expect(read("title: The lake\(sign)in March").dump == read("title: The lake in March").dump)
@@ -177,12 +177,12 @@ import Testing
 
   // MARK: Errors without a mend
 
-  @Test func `an error without a mend hides none in other keys`() {
+  @Test func `an error without a fix-it hides none in other keys`() {
     let result = read("labels:\n  - calm\n  1️⃣focus: x\ntitle: A2️⃣: b\nabout: 3️⃣[a\n")
     #expect(result.findings == ["1️⃣ YAMLSyntax", "2️⃣ UnquotedColon", "3️⃣ UnclosedBracket"])
   }
 
-  @Test func `an error without a mend hides none in other items`() {
+  @Test func `an error without a fix-it hides none in other items`() {
     let result = read("- name: Calm\n 1️⃣pattern: dots\n- name: Focus2️⃣: deep\n- - 3️⃣@x\n")
     #expect(result.findings == ["1️⃣ StrayIndentation", "2️⃣ UnquotedColon", "3️⃣ UnquotedSpecialCharacter"])
   }
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: ["----", "--", "———", "–––"])
-  func `points at the line that was to close the front matter`(_ line: String) {
+  func `points at the line that was meant to close the front matter`(_ line: String) {
     let result = split("---\ntitle: A\n1️⃣\(line)\nText.\n")
     #expect(result.findings == ["1️⃣ UnclosedFrontMatter"])
     #expect(result.corrected == ["---"])

@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `names the mistake its place and its mend`(mistake: Mistake) {
+  func `reports the mistake, its location and its fix-it`(mistake: Mistake) {
     let result = read(mistake.yaml)
     #expect(result.dump == nil)
     #expect(result.findings == ["1️⃣ \(mistake.rule)"])
