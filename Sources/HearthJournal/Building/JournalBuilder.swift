@@ -25,7 +25,7 @@ package struct BuildOptions: Sendable {
   /// Whether entries of days to come are in the journal; events always are.
   package var includesFuture: Bool
 
-  /// - Parameter dayInProgress: today, where none is given.
+  /// - Parameter dayInProgress: Today, where none is given.
   package init(
     today: CalendarDate, dayInProgress: CalendarDate? = nil, includesDrafts: Bool = false,
     includesFuture: Bool = true
@@ -39,8 +39,8 @@ package struct BuildOptions: Sendable {
 
 /// Joins documents into a journal: entries that may be shown, each with an identity of its own, references looked up, sorted.
 package enum JournalBuilder {
-  /// The journal, and in `log` what does not fit together between files, after what was found in each. The same files give the
-  /// same journal, whatever order they come in.
+  /// Returns the journal, and in `log` what does not fit together between files, after what was found in each. The same files
+  /// give the same journal, whatever order they come in.
   package static func build(
     _ parsed: ParsedJournal, options: BuildOptions, log: inout DiagnosticLog
   ) -> Journal {
@@ -138,4 +138,11 @@ private struct SortKey: Comparable {
     if left.title != right.title { return left.title.precedesByName(right.title) }
     return left.path.precedesByBytes(right.path)
   }
+}
+
+/// The rules of entries, settings and their connections. Each is declared and listed beside the code that looks for it.
+package enum JournalRules {
+  /// By name.
+  package static let all: [Rule] =
+    (values + privacy + dates + keys + spans + settings + files + links).sorted { $0.name < $1.name }
 }

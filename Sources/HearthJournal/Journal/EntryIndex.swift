@@ -1,4 +1,5 @@
-import HearthCore
+package import HearthCore
+import HearthText
 
 /// Finds entries by the names that links and references use.
 package struct EntryIndex: Sendable {
@@ -13,8 +14,8 @@ package struct EntryIndex: Sendable {
 
   package subscript(id: EntryID) -> Entry? { indicesByID[id].map { entries[$0] } }
 
-  /// The entry that `name` means: a path with or without `Content/` and `.md`, the end of a path, a base name, a title or an
-  /// alias. Neither case nor spaces at the ends make a difference; an earlier `add` wins.
+  /// Returns the entry that `name` means: a path with or without `Content/` and `.md`, the end of a path, a base name, a title
+  /// or an alias. Neither case nor spaces at the ends make a difference; an earlier `add` wins.
   package func target(named name: String) -> Entry? {
     let key = Self.key(name)
     return indices[key].map { entries[$0] } ?? target(atEndOf: key)
@@ -29,8 +30,8 @@ package struct EntryIndex: Sendable {
     return target(named: name)
   }
 
-  /// The entry that a link in the file at `path` leads to: relative to that file, or by name. Of several files of one name, one
-  /// of the linking entry's kind comes first, then one that has the heading.
+  /// Returns the entry that a link in the file at `path` leads to: relative to that file, or by name. Of several files of one
+  /// name, one of the linking entry's kind comes first, then one that has the heading.
   func target(ofLink name: String, heading: String? = nil, from path: String) -> Entry? {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
       let joined = JournalPaths.join(JournalPaths.folder(path), name)
@@ -80,7 +81,7 @@ package struct EntryIndex: Sendable {
     excluded.insert(Self.key(JournalPaths.baseName(path)))
   }
 
-  /// Whether an entry of this name exists, and is not in the journal.
+  /// Returns whether an entry of this name exists, and is not in the journal.
   package func isExcluded(_ name: String) -> Bool { !excluded.isEmpty && excluded.contains(Self.key(name)) }
 
   /// Every name there is, in a fixed order, for near matches.
@@ -138,5 +139,56 @@ private enum EntryName: CaseIterable {
     case .slug: entry.id.slug == JournalPaths.baseName(entry.path) ? nil : Substring(entry.id.slug)
     case .title: entry.hasOwnTitle ? Substring(entry.title) : nil
     }
+  }
+}
+
+/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a space or a `T` for
+/// the slash is accepted.
+package struct DayName {
+  package var date: CalendarDate
+  package var time: ClockTime?
+
+  package init?(_ text: String) {
+    guard text.utf8.count >= 10, text.utf8.count <= 40, let date = CalendarDate(text.prefix(10)) else {
+      return nil
+    }
+    self.date = date
+    let rest = text.dropFirst(10)
+    guard let separator = rest.first else { return }
+    guard "/T #".contains(separator), let time = ClockTime(rest.dropFirst()) else { return nil }
+    self.time = time
+  }
+}
+
+/// The name inside `[[name#heading|words]]`.
+struct WikiName {
+  var target: String
+  var heading: String?
+
+  /// `nil` unless the whole text is one wiki link.
+  init?(_ text: String) {
+    guard text.hasPrefix("[["), text.hasSuffix("]]"), text.utf8.count > 4 else { return nil }
+    let inner = text.dropFirst(2).dropLast(2)
+    guard !inner.contains("]]") else { return nil }
+    let name = inner.prefix { $0 != "|" }
+    let hash = name.firstIndex(of: "#") ?? name.endIndex
+    target = String(name[..<hash]).trimmingWhitespace
+    heading = hash == name.endIndex ? nil : String(name[name.index(after: hash)...])
+  }
+}
+
+/// The page that a file of Logseq holds: in its file names, `___` is the `/` of a page's name, and characters that not every
+/// disk takes are written as in addresses, `%3F`.
+enum LogseqName {
+  /// `setting___theme` → `setting/theme`; `nil` where the name of the file, without its type, is that of any other.
+  static func page(of name: Substring) -> String? {
+    var name = String(name)
+    let isOther = name.withUTF8 { bytes in
+      !bytes.contains(UInt8(ascii: "%"))
+        && !zip(bytes, bytes.dropFirst(2)).contains { $0 == UInt8(ascii: "_") && $1 == UInt8(ascii: "_") }
+    }
+    guard !isOther else { return nil }
+    let page = PercentDecoding.decoded(name.replacing("___", with: "/"))
+    return page == name ? nil : page
   }
 }

@@ -1,4 +1,5 @@
 package import HearthCore
+import HearthText
 
 /// What `hearth.yml` says, with a default for everything it leaves out.
 package struct Settings: Sendable {
@@ -50,7 +51,7 @@ package struct Settings: Sendable {
 
   package init() {}
 
-  /// Whether entries of this kind count as sealed, whatever they say themselves.
+  /// Returns whether entries of this kind count as sealed, whatever they say themselves.
   package func locks(_ kind: EntryKind) -> Bool { locksAll && kind != .exercise && kind != .reading }
 
   subscript(shows section: Section) -> Bool {
@@ -114,9 +115,30 @@ package struct Settings: Sendable {
     /// Identities and labels by which nothing is suggested or asked.
     package var except: [Located<String>] = []
 
-    /// Whether `word` is one of ``except``; case and whitespace make no difference.
+    /// Returns whether `word` is one of ``except``; case and whitespace make no difference.
     package func leavesOut(_ word: String) -> Bool {
       !except.isEmpty && except.contains { LabelBook.key($0.value) == LabelBook.key(word) }
     }
   }
+}
+
+/// What `relax:` of `hearth.yml` changes about the sessions of Relax.
+package struct RelaxSettings: Sendable, Hashable {
+  /// The person's own words for feelings; Hearth's where there are none.
+  package var moods: [Mood: String] = [:]
+  /// How long a session may last, in minutes: three different lengths, the shortest first.
+  package var minutes: [Int]
+  /// What the person wants in a session, by its name: the words of `form:`, or exercises by file name, title or alias.
+  /// Sessions that are not in it follow Hearth's rules.
+  package var sessions: [String: [Located<String>]] = [:]
+
+  package init(minutes: [Int] = [3, 10, 20]) { self.minutes = minutes }
+
+  /// The names of the nine sessions, by mood and then by length.
+  package var names: [String] {
+    Mood.allCases.flatMap { mood in minutes.map { Self.name(of: mood, minutes: $0) } }
+  }
+
+  /// Returns what a session is called in files and in page names: `very-anxious-3`.
+  package static func name(of mood: Mood, minutes: Int) -> String { "\(mood.rawValue)-\(minutes)" }
 }

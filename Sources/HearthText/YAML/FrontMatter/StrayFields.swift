@@ -22,8 +22,8 @@ struct StrayFields {
   /// Reports the first field that hides the file, and returns whether there is none.
   ///
   /// - Parameters:
-  ///   - start: of the file's text, or of what comes after its front matter.
-  ///   - offset: the number of the line before `start`.
+  ///   - start: Of the file's text, or of what comes after its front matter.
+  ///   - offset: The number of the line before `start`.
   static func check(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, after offset: Int = 0, hasFrontMatter: Bool,
     path: String, log: inout DiagnosticLog
@@ -109,8 +109,8 @@ struct StrayFields {
     return false
   }
 
-  /// A field in the last paragraph, if that is nothing but keys, or in the last line of a file without front matter. Tags,
-  /// pictures and rules may follow.
+  /// Returns a field in the last paragraph, if that is nothing but keys, or in the last line of a file without front matter.
+  /// Tags, pictures and rules may follow.
   private mutating func findLastField() -> Bool {
     let last = lines.lastIndex { ![.blank, .fence, .picture].contains($0.kind) && !$0.isTags }
     guard let last, lines[last].kind == .text else { return false }
@@ -183,5 +183,51 @@ private struct ValuesBelowKeys {
     field = field ?? line.field
     key = field?.lacksValue == true ? field?.key : nil
     return field
+  }
+}
+
+/// A line that may ask to hide its file, between the `...` that ends the front matter and a `---` below. Whoever wrote
+/// the second took the lines above it for front matter too.
+enum FieldBelowDots {
+  /// Returns the first such line, and the word that it begins with.
+  static func find(after lines: FenceScanner) -> (key: String, line: Int)? {
+    var lines = lines
+    var found: (key: String, line: Int)?
+    while let line = lines.next() {
+      if line.isOpeningFence { return found }
+      guard line.isLikeYAML else { return nil }
+      let text = line.string
+      if found == nil, PrivacyVocabulary.mayHide(text, isOtherKey: { _ in false }) {
+        let key = text.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        found = (String(key), lines.lineNumber)
+      }
+    }
+    return nil
+  }
+}
+
+/// Characters that end a line in some programs and in no Markdown: form feeds, vertical tabs, U+0085, U+2028 and U+2029.
+///
+/// Front matter whose lines end in them is a part of the first line of a text. What it says about who may see the file counts
+/// all the same.
+enum OddLineEnds {
+  private static let scalars: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
+
+  /// Returns the key of a field in `line`, the first of a file, that hides the file; `nil` where there is none, or where no
+  /// such character is in the line.
+  static func hidingKey(in line: FenceScanner.Line) -> String? {
+    // All of them begin with one of these bytes.
+    guard line.text.contains(where: { $0 == 0x0B || $0 == 0x0C || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return nil
+    }
+    let parts = line.string.unicodeScalars.split(omittingEmptySubsequences: false) { scalars.contains($0) }
+      .map { InvisibleSpaces.trimmed(String($0)) }
+    guard parts.count > 1 else { return nil }
+    let isFenced = parts[0] == "---"
+    // Without fences, keys are only at the top.
+    let keys = parts.dropFirst(isFenced ? 1 : 0).prefix {
+      isFenced ? $0 != "---" && $0 != "..." : HidingField.key(of: $0.utf8) != nil
+    }
+    return keys.lazy.compactMap { HidingField($0) }.first { $0.certainty >= .likely }?.key
   }
 }
