@@ -32,7 +32,7 @@ extension CommandError {
 extension NearMatch {
   /// Returns the help for a word that is none of `known`: `Did you mean: hearth build`, or `other` where none is near.
   ///
-  /// - Parameter lead: what is typed before the word.
+  /// - Parameter lead: What is typed before the word.
   static func help(
     _ word: String, among known: [String], after lead: String = "", limit: Int = 2, else other: String
   ) -> String {

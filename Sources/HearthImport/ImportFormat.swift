@@ -25,7 +25,7 @@ package struct ImportFormat: Sendable {
       && (!baseName.contains(".") || extensions.contains { baseName.hasSuffix($0) })
   }
 
-  /// Whether it is the clinical document of an Apple export, which holds a name and a birth date and no readings. It is
+  /// Returns whether it is the clinical document of an Apple export, which holds a name and a birth date and no readings. It is
   /// never read.
   static func isPrivate(_ baseName: String) -> Bool { baseName.hasSuffix("_cda.xml") }
 

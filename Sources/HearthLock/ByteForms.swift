@@ -6,7 +6,7 @@ enum BigEndian64 {
     withUnsafeBytes(of: UInt64(clamping: number).bigEndian) { Array($0) }
   }
 
-  /// The number that `bytes` begin with; `nil` where they are too few, or it is more than an `Int` holds.
+  /// Returns the number that `bytes` begin with; `nil` where they are too few, or it is more than an `Int` holds.
   static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count >= count else { return nil }
     return Int(exactly: bytes.prefix(count).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

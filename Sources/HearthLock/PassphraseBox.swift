@@ -30,7 +30,7 @@ package struct PassphraseBox: Sendable {
   /// The ciphertext and its tag.
   package let text: [UInt8]
 
-  /// - Parameter rounds: fewer only where a test has no time.
+  /// - Parameter rounds: Fewer only where a test has no time.
   package init(
     _ content: [UInt8], passphrase: Passphrase, rounds: Int = LockFile.rounds, with crypto: Crypto
   ) throws(LockError) {

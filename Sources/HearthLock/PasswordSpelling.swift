@@ -15,7 +15,7 @@ package enum PasswordSpelling {
     }
   }
 
-  /// Whether it may be a letter with a mark: of the blocks of Latin, Greek and Cyrillic that have such letters.
+  /// Returns whether it may be a letter with a mark: of the blocks of Latin, Greek and Cyrillic that have such letters.
   private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
     (0xC0...0x24F).contains(scalar.value) || (0x370...0x4FF).contains(scalar.value)
       || (0x1E00...0x1FFF).contains(scalar.value)

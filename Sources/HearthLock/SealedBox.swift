@@ -12,8 +12,8 @@ package enum SealedBox {
   /// Returns a new box; each call gives another one.
   ///
   /// - Parameters:
-  ///   - publicKey: the uncompressed point of ``LockFile/publicKey``.
-  ///   - place: what the box is for. One that was put in another's place does not open.
+  ///   - publicKey: The uncompressed point of ``LockFile/publicKey``.
+  ///   - place: What the box is for. One that was put in another's place does not open.
   package static func seal(
     _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {
@@ -73,12 +73,12 @@ package enum SealedBox {
     Hexadecimal.text(try crypto.random(16))
   }
 
-  /// What the box called `name` is bound to in the site.
+  /// Returns what the box called `name` is bound to in the site.
   package static func place(of name: String) -> String { "site/\(name)" }
 
   // MARK: Padding
 
-  /// The length as eight bytes, the content, and zeros.
+  /// Returns the length as eight bytes, the content, and zeros.
   static func padded(_ content: [UInt8]) -> [UInt8] {
     let length = BigEndian64.bytes(content.count)
     let zeros = paddedLength(length.count + content.count) - length.count - content.count
@@ -98,7 +98,7 @@ package enum SealedBox {
     length > 256 ? padme(length) : 256
   }
 
-  /// The least number of the form above that is not below `length`.
+  /// Returns the least number of the form above that is not below `length`.
   package static func padme(_ length: Int) -> Int {
     guard length > 2 else { return length }
     let exponent = Int.bitWidth - 1 - length.leadingZeroBitCount

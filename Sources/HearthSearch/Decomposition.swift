@@ -3,13 +3,13 @@ import HearthCore
 /// A scalar taken apart as normalization form D does it (Unicode Standard Annex 15, Unicode 16), as `normalize("NFD")` of a
 /// browser has it: the standard library composes, and knows no public way back.
 enum Decomposition {
-  /// The scalars that `scalar` consists of, but for accents, which search leaves out.
+  /// Returns the scalars that `scalar` consists of, but for accents, which search leaves out.
   static func scalars(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     // Form C replaces doubles of other characters.
     String(scalar).inFormC.unicodeScalars.flatMap { jamo(of: $0) ?? parts[$0] ?? [ideograph(for: $0) ?? $0] }
   }
 
-  /// The letters of a Hangul syllable (The Unicode Standard, section 3.12).
+  /// Returns the letters of a Hangul syllable (The Unicode Standard, section 3.12).
   private static func jamo(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
     let index = scalar.value - 0xAC00
@@ -17,7 +17,7 @@ enum Decomposition {
     return jamo.filter { $0 != 0x11A7 }.compactMap(Unicode.Scalar.init)
   }
 
-  /// The ideograph that a compatibility ideograph is a double of.
+  /// Returns the ideograph that a compatibility ideograph is a double of.
   private static func ideograph(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value) else {
       return nil

@@ -34,7 +34,7 @@ enum Folding {
     }
   }
 
-  /// Whether it is a letter, mark or digit, `[\p{L}\p{M}\p{N}]` of a regular expression, or an emoji.
+  /// Returns whether it is a letter, mark or digit, `[\p{L}\p{M}\p{N}]` of a regular expression, or an emoji.
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

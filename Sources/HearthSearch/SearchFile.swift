@@ -20,8 +20,9 @@ extension SearchFile {
     return segments.flatMap(\.files) + shards.files + [directory(segments, shards)]
   }
 
-  /// The script that `search-index.js` loads first: which shards there are; of each month how many passages each of its files has;
-  /// and of each passage one character: `0` plus the day of the month, `0` itself for none, `/` where it continues the one before.
+  /// Returns the script that `search-index.js` loads first: which shards there are; of each month how many passages each of its
+  /// files has; and of each passage one character: `0` plus the day of the month, `0` itself for none, `/` where it continues
+  /// the one before.
   private static func directory(_ segments: [SearchSegment], _ shards: WordShards) -> SearchFile {
     let months = segments.flatMap(\.months).map { month in
       "[\"\(month.name)\",\(month.counts.map(String.init).joined(separator: ","))]"

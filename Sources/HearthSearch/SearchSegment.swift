@@ -121,7 +121,7 @@ enum Passages {
     return ranges + [start..<text.count]
   }
 
-  /// The best index to end at in the second half of `text`; else the last one between two characters.
+  /// Returns the best index to end at in the second half of `text`; else the last one between two characters.
   private static func end(of text: ArraySlice<UInt8>) -> Int {
     let half = text.dropFirst(text.count / 2)
     let space = UInt8(ascii: " ")

@@ -52,7 +52,7 @@ struct Vocabulary: Sendable {
       for byte in word { (high, low) = (high << 8 | low >> 56, low << 8 | UInt64(byte)) }
     }
 
-    /// The first slot to try among `count`, a power of two.
+    /// Returns the first slot to try among `count`, a power of two.
     func slot(of count: Int) -> Int {
       let hash = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0x9FB2_1C65_1E98_DF25
       return Int(truncatingIfNeeded: hash >> 32) & (count - 1)
@@ -221,7 +221,7 @@ package struct WordScanner: Sendable {
     return end
   }
 
-  /// Whether `-`, two digits and the end of a word are at `index`.
+  /// Returns whether `-`, two digits and the end of a word are at `index`.
   private static func isPartOfDate(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let part = text[index...].prefix(4)
     return part.count >= 3 && part[index] == UInt8(ascii: "-") && part[index + 1].isDigit
@@ -238,7 +238,7 @@ package struct WordScanner: Sendable {
     }
   }
 
-  /// The scalar at `index` and its length; a byte that is no UTF-8 counts as a space.
+  /// Returns the scalar at `index` and its length; a byte that is no UTF-8 counts as a space.
   private static func scalar(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int) {
     var decoder = UTF8()
     var bytes = text[index...].prefix(4).makeIterator()

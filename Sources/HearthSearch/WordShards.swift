@@ -128,7 +128,7 @@ struct WordShards {
     for group in moved { addShards(of: group, prefix: prefix + 1) }
   }
 
-  /// The rows of a range of words.
+  /// Returns the rows of a range of words.
   private func bytes(of range: Range<Int>) -> ArraySlice<UInt8> {
     guard let last = range.last else { return [] }
     return rows[(range.lowerBound == 0 ? 0 : rowEnds[range.lowerBound - 1])..<rowEnds[last]]
@@ -147,7 +147,7 @@ struct WordShards {
     return groups
   }
 
-  /// The postings of all passages that have any of these words.
+  /// Returns the postings of all passages that have any of these words.
   private func union(of range: Range<Int>) -> [UInt32] {
     var found = [UInt32](repeating: 0, count: passages)
     for posting in postings[

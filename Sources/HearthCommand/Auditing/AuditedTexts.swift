@@ -52,9 +52,9 @@ struct AuditedTexts {
       (HiddenWords.Source(path: path, reason: reason), withoutTargets(withoutKeys(file.bytes), atEnd: true)))
   }
 
-  /// A text of Markdown as a page shows it: the words before and after a link's target follow each other.
+  /// Returns a text of Markdown as a page shows it: the words before and after a link's target follow each other.
   ///
-  /// - Parameter atEnd: whether the targets come after the text, each on a line.
+  /// - Parameter atEnd: Whether the targets come after the text, each on a line.
   private func withoutTargets(_ bytes: [UInt8], atEnd: Bool = false) -> [UInt8] {
     var (output, targets, index) = ([UInt8](), [UInt8](), 0)
     while index < bytes.count {
@@ -79,7 +79,7 @@ struct AuditedTexts {
     return atEnd ? output + targets : output
   }
 
-  /// The text without the keys of its front matter, which are no words of the person's.
+  /// Returns the text without the keys of its front matter, which are no words of the person's.
   private func withoutKeys(_ bytes: [UInt8]) -> [UInt8] {
     var isInside = bytes.starts(with: "---".utf8)
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
@@ -103,7 +103,7 @@ struct AuditedTexts {
     }
   }
 
-  /// What is in `file` and not in `text`, which has a space for each scalar of a comment.
+  /// Returns what is in `file` and not in `text`, which has a space for each scalar of a comment.
   private func comments(_ file: SourceFile, _ text: SourceFile) -> [UInt8] {
     var rest = text.bytes[...]
     return file.bytes.map { byte in
@@ -117,7 +117,7 @@ struct AuditedTexts {
     }
   }
 
-  /// The words of the entries that may not be shown, without those that may be in a site all the same.
+  /// Returns the words of the entries that may not be shown, without those that may be in a site all the same.
   func hidden(jobs: Int) -> HiddenWords {
     var hidden = HiddenWords(kept)
     guard !hidden.isEmpty else { return hidden }

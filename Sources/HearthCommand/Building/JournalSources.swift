@@ -75,7 +75,7 @@ struct OwnFiles: Sendable {
   let log: DiagnosticLog
 
   /// - Parameter theme: `light`, `dark` or `system`; `nil` leaves it to the settings.
-  /// - Parameter opensSealed: whether *About me* is read where it is sealed: for what goes behind the lock.
+  /// - Parameter opensSealed: Whether *About me* is read where it is sealed: for what goes behind the lock.
   init(_ sources: JournalSources, theme: String? = nil, opensSealed: Bool = false) {
     var log = sources.files.log
     func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {

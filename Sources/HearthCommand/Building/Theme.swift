@@ -86,7 +86,8 @@ struct ThemeFiles: Sendable {
       + [entry.map { SourceFile(path: layout, bytes: $0.bytes) }].compactMap(\.self)
   }
 
-  /// The files of localized strings for `language`, the most general first. A theme may replace a few strings of a file.
+  /// Returns the files of localized strings for `language`, the most general first. A theme may replace a few strings of a
+  /// file.
   func stringFiles(for language: String) -> [SourceFile] {
     let (english, other) = ("Templates/words/en.yml", "Templates/words/\(language).yml")
     let paths = language == "en" ? [english] : [english, other]
@@ -99,8 +100,8 @@ struct ThemeFiles: Sendable {
   /// The templates of a journal that are not in the place of one of the installation, by path.
   var added: Set<String> { Set(own.keys.filter { defaults[$0] == nil && $0.hasSuffix(".mustache") }) }
 
-  /// The paths of those of `files` that cannot stand in a page. The installation's template is used in the place of one; a
-  /// style sheet can still stand beside the pages.
+  /// Returns the paths of those of `files` that cannot stand in a page. The installation's template is used in the place of
+  /// one; a style sheet can still stand beside the pages.
   private static func unreadable(_ files: [String: SourceFile], log: inout DiagnosticLog) -> Set<String> {
     var paths: Set<String> = []
     for (path, file) in files where path.hasSuffix(".mustache") || isStyleSheet(path) {

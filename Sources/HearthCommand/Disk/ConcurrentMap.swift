@@ -1,14 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// The results of `transform` for all `items`, in their order, worked out by `jobs` threads at once, as below.
+/// Returns the results of `transform` for all `items`, in their order, worked out by `jobs` threads at once, as below.
 func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, chunkSize: Int = 32, _ transform: @Sendable (Item) -> Result
 ) -> [Result] {
   concurrentMap(count: items.count, jobs: jobs, chunk: chunkSize) { transform(items[$0]) }
 }
 
-/// The results of `transform` for the numbers from 0 to before `count`, in their order, worked out by `jobs` threads at once.
+/// Returns the results of `transform` for the numbers from 0 to before `count`, in their order, worked out by `jobs` threads at
+/// once.
 ///
 /// Each thread takes the next few numbers once it is done with its last, so that none waits for the others:
 /// `chunk` of them, 1 where there are few that each take long.

@@ -81,7 +81,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     throw SystemCode(errno)
   }
 
-  /// Whether this account may write to the file `path`, or make and remove files in the folder `path`.
+  /// Returns whether this account may write to the file `path`, or make and remove files in the folder `path`.
   func isWritable(_ path: String, isFolder: Bool = false) -> Bool {
     faccessat(raw, path, isFolder ? W_OK | X_OK : W_OK, 0) == 0
   }

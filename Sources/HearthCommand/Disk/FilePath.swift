@@ -47,7 +47,7 @@ enum FilePath {
     return rest.reversed().reduce("/", join)
   }
 
-  /// Whether `path` is `folder` or is inside it. Both are real paths.
+  /// Returns whether `path` is `folder` or is inside it. Both are real paths.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
@@ -65,12 +65,12 @@ enum FilePath {
     return isInside(path, around) && path != around ? relative(path, from: around) : path
   }
 
-  /// Whether there is a folder at `path`, or a link that leads to one.
+  /// Returns whether there is a folder at `path`, or a link that leads to one.
   static func isFolder(_ path: String) -> Bool {
     FileStatus.of(path)?.kind == .folder
   }
 
-  /// The folders around the absolute `path`, from its parent to `/`; none for `/` itself.
+  /// Returns the folders around the absolute `path`, from its parent to `/`; none for `/` itself.
   static func ancestors(of path: String) -> [String] {
     Array(sequence(first: path) { $0 == "/" ? nil : parent($0) }.dropFirst())
   }

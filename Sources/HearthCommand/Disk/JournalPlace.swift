@@ -5,13 +5,13 @@ struct JournalPlace: Sendable, Hashable {
   /// The folder in which it was found: `Templates` and the site are beside the entries, and beside a link that leads to them.
   let root: String
 
-  /// - Parameter root: the folder around `content` by default.
+  /// - Parameter root: The folder around `content` by default.
   init(content: String, root: String? = nil) {
     self.content = content
     self.root = root ?? FilePath.parent(content)
   }
 
-  /// The journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
+  /// Returns the journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
   /// that of `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
   static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
     if let given {

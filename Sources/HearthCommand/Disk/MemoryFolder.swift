@@ -13,7 +13,7 @@ struct MemoryFolder {
 
   /// Makes a folder, and removes what killed processes have left.
   ///
-  /// - Throws: a ``MachineError`` where there is no such file system.
+  /// - Throws: A ``MachineError`` where there is no such file system.
   init() throws(MachineError) {
     guard Self.isInMemory else {
       throw MachineError(

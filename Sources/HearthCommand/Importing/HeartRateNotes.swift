@@ -67,7 +67,7 @@ struct HeartRateNotes {
     }
   }
 
-  /// An existing table by its name on disk, whose characters may be composed differently.
+  /// Returns an existing table by its name on disk, whose characters may be composed differently.
   private func samples(beside note: String) -> String {
     let path = "\(JournalPaths.folder(note))/\(JournalPaths.baseName(note)).csv"
     return paths.firstIndex(of: path).map { paths[$0] } ?? path

@@ -46,7 +46,7 @@ struct BoxStager: Sendable {
     }
   }
 
-  /// The box of a file that `hearth seal` has made, as it is.
+  /// Returns the box of a file that `hearth seal` has made, as it is.
   func boxes(ofSealedFile path: String) -> Boxes {
     switch files.read(path) {
     case .file(let file):
@@ -59,8 +59,8 @@ struct BoxStager: Sendable {
     }
   }
 
-  /// A box that holds nothing. Its size depends on its number alone, and on the key of the memory: what is added behind the
-  /// lock changes none of them.
+  /// Returns a box that holds nothing. Its size depends on its number alone, and on the key of the memory: what is added behind
+  /// the lock changes none of them.
   func emptyBox(_ number: Int) -> Boxes {
     let path = "nothing \(number)"
     do throws(LockError) {

@@ -3,7 +3,7 @@ import HearthLock
 extension MachineError {
   /// Returns the result of `body`, with errors of the lock worded for a person.
   ///
-  /// - Parameter help: a sentence about what is still as it was.
+  /// - Parameter help: A sentence about what is still as it was.
   static func explainingLock<Result>(_ help: String, _ body: (Crypto) throws -> Result) throws -> Result {
     do { return try body(try Crypto()) } catch let error as LockError {
       throw MachineError(error.message, help: help)

@@ -60,7 +60,7 @@ struct CollectionVerb {
       + (near.map { "did you mean '\($0)'?" } ?? "its labels are \(known.joined(separator: ", "))")
   }
 
-  /// The file without its links to entries of Hearth that the journal does not get: their words stay.
+  /// Returns the file without its links to entries of Hearth that the journal does not get: their words stay.
   private func unlinked(_ file: SourceFile, among added: [EntryCollection.Item], _ journal: Journal)
     -> SourceFile
   {

@@ -62,7 +62,7 @@ struct EntryFileName {
   /// The paths to try in turn. Stops at a thousand: more entries of one name are probably a mistake.
   var paths: some Sequence<String> { (1...1000).lazy.map { path(number: $0) } }
 
-  /// The error for the case that none of ``paths`` is free.
+  /// Returns the error for the case that none of ``paths`` is free.
   func areTaken(help: String) -> UsageError {
     UsageError("there are a thousand entries named \(path())", help: help)
   }

@@ -43,7 +43,7 @@ final class ContentWriter {
 
   /// Writes a file, making the folders around it. Returns `false`, and changes nothing, if the name is taken.
   ///
-  /// - Parameter isLasting: whether to wait until the disk has it, for text that is nowhere else.
+  /// - Parameter isLasting: Whether to wait until the disk has it, for text that is nowhere else.
   func create(_ file: SourceFile, isLasting: Bool = true) throws(MachineError) -> Bool {
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
@@ -128,7 +128,7 @@ extension FileChange {
     return (status.mode, FileChange(before: SourceFile(path: path, bytes: bytes), after: new))
   }
 
-  /// The new bytes of a file that was read with LF in place of its CRs: those that stay are as they are on disk.
+  /// Returns the new bytes of a file that was read with LF in place of its CRs: those that stay are as they are on disk.
   private func lines(endingAsIn disk: [UInt8], _ old: [UInt8]) -> [UInt8] {
     let new = after.bytes
     let head = zip(old, new).prefix { $0 == $1 }.count

@@ -5,7 +5,7 @@ import HearthCore
 enum DiffText {
   private static let around = 3
 
-  /// - Parameter shown: the path of a file of the journal as the person knows it.
+  /// - Parameter shown: The path of a file of the journal as the person knows it.
   static func text(of change: FileChange, shown: (String) -> String = { $0 }) -> String {
     let (old, new) = (change.before.map(lines) ?? [], lines(of: change.after))
     let rows = rows(old, new)
@@ -49,7 +49,7 @@ enum DiffText {
     return rows + rest
   }
 
-  /// The ranges of rows that changed, with those around them; two that are near each other are one hunk.
+  /// Returns the ranges of rows that changed, with those around them; two that are near each other are one hunk.
   private static func hunks(_ rows: [Row]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for index in rows.indices where rows[index].sign != " " {
@@ -64,7 +64,7 @@ enum DiffText {
   }
 
   private static func text(_ rows: [Row], _ hunk: Range<Int>) -> String {
-    /// The lines of one of the files, the other of which has those with `sign` alone.
+    /// Returns the lines of one of the files, the other of which has those with `sign` alone.
     func range(without sign: String) -> String {
       let before = rows[..<hunk.lowerBound].count { $0.sign != sign }
       let count = rows[hunk].count { $0.sign != sign }

@@ -96,7 +96,7 @@ struct EditableJournal {
     return .journal
   }
 
-  /// What was found, with the path of the file as it is on disk.
+  /// Returns what was found, with the path of the file as it is on disk.
   private func found(_ refusal: EditRefusal) -> String {
     refusal.path.map { refusal.found.replacing($0, with: request.shown($0)) } ?? refusal.found
   }

@@ -16,9 +16,9 @@ final class SiteFolder: Sendable {
     /// As ``FileStatus/changed`` of the list.
     var listed = Int64.min
 
-    /// Whether every file that the manifest names is still as it was written, and no killed build has left any.
+    /// Returns whether every file that the manifest names is still as it was written, and no killed build has left any.
     ///
-    /// - Parameter closing: whether to close what was opened to other accounts since.
+    /// - Parameter closing: Whether to close what was opened to other accounts since.
     func isWhole(jobs: Int, closing: Bool) -> Bool {
       guard let folder = try? FileDescriptor.folder(path) else { return false }
       let root = OpenFolder(folder)
@@ -44,8 +44,8 @@ final class SiteFolder: Sendable {
       if status.mode & 0o077 != 0 { try? root.descriptor.file(path).setMode(0o600) }
     }
 
-    /// Whether the file at `path` is still `file`, as the manifest has it. For one that is older than the manifest the size
-    /// is enough; any other is read.
+    /// Returns whether the file at `path` is still `file`, as the manifest has it. For one that is older than the manifest the
+    /// size is enough; any other is read.
     fileprivate func holds(
       _ path: String, _ file: SiteManifest.File, in root: OpenFolder, closing: Bool = true
     ) -> Bool {

@@ -72,7 +72,7 @@ struct SiteWriter: Sendable {
 
   /// Stages the bytes of one file. Safe to call from several threads.
   ///
-  /// - Parameter hidesTime: whether nobody should see from the file when it was written.
+  /// - Parameter hidesTime: Whether nobody should see from the file when it was written.
   func stage(_ path: String, bytes: [UInt8], hidesTime: Bool = false) throws(MachineError) -> SiteFile {
     let file = SiteManifest.File(hash: ContentHash.hash(bytes), size: bytes.count)
     if known.files[path] == file, disk?.folder.holds(path, file) ?? true {
@@ -110,8 +110,8 @@ struct SiteWriter: Sendable {
   /// Makes the site these files and no others.
   ///
   /// - Parameters:
-  ///   - inputs: as ``SiteManifest/inputs``.
-  ///   - journal: as ``SiteManifest/journal``.
+  ///   - inputs: As ``SiteManifest/inputs``.
+  ///   - journal: As ``SiteManifest/journal``.
   func commit(_ pages: [SiteFile], inputs: UInt64, journal: UInt64 = 0) throws(MachineError) -> BuildReport {
     let files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
     let stale = known.files.filter { files[$0.key] == nil }

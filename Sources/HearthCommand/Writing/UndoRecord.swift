@@ -20,7 +20,7 @@ final class UndoRecord {
   private var file: OpenFolder?
   private var isBroken = false
 
-  /// - Parameter content: the folder of the entries.
+  /// - Parameter content: The folder of the entries.
   init(content: String) { root = JournalPlace.memory(of: content) }
 
   /// Adds files that are about to change. The first ones begin the record anew. Where nothing can be written

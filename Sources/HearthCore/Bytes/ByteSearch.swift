@@ -24,7 +24,7 @@ package struct ByteSet: Sendable {
     self.isMember = isMember
   }
 
-  /// Whether `byte` is in the set.
+  /// Returns whether `byte` is in the set.
   package func contains(_ byte: UInt8) -> Bool { isMember[Int(byte)] }
 
   /// Returns the first index from `start` on that holds a member, or the number of bytes if there is none.

@@ -50,7 +50,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// The order of all output: by path, location, rule and wording.
+  /// Returns the order of all output: by path, location, rule and wording.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.path != right.path { return left.path.precedesByBytes(right.path) }
     if left.position != right.position { return left.position < right.position }

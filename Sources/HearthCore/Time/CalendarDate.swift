@@ -63,7 +63,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   package var yearMonth: YearMonth { YearMonth(unchecked: year, month) }
 
-  /// The order of the calendar.
+  /// Returns the order of the calendar.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.storedYear, left.storedMonth, left.storedDay) < (
       right.storedYear, right.storedMonth, right.storedDay
@@ -107,7 +107,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
     month == 1 ? YearMonth(unchecked: year - 1, 12) : YearMonth(unchecked: year, month - 1)
   }
 
-  /// The number of days of a month of the Gregorian calendar; `month` is 1 to 12.
+  /// Returns the number of days of a month of the Gregorian calendar; `month` is 1 to 12.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
@@ -116,7 +116,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The order of the calendar.
+  /// Returns the order of the calendar.
   package static func < (left: YearMonth, right: YearMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }

@@ -31,15 +31,15 @@ struct ChartClock: Sendable {
 
   func offset(at instant: Instant) -> UTCOffset { offset ?? day.zone.offset(at: instant) }
 
-  /// The time of day without an offset.
+  /// Returns the time of day without an offset.
   func timeOfDay(_ instant: Instant) -> TimeOfDay {
     TimeOfDay(secondsFromMidnight: instant.seconds + offset(at: instant).seconds)
   }
 
-  /// Whether the clock is set back across the time it shows at `instant`, before or after.
+  /// Returns whether the clock is set back across the time it shows at `instant`, before or after.
   private func isShownTwice(_ instant: Instant) -> Bool { setBack.contains { $0.isShownTwice(instant) } }
 
-  /// What the clock shows, with the offset where it shows that twice, as in a note.
+  /// Returns what the clock shows, with the offset where it shows that twice, as in a note.
   func time(_ instant: Instant) -> ClockTime {
     ClockTime(timeOfDay(instant), offset: isShownTwice(instant) ? offset(at: instant) : nil)
   }
@@ -52,7 +52,7 @@ struct ChartClock: Sendable {
     return strings.time(shown, cycle)
   }
 
-  /// What a clock with another offset shows at `instant`: `03:30`.
+  /// Returns what a clock with another offset shows at `instant`: `03:30`.
   func text(_ instant: Instant, at offset: UTCOffset) -> String {
     strings.time(LocalDateTime(instant, at: offset).time, cycle)
   }

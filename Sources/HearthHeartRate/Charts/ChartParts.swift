@@ -2,8 +2,8 @@ import HearthMarkup
 
 /// The parts that charts of every kind share, in the order in which a page has them.
 extension HTMLBuilder {
-  /// The fold *About these numbers* at the end of a chart. On paper it may stay folded, and then at least its line names the
-  /// file.
+  /// Returns the fold *About these numbers* at the end of a chart. On paper it may stay folded, and then at least its line
+  /// names the file.
   mutating func about(
     id: String, _ csvLink: String?, _ strings: Strings, content: (inout HTMLBuilder) -> Void
   ) {
@@ -26,8 +26,8 @@ extension HTMLBuilder {
     }
   }
 
-  /// A drawing, named by the heading of its chart and described by the first sentence of the summary, the extremes: all of the
-  /// summary would be read twice.
+  /// Returns a drawing, named by the heading of its chart and described by the first sentence of the summary, the extremes: all
+  /// of the summary would be read twice.
   mutating func drawing(
     _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
     content: (inout HTMLBuilder) -> Void
@@ -44,7 +44,7 @@ extension HTMLBuilder {
     element("p", .class("chart-file")) { $0.element("a", .href(link), text: text) }
   }
 
-  /// A table, whose rows stack where the screen is narrow: each cell then shows the name of its column.
+  /// Returns a table, whose rows stack where the screen is narrow: each cell then shows the name of its column.
   mutating func table(captionID: String, caption: String, content: (inout HTMLBuilder) -> Void) {
     element("table") { builder in
       builder.element("caption", .id(captionID), text: caption)
@@ -52,7 +52,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// The head of a table: the names of its columns.
+  /// Returns the head of a table: the names of its columns.
   mutating func tableHead(_ columns: (inout HTMLBuilder) -> Void) {
     element("thead") { $0.element("tr", content: columns) }
   }
@@ -77,7 +77,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// A cell under `column`.
+  /// Returns a cell under `column`.
   mutating func cell(_ column: String, content: (inout HTMLBuilder) -> Void) {
     element("td", .attribute("data-column", column), content: content)
   }
@@ -150,17 +150,17 @@ enum Anchor: String {
 }
 
 extension HTML {
-  /// The summary of the chart with the heading `id`.
+  /// Returns the summary of the chart with the heading `id`.
   static func chartSummary(id: String, _ summary: HTML) -> HTML {
     .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
   }
 
-  /// The heading of a chart and its summary.
+  /// Returns the heading of a chart and its summary.
   static func chartOpening(id: String, heading: String, summary: HTML) -> HTML {
     .build { $0.element("h2", .id(id), text: heading) } + chartSummary(id: id, summary)
   }
 
-  /// The sentence of a summary that describes the drawings of the chart with the heading `id`.
+  /// Returns the sentence of a summary that describes the drawings of the chart with the heading `id`.
   static func extremes(id: String, _ sentence: HTML) -> HTML {
     .build { $0.element("span", .id(id + "-extremes")) { $0.html(sentence) } }
   }
@@ -170,7 +170,7 @@ extension HTML {
     .build { strings.append(whole: bpm, to: &$0) }
   }
 
-  /// A link to an id on the same page.
+  /// Returns a link to an id on the same page.
   static func link(to id: String, _ content: HTML) -> HTML {
     .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
   }

@@ -60,19 +60,19 @@ extension DayChart {
       ])
   }
 
-  /// A labelled time by its first and last quarter hour and the end of its row's id: `34 62 span-0828`.
+  /// Returns a labelled time by its first and last quarter hour and the end of its row's id: `34 62 span-0828`.
   private func quarterHours(of span: DaySpan, in facts: DayFacts) -> String {
     let first = quarterHour(of: span.stretch.start, in: facts)
     let last = quarterHour(of: Instant(milliseconds: span.stretch.end.milliseconds - 1), in: facts)
     return "\(first) \(max(first, last)) \(span.id.dropFirst(id.count + 1))"
   }
 
-  /// A sample by its quarter hour, its whole beats per minute and its time: `14 48 03:40`.
+  /// Returns a sample by its quarter hour, its whole beats per minute and its time: `14 48 03:40`.
   private func extreme(_ sample: Sample, in facts: DayFacts) -> String {
     "\(quarterHour(of: sample.instant, in: facts)) \(Int(sample.bpm.rounded())) \(clock.text(sample.instant))"
   }
 
-  /// The index of the quarter hour that contains `instant`, clamped to the day.
+  /// Returns the index of the quarter hour that contains `instant`, clamped to the day.
   private func quarterHour(of instant: Instant, in facts: DayFacts) -> Int {
     let passed = instant.milliseconds - day.start.milliseconds
     return min(max(0, Int(passed / 900_000)), max(0, facts.quarterHours.count - 1))
@@ -220,7 +220,7 @@ extension HTMLBuilder {
     close("button")
   }
 
-  /// A control with its name above it.
+  /// Returns a control with its name above it.
   private mutating func field(id: String, _ label: String, control: (inout HTMLBuilder, String) -> Void) {
     element("p") { builder in
       builder.element("label", .attribute("for", id), text: label)

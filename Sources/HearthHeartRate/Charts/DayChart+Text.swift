@@ -6,7 +6,7 @@ extension DayChart {
   /// One to three sentences.
   var summary: HTML { summary(leadsToParts: false) }
 
-  /// - Parameter leadsToParts: whether a link past what lies between follows the first sentence.
+  /// - Parameter leadsToParts: Whether a link past what lies between follows the first sentence.
   func summary(leadsToParts: Bool) -> HTML {
     var sentences = Sentences()
     if let facts, hasPicture {
@@ -52,7 +52,7 @@ extension DayChart {
         ]))
   }
 
-  /// How many readings there are, or how often they come where that is seldom, and from when to when.
+  /// Returns how many readings there are, or how often they come where that is seldom, and from when to when.
   private func readings(_ facts: DayFacts) -> HTML {
     let count = HTML.text(strings.plural("heart-rate.readings", count: facts.statistics.count))
     if facts.longGaps.isEmpty, facts.gapRule.pace == nil, facts.isOver {
@@ -90,7 +90,7 @@ extension DayChart {
       ])
   }
 
-  /// The findings of the day in order of importance.
+  /// Returns the findings of the day in order of importance.
   private func allFindings(_ facts: DayFacts) -> [HTML] {
     let rise = LargestRise.find(in: series, facts: facts, day: day).map { rise in
       strings.html(

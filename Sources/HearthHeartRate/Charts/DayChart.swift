@@ -179,7 +179,7 @@ struct ChartIDs: Sendable {
   var marks: String { prefix + "-marks" }
   var about: String { prefix + "-about" }
 
-  /// The row of the hour that contains `instant`; the fold of the table where none does.
+  /// Returns the row of the hour that contains `instant`; the fold of the table where none does.
   func hourRow(of instant: Instant) -> String {
     hourStarts.lastIndex { $0 <= instant }.map { hourRows[$0] } ?? about
   }

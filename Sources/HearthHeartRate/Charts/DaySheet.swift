@@ -11,7 +11,7 @@ package struct DaySheet {
   /// The day in words.
   private let date: String
 
-  /// - Parameter withYear: whether its date needs the year.
+  /// - Parameter withYear: Whether its date needs the year.
   package init(_ chart: DayChart, withYear: Bool) {
     self.chart = chart
     drawing = Self.drawing(of: chart)
@@ -71,7 +71,7 @@ package struct DaySheet {
 
   // MARK: Labelled times
 
-  /// The labelled times of all `sheets` in one table, which `id` names; nothing where there are none.
+  /// Returns the labelled times of all `sheets` in one table, which `id` names; nothing where there are none.
   package static func table(of sheets: [DaySheet], labelledBy id: String) -> HTML {
     let spans = sheets.flatMap(\.chart.spans)
     guard let strings = sheets.first?.strings, !spans.isEmpty else { return .empty }
@@ -126,7 +126,7 @@ package struct DaySheet {
     }
   }
 
-  /// What to know before the note, the note, and on which other day the time begins or ends.
+  /// Returns what to know before the note, the note, and on which other day the time begins or ends.
   private func words(of span: DaySpan) -> String {
     let known = span.span.note == nil ? nil : span.span.contentNote
     let parts = [

@@ -102,7 +102,7 @@ struct DaySpan: Sendable {
   /// The label with its symbol before it.
   var name: String { span.symbol.map { "\($0) \(span.label)" } ?? span.label }
 
-  /// Those of `spans` that touch the day, in the order of ``SpanRows``.
+  /// Returns those of `spans` that touch the day, in the order of ``SpanRows``.
   static func spans(_ spans: [ChartSpan], in day: ZonedDay, series: Series) -> [DaySpan] {
     SpanRows(spans.map { ($0.start, $0.end) }, in: day).rows.enumerated().map { index, row in
       let stretch = row.stretch
@@ -148,7 +148,7 @@ package struct SpanRows: Sendable {
     }
   }
 
-  /// The id of the row of the span at `offset`; `nil` where the span does not touch the day.
+  /// Returns the id of the row of the span at `offset`; `nil` where the span does not touch the day.
   package func id(ofSpanAt offset: Int) -> String? { rows.first { $0.offset == offset }?.id }
 }
 
@@ -159,7 +159,7 @@ struct DayMark: Sendable {
   let mark: ChartMark
   let stretch: DayStretch
 
-  /// Those of `marks` that touch the day, by start, else in the order passed.
+  /// Returns those of `marks` that touch the day, by start, else in the order passed.
   static func marks(_ marks: [ChartMark], in day: ZonedDay, after count: Int) -> [DayMark] {
     let touching = marks.compactMap { mark in
       DayStretch(from: mark.start, to: mark.end ?? mark.start, in: day).map { (mark: mark, stretch: $0) }

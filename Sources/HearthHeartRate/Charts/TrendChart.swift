@@ -27,11 +27,11 @@ package struct TrendChart: Sendable {
   let heading: String
 
   /// - Parameters:
-  ///   - days: every day of the period, in order, with samples or without.
-  ///   - id: of the heading; lowercase letters, digits and dashes.
-  ///   - heading: without the period, which the heading of the page names.
-  ///   - range: of the vertical axis, the same for all charts of a build; widened for days that don't fit.
-  ///   - csvLink: the href of the CSV file, relative to the page; `nil` for no link.
+  ///   - days: Every day of the period, in order, with samples or without.
+  ///   - id: Of the heading; lowercase letters, digits and dashes.
+  ///   - heading: Without the period, which the heading of the page names.
+  ///   - range: Of the vertical axis, the same for all charts of a build; widened for days that don't fit.
+  ///   - csvLink: The href of the CSV file, relative to the page; `nil` for no link.
   package init(
     _ period: Period, days: [TrendDay], id: String, heading: String, strings: Strings,
     range: BeatsRange = .usual, csvLink: String? = nil
@@ -85,7 +85,7 @@ package struct TrendChart: Sendable {
     return Array(text.utf8)
   }
 
-  /// The id of the row of a day.
+  /// Returns the id of the row of a day.
   private func rowID(_ day: TrendDay) -> String {
     "\(id)-day-\(day.date.description.suffix(5).replacing("-", with: ""))"
   }
@@ -206,7 +206,7 @@ extension TrendChart {
       count = medians.count
     }
 
-    /// Whether the medians are less than 3 beats per minute apart.
+    /// Returns whether the medians are less than 3 beats per minute apart.
     func isSame(as other: ComparedDays) -> Bool { (median - other.median).magnitude < 3 }
   }
 

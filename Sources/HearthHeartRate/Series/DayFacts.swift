@@ -122,7 +122,7 @@ struct GapRule {
     runs.append(start..<series.samples.count)
   }
 
-  /// The limit of the slow part that has these intervals; 0 where the day is not slow there.
+  /// Returns the limit of the slow part that has these intervals; 0 where the day is not slow there.
   private static func slowLimit(_ intervals: ArraySlice<Double>, median: Double) -> Double {
     guard intervals.count >= near, let pace = Median.of(Array(intervals)), pace >= slowFrom * median
     else { return 0 }
@@ -177,7 +177,7 @@ struct LargestRise: Hashable {
     var run: Int
   }
 
-  /// The 5-minute medians of each run; five minutes that a gap divides give one for each side.
+  /// Returns the 5-minute medians of each run; five minutes that a gap divides give one for each side.
   private static func points(_ series: Series, _ facts: DayFacts, _ day: ZonedDay) -> [Point] {
     let (dayStart, width) = (day.start.milliseconds, Int64(300_000))
     func window(_ instant: Instant) -> Int { Int((instant.milliseconds - dayStart) / width) }

@@ -84,7 +84,7 @@ extension Finding {
       accepted: "a time with its offset is always clear: 2025-03-30T02:30:00+01:00")
   }
 
-  /// A warning near a known name; otherwise a note, because the file may carry what it likes.
+  /// Returns a warning near a known name; otherwise a note, because the file may carry what it likes.
   static func unknownSampleColumn(_ name: String) -> Finding {
     let near = NearMatch.nearest(to: name, among: ["time", "bpm", "motion", "source"])
     return Finding(

@@ -60,13 +60,13 @@ package struct Series: Equatable, Sendable {
 
   var isEmpty: Bool { samples.isEmpty }
 
-  /// The indices of the samples from `start` to before `end`.
+  /// Returns the indices of the samples from `start` to before `end`.
   func indices(from start: Instant, to end: Instant) -> Range<Int> {
     let lower = firstIndex(notBefore: start)
     return lower..<max(lower, firstIndex(notBefore: end))
   }
 
-  /// The index of the first sample at or after `instant`; `samples.count` if there is none.
+  /// Returns the index of the first sample at or after `instant`; `samples.count` if there is none.
   func firstIndex(notBefore instant: Instant) -> Int {
     samples.partitioningIndex { $0.instant >= instant }
   }

@@ -129,7 +129,7 @@ struct Movement {
     }
   }
 
-  /// The seconds of a bucket for which samples that say 1 count; `indices` are those of its samples.
+  /// Returns the seconds of a bucket for which samples that say 1 count; `indices` are those of its samples.
   private static func seconds(
     in bucket: TimeBucket, of series: Series, _ indices: Range<Int>, limit: Int64
   ) -> Double {

@@ -66,8 +66,8 @@ extension Beats {
   ///
   /// - Parameters:
   ///   - end: `nil` while it is open.
-  ///   - series: the samples of the day.
-  ///   - rest: those of the day after, for a labelled time that continues into it.
+  ///   - series: The samples of the day.
+  ///   - rest: Those of the day after, for a labelled time that continues into it.
   package init?(
     from start: Instant, to end: Instant?, in day: ZonedDay, of series: Series, then rest: Series = .empty
   ) {

@@ -208,7 +208,7 @@ struct EventReader {
     calendars.report.problem(text, in: item.file, line: line.number)
   }
 
-  /// The beginning of a value, for messages.
+  /// Returns the beginning of a value, for messages.
   private static func short(_ text: some StringProtocol) -> String {
     text.count > 60 ? text.prefix(60) + "…" : String(text)
   }

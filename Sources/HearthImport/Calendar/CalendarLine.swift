@@ -38,8 +38,8 @@ struct CalendarLine {
     byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")
   }
 
-  /// The first colon outside of quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; where only
-  /// dates can follow, the last colon is meant.
+  /// Returns the first colon outside of quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; where
+  /// only dates can follow, the last colon is meant.
   private static func colon(in text: String, isDate: Bool) -> String.Index? {
     if isDate, let last = text.utf8.lastIndex(of: UInt8(ascii: ":")),
       text.utf8[last...].dropFirst().prefix(8).count(where: \.isDigit) >= 8

@@ -120,7 +120,7 @@ final class SeriesExpander {
     return times
   }
 
-  /// The first of the times or changes that a calendar lists one by one.
+  /// Returns the first of the times or changes that a calendar lists one by one.
   private func bounded<Listed>(_ list: [Listed], of item: CalendarItem?) -> ArraySlice<Listed> {
     if list.count > Self.mostTimes, let item {
       problem(

@@ -74,7 +74,7 @@ enum ColumnNames {
     "respiratoryrate", "breathingrate", "bloodpressure", "stepcount", "steps", "weight", "bodytemperature",
   ]
 
-  /// Whether a column of that name holds heart rate.
+  /// Returns whether a column of that name holds heart rate.
   static func isRate(_ name: String) -> Bool {
     rates.contains(name) || averages.contains(name) || units.contains(name)
   }
@@ -85,13 +85,13 @@ enum ColumnNames {
     return rates.contains(withoutUnit(name)) || units.contains(name)
   }
 
-  /// Whether a cell names a measurement other than heart rate.
+  /// Returns whether a cell names a measurement other than heart rate.
   static func isOtherMeasurement(_ text: String) -> Bool { otherMeasurements.contains(measurement(text)) }
 
-  /// Whether a cell names a unit of something else.
+  /// Returns whether a cell names a unit of something else.
   static func isOtherUnit(_ text: String) -> Bool { otherUnits.contains(text.lowercased()) }
 
-  /// The plain name without what exports put around it: `HKQuantityTypeIdentifierHeartRate`, `Heart Rate Samples`.
+  /// Returns the plain name without what exports put around it: `HKQuantityTypeIdentifierHeartRate`, `Heart Rate Samples`.
   private static func measurement(_ text: String) -> String {
     var name = plainWithUnit(text)[...]
     if name.hasPrefix("hkquantitytypeidentifier") { name = name.dropFirst("hkquantitytypeidentifier".count) }
@@ -154,7 +154,7 @@ enum ColumnNames {
     }
   }
 
-  /// The name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` is `heartratebpm`.
+  /// Returns the name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` is `heartratebpm`.
   static func plain(_ name: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in name.lowercased().unicodeScalars {

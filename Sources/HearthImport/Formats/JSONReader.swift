@@ -207,7 +207,7 @@ struct JSONScanner {
     }
   }
 
-  /// The index of the quote that closes the string at the beginning of `bytes`.
+  /// Returns the index of the quote that closes the string at the beginning of `bytes`.
   private static func endOfString(_ bytes: ByteSpan) -> Int? {
     var end = 0
     while let quote = bytes.find(UInt8(ascii: "\""), from: end + 1) {

@@ -132,14 +132,14 @@ struct PolarAccountReader: HeartRateReader {
     }
   }
 
-  /// The rows of heart rate under a key of an exercise's samples.
+  /// Returns the rows of heart rate under a key of an exercise's samples.
   private func rows(_ exercise: JSONValue, _ key: String) -> [JSONValue] {
     (exercise["samples"]?[key]?.elements ?? []).filter {
       $0["type"]?.read { $0.text.hasSuffix("HEART_RATE") } == true
     }
   }
 
-  /// The seconds that the clock of a training or an exercise is east of Greenwich.
+  /// Returns the seconds that the clock of a training or an exercise is east of Greenwich.
   private func offset(of training: JSONValue) -> Int? {
     for key in ["timezoneOffset", "timeZoneOffset", "timezoneOffsetMinutes"] {
       let minutes = training[key]?.read { text in

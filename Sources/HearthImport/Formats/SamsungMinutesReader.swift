@@ -35,8 +35,8 @@ struct SamsungHours {
     averages = []
   }
 
-  /// The UUID in the name of a file, such as `11111111-1111-4111-8111-111111111111`, or else the whole name. The table writes
-  /// the kind in front of it, the file behind it.
+  /// Returns the UUID in the name of a file, such as `11111111-1111-4111-8111-111111111111`, or else the whole name. The table
+  /// writes the kind in front of it, the file behind it.
   static func uuid(inName name: String) -> String {
     let name = name.lowercased()
     return name.split(separator: ".").first { $0.utf8.count == 36 }.map(String.init) ?? name

@@ -216,7 +216,7 @@ struct TableReader: HeartRateReader {
     return steps < 0
   }
 
-  /// The rows of the table after its header.
+  /// Returns the rows of the table after its header.
   private func rows(of input: ByteReader) -> RowReader {
     let rows = RowReader(input)
     rows.delimiter = delimiter
@@ -224,10 +224,10 @@ struct TableReader: HeartRateReader {
     return rows
   }
 
-  /// A copy, as the input moves on.
+  /// Returns a copy, as the input moves on.
   private static func reader(_ bytes: ByteSpan) -> ByteReader { ByteReader(MemorySource(bytes.array)) }
 
-  /// The bytes without a row that is cut at their end.
+  /// Returns the bytes without a row that is cut at their end.
   private static func wholeRows(_ bytes: ByteSpan, areAll: Bool) -> ByteSpan {
     areAll ? bytes : bytes.slice(0, bytes.bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
   }

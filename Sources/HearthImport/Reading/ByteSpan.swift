@@ -22,7 +22,7 @@ struct ByteSpan {
     index >= 0 && index < bytes.count ? bytes[index] : 0
   }
 
-  /// The bytes from `lower` to before `upper`, clamped to those that exist.
+  /// Returns the bytes from `lower` to before `upper`, clamped to those that exist.
   func slice(_ lower: Int, _ upper: Int) -> ByteSpan {
     let lower = min(max(0, lower), count)
     let upper = min(max(lower, upper), count)
@@ -78,8 +78,8 @@ struct ByteSpan {
     return slice(lower, upper)
   }
 
-  /// The number of bytes of the white space at `index`, or of a no-break space, which some languages put before AM and PM
-  /// (U+00A0, U+202F); 0 for anything else.
+  /// Returns the number of bytes of the white space at `index`, or of a no-break space, which some languages put before AM and
+  /// PM (U+00A0, U+202F); 0 for anything else.
   func spaceLength(at index: Int) -> Int {
     if self[index] < 0x80 { return Self.isSpace(self[index]) ? 1 : 0 }
     return has("\u{A0}", at: index) ? 2 : has("\u{202F}", at: index) ? 3 : 0

@@ -64,7 +64,7 @@ final class RowReader {
     }
   }
 
-  /// The delimiter of a header: of comma, semicolon, tab and bar the most frequent one outside of quotes.
+  /// Returns the delimiter of a header: of comma, semicolon, tab and bar the most frequent one outside of quotes.
   static func delimiter(of header: ByteSpan) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -79,7 +79,7 @@ final class RowReader {
 }
 
 extension [ByteSpan] {
-  /// The cell at `index`; `nil` where there is none or it is empty.
+  /// Returns the cell at `index`; `nil` where there is none or it is empty.
   func cell(_ index: Int?) -> ByteSpan? {
     guard let index, indices.contains(index), !self[index].isEmpty else { return nil }
     return self[index]

@@ -156,7 +156,7 @@ extension DigitScanner {
     months.firstIndex { $0.contains(where: word.hasPrefix) }.map { $0 + 1 }
   }
 
-  /// The order of the two numbers before a year, where one of them cannot be a month.
+  /// Returns the order of the two numbers before a year, where one of them cannot be a month.
   private static func order(_ first: Int, _ second: Int) -> DateOrder? {
     if (13...31).contains(first), (1...12).contains(second) { return .dayFirst }
     if (13...31).contains(second), (1...12).contains(first) { return .monthFirst }

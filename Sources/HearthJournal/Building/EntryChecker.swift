@@ -10,7 +10,7 @@ struct EntryChecker {
   private let files: FileIndex
   private let today: CalendarDate
 
-  /// - Parameter log: what was found while the documents were read.
+  /// - Parameter log: What was found while the documents were read.
   init(
     journal: Journal, labels: LabelBook, entries: [any JournalEntry], documents: [ParsedDocument],
     log: DiagnosticLog
@@ -47,8 +47,8 @@ struct EntryChecker {
     samples.check(&parsed, log: &log)
   }
 
-  /// The days of heart rate that are in the journal's folder and not in the journal, so far as file names tell, and those with a
-  /// span that can't be read.
+  /// Returns the days of heart rate that are in the journal's folder and not in the journal, so far as file names tell, and
+  /// those with a span that can't be read.
   private static func excludedDays(
     _ documents: [ParsedDocument], excluded: Journal.Exclusions, log: DiagnosticLog
   ) -> Set<CalendarDate> {
@@ -72,7 +72,7 @@ struct LabelChecker {
   private var reported: [String: Set<SourceLocation>] = [:]
   private var suggestions: Suggestions
 
-  /// - Parameter log: what was found while the entries were read.
+  /// - Parameter log: What was found while the entries were read.
   init(_ declared: LabelBook, log: DiagnosticLog) {
     self.declared = declared
     let names = declared.labels.flatMap { [$0.name] + $0.aliases }
@@ -83,12 +83,12 @@ struct LabelChecker {
     }
   }
 
-  /// The labels of an entry and of its spans.
+  /// Returns the labels of an entry and of its spans.
   static func labels(in entry: any JournalEntry) -> Set<String> { Set(used(in: entry).map(\.value)) }
 
-  /// The labels that are declared, and after them those that only `entries` use.
+  /// Returns the labels that are declared, and after them those that only `entries` use.
   ///
-  /// - Parameter hidden: labels of entries that are not shown; one that only they have is left out.
+  /// - Parameter hidden: Labels of entries that are not shown; one that only they have is left out.
   func labels(of entries: [any JournalEntry], hidden: Set<String>) -> LabelBook {
     var others: [String: String] = [:]
     // Thousands of entries carry the same few.

@@ -8,7 +8,7 @@ struct SampleChecker {
   private var elsewhere: Set<String> = []
   private var suggestions: Suggestions
 
-  /// - Parameter suggestsFiles: whether a table may be named that no note names.
+  /// - Parameter suggestsFiles: Whether a table may be named that no note names.
   init(files: FileIndex, suggestsFiles: Bool) {
     self.files = files
     suggestions = Suggestions(shortest: 0) {

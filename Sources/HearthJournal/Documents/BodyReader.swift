@@ -14,8 +14,8 @@ struct ParsedBody {
   var tags: [String] { facts.tags.map(\.text) }
 
   /// - Parameters:
-  ///   - title: what the entry is called, so that the page need not say it twice.
-  ///   - holdsSamples: whether blocks of readings are shown as a chart. Elsewhere they are code like any other.
+  ///   - title: What the entry is called, so that the page need not say it twice.
+  ///   - holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are code like any other.
   func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
     var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)
     body.tree = tree
@@ -46,7 +46,7 @@ enum BodyReader {
     }
   }
 
-  /// The links that may lead to something in the journal.
+  /// Returns the links that may lead to something in the journal.
   private static func links(
     _ links: [MarkdownLink], in body: UnsafeBufferPointer<UInt8>, of path: String, firstLine: Int
   ) -> [BodyLink] {

@@ -3,12 +3,12 @@ import HearthText
 
 /// Reads one file of the journal into a typed document. Pure, so files are parsed in parallel.
 package enum DocumentParser {
-  /// The document of an entry's file, and everything that was found in it.
+  /// Returns the document of an entry's file, and everything that was found in it.
   ///
   /// A mistake costs its own line; only a file that is sealed, or whose privacy is in doubt, gives a document without
   /// content.
   ///
-  /// - Parameter opensSealed: whether sealed files have their content too: for what goes behind the lock, and nowhere else.
+  /// - Parameter opensSealed: Whether sealed files have their content too: for what goes behind the lock, and nowhere else.
   package static func parse(
     _ file: SourceFile, settings: Settings, opensSealed: Bool = false
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
@@ -59,7 +59,7 @@ package enum DocumentParser {
     return parsed(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
   }
 
-  /// What the file says it is, whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
+  /// Returns what the file says it is, whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
   /// where it cannot be read.
   package static func entry(of file: SourceFile, settings: Settings) -> (any JournalEntry)? {
     parsedFile(of: file, settings: settings).content
@@ -86,7 +86,8 @@ struct ParsedFile {
     status != .unreadablePrivacy && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
   }
 
-  /// Whether this is a change of `before` that leaves no more unread than there was: the same lines, and nothing of them.
+  /// Returns whether this is a change of `before` that leaves no more unread than there was: the same lines, and nothing of
+  /// them.
   func isAsReadable(as before: ParsedFile) -> Bool {
     func findings(_ file: ParsedFile, _ severity: Severity) -> [String] {
       file.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
@@ -97,7 +98,7 @@ struct ParsedFile {
       && Set(findings(before, .warning)).isSubset(of: findings(self, .warning))
   }
 
-  /// Whether both say the same but for their labels and spans, wherever in the file they say it.
+  /// Returns whether both say the same but for their labels and spans, wherever in the file they say it.
   func isSame(as other: ParsedFile) -> Bool {
     guard let entry = content?.entry, let otherEntry = other.content?.entry else { return false }
     return hasSameKeys(as: other, except: ["labels", "spans"]) && entry.path == otherEntry.path
@@ -106,7 +107,7 @@ struct ParsedFile {
       && (content as? HeartRateDay)?.samples.rows == (other.content as? HeartRateDay)?.samples.rows
   }
 
-  /// Whether both have the same status and the same front matter but for `keys`, in the same order.
+  /// Returns whether both have the same status and the same front matter but for `keys`, in the same order.
   func hasSameKeys(as other: ParsedFile, except keys: Set<String>) -> Bool {
     func compared(_ file: ParsedFile) -> [YAMLEntry] {
       file.entries.filter { entry in KeyTable.entries.key(for: entry.key).map(keys.contains) != true }

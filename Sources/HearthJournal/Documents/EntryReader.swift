@@ -26,8 +26,8 @@ struct EntryReader {
   }
 
   /// - Parameters:
-  ///   - date: what `date:` or the file name says.
-  ///   - moment: when the entry is, by the keys of its kind.
+  ///   - date: What `date:` or the file name says.
+  ///   - moment: When the entry is, by the keys of its kind.
   private func shared(
     _ fields: inout FieldReader, body: ParsedBody, dated date: Moment?, moment: Moment?
   ) -> Entry {
@@ -75,7 +75,7 @@ struct EntryReader {
 }
 
 extension FieldReader {
-  /// What to know before reading; empty for `heavy: true`, which folds a text that has no words to say before it.
+  /// Returns what to know before reading; empty for `heavy: true`, which folds a text that has no words to say before it.
   mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
 }
 
@@ -85,7 +85,7 @@ struct EntryContext {
   let settings: Settings
   var zone: Zone?
 
-  /// When an entry happened, from `date:`, else from the file name; a time in the name is added to a date without one.
+  /// Returns when an entry happened, from `date:`, else from the file name; a time in the name is added to a date without one.
   func moment(_ fields: inout FieldReader) -> Moment? {
     if fileDate == nil, FileDate.looksImpossible(path: fields.file.path) {
       let name = JournalPaths.baseName(fields.file.path)

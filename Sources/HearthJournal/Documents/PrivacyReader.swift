@@ -5,7 +5,7 @@ import HearthText
 enum PrivacyReader {
   /// `nil`, with an error, where a line that may mean `privacy`, `draft` or `publish` cannot be read.
   ///
-  /// - Parameter standard: of an entry that says nothing itself.
+  /// - Parameter standard: Of an entry that says nothing itself.
   static func privacy(_ fields: inout FieldReader, of frontMatter: FrontMatter, standard: Privacy) -> Privacy?
   {
     var doubts = [
@@ -22,7 +22,7 @@ enum PrivacyReader {
     Privacy(rawValue: (node.scalar?.text ?? "").trimmingWhitespace.lowercased())
   }
 
-  /// Why nobody can say who may see the entry, and where.
+  /// Returns why nobody can say who may see the entry, and where.
   private static func doubt(in fields: FieldReader, standard: Privacy) -> (Finding, SourceLocation)? {
     let all = fields.all("privacy")
     guard let node = fields.value("privacy") else {
@@ -51,7 +51,7 @@ enum PrivacyReader {
     return (.unreadablePrivacy(text, near: near), node.textPosition)
   }
 
-  /// Why nobody can say whether the entry may be published, and where.
+  /// Returns why nobody can say whether the entry may be published, and where.
   private static func publishDoubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("publish").filter { $0.value.scalar?.isNull != true }
     let truths = all.map {
@@ -90,7 +90,7 @@ enum PrivacyReader {
     }
   }
 
-  /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
+  /// Returns an unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
   /// shareable unless they say otherwise, also `private`. Bent quotes around either are no part of it.
   private static func misspelt(in fields: FieldReader, standard: Privacy) -> YAMLEntry? {
     fields.unknown.first { entry in
@@ -100,8 +100,8 @@ enum PrivacyReader {
     }
   }
 
-  /// A key `privacy` below another key, which belongs at the left edge. With a value that has nothing to do with who may see
-  /// the entry, as among somebody's ratings, it is a key of their own.
+  /// Returns a key `privacy` below another key, which belongs at the left edge. With a value that has nothing to do with who
+  /// may see the entry, as among somebody's ratings, it is a key of their own.
   private static func mayBePrivacy(_ entry: YAMLEntry) -> Bool {
     PrivacyVocabulary.isPrivacy(entry.key) && maySayPrivacy(entry.value)
       || PrivacyVocabulary.isSeal(entry.key) && isYes(entry.value)
@@ -111,7 +111,7 @@ enum PrivacyReader {
     node.scalar.flatMap { PrivacyVocabulary.truth(of: TypographicQuotes.removed(from: $0.text)) } == true
   }
 
-  /// The privacy that `text` names, in a language of the interface.
+  /// Returns the privacy that `text` names, in a language of the interface.
   static func privacy(named text: String) -> Privacy? {
     let word = TypographicQuotes.removed(from: text).lowercased()
     if PrivacyVocabulary.shareable.contains(word) { return .shareable }
@@ -134,8 +134,8 @@ enum PrivacyReader {
     return words.contains(value)
   }
 
-  /// Where a file of which not every line can be read may say that it is hidden; `nil` where no line of its front matter may
-  /// mean `privacy`, `draft` or `publish`, but one plain line each that Hearth reads as it is written.
+  /// Returns where a file of which not every line can be read may say that it is hidden; `nil` where no line of its front
+  /// matter may mean `privacy`, `draft` or `publish`, but one plain line each that Hearth reads as it is written.
   static func doubt(
     in file: SourceFile, of frontMatter: FrontMatter, entries: [YAMLEntry], settings: Settings
   ) -> SourceLocation? {
@@ -168,7 +168,7 @@ enum PrivacyReader {
 }
 
 extension FieldReader {
-  /// What a comment says behind a key without a value, if its `#` is followed by text at once: `privacy: #sealed`.
+  /// Returns what a comment says behind a key without a value, if its `#` is followed by text at once: `privacy: #sealed`.
   func comment(ofEmpty entry: YAMLEntry) -> String? {
     guard entry.value.scalar?.isNull == true, let line = file.line(entry.keyPosition.line),
       let hash = line.firstIndex(of: "#"), let next = line[hash...].dropFirst().first, !next.isWhitespace
@@ -185,8 +185,9 @@ enum DraftReader {
     return value.scalar.flatMap { FieldReader.truth(of: $0.text) } == nil || fields.flag("draft") ?? true
   }
 
-  /// Why it may be a draft although no plain `draft: true` says so, and where. Whoever wrote `draft:` at all did not want the
-  /// file published without a second look, so what cannot be read is in doubt, and so is a key that was probably to be `draft`.
+  /// Returns why it may be a draft although no plain `draft: true` says so, and where. Whoever wrote `draft:` at all did not
+  /// want the file published without a second look, so what cannot be read is in doubt, and so is a key that was probably to be
+  /// `draft`.
   static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("draft")
     if let other = all.first(where: { $0.value.scalar?.text != all.first?.value.scalar?.text }) {
@@ -208,8 +209,8 @@ enum DraftReader {
     }
   }
 
-  /// An unknown key that is nearly `draft` and says yes, or something near to it. A key in bent quotes is `draft`, and may
-  /// say anything but no.
+  /// Returns an unknown key that is nearly `draft` and says yes, or something near to it. A key in bent quotes is `draft`, and
+  /// may say anything but no.
   private static func misspelt(in fields: FieldReader) -> YAMLEntry? {
     guard !fields.has("draft") else { return nil }
     return fields.unknown.first { entry in
@@ -222,7 +223,7 @@ enum DraftReader {
     }
   }
 
-  /// A key `draft` below another key, which says yes in a word.
+  /// Returns a key `draft` below another key, which says yes in a word.
   private static func saysDraft(_ entry: YAMLEntry) -> Bool {
     let value = TypographicQuotes.removed(from: entry.value.scalar?.text ?? "")
     return isDraftKey(entry) && Int(value) == nil && PrivacyVocabulary.truth(of: value) == true
@@ -246,7 +247,7 @@ extension JournalRules {
 extension Finding {
   private static let acceptedPrivacy = "it is private, shareable or sealed, and counts as sealed until then"
 
-  /// - Parameter text: empty where the value is made of keys.
+  /// - Parameter text: Empty where the value is made of keys.
   static func unreadablePrivacy(_ text: String, near: String?) -> Finding {
     Finding(
       .unreadablePrivacy,

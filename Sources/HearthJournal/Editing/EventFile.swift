@@ -3,7 +3,7 @@ import HearthText
 
 /// The file of an event that came from a calendar.
 package enum EventFile {
-  /// A new file, with room for labels and resources.
+  /// Returns a new file, with room for labels and resources.
   package static func new(_ event: CalendarEvent, at path: String) -> SourceFile {
     var lines = ["---"]
     for (_, key, value) in event.values {
@@ -19,7 +19,7 @@ package enum EventFile {
     return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 
-  /// A value as it is written after its key.
+  /// Returns a value as it is written after its key.
   static func written(_ value: String, key: String) -> String {
     ["start", "end", "all_day", "timezone"].contains(key)
       ? value : YAMLScalarText.scalar(value, inFlow: false)
@@ -28,7 +28,7 @@ package enum EventFile {
   /// What comes before the name of a calendar in `source`.
   private static let sourcePrefix = "calendar "
 
-  /// The id of an event in a file, and the name of its calendar; `nil` for a file without an id.
+  /// Returns the id of an event in a file, and the name of its calendar; `nil` for a file without an id.
   package static func origin(of file: SourceFile) -> (id: String, calendar: String?)? {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)

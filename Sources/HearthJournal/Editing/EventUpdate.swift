@@ -50,7 +50,7 @@ package struct EventUpdate: Sendable {
     after = changed.bytes == file.bytes ? nil : changed
   }
 
-  /// The description alone, where it still begins the body as it was brought in.
+  /// Returns the description alone, where it still begins the body as it was brought in.
   private mutating func bodyEdit(
     _ file: SourceFile, _ offset: Int, _ event: CalendarEvent, _ receipt: ImportReceipt
   ) -> TextEdit? {
@@ -98,13 +98,13 @@ private struct EventKeys {
 
   func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
 
-  /// The text of a key's value; `nil` where it has none.
+  /// Returns the text of a key's value; `nil` where it has none.
   func value(of key: String) -> String? {
     guard let scalar = entry(key)?.value.scalar, !scalar.isNull else { return nil }
     return scalar.text
   }
 
-  /// The edit that makes `key` say `value`, or that takes its line away; `nil` where it is written in another form.
+  /// Returns the edit that makes `key` say `value`, or that takes its line away; `nil` where it is written in another form.
   func setting(_ key: String, to value: String?) -> TextEdit? {
     guard let value else { return entry(key).flatMap(editor.removing) }
     let text = EventFile.written(value, key: key)
@@ -113,7 +113,7 @@ private struct EventKeys {
       ? editor.writing(text, to: entry) : editor.replacing(entry.value, with: value, inFlow: false)
   }
 
-  /// The edit that makes `key` the list in brackets `list`.
+  /// Returns the edit that makes `key` the list in brackets `list`.
   func setting(_ key: String, toList list: String) -> TextEdit? {
     guard let entry = entry(key) else { return line("\(key): \(list)", under: key) }
     let isReplaceable = entry.value.items != nil || entry.value.scalar?.text.isEmpty == true
@@ -125,7 +125,7 @@ private struct EventKeys {
     "title", "start", "end", "all_day", "timezone", "place", "labels", "resources", "source", "source_id",
   ]
 
-  /// A new line after the last of the keys that come before `key`, else at the end of the front matter.
+  /// Returns a new line after the last of the keys that come before `key`, else at the end of the front matter.
   private func line(_ text: String, under key: String) -> TextEdit {
     let source = editor.source
     let above = Self.order.prefix { $0 != key }.reversed().lazy.compactMap(entry).first {
@@ -165,12 +165,12 @@ struct ImportReceipt {
   /// Returns whether this receipt has every item of `other`.
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
-  /// Whether the calendar had `words` last.
+  /// Returns whether the calendar had `words` last.
   func has(_ words: String, of part: CalendarEvent.Part) -> Bool {
     items.contains(Self.item(part.rawValue, words.utf8))
   }
 
-  /// Whether the text that was brought in is `text`.
+  /// Returns whether the text that was brought in is `text`.
   func hasText(_ text: some Collection<UInt8>) -> Bool { items.contains(Self.text(text)) }
 
   private static func item(_ name: String, _ bytes: some Sequence<UInt8>) -> String {

@@ -9,7 +9,7 @@ package enum FixIts {
 
   /// Returns the bytes of `file` with its corrections made, and how many there were.
   ///
-  /// - Parameter file: as it is on disk.
+  /// - Parameter file: As it is on disk.
   package static func applied(to file: SourceFile, settings: Settings) -> (after: SourceFile, count: Int) {
     var (current, count) = (file, 0)
     var refused: Set<String> = []
@@ -83,14 +83,14 @@ package enum FixIts {
       }
     }
 
-    /// Whether `yaml` holds an anchor (`&name`) and an alias of it (`*name`).
+    /// Returns whether `yaml` holds an anchor (`&name`) and an alias of it (`*name`).
     private static func repeatsValues(_ yaml: ArraySlice<UInt8>) -> Bool {
       let words = String(decoding: yaml, as: UTF8.self).split { $0.isWhitespace || "[]{},".contains($0) }
       let anchors = Set(words.filter { $0.hasPrefix("&") }.map { $0.dropFirst() })
       return words.contains { $0.hasPrefix("*") && anchors.contains($0.dropFirst()) }
     }
 
-    /// Whether `other` has findings of this one only, and fewer of them.
+    /// Returns whether `other` has findings of this one only, and fewer of them.
     func isImproved(by other: CheckedFile) -> Bool {
       guard other.findings.count < findings.count, visibility.isEmpty || visibility == other.visibility else {
         return false

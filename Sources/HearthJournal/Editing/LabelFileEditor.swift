@@ -14,7 +14,7 @@ struct LabelFileEditor {
     node = YAMLReader.read(file, log: &log)
   }
 
-  /// The label's name replaced, and the old one among the other names.
+  /// Returns the label's name replaced, and the old one among the other names.
   func rename(_ old: String, to new: String, aliases: [String]) -> [TextEdit]? {
     guard let item = item(named: old) else { return nil }
     guard let name = fields(of: item)?.entry("name") else { return renameBare(item, to: new, keeping: old) }
@@ -34,7 +34,7 @@ struct LabelFileEditor {
     return addAlias(alias, to: item, name)
   }
 
-  /// A label at the end of the file.
+  /// Returns a label at the end of the file.
   func declare(_ name: String, alias: String) -> [TextEdit]? {
     if let node, node.items != nil, isInFlow(node) {
       return editor.appending(mapping(name, alias), toFlow: node).map { [$0] }
@@ -62,7 +62,7 @@ struct LabelFileEditor {
     item.entries.map { FieldReader($0, table: LabelBookParser.keys, file: source.file) }
   }
 
-  /// Whether `node`, or the list of all labels, is in brackets.
+  /// Returns whether `node`, or the list of all labels, is in brackets.
   private func isInFlow(_ node: YAMLNode) -> Bool {
     [node, self.node].contains { node in
       guard let start = node.flatMap({ source.offset(of: $0.position) }) else { return false }
@@ -76,7 +76,7 @@ struct LabelFileEditor {
     "{name: \(YAMLScalarText.scalar(name, inFlow: true)), aliases: \(list(alias))}"
   }
 
-  /// What is before a key or an item in `column`.
+  /// Returns what is before a key or an item in `column`.
   private func spaces(_ column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
 
   /// `- stressed` becomes a label with keys.
@@ -126,7 +126,7 @@ struct LabelFileEditor {
 
 /// What a label can be called so that it can be written wherever labels are.
 enum LabelName {
-  /// Why `name` cannot be a label, in words; `nil` where it can.
+  /// Returns why `name` cannot be a label, in words; `nil` where it can.
   static func problem(with name: String) -> String? {
     let scalars = name.unicodeScalars
     guard let first = scalars.first, !name.trimmingWhitespace.isEmpty else { return "a label has a name" }
@@ -142,7 +142,7 @@ enum LabelName {
     return nil
   }
 
-  /// Whether its first word is an offset in parentheses, which a line may give to the time before it: `(UTC+1) call`.
+  /// Returns whether its first word is an offset in parentheses, which a line may give to the time before it: `(UTC+1) call`.
   static func beginsWithOffset(_ name: String) -> Bool {
     let scalars = Array(name.unicodeScalars)
     guard let word = OffsetWord(scalars[...]), word.isEnclosed, word.offset != nil else { return false }

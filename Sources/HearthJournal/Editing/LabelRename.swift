@@ -28,9 +28,9 @@ package struct LabelRename: Sendable {
   }
 
   /// - Parameters:
-  ///   - book: what `labels.yml` declares.
-  ///   - used: the labels that entries use which are not sealed, as written.
-  ///   - sealed: those that sealed entries use.
+  ///   - book: What `labels.yml` declares.
+  ///   - used: The labels that entries use which are not sealed, as written.
+  ///   - sealed: Those that sealed entries use.
   package init(
     from old: String, to new: String, labels book: LabelBook, used: [String], sealed: [String] = []
   ) throws(EditRefusal) {
@@ -87,7 +87,7 @@ extension String {
 }
 
 extension LabelRename {
-  /// The change to `labels.yml`; `nil` where there is nothing to change. Where there is no such file, an empty one is
+  /// Returns the change to `labels.yml`; `nil` where there is nothing to change. Where there is no such file, an empty one is
   /// given.
   ///
   /// - Throws: ``EditRefusal`` where the file cannot be read, or writes the label in a form that cannot be changed.
@@ -119,7 +119,7 @@ extension LabelRename {
       help: "Change the name there yourself. Nothing was changed.", path: file.path)
   }
 
-  /// Whether `changed` is `before` with the label renamed.
+  /// Returns whether `changed` is `before` with the label renamed.
   private func says(_ changed: LabelBook, what before: LabelBook) -> Bool {
     var expected = before.labels
     let isSameName = LabelBook.key(old) == LabelBook.key(new)
@@ -143,7 +143,7 @@ extension LabelRename {
 }
 
 extension LabelRename {
-  /// The change to an entry's file; `nil` where the label is not in it.
+  /// Returns the change to an entry's file; `nil` where the label is not in it.
   ///
   /// - Throws: ``EditRefusal`` where the file cannot be read and may hold the label, or writes it in a way that cannot be
   ///   changed by itself.
@@ -177,12 +177,12 @@ extension LabelRename {
       at: position)
   }
 
-  /// Whether the name is in the file, capital or small.
+  /// Returns whether the name is in the file, capital or small.
   private func mayHold(_ file: SourceFile) -> Bool {
     String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
   }
 
-  /// The label wherever it is written, and where the scalar begins that it is a part of, after an opening quote.
+  /// Returns the label wherever it is written, and where the scalar begins that it is a part of, after an opening quote.
   private func names(
     in file: SourceFile, _ content: any JournalEntry, _ settings: Settings
   ) -> [(name: Located<String>, scalar: SourceLocation)] {
@@ -211,7 +211,7 @@ extension LabelRename {
       start..<start + name.value.utf8.count, isSingleQuoted ? new.replacing("'", with: "''") : new)
   }
 
-  /// Whether `after` says what `before` said but for the name of the label.
+  /// Returns whether `after` says what `before` said but for the name of the label.
   private func isRenamed(_ before: ParsedFile, _ after: ParsedFile) -> Bool {
     guard after.isReadable, after.isSame(as: before), let entry = before.content?.entry,
       after.content?.entry.labels.map(\.value) == entry.labels.map({ renamed($0.value) })

@@ -25,12 +25,12 @@ struct SourceText {
     return end < bytes.count && bytes[end] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// The first byte of line `number`, from 1; the end of the file for a line that is not there.
+  /// Returns the first byte of line `number`, from 1; the end of the file for a line that is not there.
   func start(ofLine number: Int) -> Int {
     number >= 1 && number <= starts.count ? starts[number - 1] : bytes.count
   }
 
-  /// The byte after the text of line `number`, before its line end.
+  /// Returns the byte after the text of line `number`, before its line end.
   func end(ofLine number: Int) -> Int {
     var end = number < starts.count ? start(ofLine: number + 1) - 1 : bytes.count
     if number < starts.count, end > start(ofLine: number), bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -42,10 +42,10 @@ struct SourceText {
     return bytes[start..<max(start, end(ofLine: number))]
   }
 
-  /// The number of spaces that line `number` begins with.
+  /// Returns the number of spaces that line `number` begins with.
   func indent(ofLine number: Int) -> Int { line(number).prefix { $0 == UInt8(ascii: " ") }.count }
 
-  /// The byte at a place; `nil` where the file has no such place.
+  /// Returns the byte at a place; `nil` where the file has no such place.
   func offset(of position: SourceLocation) -> Int? {
     guard position.line >= 1, position.line <= starts.count else { return nil }
     var offset = start(ofLine: position.line)
@@ -80,8 +80,8 @@ struct TextEdit: Hashable {
 }
 
 extension EncodedText {
-  /// The file on disk with all edits of its text made; `nil` where two of them touch the same bytes, or a new word has a
-  /// character that the encoding lacks.
+  /// Returns the file on disk with all edits of its text made; `nil` where two of them touch the same bytes, or a new word has
+  /// a character that the encoding lacks.
   func applying(_ edits: [TextEdit]) -> SourceFile? {
     var changed: [UInt8] = []
     var done = 0

@@ -5,7 +5,7 @@ import HearthText
 package enum SpanRemoval {
   /// Returns the note without the span, and the span's location in `file`.
   ///
-  /// - Parameter span: its times, and its label where several spans have these times.
+  /// - Parameter span: Its times, and its label where several spans have these times.
   /// - Throws: ``EditRefusal`` where there is no such span, or it can't be taken out without changing more.
   package static func remove(_ span: NewSpan, from disk: SourceFile, settings: Settings, labels: LabelBook)
     throws(EditRefusal) -> (file: SourceFile, position: SourceLocation)
@@ -50,7 +50,7 @@ package enum SpanRemoval {
     return TextEdit(source.start(ofLine: number)..<source.start(ofLine: number + 1), "")
   }
 
-  /// The item of a list in brackets, with a comma.
+  /// Returns the item of a list in brackets, with a comma.
   private static func inBrackets(_ span: Span, in file: SourceFile) -> TextEdit? {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)

@@ -9,7 +9,7 @@ struct YAMLEditor {
 
   // MARK: Values
 
-  /// The bytes of a value with its quotes or brackets; `nil` where a text is written on several lines.
+  /// Returns the bytes of a value with its quotes or brackets; `nil` where a text is written on several lines.
   func range(of node: YAMLNode) -> Range<Int>? {
     guard let start = source.offset(of: node.position) else { return nil }
     guard let scalar = node.scalar else { return flow(node).map { start..<$0.close + 1 } }
@@ -21,7 +21,7 @@ struct YAMLEditor {
     }
   }
 
-  /// The byte after the quoted scalar that begins at `start`.
+  /// Returns the byte after the quoted scalar that begins at `start`.
   private func endOfQuotes(from start: Int, before limit: Int) -> Int? {
     guard start < limit else { return nil }
     let quote = source.bytes[start]
@@ -62,7 +62,7 @@ struct YAMLEditor {
     return nil
   }
 
-  /// A scalar replaced by `words`, in the quotes that it has.
+  /// Returns a scalar replaced by `words`, in the quotes that it has.
   func replacing(_ node: YAMLNode, with words: String, inFlow: Bool) -> TextEdit? {
     range(of: node).map { range in
       TextEdit(range, YAMLScalarText.scalar(words, like: quotes(at: range.lowerBound), inFlow: inFlow))
@@ -83,7 +83,7 @@ struct YAMLEditor {
     return source.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
   }
 
-  /// The whole line of a key, with its end; where something else is on it, such as a comment, the value alone.
+  /// Returns the whole line of a key, with its end; where something else is on it, such as a comment, the value alone.
   func removing(_ entry: YAMLEntry) -> TextEdit? {
     let number = entry.keyPosition.line
     guard entry.value.scalar != nil, entry.value.position.line == number, let value = range(of: entry.value)
@@ -96,8 +96,8 @@ struct YAMLEditor {
 
   // MARK: Lists
 
-  /// The value of `entry` with `words` after what it has; a text becomes a list with two items, and an empty list one with
-  /// lines, as most are.
+  /// Returns the value of `entry` with `words` after what it has; a text becomes a list with two items, and an empty list one
+  /// with lines, as most are.
   func appending(_ words: String, to entry: YAMLEntry) -> [TextEdit]? {
     let value = entry.value
     if let scalar = value.scalar, !scalar.isNull { return besideText(words, entry, scalar) }
@@ -127,7 +127,7 @@ struct YAMLEditor {
     return .insert(flow.endsWithComma ? "\(separator)\(item)," : ",\(separator)\(item)", at: flow.lastEnd)
   }
 
-  /// A line like that of the last item, after it.
+  /// Returns a line like that of the last item, after it.
   private func behind(_ last: YAMLNode, _ words: String) -> [TextEdit]? {
     guard let start = source.offset(of: last.position) else { return nil }
     let prefix = source.text(in: source.start(ofLine: last.position.line)..<start)
@@ -137,7 +137,7 @@ struct YAMLEditor {
     return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
   }
 
-  /// The last line of what begins on line `first`: those after it that are indented further belong to it.
+  /// Returns the last line of what begins on line `first`: those after it that are indented further belong to it.
   func lastLine(from first: Int, deeperThan indent: Int) -> Int {
     var last = first
     var number = first + 1
@@ -172,7 +172,7 @@ struct YAMLEditor {
 
   // MARK: Parts
 
-  /// The first line of a list, below its key.
+  /// Returns the first line of a list, below its key.
   private func lineUnderKey(_ words: String, _ entry: YAMLEntry, like quotes: YAMLScalarText.Quotes = .none)
     -> TextEdit
   {
@@ -210,7 +210,7 @@ package enum YAMLScalarText {
     }
   }
 
-  /// Whether YAML 1.2 reads `text` without quotes as itself (sections 7.3.3 and 10.3.2).
+  /// Returns whether YAML 1.2 reads `text` without quotes as itself (sections 7.3.3 and 10.3.2).
   static func isPlain(_ text: String, inFlow: Bool) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.first, let last = scalars.last else { return false }

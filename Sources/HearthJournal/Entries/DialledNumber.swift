@@ -75,7 +75,7 @@ package struct DialledNumber: Hashable, Sendable {
 
   fileprivate static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-  /// A code of a telephone network, such as `*31#`.
+  /// Returns a code of a telephone network, such as `*31#`.
   private static func code(_ text: String) -> String? {
     guard let first = text.first, first == "*" || first == "#",
       text.allSatisfy({ isDigit($0) || $0 == "*" || $0 == "#" }),
@@ -84,7 +84,7 @@ package struct DialledNumber: Hashable, Sendable {
     return text.replacing("#", with: "%23")
   }
 
-  /// What precedes `ext 5`, and the digits of that.
+  /// Returns what precedes `ext 5`, and the digits of that.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
     let branch = text.reversed().prefix(while: isDigit)
     var head = text.dropLast(branch.count).lowercased()[...]
@@ -184,7 +184,7 @@ struct NumberGroups {
     return !isSeveral && !isDate
   }
 
-  /// The rest of a number behind the code of its place: `0800/111 0 111`, and not another one, or another ending.
+  /// Returns the rest of a number behind the code of its place: `0800/111 0 111`, and not another one, or another ending.
   private func isOnwards(_ rest: String) -> Bool {
     !rest.hasPrefix("0") && !Self.short.contains(groups[0]) && count - groups[0].utf8.count >= 4
   }
@@ -201,8 +201,8 @@ struct NumberGroups {
     return Self.short.contains(last) && Self.isByItself(Array(groups.dropLast()))
   }
 
-  /// Whether `groups` are surely a number without another one behind them: of North America, with its place or without, or
-  /// a European line for help.
+  /// Returns whether `groups` are surely a number without another one behind them: of North America, with its place or without,
+  /// or a European line for help.
   private static func isByItself(_ groups: [String]) -> Bool {
     let lengths = groups.map(\.utf8.count)
     if groups.count == 1 { return [7, 10].contains(lengths[0]) && !groups[0].hasPrefix("0") }

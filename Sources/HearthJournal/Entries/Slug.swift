@@ -6,7 +6,7 @@ import HearthCore
 /// normalization form C (macOS stores names decomposed, Linux as typed); everything else becomes `-`. So a slug is safe
 /// on FAT, NTFS, APFS and ext4, and needs no more than percent encoding in an address.
 package enum Slug {
-  /// The slug of an entry. Notes carry their folders, because a vault has many files of one name.
+  /// Returns the slug of an entry. Notes carry their folders, because a vault has many files of one name.
   package static func make(path: String, kind: EntryKind, fileDate: FileDate?) -> String {
     let name: String
     if kind == .note {
@@ -22,7 +22,7 @@ package enum Slug {
     return make(name)
   }
 
-  /// The slug of any name: of a label, a tag, a file.
+  /// Returns the slug of any name: of a label, a tag, a file.
   package static func make(_ name: String) -> String {
     var slug = words(name)
     if slug.isEmpty { slug = "entry-" + fingerprint(name) }
@@ -30,7 +30,7 @@ package enum Slug {
     return reserved.contains(slug) ? slug + "-page" : slug
   }
 
-  /// The letters and digits of `text` with `-` between its words, of any length; empty where it has none. For ids.
+  /// Returns the letters and digits of `text` with `-` between its words, of any length; empty where it has none. For ids.
   package static func words(_ text: String) -> String {
     let scalars = text.lowercased().inFormC.unicodeScalars
     let heard = scalars.contains(where: isSilent) ? scalars.filter { !isSilent($0) } : scalars
@@ -91,7 +91,7 @@ package struct NumberedNames {
   /// Takes the name with `key`; `false` where it is taken.
   package mutating func take(_ key: String) -> Bool { taken.insert(key).inserted }
 
-  /// The first free one of `name(1)`, `name(2)`, …, which then is taken. Names of one `key` count as the same.
+  /// Returns the first free one of `name(1)`, `name(2)`, …, which then is taken. Names of one `key` count as the same.
   package mutating func claim<Name>(key: (Name) -> String, _ name: (_ number: Int) -> Name) -> Name {
     let first = name(1)
     let wanted = key(first)

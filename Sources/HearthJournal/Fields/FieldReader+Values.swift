@@ -18,7 +18,7 @@ extension FieldReader {
     return meant
   }
 
-  /// Whether a text says yes or no, in the words of YAML or in others.
+  /// Returns whether a text says yes or no, in the words of YAML or in others.
   static func truth(of text: String) -> Bool? { truths[text] ?? words[text.lowercased()] }
 
   /// The core schema of YAML 1.2, section 10.3.2.
@@ -35,7 +35,7 @@ extension FieldReader {
     "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
   ]
 
-  /// A truth value of another tool's key, which is not ours to complain about.
+  /// Returns a truth value of another tool's key, which is not ours to complain about.
   func flagQuietly(_ key: String) -> Bool? {
     (value(key)?.scalar?.text.lowercased()).flatMap { Self.switchWords[$0] }
   }
@@ -81,12 +81,12 @@ extension FieldReader {
 
   // MARK: Dates and times
 
-  /// A day: `2025-03-17`. A time after it is ignored.
+  /// Returns a day: `2025-03-17`. A time after it is ignored.
   mutating func date(_ key: String, severity: Severity = .error) -> CalendarDate? {
     dateTime(key, severity: severity)?.value.date
   }
 
-  /// A day, perhaps with a time and an offset; a link to a day (`[[2025-03-17]]`) counts as the day.
+  /// Returns a day, perhaps with a time and an offset; a link to a day (`[[2025-03-17]]`) counts as the day.
   mutating func dateTime(_ key: String, severity: Severity = .error) -> Located<Moment>? {
     value(key, orReport: { .unreadableDate(key: key, text: $0, severity: severity) }) { text in
       Moment(linkedIn: text)
@@ -109,7 +109,7 @@ extension Moment {
     self = moment
   }
 
-  /// The only moment that `text` can mean, in any form.
+  /// Returns the only moment that `text` can mean, in any form.
   static func meant(by text: String) -> Moment? {
     Moment(linkedIn: text.trimmingWhitespace)
       ?? DateRepair.suggestion(for: text).corrected.flatMap { Moment($0) }

@@ -14,7 +14,8 @@ struct KeyTable: Sendable {
     self.foreign = foreign
   }
 
-  /// The known key that `written` is a name of; `nil` for a key of somebody else's. Case makes no difference, as in Obsidian.
+  /// Returns the known key that `written` is a name of; `nil` for a key of somebody else's. Case makes no difference, as in
+  /// Obsidian.
   func key(for written: String) -> String? {
     if knownSet.contains(written) { return written }
     if let key = aliases[written] { return key }

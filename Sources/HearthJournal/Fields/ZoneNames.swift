@@ -5,7 +5,7 @@ import Synchronization
 final class AnswerCache<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private let answers = Mutex<[Question: Answer]>([:])
 
-  /// The answer to `question`, which `find` gives the first time.
+  /// Returns the answer to `question`, which `find` gives the first time.
   func answer(to question: Question, _ find: (Question) -> Answer) -> Answer {
     if let known = answers.withLock({ $0[question] }) { return known }
     let answer = find(question)
@@ -19,10 +19,10 @@ package enum ZoneNames {
   private static let nearest = AnswerCache<String, String?>()
   private static let known = ZoneFolder.names()
 
-  /// The name that was probably meant: another case, a city alone, a letter more or less.
+  /// Returns the name that was probably meant: another case, a city alone, a letter more or less.
   package static func nearest(to name: String) -> String? { nearest.answer(to: name, search) }
 
-  /// Whether `name` is a distance from Greenwich, such as `GMT+2`, `UTC-06:00` or `+02:00`.
+  /// Returns whether `name` is a distance from Greenwich, such as `GMT+2`, `UTC-06:00` or `+02:00`.
   static func isOffset(_ name: String) -> Bool {
     let text = name.uppercased().drop { $0.isLetter || $0 == "/" || $0 == " " }
     let letters = name.uppercased().prefix { $0.isLetter || $0 == "/" }

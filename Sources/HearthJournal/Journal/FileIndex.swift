@@ -52,7 +52,7 @@ struct FileIndex: Sendable {
 
   func contains(_ path: String) -> Bool { stored(path) != nil }
 
-  /// The file at `path` by the name that the disk knows: letters with marks are written as one scalar or two, which is
+  /// Returns the file at `path` by the name that the disk knows: letters with marks are written as one scalar or two, which is
   /// equal to a person and to Swift, and not to a disk. Of two such files, the one that is named letter by letter.
   func stored(_ path: String) -> String? {
     let name = path.inFormC
@@ -60,7 +60,7 @@ struct FileIndex: Sendable {
     return equal.first { $0.utf8.elementsEqual(path.utf8) } ?? equal.first
   }
 
-  /// The file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
+  /// Returns the file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
   /// in Obsidian, anywhere by its file name alone.
   func match(_ name: String, from path: String) -> Match? {
     let root = path.prefix { $0 != "/" }
@@ -95,8 +95,8 @@ package struct OwnFile: Hashable, Sendable {
   package let others: [String]
 
   /// - Parameters:
-  ///   - paths: of all files with that role, in any order.
-  ///   - all: the journal's files. Where there are no settings, what an editor or a system may have made of them counts: it
+  ///   - paths: Of all files with that role, in any order.
+  ///   - all: The journal's files. Where there are no settings, what an editor or a system may have made of them counts: it
   ///     may seal the journal.
   package init(_ role: FileRole, _ paths: [String], among all: [String] = []) {
     let isMissing = role == .settings && paths.isEmpty

@@ -99,9 +99,9 @@ package final class KindDefinition: Sendable {
   }
 
   /// - Parameters:
-  ///   - list: where a journal keeps the entries of the kind.
-  ///   - start: an entry before its keys are read; `nil`, with an error, where it cannot be one of the kind.
-  ///   - finish: reads what spans several keys; `false`, with an error, where the entry means nothing.
+  ///   - list: Where a journal keeps the entries of the kind.
+  ///   - start: An entry before its keys are read; `nil`, with an error, where it cannot be one of the kind.
+  ///   - finish: Reads what spans several keys; `false`, with an error, where the entry means nothing.
   init<Kind: JournalEntry>(
     list: any WritableKeyPath<Journal, [Kind]> & Sendable, folder: String?, section: Settings.Section?,
     fileName: FileNameStyle, wantsTitle: Bool = false, dating: Dating = .incidental,

@@ -28,7 +28,7 @@ package struct HeartRateDay: JournalEntry {
     var rows: String? { if case .inline(let text, _) = self { text } else { nil } }
   }
 
-  /// The index in ``spans`` of the first that begins at `time`; without an offset, at the first of two times.
+  /// Returns the index in ``spans`` of the first that begins at `time`; without an offset, at the first of two times.
   package func span(from time: ClockTime) -> Int? {
     spans.firstIndex { span in
       guard span.startTime.time == time.time else { return false }
@@ -42,7 +42,7 @@ package struct HeartRateDay: JournalEntry {
     ZonedDay(date, in: zone, startingAt: dayStarts)
   }
 
-  /// The clock on which its spans are read.
+  /// Returns the clock on which its spans are read.
   func clock(_ settings: Settings) -> SpanClock {
     SpanClock(date: date, zone: zone, dayStarts: settings.dayStarts)
   }
@@ -50,8 +50,8 @@ package struct HeartRateDay: JournalEntry {
   /// Returns its readings and reports what is wrong with them.
   ///
   /// - Parameters:
-  ///   - zonedDay: as ``zonedDay(startingAt:)`` gives it.
-  ///   - file: the file at a path from the journal's root; `nil` where it cannot be read, and then it reports why.
+  ///   - zonedDay: As ``zonedDay(startingAt:)`` gives it.
+  ///   - file: The file at a path from the journal's root; `nil` where it cannot be read, and then it reports why.
   package func series(
     in zonedDay: ZonedDay, log: inout DiagnosticLog,
     reading file: (String, inout DiagnosticLog) -> SourceFile?
@@ -117,7 +117,7 @@ extension HeartRateDay {
     return HeartRateDay(entry: entry, date: moment.date, zone: zone(of: &fields, context))
   }
 
-  /// The clock of the day: `timezone:`, else the offset of `date:`, else the journal's zone, else UTC.
+  /// Returns the clock of the day: `timezone:`, else the offset of `date:`, else the journal's zone, else UTC.
   private static func zone(of fields: inout FieldReader, _ context: EntryContext) -> Zone {
     if let zone = context.zone { return zone }
     if let text = fields.text("date"), let offset = Moment(text)?.offset { return Zone(offset: offset) }
@@ -146,8 +146,8 @@ extension HeartRateDay {
     return true
   }
 
-  /// The rows in blocks fenced as `heart-rate` (or `heart`), all as one; `nil` where there are none. Lines between them are
-  /// empty ones, so that each row keeps its number.
+  /// Returns the rows in blocks fenced as `heart-rate` (or `heart`), all as one; `nil` where there are none. Lines between them
+  /// are empty ones, so that each row keeps its number.
   private static func samples(inBlocksOf tree: MarkdownTree) -> SampleSource? {
     var text = ""
     var lines: (first: Int, next: Int)?

@@ -29,7 +29,7 @@ struct Key<Kind>: Sendable {
   /// Whether an entry is archived, for the key that says so; `nil` for other keys.
   private(set) var archives: Path<Bool>?
 
-  /// - Parameter read: does nothing for a key that is read together with others.
+  /// - Parameter read: Does nothing for a key that is read together with others.
   init(
     _ name: String, _ shape: KeyShape, _ meaning: String, example: String,
     read: @escaping @Sendable (inout FieldReader, inout Kind, EntryContext) -> Void = { _, _, _ in }
@@ -144,7 +144,7 @@ enum KeyShape {
 /// The front matter of each kind as JSON Schema, for editors that complete and check keys. It is made from the table that
 /// the reader uses. Unknown keys are allowed, as everywhere.
 package enum FrontMatterSchema {
-  /// The schema of `kind`, one key on a line, in the order of the table (JSON Schema, draft 2020-12).
+  /// Returns the schema of `kind`, one key on a line, in the order of the table (JSON Schema, draft 2020-12).
   package static func json(for kind: EntryKind) -> String {
     let properties = (KeyTable.common + kind.definition.keys).map {
       "    \(DiagnosticJSON.quoted($0.name)): {\(members($0))}"

@@ -56,7 +56,7 @@ package struct FileDate: Hashable, Sendable {
     return "\(Substring(year))-\(last.count == 1 ? "0" : "")\(Substring(last))-\(name)"
   }
 
-  /// Whether the name is written like a date that no calendar has: `2025-02-30`.
+  /// Returns whether the name is written like a date that no calendar has: `2025-02-30`.
   package static func looksImpossible(path: String) -> Bool {
     var scanner = NameScanner(JournalPaths.baseName(path))
     guard let parts = scanner.dateParts() else { return false }
@@ -96,7 +96,7 @@ struct NameScanner {
 
   private var continuesWithDigit: Bool { rest.first?.isDigit ?? false }
 
-  /// The next `count` digits; where there are fewer, nothing is read.
+  /// Returns the next `count` digits; where there are fewer, nothing is read.
   private mutating func number(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }

@@ -23,7 +23,7 @@ package struct Vault: Hashable, Sendable {
     format = value("format", in: dailyNotes) ?? ""
   }
 
-  /// The day of the daily note at `path`; `nil` for any other file.
+  /// Returns the day of the daily note at `path`; `nil` for any other file.
   package func fileDate(of path: String) -> FileDate? {
     guard !format.isEmpty else { return nil }
     let relative = JournalPaths.relativeToContent(path)

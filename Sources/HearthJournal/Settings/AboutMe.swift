@@ -42,7 +42,7 @@ package enum AboutMeParser {
 
   /// `nil` where there is no file, or it is sealed, a draft, or in doubt of being one.
   ///
-  /// - Parameter opensSealed: whether a sealed one is read as well: for what goes behind the lock, and nowhere else.
+  /// - Parameter opensSealed: Whether a sealed one is read as well: for what goes behind the lock, and nowhere else.
   package static func parse(
     _ written: SourceFile?, settings: Settings, opensSealed: Bool = false, log: inout DiagnosticLog
   ) -> AboutMe? {

@@ -2,9 +2,9 @@ import HearthCore
 import HearthText
 
 extension FieldReader {
-  /// The mapping under `key`, read by `body` with the keys of `table`; `nil` where nothing was written.
+  /// Returns the mapping under `key`, read by `body` with the keys of `table`; `nil` where nothing was written.
   ///
-  /// - Parameter severity: of a key that is not in the table; without it, ``reportUnknownInSettings(_:orWhere:)`` decides.
+  /// - Parameter severity: Of a key that is not in the table; without it, ``reportUnknownInSettings(_:orWhere:)`` decides.
   mutating func nested<Value>(
     _ key: String, table: KeyTable, unknown severity: Severity? = nil, _ body: (inout FieldReader) -> Value
   ) -> Value? {
@@ -46,15 +46,15 @@ extension FieldReader {
     return nil
   }
 
-  /// Whether questions are offered; whoever writes `off` or `no` wants none.
+  /// Returns whether questions are offered; whoever writes `off` or `no` wants none.
   mutating func prompts() -> Prompts? {
     guard let text = locatedText("prompts") else { return nil }
     return Self.truth(of: text.value).map { $0 ? .on : .never } ?? choice(text, key: "prompts")
   }
 
-  /// The day of an English name or its first three letters.
+  /// Returns the day of an English name or its first three letters.
   ///
-  /// - Parameter others: what is taken as well, for the message where `text` is neither.
+  /// - Parameter others: What is taken as well, for the message where `text` is neither.
   mutating func weekday(_ text: Located<String>, key: String, or others: [String] = []) -> Weekday? {
     if let day = Weekday(name: text.value) { return day }
     let words = Weekday.allCases.map { "\($0)" } + others
@@ -62,7 +62,7 @@ extension FieldReader {
     return nil
   }
 
-  /// A question in the person's own words; empty for none.
+  /// Returns a question in the person's own words; empty for none.
   mutating func question(_ key: String) -> String? {
     guard let text = locatedText(key) else { return nil }
     reportUnknownPromptWords(in: text, known: key == "identity" ? ["identity"] : Self.promptWords)
@@ -93,7 +93,8 @@ extension FieldReader {
 
 /// Reads a settings file that is one list.
 enum YAMLList {
-  /// What `read` makes of the items, which are mappings, or texts as well. An item that cannot be read is left out alone.
+  /// Returns what `read` makes of the items, which are mappings, or texts as well. An item that cannot be read is left out
+  /// alone.
   static func read<Value>(
     _ file: SourceFile, named name: String, table: KeyTable, takesTexts: Bool = false,
     log: inout DiagnosticLog,

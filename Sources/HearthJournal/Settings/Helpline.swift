@@ -80,8 +80,8 @@ enum RegionNames {
     ("US", ["usa", "united states", "america", "estados unidos"]),
   ]
 
-  /// The one of `codes` that `written` was probably to be: by its name, by that with a typo, or by two letters that changed
-  /// places. Of two codes of two letters, any others are as near as any.
+  /// Returns the one of `codes` that `written` was probably to be: by its name, by that with a typo, or by two letters that
+  /// changed places. Of two codes of two letters, any others are as near as any.
   static func code(near written: String, among codes: [String]) -> String? {
     let lowered = written.lowercased()
     func known(_ name: String?) -> String? {

@@ -30,7 +30,7 @@ package struct LabelBook: Sendable {
   /// The label of that name or alias, in any case, with or without spaces at the ends.
   package subscript(name: String) -> Label? { (indexes[name] ?? indexes[Self.key(name)]).map { labels[$0] } }
 
-  /// What is equal for two ways of writing one name.
+  /// Returns what is equal for two ways of writing one name.
   package static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }
 }
 
@@ -60,7 +60,7 @@ package enum LabelBookParser {
       "colour-dark": "colour_dark",
     ])
 
-  /// The labels that `labels.yml` declares; none where there is no such file.
+  /// Returns the labels that `labels.yml` declares; none where there is no such file.
   package static func parse(_ file: SourceFile?, log: inout DiagnosticLog) -> LabelBook {
     guard let file else { return LabelBook() }
     var book = LabelBook()
@@ -79,7 +79,7 @@ package enum LabelBookParser {
     return book
   }
 
-  /// A label, and its other names with their places.
+  /// Returns a label, and its other names with their places.
   private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> (Label, [Located<String>])? {
     if let scalar = item.scalar {
       let name = scalar.text.trimmingWhitespace
@@ -106,7 +106,7 @@ package enum LabelBookParser {
     return (label, aliases)
   }
 
-  /// Whether no label before has the name or one of the other names.
+  /// Returns whether no label before has the name or one of the other names.
   private static func isFree(
     _ name: Located<String>, _ aliases: [Located<String>], _ taken: inout [String: Located<String>],
     _ fields: inout FieldReader

@@ -25,7 +25,7 @@ extension LabelColour {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of WCAG 2.2, from 1 to 21.
+  /// Returns the contrast ratio of WCAG 2.2, from 1 to 21.
   package func contrast(with other: LabelColour) -> Double {
     let (mine, others) = (luminance, other.luminance)
     return (max(mine, others) + 0.05) / (min(mine, others) + 0.05)

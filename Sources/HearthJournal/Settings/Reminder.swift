@@ -18,8 +18,8 @@ package struct Reminder: Sendable, Hashable {
     self.text = text
   }
 
-  /// When people who say no time are reminded, as in the app that Relax and Reflect come from: to reflect in the evening,
-  /// to relax on waking, which is taken to be half past seven. `nil` for anything else.
+  /// Returns when people who say no time are reminded, as in the app that Relax and Reflect come from: to reflect in the
+  /// evening, to relax on waking, which is taken to be half past seven. `nil` for anything else.
   package static func usualTime(of what: String) -> TimeOfDay? {
     switch what {
     case "reflect": TimeOfDay(hour: 20, minute: 0)
@@ -30,7 +30,7 @@ package struct Reminder: Sendable, Hashable {
 }
 
 extension Reminder {
-  /// What a reminder is for, where `written` is. Capital letters make no difference to `reflect` and `relax`.
+  /// Returns what a reminder is for, where `written` is. Capital letters make no difference to `reflect` and `relax`.
   package static func purpose(_ written: String) -> String {
     usualTime(of: written.lowercased()) == nil ? written : written.lowercased()
   }
@@ -87,7 +87,8 @@ enum ReminderReader {
     return Reminder(what: what, at: time, days: days, text: fields.text("text"))
   }
 
-  /// Every day where none is written. A day that cannot be read is left out, and nothing rings on days that nobody named.
+  /// Returns every day where none is written. A day that cannot be read is left out, and nothing rings on days that nobody
+  /// named.
   private static func days(_ fields: inout FieldReader) -> [Weekday] {
     let written = fields.list("days")
     guard !written.isEmpty else { return Weekday.allCases }
@@ -100,7 +101,8 @@ enum ReminderReader {
 }
 
 extension Weekday {
-  /// The days that `text` names, from Monday on: `mon,wed`, `weekdays`, `weekend` or `daily`; `nil` if it names anything else.
+  /// Returns the days that `text` names, from Monday on: `mon,wed`, `weekdays`, `weekend` or `daily`; `nil` if it names
+  /// anything else.
   package static func days(_ text: String) -> [Weekday]? {
     var days: [Weekday] = []
     for word in text.lowercased().split(separator: ",").map({ String($0).trimmingWhitespace }) {

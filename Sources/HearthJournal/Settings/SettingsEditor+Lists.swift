@@ -29,7 +29,7 @@ extension SettingsEditor {
     return edits
   }
 
-  /// The line of an item, or as much of it as is before a comment.
+  /// Returns the line of an item, or as much of it as is before a comment.
   private func removal(ofItem item: YAMLNode) -> TextEdit? {
     let (source, line) = (editor.source, item.position.line)
     guard let range = editor.range(of: item) else { return nil }

@@ -5,8 +5,8 @@ import HearthText
 package enum SettingsParser {
   static let keys = KeyTable(Setting.table.map(\.name) + ["reminders", "schema"])
 
-  /// The defaults where there is no file. Where it is not alone, the other one may seal what this one does not: nothing is
-  /// shown.
+  /// Returns the defaults where there is no file. Where it is not alone, the other one may seal what this one does not: nothing
+  /// is shown.
   package static func parse(_ file: SourceFile?, isAlone: Bool = true, log: inout DiagnosticLog) -> Settings {
     var settings = file.map { parse($0, log: &log) } ?? Settings()
     if !isAlone { settings.sealEverything() }
@@ -97,7 +97,7 @@ extension SettingsParser {
     return KeyTable(EntryKind.allCases.map(\.rawValue) + [aboutMe], aliases: aliases)
   }()
 
-  /// Whether nobody can have meant a key twice without a doubt on who may see what.
+  /// Returns whether nobody can have meant a key twice without a doubt on who may see what.
   static func isPrivacyKey(_ key: String) -> Bool {
     ["privacy", "lock", "all"].contains(key.lowercased()) || kinds.key(for: key) != nil
   }
@@ -107,7 +107,7 @@ extension SettingsParser {
     fields.reportUnknownInSettings(keys) { kinds.key(for: $0.key) != nil || mayLock($0) }
   }
 
-  /// Whether an unknown key was probably to be `lock`.
+  /// Returns whether an unknown key was probably to be `lock`.
   private static func mayLock(_ entry: YAMLEntry) -> Bool {
     NearMatch.nearest(to: entry.key, among: ["lock"]) != nil
       && entry.value.entries?.contains { $0.key.lowercased() == "all" } == true
@@ -195,7 +195,7 @@ extension FieldReader {
       || saysSealed(entry.key) || saysSealed(entry.value)
   }
 
-  /// Whether a key or a text in `node`, however deep, speaks of sealing.
+  /// Returns whether a key or a text in `node`, however deep, speaks of sealing.
   static func saysSealed(_ node: YAMLNode) -> Bool {
     if let scalar = node.scalar { return saysSealed(scalar.text) }
     return node.items?.contains(where: saysSealed) == true

@@ -46,9 +46,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - near: the region that was probably meant.
-  ///   - known: those of `helplines.yml`, in its order.
-  ///   - isNoneKnown: whether no region of the settings is among them, so that all are shown.
+  ///   - near: The region that was probably meant.
+  ///   - known: Those of `helplines.yml`, in its order.
+  ///   - isNoneKnown: Whether no region of the settings is among them, so that all are shown.
   static func unknownRegion(_ region: String, near: String?, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
       .unknownRegion, "helplines.yml has no number for the region '\(region)'", near: near, to: region,
@@ -57,9 +57,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - name: the first of them in the file.
-  ///   - others: how many more there are.
-  ///   - today: the day on which a person who reads this may look a number up.
+  ///   - name: The first of them in the file.
+  ///   - others: How many more there are.
+  ///   - today: The day on which a person who reads this may look a number up.
   static func uncheckedHelpline(_ name: String, others: Int, today: CalendarDate) -> Finding {
     Finding(
       .uncheckedHelpline,
@@ -69,7 +69,7 @@ extension Finding {
       help: "look the number up, then add the day:", corrected: "  checked: \(today)")
   }
 
-  /// A file that may hold the settings, where there is no file of that name.
+  /// Returns a file that may hold the settings, where there is no file of that name.
   static func fileByTwoNames(settings path: String) -> Finding {
     Finding(
       .fileByTwoNames, "'\(JournalPaths.fileName(path))' is not read, and there is no hearth.yml",

@@ -106,12 +106,12 @@ package struct HTMLAttribute: Sendable {
   /// `nil` for attributes that are present or not, such as `hidden`.
   fileprivate let value: String?
 
-  /// An attribute with a value, which is escaped when it is written.
+  /// Returns an attribute with a value, which is escaped when it is written.
   package static func attribute(_ name: StaticString, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: name, value: value)
   }
 
-  /// An attribute without a value, or `nil` unless `isPresent`.
+  /// Returns an attribute without a value, or `nil` unless `isPresent`.
   package static func flag(_ name: StaticString, if isPresent: Bool = true) -> HTMLAttribute? {
     isPresent ? HTMLAttribute(name: name, value: nil) : nil
   }

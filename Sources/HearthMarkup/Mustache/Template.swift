@@ -7,8 +7,8 @@ struct Template: Sendable {
   let file: SourceFile
   var nodes: [TemplateNode]
 
-  /// The name of the template in the file at `path`: what follows the last `Templates/`, without `partials/` and `.mustache`.
-  /// `Templates/partials/nav.mustache` is `nav`.
+  /// Returns the name of the template in the file at `path`: what follows the last `Templates/`, without `partials/` and
+  /// `.mustache`. `Templates/partials/nav.mustache` is `nav`.
   static func name(ofPath path: String) -> String {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)
     let below = folders.lastIndex(of: "Templates").map { folders[($0 + 1)...] } ?? folders[...]

@@ -119,7 +119,7 @@ struct TemplateExpander {
     self.templates = templates
   }
 
-  /// - Parameter template: the template to put in place, unless the call is of a block.
+  /// - Parameter template: The template to put in place, unless the call is of a block.
   private mutating func add(_ call: TemplateCall, of template: Int? = nil) {
     guard call.depth < TemplateRenderer.callLimit, size < Self.sizeLimit,
       template.map({ open.insert($0).inserted }) ?? true

@@ -45,7 +45,7 @@ extension Finding {
       .badDelimiters, "'\(text)' does not name two delimiters", accepted: "they are written '{{=<% %>=}}'")
   }
 
-  /// - Parameter swap: the tag with braces that are too many, and without them.
+  /// - Parameter swap: The tag with braces that are too many, and without them.
   static func badTagName(_ name: String, swap: Finding.Swap? = nil) -> Finding {
     Finding(
       .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' cannot be a name",
@@ -65,7 +65,7 @@ extension Finding {
       help: "The first one is \(first).")
   }
 
-  /// - Parameter isPart: whether the template is a part of pages, which may be empty.
+  /// - Parameter isPart: Whether the template is a part of pages, which may be empty.
   static func emptyTemplate(isPart: Bool) -> Finding {
     isPart
       ? Finding(
@@ -121,9 +121,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - near: the known name that was probably meant.
-  ///   - entry: the path of the entry whose page was being rendered.
-  ///   - line: the line of the template with the fix-it, ready to paste.
+  ///   - near: The known name that was probably meant.
+  ///   - entry: The path of the entry whose page was being rendered.
+  ///   - line: The line of the template with the fix-it, ready to paste.
   static func unknownName(_ name: String, near: String?, entry: String?, line: String?) -> Finding {
     let page = entry.map { "while rendering \($0)" }
     let help =

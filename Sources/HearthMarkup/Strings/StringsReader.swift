@@ -87,7 +87,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter english: the phrase that is shown instead.
+  /// - Parameter english: The phrase that is shown instead.
   static func missingPhrase(_ key: String, english: String) -> Finding {
     Finding(
       .missingPhrase, "there is no phrase for '\(key)'", accepted: "the English one is used",

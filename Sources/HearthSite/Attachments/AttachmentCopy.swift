@@ -9,7 +9,7 @@ package struct AttachmentCopy: Sendable {
   package let path: OutputPath
   package let form: MediaForm
 
-  /// The bytes of the copy: those of `file`, without the place where it was made and what it was made with, and without
+  /// Returns the bytes of the copy: those of `file`, without the place where it was made and what it was made with, and without
   /// anything that would run. A file that is not of the type that its name says may keep metadata, which is found.
   package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
     switch form {
@@ -24,7 +24,7 @@ package struct AttachmentCopy: Sendable {
 }
 
 extension AttachmentCopy {
-  /// A picture with these bytes within the page itself.
+  /// Returns a picture with these bytes within the page itself.
   func embedded(_ bytes: [UInt8]?) -> TemplateView? {
     guard let bytes, form == .image || form == .vector else { return nil }
     let size = PictureSize(bytes)
@@ -65,17 +65,17 @@ package enum MediaForm: Hashable, Sendable {
     self = form
   }
 
-  /// The media type of a file by its extension (IANA media types): `image/png`.
+  /// Returns the media type of a file by its extension (IANA media types): `image/png`.
   static func mediaType(of path: String) -> String {
     types[suffix(of: path)]?.type ?? "application/octet-stream"
   }
 
-  /// A `data:` address that holds a whole file (RFC 2397).
+  /// Returns a `data:` address that holds a whole file (RFC 2397).
   static func dataAddress(of bytes: [UInt8], named name: String) -> String {
     "data:\(mediaType(of: name));base64,\(Base64.encoded(bytes))"
   }
 
-  /// What follows the last dot, in lower case; empty without a dot.
+  /// Returns what follows the last dot, in lower case; empty without a dot.
   private static func suffix(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.index(after: $0)...].lowercased() } ?? ""
   }

@@ -7,7 +7,7 @@ struct Box {
   /// Its content, without size and name; cut where the file ends.
   let content: Range<Int>
 
-  /// The boxes of `range`, one after the other, up to the first that is none.
+  /// Returns the boxes of `range`, one after the other, up to the first that is none.
   static func all(in range: Range<Int>, of file: ErasableBytes) -> [Box] {
     var boxes: [Box] = []
     var start = range.lowerBound
@@ -96,10 +96,10 @@ enum BoxMetadata {
 /// Exif and XMP of a picture in boxes, which are items beside the picture's own (ISO/IEC 14496-12, section 8.11; ISO/IEC
 /// 23008-12, annex A).
 enum ItemMetadata {
-  /// Whether a `meta` box lists items; that of a film does not.
+  /// Returns whether a `meta` box lists items; that of a film does not.
   static func isList(_ meta: Box, of file: ErasableBytes) -> Bool { boxes(in: meta, of: file)["iinf"] != nil }
 
-  /// The places of the items of metadata that a `meta` box lists.
+  /// Returns the places of the items of metadata that a `meta` box lists.
   static func ranges(in meta: Box, of file: ErasableBytes) -> [Range<Int>] {
     let boxes = boxes(in: meta, of: file)
     guard let list = boxes["iinf"], let places = boxes["iloc"] else { return [] }
@@ -111,7 +111,7 @@ enum ItemMetadata {
     Box.all(in: min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound, of: file)
   }
 
-  /// The numbers of the items of type `Exif`, `mime` (XMP) and `uri `.
+  /// Returns the numbers of the items of type `Exif`, `mime` (XMP) and `uri `.
   private static func metadata(in list: Box, of file: ErasableBytes) -> Set<Int> {
     let start = list.content.lowerBound + (file.number(at: list.content.lowerBound, size: 1) == 0 ? 6 : 8)
     guard start <= list.content.upperBound else { return [] }
@@ -126,7 +126,7 @@ enum ItemMetadata {
     return Set(numbers)
   }
 
-  /// Where the items `wanted` are: from the beginning of the file, or inside of the box `idat`.
+  /// Returns where the items `wanted` are: from the beginning of the file, or inside of the box `idat`.
   private static func ranges(
     of wanted: Set<Int>, _ places: Box, inside data: Range<Int>?, _ file: ErasableBytes
   ) -> [Range<Int>] {
@@ -164,7 +164,7 @@ enum ItemMetadata {
 /// Where the samples of a track are: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
 /// sections 8.7.3 to 8.7.5).
 enum TrackSamples {
-  /// The places of the samples of the track whose `minf` box this is.
+  /// Returns the places of the samples of the track whose `minf` box this is.
   static func ranges(in information: Box, of file: ErasableBytes) -> [Range<Int>] {
     Box.all(in: information.content, of: file).filter { $0.name == "stbl" }.flatMap { table -> [Range<Int>] in
       let boxes = Box.all(in: table.content, of: file)
@@ -228,7 +228,7 @@ struct NumberReader {
     end = content.upperBound
   }
 
-  /// The next number of `size` bytes; `nil` where the box ends before.
+  /// Returns the next number of `size` bytes; `nil` where the box ends before.
   mutating func next(_ size: Int) -> Int? {
     guard index + size <= end, let number = file.number(at: index, size: size) else { return nil }
     index += size

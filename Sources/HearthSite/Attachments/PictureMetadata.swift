@@ -35,8 +35,8 @@ enum JPEGMetadata {
     return output
   }
 
-  /// The offset of the next marker: 0xFF and a byte that is neither 0x00, which stands for 0xFF itself, nor another 0xFF,
-  /// which fills (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
+  /// Returns the offset of the next marker: 0xFF and a byte that is neither 0x00, which stands for 0xFF itself, nor another
+  /// 0xFF, which fills (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
   private static func marker(in bytes: [UInt8], from start: Int, isAmongPixels: Bool = false) -> Int? {
     var index = start
     while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {
@@ -50,8 +50,8 @@ enum JPEGMetadata {
     return nil
   }
 
-  /// What a copy keeps of a segment: frames, tables and scans whole; JFIF without the small picture in it, a colour profile,
-  /// Adobe's colour transform, and the direction in which the picture is shown.
+  /// Returns what a copy keeps of a segment: frames, tables and scans whole; JFIF without the small picture in it, a colour
+  /// profile, Adobe's colour transform, and the direction in which the picture is shown.
   private static func kept(_ content: ArraySlice<UInt8>, of marker: UInt8) -> [UInt8]? {
     func begins(_ name: String) -> Bool { content.starts(with: Array(name.utf8)) }
     switch marker {
@@ -75,7 +75,7 @@ enum ExifOrientation {
       + [0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, direction, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00]
   }
 
-  /// The orientation in the first directory, 1 to 8.
+  /// Returns the orientation in the first directory, 1 to 8.
   static func value(in tiff: [UInt8]) -> UInt8? {
     let isLittle = tiff.starts(with: Array("II*\0".utf8))
     guard isLittle || tiff.starts(with: Array("MM\0*".utf8)) else { return nil }
@@ -176,19 +176,19 @@ enum GIFMetadata {
     return output
   }
 
-  /// The bytes of a table of colours, by the flags that announce it.
+  /// Returns the bytes of a table of colours, by the flags that announce it.
   private static func colours(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  /// Whether an extension is about how a picture is shown, or about repetition.
+  /// Returns whether an extension is about how a picture is shown, or about repetition.
   private static func isShown(_ label: UInt8, _ block: ArraySlice<UInt8>) -> Bool {
     let repetitions = ["NETSCAPE2.0", "ANIMEXTS1.0"]
     return label == 0xF9
       || label == 0xFF && repetitions.contains { block.dropFirst().starts(with: Array($0.utf8)) }
   }
 
-  /// Where a row of blocks ends: each begins with its length, and one of length 0 is the last.
+  /// Returns where a row of blocks ends: each begins with its length, and one of length 0 is the last.
   private static func endOfBlocks(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != 0 { index += 1 + Int(bytes[index]) }
@@ -239,7 +239,7 @@ enum RIFF {
       + chunks.bytes
   }
 
-  /// The chunks of `bytes`, and how many bytes the last one says that it has and has not: players show what is there.
+  /// Returns the chunks of `bytes`, and how many bytes the last one says that it has and has not: players show what is there.
   static func chunks(of bytes: ArraySlice<UInt8>, _ transform: Transform) -> (bytes: [UInt8], missing: Int) {
     var (output, missing, rest) = ([UInt8](), 0, bytes)
     output.reserveCapacity(bytes.count)

@@ -29,7 +29,7 @@ package struct PictureSize: Hashable, Sendable {
     return (little(26, 2) & 0x3FFF, little(28, 2) & 0x3FFF)
   }
 
-  /// The frame header (ITU-T T.81, B.2.2), turned as Exif says.
+  /// Returns the frame header (ITU-T T.81, B.2.2), turned as Exif says.
   private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
     var (index, isTurned) = (2, false)
     while index + 9 < bytes.count, bytes[index] == 0xFF {
@@ -55,7 +55,7 @@ package struct PictureSize: Hashable, Sendable {
     return nil
   }
 
-  /// The largest of the sizes of its items (ISO 23008-12, 6.5.3): the others are thumbnails and tiles.
+  /// Returns the largest of the sizes of its items (ISO 23008-12, 6.5.3): the others are thumbnails and tiles.
   private static func avif(_ bytes: [UInt8]) -> (Int, Int)? {
     var (rest, sizes) = (bytes[...], [(Int, Int)]())
     while let found = rest.firstRange(of: "ispe".utf8) {

@@ -9,7 +9,7 @@ enum SoundMetadata {
     return wave(bytes)
   }
 
-  /// Where the tags at the beginning end (ID3v2.4, section 3.1): `ID3`, a version, flags, a size of four times 7 bits.
+  /// Returns where the tags at the beginning end (ID3v2.4, section 3.1): `ID3`, a version, flags, a size of four times 7 bits.
   private static func endOfTags(in bytes: [UInt8]) -> Int {
     var index = 0
     while index + 10 <= bytes.count, bytes[index..<index + 3].elementsEqual("ID3".utf8) {
@@ -20,8 +20,8 @@ enum SoundMetadata {
     return index
   }
 
-  /// Where tags at the end begin, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE and ID3v2.4, whose last 32
-  /// and 10 bytes tell their size; Lyrics3v2, whose last 15 do.
+  /// Returns where tags at the end begin, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE and ID3v2.4, whose last
+  /// 32 and 10 bytes tell their size; Lyrics3v2, whose last 15 do.
   private static func endOfSound(in bytes: [UInt8], from start: Int) -> Int {
     var end = bytes.count
     func begins(_ name: String, _ count: Int) -> Bool {
@@ -46,13 +46,13 @@ enum SoundMetadata {
     }
   }
 
-  /// Whether a frame of MPEG sound begins here: eleven bits that are set (ISO/IEC 11172-3, section 2.4.2.3).
+  /// Returns whether a frame of MPEG sound begins here: eleven bits that are set (ISO/IEC 11172-3, section 2.4.2.3).
   private static func isFrame(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return false }
     return first == 0xFF && second & 0xE0 == 0xE0
   }
 
-  /// The blocks at the beginning of a FLAC file (RFC 9639, section 8): of them, only what the sound is and where its
+  /// Returns the blocks at the beginning of a FLAC file (RFC 9639, section 8): of them, only what the sound is and where its
   /// seconds are is kept.
   private static func flac(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: Array("fLaC".utf8)) else { return nil }
@@ -75,7 +75,7 @@ enum SoundMetadata {
     return output + bytes[index...]
   }
 
-  /// The chunks of a WAV file: of them, only what the sound is.
+  /// Returns the chunks of a WAV file: of them, only what the sound is.
   private static func wave(_ bytes: [UInt8]) -> [UInt8]? {
     RIFF.mapChunks(of: bytes, form: "WAVE") { name, content in
       ["fmt ", "data", "fact"].contains(name) ? Array(content) : nil

@@ -12,7 +12,7 @@ enum VectorSafety {
     isPlain(bytes) ? bytes : VectorWrapper(bytes).bytes
   }
 
-  /// Whether a file holds only elements, attributes and values that cannot name an address or run.
+  /// Returns whether a file holds only elements, attributes and values that cannot name an address or run.
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
     // Browsers take a file with NUL for UTF-16. Entities of a document type can expand to anything.
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
@@ -35,7 +35,7 @@ enum VectorSafety {
     return hasRoot && !tokens.isMalformed
   }
 
-  /// What follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` where that is anything else.
+  /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` where that is anything else.
   private static func withoutDeclaration(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: "<?xml".utf8) else { return bytes[...] }
     guard let end = bytes.firstRange(of: Array("?>".utf8)) else { return nil }
@@ -57,8 +57,8 @@ enum VectorSafety {
     }
   }
 
-  /// Whether a value calls only functions that load nothing, with `url()` for parts of the same drawing. A reference or a
-  /// backslash could hide another.
+  /// Returns whether a value calls only functions that load nothing, with `url()` for parts of the same drawing. A reference or
+  /// a backslash could hide another.
   private static func hasPlainCalls(_ value: String) -> Bool {
     guard !value.contains(where: { $0 == "&" || $0 == "\\" }) else { return false }
     let parts = value.lowercased().split(separator: "(", omittingEmptySubsequences: false)
@@ -111,7 +111,7 @@ struct VectorWrapper {
   private var title: String?
   private var description: String?
 
-  /// - Parameter bytes: an SVG file, in any encoding; what cannot be read of it gives no size and no name.
+  /// - Parameter bytes: An SVG file, in any encoding; what cannot be read of it gives no size and no name.
   init(_ bytes: [UInt8]) {
     picture = bytes
     var tokens = XMLTokens(Self.text(bytes)[...])
@@ -161,7 +161,7 @@ struct VectorWrapper {
 
   // MARK: Size
 
-  /// The attributes of the frame of a drawing whose root has these: width and height as they are written; and the
+  /// Returns the attributes of the frame of a drawing whose root has these: width and height as they are written; and the
   /// proportions of its view box, unless a width and a height contradict them.
   private static func size(_ attributes: [String: String]) -> [HTMLAttribute?] {
     let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))

@@ -5,7 +5,7 @@ enum DataScript {
   /// The functions of the theme that take such data.
   private static let receivers = ["hearthSearch", "window.hearthReload", "hearthLock", "hearthLocked"]
 
-  /// Whether a script is nothing but such a call.
+  /// Returns whether a script is nothing but such a call.
   static func isData(_ bytes: [UInt8]) -> Bool {
     guard let start = receivers.lazy.map({ Array("\($0)(".utf8) }).first(where: bytes.starts) else {
       return false
@@ -16,7 +16,7 @@ enum DataScript {
     return bytes.withUnsafeBufferPointer { isJSON(UnsafeBufferPointer(rebasing: $0[start.count..<end - 1])) }
   }
 
-  /// Whether a file is one sealed box under its own name and nothing more; see `Documentation/Lock.md`.
+  /// Returns whether a file is one sealed box under its own name and nothing more; see `Documentation/Lock.md`.
   static func isBox(_ file: SourceFile) -> Bool {
     let parts = file.path.split(separator: "/")
     guard parts.count == 2, parts[0] == "locked", parts[1].hasSuffix(".js") else { return false }
@@ -31,7 +31,7 @@ enum DataScript {
     return text.count % 4 == 0 && text.count > 128 && DecodedText.isBase64(digits)
   }
 
-  /// Whether nothing but strings, numbers, lists and objects of JSON is in `text`; their order is not looked at.
+  /// Returns whether nothing but strings, numbers, lists and objects of JSON is in `text`; their order is not looked at.
   private static func isJSON(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < text.count {

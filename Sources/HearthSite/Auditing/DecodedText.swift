@@ -13,7 +13,7 @@ enum DecodedText {
 
   /// Returns `bytes` with every escape decoded; `nil` where there is none.
   ///
-  /// - Parameter end: stops once the result has so many bytes.
+  /// - Parameter end: Stops once the result has so many bytes.
   static func decoded(_ bytes: [UInt8], in language: Language = .any, upTo end: Int = .max) -> (
     bytes: [UInt8], index: Int
   )? {
@@ -107,7 +107,7 @@ enum DecodedText {
     }
   }
 
-  /// The escapes of JSON and of scripts.
+  /// Returns the escapes of JSON and of scripts.
   private static func backslash(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
     guard let letter = text.dropFirst().first else { return nil }
     switch letter {
@@ -139,7 +139,7 @@ enum DecodedText {
     }
   }
 
-  /// An escape of CSS, up to six digits of base 16 and a space; or else an old one of scripts, three of base 8.
+  /// Returns an escape of CSS, up to six digits of base 16 and a space; or else an old one of scripts, three of base 8.
   private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
     let digits = text.prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
     let hasSpace = digits.endIndex < text.endIndex && text[digits.endIndex] == UInt8(ascii: " ")
@@ -222,13 +222,13 @@ enum DecodedText {
   /// Of a shorter one, no more than eleven bytes could be read.
   private static let shortestRun = 16
 
-  /// Whether `text` has digits of base64 alone, but for one `=` at its end.
+  /// Returns whether `text` has digits of base64 alone, but for one `=` at its end.
   static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
     text.dropLast().allSatisfy(Base64.digits.contains)
       && text.last.map { Base64.digits.contains($0) || $0 == UInt8(ascii: "=") } ?? true
   }
 
-  /// Whether `bytes` are a text: UTF-8 without control characters.
+  /// Returns whether `bytes` are a text: UTF-8 without control characters.
   static func isText(_ bytes: [UInt8]) -> Bool {
     !bytes.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
       && String(validating: bytes, as: UTF8.self) != nil
@@ -336,7 +336,7 @@ struct UntaggedText {
     byte >= 0x80 || byte.isDigit || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
   }
 
-  /// The index in the file of the byte at `index`.
+  /// Returns the index in the file of the byte at `index`.
   func source(of index: Int) -> Int {
     let next = parts.partitioningIndex { $0.here > index }
     guard next > 0 else { return index }

@@ -53,7 +53,7 @@ package struct HiddenWords: Sendable {
     bits[Self.place(of: hash)] & 1 << (hash & 63) == 0 ? nil : marks[hash]
   }
 
-  /// The marks that a text has which may be seen: they tell nothing.
+  /// Returns the marks that a text has which may be seen: they tell nothing.
   package func marks(in bytes: [UInt8]) -> Set<UInt64> {
     var found: Set<UInt64> = []
     for form in Self.forms(of: UntaggedText(bytes).bytes) {
@@ -70,7 +70,7 @@ package struct HiddenWords: Sendable {
 
   /// Returns each hidden text of which the file has something, with the first place.
   ///
-  /// - Parameter isMedia: whether it is a picture or a sound, whose packed bytes are no text.
+  /// - Parameter isMedia: Whether it is a picture or a sound, whose packed bytes are no text.
   func found(in bytes: [UInt8], isMedia: Bool) -> [Found] {
     guard !isEmpty else { return [] }
     var found: [Int: Int] = [:]
@@ -101,7 +101,7 @@ package struct HiddenWords: Sendable {
       .sorted { ($0.offset, $0.source.path) < ($1.offset, $1.source.path) }
   }
 
-  /// The text as it is, and without one, two and three layers of escapes.
+  /// Returns the text as it is, and without one, two and three layers of escapes.
   private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
     var forms = [bytes]
     while forms.count < 4, let decoded = DecodedText.decoded(forms[forms.count - 1])?.bytes {
@@ -114,7 +114,7 @@ package struct HiddenWords: Sendable {
   /// Calls `take` with the hash of each word that tells something, of each run of ``runLength`` words, and of each shorter part
   /// of a text that is whole, and with the index at which they end.
   ///
-  /// - Parameter isHidden: whether it is the text of which nothing may be seen. No run of it goes on from one line to the next,
+  /// - Parameter isHidden: Whether it is the text of which nothing may be seen. No run of it goes on from one line to the next,
   ///   and only its sentences are whole: elsewhere one may stand between any two marks.
   private static func scan(_ bytes: [UInt8], isHidden: Bool = false, take: (UInt64, Int) -> Void) {
     var scanner = WordScanner()
@@ -144,8 +144,8 @@ package struct HiddenWords: Sendable {
     case space, mark, sentence, line
 
     /// - Parameters:
-    ///   - end: where the second word ends.
-    ///   - start: where the first one ends; 0 before the first word of a text.
+    ///   - end: Where the second word ends.
+    ///   - start: Where the first one ends; 0 before the first word of a text.
     init(before end: Int, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
       var gap = start == 0 ? Gap.line : .space
       for byte in bytes[start..<end] {
@@ -177,7 +177,7 @@ package struct HiddenWords: Sendable {
       (count, self.end) = (count + 1, end)
     }
 
-    /// The hash of the last `length` words; `nil` where one of them is a number.
+    /// Returns the hash of the last `length` words; `nil` where one of them is a number.
     func mixed(_ length: Int) -> UInt64? {
       guard count >= length, letters & (1 << length - 1) == 1 << length - 1 else { return nil }
       var mixed = UInt64(truncatingIfNeeded: length == runLength ? 0 : length)

@@ -47,7 +47,7 @@ enum Inflate {
     }
   }
 
-  /// The content of the stream whose header is at `index`; nothing where there is none.
+  /// Returns the content of the stream whose header is at `index`; nothing where there is none.
   private static func stream(at index: Int, in bytes: [UInt8]) -> [UInt8] {
     switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
     case (0x1F, 0x8B, 8): return unpacked(bytes, from: index, in: .gzip)

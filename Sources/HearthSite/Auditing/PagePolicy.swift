@@ -26,7 +26,7 @@ struct PagePolicy {
 
   /// Returns what is weaker than in the pages of Hearth, in words; `nil` where nothing is.
   ///
-  /// - Parameter hashes: of the theme's styles and scripts that a page may hold, as a policy writes them.
+  /// - Parameter hashes: Of the theme's styles and scripts that a page may hold, as a policy writes them.
   func weakness(allowing hashes: Set<String>) -> String? {
     for name in Self.required where directives.first(where: { $0.name == name })?.sources != ["'none'"] {
       return "the policy has no \(name) 'none'"

@@ -10,8 +10,8 @@ package struct SiteAuditor: Sendable {
     let hashes: Set<String>
 
     /// - Parameters:
-    ///   - files: those of ``SiteTemplates``.
-    ///   - assets: the files that are copied into the site.
+    ///   - files: Those of ``SiteTemplates``.
+    ///   - assets: The files that are copied into the site.
     package init(files: [SourceFile], assets: [OutputFile]) {
       scripts = Dictionary(
         assets.filter { $0.path.text.hasSuffix(".js") }.map { ($0.path.text, $0.bytes) },
@@ -96,7 +96,7 @@ package struct SiteAuditor: Sendable {
     return false
   }
 
-  /// The file without what only looks like words: in the index of the search, lists of numbers stand after each word.
+  /// Returns the file without what only looks like words: in the index of the search, lists of numbers stand after each word.
   private func searched(_ file: SourceFile) -> [UInt8] {
     let start = Array("hearthSearch(\"words".utf8)
     guard !hidden.isEmpty, file.path.hasPrefix("search/words"), file.bytes.starts(with: start),

@@ -109,7 +109,7 @@ struct PageChecker {
 
   private func path(of id: EntryID) -> String { journal.index[id]?.path ?? id.slug }
 
-  /// Whether a name ends in a type that is neither an entry's nor one that is copied.
+  /// Returns whether a name ends in a type that is neither an entry's nor one that is copied.
   private func hasOtherType(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: ".")), MediaForm(path: name) == nil else { return false }
     return !name.hasSuffix(".md")
@@ -117,8 +117,8 @@ struct PageChecker {
 }
 
 extension EntryBody {
-  /// Whether the page of the text has a heading that a link to `heading` may lead to: written as the heading itself or as
-  /// its id would be: `#Two words`, `#two-words`. The page's own title is one.
+  /// Returns whether the page of the text has a heading that a link to `heading` may lead to: written as the heading itself or
+  /// as its id would be: `#Two words`, `#two-words`. The page's own title is one.
   func hasHeading(_ heading: String) -> Bool {
     let wanted = Slug.words(heading)
     return headings.contains { Slug.words($0) == wanted }

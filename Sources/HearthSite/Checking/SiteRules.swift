@@ -33,7 +33,7 @@ extension Finding {
       help: "Add a copy in another format, such as jpg, mp3, mp4 or pdf.")
   }
 
-  /// - Parameter isArchived: whether its own `not_for_me` is why it is not shown.
+  /// - Parameter isArchived: Whether its own `not_for_me` is why it is not shown.
   static func linkWithoutPage(_ path: String, isArchived: Bool) -> Finding {
     let reason = isArchived ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
     return Finding(
@@ -58,7 +58,7 @@ extension Finding {
       help: "Save it again in an app for pictures or sounds, for example as JPEG, PNG, MP4 or MP3.")
   }
 
-  /// - Parameter near: a heading of the target with a similar text.
+  /// - Parameter near: A heading of the target with a similar text.
   static func missingHeading(_ heading: String, in path: String, near: String?) -> Finding {
     Finding(
       .missingHeading, "\(path) has no heading '\(heading)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -66,9 +66,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - wanted: the path that is taken.
-  ///   - owner: what has it: a file, a label, or `nil` for a page that every site has.
-  ///   - thing: what gets another: the tag 'sea', or this one.
+  ///   - wanted: The path that is taken.
+  ///   - owner: What has it: a file, a label, or `nil` for a page that every site has.
+  ///   - thing: What gets another: the tag 'sea', or this one.
   static func pageNameTaken(_ wanted: String, owner: String?, thing: String, given: String) -> Finding {
     let taken = owner.map { "belongs to \($0)" } ?? "is a page that every site has"
     return Finding(

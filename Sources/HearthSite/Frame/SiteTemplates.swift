@@ -3,13 +3,13 @@ package import HearthMarkup
 
 /// Compiles a theme for a site.
 package enum SiteTemplates {
-  /// The templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
+  /// Returns the templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
   /// `{{words.frame.skip}}`; and as `whole` what a page holds that works when it is copied alone: `style` and `script`, each
   /// with the hash by which a policy allows it.
   ///
   /// - Parameters:
-  ///   - replaced: the theme's own templates that a journal has put others in the place of, by path.
-  ///   - added: the paths of a journal's templates that are in the place of none.
+  ///   - replaced: The theme's own templates that a journal has put others in the place of, by path.
+  ///   - added: The paths of a journal's templates that are in the place of none.
   package static func set(
     _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], strings: Strings,
     log: inout DiagnosticLog
@@ -20,13 +20,13 @@ package enum SiteTemplates {
       constants: ["words": .view(phrases), "whole": .view(whole(files))], log: &log)
   }
 
-  /// The hashes of the style and the script of the page for a hard moment, as its policy writes them.
+  /// Returns the hashes of the style and the script of the page for a hard moment, as its policy writes them.
   static func hashesOfWhole(_ files: [SourceFile]) -> Set<String> {
     let (style, script) = partsOfWhole(files)
     return Set([style, script].map { "'sha256-\(hash($0))'" })
   }
 
-  /// The style and the script of the page for a hard moment, each with its hash.
+  /// Returns the style and the script of the page for a hard moment, each with its hash.
   private static func whole(_ files: [SourceFile]) -> TemplateView {
     let (style, script) = partsOfWhole(files)
     return [
@@ -63,15 +63,15 @@ extension String {
 }
 
 extension TemplateValue {
-  /// The text, or a name that is known and empty.
+  /// Returns the text, or a name that is known and empty.
   static func optional(_ text: String?) -> TemplateValue { text.map { .text($0) } ?? .absent }
 
   static func optional(_ html: HTML?) -> TemplateValue { html.map { .html($0) } ?? .absent }
 
   static func optional(_ view: TemplateView?) -> TemplateValue { view.map { .view($0) } ?? .absent }
 
-  /// The form in which all lists reach a template: a view with `items`, so that the markup around an empty list goes, too;
-  /// absent where there are none.
+  /// Returns the form in which all lists reach a template: a view with `items`, so that the markup around an empty list goes,
+  /// too; absent where there are none.
   static func group(_ items: [TemplateValue]) -> TemplateValue {
     items.isEmpty ? .absent : .view(["items": .list(items)])
   }

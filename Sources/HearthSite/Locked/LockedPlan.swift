@@ -24,9 +24,9 @@ package struct LockedPlan: Sendable {
   }
 
   /// - Parameters:
-  ///   - opened: the plan of the site with its sealed entries.
-  ///   - open: the plan without them; `nil` where only the sealed entries themselves matter.
-  ///   - sealed: the paths of the sealed entries.
+  ///   - opened: The plan of the site with its sealed entries.
+  ///   - open: The plan without them; `nil` where only the sealed entries themselves matter.
+  ///   - sealed: The paths of the sealed entries.
   package init(_ opened: SitePlan, besides open: SitePlan?, sealed: Set<String>) {
     site = opened.site
     findable = Dictionary(site.registry.findable.map { ($0.key, $0) }) { first, _ in first }
@@ -78,7 +78,7 @@ package struct LockedPlan: Sendable {
       + files.dropFirst().map { Item(path: $0.path.text, content: $0.bytes) }
   }
 
-  /// What a page shows, and the words by which the search of the lock finds its `entries`, as members of an object.
+  /// Returns what a page shows, and the words by which the search of the lock finds its `entries`, as members of an object.
   private func content(of files: [OutputFile], entries: [Row]) -> [String] {
     // What the search of the open site would find, labelled times and their notes among it.
     var words = entries.flatMap { row in
@@ -99,9 +99,9 @@ package struct LockedPlan: Sendable {
   ///
   /// - Parameters:
   ///   - plan: `nil` where nothing is sealed but whole files.
-  ///   - names: the name of the box of each ``Item``, by its path.
-  ///   - sealed: the names of the boxes of entries whose files are sealed.
-  ///   - lock: what the lock is known by, so that the page sees that this is the list of that lock.
+  ///   - names: The name of the box of each ``Item``, by its path.
+  ///   - sealed: The names of the boxes of entries whose files are sealed.
+  ///   - lock: What the lock is known by, so that the page sees that this is the list of that lock.
   package static func index(
     of plan: LockedPlan?, _ names: [String: String], sealed: [String], lock: String
   ) -> [UInt8] {
@@ -149,7 +149,7 @@ package struct LockedPlan: Sendable {
   /// Returns what the page of the lock shows of the entry at `source`, as JSON, for its sealed file: no more than a
   /// name where the site has no place for it.
   ///
-  /// - Parameter companions: the paths of the files that are sealed with it, in the order of their boxes.
+  /// - Parameter companions: The paths of the files that are sealed with it, in the order of their boxes.
   package func page(of source: String, companions: [String]) -> [UInt8] {
     let copies = site.addresses.attachments
     let listed = companions.map { source in
@@ -172,12 +172,12 @@ package struct LockedPlan: Sendable {
     return Array(Self.object([], members).utf8)
   }
 
-  /// The path of a file in the site and its media type, as members of an object.
+  /// Returns the path of a file in the site and its media type, as members of an object.
   private static func file(_ path: String) -> String {
     "\"path\": \(DiagnosticJSON.quoted(path)), \"type\": \(DiagnosticJSON.quoted(MediaForm.mediaType(of: path)))"
   }
 
-  /// What the list shows of an entry, as members of an object.
+  /// Returns what the list shows of an entry, as members of an object.
   private func members(of row: Row) -> [String] {
     let entry = row.entry
     var members = [

@@ -32,7 +32,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Whether node `index` holds nothing but whitespace: nobody could see or name such a link.
+  /// Returns whether node `index` holds nothing but whitespace: nobody could see or name such a link.
   private func isEmpty(_ index: Int) -> Bool {
     ((index + 1)..<tree.nodes[index].end).allSatisfy { below in
       switch tree.nodes[below].kind {

@@ -40,13 +40,13 @@ struct MarkdownRenderer<Links: LinkProvider> {
     case webLink
   }
 
-  /// - Parameter headingLevel: the level of the heading above the text; its own headings come below.
+  /// - Parameter headingLevel: The level of the heading above the text; its own headings come below.
   init(_ tree: MarkdownTree, strings: Strings, links: Links, below headingLevel: Int, anchors: PageAnchors) {
     (self.tree, self.strings, self.links, self.anchors) = (tree, strings, links, anchors)
     levels = HeadingLevels(below: headingLevel)
   }
 
-  /// - Parameter skipsFirstHeading: whether a heading at the very beginning is left out, because the page shows it as its
+  /// - Parameter skipsFirstHeading: Whether a heading at the very beginning is left out, because the page shows it as its
   ///   title.
   mutating func render(skipsFirstHeading: Bool) -> RenderedText {
     var start = 1

@@ -34,7 +34,7 @@ struct PageLinks: LinkProvider {
     }
   }
 
-  /// The id of `heading` on the page that shows `body`; `nil` where the text has no such heading, or where it is the
+  /// Returns the id of `heading` on the page that shows `body`; `nil` where the text has no such heading, or where it is the
   /// title, which is at the top of the page.
   private static func fragment(_ heading: String?, in body: EntryBody) -> String? {
     guard let heading else { return nil }
@@ -46,7 +46,7 @@ struct PageLinks: LinkProvider {
 
 /// Answers where the names that a text mentions lead, seen from the page that shows the text.
 protocol LinkProvider {
-  /// What `name` refers to: a path, a base name, a title or an alias, percent-decoded, without `#heading`.
+  /// Returns what `name` refers to: a path, a base name, a title or an alias, percent-decoded, without `#heading`.
   /// `heading` is the text after `#`. `nil` where nothing on the site has that name.
   func destination(of name: String, heading: String?) -> ResolvedName?
 }
@@ -65,7 +65,7 @@ enum ResolvedName: Hashable, Sendable {
 enum OutsideLink {
   enum Form: Hashable { case web, other }
 
-  /// How `address` may be linked; `nil` for files of the journal, and for everything that a browser might run.
+  /// Returns how `address` may be linked; `nil` for files of the journal, and for everything that a browser might run.
   static func form(of address: String) -> Form? {
     guard case .external(let scheme) = LinkSafety.classify(address) else { return nil }
     return scheme == "http" || scheme == "https" ? .web : .other

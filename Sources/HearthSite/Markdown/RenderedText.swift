@@ -36,7 +36,7 @@ struct PageAnchors {
     return codeCount
   }
 
-  /// The id of the heading `text`, the same wherever a link to it is made: `h-` and the slug of the text.
+  /// Returns the id of the heading `text`, the same wherever a link to it is made: `h-` and the slug of the text.
   static func headingID(_ text: String) -> String {
     "h-" + Slug.words(text)
   }
@@ -54,7 +54,7 @@ struct HeadingLevels {
     self.above = above
   }
 
-  /// The level to show for the next heading, written with `level`: 2 to 6.
+  /// Returns the level to show for the next heading, written with `level`: 2 to 6.
   mutating func shown(_ level: Int) -> Int {
     while let last = written.last, last >= level { written.removeLast() }
     written.append(level)

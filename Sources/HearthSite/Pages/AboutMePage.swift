@@ -39,8 +39,8 @@ struct AboutMePage: SinglePage, Findable {
     return document.text
   }
 
-  /// A key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language of
-  /// the site.
+  /// Returns a key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language
+  /// of the site.
   static func heading(_ key: String, strings: Strings) -> String {
     strings.phrase("about-me.key.\(Slug.make(key))") ?? key.replacing("_", with: " ").asHeading
   }

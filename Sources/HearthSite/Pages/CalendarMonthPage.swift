@@ -54,7 +54,7 @@ struct CalendarMonthPage: ListPage {
     ]
   }
 
-  /// Each event with its further times: later ones that say the same, and that nobody wrote about.
+  /// Returns each event with its further times: later ones that say the same, and that nobody wrote about.
   private static func repeats(in events: some Sequence<Event>, of site: Site) -> [(Event, others: [Event])] {
     var groups: [(Event, others: [Event])] = []
     var places: [[String]: Int] = [:]

@@ -44,7 +44,7 @@ struct CalmPage: SinglePage, Findable {
     ]
   }
 
-  /// Those labelled calm first, unless nothing is to be picked by its labels; then what takes little energy and little
+  /// Returns those labelled calm first, unless nothing is to be picked by its labels; then what takes little energy and little
   /// time.
   private func chosen(_ resources: [Resource], in page: PageContext) -> ArraySlice<Resource> {
     let calm = Set([page.strings["calm.label"].lowercased(), "calm"])

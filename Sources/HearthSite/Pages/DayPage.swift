@@ -89,7 +89,7 @@ extension Site {
     return own + others.filter { !own.contains($0) }
   }
 
-  /// What the calendar has on the day `date`, in the journal's order.
+  /// Returns what the calendar has on the day `date`, in the journal's order.
   func events(on date: CalendarDate) -> [Event] {
     (dayIndex.events[date] ?? []).map { journal.events[$0] }
   }

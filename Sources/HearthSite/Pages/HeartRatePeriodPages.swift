@@ -15,7 +15,7 @@ protocol HeartRatePeriodPage: CompanionedPage {
   var neighbours: Neighbours { get }
 
   func chart(in page: PageContext) -> TrendChart
-  /// The names that only its own template sees.
+  /// Returns the names that only its own template sees.
   func ownView(in page: PageContext) -> TemplateView
 }
 

@@ -51,7 +51,7 @@ struct HomePage: SectionPage {
     ]
   }
 
-  /// A line of an entry: the day where the name is not the day, and the first words where the name is not these.
+  /// Returns a line of an entry: the day where the name is not the day, and the first words where the name is not these.
   private func short(_ entry: Entry, in page: PageContext) -> TemplateView {
     let showsWords = page.settings.home == .words
     let opening = showsWords ? entry.openingWords : nil

@@ -17,7 +17,7 @@ struct NeedsALookPage: ListPage {
     registry.addParts(count, as: "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
   }
 
-  /// The findings in files with errors first, then those in all others, each in the order of paths.
+  /// Returns the findings in files with errors first, then those in all others, each in the order of paths.
   static func ordered(_ findings: [Diagnostic]) -> [Diagnostic] {
     let broken = Set(findings.lazy.filter { $0.severity == .error }.map(\.path))
     return findings.filter { broken.contains($0.path) } + findings.filter { !broken.contains($0.path) }
@@ -55,7 +55,7 @@ struct NeedsALookPage: ListPage {
     ]
   }
 
-  /// The content notes of the files of this part, by path.
+  /// Returns the content notes of the files of this part, by path.
   private func contentNotes(in page: PageContext) -> [String: String] {
     let paths = Set(Pagination.part(part, of: page.site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }

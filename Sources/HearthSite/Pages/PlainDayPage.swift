@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 
 extension PageKey {
-  /// A day with events and without heart rate.
+  /// Returns a day with events and without heart rate.
   static func day(_ date: CalendarDate) -> PageKey { .page("plain-day", about: "\(date)") }
 }
 

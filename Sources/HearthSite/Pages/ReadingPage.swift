@@ -50,8 +50,8 @@ struct ReadingPage: EntryPage {
     return view
   }
 
-  /// The exercises, resources and readings that the text leads to, in the order in which it does: what the person who wrote
-  /// it thought of together, and nothing else.
+  /// Returns the exercises, resources and readings that the text leads to, in the order in which it does: what the person who
+  /// wrote it thought of together, and nothing else.
   private func named(in journal: Journal) -> [EntryID] {
     var named: [EntryID] = []
     for link in entry.body.links where link.form == .wiki || link.form == .markdown {

@@ -36,7 +36,7 @@ struct ReflectionYearPage: Page {
     ]
   }
 
-  /// The table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.
+  /// Returns the table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.
   private func view(of month: YearMonth, in page: PageContext) -> TemplateView {
     var view = MonthTable(month: month, page: page).view { date in
       let isWritten = page.dayIndex.reflections[date] != nil

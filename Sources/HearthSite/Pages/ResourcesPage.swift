@@ -52,7 +52,7 @@ struct ResourcesPage: ListPage, Findable {
   /// The most resources that the filters choose among, so that the page stays light; the page names the limit.
   static let mostToChoose = 400
 
-  /// Every shown resource under each of its labels, in the order of the label book; unlabelled ones last.
+  /// Returns every shown resource under each of its labels, in the order of the label book; unlabelled ones last.
   private static func ordered(_ journal: Journal) -> [(label: String?, resource: Resource)] {
     var byLabel: [String?: [Resource]] = [:]
     for resource in journal.activeResources {
@@ -112,7 +112,7 @@ struct ResourceFilter {
     place.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  /// The choices among `count` resources, each kind absent where there is nothing to choose.
+  /// Returns the choices among `count` resources, each kind absent where there is nothing to choose.
   func view(of count: Int, _ strings: Strings) -> TemplateView {
     func options(_ options: [(String, String)]) -> TemplateValue {
       .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
@@ -133,7 +133,7 @@ struct ResourceFilter {
     ]
   }
 
-  /// The facts of a card, labels and place as indexes of the choices.
+  /// Returns the facts of a card, labels and place as indexes of the choices.
   ///
   /// - Parameter withLabels: Whether the page of the card has the filters.
   func facts(of resource: Resource, _ book: LabelBook, withLabels: Bool) -> TemplateView {

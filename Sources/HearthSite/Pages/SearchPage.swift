@@ -32,7 +32,7 @@ struct SearchPage: SectionPage {
     ]
   }
 
-  /// The kinds that have an entry.
+  /// Returns the kinds that have an entry.
   private func kinds(in page: PageContext) -> [SearchKind] {
     let entries = page.site.journal.entries.filter { page.addresses[.entry($0.id)] != nil }
     let kinds = Set(entries.map(\.id.kind))

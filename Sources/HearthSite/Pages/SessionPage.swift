@@ -59,7 +59,7 @@ struct SessionPage: Page, Findable {
     ]
   }
 
-  /// Why an exercise is in the session: what it is good for, and for whom Hearth's rules put it there.
+  /// Returns why an exercise is in the session: what it is good for, and for whom Hearth's rules put it there.
   private func why(_ form: Exercise.Form, isFirst: Bool, in page: PageContext) -> String {
     let why = page.strings["session.why.\(form.rawValue)"]
     if session.wanted != nil { return "\(page.strings["session.why.own"]) \(why)" }

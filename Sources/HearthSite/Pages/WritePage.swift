@@ -54,7 +54,8 @@ struct WritePage: SinglePage, Findable {
 }
 
 extension PageContext {
-  /// A link to the page for writing, with what it is about and a question filled in; `nil` where the site has no such page.
+  /// Returns a link to the page for writing, with what it is about and a question filled in; `nil` where the site has no such
+  /// page.
   func composeHref(about: String, prompt: String? = nil) -> String? {
     href(WritePage.key).map {
       $0 + "#about=" + PercentEncoding.encoded(about)
@@ -116,7 +117,7 @@ enum ComposeChoices {
       page.strings)
   }
 
-  /// What was used last, then all other resources and exercises: `{recent, others}`.
+  /// Returns what was used last, then all other resources and exercises: `{recent, others}`.
   static func used(in page: PageContext) -> TemplateValue {
     var last: [EntryID: Int] = [:]
     for (index, reflection) in page.site.journal.reflections.enumerated() where reflection.entry.moment != nil
@@ -149,7 +150,7 @@ enum ComposeChoices {
     ])
   }
 
-  /// The moods that were written last; empty where nobody writes any.
+  /// Returns the moods that were written last; empty where nobody writes any.
   static func moods(of journal: Journal) -> ArraySlice<String> {
     journal.reflections.reversed().compactMap(\.mood).uniqued().prefix(mostMoods)
   }

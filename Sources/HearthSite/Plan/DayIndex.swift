@@ -56,7 +56,7 @@ struct DayIndex: Sendable {
   /// Of `month`; empty where it has none.
   func reflections(in month: YearMonth) -> Range<Int> { reflectionsOfMonths[month] ?? 0..<0 }
 
-  /// How many reflections of the same month are newer than those of `date`; `nil` for a day without.
+  /// Returns how many reflections of the same month are newer than those of `date`; `nil` for a day without.
   func newerReflections(than date: CalendarDate) -> Int? {
     reflections[date].map { reflections(in: date.yearMonth).upperBound - $0.upperBound }
   }
@@ -84,7 +84,7 @@ struct DayIndex: Sendable {
     return Set(reflectionMonths + others).sorted()
   }
 
-  /// The key of the page of a day, whether there is one or not: with its heart rate, or of what is in the calendar.
+  /// Returns the key of the page of a day, whether there is one or not: with its heart rate, or of what is in the calendar.
   func key(of date: CalendarDate, among days: [HeartRateDay]) -> PageKey {
     heartRate[date].map { .entry(days[$0].entry.id) } ?? .day(date)
   }

@@ -43,7 +43,7 @@ struct LabelIndex: Sendable {
     self.starred = starred
   }
 
-  /// All entries that are shown, with their places in the lists of their kinds.
+  /// Returns all entries that are shown, with their places in the lists of their kinds.
   private static func entries(of journal: Journal) -> [(index: Int, entry: Entry)] {
     let archived = Set(journal.archived.map(\.id))
     func entries(areDated: Bool) -> [(index: Int, entry: Entry)] {
@@ -87,6 +87,6 @@ private struct UseTable {
 }
 
 extension LabelBook {
-  /// The name that the label book has for a label, else the name as written.
+  /// Returns the name that the label book has for a label, else the name as written.
   func name(of label: String) -> String { self[label]?.name ?? label }
 }

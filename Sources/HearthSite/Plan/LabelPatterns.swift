@@ -26,7 +26,7 @@ struct LabelPatterns: Sendable {
 
   subscript(name: String) -> ChartPattern? { patterns[name] }
 
-  /// The labels of labelled times, each once, by their first days, and on which days they are.
+  /// Returns the labels of labelled times, each once, by their first days, and on which days they are.
   private static func drawn(in journal: Journal) -> (names: [String], days: [String: [Int]]) {
     var names: [String] = []
     var days: [String: [Int]] = [:]
@@ -74,7 +74,7 @@ private struct PatternChoice {
 }
 
 extension Site {
-  /// What marks the label that is called `name`, by any of its names.
+  /// Returns what marks the label that is called `name`, by any of its names.
   func pattern(ofLabel name: String) -> ChartPattern? { patterns[journal.labels.name(of: name)] }
 }
 
@@ -82,7 +82,7 @@ extension Site {
 package enum LabelStyles {
   static let path = OutputPath("assets", "labels.css")
 
-  /// The numbers of labels with a colour: their places in the label book.
+  /// Returns the numbers of labels with a colour: their places in the label book.
   static func numbers(_ book: LabelBook) -> [String: Int] {
     Dictionary(
       book.labels.enumerated().filter { $0.element.colours != LabelColours() }.map {

@@ -29,7 +29,7 @@ package struct OutputPath: Hashable, Sendable {
   /// What leads from this file to the top of the site: empty, or `../`.
   package var root: String { folder.isEmpty ? "" : "../" }
 
-  /// The relative URL, percent-encoded, that leads from this file to `target`.
+  /// Returns the relative URL, percent-encoded, that leads from this file to `target`.
   ///
   /// `fragment` is the id of an element in `target`, without `#`.
   package func link(to target: OutputPath, fragment: String? = nil) -> String {

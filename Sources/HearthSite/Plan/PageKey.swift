@@ -8,7 +8,7 @@ package enum PageKey: Hashable, Sendable {
   /// Any other page: its type, what it is about where the type has several, and the part of a long list, from 1.
   case page(String, about: String = "", part: Int = 1)
 
-  /// The key of part `number` of the list that this key names.
+  /// Returns the key of part `number` of the list that this key names.
   func part(_ number: Int) -> PageKey {
     guard case .page(let type, let subject, _) = self else { return self }
     return .page(type, about: subject, part: number)

@@ -56,11 +56,11 @@ struct PageRegistry: Sendable {
   /// Adds a page as `folder/stem.html`, with a number where that is taken; without a folder, at the top of the site.
   ///
   /// - Parameters:
-  ///   - date: what is added to the name where another page has it.
-  ///   - isNameShared: whether pages of other sections may have the same name, as those of months do.
-  ///   - siteMapName: the name in the site map, where that differs.
-  ///   - heading: the page's own heading and title, where they differ.
-  /// - Returns: the path; `nil` where the page is not made, or there already.
+  ///   - date: What is added to the name where another page has it.
+  ///   - isNameShared: Whether pages of other sections may have the same name, as those of months do.
+  ///   - siteMapName: The name in the site map, where that differs.
+  ///   - heading: The page's own heading and title, where they differ.
+  /// - Returns: The path; `nil` where the page is not made, or there already.
   @discardableResult
   mutating func add(
     _ page: some Page, in folder: String = "", as stem: String, name: String, date: CalendarDate? = nil,
@@ -119,7 +119,7 @@ struct PageRegistry: Sendable {
 
   /// Adds the pages of months, each with a part for every fifty of its items.
   ///
-  /// - Parameter count: how many items a month has.
+  /// - Parameter count: How many items a month has.
   mutating func addMonths<P: Page>(
     _ months: [YearMonth], key: (YearMonth) -> PageKey, isNameShared: Bool,
     count: (YearMonth) -> Int = { _ in 0 }, page: (_ month: YearMonth, _ part: Int, Neighbours) -> P
@@ -168,7 +168,7 @@ struct PageRegistry: Sendable {
   /// Returns `folder/stem.extension`, or, where that is taken, with the first free number after the stem: `-2`, `-3`, ….
   /// No two paths differ by case alone, which some disks ignore.
   ///
-  /// - Parameter stem: a slug, or made of one: short enough for a number after it, and free of what file systems forbid.
+  /// - Parameter stem: A slug, or made of one: short enough for a number after it, and free of what file systems forbid.
   mutating func claimPath(in folder: String, as stem: String, extension suffix: String = "html") -> OutputPath
   {
     paths.claim(key: { $0.text.lowercased() }) { number in
@@ -188,7 +188,7 @@ struct PageRegistry: Sendable {
 
   /// Reports that the page of `key` did not get the path of `stem`.
   ///
-  /// - Parameter thing: what the page is of, where it is not the file at `path` itself.
+  /// - Parameter thing: What the page is of, where it is not the file at `path` itself.
   mutating func reportTaken(
     _ key: PageKey, _ stem: String, of thing: String? = nil, in path: String,
     at position: SourceLocation = .start

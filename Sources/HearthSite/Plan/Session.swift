@@ -19,7 +19,7 @@ struct Session: Sendable {
   /// What the person wants in it, in their own words; `nil` where Hearth's rules hold.
   let wanted: [String]?
 
-  /// - Parameter minutes: one of the lengths of `settings`.
+  /// - Parameter minutes: One of the lengths of `settings`.
   init(mood: Mood, minutes: Int, settings: RelaxSettings = RelaxSettings()) {
     self.mood = mood
     self.minutes = minutes
@@ -30,7 +30,7 @@ struct Session: Sendable {
   /// What `hearth.yml` and the names of pages call it: `uneasy-10`.
   var name: String { RelaxSettings.name(of: mood, minutes: minutes) }
 
-  /// The nine sessions, by mood and then by length.
+  /// Returns the nine sessions, by mood and then by length.
   static func all(_ settings: RelaxSettings) -> [Session] {
     Mood.allCases.flatMap { mood in
       settings.minutes.map { Session(mood: mood, minutes: $0, settings: settings) }
@@ -57,7 +57,7 @@ struct Session: Sendable {
     let minutes: Int
   }
 
-  /// The exercises of the session in order, each with its time.
+  /// Returns the exercises of the session in order, each with its time.
   ///
   /// A recording or a list of steps takes its own time. Breathing and looking at a scene can last as
   /// long as one likes, so they share the rest, a minute at least for each.
@@ -123,14 +123,14 @@ struct ExerciseChoice {
   /// Indexes of exercises that are taken already.
   var besides: [Int] = []
 
-  /// The index of the exercise of `form` that fits best; `nil` where there is none.
+  /// Returns the index of the exercise of `form` that fits best; `nil` where there is none.
   func best(of form: Exercise.Form, in exercises: [Exercise]) -> Int? {
     exercises.indices.filter { exercises[$0].form == form && !besides.contains($0) }.min { left, right in
       rank(exercises[left]) < rank(exercises[right])
     }
   }
 
-  /// What *Something else* leads to from the exercise at `index`: another of its form, else something active, else
+  /// Returns what *Something else* leads to from the exercise at `index`: another of its form, else something active, else
   /// nothing. Without a mood it goes round: from each to the one after it in the list.
   func instead(of index: Int, in exercises: [Exercise]) -> Int? {
     let form = exercises[index].form

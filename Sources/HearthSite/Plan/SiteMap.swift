@@ -44,12 +44,12 @@ enum SiteSection: String, CaseIterable, Sendable {
   /// The page that the navigation leads to.
   var index: PageKey { .page(rawValue) }
 
-  /// Whether the person has switched it off.
+  /// Returns whether the person has switched it off.
   func isHidden(by settings: Settings) -> Bool {
     settings.hiddenSections.contains { SiteSection($0) == self }
   }
 
-  /// Whether its entries are behind the lock, all of them. Home has none of its own.
+  /// Returns whether its entries are behind the lock, all of them. Home has none of its own.
   func isLocked(by settings: Settings) -> Bool {
     self != .home && EntryKind.allCases.contains { settings.locks($0) && SiteSection(of: $0) == self }
   }

@@ -10,7 +10,7 @@ package struct SiteOutline: Sendable {
   /// What pages cannot show as it was meant.
   package let log: DiagnosticLog
 
-  /// - Parameter hasLock: whether the journal has a lock, and so the site its page.
+  /// - Parameter hasLock: Whether the journal has a lock, and so the site its page.
   package init(_ journal: Journal, strings: Strings, hasLock: Bool = false) {
     let shown = journal.withoutArchivedTexts
     registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown), hasLock: hasLock)

@@ -25,15 +25,15 @@ package struct LockedPacketPage {
   private let script: HTML
 
   /// - Parameters:
-  ///   - page: what is in the box; its style is that of this page too.
-  ///   - theme: the files of the theme, of which it takes `share-open.js`.
+  ///   - page: What is in the box; its style is that of this page too.
+  ///   - theme: The files of the theme, of which it takes `share-open.js`.
   package init(_ box: Box, of page: PacketPage, theme: [SourceFile]) {
     (self.box, strings, style) = (box, page.strings, page.style)
     let bytes = theme.first { $0.path == "Templates/share-open.js" }?.bytes.filter { $0 != 0x0D }
     script = HTML.script(bytes ?? [])
   }
 
-  /// The bytes of the page.
+  /// Returns the bytes of the page.
   package func bytes() -> [UInt8] {
     PacketPage.document(
       title: strings["share.locked.name"], style: style, script: script, strings: strings, body: body

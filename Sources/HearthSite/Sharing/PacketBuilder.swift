@@ -6,7 +6,7 @@ import HearthText
 extension Packet {
   /// Chooses what is in the packet.
   ///
-  /// - Parameter series: the samples of each of ``Journal/heartRateDays``, in the same order.
+  /// - Parameter series: The samples of each of ``Journal/heartRateDays``, in the same order.
   package init(_ request: PacketRequest, of journal: Journal, series: [Series]) {
     var builder = PacketBuilder(request, journal, series)
     self = builder.packet()
@@ -138,7 +138,7 @@ struct PacketBuilder {
       && wantedLabels.contains(journal.labels.name(of: span.label))
   }
 
-  /// - Parameter contentNote: of its day, where that was chosen as a whole.
+  /// - Parameter contentNote: Of its day, where that was chosen as a whole.
   private mutating func packetSpan(_ span: Span, contentNote: String?) -> PacketSpan {
     let name = span.label.isEmpty ? "" : journal.labels.name(of: span.label)
     if !name.isEmpty { usedLabels.insert(name) }
@@ -148,7 +148,7 @@ struct PacketBuilder {
       symbol: journal.labels[name]?.symbol)
   }
 
-  /// The label's own, else one that no label before it has: what else is in the journal makes no difference.
+  /// Returns the label's own, else one that no label before it has: what else is in the journal makes no difference.
   private mutating func pattern(of name: String) -> ChartPattern {
     if let known = patterns[name] { return known }
     let free = ChartPattern.allCases.first { !patterns.values.contains($0) }
@@ -185,7 +185,7 @@ struct PacketBuilder {
     }
   }
 
-  /// The pictures of the journal that `tree` shows.
+  /// Returns the pictures of the journal that `tree` shows.
   private func pictures(in tree: MarkdownTree, of path: String) -> [String] {
     tree.nodes.compactMap { node in
       let name: String? =

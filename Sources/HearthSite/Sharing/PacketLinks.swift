@@ -10,7 +10,7 @@ struct EmbeddedPicture: Sendable {
 
   /// `nil` for a file that is no picture, or whose metadata Hearth can't remove.
   ///
-  /// - Parameter people: what is done with names in the words of a drawing.
+  /// - Parameter people: What is done with names in the words of a drawing.
   init?(_ file: SourceFile, _ people: PeopleNames) {
     let path = file.path.lowercased()
     guard let form = MediaForm(path: path) else { return nil }

@@ -13,8 +13,8 @@ package struct PacketPage {
   private var anchors = PageAnchors()
 
   /// - Parameters:
-  ///   - theme: the files of the theme, of which it takes `chart.css` and `share.css`.
-  ///   - pictures: the files of ``Packet/pictures`` that could be read.
+  ///   - theme: The files of the theme, of which it takes `chart.css` and `share.css`.
+  ///   - pictures: The files of ``Packet/pictures`` that could be read.
   package init(_ packet: Packet, strings: Strings, theme: [SourceFile], pictures: [SourceFile]) {
     self.packet = packet
     self.strings = strings
@@ -38,7 +38,7 @@ package struct PacketPage {
 
   static func entryID(_ index: Int) -> String { "entry-\(index + 1)" }
 
-  /// The bytes of the page.
+  /// Returns the bytes of the page.
   package func bytes() -> [UInt8] {
     var page = self
     let main = page.main()
@@ -47,7 +47,7 @@ package struct PacketPage {
     ).bytes
   }
 
-  /// A whole page, with a policy that allows its style, its script and pictures within it, and nothing else.
+  /// Returns a whole page, with a policy that allows its style, its script and pictures within it, and nothing else.
   static func document(title: String, style: HTML, script: HTML?, strings: Strings, body: HTML) -> HTML {
     func hash(_ content: HTML) -> String { "'sha256-\(Base64.encoded(SHA256.hash(content.bytes)))'" }
     let scripts = script.map { " script-src \(hash($0));" } ?? ""
@@ -158,7 +158,7 @@ package struct PacketPage {
     packet.spansYears ? strings.fullDate(date) : strings.dayAndMonth(date)
   }
 
-  /// Its day, unless that is its heading, its time, its mood or place, its labels.
+  /// Returns its day, unless that is its heading, its time, its mood or place, its labels.
   private func facts(of entry: PacketEntry) -> [String] {
     let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date) }
     let time = entry.moment?.time.map { strings.time($0, hourCycle) }
@@ -180,7 +180,7 @@ package struct PacketPage {
 
   private var hourCycle: HourCycle { packet.journal.settings.hourCycle }
 
-  /// Its days, on one scale, which the days that are not in it have no part in.
+  /// Returns its days, on one scale, which the days that are not in it have no part in.
   private func sheets() -> [DaySheet] {
     let summaries = packet.days.map(\.summary)
     var options = ChartOptions()

@@ -51,7 +51,7 @@ package struct PacketReceipt: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What is shown beside the texts of entries: `moods, places`.
+  /// Returns what is shown beside the texts of entries: `moods, places`.
   private static func details(_ entries: [PacketEntry], _ strings: Strings) -> [String] {
     let kinds: [(key: String, isThere: (PacketEntry) -> Bool)] = [
       ("moods", { $0.mood != nil }), ("places", { $0.place != nil }), ("labels", { !$0.labels.isEmpty }),
@@ -72,7 +72,7 @@ extension Packet {
 }
 
 extension PacketEntry {
-  /// Its title and its day, or its day alone.
+  /// Returns its title and its day, or its day alone.
   func name(withYear: Bool, _ strings: Strings) -> String {
     let day = moment.map { DateRanges.list([$0.date], withYear: withYear, strings: strings) }
     guard let title else { return day ?? strings["share.untitled"] }

@@ -46,7 +46,7 @@ struct PeopleNames {
   /// The key of spaces and hyphens.
   private static let gap = " "
 
-  /// What a character is compared by; empty for one that nobody sees, such as a soft hyphen.
+  /// Returns what a character is compared by; empty for one that nobody sees, such as a soft hyphen.
   private static func key(_ character: Character) -> String {
     if character.isWhitespace { return gap }
     switch character {
@@ -81,7 +81,7 @@ struct PeopleNames {
 
   mutating func shown(_ text: String?) -> String? { text.map { shown($0) } }
 
-  /// The names in `characters`, from left to right, counted.
+  /// Returns the names in `characters`, from left to right, counted.
   private mutating func find(in characters: [Character]) -> [(range: Range<Int>, initials: String)] {
     guard !names.isEmpty else { return [] }
     let keys = characters.map(Self.key)
@@ -178,7 +178,7 @@ extension PeopleNames {
     }
   }
 
-  /// The words that a part of a line shows: of a link without words of its own, its name.
+  /// Returns the words that a part of a line shows: of a link without words of its own, its name.
   private static func words(of kind: MarkdownKind) -> [Character] {
     switch kind {
     case .text(let text), .code(let text): Array(text)
@@ -197,7 +197,7 @@ extension PeopleNames {
     }
   }
 
-  /// A node that holds words of its own.
+  /// Returns a node that holds words of its own.
   private mutating func shown(_ kind: MarkdownKind) -> MarkdownKind {
     switch kind {
     case .codeBlock(let info, let literal): .codeBlock(info: info, literal: shown(literal))

@@ -30,7 +30,7 @@ struct YAMLEventStream: ~Copyable {
     parser.deallocate()
   }
 
-  /// The next event. After ``YAMLEvent/Kind/streamEnd`` or a problem, always `streamEnd`.
+  /// Returns the next event. After ``YAMLEvent/Kind/streamEnd`` or a problem, always `streamEnd`.
   mutating func next() -> YAMLEvent {
     while !isFinished {
       var event = yaml_event_t()

@@ -62,7 +62,7 @@ extension YAMLNode {
     if case .sequence(let items) = content { items } else { nil }
   }
 
-  /// Whether both have the same content, wherever they are and however their scalars are quoted. Nodes are at most
+  /// Returns whether both have the same content, wherever they are and however their scalars are quoted. Nodes are at most
   /// ``YAMLLimits/depth`` deep.
   package func hasSameContent(as other: YAMLNode) -> Bool {
     switch (content, other.content) {

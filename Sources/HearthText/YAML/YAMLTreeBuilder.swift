@@ -72,7 +72,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Whether the document that begins holds nothing and is the last: a line with --- at the end of a file.
+  /// Returns whether the document that begins holds nothing and is the last: a line with --- at the end of a file.
   private func endsWithNothing(_ events: inout YAMLEventStream) -> Bool {
     while true {
       let event = events.next()
@@ -251,7 +251,7 @@ struct OpenCollection {
     (openKey, awaitsKey) = (nil, true)
   }
 
-  /// The text `[[target]]` if this is such a link without quotes, which YAML takes for a list in a list.
+  /// Returns the text `[[target]]` if this is such a link without quotes, which YAML takes for a list in a list.
   func wikiLink(in text: YAMLText, to end: Int) -> String? {
     guard isFlow, items.count == 1, items[0].items != nil, let link = text.text(from: start, to: end),
       link.hasPrefix("[["), link.hasSuffix("]]")

@@ -111,7 +111,7 @@ struct TimeAxis {
     return (moved, moved + leastWidth)
   }
 
-  /// The column, one unit wide, that contains `instant`.
+  /// Returns the column, one unit wide, that contains `instant`.
   func column(_ instant: Instant) -> Int {
     Int(Double(instant.milliseconds - start) * unitsPerMillisecond)
   }
@@ -141,7 +141,7 @@ struct AxisLabels {
     if let pair { place(pair) }
   }
 
-  /// The two moments that show the effect of a change: the last full hour before it and the first moment after it; or,
+  /// Returns the two moments that show the effect of a change: the last full hour before it and the first moment after it; or,
   /// where the clocks go back, the two moments that show the same time.
   private static func pair(
     around change: ClockChange, _ edges: [Instant]
@@ -169,7 +169,7 @@ struct AxisLabels {
     }
   }
 
-  /// A label as near to `x` as keeps it inside the drawing.
+  /// Returns a label as near to `x` as keeps it inside the drawing.
   private func centred(_ text: String, at x: Double, row: Int) -> RowLabel {
     let width = format.reservedFigures(text)
     let edge = DrawingFormat.margin + width / 2

@@ -21,12 +21,12 @@ struct DrawingFormat: Sendable {
   /// no words about movement.
   var isPlain = false
 
-  /// The room to keep for a time or number beside the line. A plain one is too narrow to keep any for wider spacing.
+  /// Returns the room to keep for a time or number beside the line. A plain one is too narrow to keep any for wider spacing.
   func reservedFigures(_ text: String) -> Double {
     isPlain ? TextWidth.estimate(text) * 1.15 : TextWidth.reservedFigures(text)
   }
 
-  /// Whether there is room for a text on one side of each sample; a wide plot has it above and below, too.
+  /// Returns whether there is room for a text on one side of each sample; a wide plot has it above and below, too.
   func fitsBeside(_ text: String) -> Bool {
     !isPlain || reservedFigures(text) <= width / 2 - Self.margin - ExtremeLabels.textDistance
   }
@@ -185,10 +185,10 @@ enum TextWidth {
     Double(text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }) * DrawingFormat.textSize / 1000
   }
 
-  /// The room to keep for a free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
+  /// Returns the room to keep for a free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
   static func reserved(_ text: String) -> Double { estimate(text) * 1.15 * 1.35 }
 
-  /// The room to keep for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider spacing.
+  /// Returns the room to keep for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider spacing.
   static func reservedFigures(_ text: String) -> Double { estimate(text) * 1.35 }
 
   private static func advance(of scalar: Unicode.Scalar) -> Int {

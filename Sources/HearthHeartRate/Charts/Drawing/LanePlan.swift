@@ -62,7 +62,7 @@ struct LanePlan {
     /// The same, with the number of that box where it can only be to the right of it.
     private var taken = DrawingFormat.margin
 
-    /// Whether `box` and the last one both keep room for their numbers.
+    /// Returns whether `box` and the last one both keep room for their numbers.
     func hasRoom(for box: LaneBox, _ format: DrawingFormat) -> Bool {
       let endsInside = box.right + box.roomBeside <= format.width - DrawingFormat.margin
       return box.left >= taken && (box.holdsNumber || hasRoom(before: box) || endsInside)

@@ -79,7 +79,7 @@ struct ExtremeLabels {
     areas.append(area)
   }
 
-  /// How many points of the lines an area covers.
+  /// Returns how many points of the lines an area covers.
   private func covered(_ area: Area) -> Int {
     points.reduce(0) { count, line in
       let near = line[line.partitioningIndex { $0.x >= area.left }...].prefix { $0.x <= area.right }

@@ -24,7 +24,7 @@ struct TrendDrawing {
   /// As wide as the dots of the style sheet; where there is little room, small ones.
   private var dotWidth: Double { format.isWide ? 11 : 5 }
 
-  /// The middle of a day.
+  /// Returns the middle of a day.
   private func centre(_ day: Int) -> Double { format.left + inset + (Double(day) + 0.5) * step }
 
   func append(to builder: inout HTMLBuilder) {

@@ -34,7 +34,7 @@ package struct SampleParser {
 
   /// Returns the series of a CSV file. Its first line names the columns.
   ///
-  /// - Parameter others: the days of other notes whose samples are in the same file, by their start. Their rows are
+  /// - Parameter others: The days of other notes whose samples are in the same file, by their start. Their rows are
   ///   skipped and not reported. The day itself may be among them.
   package static func series(
     of file: SourceFile, day: ZonedDay, others: [ZonedDay] = [], log: inout DiagnosticLog
@@ -88,7 +88,7 @@ package struct SampleParser {
     return series
   }
 
-  /// Whether a row holds only whitespace or a comment.
+  /// Returns whether a row holds only whitespace or a comment.
   private static func isEmpty(_ row: Text) -> Bool {
     row.first { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }.map { $0 == UInt8(ascii: "#") } ?? true
   }
@@ -196,7 +196,8 @@ package struct SampleParser {
     return instant
   }
 
-  /// Whether one of the other days of this file contains the moment. Days of different zones overlap, by less than two days.
+  /// Returns whether one of the other days of this file contains the moment. Days of different zones overlap, by less than two
+  /// days.
   private func isOfAnotherNote(_ instant: Instant) -> Bool {
     let begun = others[..<others.partitioningIndex { $0.start > instant }]
     return begun.reversed().prefix { instant.seconds - $0.start.seconds < 2 * 86_400 }
@@ -245,7 +246,7 @@ package struct SampleParser {
     }
   }
 
-  /// Whether a byte of UTF-8 begins a scalar: columns are counted in scalars.
+  /// Returns whether a byte of UTF-8 begins a scalar: columns are counted in scalars.
   private static func beginsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
   private static func string(_ cell: Text) -> String {

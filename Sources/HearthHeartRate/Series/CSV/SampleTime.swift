@@ -77,7 +77,7 @@ struct SampleClock {
     return passes.first { $0 >= last ?? $0 } ?? passes.first
   }
 
-  /// All moments at which the clocks show the time: of a clock time alone, those within the day.
+  /// Returns all moments at which the clocks show the time: of a clock time alone, those within the day.
   private func passes(of time: WrittenTime) -> [Instant] {
     let first = start.date.daysSince1970
     let passes = (time.day.map { [$0] } ?? [first, first + 1]).flatMap { day in

@@ -18,7 +18,7 @@ struct LabelTable {
     lastLine = line
   }
 
-  /// The tables with the columns From and Label in the body of `file`.
+  /// Returns the tables with the columns From and Label in the body of `file`.
   static func all(in file: SourceFile, _ body: EntryBody) -> [LabelTable] {
     let bytes = file.bytes[min(max(0, body.byteOffset), file.bytes.count)...]
     guard bytes.contains(UInt8(ascii: "|")) else { return [] }
@@ -48,7 +48,7 @@ struct LabelTable {
     return tables.filter { !$0.columns.isEmpty }
   }
 
-  /// Whether it is the line below the head of a table: `|---|:-:|`.
+  /// Returns whether it is the line below the head of a table: `|---|:-:|`.
   private static func isDelimiter(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains(UInt8(ascii: "-")) && bytes.contains(UInt8(ascii: "|"))
       && bytes.allSatisfy { "|-: \t\r".utf8.contains($0) }
@@ -82,7 +82,7 @@ struct LabelTable {
     }
   }
 
-  /// The row that says `span`; `nil` where the table lacks a column for a part of it, or a bar would end a cell.
+  /// Returns the row that says `span`; `nil` where the table lacks a column for a part of it, or a bar would end a cell.
   func row(for span: SpanText) -> String? {
     var cells = [String](repeating: "", count: width)
     for (column, text) in [

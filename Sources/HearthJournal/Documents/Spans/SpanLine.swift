@@ -12,7 +12,7 @@ struct SpanLine {
   /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
   private(set) var timesEnd: Int?
 
-  /// - Parameter file: the one that it can be corrected in.
+  /// - Parameter file: The one that it can be corrected in.
   init(text: String, position: SourceLocation, file: SourceFile? = nil, hasColon: Bool = false) {
     self.text = text
     self.file = file
@@ -40,23 +40,23 @@ struct SpanLine {
     return part.position.advanced(by: max(0, offset - part.offset))
   }
 
-  /// Where `part` begins, in scalars of ``text``; 0 where it is not in it.
+  /// Returns where `part` begins, in scalars of ``text``; 0 where it is not in it.
   func offset(of part: String) -> Int {
     text.firstRange(of: part).map { text[..<$0.lowerBound].unicodeScalars.count } ?? 0
   }
 
-  /// The line of the file with this text replaced; `nil` for the row of a table.
+  /// Returns the line of the file with this text replaced; `nil` for the row of a table.
   func replaced(by new: String) -> String? {
     parts.count == 1 ? file?.line(at: position, replacing: text, with: new) : nil
   }
 
-  /// The line as ``replaced(by:)`` gives it, or one of its own, if YAML reads `new` as a text.
+  /// Returns the line as ``replaced(by:)`` gives it, or one of its own, if YAML reads `new` as a text.
   func corrected(as new: String) -> String? {
     guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
     return replaced(by: new) ?? "  - \(new)"
   }
 
-  /// The lines of a scalar: one, or several of a text block (`spans: |`).
+  /// Returns the lines of a scalar: one, or several of a text block (`spans: |`).
   static func lines(of scalar: YAMLScalar, at position: SourceLocation, in file: SourceFile) -> [SpanLine] {
     guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
       return scalar.isNull || scalar.text.trimmingWhitespace.isEmpty

@@ -62,7 +62,7 @@ struct SpanParser {
     return .longSpan(text, end: clockTime, exchanged: exchanged(text, clockTime), line: line)
   }
 
-  /// The span from its end to its start, where that can be read on the day.
+  /// Returns the span from its end to its start, where that can be read on the day.
   private func exchanged(_ text: SpanText, _ end: ClockTime) -> SpanText? {
     var exchanged = text
     (exchanged.start, exchanged.end) = (end, .time(text.start))
@@ -136,7 +136,7 @@ struct SpanClock {
     return isOffset ? text : text.withOffsetInLabel
   }
 
-  /// - Parameter start: as ``start(of:)`` found it.
+  /// - Parameter start: As ``start(of:)`` found it.
   func end(_ end: SpanText.End, of text: SpanText, from start: Place) throws(Mistake) -> Instant {
     guard let offset = end.offset else {
       let local = onClock(end, of: text, from: start)
@@ -157,14 +157,15 @@ struct SpanClock {
       choices: choices.map { zone.clockTime(at: $0) }, start: isBefore ? text.start : nil)
   }
 
-  /// What calendar and clock show at an end without an offset: one that is earlier on the clock is of the next day.
+  /// Returns what calendar and clock show at an end without an offset: one that is earlier on the clock is of the next day.
   private func onClock(_ end: SpanText.End, of text: SpanText, from start: Place) -> LocalDateTime {
     let isNextDay = end.time.map { $0 < text.start.time } ?? true
     return LocalDateTime(
       date: isNextDay ? start.date.adding(days: 1) : start.date, time: end.time ?? .midnight)
   }
 
-  /// When the clock shows the time of an end. One that is earlier on the clock may also be of the hour that comes again.
+  /// Returns when the clock shows the time of an end. One that is earlier on the clock may also be of the hour that comes
+  /// again.
   private func instants(of end: SpanText.End, of text: SpanText, from start: Place) -> [Instant] {
     let local = onClock(end, of: text, from: start)
     let isEarlier = end.time != nil && local.date != start.date

@@ -140,14 +140,14 @@ private struct SpanScanner {
 
   mutating func skipSpaces() { index += scalars[index...].prefix(while: Self.isSpace).count }
 
-  /// A hyphen, an en dash or an em dash (U+2010 to U+2015), or the minus sign.
+  /// Returns a hyphen, an en dash or an em dash (U+2010 to U+2015), or the minus sign.
   mutating func skipDash() -> Bool {
     guard isAtDash else { return false }
     index += 1
     return true
   }
 
-  /// A date with a space or a `T` after it, and the spaces around it.
+  /// Returns a date with a space or a `T` after it, and the spaces around it.
   mutating func date() -> CalendarDate? {
     skipSpaces()
     guard scalars.count - index > 10, scalars[index + 4] == "-",
@@ -167,9 +167,9 @@ private struct SpanScanner {
     return time
   }
 
-  /// A time, `24:00` or `24:00:00`; of an open span a dash or nothing, and then `nil`.
+  /// Returns a time, `24:00` or `24:00:00`; of an open span a dash or nothing, and then `nil`.
   ///
-  /// - Parameter isApart: whether a space is before it, so that a word here is the label.
+  /// - Parameter isApart: Whether a space is before it, so that a word here is the label.
   mutating func end(isApart: Bool) throws(SpanText.Mistake) -> SpanText.End? {
     var after = self
     if after.skipDash(), after.isAtWordEnd {
@@ -186,14 +186,14 @@ private struct SpanScanner {
     return nil
   }
 
-  /// The offset that the next word begins with.
+  /// Returns the offset that the next word begins with.
   func offset() -> (word: OffsetWord, range: Range<Int>)? {
     let start = index + scalars[index...].prefix(while: Self.isSpace).count
     return OffsetWord(scalars[start...]).map { ($0, start..<start + $0.length) }
   }
 
-  /// The offset behind an end, in parentheses and as a word of its own, since a label may begin with anything else. It ends
-  /// before `limit`; nothing is consumed where there is none.
+  /// Returns the offset behind an end, in parentheses and as a word of its own, since a label may begin with anything else. It
+  /// ends before `limit`; nothing is consumed where there is none.
   mutating func endOffset(before limit: Int?) -> (word: OffsetWord, range: Range<Int>)? {
     guard let offset = offset(), offset.word.isEnclosed, offset.word.offset != nil else { return nil }
     var after = self
@@ -203,7 +203,7 @@ private struct SpanScanner {
     return offset
   }
 
-  /// The rest of the line: a label, and after a bar a note. `offset` is where the label begins.
+  /// Returns the rest of the line: a label, and after a bar a note. `offset` is where the label begins.
   func labelAndNote() -> (label: String, offset: Int, note: String?) {
     let offset = index + scalars[index...].prefix(while: Self.isSpace).count
     let bar = scalars[offset...].firstIndex(of: "|") ?? scalars.endIndex
@@ -211,7 +211,7 @@ private struct SpanScanner {
     return (text(offset..<bar).trimmingWhitespace, offset, note.isEmpty ? nil : note)
   }
 
-  /// A mistake in the word at `start`. A start is shown as far as the dash after it.
+  /// Returns a mistake in the word at `start`. A start is shown as far as the dash after it.
   func mistake(_ kind: SpanText.Mistake.Kind, at start: Int) -> SpanText.Mistake {
     let word = scalars[start...].prefix { scalar in
       !Self.isSpace(scalar) && scalar != "|" && !(kind == .start && Self.isDash(scalar))

@@ -53,7 +53,7 @@ enum DayCharts {
     return shown
   }
 
-  /// The reflections about a labelled time, in the journal's order.
+  /// Returns the reflections about a labelled time, in the journal's order.
   private static func written(about span: Span, on day: HeartRateDay, in page: PageContext) -> [EntryID] {
     guard page.shows(.reflect) else { return [] }
     return page.site.backlinks.about(day.date).filter { id in
@@ -64,7 +64,7 @@ enum DayCharts {
     }
   }
 
-  /// What holds the readings of all days.
+  /// Returns what holds the readings of all days.
   static func range(of summaries: [DaySummary?]) -> BeatsRange {
     let days = summaries.compactMap(\.self)
     return .covering(
@@ -128,7 +128,7 @@ enum DayMarks {
       }
   }
 
-  /// Whether `event` has a mark on the chart of `day`.
+  /// Returns whether `event` has a mark on the chart of `day`.
   static func isMarked(_ event: Event, on day: HeartRateDay, in zonedDay: ZonedDay) -> Bool {
     times(of: event, on: day).map { DayStretch(from: $0.start, to: $0.end ?? $0.start, in: zonedDay) != nil }
       ?? false

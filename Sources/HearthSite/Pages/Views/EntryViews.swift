@@ -59,11 +59,11 @@ extension PageContext {
     return .build { $0.element("time", .attribute("datetime", moment), text: strings.time(time, hourCycle)) }
   }
 
-  /// What every page of an entry shows of it.
+  /// Returns what every page of an entry shows of it.
   ///
   /// - Parameters:
-  ///   - text: its text, where that is rendered already.
-  ///   - headingLevel: the level of the heading above its text.
+  ///   - text: Its text, where that is rendered already.
+  ///   - headingLevel: The level of the heading above its text.
   func entryView(_ entry: Entry, text: RenderedText? = nil, below headingLevel: Int = 1) -> TemplateView {
     let text = text ?? self.text(of: entry, below: headingLevel)
     let tags = entry.tags.compactMap { name in
@@ -101,10 +101,10 @@ extension Entry {
 }
 
 extension Site {
-  /// The day that the timeline shows an entry under.
+  /// Returns the day that the timeline shows an entry under.
   func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: settings.dayStarts) }
 
-  /// What to know before reading `entry`; words of Hearth's own where the person marked it as heavy and said no more.
+  /// Returns what to know before reading `entry`; words of Hearth's own where the person marked it as heavy and said no more.
   func contentNote(of entry: Entry) -> String? { shownContentNote(entry.contentNote) }
 
   /// As above, for the value of `content_note`.
@@ -132,8 +132,8 @@ extension PageContext {
   /// Reflections by their place in ``Journal/reflections``: `[{name, fullName, href, time, mood, contentNote, text, excerpt, …}]`
   ///
   /// - Parameters:
-  ///   - date: the day of the heading above them; `nil` where there is none.
-  ///   - isBrief: whether each has its first sentences only.
+  ///   - date: The day of the heading above them; `nil` where there is none.
+  ///   - isBrief: Whether each has its first sentences only.
   func timelineEntries(
     _ reflections: some Sequence<Int>, on date: CalendarDate?, isBrief: Bool = false
   ) -> TemplateValue {
@@ -170,7 +170,7 @@ extension PageContext {
     ]
   }
 
-  /// When `entry` was written: below the heading of its own day the time alone, anywhere else with the date.
+  /// Returns when `entry` was written: below the heading of its own day the time alone, anywhere else with the date.
   private func writtenElement(_ entry: Entry, on date: CalendarDate?) -> HTML? {
     guard let moment = entry.moment else { return nil }
     return date != nil && site.day(of: entry) == date
@@ -182,12 +182,12 @@ extension PageContext {
     mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
   }
 
-  /// The rendered text of `entry`.
+  /// Returns the rendered text of `entry`.
   func text(of entry: Entry, below headingLevel: Int = 1) -> RenderedText {
     text(entry.body, in: entry.path, below: headingLevel)
   }
 
-  /// The rendered text of `body`, which the file at `source` holds.
+  /// Returns the rendered text of `body`, which the file at `source` holds.
   func text(_ body: EntryBody, in source: String, below headingLevel: Int = 1) -> RenderedText {
     let links = PageLinks(page: self, source: source, body: body)
     var renderer = MarkdownRenderer(
@@ -204,7 +204,7 @@ enum FirstWords {
   /// A sentence that ends before this many words leaves too little.
   private static let shortest = 10
 
-  /// The first twelve words of `text`, with `…` where there are more.
+  /// Returns the first twelve words of `text`, with `…` where there are more.
   static func of(_ text: String) -> String {
     let words = text.split(separator: " ")
     guard words.count > longest, let last = words.prefix(longest).last else { return text }
@@ -212,7 +212,7 @@ enum FirstWords {
     return beginning.last.map { ",;:.…".contains($0) } == true ? "\(beginning.dropLast())…" : "\(beginning)…"
   }
 
-  /// The first sentences of `text`, ten words at least. None is broken off, because a word of care may be at its end.
+  /// Returns the first sentences of `text`, ten words at least. None is broken off, because a word of care may be at its end.
   static func sentences(of text: String) -> String {
     let end = SentenceEnds.places(in: text).first { text[..<$0].split(separator: " ").count >= shortest }
     return end.map { String(text[..<$0]) } ?? text

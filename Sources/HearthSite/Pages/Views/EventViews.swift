@@ -11,7 +11,7 @@ enum EventViews {
     return view
   }
 
-  /// What a person wants to know before it; `again` and `questions` are for the page to fill.
+  /// Returns what a person wants to know before it; `again` and `questions` are for the page to fill.
   static func planned(_ event: Event, in page: PageContext) -> TemplateView {
     var view = short(event, in: page)
     view["again"] = .absent
@@ -22,7 +22,7 @@ enum EventViews {
     return view
   }
 
-  /// When it begins and ends, in words; the offset of its clock, where that is not the journal's.
+  /// Returns when it begins and ends, in words; the offset of its clock, where that is not the journal's.
   static func when(_ event: Event, in page: PageContext) -> HTML {
     let times = times(event, in: page)
     guard !event.isAllDay, let time = event.start.time, let offset = event.start.offset,
@@ -49,7 +49,7 @@ enum EventViews {
     return page.strings.html("event.until", ["start": from, "end": page.momentElement(end)])
   }
 
-  /// A further time of an event.
+  /// Returns a further time of an event.
   static func time(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     return [
@@ -58,7 +58,7 @@ enum EventViews {
     ]
   }
 
-  /// All of it, for the page of its month.
+  /// Returns all of it, for the page of its month.
   static func full(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     let address = page.addresses[.entry(id)]
@@ -77,7 +77,7 @@ enum EventViews {
     return view
   }
 
-  /// A reflection about the event, with its first words or the note before them.
+  /// Returns a reflection about the event, with its first words or the note before them.
   private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
     guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
     var view = page.entryLink(entry)
@@ -97,19 +97,19 @@ enum EventViews {
 
 /// A look back at an event, offered as plain text and only where nobody declined it.
 package enum EventQuestions {
-  /// Whether it is wanted: neither the journal nor the event nor one of its labels declines it.
+  /// Returns whether it is wanted: neither the journal nor the event nor one of its labels declines it.
   package static func areWanted(about event: Event, settings: Settings, labels: LabelBook) -> Bool {
     settings.prompts == .on && event.prompts == .on
       && event.entry.labels.allSatisfy { (labels[$0.value]?.prompts ?? .on) == .on }
   }
 
-  /// What was there, and what to want again; neither judges it. Both name the event, so that no two links of a page
+  /// Returns what was there, and what to want again; neither judges it. Both name the event, so that no two links of a page
   /// read alike.
   package static func sentences(about event: Event, strings: Strings) -> [String] {
     ["question.event", "question.event-again"].map { strings.text($0, ["event": event.entry.title]) }
   }
 
-  /// The questions; absent before the event, where somebody wrote about it, and where they are not wanted.
+  /// Returns the questions; absent before the event, where somebody wrote about it, and where they are not wanted.
   static func view(about event: Event, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), event.hasBegun(by: page.site.journal.today),
       areWanted(about: event, settings: page.settings, labels: page.site.journal.labels),
@@ -129,10 +129,10 @@ package enum EventQuestions {
 /// An event beside the day of the build. A page does not know the day on which it is read, so this is the one place that
 /// compares events with today.
 extension Event {
-  /// Whether it is not over on the day `today`.
+  /// Returns whether it is not over on the day `today`.
   func isAhead(on today: CalendarDate) -> Bool { lastDay >= today }
 
-  /// Whether it has begun by the end of the day `today`, so that there is something to look back at.
+  /// Returns whether it has begun by the end of the day `today`, so that there is something to look back at.
   func hasBegun(by today: CalendarDate) -> Bool { start.date <= today }
 
   /// The last day on which it is. What ends at midnight is not on the day that begins then.
@@ -153,7 +153,7 @@ struct UpcomingEvents {
 
   private(set) var items: [Item] = []
 
-  /// - Parameter last: the last day on which something may begin; `nil` for no end.
+  /// - Parameter last: The last day on which something may begin; `nil` for no end.
   init(_ site: Site, until last: CalendarDate? = nil, most: Int) {
     guard site.shows(.calendar) else { return }
     let today = site.journal.today

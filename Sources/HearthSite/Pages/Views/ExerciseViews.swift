@@ -12,7 +12,7 @@ enum ExerciseViews {
     return view
   }
 
-  /// The exercise itself, as readable steps.
+  /// Returns the exercise itself, as readable steps.
   static func full(
     _ exercise: Exercise, minutes: Int? = nil, in page: PageContext, below level: Int
   ) -> TemplateView {
@@ -59,7 +59,7 @@ enum ExerciseViews {
     .statements: 15, .meditation: 30, .grounding: 30, .muscle: 25, .active: 30,
   ]
 
-  /// What it takes to show the lines of an exercise one after the other; absent for breaths and
+  /// Returns what it takes to show the lines of an exercise one after the other; absent for breaths and
   /// scenes, and where the text has no lines.
   private static func player(_ exercise: Exercise, in page: PageContext) -> TemplateValue {
     guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
@@ -71,7 +71,7 @@ enum ExerciseViews {
     ])
   }
 
-  /// The scenes besides `chosen`, drawn or in words alone; each can be shown in place of `exercise`, if that is one.
+  /// Returns the scenes besides `chosen`, drawn or in words alone; each can be shown in place of `exercise`, if that is one.
   static func otherScenes(_ exercise: Exercise, besides chosen: [Int], in page: PageContext, below level: Int)
     -> TemplateValue
   {
@@ -117,7 +117,7 @@ extension MarkdownTree {
 
 /// The way from one calming scene to another.
 enum SceneViews {
-  /// The scenes before and after the exercise at `index`, going round;
+  /// Returns the scenes before and after the exercise at `index`, going round;
   /// absent where it is no scene or the only one. `…Scene` is the name by which a browser may remember it. The links lead to
   /// the picture, so that the next press of the same link is one Tab away.
   static func neighbours(of index: Int, in page: PageContext) -> TemplateValue {
@@ -151,7 +151,7 @@ enum BreathingSteps {
     }
   }
 
-  /// How many breaths fill `minutes`, rounded down; at least one.
+  /// Returns how many breaths fill `minutes`, rounded down; at least one.
   static func rounds(of pattern: BreathingPattern, minutes: Int) -> Int {
     let cycle = pattern.breatheIn + pattern.holdIn + pattern.breatheOut + pattern.holdOut
     guard cycle > 0, minutes > 0 else { return 1 }

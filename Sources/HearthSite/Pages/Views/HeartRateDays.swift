@@ -5,7 +5,7 @@ import HearthMarkup
 
 /// What lists show of a day's heart rate: what was labelled and written, and plain numbers.
 enum DayFactViews {
-  /// Those days of a week or a month on which something was labelled or written.
+  /// Returns those days of a week or a month on which something was labelled or written.
   static func list(_ days: [HeartRateDay], in page: PageContext) -> TemplateValue {
     .group(
       days.compactMap { day in
@@ -50,7 +50,7 @@ enum DayFactViews {
     return view
   }
 
-  /// The numbers of a row in whole beats, as everywhere on the site; without samples, only that there are none.
+  /// Returns the numbers of a row in whole beats, as everywhere on the site; without samples, only that there are none.
   static func numbers(_ beats: Beats?, _ strings: Strings) -> TemplateView {
     guard let beats else { return ["hasReadings": .flag(false)] }
     func whole(_ value: Double) -> TemplateValue { .text(strings.decimal(value, places: 0)) }

@@ -3,7 +3,7 @@ import HearthMarkup
 
 /// Helplines by region: the emergency number first, then who to talk to, then text and chat, last hours and check date.
 enum HelplineViews {
-  /// The regions that the person chose, or with `chosen` false the others. All of them count as chosen where none was.
+  /// Returns the regions that the person chose, or with `chosen` false the others. All of them count as chosen where none was.
   static func regions(chosen: Bool, in page: PageContext) -> TemplateValue {
     let all = codes(in: page)
     let own = ownCodes(in: page)
@@ -21,14 +21,14 @@ enum HelplineViews {
   /// Regions that are shown in full where none was chosen; more are a list to search, which nobody needs in a hard moment.
   private static let few = 2
 
-  /// Whether the first regions are few enough to be shown in full: those that the person named, or all
+  /// Returns whether the first regions are few enough to be shown in full: those that the person named, or all
   /// of a few.
   static func isShort(in page: PageContext) -> Bool {
     let all = codes(in: page)
     return all.count <= few || !ownCodes(in: page).isEmpty
   }
 
-  /// The regions that the person named; until then, that of the journal's time zone.
+  /// Returns the regions that the person named; until then, that of the journal's time zone.
   private static func ownCodes(in page: PageContext) -> [String] {
     let all = codes(in: page)
     let named = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
@@ -36,7 +36,7 @@ enum HelplineViews {
     return ZoneRegion.code(of: zone).map { [$0] }?.filter(all.contains) ?? []
   }
 
-  /// The emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
+  /// Returns the emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
   /// isOneOfSeveral}]`
   static func emergencies(in page: PageContext) -> TemplateValue {
     let own = ownCodes(in: page)
@@ -50,7 +50,8 @@ enum HelplineViews {
       heads.map { $0.adding(["isOneOfSeveral": .flag(heads.count > 1)]) })
   }
 
-  /// Every region with its emergency number and its place on the page of helplines: `[{name, href, emergency, emergencyLink}]`
+  /// Returns every region with its emergency number and its place on the page of helplines: `[{name, href, emergency,
+  /// emergencyLink}]`
   static func links(in page: PageContext) -> TemplateValue {
     let helplines = page.site.path(of: HelplinesPage.key)
     return .group(
@@ -61,8 +62,8 @@ enum HelplineViews {
       })
   }
 
-  /// Every region, without a link to another page, because the card is read alone: its emergency number, a line to call, and
-  /// one to text where that line takes none: `[{name, emergency, emergencyLink, lines}]`
+  /// Returns every region, without a link to another page, because the card is read alone: its emergency number, a line to
+  /// call, and one to text where that line takes none: `[{name, emergency, emergencyLink, lines}]`
   static func brief(in page: PageContext) -> TemplateValue {
     .group(
       codes(in: page).map { code in
@@ -78,7 +79,7 @@ enum HelplineViews {
       })
   }
 
-  /// Every region once, in the order of the file.
+  /// Returns every region once, in the order of the file.
   private static func codes(in page: PageContext) -> [String] {
     page.site.journal.helplines.map { $0.region.lowercased() }.uniqued()
   }

@@ -4,7 +4,7 @@ import HearthMarkup
 /// The theme's small picture beside a name: one flag for each, for the partials `section-mark`,
 /// `form-mark` and `feeling-mark`.
 enum Icons {
-  /// The icon of a section, of the form of an exercise or of a mood.
+  /// Returns the icon of a section, of the form of an exercise or of a mood.
   static func icon<Value: CaseIterable & RawRepresentable<String>>(_ value: Value) -> TemplateValue {
     flags(Value.allCases.map(\.rawValue), chosen: value.rawValue)
   }
@@ -12,8 +12,8 @@ enum Icons {
   /// The landscapes that the theme can draw.
   private static let scenes = ["forest", "lake", "meadow", "night", "shore"]
 
-  /// The landscape of a calming scene, for the partial `scene-picture`: the file `scene-lake.md`, or `lake.md`, shows the
-  /// lake. Absent for every other exercise.
+  /// Returns the landscape of a calming scene, for the partial `scene-picture`: the file `scene-lake.md`, or `lake.md`, shows
+  /// the lake. Absent for every other exercise.
   static func scene(_ exercise: Exercise) -> TemplateValue {
     guard exercise.form == .scene else { return .absent }
     let slug = exercise.entry.id.slug

@@ -4,7 +4,7 @@ import HearthJournal
 import HearthMarkup
 
 extension PageContext {
-  /// A relative link to the page of `key`; `nil` where the site has none.
+  /// Returns a relative link to the page of `key`; `nil` where the site has none.
   func href(_ key: PageKey) -> String? {
     addresses[key].map { path.link(to: $0.path, fragment: $0.fragment) }
   }
@@ -23,7 +23,7 @@ extension PageContext {
     .group(references.map { link($0.value) })
   }
 
-  /// What a reference points at, as a link where it has a page, else as words: `{name, href}`.
+  /// Returns what a reference points at, as a link where it has a page, else as words: `{name, href}`.
   private func link(_ reference: Reference) -> TemplateValue {
     let (name, href): (String, String?) =
       switch reference {
@@ -47,7 +47,7 @@ extension PageContext {
     return addresses[key].map { path.link(to: $0.path, fragment: fragment) }
   }
 
-  /// A link to the page of the day `date` if it has heart rate.
+  /// Returns a link to the page of the day `date` if it has heart rate.
   func heartRateHref(_ date: CalendarDate, fragment: String? = nil) -> String? {
     dayIndex.heartRate[date] == nil ? nil : dayPageHref(date, fragment: fragment)
   }
@@ -62,7 +62,7 @@ extension PageContext {
     }
   }
 
-  /// The name of a page after other words: a day or a month begins small where the language writes it so.
+  /// Returns the name of a page after other words: a day or a month begins small where the language writes it so.
   private func nameInSentence(_ address: PageAddress) -> String {
     let stem = address.path.name.split(separator: ".").first ?? ""
     let date = CalendarDate(stem) ?? CalendarDate(stem + "-01")
@@ -70,9 +70,9 @@ extension PageContext {
     return names.first { $0.asHeading == address.name } ?? address.name
   }
 
-  /// The pages before and after, each `{text, href, rel}`; absent ones are left out.
+  /// Returns the pages before and after, each `{text, href, rel}`; absent ones are left out.
   ///
-  /// - Parameter areInTime: whether they are earlier and later, or only the previous and the next.
+  /// - Parameter areInTime: Whether they are earlier and later, or only the previous and the next.
   func neighbours(_ neighbours: Neighbours, areInTime: Bool = true) -> TemplateValue {
     let (before, after) = areInTime ? ("earlier", "later") : ("previous", "next")
     let sides = [(neighbours.earlier, before, "prev"), (neighbours.later, after, "next")]
@@ -86,7 +86,8 @@ extension PageContext {
       })
   }
 
-  /// The parts of a list of `count` items: `{summary, items: [{name, href, isHere, isGap}]}`; absent where there is only one.
+  /// Returns the parts of a list of `count` items: `{summary, items: [{name, href, isHere, isGap}]}`; absent where there is
+  /// only one.
   ///
   /// Of many parts, the first, the last and those around that of `content` are shown, so that the list itself stays short.
   func parts(of content: some ListPage, count: Int) -> TemplateValue {
@@ -111,7 +112,7 @@ extension PageContext {
 }
 
 extension Site {
-  /// The row of a labelled time on the page of its day; `nil` where it has none there.
+  /// Returns the row of a labelled time on the page of its day; `nil` where it has none there.
   func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
     let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     // All spans of the page, its own first.
@@ -119,7 +120,7 @@ extension Site {
     return SpanRows(spans, in: zonedDay).id(ofSpanAt: span)
   }
 
-  /// The row of the first labelled time of a day that begins at `time`.
+  /// Returns the row of the first labelled time of a day that begins at `time`.
   func spanRow(from time: ClockTime, on date: CalendarDate) -> String? {
     guard let day = heartRateDay(on: date), let span = day.spans.firstIndex(where: { $0.startTime == time })
     else { return nil }

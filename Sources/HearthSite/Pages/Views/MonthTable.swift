@@ -8,7 +8,8 @@ struct MonthTable {
   let month: YearMonth
   let page: PageContext
 
-  /// The table. A day also has the names that `marks` gives; it is no link where that is `nil`, or where nothing has a page.
+  /// Returns the table. A day also has the names that `marks` gives; it is no link where that is `nil`, or where nothing has a
+  /// page.
   func view(marks: (CalendarDate) -> TemplateView?) -> TemplateView {
     let strings = page.strings
     return [
@@ -24,9 +25,9 @@ struct MonthTable {
     ]
   }
 
-  /// The table of a calendar: each day with what is on it.
+  /// Returns the table of a calendar: each day with what is on it.
   ///
-  /// - Parameter isNamedAbove: whether the heading above names the month, so that the table need not show it again.
+  /// - Parameter isNamedAbove: Whether the heading above names the month, so that the table need not show it again.
   func calendar(isNamedAbove: Bool) -> TemplateView {
     let table = view { date in
       let things = things(on: date)
@@ -102,7 +103,7 @@ struct MonthTable {
 
 /// Links to months, grouped by year, newest first.
 enum MonthLinks {
-  /// - Parameter year: gives the page of a year, where there is one.
+  /// - Parameter year: Gives the page of a year, where there is one.
   static func years(
     _ months: some Sequence<YearMonth>, year: (Int) -> PageKey? = { _ in nil }, in page: PageContext,
     key: (YearMonth) -> PageKey

@@ -24,16 +24,17 @@ struct SettingRows {
 
   // MARK: Kinds of rows
 
-  /// A row with the words of its key.
+  /// Returns a row with the words of its key.
   private func row(_ key: String, now: String, _ choices: [SettingRow.Choice]) -> SettingRow {
     SettingRow(
       key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"], now: now,
       choices: choices)
   }
 
-  /// A row for each of the settings and groups of settings named that takes one of a few words; each other word is a choice.
+  /// Returns a row for each of the settings and groups of settings named that takes one of a few words; each other word is a
+  /// choice.
   ///
-  /// - Parameter called: what a word is called, if that is not in the words of the key.
+  /// - Parameter called: What a word is called, if that is not in the words of the key.
   private func rows(_ names: String..., called: ((String) -> String)? = nil) -> [SettingRow] {
     names.flatMap { name in Setting.all.filter { $0.name == name || $0.name.hasPrefix("\(name).") } }
       .compactMap { setting in
@@ -45,18 +46,18 @@ struct SettingRows {
       }
   }
 
-  /// What a word of a setting is called: in its own words, or in those of every switch.
+  /// Returns what a word of a setting is called: in its own words, or in those of every switch.
   private func called(_ word: String, _ key: String) -> String {
     strings.phrase("settings.\(key).\(word)") ?? strings["settings.\(word)"]
   }
 
-  /// The choices beside the word that holds.
+  /// Returns the choices beside the word that holds.
   private func others(_ setting: Setting, _ called: (String) -> String) -> [SettingRow.Choice] {
     let word = setting.word(settings)
     return setting.words.filter { $0 != word }.map { .set(setting.name, $0, name: called($0)) }
   }
 
-  /// A row for what the person wrote in words of their own, which it must not show where everything is locked.
+  /// Returns a row for what the person wrote in words of their own, which it must not show where everything is locked.
   private func personal(_ row: SettingRow) -> SettingRow {
     guard settings.hidesWords else { return row }
     var row = row
@@ -159,7 +160,7 @@ struct SettingRows {
     ]
   }
 
-  /// The question as it is asked, and the commands that leave it out, and that ask it in other words.
+  /// Returns the question as it is asked, and the commands that leave it out, and that ask it in other words.
   private func question(_ key: String, _ own: String?) -> SettingRow {
     let (isOff, usual) = (own?.isEmpty == true, strings["question.\(key)"])
     let asked: SettingRow.Choice = .set(

@@ -11,8 +11,8 @@ struct ShownSpan {
 }
 
 extension Site {
-  /// The labelled times that the page of a day shows: those of its note in their order, then those of the day before that go on
-  /// into it. One that is open ends with its own day.
+  /// Returns the labelled times that the page of a day shows: those of its note in their order, then those of the day before
+  /// that go on into it. One that is open ends with its own day.
   func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
     day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) } + spansFromDayBefore(day)
   }
@@ -32,12 +32,12 @@ extension Site {
     dayIndex.heartRate[date].map { journal.heartRateDays[$0] }
   }
 
-  /// Those of `dates` that have heart rate, newest first.
+  /// Returns those of `dates` that have heart rate, newest first.
   func heartRateDays(_ dates: [CalendarDate]) -> [HeartRateDay] {
     dates.reversed().compactMap(heartRateDay)
   }
 
-  /// The numbers of the day `date`; `nil` where it has none.
+  /// Returns the numbers of the day `date`; `nil` where it has none.
   func summary(of date: CalendarDate) -> DaySummary? {
     dayIndex.heartRate[date].flatMap(summary(ofDay:))
   }

@@ -4,7 +4,7 @@ package import HearthMarkup
 
 /// The sentences that are offered about a day and its labelled times: Hearth's own, or those that the person wrote.
 package enum SpanQuestions {
-  /// Whether questions about `span` are wanted: neither the journal nor the day nor the label declines them.
+  /// Returns whether questions about `span` are wanted: neither the journal nor the day nor the label declines them.
   package static func areWanted(about span: Span?, of day: HeartRateDay?, in journal: Journal) -> Bool {
     let label = span.flatMap { journal.labels[$0.label] }
     return journal.settings.prompts == .on && day?.prompts ?? .on == .on && label?.prompts ?? .on == .on
@@ -38,7 +38,7 @@ package enum SpanQuestions {
     return [first, second].compactMap(\.self)
   }
 
-  /// The one general question about a day; `nil` where the person took it out.
+  /// Returns the one general question about a day; `nil` where the person took it out.
   package static func sentence(aboutDay date: CalendarDate, settings: Settings, strings: Strings) -> String? {
     let sentence = settings.questions.day ?? strings["question.day"]
     return sentence.isEmpty ? nil : strings.filling(sentence, with: ["date": strings.fullDate(date)])
@@ -50,7 +50,8 @@ enum DayQuestions {
   /// Labelled times that are asked about at all.
   private static let most = 40
 
-  /// A group for each labelled time that no reflection is about, and one for the day. A group is `{label, heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
+  /// Returns a group for each labelled time that no reflection is about, and one for the day. A group is `{label, heading,
+  /// sentences: [{text, href}], answer}`. Absent where nothing is asked.
   static func questions(about day: HeartRateDay, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: page.site.journal) else {
       return .absent
@@ -103,7 +104,7 @@ extension PageContext {
 }
 
 extension PageContext {
-  /// The name of the label of `span`, or words for none.
+  /// Returns the name of the label of `span`, or words for none.
   func name(ofLabel span: Span) -> String {
     span.label.isEmpty ? strings["span.unlabelled"] : site.journal.labels.name(of: span.label)
   }

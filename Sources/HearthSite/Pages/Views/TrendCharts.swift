@@ -29,7 +29,7 @@ enum TrendCharts {
       csvLink: page.path.link(to: file(beside: page.path)))
   }
 
-  /// The file with the numbers of the page at `path`.
+  /// Returns the file with the numbers of the page at `path`.
   static func file(beside path: OutputPath) -> OutputPath {
     OutputPath(path.folder, path.name.dropLast(".html".utf8.count) + "-heart-rate.csv")
   }
@@ -52,7 +52,7 @@ enum DateRanges {
 
   /// Days of one month together: `1 to 6, 9 and 12 October`; months are separated by semicolons.
   ///
-  /// - Parameter dates: in their order.
+  /// - Parameter dates: In their order.
   static func list(_ dates: [CalendarDate], withYear: Bool, strings: Strings) -> String {
     dates.runs(by: \.yearMonth).map { month, dates in
       let numbers = dates.map(\.day).enumerated()

@@ -104,7 +104,7 @@ enum CmarkWalk {
       isTight: cmark_node_get_list_tight(node) != 0)
   }
 
-  /// The bytes of a C string, valid as long as its node.
+  /// Returns the bytes of a C string, valid as long as its node.
   private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(

@@ -53,7 +53,7 @@ struct BlockLines {
   }
 
   /// Reads the line at `range`, which has no line break in it.
-  /// - Parameter hiddenEnd: where the comment ends that covers the beginning of the line. What it covers opens
+  /// - Parameter hiddenEnd: Where the comment ends that covers the beginning of the line. What it covers opens
   ///   containers only, and the rest is a paragraph.
   mutating func read(_ range: Range<Int>, hiddenEnd: Int? = nil) -> Line {
     if hiddenEnd == nil, let (_, indentation) = footnotes.read(bytes, range), mayBeginParagraph {
@@ -133,7 +133,7 @@ struct BlockLines {
     }
   }
 
-  /// The number of containers that the line goes on with.
+  /// Returns the number of containers that the line goes on with.
   private func matchContainers(_ cursor: inout LineCursor) -> Int {
     for (number, container) in containers.enumerated() {
       let (start, indent) = cursor.text
@@ -155,7 +155,7 @@ struct BlockLines {
     return containers.count
   }
 
-  /// The line as one of the code or the HTML that is open; `nil` where it is not.
+  /// Returns the line as one of the code or the HTML that is open; `nil` where it is not.
   private mutating func continueLeaf(_ cursor: LineCursor) -> Line? {
     let (start, indent) = cursor.text
     switch leaf {
@@ -177,7 +177,7 @@ struct BlockLines {
     return nil
   }
 
-  /// What begins at `start`, if it is a block without others in it and no paragraph.
+  /// Returns what begins at `start`, if it is a block without others in it and no paragraph.
   private func leafStart(_ range: Range<Int>, at start: Int, isInParagraph: Bool, mayBeLazy: Bool)
     -> (Line, Leaf)?
   {
@@ -348,7 +348,7 @@ enum HTMLBlock {
     }
   }
 
-  /// Whether `line` is the last of the block.
+  /// Returns whether `line` is the last of the block.
   func isClosed(by line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch self {
     case .literal:
@@ -365,7 +365,7 @@ enum HTMLBlock {
     }
   }
 
-  /// The end of an opening or closing tag (CommonMark 0.30, section 6.6) at the beginning of `text`.
+  /// Returns the end of an opening or closing tag (CommonMark 0.30, section 6.6) at the beginning of `text`.
   private static func endOfTag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     let isClosing = text.dropFirst().first == UInt8(ascii: "/")
     var rest = text.dropFirst(isClosing ? 2 : 1)

@@ -24,7 +24,7 @@ struct CommentPairs {
     }
   }
 
-  /// Where the comment ends that begins at `opening`.
+  /// Returns where the comment ends that begins at `opening`.
   private func end(of opening: Int) -> Int? {
     bytes[opening] == UInt8(ascii: "%")
       ? marks.first(from: opening + 2).map { $0 + 2 } : ends.first(from: opening + 2).map { $0 + 3 }
@@ -47,7 +47,7 @@ struct CommentPairs {
 }
 
 extension [Int] {
-  /// The first of ascending numbers that is at least `start`.
+  /// Returns the first of ascending numbers that is at least `start`.
   fileprivate func first(from start: Int) -> Int? {
     let index = partitioningIndex { $0 >= start }
     return index < count ? self[index] : nil

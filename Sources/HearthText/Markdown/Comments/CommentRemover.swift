@@ -117,7 +117,7 @@ struct CommentRemover {
     var content: Int
   }
 
-  /// The lines of a leaf that begins with `first`, which `blocks` has read, and the parts of them that belong to it.
+  /// Returns the lines of a leaf that begins with `first`, which `blocks` has read, and the parts of them that belong to it.
   func leafParts(_ first: [Segment], isHeading: Bool, _ blocks: inout BlockLines)
     -> (segments: [Segment], ranges: [Range<Int>])
   {
@@ -214,7 +214,7 @@ struct CommentRemover {
     return nil
   }
 
-  /// Where the comment ends whose text begins at `index`.
+  /// Returns where the comment ends whose text begins at `index`.
   private func end(after index: Int, mark: [UInt8]) -> Int? {
     let first = lineNumber(of: index)
     var fence: (mark: UInt8, length: Int)?
@@ -256,7 +256,7 @@ struct CommentRemover {
 
   var lineCount: Int { starts.count }
 
-  /// The line without its break.
+  /// Returns the line without its break.
   func range(_ number: Int) -> Range<Int> {
     var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
     while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }

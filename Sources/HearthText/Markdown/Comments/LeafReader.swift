@@ -41,7 +41,7 @@ struct LeafReader {
     hasWords = false
   }
 
-  /// The piece at ``index``, which is before `end`, the end of the line.
+  /// Returns the piece at ``index``, which is before `end`, the end of the line.
   /// - Parameter pairs: The comments behind the leaf, found when they first decide something.
   mutating func next(before end: Int, pairs: () -> CommentPairs) -> Piece {
     let start = index
@@ -91,7 +91,7 @@ struct LeafReader {
 
   private enum Opening { case none, comment, endless }
 
-  /// What the `%%` at ``index`` begins.
+  /// Returns what the `%%` at ``index`` begins.
   private func opening(before end: Int, _ pairs: () -> CommentPairs) -> Opening {
     guard hasWords else { return .comment }
     let (pairs, start) = (pairs(), index + 2)
@@ -113,7 +113,7 @@ struct LeafReader {
     return !isPaired || isPairedWithIt || isClosing && isBehindSpace ? .comment : .endless
   }
 
-  /// Whether a backslash escapes nothing: the `%%` behind it ends the line, and begins a comment that another one ends.
+  /// Returns whether a backslash escapes nothing: the `%%` behind it ends the line, and begins a comment that another one ends.
   private func beginsComment(behindBackslash index: Int, before end: Int, _ pairs: () -> CommentPairs) -> Bool
   {
     bytes[index + 1..<end].starts(with: "%%".utf8) && bytes[index + 3..<end].isBlank
@@ -133,7 +133,7 @@ struct LeafReader {
       && seen.last.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Whether a number precedes and no word follows.
+  /// Returns whether a number precedes and no word follows.
   private func isPercentSign(before end: Int) -> Bool {
     let number = seen.dropLast(while: \.isWhitespace).dropLast { "*_~=".contains($0) }
     let following = bytes[index + 2..<end].first ?? 0x20
@@ -141,7 +141,7 @@ struct LeafReader {
       && !(following.isLetter || following.isDigit || following >= 0x80 || "[(<#`".utf8.contains(following))
   }
 
-  /// Whether it is in the middle of an address, with two digits of a percent-encoded character behind it.
+  /// Returns whether it is in the middle of an address, with two digits of a percent-encoded character behind it.
   private func isInAddress(before end: Int) -> Bool {
     let digits = bytes[index + 2..<min(end, index + 4)]
     guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return false }
@@ -166,7 +166,7 @@ struct LeafReader {
     }
   }
 
-  /// The run of as many backticks that ends the code which the one at `start` begins.
+  /// Returns the run of as many backticks that ends the code which the one at `start` begins.
   private func closingRun(_ length: Int, after start: Int) -> Int? {
     guard let runs = backticks[length] else { return nil }
     let next = runs.partitioningIndex { $0 >= start + length }
@@ -209,7 +209,7 @@ extension Substring {
 
 /// Takes what ``CommentRemover`` left out of the inlines of a leaf.
 enum CommentPlaceholders {
-  /// Whether something was taken out of `tokens`.
+  /// Returns whether something was taken out of `tokens`.
   static func remove(from tokens: inout [InlineToken]) -> Bool {
     var result: [InlineToken] = []
     var hasRemoved = false

@@ -36,7 +36,7 @@ struct ExcerptBuilder {
     return (scalars[..<cut].lastIndex { $0 != " " && $0 != "," }.map { String(words[...$0]) } ?? "") + "…"
   }
 
-  /// The sentences that fit, if they are long enough.
+  /// Returns the sentences that fit, if they are long enough.
   private func sentences(in text: String) -> String? {
     guard let end = SentenceEnds.places(in: text).last else { return nil }
     let sentences = String(text[..<end])
@@ -50,12 +50,12 @@ package enum SentenceEnds {
   /// A word with a capital letter and at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
   private static let longestTitle = 5
 
-  /// The ends, in order, of the sentences in `text` after which another one begins. Words are separated by spaces.
+  /// Returns the ends, in order, of the sentences in `text` after which another one begins. Words are separated by spaces.
   package static func places(in text: String) -> some BidirectionalCollection<String.Index> {
     text.utf8.indices.lazy.filter { isEnd($0, in: text) }
   }
 
-  /// Whether there is a space at `space`, a sentence ends before it, and another one begins after it.
+  /// Returns whether there is a space at `space`, a sentence ends before it, and another one begins after it.
   private static func isEnd(_ space: String.Index, in text: String) -> Bool {
     // Most words end in no mark, and need no closer look.
     let gap = UInt8(ascii: " ")
@@ -81,8 +81,8 @@ package enum SentenceEnds {
     }
   }
 
-  /// Whether a full stop after `word` can only end a sentence: not after a single letter, a number, another full stop, or what
-  /// may be a title.
+  /// Returns whether a full stop after `word` can only end a sentence: not after a single letter, a number, another full stop,
+  /// or what may be a title.
   private static func isWhole(_ word: Substring.UnicodeScalarView) -> Bool {
     let letters = word.drop { !$0.properties.isAlphabetic }
     guard let first = letters.first, letters.count > 1, word.last?.properties.numericType == nil else {

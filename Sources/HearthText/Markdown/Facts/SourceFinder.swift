@@ -43,7 +43,7 @@ package struct SourceFinder {
     }
   }
 
-  /// The first place of `needle` on or below line `number` that `counts`, before a byte `last`.
+  /// Returns the first place of `needle` on or below line `number` that `counts`, before a byte `last`.
   private mutating func find(
     _ needle: [UInt8], near number: Int, until last: UInt8? = nil, _ counts: (Int) -> Bool
   ) -> SourceLocation? {

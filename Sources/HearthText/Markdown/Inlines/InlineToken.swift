@@ -82,7 +82,7 @@ enum DelimiterPairs {
 
 /// Takes `[[target#heading|text]]` apart.
 enum WikiLinkParser {
-  /// The node for a link or an embed as it was written, with its brackets.
+  /// Returns the node for a link or an embed as it was written, with its brackets.
   static func kind(_ written: String, isEmbed: Bool) -> MarkdownKind {
     let inside = written.dropFirst(isEmbed ? 3 : 2).dropLast(2)
     var place = inside

@@ -35,7 +35,7 @@ enum LeafHeads {
     return (type.lowercased(), fold, title)
   }
 
-  /// The paragraph in parts, one for each footnote that it defines, the first part without a label where it
+  /// Returns the paragraph in parts, one for each footnote that it defines, the first part without a label where it
   /// begins with other text.
   static func footnotes(_ tokens: [InlineToken], _ lifted: LiftedText) -> [(
     label: String?, tokens: [InlineToken]
@@ -114,7 +114,7 @@ enum FieldLines {
     }
   }
 
-  /// Whether the line at the beginning of `tokens` is a name, two colons, and a space or nothing. The name may be bold.
+  /// Returns whether the line at the beginning of `tokens` is a name, two colons, and a space or nothing. The name may be bold.
   private static func isField(_ tokens: ArraySlice<InlineToken>) -> Bool {
     var line: [UInt8] = []
     for token in tokens {

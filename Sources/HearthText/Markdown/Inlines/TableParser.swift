@@ -41,7 +41,7 @@ struct TableParser {
     return nil
   }
 
-  /// The alignments in a line such as `|:--|:-:|`; `nil` for any other text.
+  /// Returns the alignments in a line such as `|:--|:-:|`; `nil` for any other text.
   private static func delimiters(_ text: String) -> [MarkdownAlignment]? {
     guard text.utf8.contains(UInt8(ascii: "|")), text.utf8.allSatisfy({ " \t|:-".utf8.contains($0) }) else {
       return nil

@@ -18,7 +18,7 @@ struct TextSplitter {
     self.splitsCells = splitsCells
   }
 
-  /// The tokens of one paragraph, heading or row, with every text split.
+  /// Returns the tokens of one paragraph, heading or row, with every text split.
   mutating func split(_ input: [InlineToken]) -> [InlineToken] {
     tokens = []
     for (index, token) in input.enumerated() {

@@ -69,13 +69,13 @@ enum Placeholder {
     bytes.append(last)
   }
 
-  /// Whether the three bytes from `index` on are one of the noncharacters.
+  /// Returns whether the three bytes from `index` on are one of the noncharacters.
   static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index] == lead.0 && bytes[index + 1] == lead.1
       && (firstForm...0xAF).contains(bytes[index + 2])
   }
 
-  /// The placeholder that begins at `index`, and its length in bytes.
+  /// Returns the placeholder that begins at `index`, and its length in bytes.
   static func find(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (found: Found, length: Int)? {
     guard isNoncharacter(bytes, at: index) else { return nil }
     let last = bytes[index + 2]

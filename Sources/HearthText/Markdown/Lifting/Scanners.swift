@@ -115,7 +115,7 @@ enum AddressScanner {
     }
   }
 
-  /// The end without punctuation that belongs to the sentence, and without brackets that close none of its
+  /// Returns the end without punctuation that belongs to the sentence, and without brackets that close none of its
   /// own.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isHighlighted: Bool)
     -> Int
@@ -172,7 +172,7 @@ struct FootnoteLines {
     return (footnote, range.lowerBound..<text.startIndex)
   }
 
-  /// Whether a line is no paragraph: an item, a quote, a heading, a fence, a table or HTML.
+  /// Returns whether a line is no paragraph: an item, a quote, a heading, a fence, a table or HTML.
   private static func beginsBlock(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ first: UInt8) -> Bool {
     func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 } ?? true }
     switch Unicode.Scalar(first) {

@@ -2,13 +2,13 @@ import HearthCore
 
 /// Takes the path of a link apart.
 enum LinkPath {
-  /// The name of the file, without folders, fragment and query.
+  /// Returns the name of the file, without folders, fragment and query.
   static func lastPart(of target: String) -> String {
     let path = target.prefix { $0 != "#" && $0 != "?" }
     return path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// The name without its suffix, and the suffix in small letters.
+  /// Returns the name without its suffix, and the suffix in small letters.
   static func split(_ name: String) -> (base: String, suffix: String) {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
     return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
@@ -105,7 +105,7 @@ package enum ImageDescription {
     }.map { String($0.element) }.joined(separator: " ")
   }
 
-  /// The width in pixels after the last bar, or alone in an embed; `nil` where there is none.
+  /// Returns the width in pixels after the last bar, or alone in an embed; `nil` where there is none.
   package static func width(in text: String, isEmbed: Bool) -> Int? {
     guard let last = text.split(separator: "|", omittingEmptySubsequences: false).last, isSize(last),
       isEmbed || last.startIndex != text.startIndex

@@ -67,7 +67,7 @@ struct FenceScanner {
     return Line(bytes: bytes, start: start, end: offset, text: bytes[start..<end])
   }
 
-  /// Where the line that begins at `start` ends, without its line end.
+  /// Returns where the line that begins at `start` ends, without its line end.
   private func lineEnd(from start: Int) -> Int {
     guard hasReturns else { return bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count }
     return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
@@ -90,7 +90,7 @@ struct CodeFence {
     (self.mark, self.length) = (mark, length)
   }
 
-  /// Whether `line` ends the block.
+  /// Returns whether `line` ends the block.
   func isClosed(by line: FenceScanner.Line) -> Bool {
     let text = line.text.drop { $0 == UInt8(ascii: " ") }
     return text.count >= length && text.allSatisfy { $0 == mark }

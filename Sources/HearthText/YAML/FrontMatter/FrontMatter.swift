@@ -77,7 +77,7 @@ package struct FrontMatter: Hashable, Sendable {
     (yaml, bodyOffset, bodyFirstLine) = (nil, ByteOrderMark.length(in: file.bytes), 1)
   }
 
-  /// Whether front matter may begin in one version of what two programs wrote at the top of a file.
+  /// Returns whether front matter may begin in one version of what two programs wrote at the top of a file.
   private static func holdsFence(_ conflicts: [MergeConflict], _ bytes: UnsafeBufferPointer<UInt8>)
     -> Bool
   {

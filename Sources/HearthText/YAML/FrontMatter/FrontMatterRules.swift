@@ -22,7 +22,7 @@ extension Finding {
     "a file has one front matter, between two lines of ---, at the very top"
   private static let sampleHelp = "To show a sample, put a line of ``` above it and below."
 
-  /// A line like a fence at the top of a file.
+  /// Returns a line like a fence at the top of a file.
   static func frontMatterNotSeen(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
     Finding(
       .frontMatterNotSeen, found, accepted: "front matter begins with --- on the first line",
@@ -30,7 +30,7 @@ extension Finding {
       severity: severity)
   }
 
-  /// A line like a fence further down.
+  /// Returns a line like a fence further down.
   static func frontMatterNotSeen(fence found: String, hasFrontMatter: Bool) -> Finding {
     Finding(
       .frontMatterNotSeen, hasFrontMatter ? "a second front matter begins here" : found,
@@ -40,7 +40,7 @@ extension Finding {
         + " \(sampleHelp)")
   }
 
-  /// A key without fences.
+  /// Returns a key without fences.
   static func frontMatterNotSeen(key: String, hasFrontMatter: Bool) -> Finding {
     Finding(
       .frontMatterNotSeen,
@@ -90,7 +90,7 @@ extension Finding {
 }
 
 extension YAMLText {
-  /// A finding for each line that was to be `key: value`; `nil` unless all lines were.
+  /// Returns a finding for each line that was to be `key: value`; `nil` unless all lines were.
   func keysWithoutColons(path: String) -> [Diagnostic]? {
     let (found, isAll) = linesWithoutColons(path: path)
     return isAll ? found : nil

@@ -122,27 +122,27 @@ package enum PrivacyVocabulary {
   package static let shareable: Set = ["shareable", "compartible"]
   package static let privacies = sealed.union(`private`).union(shareable)
 
-  /// Whether `key` is `privacy`, or nearly: one letter off, or in bent quotes.
+  /// Returns whether `key` is `privacy`, or nearly: one letter off, or in bent quotes.
   package static func isPrivacy(_ key: String) -> Bool {
     let key = bare(key)
     return key.utf8.count > 4
       && NearMatch.nearest(to: key, among: ["privacy", "privacidad"], limit: 1) != nil
   }
 
-  /// Whether `key` is `draft`, or nearly. Words that are one letter off and mean something are none.
+  /// Returns whether `key` is `draft`, or nearly. Words that are one letter off and mean something are none.
   package static func isDraft(_ key: String) -> Bool {
     let key = bare(key)
     return key.utf8.count > 3 && !ordinary.contains(key)
       && NearMatch.nearest(to: key, among: ["draft", "borrador"], limit: 1) != nil
   }
 
-  /// Whether `key` is `publish`, or nearly, or the word that Jekyll has for it.
+  /// Returns whether `key` is `publish`, or nearly, or the word that Jekyll has for it.
   package static func isPublish(_ key: String) -> Bool {
     let key = bare(key)
     return key == "published" || NearMatch.nearest(to: key, among: ["publish"], limit: 1) != nil
   }
 
-  /// Whether `key` with a yes asks to seal an entry: `seal: true`.
+  /// Returns whether `key` with a yes asks to seal an entry: `seal: true`.
   package static func isSeal(_ key: String) -> Bool {
     let key = bare(key)
     return key == "seal" || key == "sellar" || sealed.contains(key)
@@ -198,7 +198,7 @@ package enum PrivacyVocabulary {
 
   private static let ordinary: Set = ["craft", "crafts", "drift", "raft", "graft", "daft", "drafty"]
 
-  /// What a value says of yes or no, as people write it; `nil` for any other text.
+  /// Returns what a value says of yes or no, as people write it; `nil` for any other text.
   package static func truth(of text: some StringProtocol) -> Bool? { truths[folded(text)] }
 
   private static let truths = [
@@ -206,13 +206,13 @@ package enum PrivacyVocabulary {
     "false": false, "no": false, "off": false, "n": false, "0": false, "falso": false,
   ]
 
-  /// Whether a text as a whole, such as settings that cannot be parsed, may say who may see something.
+  /// Returns whether a text as a whole, such as settings that cannot be parsed, may say who may see something.
   package static func areMentioned(in text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("privac") || mentionsSeal(text)
   }
 
-  /// Whether `text` speaks of sealing.
+  /// Returns whether `text` speaks of sealing.
   package static func mentionsSeal(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("seal") || text.contains("sellad")
@@ -237,8 +237,8 @@ package enum PrivacyVocabulary {
     }
   }
 
-  /// Whether a line of front matter that cannot be read may ask to hide its file. `isOtherKey` tells the keys that say nothing
-  /// of the kind, whose values are text.
+  /// Returns whether a line of front matter that cannot be read may ask to hide its file. `isOtherKey` tells the keys that say
+  /// nothing of the kind, whose values are text.
   package static func mayHide(_ line: String, isOtherKey: (String) -> Bool) -> Bool {
     let text = InvisibleSpaces.trimmed(folded(line))
     let found = hidingWords(in: text)

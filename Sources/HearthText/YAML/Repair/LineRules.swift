@@ -32,7 +32,7 @@ extension Finding {
       corrected: above.lead.contains("-") ? nil : line.line(withLead: above.lead))
   }
 
-  /// An item that is indented more than the one above, and read as a part of it.
+  /// Returns an item that is indented more than the one above, and read as a part of it.
   static func strayIndentation(item: LineSketch, above: LineSketch) -> Finding {
     Finding(
       .strayIndentation, "the item is indented more than the one above, and is read as a part of it",

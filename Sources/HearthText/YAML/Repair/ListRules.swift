@@ -35,7 +35,7 @@ extension Finding {
       corrected: "\(sketch.lead)- \(rest)\(sketch.comment)", severity: severity)
   }
 
-  /// A hyphen without its space. As above.
+  /// Returns a hyphen without its space. As above.
   static func unknownListMarker(hyphenOf sketch: LineSketch, severity: Severity = .error) -> Finding {
     let rest = (sketch.key.map { "\($0): " } ?? "") + sketch.value
     return Finding(
