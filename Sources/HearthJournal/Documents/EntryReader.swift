@@ -36,6 +36,8 @@ struct EntryReader {
       written: fields.text("title"), heading: body.firstHeading, path: path, fileDate: context.fileDate,
       kind: kind, moment: date)
     let (tags, tagPositions) = tags(&fields, body: body)
+    // Nothing shows when a file was made; what cannot be read there is reported all the same.
+    for key in ["created", "updated"] { _ = fields.dateTime(key, severity: .note) }
     return Entry(
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: context.fileDate)),
       path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
@@ -43,9 +45,7 @@ struct EntryReader {
       datePosition: fields.value("date")?.position ?? .start, labels: fields.list("labels"), tags: tags,
       tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields),
       language: language(&fields), contentNote: fields.contentNote(), aliases: fields.list("aliases"),
-      created: fields.dateTime("created", severity: .note)?.value,
-      updated: fields.dateTime("updated", severity: .note)?.value, source: fields.text("source"),
-      otherKeys: fields.unknown.map(\.key),
+      source: fields.text("source"),
       body: body.entryBody(title: title.text, holdsSamples: kind == .heartRate))
   }
 

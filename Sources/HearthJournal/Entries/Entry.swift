@@ -37,11 +37,7 @@ package final class Entry: Sendable {
   package let contentNote: String?
   /// Other names that links may use.
   package let aliases: [Located<String>]
-  let created: Moment?
-  let updated: Moment?
   package let source: String?
-  /// Keys that Hearth does not know, kept as they were written.
-  let otherKeys: [String]
 
   /// Everything that is not given is as in a file without keys.
   package init(
@@ -49,8 +45,7 @@ package final class Entry: Sendable {
     isStarred: Bool = false, moment: Moment? = nil, datePosition: SourceLocation = .start,
     labels: [Located<String>] = [], tags: [String] = [], tagPositions: [SourceLocation] = [],
     privacy: Privacy = .private, isDraft: Bool = false, language: String? = nil, contentNote: String? = nil,
-    aliases: [Located<String>] = [], created: Moment? = nil, updated: Moment? = nil,
-    source: String? = nil, otherKeys: [String] = [], body: EntryBody
+    aliases: [Located<String>] = [], source: String? = nil, body: EntryBody
   ) {
     self.id = id
     self.path = path
@@ -69,10 +64,7 @@ package final class Entry: Sendable {
     self.language = language
     self.contentNote = contentNote
     self.aliases = aliases
-    self.created = created
-    self.updated = updated
     self.source = source
-    self.otherKeys = otherKeys
   }
 }
 
@@ -90,8 +82,7 @@ extension Entry {
       id: id, path: path, title: title, hasOwnTitle: hasOwnTitle, isTitleFromFileName: isTitleFromFileName,
       isStarred: isStarred, moment: moment, datePosition: datePosition, labels: labels, tags: tags,
       tagPositions: tagPositions, privacy: privacy, isDraft: isDraft, language: language,
-      contentNote: contentNote, aliases: aliases, created: created, updated: updated, source: source,
-      otherKeys: otherKeys, body: body)
+      contentNote: contentNote, aliases: aliases, source: source, body: body)
   }
 
   /// Returns whether this entry precedes `other` in a list by title; equal titles are sorted by path.

@@ -32,7 +32,6 @@ enum JournalDumper {
     lines += line("content note", entry.contentNote)
     lines += line("aliases", list(entry.aliases.map(\.value)))
     lines += line("source", entry.source)
-    lines += line("other keys", list(entry.otherKeys))
     let body = entry.body
     lines.append("  body: byte \(body.byteOffset), line \(body.firstLine), \(body.wordCount) words")
     lines += line("links", list(body.links.map { "\($0.form) \($0.target)" }))
