@@ -157,6 +157,20 @@ struct AuditVerbTests {
   }
 
   @Test(arguments: [
+    ("notes", ".stfolder/x"), ("notes/a/Content", ".stfolder/x"), ("notes", ".dropbox.cache/x"),
+    ("notes", ".sync/ID"), ("notes/a", ".nextcloudsync.log"),
+  ])
+  func `folders that copy themselves are known by what their makers keep in them`(
+    _ folder: String, _ mark: String
+  ) throws {
+    let tree = try FileTree(["notes/a/Content/x.md": "Words.\n"])
+    #expect(exposures(tree("notes/a")) == [])
+    try tree.write("\(folder)/\(mark)", "")
+    let found = "the journal is in \(tree(folder)), which copies it to other computers"
+    #expect(exposures(tree("notes/a")).map(\.found) == [found])
+  }
+
+  @Test(arguments: [
     ("https://GitHub.com/me/j.git", "github.com", true), ("git@github.com:me/j.git", "github.com", true),
     ("https://me@gitea.example:3000/me/j.git", "gitea.example", false),
     ("me@example.net:j", "example.net", false),
