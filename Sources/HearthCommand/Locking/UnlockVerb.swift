@@ -26,7 +26,8 @@ struct UnlockVerb {
   /// Returns the paths of the files that are named, and the key that opens them.
   private func requested() throws -> (paths: [String], key: [UInt8]) {
     let names = OperandPaths(
-      request, among: files.paths(.sealed), endings: [".md" + SealedFile.suffix, SealedFile.suffix],
+      request, among: files.paths(.sealed),
+      endings: [".md" + JournalPaths.sealedSuffix, JournalPaths.sealedSuffix],
       called: "sealed entry")
     let paths = try names.paths()
     let key = try Secrets(request).privateKey(
@@ -79,7 +80,7 @@ struct UnlockVerb {
   }
 
   private func unlock(_ path: String, _ content: SealedFile.Content) throws(MachineError) {
-    let clear = SealedFile.clearPath(path)
+    let clear = JournalPaths.clearPath(path)
     if content.path != clear {
       request.machine.terminal.err(
         "hearth: \(request.shown(path)) was sealed as \(request.shown(content.path))\n")
