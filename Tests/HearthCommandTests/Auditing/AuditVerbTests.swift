@@ -81,6 +81,17 @@ struct AuditVerbTests {
     #expect(audit().status == .fine)
   }
 
+  @Test func `a site that the old password still opens is found until it is built again`() throws {
+    let (old, new) = ("lantern gravel monsoon clarinet", "pebble harvest violin umbrella")
+    let machine = TestMachine(in: tree.path, typing: [old, old, old, new, new])
+    for arguments in [["lock"], ["build", "--quiet"], ["audit"], ["lock", "--change"]] {
+      try #require(machine.run(arguments) == .fine)
+    }
+    #expect(machine.run("audit") == .journal)
+    #expect(machine.err.contains("site/locked/lock.js:1:1: error: this is not the journal's lock"))
+    #expect(machine.run("build", "--quiet") == .fine && machine.run("audit") == .fine)
+  }
+
   @Test func `that days have gone by since the build is no difference`() throws {
     let built = machine.machine.now()
     try FileManager.default.setAttributes(
