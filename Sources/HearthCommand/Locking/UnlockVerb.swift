@@ -38,7 +38,8 @@ struct UnlockVerb {
   private func unlock(_ paths: [String], _ key: [UInt8]) throws -> ExitStatus {
     let files = try JournalFiles(folder: request.place.content)
     var boxes: [String: String] = [:]
-    for path in files.paths(.sealed) {
+    // No entry comes back with another one: whoever can write into the journal can seal whatever names they like.
+    for path in files.paths(.sealed) where !JournalPaths.isSealedEntry(path) {
       guard let end = files.end(of: path, SealedFile.nameLength) else { continue }
       boxes[SealedFile.name(end)] = path
     }
