@@ -66,7 +66,9 @@ struct LockVerb {
       """
       The password is changed. No entry was rewritten. Build the site again so that it takes the new one.
 
-      Copies of the old \(path), in a backup for example, still open with the old password and the old code.
+      Whoever has a copy of the old \(path), from a backup or an older site, and the old password or code can
+      still open the lock, and what you seal later. If somebody may have both, begin anew: unlock the sealed files, remove
+      \(path), and run hearth lock.
 
       """)
     return .fine
