@@ -4,6 +4,7 @@ import Testing
 
 @testable import HearthCommand
 @testable import HearthLock
+@testable import HearthSite
 
 /// `hearth seal`, `hearth unlock` and `hearth read`.
 struct SealVerbTests {
@@ -304,6 +305,11 @@ struct SealVerbTests {
     #expect(page.contains("<h1"))
     for file in tree.files(in: "site").keys.sorted() {
       #expect(!(tree.text("site/\(file)") ?? "").contains("Zanzibar"), "\(file)")
+    }
+    for file in tree.files(in: "site/locked").keys where file != "lock.js" {
+      let bytes = tree.bytes("site/locked/\(file)") ?? []
+      #expect(
+        DataScript.isBox(SourceFile(path: "locked/\(file)", bytes: bytes)), "hearth audit knows each box")
     }
     // Nothing is sealed anew.
     let before = tree.files(in: "site")
