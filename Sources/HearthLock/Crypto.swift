@@ -78,20 +78,20 @@ package struct Crypto: @unchecked Sendable {
   static let tagLength = 16
 
   /// AES-256-GCM (NIST SP 800-38D): the ciphertext and a tag of 16 bytes. `data` is bound to it and not contained in it.
-  func seal(_ text: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8] {
+  func seal(_ plaintext: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8] {
     guard let context = library.EVP_CIPHER_CTX_new() else { throw .failed }
     defer { library.EVP_CIPHER_CTX_free(context) }
-    var (sealed, tag) = (
-      [UInt8](repeating: 0, count: text.count), [UInt8](repeating: 0, count: Self.tagLength)
+    var (ciphertext, tag) = (
+      [UInt8](repeating: 0, count: plaintext.count), [UInt8](repeating: 0, count: Self.tagLength)
     )
     var count: Int32 = 0
     try check(library.EVP_EncryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
     try check(library.EVP_EncryptUpdate(context, nil, &count, data, Int32(clamping: data.count)))
-    try inParts(text, into: &sealed) { library.EVP_EncryptUpdate(context, $0, &count, $1, $2) }
+    try inParts(plaintext, into: &ciphertext) { library.EVP_EncryptUpdate(context, $0, &count, $1, $2) }
     var end = [UInt8](repeating: 0, count: Self.tagLength)
     try check(library.EVP_EncryptFinal_ex(context, &end, &count))
     try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, Int32(tag.count), &tag))
-    return sealed + tag
+    return ciphertext + tag
   }
 
   /// Opens what ``seal(_:key:iv:data:)`` returned; `nil` where key, bytes or `data` are not the same.
@@ -99,15 +99,17 @@ package struct Crypto: @unchecked Sendable {
     guard sealed.count >= Self.tagLength else { return nil }
     guard let context = library.EVP_CIPHER_CTX_new() else { throw .failed }
     defer { library.EVP_CIPHER_CTX_free(context) }
-    let cipher = Array(sealed.dropLast(Self.tagLength))
-    var (text, tag) = ([UInt8](repeating: 0, count: cipher.count), Array(sealed.suffix(Self.tagLength)))
+    let ciphertext = Array(sealed.dropLast(Self.tagLength))
+    var (plaintext, tag) = (
+      [UInt8](repeating: 0, count: ciphertext.count), Array(sealed.suffix(Self.tagLength))
+    )
     var count: Int32 = 0
     try check(library.EVP_DecryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
     try check(library.EVP_DecryptUpdate(context, nil, &count, data, Int32(clamping: data.count)))
-    try inParts(cipher, into: &text) { library.EVP_DecryptUpdate(context, $0, &count, $1, $2) }
+    try inParts(ciphertext, into: &plaintext) { library.EVP_DecryptUpdate(context, $0, &count, $1, $2) }
     try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, Int32(tag.count), &tag))
     var end = [UInt8](repeating: 0, count: Self.tagLength)
-    return library.EVP_DecryptFinal_ex(context, &end, &count) == 1 ? text : nil
+    return library.EVP_DecryptFinal_ex(context, &end, &count) == 1 ? plaintext : nil
   }
 
   /// Hands over `input` part by part, each with the place in `output`, which is as long, where its result goes.

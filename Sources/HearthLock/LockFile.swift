@@ -103,6 +103,11 @@ package struct LockFile: Equatable, Sendable {
     "hearthLock({\(members.map { $0.drop { $0 == " " } }.joined(separator: ", ")), \"index\": \"\(index)\"})"
   }
 
+  /// Whether `bytes` are those of ``script(index:)`` with whatever index.
+  package func isIn(script bytes: [UInt8]) -> Bool {
+    bytes.starts(with: script(index: "").dropLast("\"})".count).utf8)
+  }
+
   private var members: [String] {
     [
       "  \"format\": \"\(Self.format)\"", "  \"public\": \"\(Base64.encoded(publicKey))\"",

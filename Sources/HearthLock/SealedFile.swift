@@ -1,8 +1,6 @@
 /// A file of the journal that only the lock opens: a box, and behind it the 16 bytes of the box's name in the site. So a build
 /// copies it there as it is, without a password.
 package struct SealedFile: Equatable, Sendable {
-  /// What the name of a sealed file has behind that of the clear one.
-  package static let suffix = ".sealed"
   /// How many bytes of the file are the name.
   package static let nameLength = 16
 
@@ -18,9 +16,6 @@ package struct SealedFile: Equatable, Sendable {
     name = Self.name(bytes.suffix(Self.nameLength))
     box = Array(bytes.dropLast(Self.nameLength))
   }
-
-  /// Returns the path that the sealed file at `path` had when it was clear.
-  package static func clearPath(_ path: String) -> String { String(path.dropLast(suffix.count)) }
 
   /// The name of the box in a file that ends with these ``nameLength`` bytes.
   package static func name(_ end: some Sequence<UInt8>) -> String { Hexadecimal.text(end) }

@@ -75,7 +75,7 @@ def decoded(data: bytes):
     yield data.replace(b"\0", b"")
     yield urllib.parse.unquote_to_bytes(data)
     yield html.unescape(text).encode()
-    yield re.sub(r"\\u\{?([0-9a-fA-F]{4})\}?", lambda escape: chr(int(escape[1], 16)), text).encode("utf-8", "replace")
+    yield re.sub(r"\\(?:u\{?([0-9a-fA-F]{4})\}?|x([0-9a-fA-F]{2}))", lambda escape: chr(int(escape[1] or escape[2], 16)), text).encode("utf-8", "replace")
     for run in re.findall(rb"[A-Za-z0-9+/_-]{16,}", data):
         plain = run.replace(b"-", b"+").replace(b"_", b"/")
         for start in range(4):

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from test_locked import (  # noqa: F401
-    locked, made, open_lock, show,
+    asked_to_print, locked, made, open_lock, show,
     test_a_day_shows_its_chart_and_nothing_that_needs_a_script,
     test_a_million_rounds_are_worked_out_and_said,
     test_it_locks_after_five_quiet_minutes_and_says_so_before,
@@ -53,14 +53,8 @@ def test_what_is_typed_is_kept_from_the_sessions_that_the_browser_saves(fresh, l
     assert fields.count() == 3 and kept == []
 
 
-def test_printing_and_saving_need_a_second_yes(fresh, locked):
-    page = open_lock(fresh(locked))
-    page.evaluate("() => { window.print = () => { window.printed = (window.printed ?? 0) + 1; }; }")
-    show(page, "Mending the atlas")
-    button = page.get_by_role("button", name="Print this entry")
-    button.click()
-    expect(page.locator("#lock-said")).to_have_text("Paper has no lock. Press again to print.")
-    assert page.evaluate("window.printed") is None
+def test_printing_needs_a_second_yes(fresh, locked):
+    page, button = asked_to_print(fresh, locked)
     page.wait_for_timeout(600)
     button.click()
     assert page.evaluate("window.printed") == 1

@@ -485,18 +485,24 @@ def test_it_locks_when_the_page_was_in_the_background_for_a_minute(fresh, locked
 # Out of the lock.
 
 
-def test_printing_needs_a_second_yes(fresh, locked):
-    page = open_lock(fresh(locked))
+def asked_to_print(fresh, locked, **options):
+    """A page with an entry whose button to print was pressed once, and the button. `window.printed` counts what is printed."""
+    page = open_lock(fresh(locked, **options))
     page.evaluate("() => { window.print = () => { window.printed = (window.printed ?? 0) + 1; }; }")
     show(page, "Mending the atlas")
-    page.emulate_media(media="print")
-    assert "Bolivia" not in page.locator("main").inner_text()
-    assert page.get_by_text("Locked entries aren't printed.").is_visible()
-    page.emulate_media(media="screen")
     button = page.get_by_role("button", name="Print this entry")
     button.click()
     expect(page.locator("#lock-said")).to_have_text("Paper has no lock. Press again to print.")
     assert page.evaluate("window.printed") is None
+    return page, button
+
+
+def test_printing_needs_a_second_yes(fresh, locked):
+    page, button = asked_to_print(fresh, locked)
+    page.emulate_media(media="print")
+    assert "Bolivia" not in page.locator("main").inner_text()
+    assert page.get_by_text("Locked entries aren't printed.").is_visible()
+    page.emulate_media(media="screen")
     # A double click is no second yes.
     button.dblclick()
     assert page.evaluate("window.printed") is None
@@ -511,14 +517,20 @@ def test_printing_needs_a_second_yes(fresh, locked):
 
 
 def test_a_question_that_was_left_is_asked_again(fresh, locked):
-    page = open_lock(fresh(locked))
-    page.evaluate("() => { window.print = () => { window.printed = true; }; }")
-    show(page, "Mending the atlas")
-    button = page.get_by_role("button", name="Print this entry")
-    button.click()
+    page, button = asked_to_print(fresh, locked)
     button.press("Tab")
     button.click()
     assert page.evaluate("window.printed") is None
+
+
+def test_the_buttons_stay_where_they_are_when_something_is_said(fresh, locked):
+    page, button = asked_to_print(fresh, locked, viewport={"width": 360, "height": 640})
+    bar = [page.get_by_role("button", name="All locked entries"), page.get_by_role("button", name="Lock", exact=True).first]
+    edges = lambda: [round(box["x"]) for box in (button.bounding_box() for button in bar)]
+    asked = edges()
+    button.press("Tab")
+    page.evaluate("document.getElementById('lock-said').textContent = ''")
+    assert edges() == asked
 
 
 def test_a_file_of_an_entry_is_saved_at_the_second_press(fresh, locked):

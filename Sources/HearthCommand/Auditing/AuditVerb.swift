@@ -31,6 +31,13 @@ struct AuditVerb {
     var log = site.log
     log.append(site.findings(auditor, jobs: request.jobs))
     if let listed = site.listed { log.append(try comparison(at: listed)) }
+    // A lock that cannot be used is no lock of a site; hearth check says what is wrong with it.
+    var ignored = DiagnosticLog()
+    if let lock = JournalLock(sources, own.settings, log: &ignored),
+      let script = site.bytes(of: LockedFiles.script), !lock.file.isIn(script: script)
+    {
+      log.report(.staleLock, in: LockedFiles.script)
+    }
     var all = DiagnosticLog()
     for found in log.diagnostics {
       all.append(found.at(shown(found.path.isEmpty ? folder : FilePath.join(folder, found.path))))
@@ -166,6 +173,9 @@ struct AuditedSite {
     }
     return folders
   }
+
+  /// The bytes of a file; `nil` where it cannot be read.
+  func bytes(of path: String) -> [UInt8]? { try? root.descriptor.file(path).read(expecting: 4096) }
 
   /// Reads each file once, and returns what is found in it.
   func findings(_ auditor: SiteAuditor, jobs: Int) -> DiagnosticLog {

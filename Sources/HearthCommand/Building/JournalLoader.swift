@@ -1,7 +1,6 @@
 import HearthCore
 import HearthHeartRate
 import HearthJournal
-import HearthLock
 
 /// Reads a journal from disk to a checked whole.
 struct JournalLoader {
@@ -63,7 +62,7 @@ struct JournalLoader {
     }
     var journal = JournalBuilder.build(parsed, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
-    where JournalPaths.isSealedEntry(path) && !new.contains(SealedFile.clearPath(path)) {
+    where JournalPaths.isSealedEntry(path) && !new.contains(JournalPaths.clearPath(path)) {
       journal.excluded.add(path, .sealed)
     }
     let days = self.days(journal.heartRateDays, sources, own.settings)

@@ -1,6 +1,5 @@
 import HearthCore
 import HearthJournal
-import HearthLock
 import HearthSite
 
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
@@ -32,7 +31,7 @@ struct JournalFiles: Sendable {
   func paths(_ role: FileRole) -> [String] { all.filter { $0.role == role }.map(\.path) }
 
   /// The paths that the sealed files had when they were clear: nothing else is to be written there.
-  var sealedPaths: Set<String> { Set(paths(.sealed).map(SealedFile.clearPath)) }
+  var sealedPaths: Set<String> { Set(paths(.sealed).map(JournalPaths.clearPath)) }
 
   /// The paths, as ``sealedPaths``, of a note or a table of each day of heart rate that is sealed, as far as their names say
   /// the day.

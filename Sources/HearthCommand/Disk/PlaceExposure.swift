@@ -49,20 +49,26 @@ struct PlaceExposure {
     "Koofr", "Jottacloud", "MEGAsync", "Sync",
   ].map { $0.lowercased() }
 
+  /// What Syncthing, Dropbox, Resilio Sync, Nextcloud and ownCloud keep at the root of a folder that they copy, whatever it
+  /// is called.
+  private static let marksOfSyncing = [
+    ".stfolder", ".dropbox.cache", ".sync/ID", ".nextcloudsync.log", ".owncloudsync.log",
+  ]
+
   /// Folders that web servers and other accounts show to everyone.
   private static let publicFolders = ["public_html", "htdocs", "wwwroot", "www", "Sites", "Public"]
 
   /// Folders around the journal or the site that copy or show what is in them; those of the site only where they are others.
   private var sharing: [Exposure] {
     var seen: Set<String> = []
-    let folders = [("journal", place.root), ("site", site ?? place.root)]
+    let folders = [("journal", place.content), ("site", site ?? place.content)]
     return folders.flatMap { thing, folder -> [Exposure] in
       let parts = folder.split(separator: "/").map { String($0) }
       let shown = parts.first(where: Self.publicFolders.contains)
       let synced =
         parts.first(where: Self.isSynced)
-        ?? ([folder] + FilePath.ancestors(of: folder)).first {
-          FilePath.isFolder(FilePath.join($0, ".stfolder"))
+        ?? ([folder] + FilePath.ancestors(of: folder)).first { folder in
+          Self.marksOfSyncing.contains { FileStatus.of(FilePath.join(folder, $0)) != nil }
         }
       return [
         synced.map { ("\($0), which copies it to other computers", "Hearth itself sends nothing anywhere.") },

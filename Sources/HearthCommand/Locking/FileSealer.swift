@@ -46,7 +46,7 @@ struct FileSealer {
     _ content: SealedFile.Content, at path: String
   ) throws -> (file: SourceFile, name: String) {
     let draft = try SealedFile.Draft(content, to: lock.publicKey, with: crypto)
-    let file = SourceFile(path: path + SealedFile.suffix, bytes: draft.bytes)
+    let file = SourceFile(path: path + JournalPaths.sealedSuffix, bytes: draft.bytes)
     guard try writer.create(file) else {
       throw MachineError(
         "\(request.shown(file.path)) is there already", help: "\(request.shown(path)) is as it was.")
@@ -79,7 +79,7 @@ struct FileSealer {
 
   /// Throws where the clear form of the sealed file at `path` is there, and is not `content`.
   func checkRoom(for path: String, _ content: [UInt8]) throws(MachineError) {
-    let clear = SealedFile.clearPath(path)
+    let clear = JournalPaths.clearPath(path)
     guard let there = try writer.read(clear), there.bytes != content else { return }
     throw MachineError(
       "\(request.shown(clear)) is there already, and holds something else",
@@ -88,7 +88,7 @@ struct FileSealer {
 
   /// Writes `content` in the clear form of the sealed file at `path`, reads it again, and then removes the sealed one.
   func unseal(_ path: String, to content: [UInt8]) throws(MachineError) {
-    let clear = SealedFile.clearPath(path)
+    let clear = JournalPaths.clearPath(path)
     guard let sealed = try writer.read(path) else { return }
     // A command that was killed between the two steps leaves both.
     if try writer.read(clear)?.bytes != content {

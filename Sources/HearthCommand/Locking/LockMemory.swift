@@ -38,8 +38,10 @@ struct LockMemory {
     lines(JournalPlace.memory(of: content)).first.map { keyed(hash, by: $0) } ?? hash
   }
 
+  /// By SHA-256, out of which nobody gets what stands for the key, as they could out of a ``ContentHash``.
   private static func keyed(_ hash: UInt64, by key: String) -> UInt64 {
-    max(ContentHash.hash("\(key) \(hash)"), 1)
+    let digest = SHA256.hash(Array("\(key) \(hash)".utf8))
+    return max(digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }, 1)
   }
 
   private static func lines(_ root: String) -> [String] {

@@ -33,7 +33,7 @@ struct LockVerb {
     }
     try show(code)
     let file = SourceFile(path: JournalLock.path, bytes: Array(lock.json.utf8))
-    guard try request.alone({ try writer.create(file) }) else {
+    guard try written({ try writer.create(file) }) else {
       throw MachineError("\(path) is there already", help: "Nothing was changed. The code is not valid.")
     }
     request.machine.terminal.out(
@@ -61,18 +61,24 @@ struct LockVerb {
     }
     try show(code)
     let after = SourceFile(path: before.path, bytes: Array(changed.json.utf8))
-    do { try request.alone { try writer.write([FileChange(before: before, after: after)]) } } catch {
-      guard let error = error as? MachineError else { throw error }
-      throw MachineError(error.found, help: "\(error.help) The code is not valid.")
-    }
+    try written { try writer.write([FileChange(before: before, after: after)]) }
     request.machine.terminal.out(
       """
       The password is changed. No entry was rewritten. Build the site again so that it takes the new one.
 
-      Copies of the old \(path), in a backup for example, still open with the old password and the old code.
+      Whoever has a copy of the old \(path), from a backup or an older site, and the old password or code can
+      still open the lock, and what you seal later. If somebody may have both, begin anew: unlock the sealed files, remove
+      \(path), and run hearth lock.
 
       """)
     return .fine
+  }
+
+  /// Returns what `write` does to the lock while no other command runs. Where it fails, the code that was shown opens nothing.
+  private func written<Result>(_ write: () throws -> Result) throws -> Result {
+    do { return try request.alone(write) } catch let error as MachineError {
+      throw MachineError(error.found, help: "\(error.help) The code is not valid.")
+    }
   }
 
   private func newPassword(_ secrets: Secrets) throws -> String {

@@ -11,6 +11,9 @@ final class LockedFiles {
   /// At the least so many files, whether much is locked or nothing.
   private static let leastFiles = 8
 
+  /// The file of the site that has the keys.
+  static let script = "\(BoxStager.folder)/lock.js"
+
   /// `nil` where nothing is sealed but whole files.
   private let plan: LockedPlan?
   private let jobs: Int
@@ -57,7 +60,7 @@ final class LockedFiles {
     let index = try stager.box(of: LockedPlan.Item(path: "index", content: list))
     for box in own + empty + [index] { if let code = box.code { names[code] = box.name } }
     let script = stager.lock.file.script(index: index.name)
-    let file = try stager.writer.stage("\(BoxStager.folder)/lock.js", bytes: Array(script.utf8))
+    let file = try stager.writer.stage(Self.script, bytes: Array(script.utf8))
     return ((own + sealed.boxes + empty + [index]).map(\.file) + [file], log)
   }
 

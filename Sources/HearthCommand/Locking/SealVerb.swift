@@ -34,7 +34,7 @@ struct SealVerb {
   /// Throws if one of the files is there in both forms, as after a command that was killed.
   private func refuseTaken(_ paths: [String]) throws(MachineError) {
     let sealed = Set(files.paths(.sealed))
-    guard let path = paths.first(where: { sealed.contains($0 + SealedFile.suffix) }) else { return }
+    guard let path = paths.first(where: { sealed.contains($0 + JournalPaths.sealedSuffix) }) else { return }
     let name = JournalPaths.fileName(path)
     throw MachineError(
       "\(request.shown(path)) is there sealed, too",
@@ -78,7 +78,7 @@ struct SealVerb {
       throw MachineError(
         "\(request.shown(path)) could not be sealed: \(error.message)", help: "It is as it was.")
     }
-    for path in new + [path] { request.say(request.shown(path + SealedFile.suffix)) }
+    for path in new + [path] { request.say(request.shown(path + JournalPaths.sealedSuffix)) }
   }
 }
 

@@ -13,7 +13,7 @@ struct SealedEntryWriter {
       let sealer = try FileSealer(request, crypto)
       let path = try freePath(entry)
       if request.isDryRun {
-        request.machine.terminal.out("would write \(request.shown(path + SealedFile.suffix))\n")
+        request.machine.terminal.out("would write \(request.shown(path + JournalPaths.sealedSuffix))\n")
         return nil
       }
       let text = try text(entry, named: String(JournalPaths.fileName(path)))

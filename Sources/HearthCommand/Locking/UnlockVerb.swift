@@ -26,7 +26,8 @@ struct UnlockVerb {
   /// Returns the paths of the files that are named, and the key that opens them.
   private func requested() throws -> (paths: [String], key: [UInt8]) {
     let names = OperandPaths(
-      request, among: files.paths(.sealed), endings: [".md" + SealedFile.suffix, SealedFile.suffix],
+      request, among: files.paths(.sealed),
+      endings: [".md" + JournalPaths.sealedSuffix, JournalPaths.sealedSuffix],
       called: "sealed entry")
     let paths = try names.paths()
     let key = try Secrets(request).privateKey(
@@ -37,7 +38,8 @@ struct UnlockVerb {
   private func unlock(_ paths: [String], _ key: [UInt8]) throws -> ExitStatus {
     let files = try JournalFiles(folder: request.place.content)
     var boxes: [String: String] = [:]
-    for path in files.paths(.sealed) {
+    // No entry comes back with another one: whoever can write into the journal can seal whatever names they like.
+    for path in files.paths(.sealed) where !JournalPaths.isSealedEntry(path) {
       guard let end = files.end(of: path, SealedFile.nameLength) else { continue }
       boxes[SealedFile.name(end)] = path
     }
@@ -79,7 +81,7 @@ struct UnlockVerb {
   }
 
   private func unlock(_ path: String, _ content: SealedFile.Content) throws(MachineError) {
-    let clear = SealedFile.clearPath(path)
+    let clear = JournalPaths.clearPath(path)
     if content.path != clear {
       request.machine.terminal.err(
         "hearth: \(request.shown(path)) was sealed as \(request.shown(content.path))\n")

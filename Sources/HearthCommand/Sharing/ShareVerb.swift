@@ -91,7 +91,7 @@ struct ShareVerb {
         of: LockFile(lock), asking: "Password or recovery code: ", crypto)
       let clear = Set(sources.files.all.map(\.path))
       return sources.files.paths(.sealed).compactMap { path -> SourceFile? in
-        let name = SealedFile.clearPath(path)
+        let name = JournalPaths.clearPath(path)
         // A seal that was interrupted leaves both.
         guard !clear.contains(name) else { return nil }
         do throws(LockError) {

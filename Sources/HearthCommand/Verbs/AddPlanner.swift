@@ -1,6 +1,5 @@
 import HearthCore
 import HearthJournal
-import HearthLock
 
 /// Decides where files from elsewhere go. Reads the disk and changes nothing.
 struct AddPlanner {
@@ -45,7 +44,7 @@ struct AddPlanner {
 
   /// Returns the file that has the name already: the same path, sealed or not, or an entry whose page has the same name.
   private func holder(of path: String, kind: EntryKind) -> String? {
-    for path in [path, path + SealedFile.suffix] where bytes(at: path) != nil { return path }
+    for path in [path, path + JournalPaths.sealedSuffix] where bytes(at: path) != nil { return path }
     let slug = Slug.make(path: path, kind: kind, fileDate: FileDate(path: path))
     return journal.index[EntryID(kind: kind, slug: slug)]?.path
   }

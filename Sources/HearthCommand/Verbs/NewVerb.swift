@@ -1,6 +1,5 @@
 import HearthCore
 import HearthJournal
-import HearthLock
 import HearthMarkup
 import HearthSite
 
@@ -27,7 +26,7 @@ struct NewVerb {
 
   /// Whether an entry that would be at `path` is there sealed.
   private func isSealed(_ path: String) -> Bool {
-    FileStatus.of(onDisk(path + SealedFile.suffix)) != nil
+    FileStatus.of(onDisk(path + JournalPaths.sealedSuffix)) != nil
   }
 
   /// Returns the path of the new file; `nil` in a dry run.

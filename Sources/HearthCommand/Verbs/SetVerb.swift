@@ -4,7 +4,6 @@ import HearthJournal
 /// `hearth set KEY VALUE` and `hearth remind WHAT WHEN`: change `hearth.yml`.
 struct SetVerb {
   let request: JournalRequest
-  private static let path = "Content/hearth.yml"
 
   func set() throws -> ExitStatus {
     try change { editor, journal throws(EditRefusal) in try set(editor, in: journal) }
@@ -31,7 +30,7 @@ struct SetVerb {
       return journal.refuse(
         EditRefusal("hearth.yml cannot be read", help: "hearth check says why. Nothing was changed."))
     }
-    let before = own ?? SourceFile(path: Self.path, bytes: [])
+    let before = own ?? SourceFile(path: JournalPaths.settings, bytes: [])
     let after: SourceFile
     do throws(EditRefusal) { after = try edit(SettingsEditor(before), journal) } catch {
       return journal.refuse(error)

@@ -16,7 +16,8 @@ enum FileChecker {
       case .conflictCopy:
         for path in paths {
           let original = ConflictCopy.original(of: path)
-          let isAlone = original.map { !files.contains($0) && !files.contains("\($0).sealed") } ?? false
+          let isAlone =
+            original.map { ![$0, $0 + JournalPaths.sealedSuffix].contains(where: files.contains) } ?? false
           log.report(.conflictingCopy(of: original, isAlone: isAlone), in: path)
         }
       case .unsupported(let type):

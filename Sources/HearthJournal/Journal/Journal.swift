@@ -170,7 +170,7 @@ extension Journal {
     package var sealed: Int { reasons.values.count { $0 == .sealed } }
     /// The paths of entries that `hearth seal` has locked, in order.
     package var sealedFiles: [String] {
-      sealedPaths.filter { $0.hasSuffix(".sealed") }.sorted { $0.precedesByBytes($1) }
+      sealedPaths.filter { $0.hasSuffix(JournalPaths.sealedSuffix) }.sorted { $0.precedesByBytes($1) }
     }
     package var sealedPaths: Set<String> { Set(reasons.filter { $0.value == .sealed }.keys) }
   }

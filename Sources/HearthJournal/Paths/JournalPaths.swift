@@ -2,6 +2,9 @@
 ///
 /// Paths are those of ``SourceFile``: from the journal's root, with `/`, the first folder being the content folder.
 package enum JournalPaths {
+  /// Where the settings are, unless somebody has called them otherwise.
+  package static let settings = "Content/hearth.yml"
+
   /// What the file at `path` is.
   package static func role(of path: String) -> FileRole {
     let parts = relativeToContent(path).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
@@ -38,9 +41,15 @@ package enum JournalPaths {
     return name[..<dot]
   }
 
+  /// What `hearth seal` adds to the name of a file.
+  package static let sealedSuffix = ".sealed"
+
+  /// Returns the path that the sealed file at `path` had when it was clear.
+  package static func clearPath(_ path: String) -> String { String(path.dropLast(sealedSuffix.count)) }
+
   /// Whether the file at `path` is an entry that `hearth seal` has encrypted.
   package static func isSealedEntry(_ path: String) -> Bool {
-    role(of: path) == .sealed && role(of: String(path.dropLast(".sealed".count))) == .entry
+    role(of: path) == .sealed && role(of: clearPath(path)) == .entry
   }
 
   /// What follows the last slash.

@@ -132,6 +132,13 @@ extension Finding {
       help: "Build it again: hearth build. Until then it may hold what you sealed or removed since.")
   }
 
+  package static var staleLock: Finding {
+    Finding(
+      .staleSite, "this is not the journal's lock: another password opens the site",
+      accepted: "the site is that of the journal as it is",
+      help: "Build it again: hearth build. After lock --change, the old password opens it until then.")
+  }
+
   package static var uncomparedSite: Finding {
     Finding(
       .staleSite, "Hearth can't compare the site with the journal, because nothing can be built from it now",

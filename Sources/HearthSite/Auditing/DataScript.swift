@@ -16,19 +16,23 @@ enum DataScript {
     return bytes.withUnsafeBufferPointer { isJSON(UnsafeBufferPointer(rebasing: $0[start.count..<end - 1])) }
   }
 
-  /// Returns whether a file is one sealed box under its own name and nothing more; see `Documentation/Lock.md`.
+  /// Returns whether a file is one sealed box under its own name and nothing more, and looks encrypted; see `Documentation/Lock.md`.
   static func isBox(_ file: SourceFile) -> Bool {
     let parts = file.path.split(separator: "/")
     guard parts.count == 2, parts[0] == "locked", parts[1].hasSuffix(".js") else { return false }
-    // The magic `HEARTH1` and a zero, the point's first byte 4, and 76 bytes more before what is encrypted.
-    let start = Array("hearthLocked(\"\(parts[1].dropLast(3))\",\"SEVBUlRIMQAE".utf8)
-    let end = Array("\");\n".utf8)
+    let start = Array("hearthLocked(\"\(parts[1].dropLast(3))\",\"".utf8)
+    let end = Array("\")".utf8)
     guard file.bytes.starts(with: start), file.bytes.suffix(end.count).elementsEqual(end) else {
       return false
     }
     let text = file.bytes[start.count..<max(start.count, file.bytes.count - end.count)]
-    let digits = text.suffix(2).allSatisfy { $0 == UInt8(ascii: "=") } ? text.dropLast(2) : text
-    return text.count % 4 == 0 && text.count > 128 && DecodedText.isBase64(digits)
+    guard let box = Base64.decoded(String(decoding: text, as: UTF8.self)),
+      box.starts(with: "HEARTH1\0\u{4}".utf8)
+    else { return false }
+    // Before it are the magic, a point and the IV. Half of its bytes are above 127; of a text, few are, or nearly all.
+    let encrypted = box.dropFirst(85)
+    let high = Double(encrypted.count { $0 > 127 }) / Double(max(1, encrypted.count))
+    return (0.3...0.7).contains(high)
   }
 
   /// Returns whether nothing but strings, numbers, lists and objects of JSON is in `text`; their order is not looked at.

@@ -222,12 +222,6 @@ enum DecodedText {
   /// Of a shorter one, no more than eleven bytes could be read.
   private static let shortestRun = 16
 
-  /// Returns whether `text` has digits of base64 alone, but for one `=` at its end.
-  static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
-    text.dropLast().allSatisfy(Base64.digits.contains)
-      && text.last.map { Base64.digits.contains($0) || $0 == UInt8(ascii: "=") } ?? true
-  }
-
   /// Returns whether `bytes` are a text: UTF-8 without control characters.
   static func isText(_ bytes: [UInt8]) -> Bool {
     !bytes.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }

@@ -72,7 +72,7 @@ package enum PacketName: Hashable, Sendable {
     var key = name.inFormC.lowercased()
     if key.hasPrefix("./") { key.removeFirst(2) }
     if key.hasPrefix("content/") { key.removeFirst(8) }
-    if key.hasSuffix(".sealed") { key.removeLast(7) }
+    if key.hasSuffix(JournalPaths.sealedSuffix) { key = JournalPaths.clearPath(key) }
     return key.hasSuffix(".md") ? String(key.dropLast(3)) : key
   }
 }

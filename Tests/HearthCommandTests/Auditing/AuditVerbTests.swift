@@ -81,6 +81,18 @@ struct AuditVerbTests {
     #expect(audit().status == .fine)
   }
 
+  @Test func `a site that the old password still opens is found until it is built again`() throws {
+    let (old, new) = ("lantern gravel monsoon clarinet", "pebble harvest violin umbrella")
+    let machine = TestMachine(in: tree.path, typing: [old, old, old, new, new])
+    for arguments in [["lock"], ["build", "--quiet"], ["audit"], ["lock", "--change"]] {
+      try #require(machine.run(arguments) == .fine)
+    }
+    #expect(machine.out.contains("still open the lock, and what you seal later."))
+    #expect(machine.run("audit") == .journal)
+    #expect(machine.err.contains("site/locked/lock.js:1:1: error: this is not the journal's lock"))
+    #expect(machine.run("build", "--quiet") == .fine && machine.run("audit") == .fine)
+  }
+
   @Test func `days that have passed since the build are no difference`() throws {
     let built = machine.machine.now()
     try FileManager.default.setAttributes(
@@ -154,6 +166,20 @@ struct AuditVerbTests {
   {
     let tree = try FileTree(["\(folder)/a/Content/x.md": "Words.\n"])
     #expect(exposures(tree("\(folder)/a")).contains { $0.found.hasPrefix(found) && $0.severity == .warning })
+  }
+
+  @Test(arguments: [
+    ("notes", ".stfolder/x"), ("notes/a/Content", ".stfolder/x"), ("notes", ".dropbox.cache/x"),
+    ("notes", ".sync/ID"), ("notes/a", ".nextcloudsync.log"),
+  ])
+  func `folders that copy themselves are known by what their makers keep in them`(
+    _ folder: String, _ mark: String
+  ) throws {
+    let tree = try FileTree(["notes/a/Content/x.md": "Words.\n"])
+    #expect(exposures(tree("notes/a")) == [])
+    try tree.write("\(folder)/\(mark)", "")
+    let found = "the journal is in \(tree(folder)), which copies it to other computers"
+    #expect(exposures(tree("notes/a")).map(\.found) == [found])
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import HearthCore
 import HearthTestSupport
 import Testing
 
@@ -42,6 +43,15 @@ struct LockVerbTests {
         && !out.contains(Self.words))
     #expect(tree.text("Content/lock.json")?.contains("\"format\": \"hearth lock 1\"") == true)
     #expect(machine.run("lock") == .usage && machine.err.contains("has a lock already"))
+  }
+
+  @Test func `what a site says of its sources is hashed with the key of the memory`() throws {
+    let tree = try FileTree([".hearth/locked": "c2VjcmV0\n", "Content/x.md": ""])
+    let digest = SHA256.hash(Array("c2VjcmV0 7".utf8))
+    let first = digest.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    #expect(LockMemory.keyed(7, beside: tree("Content")) == UInt64(first, radix: 16))
+    try tree.remove(".hearth/locked")
+    #expect(LockMemory.keyed(7, beside: tree("Content")) == 7)
   }
 
   @Test(arguments: ["e\u{301}\u{323}x", "\u{9DC}", "\u{FB2A}", "\u{344}", "\u{E9}\u{323}"])

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HearthCommand
 @testable import HearthLock
+@testable import HearthSite
 
 /// `hearth seal`, `hearth unlock` and `hearth read`.
 struct SealVerbTests {
@@ -234,6 +235,19 @@ struct SealVerbTests {
     #expect(typing.err.contains("one.md.sealed was sealed as Content/reflections/two.md"))
   }
 
+  @Test func `an entry that somebody else sealed brings none of one's own back`() throws {
+    try entry("one", "One.\n")
+    try #require(machine.run("seal", "one") == .fine)
+    let own = try #require(tree.bytes("Content/reflections/one.md.sealed").flatMap { SealedFile($0) })
+    let lock = try LockFile(.init(path: JournalLock.path, bytes: tree.bytes(JournalLock.path) ?? []))
+    let theirs = SealedFile.Content(
+      path: "Content/reflections/two.md", file: Array("Two.\n".utf8), companions: [own.name])
+    let draft = try SealedFile.Draft(theirs, to: lock.publicKey, with: Crypto())
+    try tree.write("Content/reflections/two.md.sealed", draft.bytes)
+    #expect(typing(Self.words).run("unlock", "two") == .fine)
+    #expect(tree.exists("Content/reflections/two.md") && !tree.exists("Content/reflections/one.md"))
+  }
+
   @Test func `a site that was built before is named as long as it shows what is sealed now`() throws {
     try entry("one", "Words.\n")
     try entry("two", "Words.\n")
@@ -292,6 +306,11 @@ struct SealVerbTests {
     #expect(page.contains("<h1"))
     for file in tree.files(in: "site").keys.sorted() {
       #expect(!(tree.text("site/\(file)") ?? "").contains("Zanzibar"), "\(file)")
+    }
+    for file in tree.files(in: "site/locked").keys where file != "lock.js" {
+      let bytes = tree.bytes("site/locked/\(file)") ?? []
+      #expect(
+        DataScript.isBox(SourceFile(path: "locked/\(file)", bytes: bytes)), "hearth audit knows each box")
     }
     // Nothing is sealed anew.
     let before = tree.files(in: "site")
