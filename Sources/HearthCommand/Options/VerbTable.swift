@@ -73,7 +73,7 @@ enum VerbTable {
       name: "watch", summary: "build again whenever a file is saved",
       explanation: """
         Builds, and builds again as soon as a file of the journal or of the theme is saved. Pages that are open in a
-        browser reload themselves. Press Ctrl-C to stop.
+        browser reload themselves. Press Ctrl-C to stop: the site is then as build makes it.
         """,
       ownOptions: reading + [.theme, .output, .quiet, .verbose, .allFindings],
       examples: [("hearth watch", "keep the site up to date while you write")],
