@@ -208,7 +208,7 @@ enum VerbTable {
         ("hearth seal 2026-11-20-2015", "lock one entry"),
         ("hearth seal Content/reflections/2026-1*.md --dry-run", "see what would be locked"),
       ],
-      run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2).run() })),
+      run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2()).run() })),
     VerbSpec(
       name: "unlock", operands: "NAME...", completes: .files, summary: "bring sealed files back",
       explanation: """
@@ -219,10 +219,11 @@ enum VerbTable {
       examples: [("hearth unlock 2026-11-20-2015", "bring one back")],
       run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).unlock() })),
     VerbSpec(
-      name: "read", operands: "NAME...", completes: .files, summary: "show sealed files in the terminal",
+      name: "read", operands: "NAME...", completes: .files,
+      summary: "show entries in the terminal, sealed ones too",
       explanation: """
-        Asks for the password, or the recovery code, and prints the text of files that hearth seal has locked. Writes nothing. A
-        terminal may keep what it has shown.
+        Prints the text of entries. For files that hearth seal has locked, asks for the password or the recovery code first.
+        Writes nothing. A terminal may keep what it has shown.
         """,
       ownOptions: [.passwordFile, .content, .quiet],
       examples: [("hearth read 2026-11-20-2015", "read one entry")],
@@ -339,12 +340,14 @@ extension VerbTable {
 
   /// A verb of the lock, with the journal's files and what seals and opens them.
   private static func sealing(
-    _ verb: @escaping @Sendable (JournalRequest, JournalFiles, FileSealer) throws -> ExitStatus
+    _ verb:
+      @escaping @Sendable (JournalRequest, JournalFiles, @escaping () throws -> FileSealer) throws ->
+      ExitStatus
   ) -> @Sendable (JournalRequest) throws -> ExitStatus {
     { request in
       try MachineError.explainingLock("Your files are as they were.") { crypto in
         let files = try JournalFiles(folder: request.place.content)
-        return try verb(request, files, FileSealer(request, crypto))
+        return try verb(request, files) { try FileSealer(request, crypto) }
       }
     }
   }
