@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["2025-03-17", "8.28am-3.43pm stressed"], "Write: '08:28-15:43 stressed'"),
+    (["2025-03-17", "9-5 stressed"], "08:28"),
     (["17/03/2025", "08:28-15:43 stressed"], "the day '17/03/2025' cannot be read"),
     (["tody", "08:28-15:43 stressed"], "Did you mean: today"),
     (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is of 2025-03-21"),

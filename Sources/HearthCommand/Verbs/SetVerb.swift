@@ -83,9 +83,10 @@ struct SetVerb {
       }
       return try editor.reminding(of: what, nil, in: settings)
     }
-    guard let time = TimeOfDay(when) else {
+    guard let time = TimeOfDay(typed: when) else {
       throw EditRefusal(
-        "the time '\(when)' cannot be read", help: "A time is written 22:00; off stops the reminder.")
+        "the time '\(when)' cannot be read", help: "A time is written 22:00 or 10 pm; off stops the reminder."
+      )
     }
     // What nobody names stays as it is.
     let old = settings.reminders.first { $0.what == what }

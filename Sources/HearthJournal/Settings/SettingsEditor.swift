@@ -29,9 +29,9 @@ package struct SettingsEditor {
         .filter { !$0.isEmpty }
       value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     } else {
-      let text = words.joined(separator: " ").trimmingWhitespace
-      let isTime = TimeOfDay(text) != nil
-      value = YAMLScalarText.scalar(text, like: isTime ? .double : .none, inFlow: true)
+      let typed = words.joined(separator: " ").trimmingWhitespace
+      let text = key.isTime ? TimeOfDay(typed: typed)?.description ?? typed : typed
+      value = YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: true)
     }
     return try applying(edits(key, value, items), for: key.name)
   }

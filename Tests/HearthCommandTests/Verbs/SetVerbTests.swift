@@ -54,8 +54,8 @@ struct SetVerbTests {
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("set", "lock.all", "on") == .usage)
     #expect(machine.err.contains("hearth: there is no lock yet\nTo make one: hearth lock\n"))
-    #expect(machine.run("set", "day_starts", "4am") == .usage)
-    #expect(machine.err.contains("hearth: day_starts takes 04:00, not 4am\n"))
+    #expect(machine.run("set", "theme", "Drak") == .usage)
+    #expect(machine.err.contains("did you mean 'dark'?\n"))
     #expect(tree.text("Content/hearth.yml") == "theme: light\n")
   }
 
