@@ -136,6 +136,19 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
+  @Test func `says which reflections are about a time that is removed`() throws {
+    let entry = "Content/reflections/2025-03-18.md"
+    try tree.write(Self.note, "---\nspans:\n  - 08:28-15:43 stressed\n  - 16:00-17:00 stressed\n---\n")
+    try tree.write(entry, "---\nabout: 2025-03-17/08:28\n---\n\nBread.\n")
+    let removed = try hearth("--remove", "2025-03-17", "08:28-15:43")
+    #expect(removed.status == 0)
+    #expect(
+      removed.err == "hearth: 1 reflection is about this time: \(entry)\n"
+        + "Its text stays, and its page no longer leads to the time. "
+        + "To lead to the day instead, write about: 2025-03-17 there.\n")
+    #expect(try hearth("--remove", "2025-03-17", "16:00-17:00").err == "")
+  }
+
   @Test func `labels the hour that comes again, and it stands there`() throws {
     try tree.write("Content/hearth.yml", "timezone: Europe/Berlin\n")
     let note = "Content/heart-rate/2025-10-26.md"
