@@ -12,7 +12,7 @@ struct JournalLock: Sendable {
   /// `nil` where the journal has no lock, or one that cannot be used; then `log` says why, and sealed entries are left out.
   init?(_ sources: JournalSources, _ settings: Settings, log: inout DiagnosticLog) {
     guard sources.files.paths(.lock).first == Self.path else {
-      if settings.locksAll { log.report(.missingLock, in: "Content/hearth.yml") }
+      if settings.locksAll { log.report(.missingLock, in: JournalPaths.settings) }
       if let path = sources.files.paths(.sealed).first { log.report(.missingLockOfSealed, in: path) }
       return nil
     }

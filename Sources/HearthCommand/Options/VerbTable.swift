@@ -154,8 +154,9 @@ enum VerbTable {
       name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name), completes: .people,
       completesFrom: 2, completesAfter: "people", summary: "change a setting",
       explanation: """
-        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. Checks the value first.
-        A dot leads to a setting inside another. The keys, and what each takes:
+        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. A line that shows the setting
+        behind a # is used. Checks the value first, and names against the journal. A dot leads to a setting inside another. The
+        keys, and what each takes:
         """,
       ownOptions: [.content, .dryRun, .quiet],
       terms: Setting.all.map { ($0.name, $0.values) },

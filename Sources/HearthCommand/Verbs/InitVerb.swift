@@ -11,8 +11,8 @@ struct InitVerb {
   func run() throws -> ExitStatus {
     if typed.has(.empty), typed.has(.fresh) {
       throw UsageError(
-        "--empty and --fresh say two different things",
-        help: "--fresh has readings and exercises, --empty nothing.")
+        "--empty and --fresh can't be used together",
+        help: "--fresh brings readings and exercises, --empty neither.")
     }
     guard FileStatus.of(FilePath.join(folder, "Content")) == nil else {
       throw UsageError(
@@ -105,7 +105,6 @@ struct NewJournal {
   private let beginning: Beginning
   private let installation: Installation
 
-  private static let settings = "Content/hearth.yml"
   private static let labels = "Content/labels.yml"
   private static let helplines = "Content/helplines.yml"
   private static let aboutMe = "Content/about-me.md"
@@ -149,7 +148,9 @@ struct NewJournal {
       }
       files.append(path == Self.aboutMe && beginning != .example ? Self.unanswered(file) : file)
     }
-    if beginning != .example { files.append(SourceFile(path: Self.settings, text: Self.emptySettings)) }
+    if beginning != .example {
+      files.append(SourceFile(path: JournalPaths.settings, text: Self.emptySettings))
+    }
   }
 
   /// The regions that it has helplines for, in the order of their file.
@@ -173,7 +174,7 @@ struct NewJournal {
   /// chosen, and times are those of `zone`, the machine's own.
   mutating func set(_ answers: [InitQuestions.Answer], zone: Zone?) {
     let own = Set(InitQuestions.strengths.map(\.key))
-    edit(Self.settings) { settings in
+    edit(JournalPaths.settings) { settings in
       settings.comment("regions")
       if let zone { settings.set("timezone", to: zone.name) }
       for answer in answers where !own.contains(answer.key) { settings.set(answer.key, to: answer.value) }
@@ -185,7 +186,7 @@ struct NewJournal {
 
   /// Writes one line of the settings.
   mutating func set(_ key: String, to value: String) {
-    edit(Self.settings) { $0.set(key, to: value) }
+    edit(JournalPaths.settings) { $0.set(key, to: value) }
   }
 
   private mutating func edit(_ path: String, _ change: (inout SettingsText) -> Void) {
@@ -248,15 +249,15 @@ struct SettingsText {
   /// Writes `key: value` in the line of the key, set or as a comment that shows it, or else at the end of the file. Keeps
   /// what the line says after a `#`.
   mutating func set(_ key: String, to value: String) {
-    let index =
-      lines.firstIndex { $0.hasPrefix("\(key):") } ?? lines.firstIndex { $0.hasPrefix("# \(key):") }
-    if let index {
-      let rest = lines[index].drop { $0 == "#" }
-      let comment = rest.firstRange(of: " #").map { "  " + rest[rest.index(after: $0.lowerBound)...] } ?? ""
-      lines[index] = "\(key): \(value)\(comment)"
+    let setting = "\(key): \(value)"
+    let places = lines.indices.compactMap { index in
+      SettingLine(lines[index])?.replaced(by: setting).map { (index, text: Substring($0)) }
+    }
+    if let (index, text) = places.first(where: { lines[$0.0].first != "#" }) ?? places.first {
+      lines[index] = text
     } else {
       if lines.last == "" { lines.removeLast() }
-      lines += ["\(key): \(value)", ""]
+      lines += [Substring(setting), ""]
     }
   }
 }

@@ -4,10 +4,12 @@ import HearthJournal
 /// `hearth set KEY VALUE` and `hearth remind WHAT WHEN`: change `hearth.yml`.
 struct SetVerb {
   let request: JournalRequest
-  private static let path = "Content/hearth.yml"
 
   func set() throws -> ExitStatus {
-    try change { editor, journal throws(EditRefusal) in try set(editor, in: journal) }
+    var every = request
+    every.includesAll = true
+    let journal = try JournalLoader(request: every).load().journal
+    return try change { editor, own throws(EditRefusal) in try set(editor, in: journal, own.files) }
   }
 
   func remind() throws -> ExitStatus {
@@ -31,7 +33,7 @@ struct SetVerb {
       return journal.refuse(
         EditRefusal("hearth.yml cannot be read", help: "hearth check says why. Nothing was changed."))
     }
-    let before = own ?? SourceFile(path: Self.path, bytes: [])
+    let before = own ?? SourceFile(path: JournalPaths.settings, bytes: [])
     let after: SourceFile
     do throws(EditRefusal) { after = try edit(SettingsEditor(before), journal) } catch {
       return journal.refuse(error)
@@ -47,24 +49,15 @@ struct SetVerb {
     return .fine
   }
 
-  private func set(_ editor: SettingsEditor, in journal: EditableJournal) throws(EditRefusal) -> SourceFile {
-    let helplines = journal.own.helplines
+  private func set(_ editor: SettingsEditor, in journal: Journal, _ files: JournalFiles) throws(EditRefusal)
+    -> SourceFile
+  {
     let key = try Setting(named: request.typed.operands.first ?? "")
-    let words = Array(request.typed.operands.dropFirst())
-    if key.name == "regions", !helplines.isEmpty {
-      let known = Set(helplines.map { $0.region.lowercased() })
-      let regions = words.flatMap { $0.split { $0 == "," || $0 == " " } }
-      if let region = regions.first(where: { !known.contains($0.lowercased()) }) {
-        throw EditRefusal(
-          "helplines.yml has no number for '\(region)'",
-          help: "Its regions are \(known.sorted().joined(separator: ", ").uppercased()).")
-      }
-    }
-    let after = try editor.setting(key, to: words)
+    let after = try editor.setting(key, to: Array(request.typed.operands.dropFirst()))
     var log = DiagnosticLog()
-    if journal.files.paths(.lock).isEmpty, !journal.settings.locksAll,
-      SettingsParser.parse(after, log: &log).locksAll
-    {
+    let settings = SettingsParser.parse(after, log: &log)
+    try journal.check(settings)
+    if files.paths(.lock).isEmpty, !journal.settings.locksAll, settings.locksAll {
       throw EditRefusal("there is no lock yet", help: "To make one: hearth lock")
     }
     return after
