@@ -170,8 +170,9 @@ enum VerbTable {
       name: "remind", operands: "WHAT WHEN", offers: ["reflect", "relax"],
       summary: "set a reminder for your calendar, or stop it",
       explanation: """
-        Writes a reminder to hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00, or off.
-        The next build writes reminders.ics, which you can open with a calendar app.
+        Writes a reminder to hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00 or 10 pm, or off.
+        The next build writes reminders.ics, which you can open with a calendar app. off also writes a file beside Content with
+        which a calendar cancels the event.
         """,
       ownOptions: [.days, .text, .content, .dryRun, .quiet],
       examples: [

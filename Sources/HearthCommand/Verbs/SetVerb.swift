@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthSite
 
 /// `hearth set KEY VALUE` and `hearth remind WHAT WHEN`: change `hearth.yml`.
 struct SetVerb {
@@ -13,11 +14,38 @@ struct SetVerb {
   }
 
   func remind() throws -> ExitStatus {
-    let status = try change { editor, journal throws(EditRefusal) in try reminded(editor, journal.settings) }
-    if status == .fine, isStopping, !request.isDryRun {
-      request.say("A calendar that has the reminder keeps it: delete the event there.")
+    var settings = Settings()
+    let status = try change { editor, journal throws(EditRefusal) in
+      settings = journal.settings
+      return try reminded(editor, settings)
     }
+    if status == .fine, isStopping { try cancelEvents(settings) }
     return status
+  }
+
+  /// Makes a file that cancels the events which a calendar has of the reminder.
+  ///
+  /// - Parameter settings: those before it was stopped.
+  private func cancelEvents(_ settings: Settings) throws {
+    let theme = Theme(try ThemeFiles(request), language: settings.language.rawValue)
+    let now = request.machine.localNow(in: settings.timezone)
+    let what = purpose(in: settings)
+    guard
+      let (bytes, titles) = ReminderCalendar.cancellation(
+        of: what, settings, strings: theme.strings, now: now)
+    else { return }
+    let folder = FilePath.parent(request.place.content)
+    let usual = "stop-reminder-\(Slug.make(what)).ics"
+    let path =
+      request.isDryRun
+      ? FilePath.join(folder, usual) : try StagedFile.publish(bytes, as: usual, in: folder)
+    guard let path else { return }
+    let shown = FilePath.shown(path, from: request.machine.workingFolder)
+    if request.isDryRun { return request.say("would write \(shown)") }
+    let names = Set(titles).sortedByName().map { "'\($0)'" }.joined(separator: " and ")
+    request.say(
+      "Open \(shown) in your calendar app: it cancels the event \(names). If the event stays, delete it there."
+    )
   }
 
   /// Whether a reminder is to stop.
@@ -63,10 +91,14 @@ struct SetVerb {
     return after
   }
 
-  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditRefusal) -> SourceFile {
+  /// What the reminder is for, in the capitals of the settings if they have one.
+  private func purpose(in settings: Settings) -> String {
     let given = Reminder.purpose(request.typed.operands.first ?? "")
-    let purposes = settings.reminders.map(\.what)
-    let what = purposes.first { $0.lowercased() == given.lowercased() } ?? given
+    return settings.reminders.map(\.what).first { $0.lowercased() == given.lowercased() } ?? given
+  }
+
+  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditRefusal) -> SourceFile {
+    let (what, purposes) = (purpose(in: settings), settings.reminders.map(\.what))
     if isStopping {
       guard purposes.contains(what) || Reminder.usualTime(of: what) != nil else {
         let near = NearMatch.nearest(to: what, among: purposes)
