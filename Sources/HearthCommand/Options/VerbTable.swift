@@ -43,13 +43,13 @@ enum VerbTable {
       ],
       run: onJournal { try BuildVerb(request: $0, writes: true).run() }),
     VerbSpec(
-      name: "check", summary: "look for problems, and write nothing",
+      name: "check", summary: "look for problems in the journal",
       explanation: """
-        Reports everything that build would report, each with its place and, where there is one, a corrected line.
-        The exit status is 1 if there are errors. With --fix, makes the corrections that can only mean one thing, in front
-        matter and settings, and shows them. Texts stay as they are.
+        Reports everything that build would report, and helplines whose numbers nobody has checked, each with its place and,
+        where there is one, a corrected line. Writes nothing. The exit status is 1 if there are errors. With --fix, makes the
+        corrections that can only mean one thing, in front matter and settings, and shows them. Texts stay as they are.
         """,
-      ownOptions: reading + reporting + [.fix, .dryRun],
+      ownOptions: reading + [.quiet, .verbose, .strictCheck, .format, .allFindings, .fix, .dryRun],
       examples: [
         ("hearth check", "check the journal in this folder"),
         ("hearth check --fix --dry-run", "see what Hearth can fix, and write nothing"),
@@ -81,7 +81,7 @@ enum VerbTable {
     VerbSpec(
       name: "open", summary: "open the site in a browser",
       explanation: "Opens index.html of the site that was built last.",
-      ownOptions: [.content, .output, .dryRun],
+      ownOptions: [.content, .output, .dryOpen],
       examples: [("hearth build && hearth open", "build, then read")],
       run: { try OpenVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
@@ -191,7 +191,7 @@ enum VerbTable {
         build on, sealed entries are on the page locked.html, encrypted; building needs no password. Content/lock.json holds
         the keys: back it up with the journal. With --change, sets another password and a new code.
         """,
-      ownOptions: [.change, .passwordFile, .content, .dryRun, .quiet],
+      ownOptions: [.change, .newPasswordFile, .content, .dryRun, .quiet],
       examples: [
         ("hearth lock", "set a password"),
         ("hearth lock --change", "change it, using the old password or the recovery code"),
@@ -236,10 +236,13 @@ enum VerbTable {
     VerbSpec(
       name: "list", summary: "list entries",
       explanation: """
-        Prints date, kind, title and path of each entry, except sealed ones and drafts. A day is 2025-03-17, 2025-03, 2025,
-        today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
+        Prints the date, kind, title and path of each entry. Leaves out sealed entries, and unless you include them, drafts and
+        entries dated after today. DATE is a day or days: 2025-03-17, 2025-03, 2025, today, yesterday, monday, 'last monday',
+        'last month', 30d or 4w.
         """,
-      ownOptions: [.kind, .label, .tag, .starred, .from, .to, .format, .content, .today, .drafts, .future],
+      ownOptions: [
+        .kind, .withLabel, .withTag, .starred, .from, .to, .format, .content, .today, .drafts, .future,
+      ],
       examples: [
         ("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections from one spring"),
         ("hearth list --from 'last monday'", "everything since then"),
@@ -289,9 +292,13 @@ enum VerbTable {
     VerbSpec(
       name: "completions", operands: "SHELL", choices: ["bash", "zsh", "fish"],
       summary: "print completions for a shell",
-      explanation: "Prints a script that lets the shell complete verbs and options.",
+      explanation: """
+        Prints a script with which Tab completes verbs, options, names of rules and settings, and the labels, tags and people of
+        the journal. It works in shells that are opened afterwards.
+        """,
       examples: [
         ("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
+        ("hearth completions zsh > ~/.zfunc/_hearth", "for zsh, with ~/.zfunc in its fpath"),
         ("hearth completions fish > ~/.config/fish/completions/hearth.fish", "for fish"),
       ],
       run: printing { typed, _ in CompletionScript.script(for: typed.operands.first ?? "") }),
@@ -376,7 +383,7 @@ extension VerbTable {
         ACTION is browse or add. browse lists the \(things) that come with Hearth. add copies the named ones into the folder
         \(things) of the journal, where you can reword them. Skips \(things) that are already there.
         """,
-      ownOptions: [.label, .minutes, .content, .templates, .dryRun, .quiet],
+      ownOptions: [.withLabel, .minutes, .content, .templates, .dryRun, .quiet],
       examples: [
         ("hearth \(things) browse --label calm --minutes 5", "short ones with that label"),
         ("hearth \(things) add \(names)", "add two of them"),
