@@ -95,6 +95,19 @@ import Testing
     #expect(tree.files(in: "Content") == before)
   }
 
+  @Test func `the same text is not added again under another kind, and is another text on another day`()
+    throws
+  {
+    try tree.write("inbox/tea.md", "Hot.\n")
+    #expect(try add("inbox/tea.md").status == 0)
+    let again = try add("--kind", "resource", "inbox/tea.md")
+    #expect(again.status == 0 && again.out == "inbox/tea.md is already in the journal: Content/tea.md\n")
+    for day in ["2026-11-19.md", "2026-11-20.md"] {
+      try tree.write("inbox/\(day)", "Soup.\n")
+      #expect(try add("inbox/\(day)").out.hasSuffix("Content/reflections/\(day)\n"))
+    }
+  }
+
   @Test func `a text without a day is filed as a note, and reported`() throws {
     try tree.write("inbox/a thought.txt", "No day.\n")
     let outcome = try add("inbox/a thought.txt")

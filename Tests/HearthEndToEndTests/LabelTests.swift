@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["2025-03-17", "8.28am-3.43pm stressed"], "Write: '08:28-15:43 stressed'"),
+    (["2025-03-17", "9-5 stressed"], "08:28"),
     (["17/03/2025", "08:28-15:43 stressed"], "the day '17/03/2025' cannot be read"),
     (["tody", "08:28-15:43 stressed"], "Did you mean: today"),
     (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is of 2025-03-21"),
@@ -134,6 +134,19 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.err.contains(words), "\(outcome.err)")
     #expect(tree.files(hidden: true) == before)
+  }
+
+  @Test func `says which reflections are about a time that is removed`() throws {
+    let entry = "Content/reflections/2025-03-18.md"
+    try tree.write(Self.note, "---\nspans:\n  - 08:28-15:43 stressed\n  - 16:00-17:00 stressed\n---\n")
+    try tree.write(entry, "---\nabout: 2025-03-17/08:28\n---\n\nBread.\n")
+    let removed = try hearth("--remove", "2025-03-17", "08:28-15:43")
+    #expect(removed.status == 0)
+    #expect(
+      removed.err == "hearth: 1 reflection is about this time: \(entry)\n"
+        + "Its text stays, and its page no longer leads to the time. "
+        + "To lead to the day instead, write about: 2025-03-17 there.\n")
+    #expect(try hearth("--remove", "2025-03-17", "16:00-17:00").err == "")
   }
 
   @Test func `labels the hour that comes again, and reads it back`() throws {

@@ -1,6 +1,7 @@
 """A page that is open while `hearth watch` runs loads itself again after a save, without a server."""
 
 import pathlib
+import signal
 import subprocess
 import time
 
@@ -52,3 +53,26 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     other.get_by_role("link", name="Mint").first.wait_for(timeout=15_000)
     assert troubles == []
     context.close()
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_a_watch_that_is_stopped_leaves_the_site_as_a_build_makes_it(tmp_path, hearth, sent):
+    resources = tmp_path / "Content" / "resources"
+    resources.mkdir(parents=True)
+    (resources / "tea.md").write_text("---\ntitle: Tea\n---\n\nBy the window.\n", encoding="utf-8")
+    day = ["--today", "2026-11-20"]
+    watching = subprocess.Popen([hearth, "watch", "--quiet", *day], cwd=tmp_path)
+    page = tmp_path / "site" / "resources" / "tea.html"
+    deadline = time.monotonic() + 20
+    while not (page.exists() and "reload.js" in page.read_text()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    watching.send_signal(sent)
+    assert watching.wait(30) == 0
+    subprocess.run([hearth, "build", "--quiet", *day, "--output", "other"], cwd=tmp_path, check=True)
+
+    def files(folder):
+        paths = [path for path in (tmp_path / folder).rglob("*") if path.is_file() and path.name != ".hearth-manifest"]
+        return {path.relative_to(tmp_path / folder): path.read_bytes() for path in paths}
+
+    assert files("site") == files("other")
+    assert subprocess.run([hearth, "audit", "--quiet", *day], cwd=tmp_path).returncode == 0

@@ -8,8 +8,11 @@ struct Reporter {
   /// The lines of messages that are printed at once, unless all are wanted.
   private static let mostLines = 20
 
-  /// Prints the findings: as JSON among the results, each by itself; as text among the messages. Where those are many, the
-  /// first of each rule is printed for the others, errors first. With `--quiet`, notes are omitted.
+  /// What is printed before notes, so that nobody takes one for a problem.
+  private static let notesHeading = "Notes (nothing has to be fixed):\n"
+
+  /// Prints the findings: as JSON among the results, each by itself; as text among the messages, notes last. Where those are
+  /// many, the first of each rule is printed for the others, errors first. With `--quiet`, notes are omitted.
   func report(_ log: DiagnosticLog) {
     let reportsNotes = !request.isQuiet && !request.omitsNotes
     let shown = log.sorted.filter { reportsNotes || $0.severity != .note }
@@ -18,17 +21,26 @@ struct Reporter {
     }
     let found = shown.map { $0.at(request.shown($0.path)) }
     let terminal = request.machine.terminal
-    if request.typed.has(.allFindings) { return terminal.err(found.map(terminal.text).joined()) }
-    let text = GatheredFindings.gathered(found).map(terminal.text).joined()
-    terminal.err(Self.lineCount(text) <= Self.mostLines ? text : digest(found))
+    func text(_ gather: ([Diagnostic]) -> [Diagnostic]) -> String {
+      let problems = gather(found.filter { $0.severity != .note }).map(terminal.text)
+      let notes = gather(found.filter { $0.severity == .note }).map(terminal.text)
+      return problems.joined() + (notes.isEmpty ? "" : Self.notesHeading + notes.joined())
+    }
+    if request.typed.has(.allFindings) { return terminal.err(text { $0 }) }
+    let gathered = text(GatheredFindings.gathered)
+    terminal.err(Self.lineCount(gathered) <= Self.mostLines ? gathered : digest(found))
   }
 
   /// The first of each rule with the places of the next, and how many more there are.
   private func digest(_ found: [Diagnostic]) -> String {
     let kinds = Dictionary(grouping: found) { "\(order($0.severity)) \($0.finding.rule.name)" }
-    var (text, rest) = ("", found.count)
+    var (text, rest, hasNotes) = ("", found.count, false)
     for (_, all) in kinds.sorted(by: { $0.key < $1.key }) {
       guard let first = all.first, text.isEmpty || Self.lineCount(text) < Self.mostLines else { break }
+      if first.severity == .note, !hasNotes {
+        hasNotes = true
+        text += Self.notesHeading
+      }
       text += request.machine.terminal.text(of: first)
       if all.count > 1 {
         let places = all.dropFirst().prefix(2).map { "\($0.path):\($0.position.line)" }

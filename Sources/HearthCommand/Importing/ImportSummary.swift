@@ -25,17 +25,19 @@ struct ImportSummary {
   /// Returns lines on what was written, and one for each reason why something was not. `zone` is that of the days, and
   /// `zoneIsFrom` says who named it.
   func text(_ report: ImportReport, zone: Zone, zoneIsFrom: String, isDryRun: Bool) -> String {
+    let isNothing = report.found == 0 && first == nil && report.newestNotRequested == nil
     var found = "\(Self.count(report.found, "reading")) found"
     if let first, let last {
       found += " on \(Self.count(newDays + grownDays + unchangedDays, "day")), "
       found += "\(first == last ? first : "\(first) to \(last)") (\(zone.name), \(zoneIsFrom))"
     }
     var lines = [
-      found,
+      isNothing ? "No heart rate found, and nothing written." : found,
       "\(Self.count(added, "reading")) \(isDryRun ? "would be added" : "added"): "
         + "\(Self.count(newDays, "new day")), \(Self.count(grownDays, "day")) extended, "
         + "\(Self.count(unchangedDays, "day")) unchanged",
     ]
+    if isNothing { lines.removeLast() }
     lines += report.exclusions
     let (table, count) = report.skippedTables
     if count > 0 {

@@ -25,7 +25,8 @@ struct LockVerb {
   }
 
   private func make(_ writer: ContentWriter, _ path: String, _ crypto: Crypto) throws -> ExitStatus {
-    let password = try newPassword(Secrets(request))
+    let password = try Secrets(request).newPassword()
+    try check(password)
     let (lock, code) = try LockFile.make(password: password, with: crypto)
     guard !request.isDryRun else {
       request.say("A lock would be written to \(path).")
@@ -52,8 +53,13 @@ struct LockVerb {
   ) throws -> ExitStatus {
     let lock = try LockFile(before)
     let secrets = Secrets(request)
-    let privateKey = try secrets.privateKey(of: lock, asking: "Password or recovery code: ", crypto)
-    let password = try newPassword(secrets)
+    let (privateKey, password) = try Echo.off {
+      (
+        try secrets.privateKey(of: lock, asking: "Password or recovery code: ", crypto),
+        try secrets.newPassword()
+      )
+    }
+    try check(password)
     let (changed, code) = try lock.changing(password: password, privateKey: privateKey, with: crypto)
     guard !request.isDryRun else {
       request.say("\(path) would be changed.")
@@ -81,8 +87,8 @@ struct LockVerb {
     }
   }
 
-  private func newPassword(_ secrets: Secrets) throws -> String {
-    let password = try secrets.newPassword()
+  /// Says how hard a new password is to guess. Whoever sits at a terminal is asked whether they want a weak one.
+  private func check(_ password: String) throws {
     if let character = PasswordSpelling.unsure(in: password) {
       throw UsageError(
         "programs may store '\(character)' in different ways, and then the password would not open the lock",
@@ -90,10 +96,13 @@ struct LockVerb {
     }
     let strength = PasswordStrength(password)
     request.say("One good graphics card would need \(strength.time) to guess this password.")
-    if strength.isWeak {
-      request.say("Five or six unrelated words are hard to guess.")
+    guard strength.isWeak else { return }
+    request.say("Five or six unrelated words are hard to guess.")
+    guard request.machine.terminal.canAsk, !request.typed.has(.passwordFile) else { return }
+    let answer = request.machine.terminal.ask("Use it anyway? [y/N] ")
+    guard answer?.lowercased().hasPrefix("y") == true else {
+      throw UsageError("no password was set", help: "Nothing was changed. To choose another, run it again.")
     }
-    return password
   }
 
   /// Shows the recovery code before the lock is written that it opens: a code that nobody saw would be lost.

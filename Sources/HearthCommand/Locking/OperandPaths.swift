@@ -5,15 +5,21 @@ import HearthJournal
 struct OperandPaths {
   private let request: JournalRequest
   private let known: [String]
+  private let others: [String]
   private let endings: [String]
   private let thing: String
 
   /// - Parameters:
   ///   - known: the paths that may be named.
+  ///   - others: those that are meant where no known one is.
   ///   - endings: what may be left off a name, the first one first.
   ///   - thing: what such a file is called.
-  init(_ request: JournalRequest, among known: [String], endings: [String], called thing: String) {
-    (self.request, self.known, self.endings, self.thing) = (request, known, endings, thing)
+  init(
+    _ request: JournalRequest, among known: [String], or others: [String] = [], endings: [String],
+    called thing: String
+  ) {
+    (self.request, self.known, self.others) = (request, known, others)
+    (self.endings, self.thing) = (endings, thing)
   }
 
   /// Returns each path once, in the order of the operands.
@@ -27,15 +33,9 @@ struct OperandPaths {
   }
 
   private func path(_ operand: String) throws(UsageError) -> String {
-    let onDisk = request.machine.absolute(operand)
-    let exact = known.filter {
-      FilePath.join(request.place.content, String(JournalPaths.relativeToContent($0))) == onDisk
-    }
-    let found =
-      ([exact] + ([""] + endings).map { ending in known.filter { $0.hasSuffix("/\(operand)\(ending)") } })
-      .first { !$0.isEmpty } ?? []
+    let found = [known, others].map { matches(operand, among: $0) }.first { !$0.isEmpty } ?? []
     guard let first = found.first else {
-      let names = known.map { bare(String(JournalPaths.fileName($0))) }
+      let names = (known + others).map { bare(String(JournalPaths.fileName($0))) }
       throw UsageError(
         "there is no \(thing) '\(operand)'",
         help: NearMatch.help(bare(operand), among: names, else: "hearth list shows what there is."))
@@ -46,6 +46,16 @@ struct OperandPaths {
         help: "Give the path of one.")
     }
     return first
+  }
+
+  /// Returns the path itself, or else those that end with the name.
+  private func matches(_ operand: String, among paths: [String]) -> [String] {
+    let onDisk = request.machine.absolute(operand)
+    let exact = paths.filter {
+      FilePath.join(request.place.content, String(JournalPaths.relativeToContent($0))) == onDisk
+    }
+    let named = ([""] + endings).map { ending in paths.filter { $0.hasSuffix("/\(operand)\(ending)") } }
+    return ([exact] + named).first { !$0.isEmpty } ?? []
   }
 
   private func bare(_ name: String) -> String {

@@ -10,8 +10,15 @@ struct SealVerb {
   let sealer: FileSealer
 
   func run() throws -> ExitStatus {
-    let names = OperandPaths(request, among: files.paths(.entry), endings: [".md"], called: "entry")
-    let entries = try names.paths()
+    let names = OperandPaths(
+      request, among: files.paths(.entry), or: files.paths(.sealed),
+      endings: [".md", ".md" + JournalPaths.sealedSuffix], called: "entry")
+    let paths = try names.paths()
+    let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
+    for path in paths where !entries.contains(path) {
+      request.say("\(request.shown(path)) is sealed already")
+    }
+    guard !entries.isEmpty else { return .fine }
     let opened = try OpenedJournal(request, opening: Set(entries))
     let companions = try opened.companions(of: entries)
     try refuseTaken(entries + companions.values.joined())

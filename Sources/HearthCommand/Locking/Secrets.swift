@@ -1,7 +1,7 @@
 import HearthCore
 import HearthLock
 
-/// Asks for passwords: at a terminal without showing them, else from a file or line by line from standard input.
+/// Asks for passwords: at a terminal without showing what is typed from the first question to the last, else from a file or line by line from standard input.
 struct Secrets {
   private let request: JournalRequest
   private var terminal: Terminal { request.machine.terminal }
@@ -11,11 +11,13 @@ struct Secrets {
   /// Returns a new password, asked for twice at a terminal.
   func newPassword() throws -> String {
     if let password = try fromFile() { return password }
-    let password = try read("New password: ")
-    if terminal.canAskSecretly, try read("The same again: ") != password {
-      throw UsageError("the two passwords are not the same", help: "Nothing was changed.")
+    return try Echo.off {
+      let password = try read("New password: ")
+      if terminal.canAskSecretly, try read("The same again: ") != password {
+        throw UsageError("the two passwords are not the same", help: "Nothing was changed.")
+      }
+      return password
     }
-    return password
   }
 
   /// Returns the private key of a lock by the password, or by the recovery code.

@@ -2,40 +2,65 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// `hearth unlock NAME…` brings sealed files back; `hearth read NAME…` shows them in the terminal alone.
+/// `hearth unlock NAME…` brings sealed files back; `hearth read NAME…` shows them, and
+/// entries in plain files, in the terminal alone.
 struct UnlockVerb {
   let request: JournalRequest
   let files: JournalFiles
-  let sealer: FileSealer
+  /// Throws where the journal has no lock.
+  let sealer: () throws -> FileSealer
 
   func read() throws -> ExitStatus {
-    let (paths, key) = try requested()
+    let paths = try namedPaths()
+    let opened = paths.contains(where: Self.isSealed) ? try opener() : nil
     for path in paths {
-      let content = try sealer.open(path, privateKey: key)
-      request.machine.terminal.show(String(decoding: content.file, as: UTF8.self))
+      if Self.isSealed(path), let (sealer, key) = opened {
+        show(try sealer.open(path, privateKey: key).file)
+      } else if let file = files.read(path).file {
+        show(file.bytes)
+      } else {
+        throw MachineError("\(request.shown(path)) cannot be read")
+      }
     }
     return .fine
   }
 
+  private func show(_ text: [UInt8]) {
+    request.machine.terminal.show(String(decoding: text, as: UTF8.self))
+  }
+
   /// Brings the files back. Other commands wait only once the password is known.
   func unlock() throws -> ExitStatus {
-    let (paths, key) = try requested()
-    return try request.alone { try unlock(paths, key) }
+    let paths = try namedPaths()
+    if let path = paths.first(where: { !Self.isSealed($0) }) {
+      let name = ShellWord.quoted(String(JournalPaths.baseName(path)))
+      throw UsageError(
+        "\(request.shown(path)) is a plain file, and not locked",
+        help: "Nothing was changed. To lock it: hearth seal \(name)")
+    }
+    let (sealer, key) = try opener()
+    return try request.alone { try unlock(paths, key, sealer) }
   }
 
-  /// Returns the paths of the files that are named, and the key that opens them.
-  private func requested() throws -> (paths: [String], key: [UInt8]) {
-    let names = OperandPaths(
-      request, among: files.paths(.sealed),
-      endings: [".md" + JournalPaths.sealedSuffix, JournalPaths.sealedSuffix],
-      called: "sealed entry")
-    let paths = try names.paths()
+  private static func isSealed(_ path: String) -> Bool { JournalPaths.role(of: path) == .sealed }
+
+  /// Returns the paths of the files that are named: sealed ones, and entries that are plain files.
+  private func namedPaths() throws -> [String] {
+    try OperandPaths(
+      request, among: files.paths(.sealed), or: files.paths(.entry),
+      endings: [".md" + JournalPaths.sealedSuffix, JournalPaths.sealedSuffix, ".md"], called: "entry"
+    ).paths()
+  }
+
+  /// Asks for the password. Returns what opens sealed files.
+  private func opener() throws -> (FileSealer, key: [UInt8]) {
+    let sealer = try sealer()
     let key = try Secrets(request).privateKey(
       of: sealer.lock, asking: "Password or recovery code: ", sealer.crypto)
-    return (paths, key)
+    return (sealer, key)
   }
 
-  private func unlock(_ paths: [String], _ key: [UInt8]) throws -> ExitStatus {
+  private func unlock(_ paths: [String], _ key: [UInt8], _ sealer: FileSealer) throws -> ExitStatus {
     let files = try JournalFiles(folder: request.place.content)
     var boxes: [String: String] = [:]
     // No entry comes back with another one: whoever can write into the journal can seal whatever names they like.
@@ -50,11 +75,11 @@ struct UnlockVerb {
       remark(on: content.companions.count - companions.count, of: path)
       // Before anything is clear, there must be room for all of it.
       try sealer.checkRoom(for: path, content.file)
-      let whole = try companions.filter { try isWhole($0, key) }
+      let whole = try companions.filter { try isWhole($0, key, sealer) }
       isFine = isFine && whole == companions
       // The entry comes last: where it is still sealed, the command was not done.
-      for path in whole { try unlock(path, try sealer.open(path, privateKey: key)) }
-      try unlock(path, content)
+      for path in whole { try unlock(path, try sealer.open(path, privateKey: key), sealer) }
+      try unlock(path, content, sealer)
     }
     return isFine ? .fine : .journal
   }
@@ -62,7 +87,7 @@ struct UnlockVerb {
   /// Whether a file of an entry can be opened. One that cannot is reported, and does not keep the entry sealed.
   ///
   /// - Throws: a ``MachineError`` where there is no room for it.
-  private func isWhole(_ path: String, _ key: [UInt8]) throws(MachineError) -> Bool {
+  private func isWhole(_ path: String, _ key: [UInt8], _ sealer: FileSealer) throws(MachineError) -> Bool {
     let content: SealedFile.Content
     do throws(MachineError) { content = try sealer.open(path, privateKey: key) } catch {
       request.machine.terminal.err(error.text)
@@ -80,7 +105,9 @@ struct UnlockVerb {
     )
   }
 
-  private func unlock(_ path: String, _ content: SealedFile.Content) throws(MachineError) {
+  private func unlock(
+    _ path: String, _ content: SealedFile.Content, _ sealer: FileSealer
+  ) throws(MachineError) {
     let clear = JournalPaths.clearPath(path)
     if content.path != clear {
       request.machine.terminal.err(

@@ -24,8 +24,13 @@ struct Terminal: Sendable {
   /// Returns the next line that the person types, without its end; `nil` at the end of input.
   var read: @Sendable () -> String? = { readLine() }
 
-  /// Returns the next line that the person types, as ``read`` does, without showing it.
-  var readSecretly: @Sendable () -> String? = { Terminal.readWithoutEcho() }
+  /// Returns the next line that the person types while the terminal shows nothing.
+  var readSecretly: @Sendable () -> String? = {
+    // A terminal hands over one line at a time.
+    guard var line = try? FileDescriptor.standardInput().read(upTo: 4096), !line.isEmpty else { return nil }
+    if line.last == UInt8(ascii: "\n") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
 
   /// The standard streams. No colour unless a terminal shows the messages, under `NO_COLOR` (no-color.org), or on a
   /// terminal that says it has none.
@@ -61,27 +66,11 @@ struct Terminal: Sendable {
   /// Asks for a password at a terminal; where nobody can be asked, takes the next line of the input.
   func askSecretly(_ question: String) -> String? {
     guard canAskSecretly else { return read() }
-    err(question)
-    defer { err("\n") }
-    return readSecretly()
-  }
-
-  /// Ctrl-C is a character here that ends the line: ended by it, the process would leave the terminal without echo.
-  private static func readWithoutEcho() -> String? {
-    let interrupt = UInt8(3)
-    var before = termios()
-    guard tcgetattr(0, &before) == 0 else { return nil }
-    var silent = before
-    silent.c_lflag &= ~tcflag_t(ECHO | ISIG)
-    withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VEOL)] = interrupt }
-    guard tcsetattr(0, TCSAFLUSH, &silent) == 0 else { return nil }
-    defer { tcsetattr(0, TCSAFLUSH, &before) }
-    // A terminal hands over one line at a time.
-    guard var line = try? FileDescriptor.standardInput().read(upTo: 4096), !line.contains(interrupt) else {
-      return nil
+    return Echo.off {
+      err(question)
+      defer { err("\n") }
+      return readSecretly()
     }
-    if line.last == UInt8(ascii: "\n") { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
   }
 
   /// The width of the terminal that shows the messages; `nil` if it does not say.

@@ -146,17 +146,17 @@ struct TypedArguments: Sendable {
   var operands: [String] = []
 
   func has(_ option: OptionSpec) -> Bool {
-    options.contains { $0.option == option }
+    options.contains { $0.option.name == option.name }
   }
 
   /// Returns the value of the option; the last one wins.
   func value(of option: OptionSpec) -> String? {
-    options.last { $0.option == option }?.value
+    options.last { $0.option.name == option.name }?.value
   }
 
   /// Returns all values of an option that can be given several times.
   func values(of option: OptionSpec) -> [String] {
-    options.filter { $0.option == option }.compactMap(\.value)
+    options.filter { $0.option.name == option.name }.compactMap(\.value)
   }
 
   /// Returns the value of the option as `read` understands it.

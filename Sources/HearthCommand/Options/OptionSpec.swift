@@ -43,21 +43,26 @@ extension OptionSpec {
     "content", value: "DIR", completes: .folders,
     "the journal: a Content folder, or the folder that holds one")
   static let templates = OptionSpec(
-    "templates", value: "DIR", completes: .folders, "a theme to use in place of the installed one")
+    "templates", value: "DIR", completes: .folders,
+    "a folder whose files replace those of the theme (Templates, beside Content)")
   static let theme = OptionSpec(
-    "theme", value: "NAME", choices: ["light", "dark", "system"], "colours of the pages")
+    "theme", value: "NAME", choices: ["light", "dark", "system"],
+    "colours of the pages: light, dark, system (as in hearth.yml)")
   static let output = OptionSpec(
-    "output", short: "o", value: "DIR", completes: .folders, "where the site goes; see hearth help build")
+    "output", short: "o", value: "DIR", completes: .folders, "the folder of the site (site, beside Content)")
   static let quiet = OptionSpec("quiet", short: "q", "print only problems")
   static let verbose = OptionSpec("verbose", short: "v", "print how long each step took")
   static let strict = OptionSpec("strict", "count warnings as errors, and write nothing if there are any")
+  static let strictCheck = OptionSpec("strict", "exit with 1 if there are warnings, too")
   static let format = OptionSpec(
     "format", value: "FORMAT", choices: ["text", "json"], "how results are printed: text, json")
   static let today = OptionSpec("today", value: "YYYY-MM-DD", "the day that counts as today")
   static let drafts = OptionSpec("drafts", "include entries with draft: true")
   static let future = OptionSpec("future", "include entries dated after today")
   static let dryRun = OptionSpec("dry-run", "show what would be written, and write nothing")
-  static let jobs = OptionSpec("jobs", value: "NUMBER", "how many things to do at once (all cores)")
+  static let dryOpen = OptionSpec("dry-run", "print the path of the page, and open nothing")
+  static let jobs = OptionSpec(
+    "jobs", value: "NUMBER", "how many files to work on at once (as many as there are cores)")
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
@@ -78,6 +83,10 @@ extension OptionSpec {
   static let text = OptionSpec("text", value: "TEXT", "what your calendar shows with the reminder")
   static let tag = OptionSpec(
     "tag", value: "NAME", completes: .tags, "a tag; can be given several times")
+  static let withLabel = OptionSpec(
+    "label", value: "NAME", completes: .labels, "only those with this label; of several, with all of them")
+  static let withTag = OptionSpec(
+    "tag", value: "NAME", completes: .tags, "only those with this tag; of several, with all of them")
   static let starred = OptionSpec("starred", "only entries with starred: true")
   static let about = OptionSpec(
     "about", value: "NAME",
@@ -96,8 +105,10 @@ extension OptionSpec {
   static let sealed = OptionSpec(
     "sealed", "write the sealed file alone, from standard input or an editor in memory")
   static let passwordFile = OptionSpec(
+    "password-file", value: "FILE", completes: .files, "take the password from the first line of a file")
+  static let newPasswordFile = OptionSpec(
     "password-file", value: "FILE", completes: .files,
-    "take the password from the first line of a file; with --change, the new one")
+    "take the new password from the first line of a file")
 
   // MARK: Share
 

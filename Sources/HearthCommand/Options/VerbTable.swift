@@ -43,13 +43,13 @@ enum VerbTable {
       ],
       run: onJournal { try BuildVerb(request: $0, writes: true).run() }),
     VerbSpec(
-      name: "check", summary: "look for problems, and write nothing",
+      name: "check", summary: "look for problems in the journal",
       explanation: """
-        Reports everything that build would report, each with its place and, where there is one, a corrected line.
-        The exit status is 1 if there are errors. With --fix, makes the corrections that can only mean one thing, in front
-        matter and settings, and shows them. Texts stay as they are.
+        Reports everything that build would report, and helplines whose numbers nobody has checked, each with its place and,
+        where there is one, a corrected line. Writes nothing. The exit status is 1 if there are errors. With --fix, makes the
+        corrections that can only mean one thing, in front matter and settings, and shows them. Texts stay as they are.
         """,
-      ownOptions: reading + reporting + [.fix, .dryRun],
+      ownOptions: reading + [.quiet, .verbose, .strictCheck, .format, .allFindings, .fix, .dryRun],
       examples: [
         ("hearth check", "check the journal in this folder"),
         ("hearth check --fix --dry-run", "see what Hearth can fix, and write nothing"),
@@ -73,7 +73,7 @@ enum VerbTable {
       name: "watch", summary: "build again whenever a file is saved",
       explanation: """
         Builds, and builds again as soon as a file of the journal or of the theme is saved. Pages that are open in a
-        browser reload themselves. Press Ctrl-C to stop.
+        browser reload themselves. Press Ctrl-C to stop: the site is then as build makes it.
         """,
       ownOptions: reading + [.theme, .output, .quiet, .verbose, .allFindings],
       examples: [("hearth watch", "keep the site up to date while you write")],
@@ -81,7 +81,7 @@ enum VerbTable {
     VerbSpec(
       name: "open", summary: "open the site in a browser",
       explanation: "Opens index.html of the site that was built last.",
-      ownOptions: [.content, .output, .dryRun],
+      ownOptions: [.content, .output, .dryOpen],
       examples: [("hearth build && hearth open", "build, then read")],
       run: { try OpenVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
@@ -154,8 +154,9 @@ enum VerbTable {
       name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name), completes: .people,
       completesFrom: 2, completesAfter: "people", summary: "change a setting",
       explanation: """
-        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. Checks the value first.
-        A dot leads to a setting inside another. The keys, and what each takes:
+        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. A line that shows the setting
+        behind a # is used. Checks the value first, and names against the journal. A dot leads to a setting inside another. The
+        keys, and what each takes:
         """,
       ownOptions: [.content, .dryRun, .quiet],
       terms: Setting.all.map { ($0.name, $0.values) },
@@ -169,8 +170,9 @@ enum VerbTable {
       name: "remind", operands: "WHAT WHEN", offers: ["reflect", "relax"],
       summary: "set a reminder for your calendar, or stop it",
       explanation: """
-        Writes a reminder to hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00, or off.
-        The next build writes reminders.ics, which you can open with a calendar app.
+        Writes a reminder to hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00 or 10 pm, or off.
+        The next build writes reminders.ics, which you can open with a calendar app. off also writes a file beside Content with
+        which a calendar cancels the event.
         """,
       ownOptions: [.days, .text, .content, .dryRun, .quiet],
       examples: [
@@ -189,7 +191,7 @@ enum VerbTable {
         build on, sealed entries are on the page locked.html, encrypted; building needs no password. Content/lock.json holds
         the keys: back it up with the journal. With --change, sets another password and a new code.
         """,
-      ownOptions: [.change, .passwordFile, .content, .dryRun, .quiet],
+      ownOptions: [.change, .newPasswordFile, .content, .dryRun, .quiet],
       examples: [
         ("hearth lock", "set a password"),
         ("hearth lock --change", "change it, using the old password or the recovery code"),
@@ -208,7 +210,7 @@ enum VerbTable {
         ("hearth seal 2026-11-20-2015", "lock one entry"),
         ("hearth seal Content/reflections/2026-1*.md --dry-run", "see what would be locked"),
       ],
-      run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2).run() })),
+      run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2()).run() })),
     VerbSpec(
       name: "unlock", operands: "NAME...", completes: .files, summary: "bring sealed files back",
       explanation: """
@@ -219,10 +221,11 @@ enum VerbTable {
       examples: [("hearth unlock 2026-11-20-2015", "bring one back")],
       run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).unlock() })),
     VerbSpec(
-      name: "read", operands: "NAME...", completes: .files, summary: "show sealed files in the terminal",
+      name: "read", operands: "NAME...", completes: .files,
+      summary: "show entries in the terminal, sealed ones too",
       explanation: """
-        Asks for the password, or the recovery code, and prints the text of files that hearth seal has locked. Writes nothing. A
-        terminal may keep what it has shown.
+        Prints the text of entries. For files that hearth seal has locked, asks for the password or the recovery code first.
+        Writes nothing. A terminal may keep what it has shown.
         """,
       ownOptions: [.passwordFile, .content, .quiet],
       examples: [("hearth read 2026-11-20-2015", "read one entry")],
@@ -233,10 +236,13 @@ enum VerbTable {
     VerbSpec(
       name: "list", summary: "list entries",
       explanation: """
-        Prints date, kind, title and path of each entry, except sealed ones and drafts. A day is 2025-03-17, 2025-03, 2025,
-        today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
+        Prints the date, kind, title and path of each entry. Leaves out sealed entries, and unless you include them, drafts and
+        entries dated after today. DATE is a day or days: 2025-03-17, 2025-03, 2025, today, yesterday, monday, 'last monday',
+        'last month', 30d or 4w.
         """,
-      ownOptions: [.kind, .label, .tag, .starred, .from, .to, .format, .content, .today, .drafts, .future],
+      ownOptions: [
+        .kind, .withLabel, .withTag, .starred, .from, .to, .format, .content, .today, .drafts, .future,
+      ],
       examples: [
         ("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections from one spring"),
         ("hearth list --from 'last monday'", "everything since then"),
@@ -286,9 +292,13 @@ enum VerbTable {
     VerbSpec(
       name: "completions", operands: "SHELL", choices: ["bash", "zsh", "fish"],
       summary: "print completions for a shell",
-      explanation: "Prints a script that lets the shell complete verbs and options.",
+      explanation: """
+        Prints a script with which Tab completes verbs, options, names of rules and settings, and the labels, tags and people of
+        the journal. It works in shells that are opened afterwards.
+        """,
       examples: [
         ("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
+        ("hearth completions zsh > ~/.zfunc/_hearth", "for zsh, with ~/.zfunc in its fpath"),
         ("hearth completions fish > ~/.config/fish/completions/hearth.fish", "for fish"),
       ],
       run: printing { typed, _ in CompletionScript.script(for: typed.operands.first ?? "") }),
@@ -339,12 +349,14 @@ extension VerbTable {
 
   /// A verb of the lock, with the journal's files and what seals and opens them.
   private static func sealing(
-    _ verb: @escaping @Sendable (JournalRequest, JournalFiles, FileSealer) throws -> ExitStatus
+    _ verb:
+      @escaping @Sendable (JournalRequest, JournalFiles, @escaping () throws -> FileSealer) throws ->
+      ExitStatus
   ) -> @Sendable (JournalRequest) throws -> ExitStatus {
     { request in
       try MachineError.explainingLock("Your files are as they were.") { crypto in
         let files = try JournalFiles(folder: request.place.content)
-        return try verb(request, files, FileSealer(request, crypto))
+        return try verb(request, files) { try FileSealer(request, crypto) }
       }
     }
   }
@@ -371,7 +383,7 @@ extension VerbTable {
         ACTION is browse or add. browse lists the \(things) that come with Hearth. add copies the named ones into the folder
         \(things) of the journal, where you can reword them. Skips \(things) that are already there.
         """,
-      ownOptions: [.label, .minutes, .content, .templates, .dryRun, .quiet],
+      ownOptions: [.withLabel, .minutes, .content, .templates, .dryRun, .quiet],
       examples: [
         ("hearth \(things) browse --label calm --minutes 5", "short ones with that label"),
         ("hearth \(things) add \(names)", "add two of them"),

@@ -34,15 +34,28 @@ struct PacketFile {
 
   /// Writes the file for its owner alone, and returns its path.
   func write(_ bytes: [UInt8]) throws -> String {
-    for number in 1...999 {
-      let name = number == 1 ? name : name.replacing(".html", with: "-\(number).html")
+    guard let path = try StagedFile.publish(bytes, as: name, in: folder, isNumbered: isNumbered) else {
+      throw Self.taken(FilePath.join(folder, name))
+    }
+    return path
+  }
+}
+
+extension StagedFile {
+  /// Writes a new file for its owner alone, and returns its path: `name`, or if that is taken and `isNumbered`, `name-2` and
+  /// so on. `nil` if no name is free.
+  static func publish(_ bytes: [UInt8], as name: String, in folder: String, isNumbered: Bool = true)
+    throws(MachineError) -> String?
+  {
+    let stem = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
+    for number in 1...(isNumbered ? 999 : 1) {
+      let name = number == 1 ? name : "\(stem)-\(number)\(name.dropFirst(stem.count))"
       let path = FilePath.join(folder, name)
       let isNew = try MachineError.explaining("\(path) cannot be written") { () throws(SystemCode) in
         try StagedFile(bytes, for: name, in: OpenFolder(.folder(folder))).publish()
       }
       if isNew { return path }
-      guard isNumbered else { throw Self.taken(path) }
     }
-    throw Self.taken(FilePath.join(folder, name))
+    return nil
   }
 }

@@ -37,7 +37,7 @@ struct SharePreview {
   private static func words(for reason: PacketExclusion.Reason, withSealed: Bool) -> String {
     switch reason {
     case .private: "private, not named"
-    case .sealed: withSealed ? "sealed, not named" : "sealed; --with-sealed brings those that you name"
+    case .sealed: withSealed ? "sealed, not named" : "sealed; to bring those that you name: --with-sealed"
     case .draft: "drafts"
     case .future: "dated after today"
     case .heldBack: "held back; hearth check says why"

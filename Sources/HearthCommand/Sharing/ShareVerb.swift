@@ -30,9 +30,7 @@ struct ShareVerb {
     let packet = Packet(chosen, of: journal, series: loaded.days.map(\.series))
     guard !packet.isEmpty else {
       request.machine.terminal.out(SharePreview.excluded(packet, request))
-      throw UsageError(
-        "nothing is chosen, so there is no page to make",
-        help: "Name an entry, give --label, or write privacy: shareable in an entry of the period.")
+      throw nothingToShare(packet, chosen)
     }
     let page = try page(of: packet, opened)
     request.machine.terminal.out(SharePreview(packet: packet, page: page, request: request).text)
@@ -83,7 +81,8 @@ struct ShareVerb {
       sources.files.paths(.lock).contains(JournalLock.path) ? sources.file(at: JournalLock.path) : nil
     guard let lock else {
       throw UsageError(
-        "--with-sealed needs the journal's lock, and there is none", help: "To make one: hearth lock")
+        "--with-sealed asks for the password of the lock, and this journal has no lock",
+        help: "To make one: hearth lock")
     }
     var damaged: Set<String> = []
     let opened = try MachineError.explainingLock("Nothing was written.") { crypto in
@@ -122,6 +121,23 @@ struct ShareVerb {
       })
   }
 
+  /// Returns why there is no page, and what would make one.
+  private func nothingToShare(_ packet: Packet, _ chosen: PacketRequest) -> UsageError {
+    guard !chosen.refused.isEmpty else {
+      return UsageError(
+        "nothing is chosen, so there is no page to make",
+        help: "Name an entry, give --label, or write privacy: shareable in an entry of the period.")
+    }
+    let isSealed = packet.excluded.contains { exclusion in
+      exclusion.reason == .sealed && exclusion.names.contains { chosen.refused.contains($0) }
+    }
+    return UsageError(
+      "what you named stays out, so there is no page to make",
+      help: isSealed
+        ? "To bring sealed entries, with the password of the lock, add --with-sealed."
+        : "The list above says why.")
+  }
+
   // MARK: What is chosen
 
   private func chosen(_ journal: Journal) throws -> PacketRequest {
@@ -155,7 +171,7 @@ struct ShareVerb {
     let first = from?.lowerBound ?? last.adding(days: -29)
     guard first <= last else {
       throw UsageError(
-        "--from \(first) comes after --to \(last)", help: "There is no day between them.")
+        "--from \(first) comes after --to \(last)", help: "Swap the two days.")
     }
     return first...last
   }

@@ -8,10 +8,13 @@ struct AddPlanner {
   let content: String
   /// The files planned before, by path: two files of one call may want one name.
   private var planned: [String: [UInt8]] = [:]
+  /// The paths of entries by the size of their files.
+  private let entries: [Int: [String]]
 
-  init(journal: Journal, content: String) {
-    self.journal = journal
-    self.content = content
+  init(journal: Journal, content: String) throws(MachineError) {
+    (self.journal, self.content) = (journal, content)
+    let files = try JournalFiles(folder: content)
+    entries = Dictionary(grouping: files.paths(.entry)) { files.status(of: $0)?.size ?? -1 }
   }
 
   /// Where a file goes; paths are relative to the journal's root.
@@ -28,6 +31,7 @@ struct AddPlanner {
     if let real = FilePath.real(file.path), FilePath.isInside(real, content) {
       return .existing("Content" + real.dropFirst(content.count))
     }
+    if let path = twin(of: file, day: entry.moment?.date) { return .existing(path) }
     let name = EntryFileName(
       kind: entry.id.kind, title: entry.hasOwnTitle ? entry.title : nil, moment: entry.moment,
       originalName: file.originalName)
@@ -40,6 +44,14 @@ struct AddPlanner {
       if name.isOneOfItsDay { return .taken(holder) }
     }
     throw name.areTaken(help: "Give \(file.given) another title.")
+  }
+
+  /// Returns an entry of any kind with the same text. Of two days, the same words are two texts.
+  private func twin(of file: AddedFile, day: CalendarDate?) -> String? {
+    entries[file.bytes.count]?.first { path in
+      let other = FileDate(path: path)?.date
+      return (day == nil || other == nil || day == other) && bytes(at: path) == file.bytes
+    }
   }
 
   /// Returns the file that has the name already: the same path, sealed or not, or an entry whose page has the same name.

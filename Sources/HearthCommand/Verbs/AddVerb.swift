@@ -18,7 +18,7 @@ struct AddVerb {
     let files = try request.typed.operands.map { try AddedFile($0, on: request.machine) }
     let journal = try JournalLoader(request: request).load().journal
     var log = DiagnosticLog()
-    var planner = AddPlanner(journal: journal, content: request.place.content)
+    var planner = try AddPlanner(journal: journal, content: request.place.content)
     var planned: [(file: AddedFile, destination: AddPlanner.Destination?)] = []
     for file in files {
       let found = DocumentParser.parse(file.source(as: kind), settings: journal.settings).log

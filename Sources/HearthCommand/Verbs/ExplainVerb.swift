@@ -54,7 +54,7 @@ enum RuleReference {
   /// Returns what `hearth explain` prints of a section of that page.
   static func text(for section: RuleSection) -> String {
     """
-    \(section.name) (\(section.severity.rawValue))
+    \(section.name) (usually \(section.severity == .error ? "an" : "a") \(section.severity.rawValue))
     \(WrappedText.paragraph(section.summary))
 
     \(WrappedText.paragraph(section.explanation))

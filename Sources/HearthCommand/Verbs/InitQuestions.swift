@@ -89,10 +89,10 @@ struct InitQuestions {
         key: "reminders",
         text:
           "A reminder to reflect? A time such as 21:30, or yes for 20:00",
-        accepted: "a time is written 20:00", value: { Self.reminder("reflect", $0) }),
+        accepted: "a time is written 20:00 or 8 pm", value: { Self.reminder("reflect", $0) }),
       Question(
         key: "reminders", text: "A reminder to relax, for example on waking? A time, or yes for 07:30",
-        accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
+        accepted: "a time is written 07:30 or 7:30 am", value: { Self.reminder("relax", $0) }),
     ]
       + Self.strengths.map { key, text in
         Question(
@@ -123,7 +123,7 @@ struct InitQuestions {
     switch text.lowercased() {
     case "y", "yes": what
     case "n", "no", "never": ""
-    default: TimeOfDay(text).map { "{what: \(what), at: \"\($0)\"}" }
+    default: TimeOfDay(typed: text).map { "{what: \(what), at: \"\($0)\"}" }
     }
   }
 }

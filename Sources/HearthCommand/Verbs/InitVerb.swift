@@ -11,8 +11,8 @@ struct InitVerb {
   func run() throws -> ExitStatus {
     if typed.has(.empty), typed.has(.fresh) {
       throw UsageError(
-        "--empty and --fresh say two different things",
-        help: "--fresh has readings and exercises, --empty nothing.")
+        "--empty and --fresh can't be used together",
+        help: "--fresh brings readings and exercises, --empty neither.")
     }
     guard FileStatus.of(FilePath.join(folder, "Content")) == nil else {
       throw UsageError(
@@ -249,15 +249,15 @@ struct SettingsText {
   /// Writes `key: value` in the line of the key, set or as a comment that shows it, or else at the end of the file. Keeps
   /// what the line says after a `#`.
   mutating func set(_ key: String, to value: String) {
-    let index =
-      lines.firstIndex { $0.hasPrefix("\(key):") } ?? lines.firstIndex { $0.hasPrefix("# \(key):") }
-    if let index {
-      let rest = lines[index].drop { $0 == "#" }
-      let comment = rest.firstRange(of: " #").map { "  " + rest[rest.index(after: $0.lowerBound)...] } ?? ""
-      lines[index] = "\(key): \(value)\(comment)"
+    let setting = "\(key): \(value)"
+    let places = lines.indices.compactMap { index in
+      SettingLine(lines[index])?.replaced(by: setting).map { (index, text: Substring($0)) }
+    }
+    if let (index, text) = places.first(where: { lines[$0.0].first != "#" }) ?? places.first {
+      lines[index] = text
     } else {
       if lines.last == "" { lines.removeLast() }
-      lines += ["\(key): \(value)", ""]
+      lines += [Substring(setting), ""]
     }
   }
 }

@@ -45,11 +45,32 @@ struct LabelVerb {
     guard let note else { throw EditRefusal("there is no note for \(date)", help: "Nothing was changed.") }
     let (after, position) = try SpanRemoval.remove(
       span, from: note, settings: journal.settings, labels: journal.labels)
+    let reflections = try reflections(aboutSpanAt: position, of: date)
     try journal.write([FileChange(before: note, after: after)])
     if !request.isDryRun {
       request.say("Removed from \(request.shown(note.path)):\(position.line): \(span.line)")
     }
+    if !reflections.isEmpty, !request.isQuiet {
+      let (isOne, paths) = (reflections.count == 1, reflections.map(request.shown).joined(separator: ", "))
+      request.machine.terminal.err(
+        "hearth: \(reflections.count.counted("reflection is", "reflections are")) about this time: \(paths)\n"
+          + "\(isOne ? "Its text stays, and its" : "Their texts stay, and their") page no longer leads to the time. "
+          + "To lead to the day instead, write about: \(date) there.\n")
+    }
     return .fine
+  }
+
+  /// Returns the paths of the reflections that are about a labelled time and about no other one that begins with it.
+  private func reflections(aboutSpanAt position: SourceLocation, of date: CalendarDate) throws -> [String] {
+    var every = request
+    every.includesAll = true
+    let journal = try JournalLoader(request: every).load().journal
+    let spans = journal.heartRateDays.first { $0.date == date }?.spans ?? []
+    guard let start = spans.first(where: { $0.position == position })?.startTime,
+      spans.count(where: { $0.startTime == start }) == 1
+    else { return [] }
+    return journal.reflections.filter { $0.about.map(\.value).contains(.span(date, start)) }
+      .map(\.entry.path)
   }
 
   /// The requested day. In the night before a day of the journal begins, today is the day before.

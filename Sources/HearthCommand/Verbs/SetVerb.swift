@@ -1,20 +1,51 @@
 import HearthCore
 import HearthJournal
+import HearthSite
 
 /// `hearth set KEY VALUE` and `hearth remind WHAT WHEN`: change `hearth.yml`.
 struct SetVerb {
   let request: JournalRequest
 
   func set() throws -> ExitStatus {
-    try change { editor, journal throws(EditRefusal) in try set(editor, in: journal) }
+    var every = request
+    every.includesAll = true
+    let journal = try JournalLoader(request: every).load().journal
+    return try change { editor, own throws(EditRefusal) in try set(editor, in: journal, own.files) }
   }
 
   func remind() throws -> ExitStatus {
-    let status = try change { editor, journal throws(EditRefusal) in try reminded(editor, journal.settings) }
-    if status == .fine, isStopping, !request.isDryRun {
-      request.say("A calendar that has the reminder keeps it: delete the event there.")
+    var settings = Settings()
+    let status = try change { editor, journal throws(EditRefusal) in
+      settings = journal.settings
+      return try reminded(editor, settings)
     }
+    if status == .fine, isStopping { try cancelEvents(settings) }
     return status
+  }
+
+  /// Makes a file that cancels the events which a calendar has of the reminder.
+  ///
+  /// - Parameter settings: those before it was stopped.
+  private func cancelEvents(_ settings: Settings) throws {
+    let theme = Theme(try ThemeFiles(request), language: settings.language.rawValue)
+    let now = request.machine.localNow(in: settings.timezone)
+    let what = purpose(in: settings)
+    guard
+      let (bytes, titles) = ReminderCalendar.cancellation(
+        of: what, settings, strings: theme.strings, now: now)
+    else { return }
+    let folder = FilePath.parent(request.place.content)
+    let usual = "stop-reminder-\(Slug.make(what)).ics"
+    let path =
+      request.isDryRun
+      ? FilePath.join(folder, usual) : try StagedFile.publish(bytes, as: usual, in: folder)
+    guard let path else { return }
+    let shown = FilePath.shown(path, from: request.machine.workingFolder)
+    if request.isDryRun { return request.say("would write \(shown)") }
+    let names = Set(titles).sortedByName().map { "'\($0)'" }.joined(separator: " and ")
+    request.say(
+      "Open \(shown) in your calendar app: it cancels the event \(names). If the event stays, delete it there."
+    )
   }
 
   /// Whether a reminder is to stop.
@@ -46,33 +77,28 @@ struct SetVerb {
     return .fine
   }
 
-  private func set(_ editor: SettingsEditor, in journal: EditableJournal) throws(EditRefusal) -> SourceFile {
-    let helplines = journal.own.helplines
+  private func set(_ editor: SettingsEditor, in journal: Journal, _ files: JournalFiles) throws(EditRefusal)
+    -> SourceFile
+  {
     let key = try Setting(named: request.typed.operands.first ?? "")
-    let words = Array(request.typed.operands.dropFirst())
-    if key.name == "regions", !helplines.isEmpty {
-      let known = Set(helplines.map { $0.region.lowercased() })
-      let regions = words.flatMap { $0.split { $0 == "," || $0 == " " } }
-      if let region = regions.first(where: { !known.contains($0.lowercased()) }) {
-        throw EditRefusal(
-          "helplines.yml has no number for '\(region)'",
-          help: "Its regions are \(known.sorted().joined(separator: ", ").uppercased()).")
-      }
-    }
-    let after = try editor.setting(key, to: words)
+    let after = try editor.setting(key, to: Array(request.typed.operands.dropFirst()))
     var log = DiagnosticLog()
-    if journal.files.paths(.lock).isEmpty, !journal.settings.locksAll,
-      SettingsParser.parse(after, log: &log).locksAll
-    {
+    let settings = SettingsParser.parse(after, log: &log)
+    try journal.check(settings)
+    if files.paths(.lock).isEmpty, !journal.settings.locksAll, settings.locksAll {
       throw EditRefusal("there is no lock yet", help: "To make one: hearth lock")
     }
     return after
   }
 
-  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditRefusal) -> SourceFile {
+  /// What the reminder is for, in the capitals of the settings if they have one.
+  private func purpose(in settings: Settings) -> String {
     let given = Reminder.purpose(request.typed.operands.first ?? "")
-    let purposes = settings.reminders.map(\.what)
-    let what = purposes.first { $0.lowercased() == given.lowercased() } ?? given
+    return settings.reminders.map(\.what).first { $0.lowercased() == given.lowercased() } ?? given
+  }
+
+  private func reminded(_ editor: SettingsEditor, _ settings: Settings) throws(EditRefusal) -> SourceFile {
+    let (what, purposes) = (purpose(in: settings), settings.reminders.map(\.what))
     if isStopping {
       guard purposes.contains(what) || Reminder.usualTime(of: what) != nil else {
         let near = NearMatch.nearest(to: what, among: purposes)
@@ -82,9 +108,10 @@ struct SetVerb {
       }
       return try editor.reminding(of: what, nil, in: settings)
     }
-    guard let time = TimeOfDay(when) else {
+    guard let time = TimeOfDay(typed: when) else {
       throw EditRefusal(
-        "the time '\(when)' cannot be read", help: "A time is written 22:00; off stops the reminder.")
+        "the time '\(when)' cannot be read", help: "A time is written 22:00 or 10 pm; off stops the reminder."
+      )
     }
     // What nobody names stays as it is.
     let old = settings.reminders.first { $0.what == what }

@@ -10,9 +10,11 @@
 /// On Linux the kernel says so (inotify); elsewhere the names, sizes and times are compared five times a second.
 final class FolderWatcher {
   private let folders: [String]
+  private let stop: StopSignal
 
-  init(folders: [String]) throws(MachineError) {
+  init(folders: [String], until stop: StopSignal) throws(MachineError) {
     self.folders = folders.map(FilePath.realWhereItExists)
+    self.stop = stop
     #if os(Linux)
       stream = inotify_init1(Int32(IN_CLOEXEC))
       guard stream >= 0 else {
@@ -39,7 +41,7 @@ final class FolderWatcher {
     }
 
     /// Returns once something has changed and nothing more does for `settle` milliseconds: editors save in several
-    /// steps, and a sync service many files at once. Waits no longer than two seconds for that.
+    /// steps, and a sync service many files at once. Waits no longer than two seconds for that, and not after a stop.
     func wait(settle: Int32 = 40) {
       repeat {
         guard poll(for: -1) else { return }
@@ -51,12 +53,12 @@ final class FolderWatcher {
       }
     }
 
-    /// Whether something is there to be read within `milliseconds`; -1 waits for ever.
+    /// Whether something is there to be read within `milliseconds`, and no stop; -1 waits for ever.
     private func poll(for milliseconds: Int32) -> Bool {
-      var wanted = pollfd(fd: stream, events: Int16(POLLIN), revents: 0)
+      var wanted = [stream, stop.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       while true {
-        let count = Glibc.poll(&wanted, 1, milliseconds)
-        if count >= 0 { return count > 0 }
+        let count = Glibc.poll(&wanted, 2, milliseconds)
+        if count >= 0 { return count > 0 && wanted[1].revents == 0 }
         if errno != EINTR { return false }
       }
     }
@@ -127,9 +129,9 @@ final class FolderWatcher {
     /// Looking at everything again and again, it misses nothing.
     func takeProblem() -> MachineError? { nil }
 
-    /// Returns once something has changed and nothing more does for `settle` milliseconds.
+    /// Returns once something has changed and nothing more does for `settle` milliseconds, or after a stop.
     func wait(settle: Int32 = 40) {
-      while Self.traces(of: folders) == last { usleep(200_000) }
+      while Self.traces(of: folders) == last { if stop.hasCome(within: 200) { return } }
       repeat {
         last = Self.traces(of: folders)
         usleep(UInt32(settle) * 1000)

@@ -5,15 +5,18 @@ import HearthSite
 struct WatchVerb {
   let request: JournalRequest
 
-  /// Builds until Ctrl-C ends the process; a build that is killed so leaves each page as it was or as it is to be.
+  /// Builds until Ctrl-C or a signal stops it, and then leaves the site as `hearth build` makes it. A process that is killed
+  /// leaves pages with the script of ``PageReload``, which the next build takes out.
   func run() throws(MachineError) -> ExitStatus {
     let terminal = request.machine.terminal
     let theme = try Installation.find(on: request.machine).templates
-    let watcher = try FolderWatcher(folders: Set([request.place.content, theme, request.templates]).sorted())
+    let stop = try StopSignal()
+    let watcher = try FolderWatcher(
+      folders: Set([request.place.content, theme, request.templates]).sorted(), until: stop)
     var build = SiteBuild(request: request, memory: BuildMemory())
     build.request.reloads = true
     var last: SiteBuild.Outcome?
-    while true {
+    while !stop.hasCome() {
       do throws(MachineError) {
         if case .built(let outcome) = try build.run(writing: true) {
           let reporter = Reporter(request: build.request)
@@ -36,6 +39,13 @@ struct WatchVerb {
       build.request.omitsNotes = true
       watcher.wait()
     }
+    request.say("Taking the script that reloads pages out of the site.")
+    build.request.reloads = false
+    guard case .built(let outcome) = try build.run(writing: true), let refusal = outcome.refusal else {
+      return .fine
+    }
+    terminal.err(refusal.text)
+    return .journal
   }
 }
 

@@ -9,7 +9,10 @@ package enum DateRepair: Hashable, Sendable {
   /// 03/04/2025 is March in one country and April in another; 03.04.2025 is April wherever dates have dots.
   package static func suggestion(for text: String) -> DateRepair {
     let words = words(in: dayFirst(text))
-    guard !words.isEmpty else { return .unclear(reason: "There is no date in it.") }
+    // `yesterday` would mean another day tomorrow.
+    guard words.contains(where: { $0.contains(where: \.isNumber) }) else {
+      return .unclear(reason: "Write the date itself, with its year, month and day.")
+    }
     // Without a colon and `am` or `pm`, the last number is a part of the date.
     let joined = words.joined(separator: " ")
     let mayHoldTime = joined.contains(":") || joined.hasSuffix("am") || joined.hasSuffix("pm")

@@ -106,7 +106,7 @@ extension Finding {
     Finding(
       .danglingReference,
       "no label and no identity is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "except: lists labels by their names, and identities as about-me.md has them",
+      accepted: "write a label by its name, or an identity as about-me.md has it",
       swap: near.map { Swap(reference: name, for: $0) })
   }
 

@@ -4,7 +4,11 @@ import HearthCore
 enum SettingsChecker {
   static func check(_ journal: Journal, log: inout DiagnosticLog) {
     if let path = journal.files.helplines { checkHelplines(journal, path: path, log: &log) }
-    guard let path = journal.files.settings else { return }
+    if journal.files.settings != nil { checkSettings(journal, log: &log) }
+  }
+
+  static func checkSettings(_ journal: Journal, log: inout DiagnosticLog) {
+    let path = journal.files.settings ?? JournalPaths.settings
     checkRegions(journal, path: path, log: &log)
     checkSessions(journal, path: path, log: &log)
     checkSuggestions(journal, path: path, log: &log)
@@ -75,5 +79,22 @@ enum SettingsChecker {
         log.report(.danglingReference(noExercise: part.value, near: near), in: path, at: part.position)
       }
     }
+  }
+}
+
+extension Journal {
+  /// Refuses settings that name what is not in this journal, unless its own do so already.
+  package func check(_ changed: Settings) throws(EditRefusal) {
+    let known = Set(findings(in: settings).map(\.found))
+    guard let finding = findings(in: changed).first(where: { !known.contains($0.found) }) else { return }
+    let accepted = finding.accepted.map { "\($0.asSentence) " } ?? ""
+    throw EditRefusal(finding.found, help: "\(accepted)Nothing was changed.")
+  }
+
+  private func findings(in settings: Settings) -> [Finding] {
+    var (journal, log) = (self, DiagnosticLog())
+    journal.settings = settings
+    SettingsChecker.checkSettings(journal, log: &log)
+    return log.diagnostics.map(\.finding)
   }
 }

@@ -174,14 +174,14 @@ extension Finding {
     let example = (kind.definition.keys + KeyTable.common).first { $0.name == key }?.example ?? ""
     let article = kind == .exercise || kind == .event ? "an" : "a"
     return Finding(
-      .missingKey, "there is no '\(key)' in this \(kind.rawValue)",
+      .missingKey, "this \(kind.rawValue) has no '\(key)'",
       accepted: "\(article) \(kind.rawValue) has one", help: "add the line:",
       corrected: "\(key): \(example)", severity: key == "form" ? .error : nil)
   }
 
   static func missingKey(_ key: String, ofItem item: String, example: String) -> Finding {
     Finding(
-      .missingKey, "there is no '\(key)' in this \(item)", accepted: "every \(item) has one",
+      .missingKey, "this \(item) has no '\(key)'", accepted: "every \(item) has one",
       help: "add:", corrected: "\(key): \(example)", severity: .error)
   }
 

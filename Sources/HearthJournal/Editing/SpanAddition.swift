@@ -144,15 +144,16 @@ struct SpanWords: Hashable {
 package struct NewSpan: Sendable {
   let text: SpanText
 
-  /// Reads `08:28-15:43 stressed | first day back`. `book` gives the label its own name where another one was typed.
+  /// Reads `08:28-15:43 stressed | first day back`, or times in other forms such as `8.28am-3.43pm` if they can mean one span
+  /// only. `book` gives the label its own name where another one was typed.
   package init(_ typed: String, note: String? = nil, labels book: LabelBook) throws(EditRefusal) {
     let words = Self.onOneLine(typed)
     var text: SpanText
     do throws(SpanText.Mistake) { text = try SpanText(parsing: words) } catch {
-      throw EditRefusal(
-        error.found,
-        help: SpanRepair.corrected(words).map { "Write: '\($0)'" }
-          ?? error.accepted.asSentence)
+      guard let meant = SpanRepair.corrected(words).flatMap({ try? SpanText(parsing: $0) }) else {
+        throw EditRefusal(error.found, help: error.accepted.asSentence)
+      }
+      text = meant
     }
     if let note, text.note != nil {
       throw EditRefusal(

@@ -55,7 +55,7 @@ extension Finding {
   /// Of the three lengths of a session.
   static func unknownChoice(lengths text: String, longest: Int) -> Finding {
     Finding(
-      .unknownChoice, "'\(text)' is not a choice of lengths for 'minutes'",
+      .unknownChoice, "'minutes' can't be '\(text)'",
       accepted: "'minutes' of relax has three different whole numbers from 1 to \(longest), as in [3, 10, 20]"
     )
   }

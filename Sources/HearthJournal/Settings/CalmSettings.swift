@@ -34,8 +34,8 @@ extension CalmSettings {
 extension Journal {
   /// The path of the picture for the page for a hard moment; `nil` where none is named, or none of that name is there.
   package var calmPicture: String? {
-    guard let name = settings.calm.picture?.value, let file = files.settings,
-      case .attachment(let path) = target(ofLink: name, from: file)
+    guard let name = settings.calm.picture?.value,
+      case .attachment(let path) = target(ofLink: name, from: files.settings ?? JournalPaths.settings)
     else { return nil }
     return path
   }

@@ -14,6 +14,8 @@ package struct Setting: Sendable {
   package let values: String
   /// Whether it takes several values.
   let isList: Bool
+  /// Whether its value is a time of day.
+  let isTime: Bool
   /// The words it takes, where those are all of its values.
   package let words: [String]
   /// The one of ``words`` that holds.
@@ -24,12 +26,14 @@ package struct Setting: Sendable {
   private(set) var inner: [Setting] = []
 
   private init(
-    _ key: String, _ values: String = "", isList: Bool = false, words: [String] = [],
-    word: @escaping @Sendable (Settings) -> String? = { _ in nil }, read: @escaping Read
+    _ key: String, _ values: String = "", isList: Bool = false, isTime: Bool = false,
+    words: [String] = [], word: @escaping @Sendable (Settings) -> String? = { _ in nil },
+    read: @escaping Read
   ) {
     name = key
     self.values = words.isEmpty ? values : words.joined(separator: ", ")
-    (self.isList, self.words, self.word, self.read) = (isList, words, word, read)
+    (self.isList, self.isTime) = (isList, isTime)
+    (self.words, self.word, self.read) = (words, word, read)
   }
 
   /// In the order in which help lists them, and messages name their keys.
@@ -39,7 +43,7 @@ package struct Setting: Sendable {
     value("timezone", \.timezone, "a zone such as America/Toronto") { $0.zone($1) },
     list("regions", \.regions, "regions of helplines.yml, such as CA") { $0.list($1) },
     list("people", \.people, "names that hearth share looks for") { $0.list($1).map(\.value) },
-    value("day_starts", \.dayStarts, "a time such as 04:00") { $0.time($1) },
+    value("day_starts", \.dayStarts, "a time such as 04:00", isTime: true) { $0.time($1) },
     value("week_starts", \.weekStarts, Weekday.allCases.map { "\($0)" }.joined(separator: ", ")) {
       fields, key in
       fields.locatedText(key).flatMap { fields.weekday($0, key: key) }
@@ -112,9 +116,9 @@ extension Setting {
   /// A value that `read` makes of the text under its key; `nil` leaves the default.
   private static func value<Value>(
     _ key: String, _ path: Path<Value>, _ values: String, isList: Bool = false,
-    read: @escaping @Sendable (inout FieldReader, String) -> Value?
+    isTime: Bool = false, read: @escaping @Sendable (inout FieldReader, String) -> Value?
   ) -> Setting {
-    Setting(key, values, isList: isList) { fields, settings in
+    Setting(key, values, isList: isList, isTime: isTime) { fields, settings in
       if let value = read(&fields, key) { settings[keyPath: path] = value }
     }
   }

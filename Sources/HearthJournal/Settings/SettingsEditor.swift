@@ -29,9 +29,9 @@ package struct SettingsEditor {
         .filter { !$0.isEmpty }
       value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     } else {
-      let text = words.joined(separator: " ").trimmingWhitespace
-      let isTime = TimeOfDay(text) != nil
-      value = YAMLScalarText.scalar(text, like: isTime ? .double : .none, inFlow: true)
+      let typed = words.joined(separator: " ").trimmingWhitespace
+      let text = key.isTime ? TimeOfDay(typed: typed)?.description ?? typed : typed
+      value = YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: true)
     }
     return try applying(edits(key, value, items), for: key.name)
   }
@@ -165,9 +165,15 @@ package struct SettingsEditor {
     return [.insert(" \(value)", at: colon + 1), TextEdit(lines, "")]
   }
 
-  /// A line at the end of the file.
+  /// A line in place of the comment that shows its key, or else at the end of the file.
   private func appending(_ line: String) -> [TextEdit] {
     let source = editor.source
+    for number in 1...max(1, source.lineCount) {
+      let range = source.start(ofLine: number)..<source.end(ofLine: number)
+      let shown = source.text(in: range)
+      guard shown.hasPrefix("#"), let text = SettingLine(shown)?.replaced(by: line) else { continue }
+      return [TextEdit(range, text)]
+    }
     let isOpen = source.start(ofLine: source.lineCount) < source.bytes.count
     return [.insert((isOpen ? source.lineEnd : "") + line + source.lineEnd, at: source.bytes.count)]
   }

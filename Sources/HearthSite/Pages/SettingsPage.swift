@@ -8,7 +8,7 @@ struct SettingsPage: SectionPage, Findable {
   static let section = SiteSection.settings
 
   func view(in page: PageContext) -> TemplateView {
-    let groups = SettingRows(settings: page.settings, strings: page.strings).groups
+    let groups = SettingRows(journal: page.site.journal, strings: page.strings).groups
     return [
       "groups": .group(
         groups.map { group in
@@ -26,7 +26,7 @@ struct SettingsPage: SectionPage, Findable {
   /// It is found by every switch and group of switches.
   func addText(to document: inout SearchDocument, in site: Site) {
     document.names += [document.name, site.strings["search.keywords.settings"]]
-    for group in SettingRows(settings: site.settings, strings: site.strings).groups {
+    for group in SettingRows(journal: site.journal, strings: site.strings).groups {
       document.addLine(site.strings["settings.group.\(group.key)"] + ".")
       for row in group.rows { document.addLine(row.does.map { "\(row.name). \($0)" } ?? "\(row.name).") }
     }

@@ -13,21 +13,50 @@ package enum ReminderCalendar {
   package static func file(_ settings: Settings, strings: Strings, today: CalendarDate) -> OutputFile? {
     guard !settings.reminders.isEmpty else { return nil }
     var lines = ContentLines()
-    lines.add("BEGIN:VCALENDAR")
-    lines.add("VERSION:2.0")
-    lines.add("PRODID:-//Hearth//Reminders//\(strings.language.uppercased())")
-    lines.add("CALSCALE:GREGORIAN")
-    // Calendars that know only times in a zone take the one that is named here.
-    if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
+    begin(settings, strings: strings, to: &lines)
     var seen: [String: Int] = [:]
     for reminder in settings.reminders {
       let number = seen[reminder.what, default: 0]
       seen[reminder.what] = number + 1
       let id = identifier(of: reminder.what, number: number, settings)
-      add(reminder, id: id, strings: strings, today: today, to: &lines)
+      // The sequence counts minutes of the local clock, as that of `remind.js` does; a build knows only the day.
+      let now = LocalDateTime(date: today, time: .midnight)
+      add(reminder, id: id, strings: strings, now: now, to: &lines)
     }
     lines.add("END:VCALENDAR")
     return OutputFile(path: path, bytes: lines.bytes)
+  }
+
+  /// A file by which a calendar cancels the reminders for one purpose, as *Stop* on a page makes it, and the titles of their
+  /// events. `nil` where none is asked for, and none is usual.
+  package static func cancellation(
+    of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime
+  ) -> (bytes: [UInt8], titles: [String])? {
+    let asked = settings.reminders.filter { $0.what == what }
+    // Whoever set one on a page has none in `hearth.yml`.
+    let usual = Reminder.usualTime(of: what).map { Reminder(what: what, at: $0) }
+    let reminders = asked.isEmpty ? [usual].compactMap(\.self) : asked
+    guard !reminders.isEmpty else { return nil }
+    var lines = ContentLines()
+    begin(settings, strings: strings, cancels: true, to: &lines)
+    for (number, reminder) in reminders.enumerated() {
+      let id = identifier(of: what, number: number, settings)
+      add(reminder, id: id, strings: strings, now: now, cancels: true, to: &lines)
+    }
+    lines.add("END:VCALENDAR")
+    return (lines.bytes, reminders.map { text(of: $0, strings: strings) })
+  }
+
+  private static func begin(
+    _ settings: Settings, strings: Strings, cancels: Bool = false, to lines: inout ContentLines
+  ) {
+    lines.add("BEGIN:VCALENDAR")
+    lines.add("VERSION:2.0")
+    lines.add("PRODID:-//Hearth//Reminders//\(strings.language.uppercased())")
+    lines.add("CALSCALE:GREGORIAN")
+    if cancels { lines.add("METHOD:CANCEL") }
+    // Calendars that know only times in a zone take the one that is named here.
+    if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
   }
 
   /// The text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
@@ -37,26 +66,31 @@ package enum ReminderCalendar {
   }
 
   private static func add(
-    _ reminder: Reminder, id: String, strings: Strings, today: CalendarDate, to lines: inout ContentLines
+    _ reminder: Reminder, id: String, strings: Strings, now: LocalDateTime, cancels: Bool = false,
+    to lines: inout ContentLines
   ) {
     let text = text(of: reminder, strings: strings)
+    // Of two files, calendars keep the one with the higher sequence: one that cancels counts more than any of its minute.
+    let minutes = now.date.daysSince1970 * 24 * 60 + now.time.secondsFromMidnight / 60
     lines.add("BEGIN:VEVENT")
     lines.add("UID:\(id)")
-    // Of two files, calendars keep the later one: both values grow. The sequence counts minutes of the local clock, as that
-    // of `remind.js` does; a build knows only the day.
-    lines.add("DTSTAMP:\(compact(today))T000000Z")
-    lines.add("SEQUENCE:\(max(0, today.daysSince1970) * 24 * 60)")
-    lines.add("DTSTART:\(compact(first(reminder.days, from: today)))T\(compact(reminder.at))")
+    lines.add("DTSTAMP:\(compact(now.date))T000000Z")
+    lines.add("SEQUENCE:\(max(0, minutes) + (cancels ? 1 : 0))")
+    lines.add("DTSTART:\(compact(first(reminder.days, from: now.date)))T\(compact(reminder.at))")
     lines.add("DURATION:PT5M")
     lines.add("RRULE:FREQ=WEEKLY;BYDAY=\(reminder.days.map(code).joined(separator: ","))")
     lines.add("SUMMARY", text: text)
     lines.add("CLASS:PRIVATE")
     lines.add("TRANSP:TRANSPARENT")
-    lines.add("BEGIN:VALARM")
-    lines.add("ACTION:DISPLAY")
-    lines.add("DESCRIPTION", text: text)
-    lines.add("TRIGGER:PT0S")
-    lines.add("END:VALARM")
+    if cancels {
+      lines.add("STATUS:CANCELLED")
+    } else {
+      lines.add("BEGIN:VALARM")
+      lines.add("ACTION:DISPLAY")
+      lines.add("DESCRIPTION", text: text)
+      lines.add("TRIGGER:PT0S")
+      lines.add("END:VALARM")
+    }
     lines.add("END:VEVENT")
   }
 

@@ -36,6 +36,19 @@ struct ReporterTests {
     #expect(machine.out.split(separator: "\n").count >= 36)
   }
 
+  @Test(arguments: [["check"], ["check", "--all"]])
+  func `notes come last, below a line that says that nothing has to be fixed`(_ arguments: [String]) throws {
+    let tree = try FileTree([
+      "Content/a.md": "Text.\n", "Content/reflections/2025-03-17.md": "---\ndraft: no\n---\nText.\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    _ = machine.run(arguments)
+    let text = machine.err
+    let parts = text.split(separator: "Notes (nothing has to be fixed):\n")
+    try #require(parts.count == 2, "\(text)")
+    #expect(!parts[0].contains(": note: ") && !parts[1].contains(": warning: "))
+  }
+
   @Test func `rows of a table are all printed on request, and all counted where they are not`() throws {
     let rows = (10..<40).map { "08:\($0),999\n" }.joined()
     var files = [

@@ -30,6 +30,14 @@ import Testing
         """)
   }
 
+  @Test func `an export without heart rate is told in one sentence, with what was left out`() {
+    var report = ImportReport()
+    report.exclude(.otherMeasurement, count: 12)
+    let text = ImportSummary().text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false)
+    #expect(text.hasPrefix("No heart rate found, and nothing written.\nleft out: 12 "), "\(text)")
+    #expect(!text.contains("days extended"))
+  }
+
   @Test func `where no reading is of the requested days, the newest day is named`() {
     var report = ImportReport()
     for _ in 0..<2 { report.excludeNotRequested(at: Instant(seconds: 86_400)) }

@@ -54,6 +54,20 @@ struct LockVerbTests {
     #expect(LockMemory.keyed(7, beside: tree("Content")) == 7)
   }
 
+  @Test func `a weak password is asked about at a terminal, and only remarked on in a file`() throws {
+    let tree = try journal()
+    let refusing = TestMachine(in: tree.path, typing: ["rain", "rain", ""])
+    #expect(refusing.run("lock") == .usage)
+    #expect(refusing.out.hasSuffix("Use it anyway? [y/N] ") && refusing.err.contains("no password was set"))
+    #expect(tree.bytes("Content/lock.json") == nil)
+    #expect(TestMachine(in: tree.path, typing: ["rain", "rain", "y"]).run("lock") == .fine)
+    try tree.remove("Content/lock.json")
+    try tree.write("weak", "rain\n")
+    let machine = TestMachine(in: tree.path, typing: [])
+    #expect(machine.run("lock", "--password-file", "weak") == .fine)
+    #expect(machine.out.contains("hard to guess.\nRecovery code: "))
+  }
+
   @Test(arguments: ["e\u{301}\u{323}x", "\u{9DC}", "\u{FB2A}", "\u{344}", "\u{E9}\u{323}"])
   func `a password that programs may store differently is refused`(_ password: String) throws {
     let tree = try journal()

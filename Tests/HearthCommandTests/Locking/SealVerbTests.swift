@@ -47,6 +47,23 @@ struct SealVerbTests {
     #expect(tree.files(in: "Content") == before)
   }
 
+  @Test func `an entry in a plain file is shown without a password, and unlock says where it lies`() throws {
+    try entry("plain", "---\nprivacy: sealed\n---\n\nMine.\n")
+    _ = machine.out
+    #expect(machine.run("read", "plain") == .fine && machine.out.hasSuffix("Mine.\n"))
+    #expect(machine.run("unlock", "plain") == .usage)
+    #expect(
+      machine.err == "hearth: Content/reflections/plain.md is a plain file, and not locked\n"
+        + "Nothing was changed. To lock it: hearth seal plain\n")
+    #expect(machine.run("seal", "plain") == .fine)
+    _ = machine.out
+    #expect(machine.run("seal", "plain") == .fine)
+    #expect(machine.out == "Content/reflections/plain.md.sealed is sealed already\n")
+    // Without a lock, too.
+    try tree.remove("Content/lock.json")
+    #expect(machine.run("read", "2025-03-17") == .fine && machine.out.hasSuffix("Open.\n"))
+  }
+
   @Test func `what a killed command has left in both forms is finished by unlock`() throws {
     try entry("zz", "Words.\n")
     #expect(machine.run("seal", "zz") == .fine)

@@ -34,7 +34,7 @@ import Testing
   func `an example does what it says`(_ command: String) throws {
     let tree = try journal()
     let folder = URL(fileURLWithPath: Program.hearth.path).deletingLastPathComponent().path
-    for name in [".local/share/bash-completion/completions", ".config/fish/completions"] {
+    for name in [".local/share/bash-completion/completions", ".config/fish/completions", ".zfunc"] {
       try tree.makeFolder(name)
     }
     // Opening what was built is for somebody who sits there.

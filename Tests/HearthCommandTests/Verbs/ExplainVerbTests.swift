@@ -11,7 +11,8 @@ import Testing
     let rule = try #require(ReferencePage.sections.first { $0.name == name })
     #expect(machine.run("explain", name.lowercased()) == .fine)
     let out = machine.out
-    #expect(out.hasPrefix("\(name) (\(rule.severity.rawValue))\n"))
+    let article = rule.severity == .error ? "an" : "a"
+    #expect(out.hasPrefix("\(name) (usually \(article) \(rule.severity.rawValue))\n"))
     for example in [rule.wrong, rule.right] {
       for line in example.split(separator: "\n") { #expect(out.contains("    \(line)\n")) }
     }

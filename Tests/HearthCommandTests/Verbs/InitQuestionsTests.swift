@@ -53,7 +53,7 @@ struct InitQuestionsTests {
       ])
     #expect(said.contains("Hearth could not use 'klingon'; the languages are en and es."))
     #expect(said.contains("Hearth could not use 'Canada'; helplines.yml has numbers for CA, US, world."))
-    #expect(said.contains("Hearth could not use 'at eight'; a time is written 20:00."))
+    #expect(said.contains("Hearth could not use 'at eight'; a time is written 20:00 or 8 pm."))
     #expect(
       said.contains(
         "Hearth could not use 'Kanada'; helplines.yml has numbers for CA, US, world. The setting stays as it is."
@@ -63,6 +63,13 @@ struct InitQuestionsTests {
 
   @Test func `having a watch changes nothing`() {
     #expect(ask(["", "", "", "", "yes", "", ""]).answers == [])
+  }
+
+  @Test func `a time of a reminder is taken as people write it`() {
+    #expect(
+      ask(["", "", "", "", "", "9 pm", "7:30 am"]).answers == [
+        "reminders: [{what: reflect, at: \"21:00\"}, {what: relax, at: \"07:30\"}]"
+      ])
   }
 
   @Test func `yes asks for a reminder at its usual time, and no for none`() {

@@ -46,7 +46,87 @@ struct SetVerbTests {
       tree.text("Content/hearth.yml") == "reminders: [{what: Water plants, at: \"09:00\"}]\n")
     #expect(machine.run("remind", "water plants", "off") == .fine)
     #expect(tree.text("Content/hearth.yml") == "reminders: []\n")
-    #expect(machine.out.hasSuffix("delete the event there.\n"))
+    #expect(
+      machine.out.hasSuffix(
+        "Open stop-reminder-water-plants.ics in your calendar app: it cancels the event 'Water plants'. "
+          + "If the event stays, delete it there.\n"))
+  }
+
+  @Test func `a reminder that stops leaves a file that cancels its event, and replaces no other file`() throws
+  {
+    let tree = try self.tree([
+      "Content/hearth.yml": "title: Mine\nreminders: [{what: reflect, at: \"20:00\", text: Soup}]\n"
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .fine)
+    let id = try #require(tree.text("site/reminders.ics")?.firstMatch(of: /UID:.*\r\n/)?.output)
+    #expect(machine.run("remind", "reflect", "off", "--dry-run") == .fine)
+    #expect(machine.out.hasSuffix("would write stop-reminder-reflect.ics\n"))
+    #expect(tree.text("stop-reminder-reflect.ics") == nil)
+    try tree.write("stop-reminder-reflect.ics", "mine")
+    #expect(machine.run("remind", "reflect", "off") == .fine)
+    #expect(machine.out.contains("Open stop-reminder-reflect-2.ics in"))
+    #expect(tree.text("stop-reminder-reflect.ics") == "mine")
+    let file = try #require(tree.text("stop-reminder-reflect-2.ics"))
+    for part in [String(id), "METHOD:CANCEL\r\n", "STATUS:CANCELLED\r\n", "SUMMARY:Soup\r\n"] {
+      #expect(file.contains(part), "\(part)")
+    }
+    // One that was set on a page alone.
+    #expect(machine.run("remind", "relax", "off") == .fine)
+    #expect(tree.text("stop-reminder-relax.ics")?.contains("STATUS:CANCELLED\r\n") == true)
+  }
+
+  @Test(arguments: ["7:30 am", "7.30", "7h30", "7:30am", "0730", "7:30"])
+  func `a time of day is taken as people write it`(_ time: String) throws {
+    let tree = try self.tree(["Content/hearth.yml": "\n"])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("remind", "relax", time) == .fine, "\(machine.err)")
+    #expect(machine.run("set", "day_starts", time) == .fine, "\(machine.err)")
+    #expect(
+      tree.text("Content/hearth.yml")
+        == "\nreminders: [{what: relax, at: \"07:30\"}]\nday_starts: \"07:30\"\n")
+    #expect(machine.run("label", "2025-03-17", "\(time)-8pm", "calm") == .fine, "\(machine.err)")
+    #expect(tree.text("Content/heart-rate/2025-03-17.md")?.contains("07:30-20:00 calm") == true)
+    // It may be either half of the day.
+    #expect(machine.run("remind", "relax", "7") == .usage)
+  }
+
+  @Test func `set takes the line that shows its key in a comment, with what is said of it in its column`()
+    throws
+  {
+    let tree = try self.tree([
+      "Content/hearth.yml":
+        "# theme: system           # light, dark\n# hide: {button: off}     # on each page\n#   title: no\n"
+    ])
+    let machine = TestMachine(in: tree.path)
+    for words in ["theme dark", "hide.key off", "title Days"] {
+      #expect(machine.run(["set"] + words.split(separator: " ").map(String.init)) == .fine)
+    }
+    #expect(
+      tree.text("Content/hearth.yml")
+        == "theme: dark               # light, dark\nhide: {key: off}          # on each page\n#   title: no\ntitle: Days\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("calm.person nobody", "no resource has the name 'nobody'"),
+    ("calm.picture no.jpg", "'no.jpg' is not in"),
+    ("relax.sessions.uneasy-3 dancing", "no exercise has the name 'dancing'"),
+    ("regions XX", "no number for the region 'XX'"),
+  ])
+  func `set refuses a name that is nowhere in the journal`(_ words: String, _ found: String) throws {
+    let tree = try self.tree([
+      "Content/resources/sam.md": "---\ntitle: Sam\nphone: \"+1 306 555 0142\"\n---\n",
+      "Content/attachments/lake.jpg": "picture",
+      "Content/helplines.yml": "- {name: Line, region: NO, phone: \"116 123\"}\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run(["set"] + words.split(separator: " ").map(String.init)) == .usage)
+    let text = machine.err
+    #expect(text.contains(found) && text.contains("Nothing was changed."), "\(text)")
+    for words in ["calm.person Sam", "calm.picture lake.jpg", "regions NO"] {
+      #expect(machine.run(["set"] + words.split(separator: " ").map(String.init)) == .fine, "\(machine.err)")
+    }
   }
 
   @Test func `set refuses a lock that isn't there, and says how a value is written`() throws {
@@ -54,8 +134,8 @@ struct SetVerbTests {
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("set", "lock.all", "on") == .usage)
     #expect(machine.err.contains("hearth: there is no lock yet\nTo make one: hearth lock\n"))
-    #expect(machine.run("set", "day_starts", "4am") == .usage)
-    #expect(machine.err.contains("hearth: day_starts takes 04:00, not 4am\n"))
+    #expect(machine.run("set", "theme", "Drak") == .usage)
+    #expect(machine.err.contains("did you mean 'dark'?\n"))
     #expect(tree.text("Content/hearth.yml") == "theme: light\n")
   }
 

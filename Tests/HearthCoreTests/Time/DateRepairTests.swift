@@ -35,16 +35,17 @@ import Testing
     ("2025-13-32", "The calendar has no such day."),
     ("17/03/25", "The year is written with four digits, such as 2025."),
     ("17 March 25", "The year is written with four digits, such as 2025."),
-    ("March 2025", "It is not made of a day, a month and a year."), ("", "There is no date in it."),
-    ("yesterday", "It is not made of a day, a month and a year."),
+    ("March 2025", "It is not made of a day, a month and a year."),
+    ("", "Write the date itself, with its year, month and day."),
+    ("yesterday", "Write the date itself, with its year, month and day."),
     ("1 2 3 4", "It is not made of a day, a month and a year."),
     ("17.03.2025 25:00", "The time in it is not one that a clock shows."),
     ("17.03.2025 13 pm", "The time in it is not one that a clock shows."),
     ("17.03.2025 13:00 pm", "The time in it is not one that a clock shows."),
     ("17.03.2025 8:28 tomorrow", "The time in it is not one that a clock shows."),
     ("99999999999999999999", "It is not made of a day, a month and a year."),
-    ("-", "There is no date in it."),
-    ("May May May", "It is not made of a day, a month and a year."),
+    ("-", "Write the date itself, with its year, month and day."),
+    ("May May May", "Write the date itself, with its year, month and day."),
   ])
   func `guesses at nothing else, and says why`(_ text: String, _ reason: String) {
     let repair = DateRepair.suggestion(for: text)

@@ -8,8 +8,13 @@ import Testing
 /// Every switch has a row that says what it is, what it does, and how to change it.
 struct SettingsPageTests {
   private func rows(_ text: String = "", language: String = "en") -> [SettingRow] {
-    let settings = read(text).settings
-    return SettingRows(settings: settings, strings: Theme.words(language).words).groups.flatMap(\.rows)
+    rows(read(text).settings, language)
+  }
+
+  private func rows(_ settings: Settings, _ language: String = "en") -> [SettingRow] {
+    var journal = Journal(today: CalendarDate(daysSince1970: 20_166))
+    journal.settings = settings
+    return SettingRows(journal: journal, strings: Theme.words(language).words).groups.flatMap(\.rows)
   }
 
   private func read(_ text: String) -> (settings: Settings, findings: [Diagnostic]) {
@@ -74,7 +79,7 @@ struct SettingsPageTests {
             of: words[2], time.map { Reminder(what: words[2], at: $0) }, in: read(text).settings)
         let (settings, findings) = read(String(decoding: file.bytes, as: UTF8.self))
         #expect(findings.isEmpty, "\(choice.command)")
-        let after = SettingRows(settings: settings, strings: Theme.words("en").words).groups.flatMap(\.rows)
+        let after = rows(settings)
         // A reminder of one's own that was taken out has no row any more.
         guard let changed = after.first(where: { $0.key == row.key }), isSetting || time == nil,
           choice.name != "in your own words"
@@ -91,13 +96,33 @@ struct SettingsPageTests {
     }
     #expect(choices("section-learn") == ["not shown: hearth set sections.learn off"])
     #expect(choices("theme") == ["light: hearth set theme light", "dark: hearth set theme dark"])
-    #expect(choices("regions") == ["-: hearth set regions EU world"])
+    #expect(choices("regions") == ["-: hearth set regions REGION"])
     #expect(
       choices("reminder-1") == [
         "08:00: hearth remind 'feed Beto' 08:00", "none: hearth remind 'feed Beto' off",
       ])
     #expect(
       choices("question-day")?.last == "-: hearth set questions.day 'How was your day?'")
+  }
+
+  @Test func `commands name what the journal has, and words in capitals where it has nothing of the kind`() {
+    func commands(_ files: [String: String]) -> String { TestSite(files)["settings.html"] }
+    let own = commands([
+      "hearth.yml": "timezone: UTC\n", "labels.yml": "- name: keyed up\n",
+      "helplines.yml": "- {name: Line, region: NO, phone: \"116 123\"}\n",
+      "resources/tea.md": "---\ntitle: Tea\n---\n",
+      "resources/sam.md": "---\ntitle: Sam\nphone: \"555\"\n---\n",
+    ])
+    let none = commands(["hearth.yml": "timezone: UTC\n"])
+    for (key, value, placeholder) in [
+      ("calm.person", "Sam", "NAME"), ("calm.resources", "Tea", "NAME"), ("regions", "NO", "REGION"),
+      ("suggestions.except", "&#39;keyed up&#39;", "LABEL"),
+    ] {
+      #expect(own.contains("\(key)</span> \(value)") || own.contains("\(key) \(value)"), "\(key)")
+      #expect(
+        none.contains("\(key)</span> \(placeholder)") || none.contains("\(key) \(placeholder)"), "\(key)")
+    }
+    #expect(own.contains("hearth set people NAME"))
   }
 
   @Test func `no line of a command ends inside a word, and each setting is a fold, not a landmark`() {

@@ -114,3 +114,12 @@ struct LooseTime {
     return time.time
   }
 }
+
+extension TimeOfDay {
+  /// A time as a person types it at a terminal: `07:30`, or in any form that can mean one time only, such as `7:30 am`, `7.30`,
+  /// `19h30` or `7pm`.
+  package init?(typed text: String) {
+    guard let time = TimeOfDay(text) ?? LooseTime.time(text.trimmingWhitespace) else { return nil }
+    self = time
+  }
+}

@@ -41,7 +41,7 @@ extension Finding {
       .unreadableSpan, "the span has a colon followed by a space, which makes a key of it in YAML",
       accepted: isInNote
         ? "a span with a colon in its note goes in quotes"
-        : meant.contains("|") ? "a note follows a bar" : "write the label after the times and a space",
+        : meant.contains("|") ? "put a bar before the note" : "write the label after the times and a space",
       corrected: isInNote
         ? line.replaced(by: YAMLScalarText.scalar(line.text, like: .double, inFlow: false))
         : line.corrected(as: meant), severity: .warning)

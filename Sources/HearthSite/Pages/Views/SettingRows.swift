@@ -4,8 +4,9 @@ import HearthMarkup
 
 /// The switches of a journal in the order of *Settings*: what is shown, asked, moves and rings, then how it is written.
 struct SettingRows {
-  let settings: Settings
+  let journal: Journal
   let strings: Strings
+  private var settings: Settings { journal.settings }
 
   struct Group {
     /// The end of the key of its name.
@@ -96,9 +97,11 @@ struct SettingRows {
         ]),
       row(
         "calm", now: strings[settings.calm == CalmSettings() ? "settings.calm.usual" : "settings.calm.own"],
-        ["resources", "person", "picture", "phrases"].map {
-          .set("calm.\($0)", strings["settings.calm.\($0).example"], name: strings["settings.calm.\($0)"])
-        }),
+        [
+          ("resources", name { $0.phone == nil }), ("person", name { $0.phone != nil }),
+          ("picture", strings["settings.example.file"]),
+          ("phrases", strings["settings.calm.phrases.example"]),
+        ].map { .set("calm.\($0)", $1, name: strings["settings.calm.\($0)"]) }),
     ]
     let peopleAndRegions = [
       personal(
@@ -107,18 +110,31 @@ struct SettingRows {
           now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
           // The command replaces the list, so it holds all of it.
           settings.hidesWords
-            ? [] : [.set("people", settings.people + [settings.people.contains("Nico") ? "Odette" : "Nico"])])
+            ? [] : [.set("people", settings.people + [strings["settings.example.name"]])])
       ),
       row(
         "regions",
         now: regions.isEmpty
           ? strings["settings.regions.all"]
           : regions.map { strings.phrase("region.\($0.lowercased())") ?? $0 }.joined(separator: ", "),
-        [regions == ["CA"] ? .set("regions", "EU", "world") : .set("regions", "CA")]),
+        [
+          .set(
+            "regions",
+            journal.helplines.map(\.region).first { !regions.contains($0) }
+              ?? strings["settings.example.region"])
+        ]),
     ]
     return rows("start", "home", "low_energy") + relaxAndCalm
       + rows("encouragement") { strings["encouragement.\($0).name"] } + rows("on_this_day", "line_breaks")
       + [privacy] + rows("lock") + peopleAndRegions
+  }
+
+  /// The title of a resource to show in a command, or the word for a name: where none fits, where resources have no section,
+  /// and where everything is locked.
+  private func name(_ fits: (Resource) -> Bool) -> String {
+    let isShown = !settings.hidesWords && !settings.hiddenSections.contains(.resources)
+    let own = isShown ? journal.activeResources.first(where: fits)?.entry.title : nil
+    return own ?? strings["settings.example.name"]
   }
 
   /// What entries of each kind, and *About me*, count as when they say nothing.
@@ -148,7 +164,12 @@ struct SettingRows {
         row(
           "suggestions-except",
           now: except.isEmpty ? strings["settings.suggestions-except.none"] : strings.list(except),
-          [.set("suggestions.except", strings["settings.suggestions-except.one"])]))
+          [
+            .set(
+              "suggestions.except",
+              (settings.hidesWords ? nil : journal.labels.labels.first(where: \.isDeclared)?.name)
+                ?? strings["settings.example.label"])
+          ]))
     ]
   }
 

@@ -13,7 +13,7 @@ extension Finding {
   static func unclosedBracket(_ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?) -> Finding {
     Finding(
       .unclosedBracket,
-      "\(sketch.valueName) has a bracket that is never closed\(isAtEnd ? " here, where it ends" : "")",
+      "a bracket in \(sketch.valueName) is never closed\(isAtEnd ? ", and the value ends here" : "")",
       accepted: "every bracket is closed",
       help: corrected == nil ? "Put the closing bracket after the last line that belongs to the list." : nil,
       corrected: corrected)
