@@ -39,7 +39,7 @@ extension SiteManifest {
   var bytes: [UInt8] {
     var bytes = Array("\(Self.headers[2])\ninputs \(String(inputs, radix: 16))\n".utf8)
     if journal != 0 { bytes += "journal \(String(journal, radix: 16))\n".utf8 }
-    for path in files.keys.sorted(by: { $0.precedesByBytes($1) }) {
+    for path in files.keys.sorted() {
       let file = files[path] ?? .unknown
       bytes += "file \(String(file.hash, radix: 16)) \(file.size) ".utf8
       bytes += path.utf8

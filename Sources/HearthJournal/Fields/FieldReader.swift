@@ -131,9 +131,7 @@ struct FieldReader {
     }
     if let link = Self.wikiLink(items) { return [link] }
     var words = items.compactMap { item($0, of: key) }
-    if words.contains(where: { $0.value.contains("%%") || $0.value.contains("<!--") }) {
-      hideComments(in: &words)
-    }
+    if words.contains(where: { MarkdownReader.holdsCommentMark($0.value) }) { hideComments(in: &words) }
     reportQuotes(in: words, key)
     return words
   }

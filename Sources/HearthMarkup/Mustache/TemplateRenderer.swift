@@ -63,7 +63,10 @@ struct TemplateRenderer {
       take(1)
       switch steps.all[index] {
       case .text(let range):
-        output += steps.text[range]
+        // Without a slice of what all threads read, whose references they would wait for each other to count.
+        steps.text.withUnsafeBufferPointer { text in
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
+        }
       case .value(let tag):
         write(tag)
       case .section(let tag, let isInverted, let end):

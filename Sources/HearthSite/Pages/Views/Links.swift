@@ -63,7 +63,8 @@ extension PageContext {
   }
 
   /// Returns the name of a page after other words: a day or a month begins small where the language writes it so.
-  private func nameInSentence(_ address: PageAddress) -> String {
+  private func nameInSentence(_ address: PageAddress, of key: PageKey) -> String {
+    if case .entry(let id) = key, id.kind != .heartRate { return address.name }
     let stem = address.path.name.split(separator: ".").first ?? ""
     let date = CalendarDate(stem) ?? CalendarDate(stem + "-01")
     let names = date.map { [strings.fullDate($0), strings.yearMonth($0.yearMonth)] } ?? []
@@ -78,9 +79,9 @@ extension PageContext {
     let sides = [(neighbours.earlier, before, "prev"), (neighbours.later, after, "next")]
     return .group(
       sides.compactMap { key, word, rel -> TemplateView? in
-        guard let address = key.flatMap({ addresses[$0] }) else { return nil }
+        guard let key, let address = addresses[key] else { return nil }
         return [
-          "text": .text(strings.text("neighbours.\(word)", ["name": nameInSentence(address)])),
+          "text": .text(strings.text("neighbours.\(word)", ["name": nameInSentence(address, of: key)])),
           "href": .text(path.link(to: address.path)), "rel": .text(rel),
         ]
       })
