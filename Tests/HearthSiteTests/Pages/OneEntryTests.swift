@@ -46,6 +46,17 @@ struct OneEntryTests {
     #expect(!text.contains("<h2"))
   }
 
+  @Test func `an answer without a title is named by its own words, and the question is on its page`() {
+    let site = TestSite([
+      "reflections/2025-03-17.md": "> What was happening around 08:28?\n\nThe tram was full.\n"
+    ])
+    for path in ["index.html", "reflect/index.html"] {
+      #expect(site[path].contains(">The tram was full.</a>"), "\(path)")
+    }
+    #expect(!site["index.html"].contains("What was happening"))
+    #expect(site["reflections/2025-03-17.html"].contains("What was happening around 08:28?</p>"))
+  }
+
   // MARK: Resources
 
   @Test func `a resource shows only what was written of it`() {

@@ -26,6 +26,14 @@ import Testing
     #expect(facts(text).excerpt == "A walk in the Park. then tea")
   }
 
+  @Test func `takes the excerpt from after a quotation that begins the text`() {
+    #expect(facts("> What was *it*?\n>\n> - One\n\nA walk.\n\n> Said so.\n").excerpt == "A walk. Said so.")
+    #expect(facts("> What was it?\n\n# Then\n\n|a|\n|-|\n").excerpt == "What was it?")
+    #expect(facts("Words.\n\n> Said so.\n\nMore.").excerpt == "Words. Said so. More.")
+    // A callout may be a caution.
+    #expect(facts("> [!caution] First\n> Ask.\n\nA pack.").excerpt.hasPrefix("Ask."))
+  }
+
   @Test func `cuts the excerpt at a word`() {
     let text = String(repeating: "word, ", count: 60)
     let excerpt = facts(text).excerpt
