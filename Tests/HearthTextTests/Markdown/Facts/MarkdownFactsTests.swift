@@ -34,6 +34,15 @@ import Testing
     #expect(facts("> [!caution] First\n> Ask.\n\nA pack.").excerpt.hasPrefix("Ask."))
   }
 
+  @Test func `removes tags from a text and leaves everything else`() {
+    let text = "Tea with #ana, #work/desk (#x1) and C#sharp, #1, `#code`.\n\n- #only\n"
+    var tree = MarkdownReader.tree(Array(text.utf8)[...])
+    tree.removeTags()
+    #expect(tree.plainText(of: 0).contains("Tea with,") && !tree.plainText(of: 0).contains("#work"))
+    #expect(MarkdownFacts(of: tree).tags.isEmpty)
+    #expect(MarkdownFacts(of: tree).excerpt == "Tea with, () and C#sharp, #1, #code.")
+  }
+
   @Test func `cuts the excerpt at a word`() {
     let text = String(repeating: "word, ", count: 60)
     let excerpt = facts(text).excerpt
