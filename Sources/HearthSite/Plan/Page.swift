@@ -24,6 +24,9 @@ protocol Page: Sendable {
   /// The page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
 
+  /// Whether there is something for the sentence below its title to say.
+  func hasLede(in site: Site) -> Bool
+
   /// Returns the names that its template sees besides those of the frame, and hands its companions over to `page`.
   func view(in page: PageContext) -> TemplateView
 }
@@ -36,6 +39,7 @@ extension Page {
   var source: String? { nil }
   var subject: String? { source }
   func above(in site: Site) -> PageKey? { nil }
+  func hasLede(in site: Site) -> Bool { true }
 }
 
 /// A page of which there is one.
