@@ -5,8 +5,6 @@ import HearthMarkup
 struct HeartRatePage: SectionPage, Findable {
   static let section = SiteSection.heartRate
 
-  func hasLede(in site: Site) -> Bool { !site.dayIndex.heartRate.isEmpty }
-
   func view(in page: PageContext) -> TemplateView {
     let days = page.dayIndex.heartRateDays
     let newest = days.reversed().filter { $0.yearMonth == days.last?.yearMonth }
