@@ -104,7 +104,7 @@
   };
 
   // All entries that fit, the best first, by their first passages; and the marks of each term. Where none has all words,
-  // isPartial, and those with some: the rarer a word, the more it counts, and in a name twice as much.
+  // isPartial, and those with some: the rarer a word, the more it counts, and in a name a little more.
   const find = async (query) => {
     const { passages } = await open();
     const look = (word) => Promise.all(word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term))));
@@ -123,7 +123,7 @@
     if (isPartial) found = allowed.filter((first) => words.some((terms) => has(terms, first)));
     const weights = words.map((terms) => Math.log((1 + allowed.length) / (1 + allowed.filter((first) => has(terms, first)).length)));
     const weight = (first) =>
-      words.reduce((sum, terms, word) => sum + (has(terms, first) ? weights[word] * (isInName(terms, first) ? 2 : 1) : 0), 0);
+      words.reduce((sum, terms, word) => sum + (has(terms, first) ? weights[word] * (isInName(terms, first) ? 1.25 : 1) : 0), 0);
     // What is far ahead comes after all that has been, and the person's own before readings and exercises of Hearth.
     const rank = (first) => {
       const { date, group } = passages[first];
