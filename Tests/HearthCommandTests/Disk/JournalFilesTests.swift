@@ -83,6 +83,8 @@ import Testing
     try tree.write("c/about-me.md", picture)
     try tree.write("c/attachments/data.md", picture)
     try tree.write("c/stray.md", "one\0two é")
+    let damaged = Array("Free day. I could not sit, so I sorted the drawer. It is nine\0spoons.".utf8)
+    try tree.write("c/damaged.md", damaged + [0xE9])
     try tree.write("c/old.md", Array("caf".utf8) + [0xE9])
     try tree.write("c/wide.md", [0xFF, 0xFE, 0x61, 0x00])
     try tree.write("c/wide-without-mark.md", [0x61, 0x00, 0x62, 0x00])
@@ -91,7 +93,9 @@ import Testing
       if case .finding(let finding) = found.read("Content/\(path)") { finding.rule } else { nil }
     }
     #expect(finding("reflections/2025-03-17.md") == .notText && finding("about-me.md") == .notText)
-    for path in ["attachments/data.md", "stray.md", "old.md", "wide.md", "wide-without-mark.md"] {
+    for path in [
+      "attachments/data.md", "stray.md", "damaged.md", "old.md", "wide.md", "wide-without-mark.md",
+    ] {
       #expect(finding(path) == nil, "\(path)")
     }
   }

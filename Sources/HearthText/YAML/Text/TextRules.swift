@@ -178,11 +178,15 @@ package enum UnreadableText {
     return SourceFile(path: file.path, bytes: LineEnds.unified(Array(String(text).utf8)))
   }
 
-  /// Whether bytes are something else than a text, such as a picture whose name ends in `.md`: a NUL is near their beginning, by
-  /// which Git decides, and they are neither UTF-16 nor UTF-8 with a stray NUL.
+  /// Whether bytes are something else than a text, such as a picture whose name ends in `.md`: near their beginning is a NUL, by
+  /// which Git decides, and one byte of forty at least is a control character. A text that is damaged has fewer. What is UTF-16,
+  /// or UTF-8 but for NULs, is a text.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
-    bytes.prefix(searchedForNUL).contains(0) && isLittleEndian(bytes) == nil
-      && String(validating: bytes, as: UTF8.self) == nil
+    let beginning = bytes.prefix(searchedForNUL)
+    guard beginning.contains(0), isLittleEndian(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil
+    else { return false }
+    let controls = beginning.count { $0 < 0x20 && !(0x09...0x0D).contains($0) }
+    return controls * 40 >= beginning.count
   }
 
   /// As many bytes as Git looks at.
