@@ -104,7 +104,7 @@
   };
 
   // All entries that fit, the best first, by their first passages; and the marks of each term. Where none has all words,
-  // isPartial, and those with most of them.
+  // isPartial, and those with some: the rarer a word, the more it counts, and in a name a little more.
   const find = async (query) => {
     const { passages } = await open();
     const look = (word) => Promise.all(word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term))));
@@ -113,17 +113,21 @@
     const keys = (await Promise.all([query.kind, query.label, query.starred].filter(Boolean).map(exact))).map(ofEntries);
     const { from, to, far } = query;
     const isInDates = ({ date }) => (!from && !to) || (date !== "" && (!from || date >= from) && (!to || date <= to));
-    const count = (first) => words.filter((terms) => terms.every((found) => found[first])).length;
+    const has = (terms, first) => terms.every((found) => found[first]);
+    const isInName = (terms, first) => terms.every((found) => found[first] & 2);
     const allowed = [...passages.keys()].filter(
       (first) => passages[first].first === first && keys.every((found) => found[first]) && isInDates(passages[first]),
     );
-    let found = allowed.filter((first) => count(first) === words.length);
+    let found = allowed.filter((first) => words.every((terms) => has(terms, first)));
     const isPartial = found.length === 0 && words.length > 1;
-    if (isPartial) found = allowed.filter(count);
+    if (isPartial) found = allowed.filter((first) => words.some((terms) => has(terms, first)));
+    const weights = words.map((terms) => Math.log((1 + allowed.length) / (1 + allowed.filter((first) => has(terms, first)).length)));
+    const weight = (first) =>
+      words.reduce((sum, terms, word) => sum + (has(terms, first) ? weights[word] * (isInName(terms, first) ? 1.25 : 1) : 0), 0);
     // What is far ahead comes after all that has been, and the person's own before readings and exercises of Hearth.
     const rank = (first) => {
       const { date, group } = passages[first];
-      const isNamed = words.length > 0 && words.every((terms) => terms.every((marks) => marks[first] & 2));
+      const isNamed = words.length > 0 && words.every((terms) => isInName(terms, first));
       if (date > far) return 3;
       if (group === "pages") return isNamed ? 1 : 5;
       if (group === "built-in") return isNamed ? 4 : 5;
@@ -133,8 +137,11 @@
     const near = found.filter((first) => !(passages[first].date > far));
     const undated = near.filter((first) => !passages[first].date);
     const ordered = [...undated, ...near.slice(undated.length).reverse(), ...found.filter((first) => passages[first].date > far)];
-    const order = new Map(ordered.map((first) => [first, (isPartial ? (words.length - count(first)) * 8 : 0) + rank(first)]));
-    const entries = ordered.sort((one, other) => order.get(one) - order.get(other));
+    const order = new Map(ordered.map((first) => [first, { weight: isPartial ? weight(first) : 0, rank: rank(first) }]));
+    const entries = ordered.sort((one, other) => {
+      const [left, right] = [order.get(one), order.get(other)];
+      return right.weight - left.weight || left.rank - right.rank;
+    });
     return { entries, terms: marks.flat(), isPartial, next: 0 };
   };
 

@@ -30,6 +30,13 @@ import Testing
     #expect(tree.mode("Content/reflections/2025-03-17-a-walk-long.md") == 0o600)
   }
 
+  @Test func `a picture under the name of a note is not added`() throws {
+    try tree.write("lake.md", [0x89] + Array("PNG\r\n\u{1A}\n\0\0\0\rIHDR".utf8))
+    let outcome = try add("lake.md")
+    #expect(outcome.status == 2 && outcome.err.contains("lake.md isn't a text"))
+    #expect(journal().isEmpty)
+  }
+
   @Test(arguments: [
     ("2026-11-20-2015.md", "Soup.\n", "reflections/2026-11-20-2015.md"),
     ("2026-11-20-2015 (1).md", "Soup.\n", "reflections/2026-11-20-2015.md"),

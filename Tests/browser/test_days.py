@@ -38,6 +38,13 @@ def test_the_chart_of_the_busiest_day_is_on_the_first_screen(reading, starter):
         assert box["y"] + part * box["height"] <= height, width
 
 
+def test_the_chart_of_the_last_day_is_on_the_first_screen(reading, starter):
+    for width, height in ((1280, 800), (360, 640)):
+        page = reading(starter, viewport={"width": width, "height": height}).open("heart-rate/index.html")
+        box = page.locator("figure svg:visible").bounding_box()
+        assert box["y"] + 0.9 * box["height"] <= height, width
+
+
 # The words from the heading of a table to the row of the afternoon, as they are read aloud: a picture by its name and its description,
 # a control by its name and its kind. From the heading of the page, by the link to the table.
 TO_THE_AFTERNOON = """(fromHeading) => {

@@ -161,6 +161,24 @@ def test_where_nothing_has_all_words_those_with_most_of_them_come(reading, start
     assert names(page) == []
 
 
+def test_the_first_result_is_on_the_first_screen_of_a_phone(reading, starter):
+    page = reading(starter, viewport={"width": 360, "height": 640}).open("search.html")
+    search(page, "window")
+    box = page.locator("#search-list h3").first.bounding_box()
+    assert box["y"] + box["height"] <= 640
+
+
+def test_of_some_words_the_rare_ones_count_most(reading, starter):
+    page = reading(starter).open("search.html")
+    for words, name in [
+        ("how do I stop worrying", "How worry works"), ("walk with priya", "Saturday 14 November 2026"),
+        ("a walk in the ravine", "Up the ravine with Priya"), ("priya tea zebra", "Before sleep"),
+    ]:
+        search(page, words)
+        expect(status(page)).to_have_text("Nothing has all of these words. These have some:")
+        assert name in names(page)[:3], (words, names(page)[:4])
+
+
 def test_what_the_person_wrote_comes_before_what_came_with_hearth(reading, starter):
     page = reading(starter).open("search.html")
     for words in ["breathing", "worry", "panic", "heart"]:
@@ -182,11 +200,13 @@ def test_words_that_a_reading_does_not_have_lead_to_it(reading, starter):
         assert name in names(page), words
 
 
-def test_settings_and_start_are_found(reading, starter):
+def test_pages_are_found_by_what_people_call_them(reading, starter):
     page = reading(starter).open("search.html")
     for words, name in [
         ("settings", "Settings"), ("dark mode", "Settings"), ("reminders", "Settings"),
         ("start", "How to use this journal"), ("introduction", "How to use this journal"),
+        ("change language", "Settings"), ("tags", "Site map"), ("password", "Privacy"), ("suicide", "Helplines"),
+        ("panic", "For a hard moment"), ("breathing exercise", "A longer out-breath"),
     ]:
         search(page, words)
         assert name in names(page)[:2], words

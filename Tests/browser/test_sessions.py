@@ -91,11 +91,14 @@ def test_each_exercise_says_why_and_offers_something_else_and_stop(fresh, starte
 
 
 def test_the_first_step_is_on_the_first_screen_whatever_the_address(fresh, starter):
-    for size, path in (((360, 640), "uneasy-10"), ((360, 640), "very-anxious-3"), ((1280, 800), "fairly-calm-3")):
-        page = fresh(starter, viewport={"width": size[0], "height": size[1]}).open(f"relax/{path}.html")
-        step = page.locator(".step:visible")
-        control = step.locator("button:visible, .button-row a:visible").first.bounding_box()
-        assert control["y"] + control["height"] <= size[1], (path, control)
+    for width, height in ((1280, 800), (360, 640)):
+        reader = fresh(starter, viewport={"width": width, "height": height})
+        for path in (f"{mood}-{minutes}" for mood in ("very-anxious", "uneasy", "fairly-calm") for minutes in (3, 10, 20)):
+            page = reader.open(f"relax/{path}.html")
+            step = page.locator(".step:visible")
+            for control in (step.locator("button:visible").first, step.get_by_text("Stop", exact=True).locator("visible=true").first):
+                box = control.bounding_box()
+                assert box["y"] + box["height"] <= height, (path, width, box)
 
 
 def test_with_script_one_exercise_comes_after_the_other(fresh, starter):

@@ -3,7 +3,7 @@ import HearthCore
 /// The rules about files as the disk has them.
 enum CommandRules {
   static let all: [Rule] = [
-    .unreadableFile, .fileTooLarge, .symbolicLink, .specialFile, .unreadableFileName, .sameFileName,
+    .unreadableFile, .fileTooLarge, .notText, .symbolicLink, .specialFile, .unreadableFileName, .sameFileName,
     .notDownloaded,
   ]
 }
@@ -14,6 +14,7 @@ extension Rule {
   static let fileTooLarge = Rule(
     "FileTooLarge", .error,
     "No file is larger than Hearth reads: 16 MB of text, 64 MB of samples, 256 MB of anything else.")
+  static let notText = Rule("NotText", .error, "A file whose name ends in .md or .txt is a text.")
   static let symbolicLink = Rule(
     "SymbolicLink", .warning, "Content holds real files and folders, not symbolic links.")
   static let specialFile = Rule(
@@ -38,6 +39,12 @@ extension Finding {
       .fileTooLarge, "this file has \(megabytes(size)) MB",
       accepted: "Hearth reads up to \(megabytes(limit)) MB",
       help: "The rest of the journal is used without it.")
+  }
+
+  static var notText: Finding {
+    Finding(
+      .notText, "this file isn't a text, so it is left out", accepted: "a note is a text in UTF-8",
+      help: "Give a picture or another file its own ending, such as .png, or move it out of Content.")
   }
 
   static var symbolicLink: Finding {

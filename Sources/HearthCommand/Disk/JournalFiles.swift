@@ -1,6 +1,7 @@
 import HearthCore
 import HearthJournal
 import HearthSite
+import HearthText
 
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
 ///
@@ -57,6 +58,7 @@ struct JournalFiles: Sendable {
         return .finding(.fileTooLarge(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size, isWholeFile: true)
+      if UnreadableText.isBinary(bytes), Self.isWords(path) { return .finding(.notText) }
       return .file(Self.source(path, bytes))
     } catch {
       return .finding(.unreadableFile(error))
@@ -95,6 +97,14 @@ struct JournalFiles: Sendable {
   /// Whether a file is read line by line; every other one is copied byte by byte.
   private static func isText(_ path: String) -> Bool {
     [".md", ".markdown", ".yml", ".yaml", ".csv", ".txt"].contains { path.hasSuffix($0) }
+  }
+
+  /// Whether a file holds words to show, unlike one that is copied.
+  private static func isWords(_ path: String) -> Bool {
+    switch JournalPaths.role(of: path) {
+    case .entry, .aboutMe: true
+    default: false
+    }
   }
 
   /// Returns the size of the largest file that is read, in bytes. Ten years of a person's text are about 20 MB in thousands

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthText
 
 /// Decides where files from elsewhere go. Reads the disk and changes nothing.
 struct AddPlanner {
@@ -100,6 +101,9 @@ struct AddedFile {
       throw UsageError(
         "\(given) is \(status.kind == .file ? "too large for a text" : "a pipe or a device, not a file")",
         help: "Nothing was changed. add takes texts of up to 16 MB.")
+    }
+    guard !UnreadableText.isBinary(read) else {
+      throw UsageError("\(given) isn't a text", help: "Nothing was changed. add takes texts in UTF-8.")
     }
     bytes = read
   }

@@ -70,13 +70,20 @@ package final class Entry: Sendable {
 
 extension Entry {
   /// Returns the entry under another identity.
-  func renamed(_ id: EntryID) -> Entry { copy(id, labels: labels, tags: tags, tagPositions: tagPositions) }
+  func renamed(_ id: EntryID) -> Entry {
+    copy(id, labels: labels, tags: tags, tagPositions: tagPositions, body: body)
+  }
 
-  /// The entry without its labels and tags.
-  var unlabelled: Entry { copy(id, labels: [], tags: [], tagPositions: []) }
+  /// The entry without its labels and tags, and without the tags in its text.
+  var unlabelled: Entry {
+    var body = body
+    body.tree.removeTags()
+    body.excerpt = MarkdownFacts(of: body.tree).excerpt
+    return copy(id, labels: [], tags: [], tagPositions: [], body: body)
+  }
 
   private func copy(
-    _ id: EntryID, labels: [Located<String>], tags: [String], tagPositions: [SourceLocation]
+    _ id: EntryID, labels: [Located<String>], tags: [String], tagPositions: [SourceLocation], body: EntryBody
   ) -> Entry {
     Entry(
       id: id, path: path, title: title, hasOwnTitle: hasOwnTitle, isTitleFromFileName: isTitleFromFileName,

@@ -177,8 +177,8 @@ extension Journal {
 }
 
 extension Journal {
-  /// The journal as open pages may show it. Where everything is locked, it has no labels and tags, and of `hearth.yml` no words of
-  /// the person's own but the name of the journal and what Relax and the page for a hard moment show.
+  /// The journal as open pages may show it. Where everything is locked, it has no labels and no tags, not even within a text, and
+  /// of `hearth.yml` no words of the person's own but the name of the journal and what Relax and the page for a hard moment show.
   package var openJournal: Journal {
     guard settings.locksAll else { return self }
     var journal = self

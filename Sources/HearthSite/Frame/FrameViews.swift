@@ -131,7 +131,8 @@ extension PageContext {
     let way = [frame.sectionLink, content.above(in: site).flatMap { link($0) }].compactMap(\.self)
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
-      "lede": isLocked ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
+      "lede": isLocked || !content.hasLede(in: site)
+        ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
       "isLocked": .flag(isLocked),
       "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
       "documentTitle": .text(isHome ? name : name + frame.titleEnd),

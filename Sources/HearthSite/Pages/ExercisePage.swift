@@ -24,6 +24,8 @@ struct ExercisePage: EntryPage {
   func searchOrigin(in site: Site) -> SearchOrigin { exercise.isBuiltIn ? .builtIn : .own }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
+    // "Breathing exercise" finds each of them, whatever it is called.
+    document.names += ["form.\(exercise.form.rawValue)", "search.kind.exercise"].map { site.strings[$0] }
     document.addLine(exercise.caution)
   }
 

@@ -15,7 +15,7 @@ struct HelplinesPage: SinglePage, Findable {
   }
 
   func addText(to document: inout SearchDocument, in site: Site) {
-    document.names.append(document.name)
+    addNames(to: &document, in: site)
     for line in site.journal.helplines {
       let facts = [line.name, line.call, line.text, line.hours, line.note]
       document.addLine(facts.compactMap(\.self).joined(separator: ", "))

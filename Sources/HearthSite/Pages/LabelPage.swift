@@ -121,8 +121,26 @@ extension UsePage {
       "spans": LabelledTime.table(times, label: label?.name ?? "", in: page),
       "written": LabelledTime.view(of: written, about: times, in: page),
       "reflections": reflections, "groups": others,
+      "used": label.map { used(with: $0.name, in: page) } ?? .absent,
       "parts": page.parts(of: self, count: uses.count),
     ]
+  }
+
+  /// What was used where something has the label, each with the day of the reflection that says so; only in the first part.
+  private func used(with label: String, in page: PageContext) -> TemplateValue {
+    guard part == 1 else { return .absent }
+    let used = (page.site.uses.byLabel[label] ?? []).compactMap { use -> TemplateView? in
+      guard page.addresses[.entry(use.id)] != nil, let thing = page.site.entry(use.id) else { return nil }
+      let day = page.site.entry(use.reflection).flatMap(page.site.day)
+      return page.entryLink(thing).adding(["when": .optional(day.map(page.strings.longDate))])
+    }
+    guard !used.isEmpty else { return .absent }
+    return .group([
+      [
+        "id": .text("used"), "name": .text(page.strings["label.used"]),
+        "uses": .group(Array(used.prefix(Pagination.longest))),
+      ]
+    ])
   }
 
   /// Entries by their kind, without those that are above in full: the reflections, and all others.

@@ -14,6 +14,8 @@ struct LearnPage: ListPage, Findable {
 
   let part: Int
 
+  func hasLede(in site: Site) -> Bool { !site.journal.readings.isEmpty }
+
   func view(in page: PageContext) -> TemplateView {
     let readings = Self.ordered(page.site.journal)
     let hasTopics = readings.first?.topic != nil

@@ -11,6 +11,8 @@ struct ReflectPage: SectionPage, Findable {
   /// Months above the timeline; all of them are below it.
   private static let jumps = 6
 
+  func hasLede(in site: Site) -> Bool { !site.journal.reflections.isEmpty }
+
   func view(in page: PageContext) -> TemplateView {
     let dates = (0..<Self.days).map { page.site.journal.today.adding(days: -$0) }
     let reflections = dates.flatMap { date in

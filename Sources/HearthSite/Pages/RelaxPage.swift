@@ -6,6 +6,8 @@ import HearthMarkup
 struct RelaxPage: SectionPage, Findable {
   static let section = SiteSection.relax
 
+  func hasLede(in site: Site) -> Bool { !site.journal.exercises.isEmpty }
+
   func view(in page: PageContext) -> TemplateView {
     let exercises = page.site.journal.exercises
     let relax = page.settings.relax

@@ -25,7 +25,7 @@ struct SettingsPage: SectionPage, Findable {
 
   /// It is found by every switch and group of switches.
   func addText(to document: inout SearchDocument, in site: Site) {
-    document.names += [document.name, site.strings["search.keywords.settings"]]
+    addNames(to: &document, in: site)
     for group in SettingRows(journal: site.journal, strings: site.strings).groups {
       document.addLine(site.strings["settings.group.\(group.key)"] + ".")
       for row in group.rows { document.addLine(row.does.map { "\(row.name). \($0)" } ?? "\(row.name).") }

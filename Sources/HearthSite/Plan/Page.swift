@@ -24,6 +24,9 @@ protocol Page: Sendable {
   /// The page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
 
+  /// Returns whether there is something for the sentence below its title to say.
+  func hasLede(in site: Site) -> Bool
+
   /// Returns the names that its template sees besides those of the frame.
   func view(in page: PageContext) -> TemplateView
 }
@@ -36,6 +39,7 @@ extension Page {
   var source: String? { nil }
   var subject: String? { source }
   func above(in site: Site) -> PageKey? { nil }
+  func hasLede(in site: Site) -> Bool { true }
 }
 
 /// A page with companions: files that are written with it, such as the readings of its chart.

@@ -18,6 +18,7 @@ final class Site: Sendable {
   /// The index of each shown entry in the journal's list of its kind.
   let entryIndexes: [EntryID: Int]
   let backlinks: Backlinks
+  let uses: UseIndex
   let suggestions: SuggestionIndex
   let frames: FrameViews
   let patterns: LabelPatterns
@@ -37,7 +38,8 @@ final class Site: Sendable {
     findings = NeedsALookPage.ordered(input.findings)
     entryIndexes = Self.indexes(of: journal)
     backlinks = Backlinks(journal)
-    suggestions = SuggestionIndex(journal, collection: input.collection)
+    uses = UseIndex(journal)
+    suggestions = SuggestionIndex(journal, uses: uses, collection: input.collection)
     frames = FrameViews(registry, of: input.journal, input.templates)
     patterns = LabelPatterns(input.journal, labels: registry.labels)
     labelColours = LabelStyles.numbers(input.journal.labels)

@@ -37,7 +37,7 @@ struct SuggestionIndex: Sendable {
   private let today: CalendarDate
   private let book: LabelBook
 
-  init(_ journal: Journal, collection: [Resource]) {
+  init(_ journal: Journal, uses: UseIndex, collection: [Resource]) {
     (today, book) = (journal.today, journal.labels)
     let hidden = journal.settings.hiddenSections
     guard !hidden.contains(.resources) else { return }
@@ -49,7 +49,7 @@ struct SuggestionIndex: Sendable {
     if switches.new { new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) } }
     if switches.identity { addIdentities(of: journal, resources) }
     if switches.labels { addLabels(of: resources, journal) }
-    if switches.past, !hidden.contains(.reflect) { addUses(Set(resources.map(\.entry.id)), journal) }
+    if switches.past { addUses(Set(resources.map(\.entry.id)), uses, switches) }
   }
 
   /// For the list of all resources: first by the person's identities, then what was used last, then something new, another
@@ -110,22 +110,15 @@ struct SuggestionIndex: Sendable {
     }
   }
 
-  private mutating func addUses(_ resources: Set<EntryID>, _ journal: Journal) {
-    let spans = SpanLabels(journal)
-    var seen: Set<EntryID> = []
-    for reflection in journal.reflections.reversed() where !reflection.used.isEmpty {
-      let labels = spans.labels(around: reflection, journal)
-      for case .entry(let id) in reflection.used.map(\.value)
-      where id.kind == .exercise || resources.contains(id) {
-        let suggestion = Suggestion(id: id, reason: .used(reflection: reflection.entry.id))
-        if seen.insert(id).inserted { lately.append(suggestion) }
-        for label in labels
-        where !journal.settings.suggestions.leavesOut(label)
-          && usedWithLabel[label]?.contains(where: { $0.id == id }) != true
-        {
-          usedWithLabel[label, default: []].append(suggestion)
-        }
-      }
+  private mutating func addUses(_ resources: Set<EntryID>, _ uses: UseIndex, _ switches: Settings.Suggestions)
+  {
+    func suggestions(_ uses: [UseIndex.Use]) -> [Suggestion] {
+      uses.filter { $0.id.kind == .exercise || resources.contains($0.id) }
+        .map { Suggestion(id: $0.id, reason: .used(reflection: $0.reflection)) }
+    }
+    lately = suggestions(uses.latest)
+    for (label, uses) in uses.byLabel where !switches.leavesOut(label) {
+      usedWithLabel[label] = suggestions(uses)
     }
   }
 }
@@ -141,36 +134,6 @@ extension Journal {
   func has(_ resource: Resource) -> Bool {
     let title = resource.entry.title.lowercased()
     return resources.contains { $0.entry.id == resource.entry.id || $0.entry.title.lowercased() == title }
-  }
-}
-
-/// The labels of what reflections are about.
-private struct SpanLabels {
-  private var spans: [Reference: [String]] = [:]
-  private var events: [EntryID: [String]] = [:]
-
-  init(_ journal: Journal) {
-    for day in journal.heartRateDays {
-      for span in day.spans where !span.label.isEmpty {
-        spans[.span(day.date, span.startTime), default: []].append(span.label)
-      }
-    }
-    for event in journal.events where !event.entry.labels.isEmpty {
-      events[event.entry.id] = event.entry.labels.map(\.value)
-    }
-  }
-
-  /// The reflection's own labels, and those of the labelled times and events that it is about.
-  func labels(around reflection: Reflection, _ journal: Journal) -> Set<String> {
-    var labels = reflection.entry.labels.map(\.value)
-    for reference in reflection.about.map(\.value) {
-      switch reference {
-      case .span: labels += spans[reference] ?? []
-      case .entry(let id): labels += events[id] ?? []
-      case .day, .unknown: break
-      }
-    }
-    return Set(labels.map { journal.labels.name(of: $0) })
   }
 }
 

@@ -34,9 +34,16 @@ extension Findable where Self: Page {
   /// A page is found by its name, and by what else people call it; the first page of a section also by its description on
   /// *Home*.
   func addText(to document: inout SearchDocument, in site: Site) {
-    document.names.append(document.name)
-    if let words = site.strings.phrase("search.keywords.\(Self.template)") { document.names.append(words) }
+    addNames(to: &document, in: site)
     if key == Self.section.index { document.addLine(site.strings.phrase("home.\(Self.section.rawValue)")) }
+  }
+}
+
+extension Page {
+  /// Adds the name of the page, and what else people call it.
+  func addNames(to document: inout SearchDocument, in site: Site) {
+    document.names += [document.name, site.strings.phrase("search.keywords.\(Self.template)")].compactMap(
+      \.self)
   }
 }
 

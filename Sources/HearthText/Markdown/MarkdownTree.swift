@@ -37,6 +37,16 @@ package struct MarkdownTree: Sendable {
     }
   }
 
+  /// Removes each `#tag` of the text, with the space before it.
+  package mutating func removeTags() {
+    for index in nodes.indices {
+      guard case .text(let words) = nodes[index].kind, words.utf8.contains(UInt8(ascii: "#")) else {
+        continue
+      }
+      nodes[index].kind = .text(TagScanner.removingTags(from: words))
+    }
+  }
+
   /// The indexes of the footnote definitions.
   package var footnotes: [Int] {
     nodes.indices.filter { if case .footnoteDefinition = nodes[$0].kind { true } else { false } }

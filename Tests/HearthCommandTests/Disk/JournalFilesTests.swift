@@ -1,3 +1,4 @@
+import HearthCore
 import HearthTestSupport
 import Testing
 
@@ -74,6 +75,29 @@ import Testing
       return
     }
     #expect(finding.rule == .unreadableFile)
+  }
+
+  @Test func `leaves a picture under the name of a note out, and reads texts of any encoding`() throws {
+    let picture = [0x89] + Array("PNG\r\n\u{1A}\n\0\0\0\rIHDR".utf8)
+    try tree.write("c/reflections/2025-03-17.md", picture)
+    try tree.write("c/about-me.md", picture)
+    try tree.write("c/attachments/data.md", picture)
+    try tree.write("c/stray.md", "one\0two é")
+    let damaged = Array("Free day. I could not sit, so I sorted the drawer. It is nine\0spoons.".utf8)
+    try tree.write("c/damaged.md", damaged + [0xE9])
+    try tree.write("c/old.md", Array("caf".utf8) + [0xE9])
+    try tree.write("c/wide.md", [0xFF, 0xFE, 0x61, 0x00])
+    try tree.write("c/wide-without-mark.md", [0x61, 0x00, 0x62, 0x00])
+    let found = try files()
+    func finding(_ path: String) -> Rule? {
+      if case .finding(let finding) = found.read("Content/\(path)") { finding.rule } else { nil }
+    }
+    #expect(finding("reflections/2025-03-17.md") == .notText && finding("about-me.md") == .notText)
+    for path in [
+      "attachments/data.md", "stray.md", "damaged.md", "old.md", "wide.md", "wide-without-mark.md",
+    ] {
+      #expect(finding(path) == nil, "\(path)")
+    }
   }
 
   @Test func `does not wait for a pipe`() throws {

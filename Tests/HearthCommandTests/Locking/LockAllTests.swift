@@ -32,9 +32,9 @@ struct LockAllTests {
       "Content/heart-rate/2025-03-18.md": "---\nspans:\n  - 08:00-08:30 \(word) | \(word)\n---\n\(word)\n",
       "Content/heart-rate/2025-03-18.csv": "time,bpm\n08:00,70\n08:01,x\n08:02,72\n",
       "Content/readings/nights.md":
-        "---\ntitle: Nights\nlabels: [\(word)]\ntags: [\(word)]\n---\n\nOpen words.\n",
+        "---\ntitle: Nights\nlabels: [\(word)]\ntags: [\(word)]\n---\n\nOpen words. #\(word)\n",
       "Content/exercises/slow.md":
-        "---\ntitle: Slow\nform: active\nlabels: [\(word), other-\(word)]\n---\n\nOpen steps.\n",
+        "---\ntitle: Slow\nform: active\nlabels: [\(word), other-\(word)]\n---\n\nOpen steps (#\(word)/here).\n",
     ])
     for (path, lines) in [
       ("reflections/2025-03-18.md", "privacy: shareable\nmood: \(word)"),

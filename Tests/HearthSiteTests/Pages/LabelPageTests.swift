@@ -133,6 +133,38 @@ struct LabelPageTests {
     #expect(page.contains(">Sunday 16 March 2025</a></li>"))
   }
 
+  @Test(arguments: ["- name: calm\n- name: tense\n  aliases: [tight]\n", ""])
+  func `what was used with a label is after the own reflections, the newest use first and once`(book: String)
+    throws
+  {
+    let page = TestSite([
+      "labels.yml": book,
+      "resources/tea.md": "---\ntitle: Tea\n---\nCup.\n",
+      "resources/lamp.md": "---\ntitle: Lamp\n---\nLow.\n",
+      "resources/bench.md": "---\ntitle: Bench\n---\nWood.\n",
+      "exercises/walk.md": "---\ntitle: Slow walk\nform: active\n---\n\n1. One.\n",
+      "heart-rate/2025-03-16.md": "---\nspans:\n  - 10:00-11:00 tense\n---\n",
+      "events/talk.md": "---\ntitle: Talk\nstart: 2025-03-15T09:00\nlabels: [tense]\n---\nTalk.\n",
+      "reflections/2025-03-15.md": "---\nabout: talk\nused: [lamp, tea, no-such-thing]\n---\nOne.\n",
+      "reflections/2025-03-17.md": "---\nabout: 2025-03-16/10:00\nused: walk\n---\nTwo.\n",
+      "reflections/2025-03-18.md": "---\nlabels: [tense]\nused: tea\n---\nThree.\n",
+      "reflections/2025-03-19.md": "---\nlabels: [calm]\nused: bench\n---\nFour.\n",
+    ])["labels/tense.html"]
+    let used = page.between("<section aria-labelledby=\"used\">", "</section>")
+    #expect(used.contains(">What you used</h2>"))
+    let rows = used.split(separator: "<li>").dropFirst().compactMap { $0.split(separator: "</li>").first }
+    #expect(
+      rows == [
+        "<a href=\"../resources/tea.html\" dir=\"auto\">Tea</a> <span class=\"quiet\">18 March 2025</span>",
+        "<a href=\"../relax/walk.html\" dir=\"auto\">Slow walk</a> <span class=\"quiet\">17 March 2025</span>",
+        "<a href=\"../resources/lamp.html\" dir=\"auto\">Lamp</a> <span class=\"quiet\">15 March 2025</span>",
+      ])
+    let places = try ["id=\"group-reflection\"", "id=\"used\"", "id=\"spans\""].map {
+      try #require(page.firstRange(of: $0)).lowerBound
+    }
+    #expect(places == places.sorted())
+  }
+
   @Test func `a label that nothing carries says so`() {
     #expect(site["labels/alone.html"].contains("Nothing has this label."))
     #expect(!site["labels/alone.html"].contains("<table"))

@@ -46,6 +46,32 @@ struct OneEntryTests {
     #expect(!text.contains("<h2"))
   }
 
+  @Test func `an answer without a title is named by its own words, and the question is on its page`() {
+    let site = TestSite([
+      "reflections/2025-03-17.md": "> What was happening around 08:28?\n\nThe tram was full.\n"
+    ])
+    for path in ["index.html", "reflect/index.html"] {
+      #expect(site[path].contains(">The tram was full.</a>"), "\(path)")
+    }
+    #expect(!site["index.html"].contains("What was happening"))
+    #expect(site["reflections/2025-03-17.html"].contains("What was happening around 08:28?</p>"))
+  }
+
+  @Test func `a starred entry says so on its page, and leads to all that is starred`() {
+    let site = TestSite([
+      "reflections/2025-03-17.md": "---\nstarred: true\n---\nWords.\n",
+      "reflections/2025-03-18.md": "More.\n",
+      "heart-rate/2025-03-17.md": "---\nstarred: true\n---\nA day.\n",
+      "events/talk.md": "---\ntitle: Talk\nstart: 2025-03-15T09:00\nstarred: true\n---\nTalk.\n",
+    ])
+    let star =
+      "<a class=\"label\" href=\"../starred.html\"><span aria-hidden=\"true\">★</span><span>Starred</span></a>"
+    for path in ["reflections/2025-03-17.html", "days/2025-03-17.html", "calendar/2025-03.html"] {
+      #expect(site[path].components(of: star) == 1, "\(path)")
+    }
+    #expect(!site["reflections/2025-03-18.html"].contains("★"))
+  }
+
   // MARK: Resources
 
   @Test func `a resource shows only what was written of it`() {

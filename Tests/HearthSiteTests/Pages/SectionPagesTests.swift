@@ -23,6 +23,21 @@ struct SectionPagesTests {
     #expect(Markup(home.between("<main", "</main>")).all("a").first?.attributes["href"] == "reflect/new.html")
   }
 
+  @Test(arguments: [
+    ("learn", "hearth readings add"), ("relax", "hearth exercises add"), ("heart-rate", "hearth import"),
+    ("reflect", nil),
+  ])
+  func `a section with nothing in it says so, and what to run, in place of what it would show`(
+    section: String, command: String?
+  ) {
+    let empty = TestSite([:])["\(section)/index.html"]
+    #expect(!empty.contains("class=\"lede\""))
+    #expect(command.map { empty.contains("<code>\($0)</code>") } ?? true)
+    let full = TestSite(MadeUpJournal.files)["\(section)/index.html"]
+    #expect(full.contains("class=\"lede\"") == (section != "heart-rate"))
+    #expect(command.map { !full.contains("<code>\($0)</code>") } ?? true)
+  }
+
   @Test func `Home shows titles alone on request`() {
     let files = [
       "hearth.yml": "home: titles\n", "reflections/2025-04-01.md": "---\ntitle: The kettle\n---\nIt sang.\n",

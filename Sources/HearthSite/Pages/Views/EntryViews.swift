@@ -72,6 +72,7 @@ extension PageContext {
     return [
       "entryLanguage": .optional(entry.language),
       "contentNote": .optional(site.contentNote(of: entry)),
+      "starred": entry.isStarred ? optionalLink(StarredPage.key) : .absent,
       "labels": labelLinks(entry.labels.lazy.map(\.value)),
       "tags": .group(tags),
       "mentionedBy": mentions(by: site.backlinks[entry.id]),

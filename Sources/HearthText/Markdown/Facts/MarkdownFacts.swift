@@ -7,7 +7,8 @@ package struct MarkdownFacts: Sendable {
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
   /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200
-  /// Unicode scalars; where there are more, cut after a sentence, or at a word and then ended by `…`.
+  /// Unicode scalars; where there are more, cut after a sentence, or at a word and then ended by `…`. A text that begins
+  /// with a quotation, such as the question that it answers, has those after it.
   package var excerpt = ""
   /// Words outside of code blocks: what is between spaces and has a letter or a digit.
   package var wordCount = 0
@@ -90,6 +91,8 @@ private struct FactsBuilder {
   private var tagsFrom = 0
   /// The index after a block that is not part of the excerpt.
   private var excerptFrom = 0
+  /// The index after a quotation that begins the text, until words come after it.
+  private var openingQuoteEnd: Int?
 
   init(tree: MarkdownTree, facts: MarkdownFacts) {
     (self.tree, self.facts) = (tree, facts)
@@ -101,7 +104,7 @@ private struct FactsBuilder {
     case .text(let words): read(words, index, line)
     case .code(let words):
       text.count(words)
-      if index >= excerptFrom { excerpt.append(words) }
+      addToExcerpt(words, index)
     case .softBreak, .lineBreak: breakWord(index)
     case .heading(let level):
       breakWord(index)
@@ -122,7 +125,7 @@ private struct FactsBuilder {
       add(.wikiLink, target, heading, words ?? "", line)
       let shown = tree.nodes[index].kind.shownText
       text.count(shown)
-      if index >= excerptFrom { excerpt.append(shown) }
+      addToExcerpt(shown, index)
     case .embed(let target, let heading, let words): add(.embed, target, heading, words ?? "", line)
     case .htmlBlock(let html), .htmlInline(let html):
       facts.rawHTML.append(LocatedText(text: String(html.prefix(60)), line: line))
@@ -130,6 +133,7 @@ private struct FactsBuilder {
       breakWord(index)
       text.count(title)
       breakWord(index)
+    case .blockQuote where index == 1: openingQuoteEnd = end
     case .paragraph, .item, .tableCell: breakWord(index)
     default: break
     }
@@ -140,7 +144,16 @@ private struct FactsBuilder {
       facts.tags.append(LocatedText(text: tag, line: line))
     }
     facts.brokenLinks += SpaceInPath.all(in: words).map { LocatedText(text: $0.written, line: line) }
-    if index >= excerptFrom { excerpt.append(words) }
+    addToExcerpt(words, index)
+  }
+
+  private mutating func addToExcerpt(_ words: String, _ index: Int) {
+    guard index >= excerptFrom else { return }
+    if let end = openingQuoteEnd, index >= end {
+      openingQuoteEnd = nil
+      excerpt = ExcerptBuilder()
+    }
+    excerpt.append(words)
   }
 
   private mutating func breakWord(_ index: Int) {

@@ -92,6 +92,26 @@ enum TagScanner {
     return String(tag)
   }
 
+  /// Returns `text` without its tags, each with the space before it.
+  static func removingTags(from text: String) -> String {
+    var text = text
+    var kept: [UInt8] = []
+    text.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let mayBegin = index == 0 || mayFollow(bytes[index - 1])
+        if bytes[index] == UInt8(ascii: "#"), mayBegin, let tag = tag(bytes, at: index) {
+          if kept.last == UInt8(ascii: " ") { kept.removeLast() }
+          index += 1 + tag.utf8.count
+        } else {
+          kept.append(bytes[index])
+          index += 1
+        }
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
   /// Whether a scalar is a letter or its mark, a digit, or a picture such as an emoji with what joins it.
   private static func isTagScalar(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {

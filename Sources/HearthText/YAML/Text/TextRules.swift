@@ -163,11 +163,7 @@ package enum UnreadableText {
     var found = DiagnosticLog()
     guard !check(file, log: &found), var first = found.diagnostics.first else { return file }
     var text = String.UnicodeScalarView()
-    // Without a mark, the first character, which is seldom beyond ASCII, tells which of its two bytes comes first.
-    let isPaired = bytes.count > 1 && bytes.count.isMultiple(of: 2)
-    let isLittle = bytes.starts(with: [0xFF, 0xFE]) || isPaired && bytes[0] != 0 && bytes[1] == 0
-    let isBig = bytes.starts(with: [0xFE, 0xFF]) || isPaired && bytes[0] == 0 && bytes[1] != 0
-    if isLittle || isBig {
+    if let isLittle = isLittleEndian(bytes) {
       first.finding = .notUTF8("the file is saved as UTF-16")
       first.finding.accepted = "it is read all the same; Hearth changes files in UTF-8 only"
       text = UTF16Text.decoded(bytes, isLittleEndian: isLittle).unicodeScalars
@@ -180,6 +176,31 @@ package enum UnreadableText {
     log.append(first)
     text.removeAll { $0 == "\0" }
     return SourceFile(path: file.path, bytes: LineEnds.unified(Array(String(text).utf8)))
+  }
+
+  /// Whether bytes are something else than a text, such as a picture whose name ends in `.md`: near their beginning is a NUL, by
+  /// which Git decides, and one byte of forty at least is a control character. A text that is damaged has fewer. What is UTF-16,
+  /// or UTF-8 but for NULs, is a text.
+  package static func isBinary(_ bytes: [UInt8]) -> Bool {
+    let beginning = bytes.prefix(searchedForNUL)
+    guard beginning.contains(0), isLittleEndian(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil
+    else { return false }
+    let controls = beginning.count { $0 < 0x20 && !(0x09...0x0D).contains($0) }
+    return controls * 40 >= beginning.count
+  }
+
+  /// As many bytes as Git looks at.
+  private static let searchedForNUL = 8_000
+
+  /// The order of bytes in UTF-16, by its mark, or else by the first character, which is seldom beyond ASCII; `nil` for anything
+  /// else.
+  private static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
+    if bytes.starts(with: [0xFF, 0xFE]) { return true }
+    if bytes.starts(with: [0xFE, 0xFF]) { return false }
+    guard bytes.count > 1, bytes.count.isMultiple(of: 2), (bytes[0] == 0) != (bytes[1] == 0) else {
+      return nil
+    }
+    return bytes[1] == 0
   }
 
   /// Returns whether `bytes` can be read; reports the first fault if not.

@@ -26,6 +26,23 @@ import Testing
     #expect(facts(text).excerpt == "A walk in the Park. then tea")
   }
 
+  @Test func `takes the excerpt from after a quotation that begins the text`() {
+    #expect(facts("> What was *it*?\n>\n> - One\n\nA walk.\n\n> Said so.\n").excerpt == "A walk. Said so.")
+    #expect(facts("> What was it?\n\n# Then\n\n|a|\n|-|\n").excerpt == "What was it?")
+    #expect(facts("Words.\n\n> Said so.\n\nMore.").excerpt == "Words. Said so. More.")
+    // A callout may be a caution.
+    #expect(facts("> [!caution] First\n> Ask.\n\nA pack.").excerpt.hasPrefix("Ask."))
+  }
+
+  @Test func `removes tags from a text and leaves everything else`() {
+    let text = "Tea with #ana, #work/desk (#x1) and C#sharp, #1, `#code`.\n\n- #only\n"
+    var tree = MarkdownReader.tree(Array(text.utf8)[...])
+    tree.removeTags()
+    #expect(tree.plainText(of: 0).contains("Tea with,") && !tree.plainText(of: 0).contains("#work"))
+    #expect(MarkdownFacts(of: tree).tags.isEmpty)
+    #expect(MarkdownFacts(of: tree).excerpt == "Tea with, () and C#sharp, #1, #code.")
+  }
+
   @Test func `cuts the excerpt at a word`() {
     let text = String(repeating: "word, ", count: 60)
     let excerpt = facts(text).excerpt
