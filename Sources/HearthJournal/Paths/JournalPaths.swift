@@ -74,9 +74,6 @@ package enum JournalPaths {
     return parts.joined(separator: "/")
   }
 
-  /// The file that settings are written into where there is none.
-  package static let settings = "Content/hearth.yml"
-
   private static let ownFiles: [String: FileRole] = [
     "hearth.yml": .settings, "hearth.yaml": .settings, "labels.yml": .labels, "labels.yaml": .labels,
     "helplines.yml": .helplines, "lock.json": .lock, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
