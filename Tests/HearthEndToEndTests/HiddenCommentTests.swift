@@ -23,6 +23,19 @@ struct HiddenCommentTests {
     "Words\n\n%% @\n\n@", "Words <!-- @\n\n# zq\n\n@",
   ]
 
+  /// Lines of front matter about which there is something to say.
+  private static let fields = [
+    "labels: [a, @]", "labels: [a, @, b]", "aliases: [@]", "about: [[no @]]", "tags: [[@]]", "draft: maybe @",
+    "privacy: private @", "starred: perhaps @", "title: [a @", "date: 2025-13-45 @", "used: [no-@]",
+    "mood: \"a \\q @\"",
+  ]
+  private static let spans = [
+    "08:00-09:00 @", "8-9 @", "08:00- @", "@ 08:00-09:00 calm", "08:00-@ x", "08:00-99:00 x @",
+  ]
+  private static let comments = [
+    "%%zq%%", "%%zq, zq, 'zq'%%", "<!-- zq -->", "%%zq", "<!-- zq", "%%[zq](https://zq.example)%%",
+  ]
+
   private func journal() throws -> SampleJournal {
     var files = [
       "Content/resources/tea.md": "---\ntitle: Tea\n---\n%% [[zqnote]] %%\nHot. <!-- zq [[2025-03-17]] -->\n"
@@ -34,6 +47,16 @@ struct HiddenCommentTests {
           form.replacing("@", with: secret) + "\n"
       }
     }
+    for (number, comment) in Self.comments.enumerated() {
+      for (other, field) in Self.fields.enumerated() {
+        files["Content/reflections/2025-02-01 \(number)-\(other).md"] =
+          "---\n\(field.replacing("@", with: comment))\n---\nWords.\n"
+      }
+      for (other, span) in Self.spans.enumerated() {
+        files["Content/heart-rate/2025-0\(number + 4)-0\(other + 1).md"] =
+          "---\nspans:\n  - \(span.replacing("@", with: comment))\n---\nWords.\n"
+      }
+    }
     files["Content/heart-rate/2025-03-18.md"] =
       "%%\n```heart-rate\ntime,bpm\n08:00,61\nzq,62\n```\n%%\n\n## Labels\n\n<!--\n| From | To | Label |\n|---|---|---|\n| 08:00 | 09:00 | zqlabel |\n-->\n"
     return try SampleJournal(files)
@@ -43,7 +66,8 @@ struct HiddenCommentTests {
     let journal = try journal()
     var said = ""
     for arguments in [
-      ["build"], ["check"], ["check", "--format", "json"], ["check", "--verbose"], ["list"],
+      ["build"], ["check"], ["check", "--format", "json"], ["check", "--verbose"], ["check", "--all"],
+      ["list"],
     ] {
       let outcome = try Program.hearth.run(SampleJournal.dated(arguments), in: journal.tree.path)
       said += outcome.out + outcome.err

@@ -142,8 +142,9 @@ package struct DiagnosticLog: Sendable {
       log.diagnostics[index].sourceLine = excerpt.text
       log.diagnostics[index].caretColumn = excerpt.caretColumn
       // A line that was cut, or whose comment is hidden, can't be pasted.
-      if excerpt.hidesComment {
+      if !excerpt.comments.isEmpty {
         log.diagnostics[index].finding.corrected = nil
+        log.diagnostics[index].finding.leaveOut(excerpt.comments)
       } else if excerpt.caretColumn == nil {
         log.diagnostics[index].finding.resolveSwap(in: excerpt.text, column: position.column)
       }

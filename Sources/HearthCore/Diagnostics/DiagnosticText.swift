@@ -104,8 +104,8 @@ struct SourceExcerpts {
     var text: String
     /// The column of the caret in a line that was cut; `nil` for a whole line.
     var caretColumn: Int?
-    /// Whether the line has a comment, which `text` leaves out.
-    var hidesComment = false
+    /// The comments of the line, which `text` leaves out.
+    var comments: [String] = []
   }
 
   /// The characters that a cut line keeps before the column; it keeps twice that from the column on. Lines are cut from four
@@ -143,9 +143,10 @@ struct SourceExcerpts {
   mutating func excerpt(at position: SourceLocation) -> Excerpt? {
     guard shown.indices.contains(position.line - 1) else { return nil }
     let line = shown[position.line - 1]
-    let hidesComment = isBelowComment(position) && line != original[position.line - 1]
+    let comments =
+      isBelowComment(position) ? Self.comments(in: original[position.line - 1], shownAs: line) : []
     guard line.count > Self.context * 4 else {
-      return Excerpt(text: String(decoding: line, as: UTF8.self), hidesComment: hidesComment)
+      return Excerpt(text: String(decoding: line, as: UTF8.self), comments: comments)
     }
     if longLine.number != position.line {
       longLine = (position.line, Array(String(decoding: line, as: UTF8.self).unicodeScalars))
@@ -157,6 +158,27 @@ struct SourceExcerpts {
     let isCutBefore = part.lowerBound > 0
     return Excerpt(
       text: (isCutBefore ? "…" : "") + text + (part.upperBound < scalars.count ? "…" : ""),
-      caretColumn: center - part.lowerBound + (isCutBefore ? 2 : 1), hidesComment: hidesComment)
+      caretColumn: center - part.lowerBound + (isCutBefore ? 2 : 1), comments: comments)
+  }
+
+  /// Returns the parts of `line` in whose place `shown` has spaces.
+  private static func comments(in line: ArraySlice<UInt8>, shownAs shown: ArraySlice<UInt8>) -> [String] {
+    guard line != shown else { return [] }
+    let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
+    var (comments, comment) = ([String](), "")
+    func end() {
+      while comment.last == " " { comment.removeLast() }
+      if !comment.isEmpty { comments.append(comment) }
+      comment = ""
+    }
+    for (scalar, shown) in zip(scalars, String(decoding: shown, as: UTF8.self).unicodeScalars) {
+      if shown == " ", scalar != " " || !comment.isEmpty {
+        comment.unicodeScalars.append(scalar)
+      } else {
+        end()
+      }
+    }
+    end()
+    return comments
   }
 }

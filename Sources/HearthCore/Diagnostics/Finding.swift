@@ -69,6 +69,27 @@ package struct Finding: Hashable, Sendable {
     corrected = swap.applied(to: line, column: column)
   }
 
+  /// Puts `…` in the place of comments that the sentences quote, whole or in the pieces that commas and spaces make of them.
+  mutating func leaveOut(_ comments: [String]) {
+    func shown(_ sentence: String) -> String {
+      let sentence = comments.reduce(sentence) { $0.replacing($1, with: "…") }
+      let quotes = sentence.indices.filter { sentence[$0] == "'" }
+      // What was clipped may be any part of them.
+      if sentence.unicodeScalars.count > Self.longest, let first = quotes.first, let last = quotes.last {
+        return sentence[...first] + "…" + sentence[last...]
+      }
+      for start in quotes {
+        for end in quotes.reversed() where end > sentence.index(after: start) {
+          let quoted = sentence[sentence.index(after: start)..<end]
+          guard quoted != "…", comments.contains(where: { $0.contains(quoted) }) else { continue }
+          return shown(sentence[...start] + "…" + sentence[end...])
+        }
+      }
+      return sentence
+    }
+    (found, accepted, help) = (shown(found), accepted.map(shown), help.map(shown))
+  }
+
   /// In Unicode scalars; a cell or a title that a message quotes can be as long as a file.
   private static let longest = 400
   /// In bytes; nobody pastes a longer line from a message.

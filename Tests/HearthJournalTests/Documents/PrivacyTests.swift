@@ -95,6 +95,7 @@ struct PrivacyTests {
   @Test(arguments: [
     ("privacidad: sellado", "privacy: sealed"), ("privacidad: privada", "privacy: private"),
     ("Privacidad: compartible", "privacy: shareable"), ("seal: true", "privacy: sealed"),
+    ("secret: yes", "privacy: sealed"),
     ("sealed: yes", "privacy: sealed"), ("sellado: sí", "privacy: sealed"), ("sellar: on", "privacy: sealed"),
     ("visibilidad: sellada", "privacy: sealed"),
   ])

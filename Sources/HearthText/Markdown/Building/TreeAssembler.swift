@@ -65,7 +65,8 @@ struct TreeAssembler {
     depth -= 1
     tree.nodes[index].end = tree.nodes.count
     // A list or a quote that held nothing but a comment.
-    if tree.nodes.count == index + 1, hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
+    let isEmpty = tree.nodes.count == index + 1 && !tree.nodes[index].kind.hasTitle
+    if isEmpty, hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
   }
 
   mutating func block(_ kind: MarkdownKind, line: Int) {
@@ -273,4 +274,9 @@ extension InlineToken {
     default: ""
     }
   }
+}
+
+extension MarkdownKind {
+  /// Whether it is a callout that says something by itself.
+  fileprivate var hasTitle: Bool { if case .callout(_, let title, _) = self { !title.isEmpty } else { false } }
 }

@@ -145,7 +145,7 @@ package enum PrivacyVocabulary {
   /// Returns whether `key` with a yes asks to seal an entry: `seal: true`.
   package static func isSeal(_ key: String) -> Bool {
     let key = bare(key)
-    return key == "seal" || key == "sellar" || sealed.contains(key)
+    return ["seal", "sellar", "secret", "secreto", "secreta"].contains(key) || sealed.contains(key)
   }
 
   /// Returns `text` without quotes around it, as ``folded(_:)`` makes it.

@@ -105,6 +105,13 @@ import Testing
     #expect(findings(text).isEmpty)
   }
 
+  @Test(arguments: [
+    "> [!note] Tone %%secret%%", "> [!note] Tone <!-- secret -->", "> [!note] Tone\n> %%secret%%",
+  ])
+  func `a callout of nothing but a title keeps it beside a comment`(text: String) {
+    #expect(outline(text).contains("Tone") && !outline(text).contains("secret"), "\(outline(text))")
+  }
+
   @Test func `an escaped angle bracket begins no comment`() {
     #expect(outline("&lt;!-- a --&gt; b") == #"paragraph(text "<!-- a --> b")"#)
     #expect(outline("`<!-- a` b").contains("b") && outline(#"\<!-- a"#).contains("a"))

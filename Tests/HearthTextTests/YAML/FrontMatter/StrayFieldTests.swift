@@ -10,7 +10,8 @@ struct StrayFieldTests {
     "privacy: sealed", "Privacy: SEALED", "privacy : sealed", "privacy = \"sealed\"", "“privacy”: “sealed”",
     "privcy: sealed", "**Privacy:** sealed", "**privacy**: sealed", "privacidad: sellado",
     "Privacidad: sellada",
-    "privacy: private", "privacidad: privado", "seal: true", "sealed: yes", "sellado: sí", "draft: true",
+    "privacy: private", "privacidad: privado", "seal: true", "secret: true", "sealed: yes", "sellado: sí",
+    "draft: true",
     "Draft: yes", "darft: true", "borrador: true", "publish: false", "privacy:: sealed",
     "{\"privacy\": \"sealed\"}", "{\"title\": \"A walk\", \"privacy\": \"sealed\"}", "{\"draft\": true}",
   ]
