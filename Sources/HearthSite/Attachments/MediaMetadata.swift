@@ -3,8 +3,8 @@ package enum MediaMetadata {
   /// `bytes` without it; `nil` for a file of none of these forms, or one in which its place is not certain. Pixels, sounds and films stay as they are.
   ///
   /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, the direction in which it is shown (Exif tag 0x0112)
-  ///   and how it moves. BMP: what follows the picture.
-  /// - AVIF: Exif and XMP. MP4, MOV, M4V, M4A: titles, places, times, notes of applications, tracks of data, free space.
+  ///   and how it moves. BMP: what lies between its parts and behind them.
+  /// - AVIF: all data but that of the picture. MP4, MOV, M4V, M4A: titles, places, times, notes of applications, tracks of data, free space.
   /// - MP3, AAC, FLAC, WAV: all tags.
   package static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     let forms = [
@@ -54,6 +54,17 @@ struct ErasableBytes {
     guard range.count <= budget else { return }
     budget -= range.count
     for index in range { bytes[index] = 0 }
+  }
+
+  /// Overwrites `range` with zeros, except for what is in one of `kept`.
+  mutating func erase(_ range: Range<Int>, except kept: [Range<Int>]) {
+    var start = range.lowerBound
+    for part in kept.sorted(by: { $0.lowerBound < $1.lowerBound }) where part.upperBound > start {
+      if part.lowerBound > start { erase(start..<min(part.lowerBound, range.upperBound)) }
+      start = part.upperBound
+      guard start < range.upperBound else { return }
+    }
+    erase(start..<range.upperBound)
   }
 
   /// Makes a box free space of the same size.
