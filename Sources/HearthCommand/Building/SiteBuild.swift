@@ -81,6 +81,7 @@ struct SiteBuild {
     log.append(lockLog)
     log.append(theme.log)
     log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
+    log.append(findings(in: outline.media, sources.files))
     if own.settings.isPrivacyDoubtful { log = Self.findings(log, writing: writing) }
     // Nothing is read from here on but what is copied.
     sources.forgetBytes()
@@ -116,6 +117,18 @@ struct SiteBuild {
       outcome.log.append(log.excerpting(theme.file))
     }
     return .built(outcome)
+  }
+
+  /// Returns what the beginnings of copied files show. What is only found further on is reported when they are copied.
+  private func findings(in media: [AttachmentCopy], _ files: JournalFiles) -> DiagnosticLog {
+    let found = concurrentMap(media, jobs: request.jobs) { copy in
+      files.head(of: copy.source, AttachmentCopy.head).flatMap(copy.finding)
+    }
+    var log = DiagnosticLog()
+    for (copy, finding) in zip(media, found) {
+      if let finding { log.report(finding, in: copy.source) }
+    }
+    return log
   }
 
   /// Returns the folder of the site as it is. One that was made from another journal is an error.
@@ -218,7 +231,8 @@ struct SiteBuild {
       log.append(found)
       outcome.timings.end("lock")
     }
-    outcome.log.append(log.excerpting(theme.file))
+    let known = Set(outcome.log.diagnostics)
+    outcome.log.append(log.filter { !known.contains($0) }.excerpting(theme.file))
     outcome.refusal = refusal(log, outcome.loaded.journal.settings)
     if outcome.refusal != nil { return renderer.writer.discard() }
     let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }

@@ -72,13 +72,15 @@ struct JournalFiles: Sendable {
 
   /// Returns the size of the picture at `path`, which is read no further than its header.
   func pictureSize(_ path: String) -> PictureSize? {
-    do throws(SystemCode) {
-      let file = try root.descriptor.file(inner(path))
-      guard try file.status().kind == .file else { return nil }
-      return PictureSize(try file.read(upTo: PictureSize.searched))
-    } catch {
-      return nil
-    }
+    head(of: path, PictureSize.searched).flatMap(PictureSize.init)
+  }
+
+  /// Returns the first bytes of the file at `path`, at most `count`; `nil` if it cannot be read.
+  func head(of path: String, _ count: Int) -> [UInt8]? {
+    guard let file = try? root.descriptor.file(inner(path)), let status = try? file.status(),
+      status.kind == .file
+    else { return nil }
+    return try? file.read(upTo: count)
   }
 
   /// Returns the last `count` bytes of the file at `path`; `nil` if it cannot be read, or is shorter.

@@ -70,9 +70,12 @@ struct Gap: Hashable {
 /// is the whole rule for a device of one pace, and it holds for the time at either end of the day as well.
 ///
 /// Many watches have two: every few seconds during exercise, every five or six minutes otherwise. Most intervals of such a
-/// day are seconds, and the limit of the day alone would find dozens of gaps where nothing is missing. So a slow part of a
-/// day has its own limit: where the median of the ``near`` intervals on either side is at least twice that of the day, 2.5
-/// times that median, 20 minutes at most. A device of one pace has no part that slow.
+/// day are seconds, though most of its time is not exercise, so the median is one over time, as all others are: that of the
+/// quarter hours' own medians.
+///
+/// Where exercise takes most of the time, a slow part of the day has its own limit: where the median of the ``near`` intervals
+/// on either side is at least twice that of the day, 2.5 times that median, 20 minutes at most. A device of one pace has no
+/// part that slow.
 struct GapRule {
   /// Milliseconds; an interval up to this is no gap, anywhere in the day.
   let limit: Int64
@@ -101,7 +104,8 @@ struct GapRule {
     let intervals = zip(series.samples, series.samples.dropFirst()).map {
       Double($1.instant.milliseconds - $0.instant.milliseconds)
     }
-    let median = Median.of(intervals) ?? 0
+    let quarterHours = series.groups(of: intervals.indices) { Int($0.milliseconds / 900_000) }
+    let median = Median.of(quarterHours.compactMap { Median.of(Array(intervals[$0])) }) ?? 0
     limit = min(max(Self.limits.lowerBound, Int64(Self.factor * median)), Self.limits.upperBound)
     let isSlow = intervals.count > 2 && Int64(median) >= Self.slowPace && Int64(median) <= limit
     pace = isSlow ? Int64(median) : nil

@@ -4,7 +4,7 @@ import HearthCore
 ///
 /// 1. A reading of a source whose readings of the day are all at full minutes is a copy, cut to the minute, if another
 ///    source has a reading within that minute whose value differs by less than 1. At the full minute itself, that source has
-///    to be one that cuts nothing.
+///    to be one that cuts nothing. A watch never has a copy, even if all that it has of a day is one reading at a full minute.
 /// 2. Of different values at the same moment, that of the source with readings in the most quarter hours of the day is
 ///    taken: what was worn all day, and not for an hour. Of two that have as many, a source that cuts nothing comes first, then
 ///    the one with more readings.
@@ -17,9 +17,9 @@ struct DuplicateRule {
   private(set) var kept: [ImportedSample] = []
   private(set) var excluded: [ImportReport.Reason: Int] = [:]
 
-  /// Both are in order of time. `written` are the readings of the day's file.
-  init(_ samples: [ImportedSample], written: [ImportedSample]) {
-    let copies = Copies(of: samples, written)
+  /// Both are in order of time. `written` are the readings of the day's file, and `watches` the sources known to be watches.
+  init(_ samples: [ImportedSample], written: [ImportedSample], watches: Set<UInt16> = []) {
+    let copies = Copies(of: samples, written, watches)
     let there = Set(written.map(\.milliseconds))
     lazy var wear = Dictionary(grouping: samples, by: \.source).mapValues { own in
       (quarterHours: Set(own.map { $0.milliseconds / 900_000 }).count, readings: own.count)
@@ -59,12 +59,14 @@ struct DuplicateRule {
   private struct Copies {
     private let samples: [ImportedSample]
     private let written: [ImportedSample]
-    /// The sources with a reading within a minute: they cut nothing, and what they have at a full minute was measured then.
+    /// Watches, and the sources with a reading within a minute: they cut nothing, and what they have at a full minute was
+    /// measured then.
     private let precise: Set<UInt16>
 
-    init(of samples: [ImportedSample], _ written: [ImportedSample]) {
+    init(of samples: [ImportedSample], _ written: [ImportedSample], _ watches: Set<UInt16>) {
       (self.samples, self.written) = (samples, written)
-      precise = Set((samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
+      precise = watches.union(
+        (samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
     }
 
     /// 1 for a source that cuts nothing, 0 for another.

@@ -46,6 +46,7 @@ package struct SourceNames: Sendable {
     if let number = numbers[clean] { return number }
     guard let number = UInt16(exactly: names.count) else { return 0 }
     names.append(clean)
+    if clean.lowercased().split(whereSeparator: { !$0.isLetter }).contains("watch") { watches.insert(number) }
     numbers[clean] = number
     return number
   }
@@ -63,6 +64,9 @@ package struct SourceNames: Sendable {
   func name(of number: UInt16) -> String {
     names.indices.contains(Int(number)) ? names[Int(number)] : ""
   }
+
+  /// The numbers of the names that have the word *watch*, as those that watches give themselves do: `Ada's Apple Watch`.
+  private(set) var watches: Set<UInt16> = []
 
   /// Returns sorted readings with those of one moment in the order of their names: numbers are given as names are found, and
   /// the order of files and rows must not matter.

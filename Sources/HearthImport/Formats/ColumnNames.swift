@@ -3,16 +3,27 @@ import HearthCore
 /// What columns of tables are called, and what cells name: measurements, units and zones.
 enum ColumnNames {
   /// Names as ``plain(_:)`` gives them, without a unit and a zone; those in front win.
-  static let times = [
-    "timestamp", "datetime", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit", "datumzeit",
-    "zeitstempel", "zeitpunkt", "horodatage", "dateetheure", "dateheure", "dataehora", "datahora", "dataeora",
-    "dataora", "datumentijd", "datumtijd", "tijdstip", "tidpunkt", "starttime", "startdate", "start",
-    "recordedat", "measuredat", "localtime", "ts", "time", "uhrzeit", "zeit", "hora", "heure", "ora",
-    "tiempo",
-    "tijd", "tid", "godzina", "czas", "date", "datum", "fecha", "data", "dato",
-  ]
-  static let dates = [
-    "date", "day", "datum", "tag", "fecha", "dia", "jour", "data", "giorno", "dag", "dato",
+  static let times =
+    [
+      "timestamp", "datetime", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit", "datumzeit",
+      "datumundzeit", "datumunduhrzeit", "zeitstempel", "zeitpunkt", "horodatage", "dateetheure", "dateheure",
+      "dataehora", "datahora", "dataeora", "dataora", "datumentijd", "datumtijd", "tijdstip", "tidpunkt",
+      "tidspunkt", "datumochtid", "datoogtid", "dataigodzina", "dataczas", "datumacas", "datumcas", "idopont",
+      "aikaleima", "tarihsaat", "tarihvesaat", "zamandamgasi", "датаивремя", "датавремя", "датаічас",
+      "датачас", "日時", "測定日時", "計測日時", "記録日時", "開始日時", "日期时间", "时间戳", "日期時間", "時間戳",
+      "일시", "측정일시", "날짜및시간", "날짜시간", "타임스탬프",
+      "starttime", "startdate", "start", "startzeit", "beginn", "inicio", "horadeinicio", "debut", "inizio",
+      "starttid", "starttijd", "baslangic", "baslangiczamani", "начало", "времяначала", "開始時刻", "開始時間",
+      "开始时间", "测量时间", "记录时间", "測量時間", "시작시간", "측정시간",
+      "recordedat", "measuredat", "localtime", "ts",
+      "time", "uhrzeit", "zeit", "hora", "horario", "heure", "ora", "orario", "tiempo", "tijd", "tid",
+      "klokkeslett", "klockslag", "godzina", "czas", "cas", "ido", "aika", "kellonaika", "saat", "zaman",
+      "время", "час", "時刻", "時間", "时间", "시간", "시각",
+    ] + dateNames
+  static let dates = dateNames + ["day", "tag", "dia", "jour", "giorno", "dag"]
+  /// Columns that are called so have the time as well, where there is none of the time.
+  private static let dateNames = [
+    "date", "datum", "fecha", "data", "dato", "paivamaara", "pvm", "tarih", "дата", "日付", "日期", "날짜",
   ]
   static let rates = [
     "bpm", "heartrate", "hr", "beatsperminute", "herzfrequenz", "herzrate", "herzschlag", "puls", "pulse",
@@ -20,7 +31,9 @@ enum ColumnNames {
     "frecuenciacardiaca", "ritmocardiaco", "frequencecardiaque", "rythmecardiaque", "pouls", "pulsations",
     "frequenciacardiaca", "batimentos", "batimentoscardiacos", "frequenzacardiaca", "battito", "battiti",
     "battitocardiaco", "polso", "hartslag", "polsslag", "hartfrequentie", "hjartfrekvens", "hjertefrekvens",
-    "hjerterytme", "syke", "tetno", "fc", "пульс", "чсс", "心率", "心拍数", "心拍", "脈拍", "맥박", "심박수",
+    "hjerterytme", "syke", "tetno", "fc", "tep", "tepovafrekvence", "pulzus", "pulzusszam", "nabiz",
+    "kalphizi", "kalpatishizi", "пульс", "чсс", "частотапульса", "частотасердечныхсокращений", "心率", "心拍数",
+    "心拍", "脈拍", "脈拍数", "心跳", "心跳率", "脉搏", "脈搏", "맥박", "심박", "심박수", "심장박동수",
   ]
   static let averages = ["avgheartrate", "averageheartrate", "heartrateavg"]
   static let values = ["value", "wert", "valor", "valeur", "valore", "waarde"]

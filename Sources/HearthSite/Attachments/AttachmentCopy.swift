@@ -21,6 +21,14 @@ package struct AttachmentCopy: Sendable {
     case .document: return (file.bytes, nil)
     }
   }
+
+  /// Returns what ``bytes(of:)`` finds in a file that begins with `head`, as far as that shows it.
+  package func finding(in head: [UInt8]) -> Finding? {
+    bytes(of: SourceFile(path: source, bytes: head)).finding
+  }
+
+  /// How many bytes show of what type a file is; an AVIF lists what is in it before its data.
+  package static let head = 64 << 10
 }
 
 extension AttachmentCopy {

@@ -43,7 +43,7 @@ extension [Box] {
 /// 8.1.2), so that the places of pictures and sounds, which such files count from their beginning, stay true.
 enum BoxMetadata {
   /// `bytes` without titles, places, cameras and times, and without what follows the last box, which no player reads; `nil`
-  /// where they are no file of boxes.
+  /// where they are no file of boxes, or a picture whose lists don't say where all of its metadata is.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var file = ErasableBytes(bytes)
     // Films from before 2001 have no box with their type.
@@ -51,6 +51,16 @@ enum BoxMetadata {
     guard first.contains(file.name(at: 4)) else { return nil }
     let boxes = Box.all(in: 0..<file.count, of: file)
     guard let last = boxes.last else { return nil }
+    let lists = boxes.filter { $0.name == "meta" && ItemMetadata.isList($0, of: file) }
+    if file.name(at: 8) == "avif", lists.isEmpty { return nil }
+    for list in lists {
+      guard let items = ItemMetadata.items(in: list, of: file) else { return nil }
+      items.metadata.forEach { file.erase($0) }
+      // In a film, tracks have the rest.
+      guard boxes["moov"] == nil else { continue }
+      let data = boxes.filter { $0.name == "mdat" }.map(\.content) + [items.inside].compactMap(\.self)
+      data.forEach { file.erase($0, except: items.pictures) }
+    }
     clean(boxes, inside: nil, of: &file)
     return Array(file.bytes.prefix(last.content.upperBound))
   }
@@ -70,8 +80,7 @@ enum BoxMetadata {
         forgetTimes(of: box, in: &file)
       case ("mdia", "minf"):
         if isOfData { TrackSamples.ranges(in: box, of: file).forEach { file.erase($0) } }
-      case (nil, "meta") where ItemMetadata.isList(box, of: file):
-        ItemMetadata.ranges(in: box, of: file).forEach { file.erase($0) }
+      case (nil, "meta") where ItemMetadata.isList(box, of: file): break
       // Free space can hold what was there before.
       case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)
       // Data of the person who made the file, a description, and anything of a maker's own.
@@ -99,65 +108,87 @@ enum ItemMetadata {
   /// Returns whether a `meta` box lists items; that of a film does not.
   static func isList(_ meta: Box, of file: ErasableBytes) -> Bool { boxes(in: meta, of: file)["iinf"] != nil }
 
-  /// Returns the places of the items of metadata that a `meta` box lists.
-  static func ranges(in meta: Box, of file: ErasableBytes) -> [Range<Int>] {
+  /// Where the data of pictures and of metadata is, and the box `idat`, in which either may be.
+  struct Items {
+    var pictures: [Range<Int>] = []
+    var metadata: [Range<Int>] = []
+    var inside: Range<Int>?
+  }
+
+  /// What a picture that browsers show is made of: it, its parts, and how they are put together (ISO/IEC 23008-12, section 6.6).
+  private static let pictures: Set = ["av01", "grid", "iden", "iovl", "tmap", "sato"]
+
+  /// The items that a `meta` box lists; `nil` where an item of metadata has no place, or a list cannot be read.
+  static func items(in meta: Box, of file: ErasableBytes) -> Items? {
     let boxes = boxes(in: meta, of: file)
-    guard let list = boxes["iinf"], let places = boxes["iloc"] else { return [] }
-    let wanted = metadata(in: list, of: file)
-    return wanted.isEmpty ? [] : ranges(of: wanted, places, inside: boxes["idat"]?.content, file)
+    guard let list = boxes["iinf"], let types = types(in: list, of: file) else { return nil }
+    var items = Items(inside: boxes["idat"]?.content)
+    var missing = Set(types.filter { !pictures.contains($0.value) }.keys)
+    guard let places = boxes["iloc"] else { return missing.isEmpty ? items : nil }
+    let isRead = forEachPlace(in: places, inside: items.inside, of: file) { number, place in
+      missing.remove(number)
+      if types[number].map(pictures.contains) ?? false {
+        items.pictures.append(place)
+      } else {
+        items.metadata.append(place)
+      }
+    }
+    return isRead && missing.isEmpty ? items : nil
   }
 
   private static func boxes(in meta: Box, of file: ErasableBytes) -> [Box] {
     Box.all(in: min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound, of: file)
   }
 
-  /// Returns the numbers of the items of type `Exif`, `mime` (XMP) and `uri `.
-  private static func metadata(in list: Box, of file: ErasableBytes) -> Set<Int> {
+  /// The types of the items by number, such as `av01`, `Exif` and `mime` (XMP); `nil` where one cannot be read.
+  private static func types(in list: Box, of file: ErasableBytes) -> [Int: String]? {
     let start = list.content.lowerBound + (file.number(at: list.content.lowerBound, size: 1) == 0 ? 6 : 8)
-    guard start <= list.content.upperBound else { return [] }
-    let numbers = Box.all(in: start..<list.content.upperBound, of: file).compactMap { entry -> Int? in
+    guard start <= list.content.upperBound else { return nil }
+    var types: [Int: String] = [:]
+    for entry in Box.all(in: start..<list.content.upperBound, of: file) where entry.name == "infe" {
       // An entry that is too short for its fields may still be read by another program.
       var fields = NumberReader(file, in: entry.content.lowerBound..<file.count)
-      guard entry.name == "infe", let version = fields.next(1), version >= 2, fields.next(3) != nil,
+      guard let version = fields.next(1), version >= 2, fields.next(3) != nil,
         let number = fields.next(version == 2 ? 2 : 4)
       else { return nil }
-      return ["Exif", "mime", "uri "].contains(file.name(at: fields.index + 2)) ? number : nil
+      types[number] = file.name(at: fields.index + 2)
     }
-    return Set(numbers)
+    return types
   }
 
-  /// Returns where the items `wanted` are: from the beginning of the file, or inside of the box `idat`.
-  private static func ranges(
-    of wanted: Set<Int>, _ places: Box, inside data: Range<Int>?, _ file: ErasableBytes
-  ) -> [Range<Int>] {
+  /// Calls `body` with the number and the places of each item: from the beginning of the file, or inside of the box `idat`.
+  /// Returns whether all of them can be read.
+  private static func forEachPlace(
+    in places: Box, inside data: Range<Int>?, of file: ErasableBytes,
+    _ body: (_ number: Int, _ place: Range<Int>) -> Void
+  ) -> Bool {
     var fields = NumberReader(file, in: places.content)
     guard let version = fields.next(1), version <= 2, fields.next(3) != nil, let sizes = fields.next(2) else {
-      return []
+      return false
     }
     let widths = [12, 8, 4, 0].map { sizes >> $0 & 0xF }
     let numberWidth = version == 2 ? 4 : 2
     guard widths.allSatisfy({ $0 <= 8 }), widths[1] > 0, let count = fields.next(numberWidth) else {
-      return []
+      return false
     }
     let indexWidth = version == 0 ? 0 : widths[3]
-    var ranges: [Range<Int>] = []
     for _ in 0..<count {
-      guard let number = fields.next(numberWidth) else { break }
+      guard let number = fields.next(numberWidth) else { return false }
       let method = version == 0 ? 0 : (fields.next(2) ?? 0) & 0xF
       guard fields.next(2) != nil, let base = fields.next(widths[2]), let extents = fields.next(2) else {
-        break
+        return false
       }
-      let start = method == 1 ? data?.lowerBound : 0
       for _ in 0..<extents {
         guard fields.next(indexWidth) != nil, let offset = fields.next(widths[0]),
           let length = fields.next(widths[1])
-        else { return ranges }
-        guard wanted.contains(number), method <= 1, let start else { continue }
+        else { return false }
+        // In another item, or in a box that is not there.
+        guard method <= 1, let start = method == 1 ? data?.lowerBound : 0 else { return false }
         let first = min(start + base + offset, file.count)
-        ranges.append(first..<min(first + length, file.count))
+        body(number, first..<min(first + length, file.count))
       }
     }
-    return ranges
+    return true
   }
 }
 

@@ -7,7 +7,7 @@ enum JPEGMetadata {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
     output.reserveCapacity(bytes.count)
-    var (index, hasExif) = (2, false)
+    var (index, hasExif, profile) = (2, false, Profile())
     while let found = marker(in: bytes, from: index) {
       let marker = bytes[found + 1]
       index = found + 2
@@ -23,7 +23,7 @@ enum JPEGMetadata {
       index = end
       // Of several Exif segments, browsers read the first.
       let isExif = marker == 0xE1 && content.starts(with: Array("Exif\0".utf8))
-      if !isExif || !hasExif, let kept = kept(content, of: marker) {
+      if !isExif || !hasExif, let kept = kept(content, of: marker, &profile) {
         output += [0xFF, marker, UInt8((kept.count + 2) >> 8), UInt8((kept.count + 2) & 0xFF)] + kept
       }
       hasExif = hasExif || isExif
@@ -50,18 +50,39 @@ enum JPEGMetadata {
     return nil
   }
 
-  /// Returns what a copy keeps of a segment: frames, tables and scans whole; JFIF without the small picture in it, a colour
-  /// profile, Adobe's colour transform, and the direction in which the picture is shown.
-  private static func kept(_ content: ArraySlice<UInt8>, of marker: UInt8) -> [UInt8]? {
+  /// What a copy keeps of a segment: frames, tables and scans whole; JFIF without the small picture in it, a colour profile,
+  /// Adobe's colour transform, and the direction in which the picture is shown.
+  private static func kept(_ content: ArraySlice<UInt8>, of marker: UInt8, _ profile: inout Profile)
+    -> [UInt8]?
+  {
     func begins(_ name: String) -> Bool { content.starts(with: Array(name.utf8)) }
     switch marker {
     case 0xC0...0xDF: return Array(content)
     case 0xE0 where begins("JFIF\0") && content.count >= 14: return content.prefix(12) + [0, 0]
     case 0xE1 where begins("Exif\0"):
       return ExifOrientation.alone(content.dropFirst(6)).map { Array("Exif\0\0".utf8) + $0 }
-    case 0xE2 where begins("ICC_PROFILE\0"): return Array(content)
+    case 0xE2 where begins("ICC_PROFILE\0"): return profile.kept(content)
     case 0xEE where begins("Adobe"): return Array(content.prefix(12))
     default: return nil
+    }
+  }
+}
+
+extension JPEGMetadata {
+  /// The colour profile, of which each segment holds a part: after a name, its number from 1 and the number of all (ICC.1:2022,
+  /// annex B.4).
+  private struct Profile {
+    /// How many bytes of it are still to come; `nil` before it, and where what comes is none.
+    private var rest: Int?
+
+    /// Returns the part of a segment that is of the profile.
+    mutating func kept(_ content: ArraySlice<UInt8>) -> [UInt8]? {
+      let (head, part) = (content.prefix(14), content.dropFirst(14))
+      if head.count == 14, content[content.startIndex + 12] == 1 { rest = ColourProfile.size(part) }
+      guard let rest else { return nil }
+      let kept = part.prefix(rest)
+      self.rest = rest - kept.count
+      return Array(head + kept)
     }
   }
 }
@@ -200,10 +221,14 @@ enum GIFMetadata {
 enum WebPMetadata {
   /// `bytes` with the picture, its colours and the direction in which it is shown; `nil` where they are no WebP file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    var hasDirection = false
+    var (hasDirection, hasProfile) = (false, false)
     var output = RIFF.mapChunks(of: bytes, form: "WEBP") { name, content in
       switch name {
-      case "VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ICCP": return Array(content)
+      case "VP8X", "VP8 ", "VP8L", "ALPH", "ANIM": return Array(content)
+      case "ICCP":
+        let profile = ColourProfile.size(content).map { Array(content.prefix($0)) }
+        hasProfile = hasProfile || profile != nil
+        return profile
       // A frame is 16 bytes and chunks of its own (section 2.7.1.1).
       case "ANMF":
         let parts = RIFF.chunks(of: content.dropFirst(16)) { name, content in
@@ -218,9 +243,10 @@ enum WebPMetadata {
       default: return nil
       }
     }
-    // Bits 2 and 3 of the extended header announce XMP and Exif (section 2.7).
+    // Bits 2, 3 and 5 of the extended header announce XMP, Exif and a colour profile (section 2.7).
     if let written = output, written.count > 20, written[12..<16].elementsEqual("VP8X".utf8) {
-      output?[20] = written[20] & ~0b0000_1100 | (hasDirection ? 0b0000_1000 : 0)
+      output?[20] =
+        written[20] & ~0b0010_1100 | (hasDirection ? 0b0000_1000 : 0) | (hasProfile ? 0b0010_0000 : 0)
     }
     return output
   }

@@ -36,23 +36,21 @@ struct PageChecker {
     checkMetadata(into: &log)
   }
 
-  /// Reports once, at the first mention, that some copies keep their metadata.
+  /// Reports each copy that keeps its metadata, at its first mention.
   private func checkMetadata(into log: inout DiagnosticLog) {
-    let kept = Set(addresses.copies.map(\.source).filter(MediaMetadata.isKept))
+    var kept = Set(addresses.copies.map(\.source).filter(MediaMetadata.isKept))
     guard !kept.isEmpty else { return }
-    func report(_ name: String, from path: String, at place: SourceLocation) -> Bool {
-      guard case .attachment(let file) = journal.target(ofLink: name, from: path), kept.contains(file) else {
-        return false
-      }
-      log.report(.metadataKept(name, others: kept.count - 1), in: path, at: place)
-      return true
+    func report(_ name: String, from path: String, at place: SourceLocation) {
+      guard case .attachment(let file) = journal.target(ofLink: name, from: path), kept.remove(file) != nil
+      else { return }
+      log.report(.metadataKept(name), in: path, at: place)
     }
     for entry in shown {
-      for link in entry.body.links where report(link.target, from: entry.path, at: link.position) { return }
+      for link in entry.body.links { report(link.target, from: entry.path, at: link.position) }
     }
     for exercise in journal.exercises {
       guard let audio = exercise.audio else { continue }
-      if report(audio, from: exercise.entry.path, at: exercise.audioPosition ?? .start) { return }
+      report(audio, from: exercise.entry.path, at: exercise.audioPosition ?? .start)
     }
   }
 

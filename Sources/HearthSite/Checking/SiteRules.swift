@@ -41,12 +41,9 @@ extension Finding {
       accepted: "the words of the link are shown without it")
   }
 
-  static func metadataKept(_ name: String, others: Int) -> Finding {
+  static func metadataKept(_ name: String) -> Finding {
     Finding(
-      .metadataKept,
-      others == 0
-        ? "'\(name)' is copied into the site with its metadata"
-        : "'\(name)' and \(others) more \(others == 1 ? "file" : "files") are copied with their metadata",
+      .metadataKept, "'\(name)' is copied into the site with its metadata",
       accepted: "Hearth removes places and cameras only from other types")
   }
 

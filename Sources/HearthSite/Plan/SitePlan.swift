@@ -27,6 +27,11 @@ package struct SiteOutline: Sendable {
   /// The paths of all files that are copied into the site.
   package var attachments: [String] { registry.addresses.copies.map(\.source) }
 
+  /// The pictures, films and sounds that are copied into the site.
+  package var media: [AttachmentCopy] {
+    registry.addresses.copies.filter { [.image, .audio, .video].contains($0.form) }
+  }
+
   /// The picture on the page for a hard moment, which holds it in itself.
   package var calmPicture: AttachmentCopy? {
     registry.journal.calmPicture.flatMap { registry.addresses.attachments[$0] }

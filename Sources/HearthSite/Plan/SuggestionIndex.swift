@@ -34,6 +34,8 @@ struct SuggestionIndex: Sendable {
   private var lately: [Suggestion] = []
   /// Resources of the collection that the journal does not have.
   private var new: [Resource] = []
+  /// The labels of the journal's resources.
+  private var labels: [EntryID: [String]] = [:]
   private let today: CalendarDate
   private let book: LabelBook
 
@@ -46,13 +48,16 @@ struct SuggestionIndex: Sendable {
       entry.labels.contains { switches.leavesOut(journal.labels.name(of: $0.value)) }
     }
     let resources = journal.activeResources.filter { !isLeftOut($0.entry) }
-    if switches.new { new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) } }
+    if switches.new {
+      new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) }
+      for resource in resources { labels[resource.entry.id] = names(of: resource.entry) }
+    }
     if switches.identity { addIdentities(of: journal, resources) }
     if switches.labels { addLabels(of: resources, journal) }
     if switches.past { addUses(Set(resources.map(\.entry.id)), uses, switches) }
   }
 
-  /// For the list of all resources: first by the person's identities, then what was used last, then something new, another
+  /// For the list of all resources: by the person's identities, then what was used last; something new is second, another
   /// one each day.
   var general: [Suggestion] {
     let first = Array(byIdentity.prefix(Self.most))
@@ -61,21 +66,29 @@ struct SuggestionIndex: Sendable {
       to: first + lately.filter { use in !first.contains { $0.id == use.id } }.prefix(Self.most))
   }
 
-  /// `known` and one of `resources`, which one depends on the day; nothing where there is nothing known.
+  /// `known` with one of `resources` after the first, which one depends on the day; nothing where there is nothing known.
   private func adding(_ resources: [Resource], on day: CalendarDate, to known: [Suggestion]) -> [Suggestion] {
     guard !known.isEmpty, !resources.isEmpty else { return known }
     let index = Int((day.daysSince1970 % resources.count).magnitude)
-    return known + [Suggestion(id: resources[index].entry.id, reason: .new)]
+    return known.prefix(1) + [Suggestion(id: resources[index].entry.id, reason: .new)] + known.dropFirst()
   }
 
-  /// For something of `day` that carries `labels`, which has `known` with it already: first what was used with these labels,
-  /// then what carries them, then something new that does.
+  /// For something of `day` that carries `labels`, which has `known` with it already: what was used with these labels, then
+  /// what carries them. Something new that does is second; where there is none, something new that is like what is suggested.
   func suggestions(for labels: [String], on day: CalendarDate, besides known: [EntryID] = []) -> [Suggestion]
   {
     let names = labels.map { book.name(of: $0) }
-    let new = new.filter { $0.entry.labels.contains { names.contains(book.name(of: $0.value)) } }
-    return adding(new, on: day, to: suggestions(for: names, besides: known))
+    let suggested = suggestions(for: names, besides: known)
+    let fitting = new(with: names)
+    let like = fitting.isEmpty ? new(with: suggested.flatMap { self.labels[$0.id] ?? [] }) : fitting
+    return adding(like, on: day, to: suggested)
   }
+
+  private func new(with names: [String]) -> [Resource] {
+    new.filter { self.names(of: $0.entry).contains(where: names.contains) }
+  }
+
+  private func names(of entry: Entry) -> [String] { entry.labels.map { book.name(of: $0.value) } }
 
   private func suggestions(for names: [String], besides known: [EntryID]) -> [Suggestion] {
     var found: [Suggestion] = []

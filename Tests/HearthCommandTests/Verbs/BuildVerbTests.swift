@@ -127,6 +127,18 @@ import Testing
     #expect(tree.exists("site/index.html") && tree.exists("site/reflect/index.html"))
   }
 
+  @Test func `a picture that is not what its name says is reported once by check and build, and on a page`()
+    throws
+  {
+    try tree.write("Content/attachments/lake.jpg", "II*\0 A place")
+    try tree.write("Content/reflections/2025-03-17.md", "![Lake](lake.jpg)\n")
+    for verb in ["check", "build"] {
+      #expect(machine.run(verb) == .fine)
+      #expect(machine.err.ranges(of: "[MetadataKept]").count == 1, "\(machine.err)")
+    }
+    #expect(tree.text("site/needs-a-look.html")?.contains("lake.jpg") == true)
+  }
+
   @Test func `helplines that nobody has checked are reported by check and on a page, and by no build`() throws
   {
     let line = "- region: CA\n  name: A line\n  call: \"988\"\n"

@@ -115,8 +115,8 @@ import Testing
     #expect(counting(Charts.lifelike(day)).contains("A gap is more than 6 minutes without a reading"))
     let sparse = Charts.series(day, (0..<20).map { (Double($0) * 10, 60 + Double($0)) })
     #expect(counting(sparse).contains("A gap is more than 25 minutes without a reading"))
-    let quick = (0..<600).map { (1200 + Double($0) / 10, 90.0) }
-    let slow = (0..<200).map { (Double($0) * 6, 60.0) }
+    let quick = (0..<6000).map { (600 + Double($0) / 10, 90.0) }
+    let slow = (0..<90).map { (Double($0) * 6, 60.0) }
     #expect(
       counting(Charts.series(day, slow + quick)).contains(
         "Where readings are further apart, a gap is 2.5 times the usual time between them, up to 20 minutes.")

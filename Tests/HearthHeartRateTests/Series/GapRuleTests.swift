@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test func `allows two and a half median intervals in a sparse series`() throws {
-    let facts = try facts([0, 10, 20, 45, 55, 80.1])
+    let before = steady(from: 0, every: 10, 12)
+    let facts = try facts(before + steady(from: 135, every: 10, 12) + steady(from: 270.1, every: 10, 12))
     #expect(facts.gapRule.limit == 1_500_000)
     #expect(between(facts).map(\.milliseconds) == [1_506_000])
   }
@@ -56,11 +57,37 @@ import Testing
     #expect(!facts.gapRule.hasSlowPart)
   }
 
-  @Test func `finds no gap between slow readings beside an hour of quick ones`() throws {
+  @Test func `takes the pace over time, so that an hour of quick readings makes no gap between slow ones`()
+    throws
+  {
     let night = steady(from: 0, every: 5.6, 80)
     let run = steady(from: 449, every: 0.1, 600)
     let evening = steady(from: 515, every: 5.6, 60)
     let facts = try facts(night + run + evening)
+    #expect(facts.gapRule.limit == 840_000)
+    #expect(between(facts) == [])
+    #expect(!facts.gapRule.hasSlowPart)
+  }
+
+  /// Of some 300 slow intervals and 270 quick ones, the median is neither; judged by it, such a day had dozens of gaps.
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `finds no gap on a day whose median interval is between its two paces`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var minutes = [0.0]
+    while let last = minutes.last, last < 1430 {
+      let isRun = minutes.count >= 200 && minutes.count < 470
+      minutes.append(last + (isRun ? 0.08 : Double.random(in: 2...7, using: &generator)))
+    }
+    #expect(try gaps(minutes) == [])
+  }
+
+  @Test func `a few minutes between a run and the slow readings after it are no gap`() throws {
+    let run = steady(from: 320, every: 0.1, 600)
+    #expect(try gaps(steady(from: 0, every: 5, 64) + run + steady(from: 386.5, every: 5, 60)) == [])
+  }
+
+  @Test func `finds no gap between slow readings on a day of quick ones`() throws {
+    let facts = try facts(steady(from: 0, every: 0.1, 6000) + steady(from: 605, every: 5.6, 60))
     #expect(facts.gapRule.limit == 300_000)
     #expect(between(facts) == [])
     #expect(facts.gapRule.hasSlowPart)
@@ -69,15 +96,15 @@ import Testing
   @Test func `still finds what is missing in the slow part and in the quick one`() throws {
     // A slow reading left out is 11.2 minutes and no gap; two are 16.8 and one.
     let slow = steady(from: 0, every: 5.6, 60).enumerated().filter { ![10, 30, 31].contains($0.offset) }
-    let quick = steady(from: 337, every: 0.1, 300) + steady(from: 373, every: 0.1, 300)
+    let quick = steady(from: 337, every: 0.1, 300) + steady(from: 373, every: 0.1, 6000)
     let found = try gaps(slow.map(\.element) + quick)
     #expect(found.map { $0.map { ($0 * 10).rounded() / 10 } } == [[162.4, 179.2], [366.9, 373]])
   }
 
   @Test func `allows no more than twenty minutes in a slow part`() throws {
-    let quick = steady(from: 0, every: 0.1, 600)
-    #expect(try gaps(quick + steady(from: 70, every: 19.9, 20)).count == 0)
-    #expect(try gaps(quick + steady(from: 70, every: 20.1, 20)).count == 19)
+    let quick = steady(from: 0, every: 0.1, 6000)
+    #expect(try gaps(quick + steady(from: 610, every: 19.9, 20)).count == 0)
+    #expect(try gaps(quick + steady(from: 610, every: 20.1, 20)).count == 19)
   }
 
   /// Seven intervals on one side are no pace.
@@ -128,6 +155,10 @@ import Testing
     let night = steady(from: 8, every: 5.6, 80)
     #expect(
       try facts(night + steady(from: 455, every: 0.1, 600) + steady(from: 519, every: 5.6, 164)).gaps.isEmpty)
+    let morning = steady(from: 8, every: 5.6, 30)
+    #expect(
+      try facts(morning + steady(from: 175, every: 0.1, 10_000) + steady(from: 1180, every: 5.6, 45)).gaps
+        .isEmpty)
   }
 
   @Test func `a day that is not over has no gap after its last reading`() throws {

@@ -123,6 +123,24 @@ import Testing
       self.rule([sample(0, 78, 1), sample(0, 78, 2), sample(90, 60, 2)]).kept.first == sample(0, 78, 2))
   }
 
+  @Test func `keeps all that a watch has of a day, where an app has it some seconds later`() {
+    let samples = [sample(0, 78, 2), sample(20, 78, 1), sample(60, 80, 2), sample(61, 80, 1)]
+    let rule = DuplicateRule(samples.sorted(), written: [], watches: [2])
+    #expect(rule.kept == samples && rule.excluded == [:])
+    // What the watch has at the same moment comes before the app's.
+    let same = [sample(0, 78, 1), sample(0, 78, 2), sample(300, 80, 1)]
+    #expect(DuplicateRule(same, written: [], watches: [2]).kept == [sample(0, 78, 2), sample(300, 80, 1)])
+  }
+
+  @Test func `knows a watch by its name`() {
+    var names = SourceNames()
+    let watches = ["Watch", "Ada’s Apple\u{A0}Watch", "Galaxy Watch6 (B4E1)", "reloj apple watch"]
+    let others = ["Connect", "HeartWatch", "Strap", "Watchful"]
+    let numbers = watches.map { names.number(of: $0) }
+    for name in others { _ = names.number(of: name) }
+    #expect(names.watches == Set(numbers))
+  }
+
   @Test func `keeps a watch's own reading where an app has it rounded`() {
     let watch = [sample(0, 78.4, 2), sample(75, 80, 2)]
     // The app's name comes first, and it covers as many quarter hours as the watch, or more.

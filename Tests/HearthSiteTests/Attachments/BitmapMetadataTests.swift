@@ -29,11 +29,31 @@ struct BitmapMetadataTests {
   }
 
   @Test func `a colour profile behind the pixels stays`() {
+    let profile = colourProfile(200)
+    var file = picture(size: 14 + 124 + 24 + profile.count, header: 124)
+    file.replaceSubrange(14 + 112..<14 + 120, with: number(124 + 24) + number(profile.count))
+    #expect(MediaMetadata.stripped(file + profile + [1, 2, 3]) == file + profile)
+    file.replaceSubrange(2..<6, with: number(14 + 124 + 24))
+    #expect(MediaMetadata.stripped(file + profile + [1, 2, 3]) == nil)
+  }
+
+  @Test func `words go that the size in the header includes, or that are called a colour profile`() {
+    let long = picture(size: 54 + 24 + place.count)
+    #expect(MediaMetadata.stripped(long + place) == picture())
     var file = picture(size: 14 + 124 + 24 + place.count, header: 124)
     file.replaceSubrange(14 + 112..<14 + 120, with: number(124 + 24) + number(place.count))
-    #expect(MediaMetadata.stripped(file + place + [1, 2, 3]) == file + place)
-    file.replaceSubrange(2..<6, with: number(14 + 124 + 24))
-    #expect(MediaMetadata.stripped(file + place + [1, 2, 3]) == nil)
+    #expect(MediaMetadata.stripped(file + place)?.count == 14 + 124 + 24)
+  }
+
+  @Test func `words between the headers and the pixels go, and a table of colours stays`() {
+    let table: [UInt8] = [1, 2, 3, 0, 4, 5, 6, 0]
+    func file(_ between: [UInt8]) -> [UInt8] {
+      var file = picture(size: 54 + 8 + place.count + 8)
+      file.replaceSubrange(10..<14, with: number(54 + 8 + place.count))
+      file.replaceSubrange(28..<30, with: [1, 0])
+      return Array(file.prefix(54)) + table + between + [UInt8](repeating: 7, count: 8)
+    }
+    #expect(MediaMetadata.stripped(file(place)) == file([UInt8](repeating: 0, count: place.count)))
   }
 
   @Test(arguments: [0, 40, 54 + 23])

@@ -135,6 +135,31 @@ struct BoxMetadataTests {
     #expect(!text(stripped).contains("+52.52"))
   }
 
+  @Test func `words among the data of an AVIF that belong to no item go`() throws {
+    var file = avif(version: 0, method: 0)
+    let type = try #require(file.indices.last { file[$0...].starts(with: "Exif".utf8) })
+    file.replaceSubrange(type..<type + 4, with: "abcd".utf8)
+    let stripped = try #require(MediaMetadata.stripped(file + box("mdat", place)))
+    #expect(!text(stripped).contains("+52.52"))
+    #expect(text(stripped).contains("mdat\u{1}\u{2}\u{3}\u{4}\u{5}"))
+  }
+
+  /// Without its list of items, with one that breaks off, with metadata that has no place, and with one in another item.
+  @Test func `an AVIF that does not say where its metadata is keeps it, which is found`() throws {
+    func changed(_ name: String, _ offset: Int, _ bytes: [UInt8]) throws -> [UInt8] {
+      var file = avif(version: 1, method: 0)
+      let index = try #require(file.indices.first { file[$0...].starts(with: name.utf8) }) + offset
+      file.replaceSubrange(index..<index + bytes.count, with: bytes)
+      return file
+    }
+    let files = [
+      try changed("iinf", 0, [65, 65, 65, 65]), try changed("infe", 4, [0]), try changed("iloc", 0, [65]),
+      try changed("iloc", 10, number(4, 2)), try changed("iloc", 10, number(1, 2)),
+      try changed("iloc", 15, [2]),
+    ]
+    for file in files { #expect(MediaMetadata.stripped(file) == nil) }
+  }
+
   // MARK: Harm
 
   @Test func `files that break off anywhere do no harm`() {

@@ -23,13 +23,31 @@ struct MediaMetadataTests {
 
   @Test func `a JPEG loses place, comments and captions, and keeps its pixels`() {
     let frame = segment(0xC0, [8, 0, 1, 0, 1, 1])
-    let colours = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1])
+    let colours = segment(0xE2, iccName + [1, 1] + colourProfile(200))
     let file =
       start + jfif + segment(0xE1, exif(orientation: 1))
       + segment(0xE1, Array("http://ns.adobe.com/xap/1.0/".utf8) + place) + segment(0xED, place) + colours
       + segment(0xFE, place) + frame + pixels
     let stripped = MediaMetadata.stripped(file)
     #expect(stripped == start + jfif + colours + frame + pixels)
+  }
+
+  private let iccName = Array("ICC_PROFILE\0".utf8)
+
+  @Test func `what is called a colour profile and is none goes`() {
+    let text = segment(0xE2, iccName + [1, 2] + place) + segment(0xE2, iccName + [2, 2] + place)
+    #expect(MediaMetadata.stripped(start + jfif + text + pixels) == start + jfif + pixels)
+    let long = segment(0xE2, iccName + [1, 1] + [UInt8](repeating: 65, count: 300))
+    #expect(MediaMetadata.stripped(start + long + pixels) == start + pixels)
+  }
+
+  @Test func `a colour profile in several segments stays, and nothing behind it`() {
+    let profile = colourProfile(300)
+    let first = segment(0xE2, iccName + [1, 2] + profile.prefix(200))
+    let second = iccName + [2, 2] + profile.dropFirst(200)
+    #expect(
+      MediaMetadata.stripped(start + first + segment(0xE2, second + place) + pixels)
+        == start + first + segment(0xE2, second) + pixels)
   }
 
   private var jfif: [UInt8] { segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1, 0, 0]) }
@@ -185,4 +203,10 @@ struct MediaMetadataTests {
       #expect(length < 4 || !String(decoding: cut, as: UTF8.self).contains("GPS"), "cut at \(length)")
     }
   }
+}
+
+/// The header of a colour profile of `size` bytes, and zeros.
+func colourProfile(_ size: Int) -> [UInt8] {
+  [0, 0, UInt8(size >> 8), UInt8(size & 0xFF)] + [UInt8](repeating: 0, count: 32) + Array("acsp".utf8)
+    + [UInt8](repeating: 0, count: size - 40)
 }

@@ -91,8 +91,10 @@ struct LineReduction {
     return paths
   }
 
+  /// Whether a run would not be seen as a line: a speck, or two or three readings within the width of a dot.
   private static func isShort(_ line: [Point]) -> Bool {
-    guard let first = line.first else { return false }
+    guard let first = line.first, let last = line.last else { return false }
+    if line.count <= 3, last.x - first.x < 2 * dot.radius { return true }
     return line.allSatisfy {
       max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < leastLength
     }
