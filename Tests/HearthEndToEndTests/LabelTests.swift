@@ -236,7 +236,8 @@ import Testing
     let arguments = ["label", "2025-03-17", "08:28-15:43 stressed"]
     let start = ContinuousClock.now
     #expect(try Program.hearth.run(arguments + ["--dry-run"], in: tree.path).status == 0)
-    let time = ContinuousClock.now - start
+    // Before and after the note is exchanged, the program waits for editors.
+    let time = ContinuousClock.now - start + .milliseconds(150)
     let after = before.replacing(
       "day\n---", with: "day\nspans:\n  - 08:28-15:43 stressed\n---", maxReplacements: 1)
     for round in 0..<12 {
