@@ -71,6 +71,11 @@ final class ContentWriter {
     try staged.commit()
   }
 
+  /// Notes for `hearth undo` that the file at the absolute `path` is about to be moved into the journal.
+  func recordMove(of path: String, _ bytes: [UInt8]) {
+    record?.add([.init(path: path, before: bytes, hash: 0)])
+  }
+
   /// Removes a file, unless it has changed since it was read.
   func remove(_ file: SourceFile) throws(MachineError) {
     do throws(SystemCode) {
