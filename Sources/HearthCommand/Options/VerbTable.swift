@@ -18,7 +18,8 @@ enum VerbTable {
       explanation: """
         Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
         Leaves a folder alone if it already has a Content folder. At a terminal it asks a few questions, all of them optional;
-        with --yes, and where nobody can answer, it asks none.
+        with --yes, and where nobody can answer, it asks none. In a vault, which is a journal already, it writes settings and
+        helplines among the notes, and nothing else.
         """,
       ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [
