@@ -19,12 +19,13 @@ struct ReadJournal {
     var log = DiagnosticLog()
     func file(_ role: FileRole) -> SourceFile? { files.first { JournalPaths.role(of: $0.path) == role } }
     var parts = JournalParts()
-    parts.files = files.map { JournalFile($0.path) }
+    parts.files = files.map { JournalFile($0.path) }.readingLoneCopies
+    let entries = Set(parts.files.filter { $0.role == .entry }.map(\.path))
     parts.settings = SettingsParser.parse(file(.settings), log: &log)
     parts.labels = LabelBookParser.parse(file(.labels), log: &log)
     parts.helplines = HelplineParser.parse(file(.helplines), log: &log)
     parts.aboutMe = AboutMeParser.parse(file(.aboutMe), settings: parts.settings, log: &log)
-    for file in files where JournalPaths.role(of: file.path) == .entry {
+    for file in files where entries.contains(file.path) {
       let parsed = DocumentParser.parse(file, settings: parts.settings)
       parts.documents.append(parsed.document)
       log.append(parsed.log)
