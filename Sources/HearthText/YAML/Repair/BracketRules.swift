@@ -97,7 +97,9 @@ extension SyntaxClue {
   }
 
   func unquotedSpecialCharacter() -> Diagnostic? {
-    first { _, sketch in
+    first { number, sketch in
+      // Of a line that does not belong where it is, the brackets may be sound.
+      if number == line, sketch.value.missingBrackets == "", strayIndentation() != nil { return nil }
       guard let character = sketch.value.first, "@`%*&!|>{}[],?#".contains(character) else { return nil }
       // `|` or `>` alone begins a text of several lines.
       guard !"|>".contains(character) || sketch.value.contains(" ") || sketch.value.count > 3 else {
