@@ -67,6 +67,40 @@ import Testing
     #expect(tree.text(Self.note) == before)
   }
 
+  @Test func `takes several spans at once, and says where each is now`() throws {
+    let outcome = try hearth(
+      "2025-03-17", "13:00-13:40 calm | by the lake", "8:28-9:00", "stressed", "10:20-11:40")
+    #expect(
+      outcome.out
+        == "\(Self.note):4:5: 13:00-13:40 calm | by the lake\n\(Self.note):5:5: 08:28-09:00 stressed\n"
+        + "\(Self.note):6:5: 10:20-11:40\n")
+    #expect(tree.text(Self.note)?.split(separator: "\n").count == 7)
+    for option in [["--remove"], ["--note", "x"]] {
+      let refused = try Program.hearth.run(
+        ["label", "2025-03-17", "13:00-13:40", "8:28-9:00"] + option, in: tree.path)
+      #expect(refused.status == 2 && refused.err.contains("\(option[0]) takes one span, and there are 2"))
+    }
+  }
+
+  @Test(arguments: [
+    "spans:\n  - 06:00-07:00 stressed\n", "spans:\n- 06:00-07:00 stressed\n",
+    "spans: [06:00-07:00 stressed]\n",
+  ])
+  func `the key goes with its last label`(_ spans: String) throws {
+    try tree.write(Self.note, "---\ntitle: A day\n\(spans)tags: [x]\n---\n")
+    #expect(try hearth("--remove", "2025-03-17", "6:00-7:00").status == 0)
+    #expect(tree.text(Self.note) == "---\ntitle: A day\ntags: [x]\n---\n")
+  }
+
+  @Test(arguments: [
+    "spans: # mine\n  - 06:00-07:00 stressed\n", "spans:\n  # mine\n  - 06:00-07:00 stressed\n",
+  ])
+  func `the key stays where a comment is beside its last label`(_ spans: String) throws {
+    try tree.write(Self.note, "---\n\(spans)---\n")
+    #expect(try hearth("--remove", "2025-03-17", "6:00-7:00").status == 0)
+    #expect(tree.text(Self.note) == "---\n\(spans.replacing("  - 06:00-07:00 stressed\n", with: ""))---\n")
+  }
+
   @Test func `makes the note beside the samples of the day`() throws {
     try tree.write("Content/heart-rate/2025/2025-03-17.csv", "time,bpm\n08:00,70\n")
     #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 0)
@@ -249,7 +283,8 @@ import Testing
     let arguments = ["label", "2025-03-17", "08:28-15:43 stressed"]
     let start = ContinuousClock.now
     #expect(try Program.hearth.run(arguments + ["--dry-run"], in: tree.path).status == 0)
-    let time = ContinuousClock.now - start
+    // Before and after the note is exchanged, the program waits for editors.
+    let time = ContinuousClock.now - start + .milliseconds(150)
     let after = before.replacing(
       "day\n---", with: "day\nspans:\n  - 08:28-15:43 stressed\n---", maxReplacements: 1)
     for round in 0..<12 {

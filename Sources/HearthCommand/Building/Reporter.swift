@@ -94,7 +94,9 @@ struct Reporter {
     guard !request.isQuiet else { return }
     let terminal = request.machine.terminal
     let say = request.isJSON ? terminal.err : terminal.out
-    say("\(summary(of: outcome))\n")
+    let text = summary(of: outcome)
+    // A file or another program gets one line.
+    say("\(request.isJSON || terminal.showsResults ? terminal.wrapped(text) : text)\n")
     if let output = request.output, outcome.report != nil, !request.isDryRun, !request.omitsNotes,
       !outcome.loaded.journal.settings.reminders.isEmpty
     {

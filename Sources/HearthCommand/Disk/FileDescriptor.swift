@@ -72,6 +72,22 @@ struct FileDescriptor: ~Copyable, Sendable {
     return FileStatus(status)
   }
 
+  /// Returns the status once the file has been as it is for a tenth of a second, or after a second: an editor may have emptied
+  /// it to write it anew.
+  func settledStatus() throws(SystemCode) -> FileStatus {
+    let quiet: Int64 = 100_000_000
+    for _ in 0..<10 {
+      var now = timespec()
+      clock_gettime(CLOCK_REALTIME, &now)
+      let status = try status()
+      let age = FileStatus.nanoseconds(now) - status.changed
+      // A clock elsewhere may be ahead.
+      guard (0..<quiet).contains(age) else { return status }
+      usleep(UInt32((quiet - age) / 1000) + 1)
+    }
+    return try status()
+  }
+
   /// Returns the status of `path` below this folder, of a symbolic link itself and not of its target; `nil` if there is
   /// nothing.
   func status(of path: String) throws(SystemCode) -> FileStatus? {

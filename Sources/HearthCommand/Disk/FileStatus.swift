@@ -37,7 +37,8 @@ struct FileStatus: Hashable, Sendable {
     mode = UInt32(status.st_mode & 0o7777)
   }
 
-  private static func nanoseconds(_ time: timespec) -> Int64 {
+  /// Returns nanoseconds since 1970.
+  static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 

@@ -23,7 +23,7 @@ struct JournalFiles: Sendable {
     }
     var scanner = FolderScanner(root: root, prefix: prefix)
     scanner.scan()
-    all = concurrentMap(scanner.paths, jobs: jobs) { JournalFile(prefix + $0) }
+    all = concurrentMap(scanner.paths, jobs: jobs) { JournalFile(prefix + $0) }.readingLoneCopies
     log = scanner.log
   }
 

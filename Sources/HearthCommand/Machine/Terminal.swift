@@ -95,7 +95,7 @@ struct Terminal: Sendable {
   func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.count > width else { return String(line) }
+      guard WrappedText.shownLength(line) > width else { return String(line) }
       let indent = line.prefix { $0 == " " }
       return indent + WrappedText.lines(line, width: max(20, width - 4)).joined(separator: "\n    ")
     }.joined(separator: "\n")

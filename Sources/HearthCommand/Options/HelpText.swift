@@ -61,18 +61,26 @@ enum WrappedText {
     lines(text, width: width).joined(separator: "\n")
   }
 
-  /// Breaks `text` into lines of at most `width` characters; a longer word has a line of its own.
+  /// Breaks `text` into lines of at most `width` characters, those of colours not counted; a longer word has a line of its own.
   static func lines(_ text: some StringProtocol, width: Int) -> [String] {
     var lines: [String] = []
-    var line = ""
+    var (line, length) = ("", 0)
     for word in text.split(whereSeparator: \.isWhitespace) {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      let count = shownLength(word)
+      if !line.isEmpty, length + 1 + count > width {
         lines.append(line)
-        line = ""
+        (line, length) = ("", 0)
       }
+      length += line.isEmpty ? count : 1 + count
       line += line.isEmpty ? String(word) : " \(word)"
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// The number of characters that a terminal shows: none of those that choose a colour.
+  static func shownLength(_ text: some StringProtocol) -> Int {
+    guard text.utf8.contains(0x1B) else { return text.count }
+    return String(text).replacing(#/\u{1B}\[[0-9;]*m/#, with: "").count
   }
 
   /// Returns a column of names with the meaning of each beside it, both two spaces from what precedes them.

@@ -62,6 +62,8 @@ struct JournalRequest: Sendable {
       folder.descriptor.waitForLock()
     }
     defer { withExtendedLifetime(folder) {} }
+    // A command that was killed may have done all but that, so that this one has nothing to write.
+    StagedFile.sweep(folder)
     return try body()
   }
 

@@ -18,7 +18,8 @@ enum VerbTable {
       explanation: """
         Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
         Leaves a folder alone if it already has a Content folder. At a terminal it asks a few questions, all of them optional;
-        with --yes, and where nobody can answer, it asks none.
+        with --yes, and where nobody can answer, it asks none. In a vault, which is a journal already, it writes settings and
+        helplines among the notes, and nothing else.
         """,
       ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [
@@ -122,7 +123,7 @@ enum VerbTable {
       summary: "label a time in a day's heart rate",
       explanation: """
         Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note if there is none. No other line
-        changes, and nothing is added twice. DAY is 2025-03-17, today, yesterday or monday. Put a note of your own after a
+        changes, and nothing is added twice. Several spans can be added at once. DAY is 2025-03-17, today, yesterday or monday. Put a note of your own after a
         bar, quoted for the shell, or in --note. If the clock shows a time twice, an offset says which you mean, as in
         01:15 (UTC-5). With --remove, takes out the span with these times.
         """,

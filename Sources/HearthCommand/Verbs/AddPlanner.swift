@@ -84,8 +84,7 @@ struct AddedFile {
     guard !FilePath.isFolder(path) else {
       throw UsageError("\(given) is a folder", help: "add takes files, for example: hearth add \(given)/*.md")
     }
-    let type = FilePath.name(path).split(separator: ".").last?.lowercased() ?? ""
-    guard ["md", "markdown", "txt"].contains(type) else {
+    guard Self.isText(path) else {
       throw UsageError(
         "\(given) is not a Markdown file", help: "add takes files that end with .md, .markdown or .txt.")
     }
@@ -106,6 +105,12 @@ struct AddedFile {
       throw UsageError("\(given) isn't a text", help: "Nothing was changed. add takes texts in UTF-8.")
     }
     bytes = read
+  }
+
+  /// Whether a file of that name can be added.
+  static func isText(_ path: String) -> Bool {
+    let type = FilePath.name(path).split(separator: ".").last?.lowercased() ?? ""
+    return ["md", "markdown", "txt"].contains(type)
   }
 
   /// The name without its type, and without the number that a browser puts after a second download: ` (1)`.

@@ -9,8 +9,7 @@ struct AddVerb {
 
   init(request: JournalRequest) {
     self.request = request
-    // What is moved would be gone if it were taken back, and undo is not to take back what came before it instead.
-    writer = ContentWriter(root: request.place.content, isRecorded: !request.typed.has(.move))
+    writer = ContentWriter(root: request.place.content)
   }
 
   func run() throws -> ExitStatus {
@@ -32,7 +31,6 @@ struct AddVerb {
     let found = try AddedEntries.check(new, request: request)
     log.append(found)
     Reporter(request: request).report(log)
-    if request.typed.has(.move), !request.isDryRun { UndoRecord(content: request.place.content).remove() }
     let broken = Set(found.diagnostics.filter { $0.severity == .error }.map(\.path))
     let areAdded = try planned.map { try add($0.file, to: $0.destination, broken: broken) }
     return log.hasErrors || areAdded.contains(false) ? .journal : .fine
@@ -101,6 +99,7 @@ struct AddVerb {
       let name = FilePath.name(file.path)
       // Whoever has gone on writing keeps what they wrote.
       guard try original.file(name).read(expecting: file.bytes.count) == file.bytes else { return }
+      writer.recordMove(of: file.path, file.bytes)
       try original.removeFile(name)
     }
   }

@@ -14,7 +14,7 @@ struct InitQuestions {
 
   private static let welcome = """
     A few questions, all optional. Press Enter to skip one; type "done" to skip the rest.
-    Each answer becomes a line of Content/hearth.yml, or of Content/about-me.md for the last four. You can change it there at
+    Each answer becomes a line of hearth.yml, or of about-me.md for the last four. You can change it there at
     any time.
 
     """

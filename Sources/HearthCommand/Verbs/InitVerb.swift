@@ -14,36 +14,60 @@ struct InitVerb {
         "--empty and --fresh can't be used together",
         help: "--fresh brings readings and exercises, --empty neither.")
     }
-    guard FileStatus.of(FilePath.join(folder, "Content")) == nil else {
+    for (item, found) in [("Content", "a Content folder"), ("hearth.yml", "a hearth.yml")]
+    where FileStatus.of(FilePath.join(folder, item)) != nil {
+      throw UsageError("\(name) already holds a journal: it has \(found)", help: "Nothing was changed.")
+    }
+    if isVault, typed.has(.fresh) {
       throw UsageError(
-        "\(name) already holds a journal: it has a Content folder", help: "Nothing was changed.")
+        "\(name) is a vault: --fresh is for a new journal",
+        help:
+          "Without it, init writes settings for your notes. To choose readings for them later: hearth readings"
+      )
     }
-    let beginning: NewJournal.Beginning = typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
+    let beginning: NewJournal.Beginning =
+      isVault ? .vault : typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
     var journal = try NewJournal(beginning, on: machine)
-    if typed.has(.dryRun) {
-      for file in journal.files { machine.terminal.out("would write \(FilePath.join(name, file.path))\n") }
-      return .fine
-    }
-    let asks = machine.terminal.canAsk && !typed.has(.yes) && !typed.has(.quiet)
+    let asks = machine.terminal.canAsk && [.yes, .quiet, .dryRun].allSatisfy { !typed.has($0) }
     let questions = InitQuestions(terminal: machine.terminal, regions: journal.regions, zone: machine.zone)
     let answers = asks ? questions.answers() : []
     try journal.setLabels(language: answers.first { $0.key == "language" }?.value)
     journal.set(answers, zone: machine.zone)
-    if FileStatus.of(FilePath.join(folder, ".obsidian")) != nil {
+    if isVault {
       let app = (try? JournalFiles(folder: folder, prefix: ""))?.read(".obsidian/app.json").file
       journal.set("line_breaks", to: Vault(app: app, dailyNotes: nil).breaksLines ? "on" : "off")
     }
-    try write(journal.files)
+    if typed.has(.dryRun) {
+      for file in journal.files {
+        machine.terminal.out("would write \(FilePath.join(name, path(of: file)))\n")
+      }
+      return .fine
+    }
+    try isVault ? add(journal.files) : write(journal.files)
     guard !typed.has(.quiet) else { return .fine }
     let way = name == "." ? "" : "cd \(ShellWord.quoted(name)) && "
     machine.terminal.out(
       """
-      Made a journal in \(name == "." ? "this folder" : name).
+      \(isVault ? "Wrote settings for the notes" : "Made a journal") in \(name == "." ? "this folder" : name).
       \(beginning.summary)
       To read it: \(way)hearth build && hearth open
 
       """)
     return .fine
+  }
+
+  /// Whether the folder is a vault of Obsidian: a journal already, whose settings lie among its notes.
+  private var isVault: Bool { FileStatus.of(FilePath.join(folder, ".obsidian")) != nil }
+
+  /// The path of a file below the folder.
+  private func path(of file: SourceFile) -> String {
+    isVault ? String(JournalPaths.relativeToContent(file.path)) : file.path
+  }
+
+  /// Writes into a vault what it does not have yet.
+  private func add(_ files: [SourceFile]) throws(MachineError) {
+    let writer = ContentWriter(root: folder, isRecorded: false)
+    for file in files { _ = try writer.create(file) }
   }
 
   /// Writes everything into a folder beside `Content`, which is then moved in one step: there is a whole journal or none.
@@ -117,9 +141,12 @@ struct NewJournal {
     case fresh
     /// Settings, labels, helplines and the questionnaire.
     case empty
+    /// Settings and helplines, for notes that are there already.
+    case vault
 
     /// Whether it has the file of the starter journal at `path`, the questionnaire without its answers.
     func includes(_ path: String) -> Bool {
+      if self == .vault { return [NewJournal.helplines, NewJournal.aboutMe].contains(path) }
       if self == .example || [NewJournal.labels, NewJournal.helplines, NewJournal.aboutMe].contains(path) {
         return true
       }
@@ -134,6 +161,7 @@ struct NewJournal {
         "It shows a few weeks of an invented person's life, even on For a hard moment. To begin without them: hearth init --fresh another-journal"
       case .fresh: "It holds the readings and exercises. To write something: hearth new reflection"
       case .empty: "It's empty. To write something: hearth new reflection"
+      case .vault: "They are shown as before. To change what is shown, and how: hearth set"
       }
     }
   }
@@ -178,6 +206,9 @@ struct NewJournal {
       settings.comment("regions")
       if let zone { settings.set("timezone", to: zone.name) }
       for answer in answers where !own.contains(answer.key) { settings.set(answer.key, to: answer.value) }
+    }
+    if beginning == .vault, !answers.contains(where: { own.contains($0.key) }) {
+      files.removeAll { $0.path == Self.aboutMe }
     }
     edit(Self.aboutMe) { questionnaire in
       for answer in answers where own.contains(answer.key) { questionnaire.set(answer.key, to: answer.value) }

@@ -1,42 +1,73 @@
 import HearthCore
 import HearthJournal
 
-/// `hearth label DAY SPAN`
+/// `hearth label DAY SPAN…`
 struct LabelVerb {
   let request: JournalRequest
 
   func run() throws -> ExitStatus {
     let journal = try EditableJournal(request)
     let operands = request.typed.operands
-    let (span, before, file): (NewSpan, SourceFile?, SourceFile)
-    let outcome: SpanAddition.Outcome
     do {
       let date = try date(operands.first ?? "", journal.settings)
-      // A shell splits the span at spaces; a bar and all after it is quoted.
-      span = try NewSpan(
-        operands.dropFirst().joined(separator: " "), note: request.typed.value(of: .note),
-        labels: journal.labels)
-      before = try note(of: date, journal)
-      if request.typed.has(.remove) { return try remove(span, from: before, of: date, journal) }
-      file = if let before { before } else { try newNote(date, journal) }
-      outcome = try SpanAddition.add(span, to: file, settings: journal.settings, labels: journal.labels)
+      let spans = try spans(Array(operands.dropFirst()), journal.labels)
+      let before = try note(of: date, journal)
+      if request.typed.has(.remove), let span = spans.first {
+        return try remove(span, from: before, of: date, journal)
+      }
+      try add(spans, to: try before ?? newNote(date, journal), before: before, journal)
+      return .fine
     } catch let refusal as EditRefusal {
       return journal.refuse(refusal)
     }
-    switch outcome {
-    case .isThere(let position):
-      request.say(
-        "\(request.shown(file.path)):\(position.line):\(position.column) already has it: \(span.line)")
-    case .added(let after, let position, let remarks):
-      try journal.write([FileChange(before: before, after: after)])
-      guard !request.isQuiet else { break }
-      if !request.isDryRun {
-        request.say("\(request.shown(file.path)):\(position.line):\(position.column): \(span.line)")
-      }
-      request.report(remarks)
-      remark(on: span.label, journal)
+  }
+
+  /// The spans that were typed. A shell splits one at spaces, so that each word that is no span belongs to the one before it; a
+  /// bar and all after it is quoted.
+  private func spans(_ words: [String], _ labels: LabelBook) throws(EditRefusal) -> [NewSpan] {
+    var texts = [words.first ?? ""]
+    for word in words.dropFirst() {
+      let beginsSpan = (try? NewSpan(word, labels: labels)) != nil
+      if beginsSpan { texts.append(word) } else { texts[texts.count - 1] += " \(word)" }
     }
-    return .fine
+    let option: OptionSpec? =
+      request.typed.has(.remove) ? .remove : request.typed.value(of: .note) == nil ? nil : .note
+    if let option, texts.count > 1 {
+      throw EditRefusal(
+        "--\(option.name) takes one span, and there are \(texts.count)", help: "Nothing was changed.")
+    }
+    return try texts.map { text throws(EditRefusal) in
+      try NewSpan(text, note: request.typed.value(of: .note), labels: labels)
+    }
+  }
+
+  private func add(
+    _ spans: [NewSpan], to file: SourceFile, before: SourceFile?, _ journal: EditableJournal
+  ) throws {
+    var (after, remarks) = (file, [Diagnostic]())
+    var new: [(span: NewSpan, position: SourceLocation)] = []
+    for span in spans {
+      switch try SpanAddition.add(span, to: after, settings: journal.settings, labels: journal.labels) {
+      case .isThere(let position):
+        request.say("\(place(position, file)) already has it: \(span.line)")
+      case .added(let file, let position, let found):
+        // The next span goes behind it.
+        (after, remarks) = (file, remarks + found)
+        new.append((span, position))
+      }
+    }
+    guard !new.isEmpty else { return }
+    try journal.write([FileChange(before: before, after: after)])
+    guard !request.isQuiet else { return }
+    for (span, position) in new where !request.isDryRun {
+      request.say("\(place(position, file)): \(span.line)")
+    }
+    request.report(remarks)
+    for (span, _) in new { remark(on: span.label, journal) }
+  }
+
+  private func place(_ position: SourceLocation, _ file: SourceFile) -> String {
+    "\(request.shown(file.path)):\(position.line):\(position.column)"
   }
 
   private func remove(

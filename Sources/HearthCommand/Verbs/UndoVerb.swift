@@ -12,7 +12,10 @@ struct UndoVerb {
     // A file that changed twice goes back to what it was first.
     var expected: [String: [UInt8]?] = [:]
     var current: [String: SourceFile] = [:]
-    let items = record.items()
+    let all = record.items()
+    // The record may have come with somebody else's journal: nothing but texts is ever written outside of it.
+    let moved = try all.filter { try $0.isMoved && AddedFile.isText($0.path) && !isBack($0) }
+    let items = all.filter { !$0.isMoved }
     // An undo that was killed has brought some files back already.
     let first = Dictionary(items.map { ($0.path, $0.before) }) { $1 }
     let restored = try first.filter { try writer.read($0.key)?.bytes == $0.value }
@@ -37,21 +40,47 @@ struct UndoVerb {
         made.append(file)
       }
     }
-    guard !expected.isEmpty else {
+    guard !expected.isEmpty || !moved.isEmpty else {
       request.say("There is nothing to undo.")
       return .fine
     }
     if request.isDryRun {
       request.show(changes)
+      request.machine.terminal.out(moved.map { "would restore \(shown($0))\n" }.joined())
       request.machine.terminal.out(made.map { "would remove \(request.shown($0.path))\n" }.joined())
       return .fine
     }
+    for item in moved { try putBack(item) }
     try writer.write(changes)
     for file in made { try writer.remove(file) }
     record.remove()
+    for item in moved { request.say("Restored \(shown(item)).") }
     for change in changes { request.say("Restored \(request.shown(change.path)).") }
     for file in made { request.say("Removed \(request.shown(file.path)).") }
     return .fine
+  }
+
+  private func shown(_ item: UndoRecord.Item) -> String {
+    FilePath.shown(item.path, from: request.machine.workingFolder)
+  }
+
+  /// Whether a file that was moved is where it was before. Throws if something else is there.
+  private func isBack(_ item: UndoRecord.Item) throws(MachineError) -> Bool {
+    guard FileStatus.of(item.path) != nil else { return false }
+    guard let bytes = try? FileDescriptor.input(item.path).read(), bytes == item.before else {
+      throw MachineError("there is another file at \(shown(item))", help: "Nothing was undone.")
+    }
+    return true
+  }
+
+  private func putBack(_ item: UndoRecord.Item) throws(MachineError) {
+    try MachineError.explaining("\(shown(item)) cannot be restored", help: "Nothing was undone.") {
+      () throws(SystemCode) in
+      let folder = OpenFolder(try .folder(FilePath.parent(item.path)))
+      guard try StagedFile(item.before ?? [], for: FilePath.name(item.path), in: folder).publish() else {
+        throw .taken
+      }
+    }
   }
 
   private func changed(_ path: String) -> MachineError {

@@ -1,6 +1,12 @@
 import HearthCore
 import HearthJournal
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// One file of a journal, as it is and as it is to be.
 struct FileChange: Sendable {
   /// `nil` for a file that is new.
@@ -65,6 +71,11 @@ final class ContentWriter {
     try staged.commit()
   }
 
+  /// Notes for `hearth undo` that the file at the absolute `path` is about to be moved into the journal.
+  func recordMove(of path: String, _ bytes: [UInt8]) {
+    record?.add([.init(path: path, before: bytes, hash: 0)])
+  }
+
   /// Removes a file, unless it has changed since it was read.
   func remove(_ file: SourceFile) throws(MachineError) {
     do throws(SystemCode) {
@@ -119,7 +130,7 @@ extension FileChange {
       throw status.kind == .link ? .link : .taken
     }
     let file = try folder.descriptor.file(name)
-    let status = try file.status()
+    let status = try file.settledStatus()
     guard folder.descriptor.isWritable(name) else { throw .notPermitted }
     let bytes = try file.read(expecting: status.size)
     if bytes == before.bytes { return (status.mode, self) }
@@ -164,12 +175,26 @@ struct StagedChanges {
         }
       } catch {
         for (_, rest) in items[index...] { rest.discard() }
+        try? StagedChanges(items: Array(items[..<index])).removeReplaced()
         let help =
           index == 0
           ? "Nothing was changed."
           : "\(index) of \(items.count) files were changed. Run the same command again for the rest."
         throw change.error(error, help: help)
       }
+    }
+    try removeReplaced()
+  }
+
+  /// Removes what was replaced, after a moment in which an editor that had a file open before writes into it.
+  private func removeReplaced() throws(MachineError) {
+    if items.contains(where: { $0.change.before != nil }) { usleep(50_000) }
+    var saved: [FileChange] = []
+    for (change, file) in items {
+      if let before = change.before, (try? file.removeReplaced(before.bytes)) == nil { saved.append(change) }
+    }
+    if let change = saved.first {
+      throw change.error(.taken, help: "\(items.count - saved.count) of \(items.count) files were changed.")
     }
   }
 

@@ -36,19 +36,41 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Takes the place of a file that holds `expected`, with other permission bits than at first if `mode` gives some.
+  /// Takes the place of a file that holds `expected`, with other permission bits than at first if `mode` gives some. The file
+  /// that was there waits for ``removeReplaced(_:)``.
   ///
   /// - Throws: ``SystemCode/taken`` if the file holds something else, which stays: an editor may save it at any moment.
   func replace(_ expected: [UInt8], mode: UInt32? = nil) throws(SystemCode) {
-    // What the next step puts there, and what it should find there.
-    var (placed, expected): ([UInt8]?, [UInt8]?) = (bytes, expected)
     do throws(SystemCode) {
       if let mode { try folder.descriptor.file(draft).setMode(mode) }
+    } catch {
+      discard()
+      throw error
+    }
+    try exchange(placing: bytes, expecting: expected)
+  }
+
+  /// Removes the file that was replaced, unless it no longer holds `expected`: an editor may have opened it before.
+  ///
+  /// - Throws: ``SystemCode/taken`` if it holds something else; it is back in its place then.
+  func removeReplaced(_ expected: [UInt8]) throws(SystemCode) {
+    if let found = read(draft), found != expected {
+      try exchange(placing: found, expecting: bytes)
+      throw .taken
+    }
+    discard()
+  }
+
+  /// Swaps the draft, which holds `placed`, with the file, which should hold `expected`; it stays as the draft if that is what
+  /// ``bytes`` replaced.
+  private func exchange(placing placed: [UInt8]?, expecting expected: [UInt8]) throws(SystemCode) {
+    var (placed, expected): ([UInt8]?, [UInt8]?) = (placed, expected)
+    do throws(SystemCode) {
       while try folder.descriptor.exchange(draft, with: name) {
         let found = read(draft)
         if found == expected {
-          discard()
           if placed == bytes { return }
+          discard()
           throw .taken
         }
         // It goes back; if it was saved again in the meantime, the newer one does.
@@ -97,7 +119,7 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Removes the staged bytes. Does nothing after `replace`, `publish` or `put`.
+  /// Removes the staged bytes. Does nothing after `publish` or `put`.
   func discard() {
     try? folder.descriptor.removeFile(draft)
   }

@@ -6,11 +6,15 @@ import HearthJournal
 /// It is kept in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site, for its owner alone: it is
 /// as private as the journal. A file is recorded before it changes, so that a command that is killed can be taken back too.
 final class UndoRecord {
-  /// A file that was changed, or made where ``before`` is `nil`.
+  /// A file that was changed, or made where ``before`` is `nil`, or moved into the journal.
   struct Item: Hashable {
+    /// In the journal, as in ``FileChange/path``; absolute where the file was before it was moved.
     var path: String
     var before: [UInt8]?
     var hash: UInt64
+
+    /// Whether the file was moved into the journal from ``path``.
+    var isMoved: Bool { path.hasPrefix("/") }
   }
 
   static let folder = ".hearth"

@@ -14,18 +14,14 @@ enum FileChecker {
       let paths = ignored.map(\.path)
       switch reason {
       case .conflictCopy:
-        for path in paths {
-          let original = ConflictCopy.original(of: path)
-          let isAlone =
-            original.map { ![$0, $0 + JournalPaths.sealedSuffix].contains(where: files.contains) } ?? false
-          log.report(.conflictingCopy(of: original, isAlone: isAlone), in: path)
-        }
+        for path in paths { log.report(.conflictingCopy(of: ConflictCopy.original(of: path)), in: path) }
       case .unsupported(let type):
         log.report(
           .unsupportedFileType(type, count: paths.count), in: paths.min(by: { $0.precedesByBytes($1) }) ?? "")
       case .hidden, .notContent, .toolFile: break
       }
     }
+    for path in files.loneCopies { log.report(.loneCopy(of: ConflictCopy.original(of: path)), in: path) }
     checkTemplates(files, log: &log)
     // These have been reported as meant to have front matter.
     let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule == .frontMatterNotSeen }.map(\.path))
@@ -107,19 +103,21 @@ extension Finding {
       help: "Rename one of the two files.")
   }
 
-  /// - Parameters:
-  ///   - original: the path of the file that it is a copy of.
-  ///   - isAlone: whether that file is not there.
-  static func conflictingCopy(of original: String?, isAlone: Bool) -> Finding {
-    let name = original.map { String(JournalPaths.fileName($0)) } ?? ""
-    return isAlone
-      ? Finding(
-        .conflictingCopy, "this is a copy that a sync service made, and is left out",
-        accepted: "the file itself is not here", help: "To show it, rename it to '\(name)'.")
-      : Finding(
-        .conflictingCopy, "this is a second copy that a sync service made, and is left out",
-        accepted: "what it says may be newer than the file itself",
-        help: name.isEmpty ? nil : "Keep what you want in '\(name)', and delete the copy.")
+  /// - Parameter original: the path of the file that it is a copy of.
+  static func conflictingCopy(of original: String?) -> Finding {
+    Finding(
+      .conflictingCopy, "this is a second copy that a sync service made, and is left out",
+      accepted: "what it says may be newer than the file itself",
+      help: original.map { "Keep what you want in '\(JournalPaths.fileName($0))', and delete the copy." })
+  }
+
+  /// Of a copy that is read, because the file itself is not there.
+  static func loneCopy(of original: String?) -> Finding {
+    Finding(
+      .conflictingCopy, "this is a copy that a sync service made, and the file itself is not here",
+      accepted: "the copy is shown in its place",
+      help: original.map { "To give it its own name, rename it to '\(JournalPaths.fileName($0))'." },
+      severity: .note)
   }
 
   /// - Parameters:

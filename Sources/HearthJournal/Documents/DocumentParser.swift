@@ -148,7 +148,8 @@ extension SourceFile {
   /// The file as messages may show it: in an entry, a space for each scalar of a comment.
   package var blankingComments: SourceFile {
     switch JournalPaths.role(of: path) {
-    case .entry, .aboutMe: break
+    // A copy of a file that is not there is an entry.
+    case .entry, .aboutMe, .ignored(.conflictCopy): break
     default:
       var log = DiagnosticLog()
       return UnreadableText.repaired(self, log: &log)

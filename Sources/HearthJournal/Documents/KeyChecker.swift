@@ -40,7 +40,7 @@ enum KeyChecker {
       return word.contains("\"")
         ? line : line?.replacing(word, with: "\"\(TypographicQuotes.removed(from: word))\"")
     }
-    let privacy = near == "privacy" ? PrivacyReader.privacy(named: word) : nil
+    let privacy = near == "privacy" ? PrivacyReader.nearest(to: word) : nil
     return privacy.map { privacy in line?.replacing(word, with: privacy.rawValue) } ?? line
   }
 

@@ -46,9 +46,7 @@ enum PrivacyReader {
     guard written(node) == nil else { return nil }
     let items = node.items?.compactMap(\.scalar?.text).joined(separator: ", ")
     let text = items.map { "[\($0)]" } ?? node.scalar?.text.trimmingWhitespace ?? ""
-    let near =
-      privacy(named: text)?.rawValue ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
-    return (.unreadablePrivacy(text, near: near), node.textPosition)
+    return (.unreadablePrivacy(text, near: nearest(to: text)?.rawValue), node.textPosition)
   }
 
   /// Returns why nobody can say whether the entry may be published, and where.
@@ -117,6 +115,12 @@ enum PrivacyReader {
     if PrivacyVocabulary.shareable.contains(word) { return .shareable }
     if PrivacyVocabulary.private.contains(word) { return .private }
     return PrivacyVocabulary.sealed.contains(word) || PrivacyVocabulary.isSeal(word) ? .sealed : nil
+  }
+
+  /// The privacy that `text` was probably to name.
+  static func nearest(to text: String) -> Privacy? {
+    privacy(named: text)
+      ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue)).flatMap(Privacy.init)
   }
 
   private static func maySayPrivacy(_ node: YAMLNode) -> Bool {

@@ -31,7 +31,10 @@ package enum SpanRemoval {
         help: lines.isEmpty ? "" : "It has labelled times at \(lines.joined(separator: ", ")).")
     }
     let rest = day.spans.filter { $0.position != first.position }.map(SpanWords.init)
-    for edit in [inBrackets(first, in: file), line(of: first, in: file)].compactMap(\.self) {
+    let edits = [
+      rest.isEmpty ? key(of: first, in: file) : nil, inBrackets(first, in: file), line(of: first, in: file),
+    ]
+    for edit in edits.compactMap(\.self) {
       guard let after = encoded.applying([edit]), let text = EncodedText(after)?.text else { continue }
       let parsed = DocumentParser.parsedFile(of: text, settings: settings)
       if parsed.isAsReadable(as: before), let changed = parsed.content as? HeartRateDay,
@@ -45,6 +48,16 @@ package enum SpanRemoval {
       help: "Remove the line yourself. Nothing was changed.", path: file.path, at: first.position)
   }
 
+  /// The only span with its key, where nothing else is beside them.
+  private static func key(of span: Span, in file: SourceFile) -> TextEdit? {
+    let (source, last) = (SourceText(file), span.position.line)
+    guard let entry = entry(in: file), entry.value.items?.count == 1 else { return nil }
+    let first = entry.keyPosition.line
+    let key = source.line(first).reversed().drop { $0 <= 0x20 }
+    guard last - first == (key.first == UInt8(ascii: ":") ? 1 : 0) else { return nil }
+    return TextEdit(source.start(ofLine: first)..<source.start(ofLine: last + 1), "")
+  }
+
   private static func line(of span: Span, in file: SourceFile) -> TextEdit {
     let (source, number) = (SourceText(file), span.position.line)
     return TextEdit(source.start(ofLine: number)..<source.start(ofLine: number + 1), "")
@@ -52,14 +65,9 @@ package enum SpanRemoval {
 
   /// Returns the item of a list in brackets, with a comma.
   private static func inBrackets(_ span: Span, in file: SourceFile) -> TextEdit? {
-    var log = DiagnosticLog()
-    let frontMatter = FrontMatter.split(file, log: &log)
-    let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries ?? []
-    guard let list = FieldReader(mapping, table: .entries, file: file).entry("spans")?.value,
-      let items = list.items
-    else { return nil }
+    guard let list = entry(in: file)?.value, let items = list.items else { return nil }
     let source = SourceText(file)
-    let editor = YAMLEditor(source: source, limit: frontMatter.yaml?.upperBound ?? 0)
+    let editor = YAMLEditor(source: source, limit: source.bytes.count)
     guard let open = source.offset(of: list.position), source.holds("[", at: open),
       let place = source.offset(of: span.position)
     else { return nil }
@@ -72,5 +80,12 @@ package enum SpanRemoval {
     }
     let start = index > 0 ? ranges[index - 1].upperBound : ranges[index].lowerBound
     return TextEdit(start..<ranges[index].upperBound, "")
+  }
+
+  private static func entry(in file: SourceFile) -> YAMLEntry? {
+    var log = DiagnosticLog()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries ?? []
+    return FieldReader(mapping, table: .entries, file: file).entry("spans")
   }
 }

@@ -10,6 +10,8 @@ struct FileIndex: Sendable {
   let sealed: [String]
   /// Files that are not read, by path, each with the reason.
   let ignored: [(path: String, reason: IgnoredReason)]
+  /// Copies of files that are not there, by path.
+  let loneCopies: [String]
   /// Settings, labels, helplines and the questionnaire, as far as they are there.
   let own: [FileRole: OwnFile]
   /// All paths, in order.
@@ -35,6 +37,7 @@ struct FileIndex: Sendable {
     ignored = files.compactMap { file in
       if case .ignored(let reason) = file.role { (file.path, reason) } else { nil }
     }
+    loneCopies = files.filter(\.isLoneCopy).map(\.path)
     let own = OwnFile.roles.map { ($0, OwnFile($0, byRole[$0] ?? [], among: paths)) }
     self.own = Dictionary(uniqueKeysWithValues: own)
     var similar: [String: String] = [:]

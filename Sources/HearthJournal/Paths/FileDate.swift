@@ -6,7 +6,7 @@ package import HearthCore
 /// - Logseq: `2025_03_17.md`
 /// - jrnl: `2025/03/17.md`, `2025/03/17.txt`
 /// - Jekyll: `2025-03-17-slug.md`
-/// - `20250317.md`, `250317 - title.md`, `2025.03.17.md`
+/// - `20250317.md`, `20250317T0828.md`, `250317 - title.md`, `2025.03.17.md`
 /// - whole names that mean one day only, as ``DateRepair`` reads them: `Feb 8th, 2024.md`, `17.03.2025.md`
 package struct FileDate: Hashable, Sendable {
   package var date: CalendarDate
@@ -88,10 +88,17 @@ struct NameScanner {
   mutating func compactDateParts() -> (year: Int, month: Int, day: Int)? {
     let length = rest.prefix(while: \.isDigit).count
     guard length == 8 || length == 6, let year = number(length - 4), let month = number(2),
-      let day = number(2), rest.first.map({ " -_".utf8.contains($0) }) ?? true
+      let day = number(2), endsDate
     else { return nil }
     let whole = length == 6 ? 2000 + year : year
     return (1900..<2200).contains(whole) ? (whole, month, day) : nil
+  }
+
+  /// Whether a date without separators may end here: before a `T`, there is a time behind it.
+  private var endsDate: Bool {
+    guard let next = rest.first else { return true }
+    var after = self
+    return " -_".utf8.contains(next) || "Tt".utf8.contains(next) && after.time() != nil
   }
 
   private var continuesWithDigit: Bool { rest.first?.isDigit ?? false }

@@ -134,11 +134,33 @@ package enum JournalPaths {
 package struct JournalFile: Hashable, Sendable {
   /// As ``SourceFile/path``.
   package let path: String
-  package let role: FileRole
+  package fileprivate(set) var role: FileRole
+  /// Whether it is a copy that a sync service made of a file that is not there.
+  fileprivate(set) var isLoneCopy = false
 
   package init(_ path: String) {
     self.path = path
     role = JournalPaths.role(of: path)
+  }
+}
+
+extension [JournalFile] {
+  /// The files of a journal. A copy whose original is not among them is the only version of it, and has its role.
+  package var readingLoneCopies: [JournalFile] {
+    guard contains(where: { $0.role == .ignored(.conflictCopy) }) else { return self }
+    let paths = Set(map(\.path))
+    return map { file in
+      guard file.role == .ignored(.conflictCopy), let original = ConflictCopy.original(of: file.path),
+        !paths.contains(original), !paths.contains("\(original).sealed")
+      else { return file }
+      var file = file
+      switch JournalPaths.role(of: original) {
+      case .entry, .samples, .attachment, .sealed:
+        (file.role, file.isLoneCopy) = (JournalPaths.role(of: original), true)
+      case .settings, .labels, .helplines, .aboutMe, .lock, .ignored: break
+      }
+      return file
+    }
   }
 }
 
@@ -183,8 +205,17 @@ enum ConflictCopy {
       || isNamedInBrackets(lowered)
   }
 
-  /// The path of the file of which `path` is a copy: what a service added is gone from the name.
+  /// The path of the file of which `path` is a copy, or the copy of a copy: what services added is gone from the name.
   static func original(of path: String) -> String? {
+    var path = path
+    while isConflictCopy(JournalPaths.fileName(path)) {
+      guard let original = withoutAddition(path) else { return nil }
+      path = original
+    }
+    return path
+  }
+
+  private static func withoutAddition(_ path: String) -> String? {
     let name = JournalPaths.fileName(path)
     let base = JournalPaths.baseName(path)
     let end =

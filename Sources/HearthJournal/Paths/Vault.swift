@@ -30,8 +30,8 @@ package struct Vault: Hashable, Sendable {
     let start = folder.isEmpty ? "" : folder + "/"
     guard relative.hasPrefix(start), let dot = relative.lastIndex(of: ".") else { return nil }
     var text = relative[..<dot].dropFirst(start.count)
-    var (year, month, day) = (Int?.none, Int?.none, Int?.none)
-    for token in format.matches(of: #/\[([^\]]*)\]|YYYY|YY|M{1,4}|Do|D{1,2}|d{1,4}|./#) {
+    var parts = DateParts()
+    for token in format.matches(of: #/\[([^\]]*)\]|YYYY|YY|GGGG|M{1,4}|Do|D{1,4}|d{1,4}|W{1,2}|./#) {
       func number(_ digits: ClosedRange<Int>) -> Int? {
         let found = text.prefix(digits.upperBound).prefix { $0.isASCII && $0.isNumber }
         guard found.count >= digits.lowerBound else { return nil }
@@ -44,14 +44,19 @@ package struct Vault: Hashable, Sendable {
         return word
       }
       switch token.0 {
-      case "YYYY": year = number(4...4)
-      case "YY": year = number(2...2).map { 2000 + $0 }
-      case "MM": month = number(2...2)
-      case "M": month = number(1...2)
-      case "MMM", "MMMM": month = DateRepair.month(named: word())
-      case "DD": day = number(2...2)
-      case "D": day = number(1...2)
-      case "Do": (day, _) = (number(1...2), word())
+      case "YYYY", "GGGG": parts.year = number(4...4)
+      case "YY": parts.year = number(2...2).map { 2000 + $0 }
+      case "MM": parts.month = number(2...2)
+      case "M": parts.month = number(1...2)
+      case "MMM", "MMMM": parts.month = DateRepair.month(named: word())
+      case "DDDD": parts.dayOfYear = number(3...3)
+      case "DDD": parts.dayOfYear = number(1...3)
+      case "DD": parts.day = number(2...2)
+      case "D": parts.day = number(1...2)
+      case "Do": (parts.day, _) = (number(1...2), word())
+      case "WW": parts.week = number(2...2)
+      case "W": parts.week = number(1...2)
+      case "E": parts.weekday = number(1...1)
       case let name where name.first == "d": _ = word()
       default:
         let literal = token.1 ?? token.0
@@ -59,7 +64,29 @@ package struct Vault: Hashable, Sendable {
         text = text.dropFirst(literal.count)
       }
     }
-    guard text.isEmpty, let year, let month, let day else { return nil }
-    return CalendarDate(year: year, month: month, day: day).map { FileDate($0) }
+    return text.isEmpty ? parts.date.map { FileDate($0) } : nil
+  }
+}
+
+/// What a name says of its day: a day of a month, of a year, or of a week of ISO 8601.
+private struct DateParts {
+  var (year, month, day) = (Int?.none, Int?.none, Int?.none)
+  var dayOfYear: Int?
+  var (week, weekday) = (Int?.none, Int?.none)
+
+  /// `nil` where no day, or one that the calendar does not have, is said.
+  var date: CalendarDate? {
+    guard let year, let newYear = CalendarDate(year: year, month: 1, day: 1) else { return nil }
+    if let month, let day { return CalendarDate(year: year, month: month, day: day) }
+    if let dayOfYear {
+      let date = newYear.adding(days: dayOfYear - 1)
+      return date.year == year ? date : nil
+    }
+    guard let week, let weekday, (1...7).contains(weekday) else { return nil }
+    // 4 January is in the first week.
+    let first = CalendarWeek(of: newYear.adding(days: 3), startingOn: .monday).start
+    let date = first.adding(days: 7 * (week - 1) + weekday - 1)
+    let found = CalendarWeek(of: date, startingOn: .monday)
+    return found.year == year && found.number == week ? date : nil
   }
 }

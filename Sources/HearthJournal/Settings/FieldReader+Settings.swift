@@ -36,10 +36,10 @@ extension FieldReader {
   }
 
   /// `on` or `off`, the words of settings files; `true` and `yes` say the same.
-  mutating func switchWord(_ key: String) -> Bool? {
+  mutating func switchWord(_ key: String, isAboutPrivacy: Bool = false) -> Bool? {
     guard let text = locatedText(key) else { return nil }
     if let isOn = Self.switchWords[text.value.lowercased()] { return isOn }
-    let isDoubtful = Self.saysSealed(text.value)
+    let isDoubtful = isAboutPrivacy || Self.saysSealed(text.value)
     if isDoubtful { isPrivacyDoubtful = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
     reportUnknown(text, key: key, words: ["on", "off"], near: near, severity: isDoubtful ? .error : nil)

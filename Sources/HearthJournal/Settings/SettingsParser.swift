@@ -93,9 +93,12 @@ extension SettingsParser {
 
   static let kinds: KeyTable = {
     var aliases = ["about_me": aboutMe]
-    for kind in EntryKind.allCases { aliases[kind.folder ?? "notes"] = kind.rawValue }
-    return KeyTable(EntryKind.allCases.map(\.rawValue) + [aboutMe], aliases: aliases)
+    for kind in EntryKind.allCases { aliases[kind.rawValue] = name(of: kind) }
+    return KeyTable(EntryKind.allCases.map(name) + [aboutMe], aliases: aliases)
   }()
+
+  /// Returns the key of a kind under `privacy`: that of its folder.
+  private static func name(of kind: EntryKind) -> String { kind.folder ?? "notes" }
 
   /// Returns whether nobody can have meant a key twice without a doubt on who may see what.
   static func isPrivacyKey(_ key: String) -> Bool {
@@ -117,7 +120,8 @@ extension SettingsParser {
   static func readLock(_ fields: inout FieldReader, into settings: inout Settings) {
     guard !fields.all("lock").isEmpty else { return }
     let isOn = fields.nested("lock", table: KeyTable(["all"]), unknown: .error) { nested in
-      nested.unknown.isEmpty && nested.all("all").count == 1 ? nested.switchWord("all") : nil
+      nested.unknown.isEmpty && nested.all("all").count == 1
+        ? nested.switchWord("all", isAboutPrivacy: true) : nil
     }
     guard let isOn = isOn ?? nil, fields.all("lock").count == 1 else { return settings.sealEverything() }
     settings.locksAll = isOn
@@ -133,7 +137,7 @@ extension SettingsParser {
         Self.privacy(of: kind, &nested, isDoubtful: &settings.isPrivacyDoubtful)
       }
       for kind in EntryKind.allCases {
-        if let privacy = privacy(of: kind.rawValue) { settings.privacy[kind] = privacy }
+        if let privacy = privacy(of: name(of: kind)) { settings.privacy[kind] = privacy }
       }
       if let privacy = privacy(of: aboutMe) { settings.aboutMePrivacy = privacy }
     }

@@ -84,32 +84,38 @@ extension MarkdownRenderer {
         [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
         text: strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
     case .path(let name, let fragment):
-      let width = ImageDescription.width(in: text, isEmbed: false)
-      writeMedia(lookUp(name, fragment), named: name, alt: alt, width: width)
+      let shown = ImageDescription.size(in: text, isEmbed: false)
+      writeMedia(lookUp(name, fragment), named: name, alt: alt, shown: shown)
     case .external, .fragment, .unsafe: output.element("span", .class("unresolved"), text: alt)
     }
   }
 
   mutating func writeEmbed(_ name: String, _ heading: String?, _ text: String?) {
     let alt = ImageDescription.words(of: text ?? "", isEmbed: true)
-    let width = ImageDescription.width(in: text ?? "", isEmbed: true)
-    writeMedia(lookUp(name, heading), named: name, alt: alt, width: width)
+    let shown = ImageDescription.size(in: text ?? "", isEmbed: true)
+    writeMedia(lookUp(name, heading), named: name, alt: alt, shown: shown)
   }
 
-  private mutating func writeMedia(_ found: ResolvedName?, named name: String, alt: String, width: Int?) {
+  /// - Parameter shown: the size in which a picture is to be shown; its own by default.
+  private mutating func writeMedia(
+    _ found: ResolvedName?, named name: String, alt: String, shown: (width: Int, height: Int?)?
+  ) {
     switch found {
     case .file(let href, let file, let form, let size)?:
       switch form {
       case .image, .vector:
-        let height = size.map { size in
-          width.map { Int((Double(size.height) * Double($0) / Double(max(1, size.width))).rounded()) }
-            ?? size.height
-        }
+        let height =
+          shown?.height
+          ?? size.map { size in
+            shown.map { Int((Double(size.height) * Double($0.width) / Double(max(1, size.width))).rounded()) }
+              ?? size.height
+          }
         output.void(
           "img", .attribute("src", href),
           .attribute("alt", alt.isEmpty ? strings["text.undescribed-picture"] : alt),
-          (width ?? size?.width).map { .attribute("width", String($0)) },
+          (shown?.width ?? size?.width).map { .attribute("width", String($0)) },
           height.map { .attribute("height", String($0)) },
+          shown?.height == nil ? nil : .class("sized"),
           standsAlone ? nil : .attribute("loading", "lazy"),
           standsAlone ? nil : .attribute("decoding", "async"))
       case .audio, .video:

@@ -30,10 +30,18 @@ struct ReflectionYearPage: Page {
   func view(in page: PageContext) -> TemplateView {
     let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
     return [
-      "lede": .text(page.strings["reflect.year-lede"]),
+      "lede": .text(page.strings["reflect.year-lede"]), "jumps": jumps(to: months, in: page),
       "months": .group(months.map { view(of: $0, in: page) }),
       "neighbours": page.neighbours(neighbours),
     ]
+  }
+
+  /// Returns links to the months with something on them; absent where January has, which is on the first screen.
+  private func jumps(to months: [YearMonth], in page: PageContext) -> TemplateValue {
+    let recorded = Set(page.dayIndex.heartRateDays.map(\.yearMonth))
+    let filled = months.filter { !page.dayIndex.reflections(in: $0).isEmpty || recorded.contains($0) }
+    guard filled.first?.month != 1 else { return .absent }
+    return .group(filled.map { .link(page.strings.month($0.month).asHeading, "#\($0)") })
   }
 
   /// Returns the table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.

@@ -104,7 +104,7 @@ package struct YAMLLimits: Sendable {
   /// Whether a mistake costs its own lines only: one with a fix-it counts as that says, with a warning.
   var isForgiving = false
 
-  package static let frontMatter = YAMLLimits(depth: 8, size: 64 * 1024, isForgiving: true)
+  package static let frontMatter = YAMLLimits(depth: 8, size: 256 * 1024, isForgiving: true)
   package static let settings = YAMLLimits(depth: 16, size: 256 * 1024)
 }
 

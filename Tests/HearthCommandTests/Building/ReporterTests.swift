@@ -75,4 +75,16 @@ struct ReporterTests {
       machine.out.wholeMatch(of: /Built 2 entries: (\d+) files in site, \1 changed\. Not shown: 1 draft\.\n/)
         != nil)
   }
+
+  @Test(arguments: [true, false])
+  func `the sentence is broken at words on a narrow terminal, and never in a file`(_ isTerminal: Bool) throws
+  {
+    let tree = try FileTree(["Content/a.md": "---\ntitle: A\ndraft: true\n---\n"])
+    let machine = TestMachine(in: tree.path)
+    var narrow = machine.machine
+    (narrow.terminal.width, narrow.terminal.showsResults) = (40, isTerminal)
+    #expect(Command.run(["build"], on: narrow) == .fine)
+    let lines = machine.out.split(separator: "\n")
+    #expect(isTerminal ? lines.count == 2 && lines.allSatisfy { $0.count <= 40 } : lines.count == 1)
+  }
 }

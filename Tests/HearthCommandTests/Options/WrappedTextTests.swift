@@ -9,6 +9,12 @@ import Testing
     #expect(WrappedText.lines(text, width: 80) == ["one two three four five"])
   }
 
+  @Test func `characters that choose a colour have no width`() {
+    let text = "one \u{1B}[1;31mtwo\u{1B}[0m three"
+    #expect(WrappedText.lines(text, width: 13) == [text])
+    #expect(Terminal(out: { _ in }, err: { _ in }, width: 13).wrapped(text) == text)
+  }
+
   @Test func `a word that is too long has a line of its own`() {
     #expect(WrappedText.lines("a abcdefghij b", width: 4) == ["a", "abcdefghij", "b"])
     #expect(WrappedText.lines(" \n", width: 4) == [])

@@ -54,6 +54,42 @@ import Testing
     #expect(tree.exists("Content/hearth.yml"))
   }
 
+  @Test(arguments: [["init"], ["init", "--empty"]])
+  func `in a vault it writes settings among the notes, and shows what was shown before`(_ arguments: [String])
+    throws
+  {
+    try tree.write("vault/.obsidian/app.json", "{}")
+    try tree.write("vault/Day.md", "---\ndate: 2026-11-02\n---\nOne.\nTwo.\n")
+    try tree.write("vault/helplines.yml", "[]\n")
+    #expect(machine.run(arguments + ["vault"]) == .fine)
+    #expect(machine.out.hasPrefix("Wrote settings for the notes in vault.\n"))
+    #expect(
+      Set(tree.files(in: "vault", hidden: true).keys) == [
+        ".obsidian/app.json", "Day.md", "helplines.yml", "hearth.yml",
+      ])
+    #expect(tree.text("vault/hearth.yml")?.contains("\nline_breaks: on ") == true)
+    #expect(tree.text("vault/helplines.yml") == "[]\n")
+    #expect(machine.run("build", "--content", "vault", "--today", "2026-11-20") == .fine)
+    #expect(machine.out.contains("Built 1 entry: "))
+    #expect(machine.run("init", "vault") == .usage)
+    #expect(machine.err.contains("vault already holds a journal: it has a hearth.yml"))
+  }
+
+  @Test func `a fresh journal is no vault`() throws {
+    try tree.write("vault/.obsidian/app.json", "{}")
+    #expect(machine.run("init", "--fresh", "vault") == .usage)
+    #expect(machine.err.contains("vault is a vault: --fresh is for a new journal"))
+    #expect(tree.files(in: "vault", hidden: true).count == 1)
+  }
+
+  @Test func `what is answered about oneself in a vault is a questionnaire there`() throws {
+    try tree.write("vault/.obsidian/app.json", "{}")
+    let machine = TestMachine(
+      in: tree.path, typing: Array(repeating: "", count: 7) + ["Walks", "done"])
+    #expect(machine.run("init", "vault") == .fine)
+    #expect(tree.text("vault/about-me.md")?.contains("what cheers me up: \"Walks\"") == true)
+  }
+
   @Test func `begins in one way only`() {
     #expect(machine.run("init", "--empty", "--fresh", "a") == .usage)
     #expect(!tree.exists("a"))

@@ -97,6 +97,16 @@ struct ContentWriterTests {
     #expect(files == old)
   }
 
+  @Test func `a file that was just written is left alone for a moment: an editor may have emptied it first`()
+    throws
+  {
+    try tree.write("Content/a.md", "")
+    let start = ContinuousClock.now
+    try writer.write([change("a.md", from: "", to: "mine\n")])
+    // The clock of the disk goes by steps of some milliseconds.
+    #expect(ContinuousClock.now - start > .milliseconds(80))
+  }
+
   @Test func `a link in the place of a file is not followed`() throws {
     try tree.write("precious.md", "A\n")
     try tree.remove("Content/a.md")

@@ -1,3 +1,4 @@
+import Foundation
 import HearthTestSupport
 import Testing
 
@@ -24,6 +25,7 @@ struct StagedFileTests {
     #expect(tree.text("day.md") == "old")
     #expect(names.count == 2)
     try file.replace(Array("old".utf8))
+    try file.removeReplaced(Array("old".utf8))
     #expect(tree.text("day.md") == "new" && tree.mode("day.md") == 0o640)
     #expect(names == ["day.md"])
   }
@@ -45,6 +47,8 @@ struct StagedFileTests {
     let (first, second) = (try staged("first", for: "day.md"), try staged("second", for: "day.md"))
     try second.replace(Array("old".utf8))
     try first.replace(Array("second".utf8))
+    try second.removeReplaced(Array("old".utf8))
+    try first.removeReplaced(Array("second".utf8))
     #expect(tree.text("day.md") == "first" && names == ["day.md"])
   }
 
@@ -56,6 +60,15 @@ struct StagedFileTests {
     #expect(throws: SystemCode.taken) {
       try StagedFile.remove("day.md", holding: Array("old".utf8), in: folder)
     }
+    #expect(tree.text("day.md") == "saved just now" && names == ["day.md"])
+  }
+
+  @Test func `what an editor writes into the file that it had open goes back to its place`() throws {
+    let file = try staged("mine", for: "day.md")
+    let editor = try FileHandle(forWritingTo: URL(fileURLWithPath: tree("day.md")))
+    try file.replace(Array("old".utf8))
+    try editor.write(contentsOf: Data("saved just now".utf8))
+    #expect(throws: SystemCode.taken) { try file.removeReplaced(Array("old".utf8)) }
     #expect(tree.text("day.md") == "saved just now" && names == ["day.md"])
   }
 
@@ -80,6 +93,7 @@ struct StagedFileTests {
     try tree.remove("inner")
     #expect(names.count == 2 && names.contains("day.md"))
     try waiting.replace(Array("old".utf8))
+    try waiting.removeReplaced(Array("old".utf8))
     #expect(names == ["day.md"])
   }
 

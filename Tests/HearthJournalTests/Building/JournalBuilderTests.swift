@@ -89,6 +89,8 @@ struct JournalBuilderTests {
   @Test func `copies of sync services and files of other types are reported, hidden ones are not`() {
     let read = MarkedJournal(
       """
+      -- reflections/2025-03-17.md --
+      x
       -- reflections/2025-03-17 (conflicted copy 2025-03-18).md --
       1️⃣x
       -- letter.docx --
@@ -104,13 +106,31 @@ struct JournalBuilderTests {
   @Test(arguments: [
     ("a.md", "Keep what you want in 'a.md', and delete the copy."),
     ("a.md.sealed", "Keep what you want in 'a.md', and delete the copy."),
-    ("b.md", "To show it, rename it to 'a.md'."),
+    ("b.md", "To give it its own name, rename it to 'a.md'."),
   ])
-  func `a copy whose original is gone says by which name it is read`(_ other: String, _ help: String) {
+  func `a second copy says where to keep what it says, and a lone one what its name would be`(
+    _ other: String, _ help: String
+  ) {
     let read = MarkedJournal(
       "-- reflections/a.sync-conflict-20250318-101500-ABCDEFG.md --\n1️⃣x\n-- reflections/\(other) --\nx\n")
     let found = read.read.log.diagnostics.first { $0.finding.rule == .conflictingCopy }
     #expect(found?.finding.help == help)
+  }
+
+  @Test func `copies of sync services are entries where the file itself is not there, but never settings`() {
+    let read = MarkedJournal(
+      """
+      -- hearth (conflicted copy).yml --
+      title: Other
+      -- reflections/2025-03-17 (conflicted copy) (Case Conflict).md --
+      1️⃣Words.
+      -- reflections/2025-03-18.md --
+      Here.
+      -- reflections/2025-03-18 (conflicted copy) (Case Conflict).md --
+      2️⃣Left out.
+      """)
+    #expect(read.findings.contains("1️⃣ ConflictingCopy") && read.findings.contains("2️⃣ ConflictingCopy"))
+    #expect(read.read.journal.reflections.map(\.entry.body.excerpt) == ["Words.", "Here."])
   }
 
   @Test func `labels among the tags are noted at the tag`() {

@@ -14,6 +14,16 @@ struct DoubtfulPrivacyTests {
   private static func isShown(_ text: String) -> Bool { isShown(Array(text.utf8)) }
   private static func isShown(_ bytes: [UInt8]) -> Bool { !read(bytes).journal.entries.isEmpty }
 
+  @Test(arguments: [
+    ("privcy: seald", "privacy: sealed"), ("privcy: privat", "privacy: private"), ("privcy: x", "privacy: x"),
+  ])
+  func `the line to paste has no other mistake, where what was meant is clear`(
+    _ line: String, _ corrected: String
+  ) {
+    let read = Self.read(Array("---\n\(line)\n---\n".utf8))
+    #expect(read.first("UnreadablePrivacy")?.finding.corrected == corrected)
+  }
+
   /// Front matter that YAML can and cannot parse, around a line.
   private static let surroundings: [(before: String, after: String)] = [
     ("", ""), ("title: A walk: by the lake\n", ""), ("title: \"A walk\n", ""), ("labels: [calm\n", ""),

@@ -26,6 +26,12 @@ struct HeartRateNoteTests {
     #expect(codes?.count == 1)
   }
 
+  @Test func `a colon behind the times is one finding`() {
+    let read = ReadJournal("-- heart-rate/2025-03-17.md --\n---\nspans:\n  - 18:00-18:30: walk\n---\n")
+    #expect(read.findings == ["heart-rate/2025-03-17.md:3:5 UnreadableSpan"])
+    #expect(read.first("UnreadableSpan")?.finding.corrected == "  - 18:00-18:30 walk")
+  }
+
   @Test func `reads the lines of spans in the order of their times`() {
     let found = spans(
       """

@@ -21,13 +21,13 @@ import Testing
         "---\nspans:\n  - 06:00-07:00 calm\n  # mine\n  - 08:28-15:43 stressed | first day\n  - 16:00- tea\n---\nText",
         "---\nspans:\n  - 06:00-07:00 calm\n  # mine\n  - 16:00- tea\n---\nText"
       ),
-      ("---\r\nspans:\r\n  - '08:28-15:43 stressed'\r\n---\r\n", "---\r\nspans:\r\n---\r\n"),
+      ("---\r\nspans:\r\n  - '08:28-15:43 stressed'\r\n---\r\n", "---\r\n---\r\n"),
       (
         "---\nspans: ['06:00-07:00 calm', 08:28-15:43 stressed]   # early\n---\n",
         "---\nspans: ['06:00-07:00 calm']   # early\n---\n"
       ),
       ("---\nspans: [08:28-15:43 stressed, 16:00- tea]\n---\n", "---\nspans: [16:00- tea]\n---\n"),
-      ("---\nspans: [08:28-15:43 stressed]\n---\n", "---\nspans: []\n---\n"),
+      ("---\nspans: [08:28-15:43 stressed]\n---\n", "---\n---\n"),
       ("---\ndate: 2025-03-17\nspans: 08:28-15:43 stressed\n---\n", "---\ndate: 2025-03-17\n---\n"),
       (
         "## Labels\n\n| From | To | Label |\n|---|---|---|\n| 08:28 | 15:43 | stressed |\n| 16:00 | | tea |\n",

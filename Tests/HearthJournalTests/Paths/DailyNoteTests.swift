@@ -23,7 +23,7 @@ struct DailyNoteTests {
   @Test(arguments: [
     "123456 steps", "99999999", "20241301", "2023 Japan Trip", "03-04-2025", "1984", "2024020212345", "24010",
     "Version 2.0.24",
-    "13062017000000 notes", "240101x",
+    "13062017000000 notes", "240101x", "20240101Tea", "20240101T99", "18.02.24",
   ])
   func `other numbers are no dates`(_ name: String) {
     #expect(FileDate(path: "Content/\(name).md") == nil)
@@ -56,13 +56,24 @@ struct DailyNoteTests {
     ("DD-MM-YYYY", "", "03-04-2025", "2025-04-03"), ("MM-DD-YYYY", "", "03-04-2025", "2025-03-04"),
     ("YYYY/MM/dddd Do", "Journal", "Journal/2025/04/Thursday 3rd", "2025-04-03"),
     ("[Day] D MMMM YYYY", "/My days/", "My days/Day 3 abril 2025", "2025-04-03"),
-    ("YY.M.D", "a/b", "a/b/25.4.3", "2025-04-03"),
+    ("YY.M.D", "a/b", "a/b/25.4.3", "2025-04-03"), ("[Day] YYYYDDDD", "", "Day 2025093", "2025-04-03"),
+    ("YYYY DDD", "", "2024 366", "2024-12-31"), ("YYYY-[W]WW-E", "", "2025-W14-4", "2025-04-03"),
+    ("GGGG-[W]W-E", "", "2025-W1-1", "2024-12-30"),
   ])
   func `Obsidian's own format counts`(_ format: String, _ folder: String, _ name: String, _ date: String) {
     let json = "{\n  \"format\": \"\(format)\",\n  \"folder\": \"\(folder)\",\n  \"autorun\": true\n}"
     let vault = Vault(app: nil, dailyNotes: SourceFile(path: ".obsidian/daily-notes.json", text: json))
     #expect(vault.fileDate(of: "Content/\(name).md")?.date.description == date)
     #expect(vault.fileDate(of: "Content/else/\(name) x.md") == nil)
+  }
+
+  @Test(arguments: [
+    ("YYYY DDD", "2025 366"), ("YYYY DDDD", "2025 000"), ("YYYY-[W]WW-E", "2025-W53-1"),
+    ("YYYY-[W]WW-E", "2025-W14-8"), ("YYYY-[W]WW", "2025-W14"),
+  ])
+  func `a day that no year has is none`(_ format: String, _ name: String) {
+    let json = SourceFile(path: ".obsidian/daily-notes.json", text: "{\"format\": \"\(format)\"}")
+    #expect(Vault(app: nil, dailyNotes: json).fileDate(of: "Content/\(name).md") == nil)
   }
 
   @Test func `line breaks are seen unless Obsidian is strict`() {

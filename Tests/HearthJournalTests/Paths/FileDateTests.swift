@@ -8,6 +8,8 @@ struct FileDateTests {
     ("Content/reflections/2025-03-17.md", "2025-03-17", ""),
     ("Content/2025-03-17 0828 The first warm evening.md", "2025-03-17 08:28", "The first warm evening"),
     ("Content/2025-03-17T0828-warm-evening.md", "2025-03-17 08:28", "warm-evening"),
+    ("Content/20250317T0828.md", "2025-03-17 08:28", ""),
+    ("Content/250317T082805 walk.md", "2025-03-17 08:28:05", "walk"),
     ("Content/2025-03-17 08.28.md", "2025-03-17 08:28", ""),
     ("Content/2025-03-17-2100.md", "2025-03-17 21:00", ""),
     ("Content/2025_03_17_2100.md", "2025-03-17 21:00", ""),

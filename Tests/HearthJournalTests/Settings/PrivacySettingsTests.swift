@@ -33,6 +33,14 @@ struct PrivacySettingsTests {
     #expect(read.first("UnknownChoice")?.finding.found == "'secret' isn't a value for 'reflections'")
   }
 
+  @Test func `a switch of the lock that is no word is named, and a kind is suggested by its folder`() {
+    let lock = ReadJournal("-- hearth.yml --\nlock: {all: maybe}\n")
+    #expect(lock.findings == ["hearth.yml:1:13 UnknownChoice"])
+    #expect(lock.first("UnknownChoice")?.severity == .error && lock.journal.settings.isPrivacyDoubtful)
+    let kind = ReadJournal("-- hearth.yml --\nprivacy: {reflectio: sealed}\n")
+    #expect(kind.first("UnknownSetting")?.finding.corrected == "privacy: {reflections: sealed}")
+  }
+
   private static let all: Set<String> = ["reflections", "resources", "notes"]
 
   @Test(

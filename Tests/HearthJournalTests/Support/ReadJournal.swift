@@ -19,12 +19,13 @@ struct ReadJournal {
     var log = DiagnosticLog()
     func file(_ role: FileRole) -> SourceFile? { files.first { JournalPaths.role(of: $0.path) == role } }
     var parsed = ParsedJournal()
-    parsed.files = files.map { JournalFile($0.path) }
+    parsed.files = files.map { JournalFile($0.path) }.readingLoneCopies
+    let entries = Set(parsed.files.filter { $0.role == .entry }.map(\.path))
     parsed.settings = SettingsParser.parse(file(.settings), log: &log)
     parsed.labels = LabelBookParser.parse(file(.labels), log: &log)
     parsed.helplines = HelplineParser.parse(file(.helplines), log: &log)
     parsed.aboutMe = AboutMeParser.parse(file(.aboutMe), settings: parsed.settings, log: &log)
-    for file in files where JournalPaths.role(of: file.path) == .entry {
+    for file in files where entries.contains(file.path) {
       let (document, findings) = DocumentParser.parse(file, settings: parsed.settings)
       parsed.documents.append(document)
       log.append(findings)

@@ -156,6 +156,8 @@ enum Tone {
 enum VisibleText {
   /// The text between tags, but what is typed into a terminal (`code`, `kbd`), and that of the attributes that are read out or shown; one line for each stretch.
   static func ofTemplate(_ template: String) -> [String] {
+    // A command is the same in every language.
+    let template = template.replacing(/\{\{\$command\}\}.*?\{\{\/command\}\}/, with: " ")
     let markup = template.replacing(/\{\{\{?[^}]*\}?\}\}/, with: " ").replacing(/(?s)<!--.*?-->/, with: " ")
       .replacing(/(?s)<(script|style|code|kbd)\b.*?<\/\1>/, with: " ")
     let attributes = markup.matches(of: /(?:alt|aria-label|aria-description|title|placeholder)="([^"]*)"/).map

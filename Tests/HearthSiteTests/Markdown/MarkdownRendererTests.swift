@@ -106,6 +106,8 @@ struct MarkdownRendererTests {
     #expect(html("![A lake](lake.png)").contains("<img src=\"../attachments/lake.png\" alt=\"A lake\""))
     #expect(html("![[lake.png|300]]").contains("alt=\"Picture without a description\""))
     #expect(html("![[lake.png|The lake|300]]").contains("alt=\"The lake\""))
+    #expect(html("![[lake.png|300x200]]").contains("width=\"300\" height=\"200\" class=\"sized\""))
+    #expect(!html("![[lake.png|300]]").contains("sized"))
     #expect(html("![[gone.png]]").contains("There is no file with this name: gone.png"))
   }
 

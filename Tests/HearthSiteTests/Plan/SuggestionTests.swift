@@ -55,7 +55,8 @@ struct SuggestionTests {
         "<details class=\"fold\" id=\"suggestions\">", "</details>")
     }
     let collection = [
-      "sky": "---\ntitle: Sky\nlabels: [calm]\n---\n\nUp.\n", "run": "---\ntitle: Run\nlabels: [Joy]\n---\n\nGo.\n",
+      "sky": "---\ntitle: Sky\nlabels: [calm]\n---\n\nUp.\n",
+      "run": "---\ntitle: Run\nlabels: [Joy]\n---\n\nGo.\n",
     ]
     let both = day(collection)
     #expect(both.contains("Sky") && !both.contains("#run"))

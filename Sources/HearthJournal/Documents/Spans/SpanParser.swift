@@ -17,8 +17,12 @@ struct SpanParser {
       text = try SpanText(line)
     } catch {
       let repaired = SpanRepair.repaired(line)
-      _ = report(.unreadableSpan(line, mistake: error, repaired: repaired), at: error.offset)
-      guard let read = repaired.flatMap({ try? SpanText(parsing: $0) }) else { return nil }
+      let read = repaired.flatMap { try? SpanText(parsing: $0) }
+      // Of a colon that makes a key of the line, one finding is enough.
+      if read == nil || !line.hasColon {
+        _ = report(.unreadableSpan(line, mistake: error, repaired: repaired), at: error.offset)
+      }
+      guard let read else { return nil }
       text = read
       text.labelOffset = line.offset(of: read.label)
     }

@@ -197,11 +197,34 @@ extension TreeAssembler {
     var line = line
     for (label, tokens) in LeafHeads.footnotes(tokens, lifted) {
       if let label {
-        append(.footnoteDefinition(label: label), line: line) { $0.appendParagraph(tokens, line: line) }
+        append(.footnoteDefinition(label: label), line: line) { $0.appendFootnote(tokens, line: line) }
       } else {
         appendParagraph(tokens, line: line)
       }
       line += tokens.count(where: \.isBreak)
+    }
+  }
+
+  private mutating func appendFootnote(_ tokens: [InlineToken], line: Int) {
+    var (rest, line) = (FootnoteBlocks.blocks(in: tokens)[...], line)
+    while let kind = rest.first?.kind {
+      let blocks = rest.prefix { $0.kind == kind }
+      rest = rest.dropFirst(blocks.count)
+      func appendAll(_ assembler: inout TreeAssembler) {
+        for (_, tokens) in blocks {
+          if case .item = kind {
+            assembler.append(.item, line: line) { $0.appendParagraph(tokens, line: line) }
+          } else {
+            assembler.appendParagraph(tokens, line: line)
+          }
+          line += tokens.count(where: \.isBreak)
+        }
+      }
+      switch kind {
+      case .paragraph: appendAll(&self)
+      case .quote: append(.blockQuote, line: line, appendAll)
+      case .item(let list): append(.list(list), line: line, appendAll)
+      }
     }
   }
 
@@ -278,5 +301,7 @@ extension InlineToken {
 
 extension MarkdownKind {
   /// Whether it is a callout that says something by itself.
-  fileprivate var hasTitle: Bool { if case .callout(_, let title, _) = self { !title.isEmpty } else { false } }
+  fileprivate var hasTitle: Bool {
+    if case .callout(_, let title, _) = self { !title.isEmpty } else { false }
+  }
 }

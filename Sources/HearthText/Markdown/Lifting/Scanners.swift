@@ -167,25 +167,21 @@ struct FootnoteLines {
     } else if mayBeFurther, width < 4 {
       label = nil
     }
-    // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
+    // Deeper, it is code in the footnote; headings, fences and tables in it are left as they are.
     guard mayBeFurther, let footnote, 4..<8 ~= width, !Self.beginsBlock(text, first) else { return nil }
     return (footnote, range.lowerBound..<text.startIndex)
   }
 
-  /// Returns whether a line is no paragraph: an item, a quote, a heading, a fence, a table or HTML.
+  /// Returns whether a line is neither a paragraph nor what ``FootnoteBlocks`` makes of one: a line across, a heading, a fence, a table
+  /// or HTML.
   private static func beginsBlock(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ first: UInt8) -> Bool {
     func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 } ?? true }
     switch Unicode.Scalar(first) {
-    case "-", "+", "*":
-      let rest = text.drop { $0 == first || $0 <= 0x20 }
-      return isSpace(text.dropFirst().first) || rest.isEmpty
-    case "0"..."9":
-      let rest = text.drop(while: \.isDigit)
-      return rest.first.map(".)".utf8.contains) ?? false && isSpace(rest.dropFirst().first)
+    case "-", "*": return text.allSatisfy { $0 == first || $0 <= 0x20 }
     case "`", "~": return text.starts(with: [first, first, first])
     case "#": return isSpace(text.drop { $0 == first }.first)
     case "<": return !text.starts(with: "<!--".utf8)
-    default: return first == UInt8(ascii: ">") || first == UInt8(ascii: "|")
+    default: return first == UInt8(ascii: "|")
     }
   }
 }

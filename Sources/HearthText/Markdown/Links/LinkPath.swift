@@ -105,14 +105,16 @@ package enum ImageDescription {
     }.map { String($0.element) }.joined(separator: " ")
   }
 
-  /// Returns the width in pixels after the last bar, or alone in an embed; `nil` where there is none.
-  package static func width(in text: String, isEmbed: Bool) -> Int? {
+  /// Returns the width and perhaps the height in pixels after the last bar, or alone in an embed; `nil` where there is none.
+  package static func size(in text: String, isEmbed: Bool) -> (width: Int, height: Int?)? {
     guard let last = text.split(separator: "|", omittingEmptySubsequences: false).last, isSize(last),
       isEmbed || last.startIndex != text.startIndex
     else { return nil }
-    return last.split(separator: "x").first.flatMap { Int($0.filter { $0 != " " }) }.flatMap {
-      (1...4096).contains($0) ? $0 : nil
+    let numbers = last.split(separator: "x").map { Int($0.filter { $0 != " " }) ?? 0 }
+    guard let width = numbers.first, numbers.count <= 2, numbers.allSatisfy((1...4096).contains) else {
+      return nil
     }
+    return (width, numbers.count == 2 ? numbers[1] : nil)
   }
 
   /// `300` or `300x200`.

@@ -46,7 +46,7 @@ extension Finding {
       .unquotedSpecialCharacter,
       isEmpty
         ? "\(sketch.valueName) has a comma without an item before it"
-        : "the item \(item.text) of \(sketch.valueName) cannot be read",
+        : "the item '\(item.text)' of \(sketch.valueName) cannot be read",
       accepted: isEmpty ? "one comma goes between two items" : acceptedInList,
       corrected: list.corrected.map(sketch.line(withValue:)))
   }
@@ -97,7 +97,9 @@ extension SyntaxClue {
   }
 
   func unquotedSpecialCharacter() -> Diagnostic? {
-    first { _, sketch in
+    first { number, sketch in
+      // Of a line that does not belong where it is, the brackets may be sound.
+      if number == line, sketch.value.missingBrackets == "", strayIndentation() != nil { return nil }
       guard let character = sketch.value.first, "@`%*&!|>{}[],?#".contains(character) else { return nil }
       // `|` or `>` alone begins a text of several lines.
       guard !"|>".contains(character) || sketch.value.contains(" ") || sketch.value.count > 3 else {

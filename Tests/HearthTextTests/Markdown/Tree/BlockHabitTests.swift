@@ -99,6 +99,18 @@ import Testing
       "a[^1]\n\n[^1]: b\n\n    **c**\n\n    2024 d\n\n    `e`",
       #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b")), footnoteDefinition 1(paragraph(strong(text "c"))), footnoteDefinition 1(paragraph(text "2024 d")), footnoteDefinition 1(paragraph(code "e"))"#
     ),
+    (
+      "[^1]: a\n    - b\n    - *c*\n      d\n    > e\n    > f",
+      #"footnoteDefinition 1(paragraph(text "a"), list of bullets(item(paragraph(text "b")), item(paragraph(emphasis(text "c"), softBreak, text "d"))), blockQuote(paragraph(text "e", softBreak, text "f")))"#
+    ),
+    (
+      "[^1]: a\n\n    - b\n\n    > c\n\ng",
+      #"footnoteDefinition 1(paragraph(text "a")), footnoteDefinition 1(list of bullets(item(paragraph(text "b")))), footnoteDefinition 1(blockQuote(paragraph(text "c"))), paragraph(text "g")"#
+    ),
+    (
+      "[^1]: in\n    1990. a\n    1. b\n    2) c",
+      #"footnoteDefinition 1(paragraph(text "in", softBreak, text "1990. a"), list from 1(item(paragraph(text "b")), item(paragraph(text "c"))))"#
+    ),
     ("`[^1]`\n\n[^1]: x", #"paragraph(code "[^1]"), footnoteDefinition 1(paragraph(text "x"))"#),
     ("[^1](b)\n\n[^1]: x", #"paragraph(link "b"(text "^1")), footnoteDefinition 1(paragraph(text "x"))"#),
     ("> [^1]: x", #"blockQuote(footnoteDefinition 1(paragraph(text "x")))"#),

@@ -57,6 +57,9 @@ import Testing
     Mistake("labels: 1️⃣[calm, focus\nmood: calm", "UnclosedBracket", "labels: [calm, focus]"),
     Mistake("labels: 1️⃣- calm", "ListOnKeyLine", "labels: [calm]"),
     Mistake("title: A walk\n  1️⃣mood: calm", "StrayIndentation", "mood: calm"),
+    Mistake(
+      "regions: [CA]\n  1️⃣privacy: {reflections: sealed}", "StrayIndentation", "privacy: {reflections: sealed}"
+    ),
     Mistake("title: A walk1️⃣\u{8}", "ControlCharacter", "title: A walk"),
     Mistake("title: A walk\n1️⃣in the park\nmood: calm", "LineWithoutKey", nil),
     Mistake("labels:\n  - calm\n  1️⃣focus: x", "YAMLSyntax", nil),
