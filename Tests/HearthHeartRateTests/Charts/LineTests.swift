@@ -135,7 +135,7 @@ import Testing
       day, Charts.series(day, (0..<200).map { (Double($0), 70) } + [(600, 70), (600.2, 70)]))
     #expect(Markup(pair.wide).paths("reading").flatMap(PathData.subpaths).count == 2)
     // Nor are two a minute apart, however much they differ.
-    let sparse = Charts.chart(frame, Charts.series(frame, [(490, 70), (491, 90), (780, 75), (1230, 72)]))
+    let sparse = Charts.chart(day, Charts.series(day, [(490, 70), (491, 90), (780, 75), (1230, 72)]))
     for drawing in drawings(sparse) {
       #expect(drawing.paths("reading").flatMap(PathData.subpaths).count == 2)
       #expect(drawing.paths("line lone").flatMap(PathData.subpaths).count == 2)
