@@ -26,10 +26,15 @@ struct HeartRateNoteTests {
     #expect(codes?.count == 1)
   }
 
-  @Test func `a colon behind the times is one finding`() {
-    let read = ReadJournal("-- heart-rate/2025-03-17.md --\n---\nspans:\n  - 18:00-18:30: walk\n---\n")
-    #expect(read.findings == ["heart-rate/2025-03-17.md:3:5 UnreadableSpan"])
-    #expect(read.first("UnreadableSpan")?.finding.corrected == "  - 18:00-18:30 walk")
+  @Test(arguments: [
+    ("18:00-18:30: walk", 5, "18:00-18:30 walk"), ("18:00-19: walk | far", 11, "18:00-19:00 walk | far"),
+  ])
+  func `a colon behind the times is one finding, whose line can be read`(
+    _ line: String, _ column: Int, _ corrected: String
+  ) {
+    let read = ReadJournal("-- heart-rate/2025-03-17.md --\n---\nspans:\n  - \(line)\n---\n")
+    #expect(read.findings == ["heart-rate/2025-03-17.md:3:\(column) UnreadableSpan"])
+    #expect(read.first("UnreadableSpan")?.finding.corrected == "  - \(corrected)")
   }
 
   @Test func `reads the lines of spans in the order of their times`() {

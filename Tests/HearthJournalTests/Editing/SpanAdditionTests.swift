@@ -48,7 +48,7 @@ import Testing
     #expect(file.bytes == expected)
     let removed = try SpanRemoval.remove(
       NewSpan("08:28-15:43", labels: book), from: file, settings: Settings(), labels: book)
-    #expect(removed.file.bytes.count == before.count - " []".utf8.count)
+    #expect(removed.file.bytes.count == before.count - "spans: []\n".utf8.count)
   }
 
   @Test(

@@ -13,23 +13,24 @@ struct SpanParser {
       return nil
     }
     var text: SpanText
+    let withoutColon = line.hasColon ? try? SpanText(parsing: SpanRepair.withoutColon(line)) : nil
+    var isColonReported = !line.hasColon
     do throws(SpanText.Mistake) {
       text = try SpanText(line)
     } catch {
       let repaired = SpanRepair.repaired(line)
       let read = repaired.flatMap { try? SpanText(parsing: $0) }
-      // Of a colon that makes a key of the line, one finding is enough.
-      if read == nil || !line.hasColon {
+      // If the colon is all that is wrong, it is the one finding, and else none.
+      if read == nil || withoutColon == nil {
+        isColonReported = true
         _ = report(.unreadableSpan(line, mistake: error, repaired: repaired), at: error.offset)
       }
       guard let read else { return nil }
       text = read
       text.labelOffset = line.offset(of: read.label)
     }
-    if line.hasColon {
-      _ = report(.unreadableSpan(colonIn: line))
-      text = (try? SpanText(parsing: SpanRepair.withoutColon(line))) ?? text
-    }
+    if !isColonReported { _ = report(.unreadableSpan(colonIn: line)) }
+    text = withoutColon ?? text
     text = clock.settled(text)
     if let written = text.date, written != clock.date, written != clock.date.adding(days: 1) {
       return report(.spanOutsideDay(written, day: clock.date, line: line, text: text))
