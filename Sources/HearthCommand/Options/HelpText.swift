@@ -2,7 +2,7 @@
 struct HelpText {
   /// The characters in a line.
   let width: Int
-  /// The width of a terminal that nobody has changed.
+  /// The default width of a terminal.
   static let usualWidth = 80
 
   var overview: String {
@@ -75,7 +75,7 @@ enum WrappedText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Returns a column of names with the meaning of each beside it, both two spaces from what precedes them.
+  /// Returns a two-column table of names and their meanings, each column two spaces from what precedes it.
   static func table(_ rows: [(name: String, meaning: String)], width: Int = HelpText.usualWidth) -> String {
     let column = (rows.map(\.name.count).max() ?? 0) + 4
     let spaces = String(repeating: " ", count: column)

@@ -2,17 +2,17 @@ import HearthCore
 
 /// Decides which of several readings of one day are written.
 ///
-/// 1. A reading of a source whose readings of the day are all at full minutes is a copy, cut to the minute, if another
-///    source has a reading within that minute whose value differs by less than 1. At the full minute itself, that source has
-///    to be one that cuts nothing.
-/// 2. Of different values at the same moment, that of the source with readings in the most quarter hours of the day is
-///    taken: what was worn all day, and not for an hour. Of two that have as many, a source that cuts nothing comes first, then
-///    the one with more readings.
-/// 3. Of readings at the same moment with the same value, one is taken: that of a source that cuts nothing, then the one with
-///    most information.
-/// 4. What is in the day's file already stays as it is; a reading at the same moment is not added.
+/// 1. A reading from a source with readings only at full minutes that day is a copy, truncated to the minute, if
+///    another source has a reading within that minute whose value differs by less than 1. At the full minute itself,
+///    that source must be one that doesn't truncate.
+/// 2. For different values at the same moment, the source with readings in the most quarter hours of the day wins: what
+///    was worn all day, and not for an hour. In a tie, a source that doesn't truncate comes first, then the one with
+///    more readings.
+/// 3. Of readings at the same moment with the same value, one is kept: from a source that doesn't truncate, then the
+///    one with the most information.
+/// 4. Readings already in the day's file stay; none is added at the same moment.
 ///
-/// What is excluded once is excluded again on a second run, for the same reason, whatever has been written before.
+/// A second run excludes the same readings for the same reasons, whatever has been written before.
 struct DuplicateRule {
   private(set) var kept: [ImportedSample] = []
   private(set) var excluded: [ImportReport.Reason: Int] = [:]
