@@ -35,7 +35,7 @@ struct DuplicateRule {
         let values = Set(own.map(\.bpm))
         excluded[.again, default: 0] += own.count - values.count
         excluded[.sameMoment, default: 0] += values.count - 1
-        // Of equals, `max` returns the first.
+        // Among equals, `max` returns the first.
         func rank(_ sample: ImportedSample) -> (Int, Int, Int, Int) {
           let wear = wear[sample.source] ?? (0, 0)
           return (wear.quarterHours, copies.precision(of: sample), wear.readings, Self.information(sample))
@@ -59,7 +59,8 @@ struct DuplicateRule {
   private struct Copies {
     private let samples: [ImportedSample]
     private let written: [ImportedSample]
-    /// The sources with a reading within a minute: they cut nothing, and what they have at a full minute was measured then.
+    /// The sources with a reading within a minute: they don't truncate, so their readings at a full minute were
+    /// measured then.
     private let precise: Set<UInt16>
 
     init(of samples: [ImportedSample], _ written: [ImportedSample]) {
@@ -67,7 +68,7 @@ struct DuplicateRule {
       precise = Set((samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
     }
 
-    /// 1 for a source that cuts nothing, 0 for another.
+    /// Returns 1 for a source that doesn't truncate, 0 for any other.
     func precision(of sample: ImportedSample) -> Int { precise.contains(sample.source) ? 1 : 0 }
 
     func contain(_ sample: ImportedSample) -> Bool {
@@ -75,7 +76,7 @@ struct DuplicateRule {
       guard minute % 60_000 == 0, !precise.contains(sample.source) else { return false }
       func isOriginal(_ other: ImportedSample) -> Bool {
         guard other.source != sample.source, (other.bpm - sample.bpm).magnitude < 1 else { return false }
-        // Of equal values at one moment, the third rule takes one.
+        // Among equal values at one moment, rule 3 takes one.
         return other.milliseconds > minute || (other.bpm != sample.bpm && precise.contains(other.source))
       }
       return [samples, written].contains { all in

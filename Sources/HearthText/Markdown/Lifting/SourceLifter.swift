@@ -206,7 +206,7 @@ struct SourceFeatures: OptionSet {
     if images > SourceLifter.mostImages { insert(.lifted) }
   }
 
-  /// Returns whether a piece of the text may hold a feature.
+  /// Returns whether part of the text may have a feature.
   static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     starts.firstIndex(in: bytes, from: 0) < bytes.count
   }
