@@ -116,7 +116,7 @@ package struct Settings: Sendable {
     /// Identities and labels that are never used to suggest or ask anything.
     package var except: [Located<String>] = []
 
-    /// Returns whether `word` is one of ``except``; case and whitespace make no difference.
+    /// Returns whether `word` is in ``except``, ignoring case and whitespace.
     package func leavesOut(_ word: String) -> Bool {
       !except.isEmpty && except.contains { LabelBook.key($0.value) == LabelBook.key(word) }
     }
@@ -125,12 +125,12 @@ package struct Settings: Sendable {
 
 /// What `relax:` of `hearth.yml` changes about the sessions of Relax.
 package struct RelaxSettings: Sendable, Hashable {
-  /// The person's own words for feelings; Hearth's where there are none.
+  /// The person's own words for feelings; Hearth's if there are none.
   package var moods: [Mood: String] = [:]
-  /// How long a session may last, in minutes: three different lengths, the shortest first.
+  /// The lengths of sessions, in minutes: three different ones, the shortest first.
   package var minutes: [Int]
-  /// What the person wants in a session, by its name: the words of `form:`, or exercises by file name, title or alias.
-  /// Sessions that are not in it follow Hearth's rules.
+  /// The person's choices for a session, by its name: the words of `form:`, or exercises by file name, title or alias.
+  /// Other sessions follow Hearth's rules.
   package var sessions: [String: [Located<String>]] = [:]
 
   package init(minutes: [Int] = [3, 10, 20]) { self.minutes = minutes }
@@ -140,6 +140,6 @@ package struct RelaxSettings: Sendable, Hashable {
     Mood.allCases.flatMap { mood in minutes.map { Self.name(of: mood, minutes: $0) } }
   }
 
-  /// Returns what a session is called in files and in page names: `very-anxious-3`.
+  /// Returns a session's name in files and page names: `very-anxious-3`.
   package static func name(of mood: Mood, minutes: Int) -> String { "\(mood.rawValue)-\(minutes)" }
 }

@@ -1,9 +1,10 @@
-/// Removes from pictures, films and sounds where, when and with what they were made.
+/// Removes metadata about location, time and device from pictures, films and sounds.
 package enum MediaMetadata {
-  /// `bytes` without it; `nil` for a file of none of these forms, or one in which its place is not certain. Pixels, sounds and films stay as they are.
+  /// Returns `bytes` without it; `nil` for a file in none of these formats, or one in which its location is uncertain.
+  /// Pixels, sounds and films stay as they are.
   ///
-  /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, the direction in which it is shown (Exif tag 0x0112)
-  ///   and how it moves. BMP: what follows the picture.
+  /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, the direction in which it is shown (Exif tag
+  ///   0x0112) and how it moves. BMP: what follows the picture.
   /// - AVIF: Exif and XMP. MP4, MOV, M4V, M4A: titles, places, times, notes of applications, tracks of data, free space.
   /// - MP3, AAC, FLAC, WAV: all tags.
   package static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
@@ -17,7 +18,7 @@ package enum MediaMetadata {
     return nil
   }
 
-  /// Returns whether files of this type may hold metadata that ``stripped(_:)`` leaves in them.
+  /// Returns whether files of this type may contain metadata that ``stripped(_:)`` leaves in them.
   package static func isKept(in path: String) -> Bool {
     let types = [".ogg", ".oga", ".opus", ".ogv", ".webm", ".pdf", ".epub", ".svg"]
     let path = path.lowercased()
@@ -26,17 +27,17 @@ package enum MediaMetadata {
 }
 
 extension Sequence<UInt8> {
-  /// The whole number that they write, the most significant byte first; of no more than seven bytes.
+  /// The whole number in these bytes, most significant first; at most seven bytes.
   var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
 
-  /// As ``bigEndian``, the least significant byte first.
+  /// As ``bigEndian``, least significant byte first.
   var littleEndian: Int { reversed().bigEndian }
 }
 
-/// The bytes of a file of which parts are overwritten in place, so that everything else stays at its offset.
+/// The bytes of a file, parts of which are overwritten in place, so that everything else stays at its offset.
 ///
-/// Ranges come from the file itself and may be anything: what is outside is left alone, and the work is bounded by the
-/// size of the file, however often parts of it are named.
+/// Ranges come from the file itself and may be anything: anything outside is ignored, and the work is bounded by the
+/// size of the file, however often parts are named.
 struct ErasableBytes {
   private(set) var bytes: [UInt8]
   private var budget: Int
@@ -48,7 +49,7 @@ struct ErasableBytes {
 
   var count: Int { bytes.count }
 
-  /// Overwrites `range`, as far as it is inside, with zeros.
+  /// Overwrites the part of `range` inside the file with zeros.
   mutating func erase(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<bytes.count)
     guard range.count <= budget else { return }
@@ -56,14 +57,14 @@ struct ErasableBytes {
     for index in range { bytes[index] = 0 }
   }
 
-  /// Makes a box free space of the same size.
+  /// Turns a box into free space of the same size.
   mutating func free(_ box: Box) {
     bytes.replaceSubrange(box.nameOffset..<box.nameOffset + 4, with: "free".utf8)
     erase(box.content)
   }
 
-  /// Returns a whole number of `size` bytes, the most significant first; `nil` where the file ends before, or it is larger than
-  /// any file. A number of no bytes is 0.
+  /// Returns a whole number of `size` bytes, most significant first; `nil` if the file ends first, or it exceeds any
+  /// file size. A number of no bytes is 0.
   func number(at index: Int, size: Int) -> Int? {
     guard index >= 0, (0...8).contains(size), index <= bytes.count - size else { return nil }
     var value: UInt64 = 0
@@ -71,7 +72,7 @@ struct ErasableBytes {
     return value <= UInt64(Int64.max / 4) ? Int(value) : nil
   }
 
-  /// Returns the four characters at `index`; empty where the file ends before.
+  /// Returns the four characters at `index`; empty if the file ends first.
   func name(at index: Int) -> String {
     guard index >= 0, index + 4 <= bytes.count else { return "" }
     return String(decoding: bytes[index..<index + 4], as: UTF8.self)
@@ -80,8 +81,8 @@ struct ErasableBytes {
 
 /// A BMP file: headers, pixels, perhaps a colour profile, and nothing else.
 enum BitmapMetadata {
-  /// `bytes` up to the end that the header names; `nil` where they are no BMP file, or where part of the picture would lie
-  /// behind that end.
+  /// Returns `bytes` up to the end given in the header; `nil` if they aren't a BMP file, or part of the picture would
+  /// be after that end.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: Array("BM".utf8)) else { return nil }
     guard let size = number(in: bytes, at: 2), let picture = endOfPicture(bytes) else { return nil }
@@ -89,7 +90,7 @@ enum BitmapMetadata {
     return bytes.count <= picture ? bytes : nil
   }
 
-  /// Returns the end of the pixels and of the colour profile; `nil` for headers of an unknown form.
+  /// Returns the end of the pixels and of the colour profile; `nil` for unknown headers.
   private static func endOfPicture(_ bytes: [UInt8]) -> Int? {
     func number(_ index: Int) -> Int? { self.number(in: bytes, at: index) }
     guard let pixels = number(10), let header = number(14), header >= 40,
@@ -104,14 +105,14 @@ enum BitmapMetadata {
     let isPlain = [0, 3, 6].contains(compression)
     guard !isTooLarge, area < Int.max / 2, isPlain || size > 0 else { return nil }
     var end = pixels + (isPlain ? area : size)
-    // The place of a profile is counted from the header, which follows 14 bytes (version 5).
+    // The offset of a profile is relative to the header, which follows 14 bytes (version 5).
     if header >= 124, let place = number(14 + 112), let length = number(14 + 116), length > 0 {
       end = max(end, 14 + place + length)
     }
     return end
   }
 
-  /// Returns the number in four bytes, the least significant first; `nil` where the file ends before.
+  /// Returns the number in four bytes, least significant first; `nil` if the file ends first.
   private static func number(in bytes: [UInt8], at index: Int) -> Int? {
     index >= 0 && index + 4 <= bytes.count ? bytes[index..<index + 4].littleEndian : nil
   }

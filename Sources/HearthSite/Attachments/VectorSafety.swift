@@ -6,15 +6,15 @@ import HearthMarkup
 /// Inside a page, a drawing is a picture and can do neither. Opened by itself it is a document, without the policy that the
 /// site's pages carry.
 enum VectorSafety {
-  /// `bytes` of an SVG file as they are where they hold plain shapes and nothing else; anything more, and anything that is
-  /// not understood, as a picture within a drawing.
+  /// Returns the `bytes` of an SVG file unchanged if they contain only plain shapes; anything more, and anything not
+  /// understood, as a picture within a drawing.
   static func harmless(_ bytes: [UInt8]) -> [UInt8] {
     isPlain(bytes) ? bytes : VectorWrapper(bytes).bytes
   }
 
   /// Returns whether a file holds only elements, attributes and values that cannot name an address or run.
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
-    // Browsers take a file with NUL for UTF-16. Entities of a document type can expand to anything.
+    // Browsers read a file with NUL as UTF-16. Entities of a document type can expand to anything.
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
       let document = withoutDeclaration(bytes)
     else { return false }
