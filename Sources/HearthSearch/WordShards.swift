@@ -17,7 +17,7 @@ struct WordShards {
   /// Of all files, in order; see ``name(of:)``.
   private(set) var names: [String] = []
 
-  /// Returns the words in UTF-8 order.
+  /// The words, in UTF-8 order.
   private let words: [[UInt8]]
   /// For each word in turn, its passages, doubled, plus 1 if it is in the name.
   private let postings: [UInt32]

@@ -6,8 +6,8 @@ extension PageKey {
   static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
 }
 
-/// A year as twelve small months, in which each day with something written or recorded is a link. Nothing on it counts,
-/// rates or compares.
+/// A year as twelve small months, in which each day with something written or recorded is a link. Nothing is counted,
+/// rated or compared.
 struct ReflectionYearPage: Page {
   static let template = "reflect-year"
   static let section = SiteSection.reflect
@@ -36,7 +36,7 @@ struct ReflectionYearPage: Page {
     ]
   }
 
-  /// Returns the table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.
+  /// Returns the table of a month, with `href` if it has a page of reflections. A day has `{isWritten, isRecorded}`.
   private func view(of month: YearMonth, in page: PageContext) -> TemplateView {
     var view = MonthTable(month: month, page: page).view { date in
       let isWritten = page.dayIndex.reflections[date] != nil
