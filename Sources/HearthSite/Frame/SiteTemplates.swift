@@ -4,12 +4,12 @@ package import HearthMarkup
 /// Compiles a theme for a site.
 package enum SiteTemplates {
   /// Returns the templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
-  /// `{{words.frame.skip}}`; and as `whole` what a page holds that works when it is copied alone: `style` and `script`, each
-  /// with the hash by which a policy allows it.
+  /// `{{words.frame.skip}}`; and as `whole` what a page holds that works when it is copied alone: `style` and `script`,
+  /// each with the hash by which a policy allows it.
   ///
   /// - Parameters:
-  ///   - replaced: The theme's own templates that a journal has put others in the place of, by path.
-  ///   - added: The paths of a journal's templates that are in the place of none.
+  ///   - replaced: The theme's own templates that the journal replaces, by path.
+  ///   - added: The paths of the journal's templates that replace none.
   package static func set(
     _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], strings: Strings,
     log: inout DiagnosticLog

@@ -2,33 +2,33 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// What pages may suggest, and why: from what the person wrote, each kind only while its switch is on, and beside it
-/// something of Hearth's collection that they do not have.
+/// What pages may suggest, and why: from what the person wrote, each kind only while its switch is on, plus something
+/// from Hearth's collection that they don't have.
 struct SuggestionIndex: Sendable {
-  /// A resource or an exercise, and what leads to it.
+  /// A resource or an exercise, and the reason to suggest it.
   struct Suggestion: Hashable, Sendable {
     var id: EntryID
     var reason: Reason
   }
 
   enum Reason: Hashable, Sendable {
-    /// The identity, in the words of `about-me.md`, that `for:` names.
+    /// The identity in `for:`, in the words of `about-me.md`.
     case identity(String)
-    /// The label that both carry.
+    /// The label that both have.
     case label(String)
     /// The reflection that lists it under `used:`.
     case used(reflection: EntryID)
-    /// It is in the collection, and not in the journal.
+    /// It is in the collection but not in the journal.
     case new
   }
 
-  /// How many of one kind a page shows.
+  /// The most of one kind on a page.
   static let most = 3
 
   /// Resources by identity, in the order of `about-me.md`.
   private var byIdentity: [Suggestion] = []
   private var byLabel: [String: [Suggestion]] = [:]
-  /// What was used where something carried the label; newest first.
+  /// What was used when something had the label; newest first.
   private var usedWithLabel: [String: [Suggestion]] = [:]
   /// What was used last, newest first, each once.
   private var lately: [Suggestion] = []
@@ -52,8 +52,8 @@ struct SuggestionIndex: Sendable {
     if switches.past { addUses(Set(resources.map(\.entry.id)), uses, switches) }
   }
 
-  /// For the list of all resources: first by the person's identities, then what was used last, then something new, another
-  /// one each day.
+  /// For the list of all resources: by the person's identities, then recently used ones, then something new, a
+  /// different one each day.
   var general: [Suggestion] {
     let first = Array(byIdentity.prefix(Self.most))
     return adding(
@@ -61,15 +61,15 @@ struct SuggestionIndex: Sendable {
       to: first + lately.filter { use in !first.contains { $0.id == use.id } }.prefix(Self.most))
   }
 
-  /// `known` and one of `resources`, which one depends on the day; nothing where there is nothing known.
+  /// Returns `known` and one of `resources`, depending on the day; empty if nothing is known.
   private func adding(_ resources: [Resource], on day: CalendarDate, to known: [Suggestion]) -> [Suggestion] {
     guard !known.isEmpty, !resources.isEmpty else { return known }
     let index = Int((day.daysSince1970 % resources.count).magnitude)
     return known + [Suggestion(id: resources[index].entry.id, reason: .new)]
   }
 
-  /// For something of `day` that carries `labels`, which has `known` with it already: first what was used with these labels,
-  /// then what carries them, then something new that does.
+  /// Returns suggestions for something on `day` with `labels`, which already has `known`: first what was used with
+  /// these labels, then what has them, then something new that does.
   func suggestions(for labels: [String], on day: CalendarDate, besides known: [EntryID] = []) -> [Suggestion]
   {
     let names = labels.map { book.name(of: $0) }
@@ -124,13 +124,13 @@ struct SuggestionIndex: Sendable {
 }
 
 extension Journal {
-  /// The identities of *About me* that may be used, unless the person switched that off, for all or for one.
+  /// The identities of *About me* that may be used, unless the person switched off all or one.
   var usedIdentities: [String] {
     settings.suggestions.identity
       ? (aboutMe?.identities ?? []).filter { !settings.suggestions.leavesOut($0) } : []
   }
 
-  /// Whether a resource of the collection is there: under its own name, or another one with the same title.
+  /// Returns whether the journal has a resource of the collection: under its own name, or another one with the same title.
   func has(_ resource: Resource) -> Bool {
     let title = resource.entry.title.lowercased()
     return resources.contains { $0.entry.id == resource.entry.id || $0.entry.title.lowercased() == title }
@@ -138,7 +138,7 @@ extension Journal {
 }
 
 extension PageContext {
-  /// What the person might want to look at; absent where there is nothing.
+  /// Returns the suggestions; absent if there are none.
   func view(of suggestions: [SuggestionIndex.Suggestion]) -> TemplateValue {
     .group(
       suggestions.compactMap { suggestion -> TemplateView? in

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Follows the blocks of a text line by line, with libcmark's own rules (CommonMark 0.30, sections 4 and 5), as far as they
-/// decide what is code and where a paragraph ends.
+/// Follows the blocks of a text line by line, with libcmark's own rules (CommonMark 0.30, sections 4 and 5), as far as
+/// they determine code and the ends of paragraphs.
 struct BlockLines {
   private enum Container {
     case quote
@@ -155,7 +155,7 @@ struct BlockLines {
     return containers.count
   }
 
-  /// Returns the line as one of the code or the HTML that is open; `nil` where it is not.
+  /// Returns the line as part of the open code or HTML; `nil` if it isn't.
   private mutating func continueLeaf(_ cursor: LineCursor) -> Line? {
     let (start, indent) = cursor.text
     switch leaf {
@@ -239,7 +239,7 @@ private struct LineCursor {
 
   var isBlank: Bool { text.index >= end }
 
-  /// Behind a tab of which a marker took only a part.
+  /// After a tab of which a marker took only a part.
   var endOfMarkers: Int { isAtSpace && bytes[index] == 0x09 && column % 4 != 0 ? index + 1 : index }
 
   mutating func move(to newIndex: Int) {

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// The comments of the rest of a text, read as if each `%%` began or ended one: what tells a `%%` within a line that begins a
-/// comment from one that is text.
+/// The comments of the rest of a text, read as if each `%%` began or ended one. They distinguish a `%%` within a line
+/// that begins a comment from one that is text.
 struct CommentPairs {
   /// Where each `%%` and `<!--` is that is not in code, ascending.
   private let openings: [Int]

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// What a journal needs to know of a text without keeping it, gathered in one pass over its tree.
+/// Facts about a text that a journal needs without keeping it, gathered in one pass over its tree.
 package struct MarkdownFacts: Sendable {
   /// All headings, in order.
   package var headings: [MarkdownHeading] = []

@@ -1,6 +1,6 @@
 /// Finds `[[target]]` in bytes.
 enum WikiLinkScanner {
-  /// No name of a file is longer (255 bytes), nor is a heading or another text beside it.
+  /// No file name is longer (255 bytes), nor is a heading or another text beside it.
   private static let longest = 1024
 
   /// Returns where the link ends that may begin at `start`, or `nil` if there is none on this line.
