@@ -130,7 +130,8 @@ package struct Crypto: @unchecked Sendable {
 
   // MARK: Elliptic curve P-256
 
-  /// A new private key on the curve P-256 (FIPS 186-4, D.1.2.3), as PKCS #8, and its public point, uncompressed: 65 bytes.
+  /// Returns a new private key on the curve P-256 (FIPS 186-4, D.1.2.3), as PKCS #8, and its public point,
+  /// uncompressed: 65 bytes.
   func keyPair() throws(LockError) -> (privateKey: [UInt8], publicKey: [UInt8]) {
     let key = try generate()
     defer { library.EVP_PKEY_free(key) }

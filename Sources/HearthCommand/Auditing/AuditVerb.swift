@@ -174,7 +174,7 @@ struct AuditedSite {
     return folders
   }
 
-  /// The bytes of a file; `nil` where it cannot be read.
+  /// Returns the bytes of a file; `nil` if it cannot be read.
   func bytes(of path: String) -> [UInt8]? { try? root.descriptor.file(path).read(expecting: 4096) }
 
   /// Reads each file once, and returns what is found in it.

@@ -28,7 +28,7 @@ enum FilePath {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Returns the path with all links followed; `nil` where there is no such file or folder.
+  /// Returns the path with all links followed; `nil` if there is no such file or folder.
   static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }

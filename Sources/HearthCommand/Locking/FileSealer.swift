@@ -10,7 +10,7 @@ struct FileSealer {
   private let writer: ContentWriter
   private let request: JournalRequest
 
-  /// - Throws: a ``UsageError`` where the journal has no lock.
+  /// - Throws: a ``UsageError`` if the journal has no lock.
   init(_ request: JournalRequest, _ crypto: Crypto) throws {
     writer = ContentWriter(root: request.place.content, isRecorded: false)
     guard let source = try writer.read(JournalLock.path) else {

@@ -32,8 +32,8 @@ struct Terminal: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The standard streams. Without colour unless a terminal shows the messages, and under `NO_COLOR` (no-color.org) or
-  /// on a terminal that doesn't support it.
+  /// Returns the standard streams. Without colour unless a terminal shows the messages, and under `NO_COLOR`
+  /// (no-color.org) or on a terminal that doesn't support it.
   static func real(environment: [String: String]) -> Terminal {
     let isInteractive = isatty(2) == 1
     return Terminal(

@@ -168,7 +168,7 @@ struct VerbSpec: Sendable {
   let explanation: String
   /// Without `--help`, which every verb has.
   var ownOptions: [OptionSpec] = []
-  /// What the operands can be, with the meaning of each; empty where ``explanation`` says it.
+  /// What the operands can be, with the meaning of each; empty if ``explanation`` says it.
   var terms: [(name: String, meaning: String)] = []
   /// Command lines that can be typed as shown, and what they do.
   let examples: [(command: String, meaning: String)]

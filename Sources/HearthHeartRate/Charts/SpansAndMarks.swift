@@ -148,7 +148,7 @@ package struct SpanRows: Sendable {
     }
   }
 
-  /// Returns the id of the row of the span at `offset`; `nil` where the span does not touch the day.
+  /// Returns the id of the row of the span at `offset`; `nil` if the span does not touch the day.
   package func id(ofSpanAt offset: Int) -> String? { rows.first { $0.offset == offset }?.id }
 }
 

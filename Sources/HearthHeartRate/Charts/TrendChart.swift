@@ -98,7 +98,7 @@ package struct TrendDay: Sendable {
   package var summary: DaySummary?
   /// The head of its row in the table: `Monday 17 March`.
   package var name: String
-  /// The page of the day, relative to the page; `nil` where it has none.
+  /// The page of the day, relative to the page; `nil` if it has none.
   package var link: String?
 
   package init(date: CalendarDate, summary: DaySummary?, name: String, link: String?) {

@@ -5,7 +5,7 @@ struct Sample: Hashable {
   let instant: Instant
   /// Beats per minute; devices also write fractions.
   let bpm: Double
-  /// Movement in the device's own unit (steps or counts for the interval); `nil` where it recorded none.
+  /// Movement in the device's own unit (steps or counts for the interval); `nil` if it recorded none.
   var motion: Double?
 }
 

@@ -10,7 +10,7 @@ package struct DaySummary: Hashable, Sendable {
   /// 96 on a day of 24 hours.
   package let quarterHours: Int
 
-  /// `nil` where the series is empty or the day has no length.
+  /// `nil` if the series is empty or the day has no length.
   package init?(_ series: Series, in day: ZonedDay) {
     let covered = series.quarterHours(of: series.samples.indices, ofDayFrom: day.start)
     guard day.length > 0, let statistics = SeriesStatistics(covered) else { return nil }
@@ -62,7 +62,7 @@ package struct DayStretch: Hashable, Sendable {
 }
 
 extension Beats {
-  /// The numbers of a labelled time; `nil` where it has no sample or does not touch the day.
+  /// The numbers of a labelled time; `nil` if it has no sample or does not touch the day.
   ///
   /// - Parameters:
   ///   - end: `nil` while it is open.

@@ -5,7 +5,7 @@ enum CalendarText {
   /// The longest description, in characters.
   static let longest = 20_000
 
-  /// Returns the text as one line, in which every run of white space is a space; `nil` where nothing is left.
+  /// Returns the text as one line, in which every run of white space is a space; `nil` if nothing is left.
   static func line(_ text: String, longest: Int) -> String? {
     let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     if line.isEmpty { return nil }
@@ -15,7 +15,7 @@ enum CalendarText {
   /// Returns a title or a location without keys; see ``withoutKeys(_:)``.
   static func short(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
 
-  /// Returns a description without HTML markup, and without keys; `nil` where nothing is left.
+  /// Returns a description without HTML markup, and without keys; `nil` if nothing is left.
   static func description(_ text: String) -> String? {
     var text = String(text.prefix(longest * 2))
     if HTMLText.isLikely(text) { text = HTMLText.plain(text) }

@@ -125,7 +125,7 @@ extension Finding {
         ? "that day has no spans" : "the spans of that day are \(spans.joined(separator: ", "))")
   }
 
-  /// A path with Windows separators whose file exists under the web's.
+  /// Returns the finding for a path with Windows separators whose file exists under the web's.
   static func missingAttachment(_ name: String, withSlashes path: String) -> Finding {
     Finding(
       .missingAttachment, "the file '\(name)' is not in the journal; did you mean '\(path)'?",

@@ -144,7 +144,7 @@ extension Finding {
       accepted: "keys of your own are left alone", corrected: corrected)
   }
 
-  /// The key that was probably meant is there too, so only the person knows where the value belongs.
+  /// Returns the finding for a misspelt key beside the one it resembles: only the person knows where the value belongs.
   static func nearMissKey(_ key: String, beside near: String) -> Finding {
     Finding(
       .nearMissKey, "'\(key)' is not a key that Hearth knows, and '\(near)' is there too",

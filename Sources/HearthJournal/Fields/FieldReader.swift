@@ -44,7 +44,7 @@ struct FieldReader {
     return value
   }
 
-  /// Whether the key is there, with or without a value.
+  /// Returns whether the key is there, with or without a value.
   func has(_ key: String) -> Bool { keys.contains(key) }
 
   /// The entries whose keys aren't in the table.

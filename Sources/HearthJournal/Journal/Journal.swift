@@ -86,7 +86,7 @@ extension Journal {
     }
   }
 
-  /// The paths of the pictures, recordings and documents that an entry shows or links to.
+  /// Returns the paths of the pictures, recordings and documents that an entry shows or links to.
   package func attachments(of entry: Entry) -> Set<String> {
     let texts = attachments(in: entry.body, at: entry.path)
     guard entry.id.kind == .exercise else { return texts }

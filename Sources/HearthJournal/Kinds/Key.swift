@@ -62,7 +62,7 @@ struct Key<Kind>: Sendable {
     }
   }
 
-  /// A key for names of days, spans and entries, resolved once all are known. A name may contain commas, so a single
+  /// Returns a key for names of days, spans and entries, resolved once all are known. A name may contain commas, so a single
   /// text is one name.
   static func references(
     _ name: String, _ path: Path<[Located<Reference>]>, preferring kinds: [EntryKind], _ meaning: String,

@@ -113,7 +113,7 @@ package struct Setting: Sendable {
 // MARK: Shapes
 
 extension Setting {
-  /// A value that `read` makes from the text of its key; `nil` keeps the default.
+  /// Returns a value that `read` makes from the text of its key; `nil` keeps the default.
   private static func value<Value>(
     _ key: String, _ path: Path<Value>, _ values: String, isList: Bool = false,
     isTime: Bool = false, read: @escaping @Sendable (inout FieldReader, String) -> Value?
@@ -144,7 +144,7 @@ extension Setting {
     }
   }
 
-  /// A mapping of settings.
+  /// Returns a mapping of settings.
   private static func group(
     _ key: String, aliases: [String: String] = [:], _ inner: [Setting], read: Read? = nil
   ) -> Setting {

@@ -35,7 +35,7 @@ enum VectorSafety {
     return hasRoot && !tokens.isMalformed
   }
 
-  /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` where that is anything else.
+  /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` if that is anything else.
   private static func withoutDeclaration(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: "<?xml".utf8) else { return bytes[...] }
     guard let end = bytes.firstRange(of: Array("?>".utf8)) else { return nil }

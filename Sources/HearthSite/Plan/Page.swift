@@ -21,7 +21,7 @@ protocol Page: Sendable {
   var source: String? { get }
   /// What a finding about its path calls it; `nil` for pages that every site has.
   var subject: String? { get }
-  /// The page between its section and itself, for the breadcrumb.
+  /// Returns the page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
 
   /// Returns whether there is a sentence to show below its title.

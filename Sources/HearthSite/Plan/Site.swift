@@ -76,7 +76,7 @@ final class Site: Sendable {
     return input.spans[index][span]
   }
 
-  /// The samples of the day at `index` of ``Journal/heartRateDays``.
+  /// Returns the samples of the day at `index` of ``Journal/heartRateDays``.
   func series(ofDay index: Int) -> Series {
     input.series.indices.contains(index) ? input.series[index] : .empty
   }

@@ -59,7 +59,7 @@ package enum ReminderCalendar {
     if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
   }
 
-  /// The text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
+  /// Returns the text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
   static func text(of reminder: Reminder, strings: Strings) -> String {
     if let text = reminder.text { return text }
     return strings.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
@@ -94,7 +94,8 @@ package enum ReminderCalendar {
     lines.add("END:VEVENT")
   }
 
-  /// The UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of that purpose.
+  /// Returns the UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of
+  /// that purpose.
   ///
   /// It's the same whatever the time and the words are, in this file and in those that pages make, so that a calendar
   /// changes the event that it has.
@@ -187,8 +188,8 @@ enum ReminderViews {
     ])
   }
 
-  /// The form for one purpose, filled in with the first reminder of it, or with the usual one. Its script writes events as
-  /// ``ReminderCalendar`` does, under the same UIDs.
+  /// Returns the form for one purpose, filled in with the first reminder of it, or with the usual one. Its script
+  /// writes events as ``ReminderCalendar`` does, under the same UIDs.
   ///
   /// - Parameters:
   ///   - id: The end of the form's ids, unique on the page.

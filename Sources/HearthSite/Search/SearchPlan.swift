@@ -7,7 +7,7 @@ import HearthText
 protocol Findable: Sendable {
   var key: PageKey { get }
   var searchKind: SearchKind { get }
-  /// Whether the person wrote it, or it came with Hearth.
+  /// Returns whether the person wrote it, or it came with Hearth.
   func searchOrigin(in site: Site) -> SearchOrigin
   /// Returns the day that results are sorted by; `nil` if there is none.
   func searchDate(in site: Site) -> CalendarDate?

@@ -77,7 +77,7 @@ struct PacketBuilder {
     entry.privacy == .sealed || request.sealedFiles.contains(entry.path)
   }
 
-  /// A second check: a journal has a sealed entry only on request, and never drafts.
+  /// Returns whether an entry may be shown, as a second check: a journal has a sealed entry only on request, and never drafts.
   private func mayBeShown(_ entry: Entry) -> Bool {
     (!isSealed(entry) || request.includesSealed) && !entry.isDraft
   }

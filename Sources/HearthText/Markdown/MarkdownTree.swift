@@ -15,7 +15,7 @@ package struct MarkdownTree: Sendable {
     self.nodes = nodes
   }
 
-  /// The indexes of the nodes directly below node `parent`.
+  /// Returns the indexes of the nodes directly below node `parent`.
   package func children(of parent: Int) -> [Int] {
     guard nodes.indices.contains(parent) else { return [] }
     var children: [Int] = []

@@ -131,7 +131,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Notes that `tags: #calm` and `title: Walk #3` lose the text after the `#`, directly followed by a letter.
+  /// Notes that `tags: #calm` and `title: Walk #3` lose the text after a `#` that directly precedes a letter or digit.
   private mutating func noteComment(after scalar: YAMLScalar, _ event: YAMLEvent) {
     guard scalar.style == .plain, let comment = text.comment(after: event.end),
       let next = comment.text.dropFirst().first, next.isLetter || next.isNumber

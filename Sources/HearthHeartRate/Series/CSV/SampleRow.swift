@@ -84,7 +84,7 @@ struct SampleColumns {
   /// The first required column that is missing.
   var missing: SampleColumn? { [.time, .bpm].first { !kinds.contains($0) } }
 
-  /// Whichever comes first outside quotes; a comma if none does.
+  /// Returns whichever comes first outside quotes; a comma if none does.
   private static func delimiter(of row: SampleRow.Text) -> UInt8 {
     var isQuoted = false
     for byte in row {

@@ -201,7 +201,7 @@ struct CommentRemover {
 
   // MARK: Comments
 
-  /// Notes the comment from `start` on; where it ends, or `nil` where it hides all that follows.
+  /// Notes the comment from `start` on; where it ends, or `nil` if it hides all that follows.
   private mutating func hide(from start: Int, after contentStart: Int, until mark: String?) -> Int? {
     isNeeded = true
     if let mark, let end = end(after: contentStart, mark: Array(mark.utf8)) {

@@ -69,7 +69,7 @@ package struct MarkdownLink: Hashable, Sendable {
   package var target: String
   /// The text after `#` in a wiki link or an embed.
   package var heading: String?
-  /// The words of the link, or the description of the image; empty where there are none.
+  /// The words of the link, or the description of the image; empty if there are none.
   package var text: String
   package var line: Int
 }

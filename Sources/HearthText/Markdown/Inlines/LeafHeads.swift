@@ -1,6 +1,6 @@
 /// Markers at the beginning of a paragraph that say what the block around it is.
 enum LeafHeads {
-  /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` where there is neither.
+  /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` if there is neither.
   static func takeTask(_ tokens: inout [InlineToken]) -> Bool? {
     guard let text = tokens.first?.text, text.hasPrefix("["), let mark = text.dropFirst().first,
       " xX".contains(mark), text.dropFirst(2).first == "]"
