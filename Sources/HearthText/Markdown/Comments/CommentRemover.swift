@@ -20,22 +20,22 @@ struct CommentRemover {
 
   /// The text without comments.
   private(set) var output: [UInt8] = []
-  /// For each line of ``output``, the number of lines before it in the text that was read.
+  /// For each line of ``output``, the number of lines before it in the input.
   private(set) var lines: [Int] = []
   /// Where the comments are.
   private(set) var comments: [Range<Int>] = []
   /// The number of lines before the comment that is never closed.
   private(set) var unclosedLine: Int?
-  /// Whether ``output`` differs from the text that was read.
+  /// Whether ``output`` differs from the input.
   private(set) var isNeeded = false
 
   let bytes: UnsafeBufferPointer<UInt8>
   var blocks: BlockLines
-  /// Where each line begins.
+  /// The start of each line.
   private let starts: [Int]
-  /// The line that is read next.
+  /// The next line to read.
   private var line = 0
-  /// Where the comment ends that covers the beginning of ``line``.
+  /// The end of the comment that covers the beginning of ``line``.
   private var hiddenEnd: Int?
   /// The comments below the first `%%` within a line.
   private var pairs: CommentPairs?
@@ -214,7 +214,7 @@ struct CommentRemover {
     return nil
   }
 
-  /// Returns where the comment ends whose text begins at `index`.
+  /// Returns the end of the comment whose text begins at `index`.
   private func end(after index: Int, mark: [UInt8]) -> Int? {
     let first = lineNumber(of: index)
     var fence: (mark: UInt8, length: Int)?
@@ -227,7 +227,7 @@ struct CommentRemover {
         found + mark.count <= range.upperBound
       else { continue }
       let end = found + mark.count
-      // A block of code of which the comment would leave only the end is hidden to its end.
+      // A code block of which only the end would remain is hidden to its end.
       guard fence != nil, found > text.startIndex else { return end }
       for below in (number + 1)..<max(number + 1, starts.count) {
         toggle(&fence, bytes[self.range(below)].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") })

@@ -6,11 +6,11 @@ package struct MarkdownFacts: Sendable {
   package var headings: [MarkdownHeading] = []
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
-  /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200
-  /// Unicode scalars; where there are more, cut after a sentence, or at a word and then ended by `…`. A text that begins
-  /// with a quotation, such as the question that it answers, has those after it.
+  /// The first words outside headings, code, tables and footnotes as plain text on one line: at most 200 Unicode
+  /// scalars; if there are more, cut after a sentence, or at a word with `…`. A text that begins with a quotation, such
+  /// as the question it answers, uses the words after it.
   package var excerpt = ""
-  /// Words outside of code blocks: what is between spaces and has a letter or a digit.
+  /// The number of words outside code blocks: separated by spaces, with a letter or a digit.
   package var wordCount = 0
   /// The tags in the text without their `#`, each once, in order.
   package var tags: [LocatedText] = []
@@ -24,7 +24,7 @@ package struct MarkdownFacts: Sendable {
   package var unclosedCommentLine: Int?
   /// As ``MarkdownTree/undefinedFootnotes``.
   package var undefinedFootnotes: [LocatedText] = []
-  /// What was meant for links, as it is written; see ``SpaceInPath``.
+  /// Text that was meant as links, as written; see ``SpaceInPath``.
   package var brokenLinks: [LocatedText] = []
 
   package init() {}

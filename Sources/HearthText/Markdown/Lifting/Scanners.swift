@@ -41,7 +41,7 @@ enum FootnoteScanner {
         let isLinkText = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
         return index > start + 2 && !isLinkText ? index + 1 : nil
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "^"), 0...0x20: return nil
-      // A comment, which is no part of a label.
+      // A comment, which isn't part of a label.
       case UInt8(ascii: "%") where bytes[index - 1] == UInt8(ascii: "%"): return nil
       case UInt8(ascii: "!") where bytes[index - 1] == UInt8(ascii: "<"): return nil
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): return nil
@@ -167,12 +167,12 @@ struct FootnoteLines {
     } else if mayBeFurther, width < 4 {
       label = nil
     }
-    // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
+    // Deeper indentation is code in the footnote; lists, quotes and fences in it are unchanged.
     guard mayBeFurther, let footnote, 4..<8 ~= width, !Self.beginsBlock(text, first) else { return nil }
     return (footnote, range.lowerBound..<text.startIndex)
   }
 
-  /// Returns whether a line is no paragraph: an item, a quote, a heading, a fence, a table or HTML.
+  /// Returns whether a line isn't a paragraph: an item, a quote, a heading, a fence, a table or HTML.
   private static func beginsBlock(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ first: UInt8) -> Bool {
     func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 } ?? true }
     switch Unicode.Scalar(first) {
