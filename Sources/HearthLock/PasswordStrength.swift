@@ -16,8 +16,8 @@ package struct PasswordStrength: Equatable, Sendable {
     }
   }
 
-  /// Returns the bits of a word: a run of letters counts as one of the 2 000 most common words, a long one as a rarer word; two letters, and a
-  /// repeated one, count as characters.
+  /// Returns the bits of a word: a run of letters counts as one of the 2 000 most common words, a long one as a rarer
+  /// word; two letters, and a repeated one, count as characters.
   private static func bits(ofWord word: Substring) -> Double {
     let letters = Double(word.count) * 4.7
     if Set(word).count <= 2 { return min(letters, 9) }

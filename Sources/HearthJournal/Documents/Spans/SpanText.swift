@@ -3,12 +3,14 @@ import HearthText
 
 /// A span as written, before it is placed on a day.
 ///
-/// ``` span  = [ date ] start dash [ end ] [ label ] [ "|" note ] start = time [ offset ] ; end = time [ "(" offset ")"
-/// ] | "24:00" [ "(" offset ")" ] | "-" dash  = "-" | "–" | "—" , with or without spaces around it
+/// ```
+/// span  = [ date ] start dash [ end ] [ label ] [ "|" note ]
+/// start = time [ offset ] ; end = time [ "(" offset ")" ] | "24:00" [ "(" offset ")" ] | "-"
+/// dash  = "-" | "–" | "—" , with or without spaces around it
 /// ```
 ///
-/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant where a clock is set back; see ``OffsetWord``. Behind
-/// an end, it may be the beginning of a label instead; ``SpanClock`` knows by the day.
+/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant when a clock is set back; see ``OffsetWord``. After an
+/// end, it may begin a label instead; ``SpanClock`` decides by the day.
 struct SpanText: Hashable {
   var date: CalendarDate?
   var start: ClockTime
