@@ -2,14 +2,14 @@ import HearthCore
 
 /// Takes `%%comments%%` and HTML comments, which are never published, out of a text before anything else reads it.
 ///
-/// `%%` begins a comment wherever it is no code, and the next `%%` ends it, in this paragraph or below. One without a partner
+/// `%%` begins a comment outside code, and the next `%%` ends it, in this paragraph or below. One without a partner
 /// hides everything below it, and so does one within a line before comments that are complete without it: it never pairs with
 /// the `%%` of a later comment and turns what is hidden into what is shown. It is text where nothing speaks for a comment:
-/// behind a number before such comments, and behind a word where no other follows (`100%% sure`, `20 %% more`, `a%%b`).
-/// `<!--` begins a comment wherever it is no code. What is inside is not read: even a mark in code ends a comment.
+/// after a number before such comments, and after a word if no other follows (`100%% sure`, `20 %% more`, `a%%b`).
+/// `<!--` begins a comment outside code. What is inside is not read: even a mark in code ends a comment.
 ///
 /// A placeholder is left where a comment was. To libcmark it is a letter, so what is left of the line stays what it was and
-/// becomes no list, heading or code. A comment that goes on behind its paragraph, and one of HTML where a block may begin,
+/// becomes no list, heading or code. A comment that continues after its paragraph, and one of HTML where a block may begin,
 /// leave ``blockEnd``.
 ///
 /// In what this type takes for code, marks become placeholders too. Should libcmark see no code there, they hide what
