@@ -8,9 +8,9 @@
 package enum Command {
   /// What the executable does: the real command line on the real machine. The result is the exit status.
   package static func main() -> Int32 {
-    // Whatever Hearth creates is for its owner alone, whatever the shell says.
+    // Makes everything that Hearth creates private to its owner, whatever the shell's umask.
     umask(0o077)
-    // A file larger than this account may write is then an error like a full disk, and not the end of the process.
+    // Turns a file over this account's size limit into an error like a full disk, instead of the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     let machine = Machine.real
     let status = run(Array(CommandLine.arguments.dropFirst()), on: machine)

@@ -5,9 +5,9 @@ enum ExitStatus: Int32, Sendable {
   case fine = 0
   /// The journal has errors.
   case journal = 1
-  /// The command line cannot be understood.
+  /// The command line can't be understood.
   case usage = 2
-  /// The machine: cannot read, cannot write, something is not installed.
+  /// The machine can't do it: a file can't be read or written, or something isn't installed.
   case machine = 3
 }
 
@@ -15,7 +15,7 @@ enum ExitStatus: Int32, Sendable {
 protocol CommandError: Error, Hashable {
   /// What was found, without a final full stop.
   var found: String { get }
-  /// What could have been meant, what is still as it was, or what could be done: a sentence, or empty.
+  /// A suggestion, what is still unchanged, or what to do: a sentence, or empty.
   var help: String { get }
   var status: ExitStatus { get }
 
@@ -25,14 +25,14 @@ protocol CommandError: Error, Hashable {
 extension CommandError {
   init(_ found: String, help: String = "") { self.init(found: found, help: help) }
 
-  /// As it is printed on stderr.
+  /// The message printed on stderr.
   var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
 }
 
 extension NearMatch {
-  /// Returns the help for a word that is none of `known`: `Did you mean: hearth build`, or `other` where none is near.
+  /// Returns help for a word that isn't in `known`: `Did you mean: hearth build`, or `other` if no known word is near.
   ///
-  /// - Parameter lead: What is typed before the word.
+  /// - Parameter lead: What comes before the word on the command line.
   static func help(
     _ word: String, among known: [String], after lead: String = "", limit: Int = 2, else other: String
   ) -> String {
@@ -40,14 +40,14 @@ extension NearMatch {
   }
 }
 
-/// The command line cannot be understood.
+/// The command line can't be understood.
 struct UsageError: CommandError {
   let found: String
   let help: String
   var status: ExitStatus { .usage }
 }
 
-/// The machine cannot do what was asked: exit status 3. Never thrown for what a file of the journal says.
+/// The machine can't do what was requested: exit status 3. Never thrown for the contents of a journal's files.
 struct MachineError: CommandError {
   let found: String
   let help: String
@@ -60,7 +60,7 @@ extension MachineError {
     self.init("\(found): \(code)", help: help)
   }
 
-  /// Returns the result of `body`, with its error worded for a person.
+  /// Returns the result of `body`, rewording its error for a person.
   static func explaining<Result: ~Copyable>(
     _ found: @autoclosure () -> String, help: String = "", _ body: () throws(SystemCode) -> Result
   ) throws(MachineError) -> Result {

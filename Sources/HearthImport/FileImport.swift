@@ -5,16 +5,16 @@ package protocol FileImport: AnyObject {
   var options: ImportOptions { get }
   var report: ImportReport { get set }
 
-  /// Reads a file that is not an archive. Returns whether it is of the format.
+  /// Reads a file that isn't an archive. Returns whether it has the format.
   func read(_ file: FileInput) -> Bool
 }
 
-/// A file that is not an archive, before it is read.
+/// A file that isn't an archive, before it is read.
 package struct FileInput {
-  /// As messages call it.
+  /// The name in messages.
   let name: String
   let reader: ByteReader
-  /// Whether the person named this very file, and not only the folder or the archive around it.
+  /// Whether the person named this very file, rather than the folder or the archive around it.
   let isNamed: Bool
 
   /// The beginning of the file, by which formats are recognised.
@@ -32,8 +32,8 @@ package struct FileInput {
 }
 
 extension FileImport {
-  /// Reads a file, or all files of an archive that the format accepts. A file that the person named, as `isNamed` says, has
-  /// to be of the format. Returns whether it is, or there is another problem with it.
+  /// Reads a file, or all files of an archive that the format accepts. A file that the person named, as `isNamed` says,
+  /// must have the format. Returns whether it does, or has another problem.
   @discardableResult package func read(name: String, source: any ByteSource, isNamed: Bool) -> Bool {
     let isRead =
       !ImportFormat.isPrivate(FileInput.baseName(name))
@@ -42,7 +42,7 @@ extension FileImport {
     return isRead
   }
 
-  /// Reports a file or a folder that cannot be opened, with what the system says of it.
+  /// Reports a file or a folder that can't be opened, with the system's reason.
   package func cannotOpen(_ name: String, _ text: String) {
     report.fileProblem(text, in: name, isMachine: true)
   }
@@ -52,7 +52,7 @@ extension FileImport {
     report.fileProblem(options.format.absence, in: name)
   }
 
-  /// Returns whether the file is of the format, or there is another problem with it. Archives in archives are not opened.
+  /// Returns whether the file has the format, or another problem. Archives in archives are not opened.
   private func read(name: String, source: any ByteSource, isNamed: Bool, isInArchive: Bool) -> Bool {
     let reader = ByteReader(source)
     if !isInArchive, let kind = ArchiveReader.Kind(reader.rest) {
@@ -79,8 +79,8 @@ extension FileImport {
     var (isRead, isLocked) = (false, false)
     while let entry = archive.next() {
       let base = FileInput.baseName(entry.name)
-      // A file that was compressed by itself has its own name in the archive, or none. Calendars without a name are known in
-      // journals by both names.
+      // A file compressed by itself has its own name in the archive, or none. Journals know calendars without a name by
+      // either.
       let hasOwnName = options.format != .calendar && FileInput.baseName(name) == base + ".gz"
       let isAlone = kind == .gzip && (base == "data" || hasOwnName)
       guard isAlone || options.format.accepts(base) else { continue }
@@ -106,7 +106,7 @@ extension FileImport {
 /// What an import is to read, and how the journal divides time into days.
 package struct ImportOptions: Sendable {
   package var format: ImportFormat
-  /// The zone whose days and clocks count where a file does not name its own.
+  /// The zone for days and clocks if a file doesn't name its own.
   package var zone: Zone
   /// Whether the person named ``zone``; if not, the zone of a calendar's owner comes first.
   package var zoneIsCertain = true
@@ -124,15 +124,15 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// The columns of a table, each by its name in the header or by its number from 1. Those that are not given are recognised.
+/// The columns of a table, each by its name in the header or by its number from 1. Omitted ones are recognised.
 package struct ColumnChoice: Sendable, Hashable {
   package var time: String?
-  /// The column of the day, where it has its own.
+  /// The column of the day, if there is one.
   package var date: String?
   package var bpm: String?
   package var motion: String?
   package var source: String?
-  /// What 03/04/2025 means; `nil` where the table has to show it itself.
+  /// What 03/04/2025 means; `nil` if the table itself has to show it.
   package var order: DateOrder?
   /// Whether times without an offset are in UTC.
   package var isUTC = false

@@ -13,14 +13,14 @@ package final class HeartRateImport: FileImport {
   private var sorter: SampleSorter
   /// Why readings can no longer be kept, such as a full disk.
   private var failure: (any Error)?
-  /// Milliseconds since 1970: readings before are of a device that did not know the day.
+  /// Milliseconds since 1970: earlier readings come from a device that didn't know the day.
   private let firstBelievable: Int64
   private let firstFuture: Int64
-  /// The days that were requested and two more on either side, as a note may have its day in another zone. Days are checked
+  /// The requested days and two more on either side, because a note may have its day in another zone. Days are checked
   /// exactly once readings are sorted.
   private let requested: Range<Int64>
 
-  /// `limit` is the number of readings that are held in memory at once.
+  /// `limit` is the number of readings held in memory at once.
   package init(_ options: ImportOptions, spill: any SampleSpill, limit: Int = 1 << 19) {
     self.options = options
     sorter = SampleSorter(spill: spill, limit: limit)
@@ -28,8 +28,8 @@ package final class HeartRateImport: FileImport {
       ZonedDay(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
     }
     let day: Int64 = 86_400_000
-    // 2001-01-01 is Apple's day zero, which means an unknown date; 1970-01-01, that of others, is before it. Clocks
-    // are up to a day from UTC.
+    // 2001-01-01 is Apple's day zero, which means an unknown date; other systems' 1970-01-01 is before it. Clocks are
+    // up to a day from UTC.
     firstBelievable = 978_307_200_000 + 2 * day
     firstFuture = midnight(options.today.adding(days: 1))
     let first = options.from.map { midnight($0) - 2 * day } ?? .min
@@ -37,7 +37,7 @@ package final class HeartRateImport: FileImport {
     requested = first..<max(first, end)
   }
 
-  /// Reads the readings of a file. Returns whether it holds any of the format.
+  /// Reads the readings of a file. Returns whether it has any in the format.
   package func read(_ file: FileInput) -> Bool {
     self.file = file.name
     let (first, second) = (file.head[0], file.head[1])
@@ -57,8 +57,7 @@ package final class HeartRateImport: FileImport {
 
   // MARK: Readings
 
-  /// Adds a reading, unless its value or its time is unbelievable or it is not requested; the report counts what is
-  /// excluded.
+  /// Adds a reading, unless its value or time is unbelievable or it wasn't requested. The report counts excluded ones.
   func take(_ sample: ImportedSample) {
     report.found += 1
     guard Series.believable.contains(sample.bpm) else { return report.exclude(.unbelievable) }
@@ -89,20 +88,20 @@ package final class HeartRateImport: FileImport {
     report.exclude(reason)
   }
 
-  /// Reports a reading, or several, that cannot be read.
+  /// Reports one or more readings that can't be read.
   func unreadable(_ text: String, count: Int = 1) {
     for _ in 0..<count { exclude(.unreadable) }
     report.problem(text, in: file)
   }
 
-  /// Reports once what is worth knowing about the file.
+  /// Reports something worth knowing about the file, once.
   func note(_ text: String) { report.note(text, in: file) }
 
   func problem(_ text: String) { report.fileProblem(text, in: file) }
 
-  /// Reports that the file ends before its contents do; `missing` is what would have come.
+  /// Reports that the file ends before its contents do; `missing` is what should have come.
   func endsEarly(_ input: ByteReader, missing: String? = nil) {
-    // A disk or an archive that delivers no more is reported by itself.
+    // A failing disk or archive is reported separately.
     guard input.failure == nil else { return }
     let reason = missing.map { ": there is no \($0)" } ?? ""
     problem("the file ends early, at byte \(input.end)\(reason). What comes before was read")
@@ -110,7 +109,7 @@ package final class HeartRateImport: FileImport {
 
   // MARK: Days
 
-  /// Calls `body` with each day that has readings, in order. `ownDays` are the days whose note names a zone of its own.
+  /// Calls `body` with each day that has readings, in order. `ownDays` are the days whose note names its own zone.
   package func days(ownDays: [CalendarDate: ZonedDay] = [:], _ body: (ImportedDay) throws -> Void) throws {
     samsungHours.finish(into: self)
     if let failure { throw failure }
@@ -121,7 +120,7 @@ package final class HeartRateImport: FileImport {
     for day in divider.finish() { try body(day) }
   }
 
-  /// Counts the readings of a day that are not written.
+  /// Counts readings of a day that are not written.
   package func exclude(_ counts: [ImportReport.Reason: Int]) {
     for (reason, count) in counts { report.exclude(reason, count: count) }
   }

@@ -4,11 +4,11 @@ package struct ImportFormat: Sendable {
   package let name: String
   /// The name in messages.
   let title: String
-  /// What a file of the format holds, for messages about one that does not.
+  /// What a file of the format contains, for messages about one that doesn't.
   let contents: String
   /// The extensions of its files, in lower case.
   let extensions: [String]
-  /// Which of the files with these extensions can be of the format.
+  /// Whether a file with one of these extensions can have the format.
   var isAccepted: @Sendable (_ baseName: String) -> Bool = { _ in true }
   /// Returns a reader for a file of the format; `nil` for any other file.
   let reader: @Sendable (FileInput, HeartRateImport) -> (any HeartRateReader)?
@@ -19,14 +19,14 @@ package struct ImportFormat: Sendable {
   ]
 
   /// Returns whether a file of a folder or an archive is read; `baseName` is in lower case. A file without an extension
-  /// is: names get lost.
+  /// is, because names get lost.
   package func accepts(_ baseName: String) -> Bool {
     !Self.isPrivate(baseName) && !baseName.hasPrefix("._") && isAccepted(baseName)
       && (!baseName.contains(".") || extensions.contains { baseName.hasSuffix($0) })
   }
 
-  /// Returns whether it is the clinical document of an Apple export, which holds a name and a birth date and no readings. It is
-  /// never read.
+  /// Returns whether it is the clinical document of an Apple export, which has a name and a birth date but no readings.
+  /// It is never read.
   static func isPrivate(_ baseName: String) -> Bool { baseName.hasSuffix("_cda.xml") }
 
   /// The message about a file without anything of the format.
@@ -47,8 +47,8 @@ protocol HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport)
 }
 
-// Files are recognised by their contents, as names are translated and changed. A name only counts where two files of one
-// vendor look the same.
+// Files are recognised by their contents, because names are translated and changed. A name only counts if two files of
+// one vendor look the same.
 extension ImportFormat {
   package static let appleHealth = ImportFormat(
     name: "apple-health", title: "Apple Health",
@@ -117,11 +117,11 @@ extension ImportFormat {
     if file.isJSON, file.head.contains("\"heart_rate\""), file.head.contains("\"start_time\"") {
       return SamsungMinutesReader(name: file.baseName)
     }
-    // Tables of exercises and of recovery have a column of the same name, with the name of a file in it.
+    // Tables of exercises and of recovery have a column of the same name that contains a file name.
     let text = file.head.withoutMark
     let marks: [StaticString] = ["com.samsung.shealth.tracker.heart_rate", "com.samsung.health.heart_rate"]
     guard marks.contains(where: { text.has($0) }) else { return nil }
-    // A column's name may have the kind in front: com.samsung.health.heart_rate.start_time.
+    // A column's name may have the kind as a prefix: com.samsung.health.heart_rate.start_time.
     return TableReader(file, offset: 0) { $0.text.split(separator: ".").last.map(String.init) ?? "" }
   }
 
@@ -155,7 +155,7 @@ extension ImportFormat {
     contents: "a table names its columns in its first line; --time-column and --bpm-column say which to take",
     extensions: [".csv", ".tsv", ".txt"]
   ) { file, heartRate in
-    // A table that the person named is read even where its columns are not known, so that this is reported, and where its
+    // A table that the person named is read even if its columns are unknown, so that this is reported, and if its
     // values could be anything.
     guard let table = TableReader(file, heartRate.options.columns), file.isNamed || table.columns != nil
     else {
@@ -178,7 +178,7 @@ extension ImportFormat {
 }
 
 extension FileInput {
-  /// Whether the file begins as JSON does.
+  /// Whether the file begins like JSON.
   fileprivate var isJSON: Bool {
     ["{", "["].contains(Unicode.Scalar(head.withoutMark.trimmed[0]))
   }

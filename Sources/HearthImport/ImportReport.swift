@@ -1,8 +1,8 @@
 package import HearthCore
 
-/// The result of an import: how much was found, what was excluded and why, and what could not be read.
+/// The result of an import: how much was found, what was excluded and why, and what couldn't be read.
 package struct ImportReport: Sendable {
-  /// Why a reading or an event is not written. The raw value is how the report names it, after a number.
+  /// Why a reading or an event isn't written. The raw value is its name in the report, after a number.
   package enum Reason: String, CaseIterable, Sendable {
     case alreadyThere = "already imported"
     case again = "repeated"
@@ -29,10 +29,10 @@ package struct ImportReport: Sendable {
     case unreadable = "could not be read"
   }
 
-  /// A remark on a file or a line of it.
+  /// A remark about a file or a line of it.
   package struct Remark: Sendable, Hashable {
     package var file: String
-    /// From 1; `nil` where it is about the whole file, or says itself where.
+    /// From 1; `nil` if the remark is about the whole file, or states its location itself.
     package var line: Int?
     /// A sentence without its full stop.
     package var text: String
@@ -41,17 +41,17 @@ package struct ImportReport: Sendable {
     package var sentence: String { "\(file):\(line.map { "\($0):" } ?? "") \(text)" }
   }
 
-  /// The number of readings or events found, excluded ones included. An event that repeats counts once.
+  /// The number of readings or events found, including excluded ones. A recurring event counts once.
   package internal(set) var found = 0
-  /// How many readings were counted once more, in a second day.
+  /// The number of readings counted again in a second day.
   package internal(set) var countedAgain = 0
   package private(set) var excluded: [Reason: Int] = [:]
   /// The newest reading of a day that was not requested.
   package private(set) var newestNotRequested: Instant?
-  /// Tables that were skipped, since their values could be anything: the first one, and their number.
+  /// Tables skipped because their values could be anything: the first one, and their number.
   package private(set) var skippedTables: (first: String, count: Int) = ("", 0)
 
-  /// The other measurements of tables that name one in each row: how many rows each has.
+  /// Measurements other than heart rate in tables that name one per row, with their row counts.
   package private(set) var otherMeasurements: [String: Int] = [:]
 
   /// Problems of whole files, in the order in which they were found.
@@ -59,15 +59,15 @@ package struct ImportReport: Sendable {
   /// The first problems within files.
   private var innerProblems: [Remark] = []
   package private(set) var problemCount = 0
-  /// Whether the machine, and not a file, was the reason for a problem.
+  /// Whether a problem was caused by the machine rather than a file.
   package private(set) var machineFailed = false
   /// The first notes: what is worth knowing, though everything was imported.
   package private(set) var notes: [Remark] = []
-  /// The notes that were found, each of which is reported once.
+  /// The notes found so far; each is reported once.
   private var noted: Set<Remark> = []
   package var noteCount: Int { noted.count }
 
-  /// The most problems within files and the most notes that are reported each.
+  /// The most problems within files and the most notes to report.
   private let limit: Int
 
   package init(limit: Int = 10) {
@@ -82,7 +82,7 @@ package struct ImportReport: Sendable {
     Reason.allCases.compactMap { reason in excluded[reason].map { (reason, $0) } }
   }
 
-  /// Counts readings or events that are not taken, by the reason.
+  /// Counts excluded readings or events by reason.
   package mutating func exclude(_ reason: Reason, count: Int = 1) {
     if count > 0 { excluded[reason, default: 0] += count }
   }

@@ -1,4 +1,4 @@
-/// Numbers as eight bytes, the highest first: how the formats of the lock write lengths and rounds.
+/// Eight-byte big-endian numbers, in which the lock's formats write lengths and rounds.
 enum BigEndian64 {
   static let count = 8
 
@@ -6,14 +6,14 @@ enum BigEndian64 {
     withUnsafeBytes(of: UInt64(clamping: number).bigEndian) { Array($0) }
   }
 
-  /// Returns the number that `bytes` begin with; `nil` where they are too few, or it is more than an `Int` holds.
+  /// Returns the number that `bytes` begin with; `nil` if there are too few, or it exceeds `Int`.
   static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count >= count else { return nil }
     return Int(exactly: bytes.prefix(count).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 }
 
-/// Bytes as digits of the base 16, two for each.
+/// Bytes as hexadecimal digits, two for each.
 package enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 

@@ -1,7 +1,7 @@
 internal import CCrypto
 import HearthCore
 
-/// Why something could not be locked or opened, as one sentence for the person.
+/// Why something couldn't be locked or opened, as one sentence for the person.
 package struct LockError: Error, Equatable {
   package let message: String
 
@@ -12,14 +12,14 @@ package struct LockError: Error, Equatable {
   static let failed = LockError("libcrypto could not do what was asked of it")
 }
 
-/// The system's libcrypto: the only code that calls it. Each function is one of the standard's, under its own name.
+/// The system's libcrypto; no other code calls it. Each function has the name of a standard one.
 package struct Crypto: @unchecked Sendable {
-  // Never changed after it was loaded; libcrypto is safe to call from several threads.
+  // Never changed after loading; libcrypto is safe to call from several threads.
   private let library: crypto_functions
-  /// The most bytes that libcrypto is given at once: it counts them in 32 bits.
+  /// The most bytes to pass to libcrypto at once: it counts them in 32 bits.
   var partLength = 1 << 30
 
-  /// Loads libcrypto on first use. Throws where it is not installed.
+  /// Loads libcrypto on first use. Throws if it isn't installed.
   package init() throws(LockError) {
     guard let library = Self.loaded else { throw .missing }
     self.library = library
@@ -30,7 +30,7 @@ package struct Crypto: @unchecked Sendable {
     return crypto_load(&functions) ? functions : nil
   }()
 
-  /// Returns bytes that nobody can guess.
+  /// Returns unpredictable bytes.
   package func random(_ count: Int) throws(LockError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     try check(library.RAND_bytes(&bytes, Int32(count)))
@@ -94,7 +94,7 @@ package struct Crypto: @unchecked Sendable {
     return ciphertext + tag
   }
 
-  /// Opens what ``seal(_:key:iv:data:)`` returned; `nil` where key, bytes or `data` are not the same.
+  /// Opens what ``seal(_:key:iv:data:)`` returned; `nil` if the key, the bytes or `data` differ.
   func open(_ sealed: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8]? {
     guard sealed.count >= Self.tagLength else { return nil }
     guard let context = library.EVP_CIPHER_CTX_new() else { throw .failed }
@@ -112,7 +112,7 @@ package struct Crypto: @unchecked Sendable {
     return library.EVP_DecryptFinal_ex(context, &end, &count) == 1 ? plaintext : nil
   }
 
-  /// Hands over `input` part by part, each with the place in `output`, which is as long, where its result goes.
+  /// Passes `input` in parts, each with the location in `output`, which is as long, for its result.
   private func inParts(
     _ input: [UInt8], into output: inout [UInt8],
     _ update: (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>, Int32) -> Int32
@@ -130,14 +130,15 @@ package struct Crypto: @unchecked Sendable {
 
   // MARK: Elliptic curve P-256
 
-  /// A new private key on the curve P-256 (FIPS 186-4, D.1.2.3), as PKCS #8, and its public point, uncompressed: 65 bytes.
+  /// Returns a new private key on the curve P-256 (FIPS 186-4, D.1.2.3), as PKCS #8, and its public point,
+  /// uncompressed: 65 bytes.
   func keyPair() throws(LockError) -> (privateKey: [UInt8], publicKey: [UInt8]) {
     let key = try generate()
     defer { library.EVP_PKEY_free(key) }
     return (try pkcs8(of: key), try point(of: key))
   }
 
-  /// The public point of a private key in PKCS #8; `nil` if that is none.
+  /// Returns the public point of a private key in PKCS #8; `nil` if it isn't one.
   func publicKey(of privateKey: [UInt8]) throws(LockError) -> [UInt8]? {
     guard let key = parse(privateKey) else { return nil }
     defer { library.EVP_PKEY_free(key) }
@@ -151,7 +152,7 @@ package struct Crypto: @unchecked Sendable {
     defer { library.EVP_PKEY_free(key) }
     guard let peer = library.EVP_PKEY_new() else { throw .failed }
     defer { library.EVP_PKEY_free(peer) }
-    // A point that is not on the curve is refused here.
+    // A point that isn't on the curve is rejected here.
     guard library.EVP_PKEY_copy_parameters(peer, key) == 1,
       library.EVP_PKEY_set1_encoded_public_key(peer, point, point.count) == 1
     else { return nil }
@@ -214,7 +215,7 @@ package struct Crypto: @unchecked Sendable {
     return secret
   }
 
-  /// libcrypto returns 1 where all went well.
+  /// Throws unless `result` is 1, libcrypto's code for success.
   private func check(_ result: Int32) throws(LockError) {
     guard result == 1 else { throw .failed }
   }

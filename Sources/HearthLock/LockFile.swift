@@ -1,27 +1,27 @@
 package import HearthCore
 import HearthText
 
-/// The lock of a journal, as `lock.json` beside `hearth.yml` keeps it: a public key, by which anybody can seal, and its
+/// The lock of a journal, stored in `lock.json` beside `hearth.yml`: a public key, with which anybody can seal, and its
 /// private key, wrapped under a password and again under a recovery code.
 ///
 /// `Documentation/Lock.md` describes the file and every step.
 package struct LockFile: Equatable, Sendable {
   /// The private key, encrypted under a secret.
   package struct WrappedKey: Equatable, Sendable {
-    /// How often PBKDF2 goes over the secret: what makes guessing slow.
+    /// The number of PBKDF2 rounds, which make guessing slow.
     let rounds: Int
     let salt: [UInt8]
     let iv: [UInt8]
     let key: [UInt8]
   }
 
-  /// What the two secrets are called where the key is bound to one of them.
+  /// The names of the two secrets, to which the key is bound.
   package enum Secret: String, Sendable {
     case password, recovery
   }
 
   fileprivate static let format = "hearth lock 1"
-  /// OWASP asks for 600 000 with SHA-256 (Password Storage Cheat Sheet, 2023); a million takes under a second.
+  /// OWASP recommends 600 000 with SHA-256 (Password Storage Cheat Sheet, 2023); a million takes under a second.
   package static let rounds = 1_000_000
 
   /// The uncompressed point on P-256: 65 bytes.
@@ -29,9 +29,9 @@ package struct LockFile: Equatable, Sendable {
   private let password: WrappedKey
   private let recovery: WrappedKey
 
-  /// Makes a lock with a new key pair and a new recovery code, which nothing keeps.
+  /// Creates a lock with a new key pair and a new recovery code, which is stored nowhere.
   ///
-  /// - Parameter rounds: fewer only where a test has no time.
+  /// - Parameter rounds: Fewer only to save time in tests.
   package static func make(
     password: String, rounds: Int = rounds, with crypto: Crypto
   ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
@@ -50,12 +50,12 @@ package struct LockFile: Equatable, Sendable {
     (self.publicKey, self.password, self.recovery) = (publicKey, password, recovery)
   }
 
-  /// Returns the private key as PKCS #8; `nil` if the password is another one.
+  /// Returns the private key as PKCS #8; `nil` if the password is wrong.
   package func privateKey(password text: String, with crypto: Crypto) throws(LockError) -> [UInt8]? {
     try password.open(of: publicKey, under: Self.bytes(ofPassword: text), .password, with: crypto)
   }
 
-  /// Returns the private key as PKCS #8; `nil` if the recovery code is another one.
+  /// Returns the private key as PKCS #8; `nil` if the recovery code is wrong.
   package func privateKey(recoveryCode code: RecoveryCode, with crypto: Crypto) throws(LockError) -> [UInt8]?
   {
     try recovery.open(of: publicKey, under: code.bytes, .recovery, with: crypto)
@@ -78,13 +78,13 @@ package struct LockFile: Equatable, Sendable {
 
   private static func bytes(ofPassword text: String) -> [UInt8] { Array(text.inFormC.utf8) }
 
-  /// SHA-256 over all that the lock is made of, as base64: nobody should seal to a lock that is damaged.
+  /// SHA-256 of all parts of the lock, as base64: nobody should seal to a damaged lock.
   package var check: String {
     Base64.encoded(
       SHA256.hash(Array(Self.format.utf8) + publicKey + password.checkedBytes + recovery.checkedBytes))
   }
 
-  /// Throws if nobody could open what is sealed to it: a public key that is no point of the curve.
+  /// Throws if nobody could open what is sealed to it, because its public key isn't a point of the curve.
   package func verify(with crypto: Crypto) throws(LockError) {
     guard try crypto.sharedSecret(crypto.keyPair().privateKey, with: publicKey) != nil else {
       throw Self.damaged
@@ -98,12 +98,12 @@ package struct LockFile: Equatable, Sendable {
   /// The text of `lock.json`.
   package var json: String { "{\n\(members.joined(separator: ",\n"))\n}\n" }
 
-  /// The same on one line, with the name of the file in the site that lists what is locked.
+  /// Returns the same on one line, with the name of the site's file that lists what is locked.
   package func script(index: String) -> String {
     "hearthLock({\(members.map { $0.drop { $0 == " " } }.joined(separator: ", ")), \"index\": \"\(index)\"})"
   }
 
-  /// Whether `bytes` are those of ``script(index:)`` with whatever index.
+  /// Returns whether `bytes` are those of ``script(index:)`` with any index.
   package func isIn(script bytes: [UInt8]) -> Bool {
     bytes.starts(with: script(index: "").dropLast("\"})".count).utf8)
   }
@@ -115,7 +115,7 @@ package struct LockFile: Equatable, Sendable {
     ]
   }
 
-  /// Reads `lock.json`. Throws where it is none, or damaged.
+  /// Reads `lock.json`. Throws if it is invalid or damaged.
   package init(_ file: SourceFile) throws(LockError) {
     var log = DiagnosticLog()
     // YAML contains JSON.
@@ -155,7 +155,7 @@ extension LockFile.WrappedKey {
     guard let key = try crypto.open(key, key: wrapping, iv: iv, data: Self.data(secret, publicKey)) else {
       return nil
     }
-    // The public key is bound to the private one, and still nobody should seal to a key that does not open.
+    // The public key is bound to the private one, but nobody should seal to a key that doesn't open.
     guard try crypto.publicKey(of: key) == publicKey else {
       throw LockError("the keys of the lock do not belong together")
     }
@@ -172,7 +172,7 @@ extension LockFile.WrappedKey {
   }
 
   fileprivate init?(_ node: YAMLNode?) {
-    // More rounds than this would only keep somebody waiting.
+    // More rounds would only make people wait.
     guard let node, let text = node.text("rounds"), let rounds = Int(text),
       (1...100_000_000).contains(rounds),
       let salt = node.bytes("salt"), salt.count == 16, let iv = node.bytes("iv"), iv.count == 12,

@@ -4,10 +4,10 @@ import HearthCore
 package struct Passphrase: Equatable, Sendable {
   static let wordCount = 4
 
-  /// In small letters, with a space between words: the secret itself.
+  /// In lower case, with a space between words: the secret itself.
   package let text: String
 
-  /// A new one.
+  /// Creates a random passphrase.
   package init(with crypto: Crypto) throws(LockError) {
     let random = try crypto.random(2 * Self.wordCount)
     text = (0..<Self.wordCount).map { index in
@@ -18,9 +18,10 @@ package struct Passphrase: Equatable, Sendable {
   }
 }
 
-/// Content that a passphrase opens, without any key besides.
+/// Content that only needs a passphrase to open.
 ///
-/// `Documentation/Sharing.md` has the format byte by byte: PBKDF2 makes the key of the passphrase, AES-256-GCM encrypts under it.
+/// `Documentation/Sharing.md` has the format byte by byte: PBKDF2 derives the key from the passphrase, AES-256-GCM
+/// encrypts under it.
 package struct PassphraseBox: Sendable {
   private static let format = "hearth page 1 "
 
@@ -30,7 +31,7 @@ package struct PassphraseBox: Sendable {
   /// The ciphertext and its tag.
   package let text: [UInt8]
 
-  /// - Parameter rounds: Fewer only where a test has no time.
+  /// - Parameter rounds: Fewer only to save time in tests.
   package init(
     _ content: [UInt8], passphrase: Passphrase, rounds: Int = LockFile.rounds, with crypto: Crypto
   ) throws(LockError) {
@@ -45,6 +46,6 @@ package struct PassphraseBox: Sendable {
     }
   }
 
-  /// What tells a damaged text from a wrong passphrase: SHA-256 of it.
+  /// SHA-256 of the text, which distinguishes damage from a wrong passphrase.
   package var check: [UInt8] { SHA256.hash(text) }
 }

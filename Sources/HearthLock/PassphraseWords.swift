@@ -1,7 +1,7 @@
 extension Passphrase {
-  /// 2 048 English words of three to eight letters of ASCII, made for Hearth: everyday, without anything that hurts, and none a
-  /// letter away from another, so that one that is misspelled is no other word. One list serves every language: a passphrase is
-  /// copied and not understood, and every keyboard has its letters.
+  /// 2 048 English words of three to eight ASCII letters, made for Hearth: everyday, harmless, and none a letter away
+  /// from another, so that a misspelt word is never another one. One list serves every language: a passphrase is copied
+  /// rather than understood, and every keyboard has its letters.
   static let words: [Substring] = """
     aardvark abacus abundant academy accent access accord account acorn acoustic acrobat across act active
     adapt add adjust admiral admire admit adult advance advice aerial afford after again agate agenda

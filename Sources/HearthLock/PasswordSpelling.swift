@@ -1,11 +1,11 @@
 import HearthCore
 
-/// Whether every program turns the characters of a password into the same bytes.
+/// Checks whether every program encodes a password as the same bytes.
 package enum PasswordSpelling {
-  /// Returns the first character of which that is not sure; `nil` where there is none.
+  /// Returns the first character for which that is uncertain; `nil` if there is none.
   ///
-  /// ``Swift/String/inFormC`` is form C for what keyboards write. It is not for characters that form C always decomposes, and
-  /// may not be where a character has several marks, or a composed letter has one more.
+  /// ``Swift/String/inFormC`` is form C for keyboard input. It isn't for characters that form C always decomposes, and
+  /// may not be if a character has several marks, or a composed letter has one more.
   package static func unsure(in password: String) -> Character? {
     password.first { character in
       let scalars = Array(String(character).inFormC.unicodeScalars)

@@ -1,7 +1,7 @@
-/// About how long somebody who has the files would have to guess at a password.
+/// An estimate of how long somebody with the files would take to guess a password.
 ///
-/// A rough measure on the careful side: what people choose is easier to guess than what a machine draws, so characters that
-/// repeat or follow each other count little, and a run of letters counts as a word. A password may hold longer, not shorter.
+/// A rough measure on the careful side: people's choices are easier to guess than random ones, so repeated or
+/// consecutive characters count little, and a run of letters counts as a word. A password may last longer, not shorter.
 package struct PasswordStrength: Equatable, Sendable {
   /// The guesses that one good graphics card makes in a second: PBKDF2-HMAC-SHA-256 runs about 9 000 000 000 rounds on an
   /// RTX 4090 (hashcat 6.2.6, mode 10900: 8 865 700 guesses at 999 rounds), and a guess takes a million.
@@ -16,8 +16,8 @@ package struct PasswordStrength: Equatable, Sendable {
     }
   }
 
-  /// A run of letters counts as one of the 2 000 words that people use most, a long one as a rarer word; two letters, and
-  /// one that repeats, as what they are.
+  /// Returns the bits of a word: a run of letters counts as one of the 2 000 most common words, a long one as a rarer
+  /// word; two letters, and a repeated one, count as characters.
   private static func bits(ofWord word: Substring) -> Double {
     let letters = Double(word.count) * 4.7
     if Set(word).count <= 2 { return min(letters, 9) }
@@ -39,7 +39,7 @@ package struct PasswordStrength: Equatable, Sendable {
     return bits
   }
 
-  /// The time that half of all guesses take, in seconds.
+  /// The time for half of all guesses, in seconds.
   package var seconds: Double {
     var seconds = 0.5 / Self.guessesPerSecond
     for _ in 0..<Int(bits) { seconds *= 2 }
@@ -58,6 +58,6 @@ package struct PasswordStrength: Equatable, Sendable {
     return "about \(count) \(name)\(count == 1 ? "" : "s")"
   }
 
-  /// Under a year on one card, a person with some patience or some money gets there.
+  /// Under a year on one card, a person with some patience or money succeeds.
   package var isWeak: Bool { seconds < 31_557_600 }
 }

@@ -1,4 +1,4 @@
-/// A code to keep on paper, which opens the lock where the password is forgotten: 25 characters with 125 random bits.
+/// A code to keep on paper, which opens the lock if the password is forgotten: 25 characters with 125 random bits.
 ///
 /// The letters are Crockford's base 32 (crockford.com/base32.html), which has no I, L, O and U, so that it can be read
 /// aloud and copied by hand.
@@ -9,14 +9,13 @@ package struct RecoveryCode: Equatable, Sendable {
   /// The characters without hyphens: the secret itself.
   let bytes: [UInt8]
 
-  /// A new one.
+  /// Creates a random code.
   init(with crypto: Crypto) throws(LockError) {
     // 32 divides 256, so each character is as likely as any other.
     bytes = try crypto.random(Self.length).map { Self.alphabet[Int($0 & 31)] }
   }
 
-  /// Reads what somebody typed: small letters, spaces and hyphens are fine, O counts as 0, I and L as 1. `nil` if it cannot
-  /// be a code.
+  /// Reads a typed code: lower case, spaces and hyphens are fine, O counts as 0, I and L as 1. Fails if it can't be a code.
   package init?(_ text: String) {
     var bytes: [UInt8] = []
     for byte in text.uppercased().utf8 {

@@ -9,18 +9,18 @@ package enum SealedBox {
   private static let ivLength = 12
   static let headLength = magic.count + pointLength + ivLength
 
-  /// Returns a new box; each call gives another one.
+  /// Returns a new box, different on each call.
   ///
   /// - Parameters:
   ///   - publicKey: The uncompressed point of ``LockFile/publicKey``.
-  ///   - place: What the box is for. One that was put in another's place does not open.
+  ///   - place: What the box is for. A box moved to another place doesn't open.
   package static func seal(
     _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {
     try Draft(content, to: publicKey, place: place, with: crypto).bytes
   }
 
-  /// A new box that still holds its own key, so that what was written can be verified without the password.
+  /// A new box that still has its own key, so that the written bytes can be verified without the password.
   struct Draft {
     let bytes: [UInt8]
     private let content: [UInt8]
@@ -41,7 +41,7 @@ package enum SealedBox {
       (self.content, self.crypto) = (content, crypto)
     }
 
-    /// Throws if `written` is not this box, or does not open to its content.
+    /// Throws if `written` isn't this box, or doesn't open to its content.
     func check(_ written: [UInt8]) throws(LockError) {
       let opened = try crypto.open(Array(written.dropFirst(headLength)), key: key, iv: iv, data: data)
       guard written == bytes, let opened, unpadded(opened) == content else {
@@ -68,12 +68,12 @@ package enum SealedBox {
     return content
   }
 
-  /// Returns a name for a box that says nothing: 32 hexadecimal digits.
+  /// Returns a random name for a box, which reveals nothing: 32 hexadecimal digits.
   package static func newName(with crypto: Crypto) throws(LockError) -> String {
     Hexadecimal.text(try crypto.random(16))
   }
 
-  /// Returns what the box called `name` is bound to in the site.
+  /// Returns the place that the box called `name` is bound to in the site.
   package static func place(of name: String) -> String { "site/\(name)" }
 
   // MARK: Padding
@@ -93,12 +93,12 @@ package enum SealedBox {
   }
 
   /// Padmé (Nikitin and others, "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", 2019, section
-  /// 4.2): the mantissa of a length keeps as many bits as its exponent has. At most 12 % more, and 256 bytes at the least.
+  /// 4.2): the mantissa of a length keeps as many bits as its exponent has. Adds at most 12 %, with a minimum of 256 bytes.
   package static func paddedLength(_ length: Int) -> Int {
     length > 256 ? padme(length) : 256
   }
 
-  /// Returns the least number of the form above that is not below `length`.
+  /// Returns the least number of that form that is at least `length`.
   package static func padme(_ length: Int) -> Int {
     guard length > 2 else { return length }
     let exponent = Int.bitWidth - 1 - length.leadingZeroBitCount

@@ -1,14 +1,14 @@
-/// A file of the journal that only the lock opens: a box, and behind it the 16 bytes of the box's name in the site. So a build
-/// copies it there as it is, without a password.
+/// A file of the journal that only the lock opens: a box, followed by the 16 bytes of its name in the site, so that a
+/// build can copy it without a password.
 package struct SealedFile: Equatable, Sendable {
-  /// How many bytes of the file are the name.
+  /// The length of the name, in bytes.
   package static let nameLength = 16
 
   /// As ``SealedBox/newName(with:)`` makes it.
   package let name: String
   package let box: [UInt8]
 
-  /// Reads the bytes of a file; `nil` where they cannot be a sealed one.
+  /// Reads the bytes of a file; fails if they can't be a sealed one.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count > SealedBox.headLength + Self.nameLength, bytes.starts(with: SealedBox.magic) else {
       return nil
@@ -17,10 +17,10 @@ package struct SealedFile: Equatable, Sendable {
     box = Array(bytes.dropLast(Self.nameLength))
   }
 
-  /// The name of the box in a file that ends with these ``nameLength`` bytes.
+  /// Returns the name of the box in a file that ends with these ``nameLength`` bytes.
   package static func name(_ end: some Sequence<UInt8>) -> String { Hexadecimal.text(end) }
 
-  /// What the box of a sealed file holds.
+  /// The contents of a sealed file's box.
   package struct Content: Equatable, Sendable {
     /// The path that the file had when it was sealed.
     package var path: String
@@ -28,7 +28,7 @@ package struct SealedFile: Equatable, Sendable {
     package var file: [UInt8]
     /// The names of the boxes of the pictures, recordings and readings that were sealed with it.
     package var companions: [String]
-    /// What the page of the lock shows of an entry, as JSON; empty for other files.
+    /// What the lock's page shows of an entry, as JSON; empty for other files.
     package var page: [UInt8]
 
     package init(path: String, file: [UInt8], companions: [String] = [], page: [UInt8] = []) {
@@ -36,7 +36,7 @@ package struct SealedFile: Equatable, Sendable {
     }
   }
 
-  /// A new sealed file that still holds the key of its box, so that it can be verified without the password.
+  /// A new sealed file that still has the key of its box, so that it can be verified without the password.
   package struct Draft {
     package let name: String
     package let bytes: [UInt8]
@@ -51,7 +51,7 @@ package struct SealedFile: Equatable, Sendable {
       bytes = box.bytes + name
     }
 
-    /// Throws if `written` is not this file, or its box does not open to its content.
+    /// Throws if `written` isn't this file, or its box doesn't open to its content.
     package func check(_ written: [UInt8]) throws(LockError) {
       try box.check(Array(written.dropLast(SealedFile.nameLength)))
       guard written == bytes else { throw LockError("what was written is not what was sealed") }
@@ -86,7 +86,7 @@ extension SealedFile.Content {
     page = Array(rest.dropFirst(count * SealedFile.nameLength))
   }
 
-  /// What follows its length.
+  /// Returns the part that follows its length.
   private static func part(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let length = count(&bytes), length <= bytes.count else { return nil }
     defer { bytes = bytes.dropFirst(length) }

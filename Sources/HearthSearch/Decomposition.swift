@@ -1,11 +1,11 @@
 import HearthCore
 
-/// A scalar taken apart as normalization form D does it (Unicode Standard Annex 15, Unicode 16), as `normalize("NFD")` of a
-/// browser has it: the standard library composes, and knows no public way back.
+/// Decomposes a scalar into normalization form D (Unicode Standard Annex 15, Unicode 16), as `normalize("NFD")` in a
+/// browser does; the standard library has no public function for it.
 enum Decomposition {
-  /// Returns the scalars that `scalar` consists of, but for accents, which search leaves out.
+  /// Returns the scalars that `scalar` consists of, except accents, which search ignores.
   static func scalars(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    // Form C replaces doubles of other characters.
+    // Form C replaces duplicates of other characters.
     String(scalar).inFormC.unicodeScalars.flatMap { jamo(of: $0) ?? parts[$0] ?? [ideograph(for: $0) ?? $0] }
   }
 
@@ -17,7 +17,7 @@ enum Decomposition {
     return jamo.filter { $0 != 0x11A7 }.compactMap(Unicode.Scalar.init)
   }
 
-  /// Returns the ideograph that a compatibility ideograph is a double of.
+  /// Returns the ideograph that a compatibility ideograph duplicates.
   private static func ideograph(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value) else {
       return nil
@@ -25,7 +25,7 @@ enum Decomposition {
     return ideographs[Character(scalar)]
   }
 
-  /// The ideographs by what `Character` takes for equal: canonical equivalents. Made only for texts that have such doubles.
+  /// The ideographs by canonical equivalence, as `Character` compares. Created only for texts with such duplicates.
   private static let ideographs: [Character: Unicode.Scalar] = {
     let ranges: [ClosedRange<UInt32>] = [0x3400...0x9FFF, 0x20000...0x2F7FF, 0x30000...0x3FFFF]
     let scalars = ranges.joined().lazy.compactMap(Unicode.Scalar.init)
@@ -50,7 +50,7 @@ enum Decomposition {
     return parts
   }()
 
-  /// Each scalar that no normalized text has (composition exclusions), and then what it consists of.
+  /// Each scalar that no normalized text contains (composition exclusions), followed by its parts.
   private static let excluded = """
     \u{958}\u{915}\u{93C} \u{959}\u{916}\u{93C} \u{95A}\u{917}\u{93C} \u{95B}\u{91C}\u{93C} \u{95C}\u{921}\u{93C}
     \u{95D}\u{922}\u{93C} \u{95E}\u{92B}\u{93C} \u{95F}\u{92F}\u{93C} \u{9DC}\u{9A1}\u{9BC} \u{9DD}\u{9A2}\u{9BC}
@@ -73,7 +73,7 @@ enum Decomposition {
     \u{1D1BF}\u{1D1B9}\u{1D165}\u{1D16F} \u{1D1C0}\u{1D1BA}\u{1D165}\u{1D16F}
     """
 
-  /// Each letter, and then that letter with accents.
+  /// Each letter, followed by its accented forms.
   private static let accented = """
     aÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặ cÇçĆćĈĉĊċČčḈḉ
     eÈÉÊËèéêëĒēĔĕĖėĘęĚěȄȅȆȇȨȩḔḕḖḗḘḙḚḛḜḝẸẹẺẻẼẽẾếỀềỂểỄễỆệ iÌÍÎÏìíîïĨĩĪīĬĭĮįİǏǐȈȉȊȋḬḭḮḯỈỉỊị
@@ -88,8 +88,8 @@ enum Decomposition {
     mḾḿṀṁṂṃ pṔṕṖṗ vṼṽṾṿ xẊẋẌẍ ſẛ ρῤῥῬ 𐗒𐗉 𐗚𐗤
     """
 
-  /// Each mark, and then pairs: a character with the mark, and the same one without it, which comes first where it has a mark
-  /// itself.
+  /// Each mark, followed by pairs: a character with the mark, and the same one without it, which comes first if it has
+  /// a mark itself.
   private static let marked = """
     \u{93C}ऩनऱरऴळ \u{9BE}\u{9CB}\u{9C7} \u{9D7}\u{9CC}\u{9C7} \u{B3E}\u{B4B}\u{B47}
     \u{B56}\u{B48}\u{B47} \u{B57}\u{B4C}\u{B47} \u{BBE}\u{BCA}\u{BC6}\u{BCB}\u{BC7}

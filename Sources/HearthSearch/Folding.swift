@@ -1,11 +1,11 @@
-/// The folding of text: lowercase, without accents. `search-words.js` folds in the same way what is typed.
+/// Text folding: lower case, without accents. `search-words.js` folds typed text in the same way.
 enum Folding {
   enum Form: UInt8, Sendable {
     /// Between words.
     case separator
-    /// Part of a word that spaces set apart.
+    /// Part of a word in a script with spaces.
     case spaced
-    /// Of a script without spaces between words, or an emoji.
+    /// From a script without spaces between words, or an emoji.
     case unspaced
   }
 
@@ -15,7 +15,7 @@ enum Folding {
     var bytes: [UInt8]
   }
 
-  /// Returns what `scalar` folds to: nothing for an accent, several parts for a letter with a mark that is kept.
+  /// Returns the folding of `scalar`: nothing for an accent, several parts for a letter with a mark that is kept.
   static func parts(of scalar: Unicode.Scalar) -> [Part] {
     Decomposition.scalars(of: halfWidth(scalar)).filter { !accents.contains($0) }.map { scalar in
       guard isPartOfWord(scalar) else { return Part(form: .separator, bytes: []) }
@@ -26,7 +26,7 @@ enum Folding {
     }
   }
 
-  /// Returns the ASCII digit or letter for one of full width, as Chinese and Japanese texts have them.
+  /// Returns the ASCII form of a full-width digit or letter, as in Chinese and Japanese texts.
   private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
@@ -45,15 +45,15 @@ enum Folding {
     }
   }
 
-  /// Letters that are also spelled with one or two others.
+  /// Letters with alternative spellings of one or two others.
   private static let spelledOut: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i",
     "ς": "σ",
   ]
 
-  /// Marks that search leaves out: accents, the vowel points of Hebrew and Arabic, the skin tones of emoji, and what only
-  /// selects how a character is drawn. Vowel signs of other scripts are letters to those who write them. Blocks of the
-  /// Unicode Character Database, version 16.
+  /// Marks that search ignores: accents, the vowel points of Hebrew and Arabic, the skin tones of emoji, and what only
+  /// selects how a character is drawn. Vowel signs of other scripts are treated as letters. Blocks of the Unicode
+  /// Character Database, version 16.
   private static let accents: [ClosedRange<UInt32>] = [
     0x00AD...0x00AD, 0x200C...0x200D, 0xFE00...0xFE0F, 0x0300...0x036F, 0x0483...0x0487, 0x0591...0x05BD,
     0x05BF...0x05BF, 0x05C1...0x05C2, 0x05C4...0x05C5, 0x05C7...0x05C7, 0x0610...0x061A, 0x064B...0x065F,
@@ -74,7 +74,7 @@ enum Folding {
 }
 
 extension Character {
-  /// As search compares it: in lower case, without accents. Empty where it is no part of a word.
+  /// The string as search compares it: in lower case, without accents. Empty if it isn't part of a word.
   package var foldedForSearch: String {
     unicodeScalars.flatMap { Folding.parts(of: $0) }.map { String(decoding: $0.bytes, as: UTF8.self) }
       .joined()

@@ -1,12 +1,12 @@
 import HearthCore
 
-/// A file of the search index: a classic script, because a page opened from disk may load nothing else.
+/// A file of the search index: a classic script, because a page opened from disk can't load anything else.
 package struct SearchFile: Sendable, Equatable {
   /// Its name in the folder of the index.
   package let name: String
   package let bytes: [UInt8]
 
-  /// A script that hands a value, written as JSON, to `search-index.js`.
+  /// Creates a script that passes a JSON value to `search-index.js`.
   init(_ name: String, json: some Sequence<UInt8>) {
     self.name = name + ".js"
     bytes = Array("hearthSearch(\"\(name)\",".utf8) + json + ");\n".utf8
@@ -14,15 +14,15 @@ package struct SearchFile: Sendable, Equatable {
 }
 
 extension SearchFile {
-  /// Returns all files of an index whose documents are those of `segments`, in their order.
+  /// Returns all files of an index of the documents in `segments`, in order.
   package static func files(of segments: [SearchSegment]) -> [SearchFile] {
     let shards = WordShards(segments.map(\.index))
     return segments.flatMap(\.files) + shards.files + [directory(segments, shards)]
   }
 
-  /// Returns the script that `search-index.js` loads first: which shards there are; of each month how many passages each of its
-  /// files has; and of each passage one character: `0` plus the day of the month, `0` itself for none, `/` where it continues
-  /// the one before.
+  /// Returns the script that `search-index.js` loads first: the shards; for each month, the number of passages in each
+  /// of its files; and for each passage one character: `0` plus the day of the month, `0` for none, `/` for a
+  /// continuation of the previous one.
   private static func directory(_ segments: [SearchSegment], _ shards: WordShards) -> SearchFile {
     let months = segments.flatMap(\.months).map { month in
       "[\"\(month.name)\",\(month.counts.map(String.init).joined(separator: ","))]"
@@ -36,7 +36,7 @@ extension SearchFile {
   }
 }
 
-/// Texts written as strings of JSON.
+/// Encodes texts as JSON strings.
 enum JSONText {
   /// Appends `text` (UTF-8) in quotes. Control characters other than line feeds become spaces.
   static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {

@@ -1,22 +1,22 @@
-/// Something that search finds.
+/// A document that search can find.
 package struct SearchDocument: Sendable {
-  /// A link from the page of the search.
+  /// A link from the search page.
   package var href: String
   package var name: String
   /// The number of its kind.
   package var kind: Int
-  /// The month, `2026-11`, and the day of the month; of what has no date, any other name of a file, and 0.
+  /// The month, `2026-11`, and the day of the month; without a date, another file name, and 0.
   package var group = "undated"
   package var day = 0
   /// The day as a result shows it.
   package var when = ""
-  /// A BCP 47 tag where its text is in another language than the site.
+  /// A BCP 47 tag if its text isn't in the site's language.
   package var language = ""
-  /// What to know before reading; empty where there is nothing.
+  /// The content note; may be empty.
   package var note = ""
-  /// Texts by which it is called: where they have all words that somebody looks for, it is among the first results.
+  /// Its names: if they contain all words of a query, it is among the first results.
   package var names: [String] = []
-  /// Keys by which it is found besides its words.
+  /// Keys that find it, besides its words.
   package var keys: [SearchKey] = []
   /// UTF-8, with a line feed after each block.
   package var text: [UInt8] = []
@@ -26,12 +26,12 @@ package struct SearchDocument: Sendable {
   }
 }
 
-/// What the index holds of documents that follow each other.
+/// The index of consecutive documents.
 package struct SearchSegment: Sendable {
-  /// In bytes. A file of texts is larger only where one passage alone is.
+  /// In bytes. A text file is larger only if a single passage is.
   static let mostBytes = 32_768
 
-  /// Files of texts that belong to one group, each with so many passages.
+  /// The text files of one group, with the number of passages in each.
   struct Month: Sendable {
     /// As ``SearchDocument/group``.
     var name: String
@@ -41,13 +41,13 @@ package struct SearchSegment: Sendable {
   private(set) var index = WordIndex()
   private(set) var months: [Month] = []
   private(set) var files: [SearchFile] = []
-  /// For each passage the day of the month of its document, 0 where there is none; -1 where it continues the passage before.
+  /// For each passage, the day of the month of its document, or 0; -1 for a continuation of the previous passage.
   private(set) var days: [Int] = []
-  /// The rows of the file that is not complete yet.
+  /// The rows of the file in progress.
   private var rows: [UInt8] = []
   private var rowCount = 0
 
-  /// Whole months of documents, in their order.
+  /// Creates whole months of documents, in order.
   package init(_ documents: some Sequence<SearchDocument>) {
     var scanner = WordScanner()
     for document in documents { add(document, &scanner) }
@@ -89,7 +89,7 @@ package struct SearchSegment: Sendable {
 }
 
 extension SearchDocument {
-  /// The beginning of each row of a file of texts: what a result shows besides the text.
+  /// The start of each row of a text file: what a result shows besides the text.
   fileprivate var head: [UInt8] {
     var bytes = Array("[".utf8)
     JSONText.append(href, to: &bytes)
@@ -104,12 +104,12 @@ extension SearchDocument {
   }
 }
 
-/// The parts of a long text, so that a result need not load all of it.
+/// Splits a long text, so that a result need not load all of it.
 enum Passages {
   /// In bytes.
   static let mostBytes = 4_096
 
-  /// Returns ranges of at most ``mostBytes`` that end where a line, a sentence or a word ends: one empty range for no text.
+  /// Returns ranges of at most ``mostBytes`` that end at a line, a sentence or a word; one empty range for an empty text.
   static func ranges(of text: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -121,7 +121,7 @@ enum Passages {
     return ranges + [start..<text.count]
   }
 
-  /// Returns the best index to end at in the second half of `text`; else the last one between two characters.
+  /// Returns the best index to split at in the second half of `text`; else the last one between two characters.
   private static func end(of text: ArraySlice<UInt8>) -> Int {
     let half = text.dropFirst(text.count / 2)
     let space = UInt8(ascii: " ")

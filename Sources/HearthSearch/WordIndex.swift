@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A key by which documents are found besides their words: a kind or a label. It begins with a character that no word has.
+/// A key that finds documents besides their words: a kind or a label. It begins with a character that no word has.
 package struct SearchKey: Hashable, Sendable {
   /// The text that `search-index.js` looks up.
   package let text: String
@@ -11,12 +11,12 @@ package struct SearchKey: Hashable, Sendable {
   }
 }
 
-/// Distinct words, numbered in the order in which they first occur.
+/// Distinct words, numbered in order of first occurrence.
 struct Vocabulary: Sendable {
   private(set) var words: [[UInt8]] = []
   private var keys: [Key] = []
-  /// Numbers of words, each in the first free slot from the one of its key on; -1 where there is none. Every word of every text
-  /// is looked up here: a dictionary takes half as long again for the words of a segment, 0.1 s in 10 000 entries.
+  /// An open-addressing hash table of word numbers; -1 for an empty slot. Every word of every text is looked up here: a
+  /// dictionary takes half as long again for the words of a segment, 0.1 s in 10 000 entries.
   private var slots = [Int32](repeating: -1, count: 1 << 10)
 
   mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
@@ -60,17 +60,17 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// The words of each passage, for passages added one after another.
+/// The words of consecutive passages.
 struct WordIndex: Sendable {
   private(set) var vocabulary = Vocabulary()
-  /// For each passage in turn twice the number of each of its words, plus 1 if it is in the passage's name.
+  /// For each passage in turn, twice the number of each of its words, plus 1 if it is in the passage's name.
   private(set) var occurrences: [UInt32] = []
   /// The end of each passage in ``occurrences``.
   private(set) var ends: [Int] = []
-  /// For each word the number of the last passage with it.
+  /// For each word, the number of the last passage that contains it.
   private var last: [Int] = []
 
-  /// Adds the words of `text` (UTF-8) to the current passage. Those of its name are added before all others.
+  /// Adds the words of `text` (UTF-8) to the current passage. Add those of its name first.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, isName: Bool = false, _ scanner: inout WordScanner) {
     scanner.scan(text) { word, _ in insert(word, isName: isName) }
   }
@@ -97,28 +97,28 @@ struct WordIndex: Sendable {
   }
 }
 
-/// Splits texts into folded words, which can be compared with what somebody types.
+/// Splits texts into folded words, for comparison with a query.
 ///
-/// A word is a run of letters, marks and digits of any script. In scripts without spaces, and of emoji, each pair of neighbours
-/// is a word, and so is the last character of a run. A date such as `2026-10-12` is one word, and so is its month `2026-10`.
-/// Words are cut after ``longest`` scalars.
+/// A word is a run of letters, marks and digits of any script. In scripts without spaces, and of emoji, each pair of
+/// neighbours is a word, and so is the last character of a run. A date such as `2026-10-12` is one word, and so is its
+/// month `2026-10`. Words are cut after ``longest`` scalars.
 package struct WordScanner: Sendable {
   /// In Unicode scalars.
   static let longest = 32
 
-  /// Takes a word, and the index in the text at which it ends.
+  /// Receives a word, and the index in the text at which it ends.
   package typealias Take = (UnsafeBufferPointer<UInt8>, Int) -> Void
 
-  /// How far the text is read.
+  /// The current index in the text.
   private var index = 0
 
-  /// Of the scalars met so far.
+  /// The foldings of scalars seen so far.
   private var foldings: [Unicode.Scalar: [Folding.Part]] = [:]
-  /// The word so far in its first ``count`` bytes; of a run without spaces, the last character. No scalar folds to more bytes
-  /// than fit in here ``longest`` times.
+  /// The current word in its first ``count`` bytes; in a run without spaces, the last character. ``longest`` scalars
+  /// always fit.
   private var word = [UInt8](repeating: 0, count: 1024)
   private var count = 0
-  /// In scalars, those beyond ``longest`` included.
+  /// In scalars, including those beyond ``longest``.
   private var length = 0
   private var form = Folding.Form.separator
 
@@ -148,7 +148,7 @@ package struct WordScanner: Sendable {
     end(take)
   }
 
-  /// Appends a run of ASCII letters and digits, and returns where it ends.
+  /// Appends a run of ASCII letters and digits, and returns its end.
   private mutating func appendLetters(
     from start: Int, of text: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -210,7 +210,7 @@ package struct WordScanner: Sendable {
     (count, length, form) = (0, 0, .separator)
   }
 
-  /// Appends the month and the day at `index` to a word that is a year, and returns where the text goes on.
+  /// Appends the month and the day at `index` to a word that is a year, and returns where the text continues.
   private mutating func appendDate(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
     guard count == 4, word[..<4].allSatisfy(\.isDigit) else { return index }
     var end = index
@@ -229,7 +229,7 @@ package struct WordScanner: Sendable {
       && (part.count == 3 || part[index + 3] < 0x80 && letters[Int(part[index + 3])] == 0)
   }
 
-  /// For each byte the lowercase letter or digit of ASCII that it is; 0 for others.
+  /// For each byte, its lower-case ASCII letter or digit; 0 for others.
   private static let letters: [UInt8] = (0...255 as ClosedRange<UInt8>).map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
@@ -238,7 +238,7 @@ package struct WordScanner: Sendable {
     }
   }
 
-  /// Returns the scalar at `index` and its length; a byte that is no UTF-8 counts as a space.
+  /// Returns the scalar at `index` and its length; an invalid UTF-8 byte counts as a space.
   private static func scalar(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int) {
     var decoder = UTF8()
     var bytes = text[index...].prefix(4).makeIterator()

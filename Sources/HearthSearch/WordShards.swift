@@ -17,9 +17,9 @@ struct WordShards {
   /// Of all files, in order; see ``name(of:)``.
   private(set) var names: [String] = []
 
-  /// In the order of their UTF-8.
+  /// The words, in UTF-8 order.
   private let words: [[UInt8]]
-  /// For each word in turn its passages, doubled, plus 1 where it is in the name.
+  /// For each word in turn, its passages, doubled, plus 1 if it is in the name.
   private let postings: [UInt32]
   /// The end of the postings of each word.
   private let ends: [Int]
@@ -28,7 +28,7 @@ struct WordShards {
   private var rows: [UInt8] = []
   private var rowEnds: [Int] = []
 
-  /// The passages of `indexes` are numbered through.
+  /// Numbers the passages of all `indexes` consecutively.
   init(_ indexes: [WordIndex]) {
     var vocabulary = Vocabulary()
     let numbers = indexes.map { index in
@@ -134,7 +134,7 @@ struct WordShards {
     return rows[(range.lowerBound == 0 ? 0 : rowEnds[range.lowerBound - 1])..<rowEnds[last]]
   }
 
-  /// Words that have one more byte than `prefix` in common.
+  /// Returns groups of words that share one more byte than `prefix`.
   private func groups(of range: Range<Int>, prefix: Int) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     for word in range where words[word].count > prefix {

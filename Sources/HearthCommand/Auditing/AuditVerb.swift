@@ -31,7 +31,7 @@ struct AuditVerb {
     var log = site.log
     log.append(site.findings(auditor, jobs: request.jobs))
     if let listed = site.listed { log.append(try comparison(at: listed)) }
-    // A lock that cannot be used is no lock of a site; hearth check says what is wrong with it.
+    // A lock that can't be used counts as none; hearth check reports what is wrong with it.
     var ignored = DiagnosticLog()
     if let lock = JournalLock(sources, own.settings, log: &ignored),
       let script = site.bytes(of: LockedFiles.script), !lock.file.isIn(script: script)
@@ -51,10 +51,10 @@ struct AuditVerb {
     return all.diagnostics.contains { $0.severity != .note } ? .journal : .fine
   }
 
-  /// Builds the site without writing it, and returns how the one on disk differs. Boxes of the lock are none of it: a build may
-  /// give each a new name.
+  /// Builds the site without writing it, and returns how the one on disk differs. Ignores boxes of the lock, which a
+  /// build may rename.
   ///
-  /// - Parameter time: when the site was built, in nanoseconds since 1970: that other days have come since is no difference.
+  /// - Parameter time: When the site was built, in nanoseconds since 1970; days that have passed since make no difference.
   private func comparison(at time: Int64) throws -> DiagnosticLog {
     var log = DiagnosticLog()
     var build = SiteBuild(request: request)
@@ -75,12 +75,12 @@ struct AuditVerb {
 
   private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(BoxStager.folder)/") }
 
-  /// Returns an absolute path as it is seen from the working folder.
+  /// Returns an absolute path as seen from the working folder.
   private func shown(_ path: String) -> String {
     FilePath.shown(path, from: request.machine.workingFolder)
   }
 
-  /// Prints what was found, and apart from it the links that somebody may follow.
+  /// Prints the findings, and separately the links that somebody may follow.
   private func report(_ log: DiagnosticLog, fileCount: Int) {
     let links = log.diagnostics.filter { $0.finding.rule == .linkToTheWeb }
     let listsLinks = request.isJSON || request.typed.has(.allFindings)
@@ -100,15 +100,15 @@ struct AuditVerb {
   }
 }
 
-/// The files of a site as they are on disk, hidden ones too.
+/// The files of a site on disk, including hidden ones.
 struct AuditedSite {
   /// By path from the site's root, sorted by their bytes.
   private(set) var files: [(path: String, status: FileStatus)] = []
-  /// What the list itself shows: links, folders that others can read, files that are not Hearth's.
+  /// Findings about the files themselves: links, folders that others can read, files that aren't Hearth's.
   private(set) var log = DiagnosticLog()
   private let root: OpenFolder
   private var manifest: SiteManifest?
-  /// When the list of files was written, as ``FileStatus/modified``; `nil` where there is none.
+  /// When the manifest was written, as ``FileStatus/modified``; `nil` if there is none.
   private(set) var listed: Int64?
   /// The folders that the list names.
   private var folders: Set<String> = []
@@ -174,7 +174,7 @@ struct AuditedSite {
     return folders
   }
 
-  /// The bytes of a file; `nil` where it cannot be read.
+  /// Returns the bytes of a file; `nil` if it cannot be read.
   func bytes(of path: String) -> [UInt8]? { try? root.descriptor.file(path).read(expecting: 4096) }
 
   /// Reads each file once, and returns what is found in it.

@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthSite
 
-/// What may be in a site and what may not: the texts of a journal on both sides.
+/// The texts of a journal that a site may contain, and those that it may not.
 struct AuditedTexts {
   private var shown: [[UInt8]] = []
   private var kept: [(source: HiddenWords.Source, bytes: [UInt8])] = []
@@ -52,9 +52,9 @@ struct AuditedTexts {
       (HiddenWords.Source(path: path, reason: reason), withoutTargets(withoutKeys(file.bytes), atEnd: true)))
   }
 
-  /// Returns a text of Markdown as a page shows it: the words before and after a link's target follow each other.
+  /// Returns Markdown as a page shows it, with the text before and after a link's target joined.
   ///
-  /// - Parameter atEnd: Whether the targets come after the text, each on a line.
+  /// - Parameter atEnd: Whether to append the targets, each on its own line.
   private func withoutTargets(_ bytes: [UInt8], atEnd: Bool = false) -> [UInt8] {
     var (output, targets, index) = ([UInt8](), [UInt8](), 0)
     while index < bytes.count {
@@ -79,7 +79,7 @@ struct AuditedTexts {
     return atEnd ? output + targets : output
   }
 
-  /// Returns the text without the keys of its front matter, which are no words of the person's.
+  /// Returns the text without the keys of its front matter, which aren't the person's words.
   private func withoutKeys(_ bytes: [UInt8]) -> [UInt8] {
     var isInside = bytes.starts(with: "---".utf8)
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
@@ -103,11 +103,11 @@ struct AuditedTexts {
     }
   }
 
-  /// Returns what is in `file` and not in `text`, which has a space for each scalar of a comment.
+  /// Returns the comments of `file`, where `text` has a space for each scalar.
   private func comments(_ file: SourceFile, _ text: SourceFile) -> [UInt8] {
     var rest = text.bytes[...]
     return file.bytes.map { byte in
-      // A scalar of several bytes is one space.
+      // A scalar of several bytes becomes one space.
       if rest.first == byte, byte != 0x20 {
         rest = rest.dropFirst()
         return 0x20
@@ -117,7 +117,7 @@ struct AuditedTexts {
     }
   }
 
-  /// Returns the words of the entries that may not be shown, without those that may be in a site all the same.
+  /// Returns the words of the hidden entries, except those that a site may contain anyway.
   func hidden(jobs: Int) -> HiddenWords {
     var hidden = HiddenWords(kept)
     guard !hidden.isEmpty else { return hidden }
@@ -127,7 +127,7 @@ struct AuditedTexts {
     return hidden
   }
 
-  /// What pages hold that is in no template: names of HTML, of drawings and of scripts.
+  /// Words that pages contain and templates don't: names in HTML, drawings and scripts.
   private static let ownWords = """
     anchor covered datetime decoding doctype hidden invalid lazy loading mention next noreferrer patternUnits prev quot square
     triangle userSpaceOnUse

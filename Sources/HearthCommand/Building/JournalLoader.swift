@@ -2,24 +2,24 @@ import HearthCore
 import HearthHeartRate
 import HearthJournal
 
-/// Reads a journal from disk to a checked whole.
+/// Reads a journal from disk and checks it.
 struct JournalLoader {
   let request: JournalRequest
-  /// Files that are not in the journal's folder, or only sealed, under the paths that they would have: `hearth add` checks
-  /// entries so, and `hearth share` opens them in memory alone.
+  /// Files to read as if they were in the journal, or were not sealed, under the paths they would have: `hearth add`
+  /// checks entries this way, and `hearth share` opens sealed ones in memory only.
   var added: [SourceFile] = []
-  /// What `watch` has parsed before.
+  /// What earlier builds of `watch` have parsed.
   var memory: BuildMemory?
 
-  /// A journal, and everything that reading and checking found.
+  /// A journal, with all findings from reading and checking it.
   struct Loaded: Sendable {
     var journal: Journal
     /// The samples of each of ``Journal/heartRateDays``, in the same order.
     var days: [CheckedDay]
-    /// The numbers of each day's spans, in their order; `nil` for one that lies outside of its day.
+    /// The statistics of each day's spans, in order; `nil` for a span outside its day.
     var spans: [[Beats?]]
     var log: DiagnosticLog
-    /// The number of files of entries, including those that are left out.
+    /// The number of entry files, including excluded ones.
     var entryCount: Int
   }
 
@@ -28,13 +28,13 @@ struct JournalLoader {
     return load(sources, OwnFiles(sources, theme: request.theme))
   }
 
-  /// Every file that says what is in the journal.
+  /// Reads every file that contributes to the journal.
   func sources() throws(MachineError) -> JournalSources {
     let files = try JournalFiles(folder: request.place.content, jobs: request.jobs)
     return JournalSources(files, jobs: request.jobs)
   }
 
-  /// - Parameter opensSealed: whether sealed entries are in the journal too: for what goes behind the lock.
+  /// - Parameter opensSealed: Whether to include sealed entries, for the pages behind the lock.
   func load(_ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false) -> Loaded {
     let sources = sources.adding(added)
     var log = own.log
@@ -74,7 +74,7 @@ struct JournalLoader {
       log: log.excerpting(as: \.blankingComments, sources.file), entryCount: entries.count)
   }
 
-  /// Entries are dated by the clock, so the clock's date is today here also at night: what was just written is not ahead.
+  /// Entries are dated by the clock, so today is the clock's date even at night: a new entry is never in the future.
   func options(_ settings: Settings) -> BuildOptions {
     let now = request.machine.localNow(in: settings.timezone)
     return BuildOptions(
@@ -111,7 +111,7 @@ struct JournalLoader {
     }
   }
 
-  /// Reports files of samples that cannot be read and that no day refers to.
+  /// Reports sample files that can't be read and that no day uses.
   private func reportUnreadSamples(
     _ days: [CheckedDay], _ sources: JournalSources, log: inout DiagnosticLog
   ) {
@@ -127,18 +127,18 @@ struct CheckedDay: Sendable {
   let series: Series
   let summary: DaySummary?
   let log: DiagnosticLog
-  /// The file of the samples, where they have one.
+  /// The file of the samples, if there is one.
   let path: String?
   private let zonedDay: ZonedDay
 
-  /// All that it is made from.
+  /// Everything it is computed from.
   struct Content: Equatable {
     let zonedDay: ZonedDay
     let otherDays: [ZonedDay]
     let samples: HeartRateDay.SampleSource
     let bytes: [UInt8]
 
-    /// `nil` if the file of the samples cannot be read.
+    /// Fails if the file of the samples can't be read.
     init?(_ day: HeartRateDay, _ sources: JournalSources, _ settings: Settings) {
       zonedDay = day.zonedDay(startingAt: settings.dayStarts)
       otherDays = day.daysOfSamples
@@ -161,7 +161,7 @@ struct CheckedDay: Sendable {
     self.log = log
   }
 
-  /// Returns the numbers of each of the day's spans. A span may continue into the day after, whose samples are in `next`.
+  /// Returns the statistics of each of the day's spans. A span may continue into the next day, whose samples are `next`.
   func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [Beats?] {
     day.spans.map { span in
       let continues = span.end ?? zonedDay.end > zonedDay.end

@@ -5,13 +5,13 @@ import HearthJournal
 struct JournalSources: Sendable {
   /// Every file of the journal, including those that are only copied.
   let files: JournalFiles
-  /// By path; none of files that are copied or ignored. Empty where files are read on request.
+  /// By path; excludes files that are copied or ignored. Empty where files are read on demand.
   private var results: [String: FileReadResult] = [:]
 
-  /// Reads no file yet: each is read when it is requested.
+  /// Reads no file yet; each is read on demand.
   init(_ files: JournalFiles) { self.files = files }
 
-  /// Reads every file that says what is in the journal.
+  /// Reads every file that contributes to the journal.
   init(_ files: JournalFiles, jobs: Int) {
     self.files = files
     let paths = files.all.filter { Self.readRoles.contains($0.role) }.map(\.path)
@@ -19,7 +19,7 @@ struct JournalSources: Sendable {
     results = Dictionary(zip(paths, found)) { first, _ in first }
   }
 
-  /// Returns these files with others, as if they were there.
+  /// Returns these sources with additional files.
   func adding(_ added: [SourceFile]) -> JournalSources {
     var sources = self
     for file in added { sources.results[file.path] = .file(JournalFiles.source(file.path, file.bytes)) }
@@ -30,7 +30,7 @@ struct JournalSources: Sendable {
     .entry, .samples, .settings, .labels, .helplines, .aboutMe, .lock,
   ]
 
-  /// Drops the bytes: the texts of ten years need not stay in memory beside their trees.
+  /// Drops the bytes: ten years of text need not stay in memory beside their trees.
   mutating func forgetBytes() { results = [:] }
 
   private func result(of path: String) -> FileReadResult { results[path] ?? files.read(path) }
@@ -45,8 +45,8 @@ struct JournalSources: Sendable {
     return result.file
   }
 
-  /// Returns a line for each file, with a hash of its bytes, or the size of one that is only copied, and its path; and when
-  /// one of the latter last changed, as ``FileStatus/changed``.
+  /// Returns a line for each file with its path and a hash of its bytes, or its size if it is only copied; and when a
+  /// copied file last changed, as ``FileStatus/changed``.
   func inventory(jobs: Int) -> (lines: [String], lastChangeOfCopies: Int64) {
     let found = concurrentMap(files.all, jobs: jobs) { file in
       let path = file.path
@@ -65,7 +65,7 @@ struct JournalSources: Sendable {
 /// The journal's own files: settings, labels, helplines, *About me*.
 struct OwnFiles: Sendable {
   private(set) var settings: Settings
-  /// The file of settings; `nil` if there is none that can be read.
+  /// The settings file; `nil` if there is none or it can't be read.
   let settingsFile: SourceFile?
   let labels: LabelBook
   /// As ``settingsFile``.
@@ -75,7 +75,7 @@ struct OwnFiles: Sendable {
   let log: DiagnosticLog
 
   /// - Parameter theme: `light`, `dark` or `system`; `nil` leaves it to the settings.
-  /// - Parameter opensSealed: Whether *About me* is read where it is sealed: for what goes behind the lock.
+  /// - Parameter opensSealed: Whether to read *About me* even if it is sealed, for the pages behind the lock.
   init(_ sources: JournalSources, theme: String? = nil, opensSealed: Bool = false) {
     var log = sources.files.log
     func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {

@@ -1,18 +1,18 @@
 import HearthCore
 import HearthJournal
 
-/// Prints what was found, and the result of a build or a check in one line.
+/// Prints the findings, and a one-line result of a build or check.
 struct Reporter {
   let request: JournalRequest
 
-  /// The lines of messages that are printed at once, unless all are wanted.
+  /// The most lines of messages to print at once, unless all are requested.
   private static let mostLines = 20
 
-  /// What is printed before notes, so that nobody takes one for a problem.
+  /// A heading before notes, so that nobody mistakes them for problems.
   private static let notesHeading = "Notes (nothing has to be fixed):\n"
 
-  /// Prints the findings: as JSON among the results, each by itself; as text among the messages, notes last. Where those are
-  /// many, the first of each rule is printed for the others, errors first. With `--quiet`, notes are omitted.
+  /// Prints the findings: as JSON to the results, one by one; as text to the messages, notes last. If there are many,
+  /// prints the first of each rule for the others, errors first. `--quiet` omits notes.
   func report(_ log: DiagnosticLog) {
     let reportsNotes = !request.isQuiet && !request.omitsNotes
     let shown = log.sorted.filter { reportsNotes || $0.severity != .note }
@@ -31,7 +31,7 @@ struct Reporter {
     terminal.err(Self.lineCount(gathered) <= Self.mostLines ? gathered : digest(found))
   }
 
-  /// The first of each rule with the places of the next, and how many more there are.
+  /// Returns the first finding of each rule with the locations of the next ones and a count of the rest.
   private func digest(_ found: [Diagnostic]) -> String {
     let kinds = Dictionary(grouping: found) { "\(order($0.severity)) \($0.finding.rule.name)" }
     var (text, rest, hasNotes) = ("", found.count, false)
@@ -58,10 +58,9 @@ struct Reporter {
 
   private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  /// Prints what a build of `watch` has changed: the files that were saved, the messages that are new, and those that are
-  /// gone.
+  /// Prints what a build of `watch` has changed: the saved files, the new messages, and those that are gone.
   func report(_ outcome: SiteBuild.Outcome, after last: SiteBuild.Outcome, changed: [String]) {
-    // An edit above moves a line; the message is the same.
+    // An edit above moves the line, but the message is the same.
     func key(_ diagnostic: Diagnostic) -> [String] {
       [diagnostic.path, diagnostic.finding.rule.name, diagnostic.finding.found]
     }
@@ -79,7 +78,7 @@ struct Reporter {
     request.say("\(saved)\(pages.counted("page", "pages")) changed.")
   }
 
-  /// Returns the exit status that goes with the findings.
+  /// Returns the exit status for the findings.
   func status(of outcome: SiteBuild.Outcome) -> ExitStatus {
     let log = outcome.log
     if log.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
@@ -88,7 +87,7 @@ struct Reporter {
     return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine
   }
 
-  /// Prints the result on stdout, or on stderr if stdout carries JSON; or why the site was left as it was.
+  /// Prints the result to stdout, or to stderr if stdout carries JSON; or prints why the site wasn't changed.
   func summarise(_ outcome: SiteBuild.Outcome) {
     if let refusal = outcome.refusal { return request.machine.terminal.err(refusal.text) }
     guard !request.isQuiet else { return }

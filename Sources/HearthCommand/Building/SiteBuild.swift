@@ -8,29 +8,29 @@ import Synchronization
 /// One build, from the files of a journal to the files of its site.
 struct SiteBuild {
   var request: JournalRequest
-  /// What `watch` has worked out before.
+  /// What earlier builds of `watch` have computed.
   var memory: BuildMemory?
 
   enum Completion {
-    /// The site was made from the same files by the same program on the same day; it has so many files.
+    /// The site was built from the same files by the same program on the same day; `files` is how many it has.
     case upToDate(files: Int)
     case built(Outcome)
   }
 
   struct Outcome {
     var loaded: JournalLoader.Loaded
-    /// Everything that was found, in reading and in rendering.
+    /// All findings from reading and rendering.
     var log: DiagnosticLog
-    /// `nil` if nothing was written, because of ``refusal`` or because nothing was to be.
+    /// `nil` if nothing was written, because of ``refusal`` or because nothing was meant to be.
     var report: BuildReport?
-    /// Why the site was left as it was.
+    /// Why the site wasn't changed.
     var refusal: MachineError?
     var timings: Timings
-    /// Whether sealed entries are behind a lock, rather than left out.
+    /// Whether sealed entries go behind a lock instead of being left out.
     var hasLock = false
 
-    /// What the terminal prints after a build. Some numbers of helplines cannot be checked, so that only `check` and the page
-    /// of findings report again and again that nobody has.
+    /// The messages that the terminal prints after a build. Some helpline numbers can't be checked, so only `check` and
+    /// the findings page keep reporting unchecked ones.
     var messages: DiagnosticLog { log.filter { $0.finding.rule != .uncheckedHelpline } }
   }
 
@@ -83,7 +83,7 @@ struct SiteBuild {
     log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
     log.append(findings(in: outline.media, sources.files))
     if own.settings.isPrivacyDoubtful { log = Self.findings(log, writing: writing) }
-    // Nothing is read from here on but what is copied.
+    // From here on, only copied files are read.
     sources.forgetBytes()
     timings.end("plan")
     var outcome = Outcome(loaded: loaded, log: log, timings: timings)
@@ -142,13 +142,13 @@ struct SiteBuild {
     )
   }
 
-  /// Returns a hash of the way from the site to the journal, which stays the same where both move together. Never 0.
+  /// Returns a hash of the relative path from the site to the journal, which doesn't change if both move together. Never 0.
   private func journal(seenFrom output: String) -> UInt64 {
     max(ContentHash.hash(FilePath.relative(request.place.content, from: output)), 1)
   }
 
-  /// Returns what to report where `hearth.yml` may say who sees what and can't be read. With everything sealed, what is found
-  /// in entries is about that; a build, which it stops, reports the reason alone.
+  /// Returns what to report when `hearth.yml` may hold privacy rules but can't be read. Everything is sealed then, and
+  /// findings in entries only reflect that; a build, which stops there, reports the cause alone.
   private static func findings(_ log: DiagnosticLog, writing: Bool) -> DiagnosticLog {
     func isInSettings(_ diagnostic: Diagnostic) -> Bool {
       JournalPaths.role(of: diagnostic.path) == .settings
@@ -163,8 +163,8 @@ struct SiteBuild {
     return reasons.diagnostics.isEmpty ? errors : reasons
   }
 
-  /// Returns a hash of all that a site is made from: the program, its options, the theme, the zones, the day and the journal.
-  /// Never 0.
+  /// Returns a hash of everything a site is made from: the program, its options, the theme, the zones, the day and the
+  /// journal. Never 0.
   private func inputs(_ journal: [String], _ theme: ThemeFiles, _ options: BuildOptions) -> UInt64 {
     let program = request.machine.executable.flatMap(FileStatus.of)
     let lines =
@@ -249,7 +249,7 @@ final class BuildMemory: Sendable {
   let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
   let charts = ChartMemo()
-  /// What everything kept here also depends on: settings, theme and time zones.
+  /// What all cached values also depend on: settings, theme and time zones.
   private let shared = Mutex<[String]>([])
 
   /// The paths of entries that are new in this build, or whose text or readings changed.
@@ -267,8 +267,8 @@ final class BuildMemory: Sendable {
     }
   }
 
-  /// Begins a build: forgets what the last one did not use, and everything if the settings, the theme or the zones are not
-  /// those of the last one.
+  /// Begins a build: forgets what the last one did not use, and everything if the settings, the theme or the zones have
+  /// changed.
   func beginBuild(_ own: OwnFiles, _ theme: ThemeFiles) {
     let settings = own.settingsFile.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     let inputs = [settings, "\(own.settings.isPrivacyDoubtful)", ZoneDatabase().version] + theme.inventory

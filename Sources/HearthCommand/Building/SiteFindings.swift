@@ -1,13 +1,13 @@
 import HearthCore
 import HearthJournal
 
-/// Decides what the page *Needs a look* may show: nothing of what is sealed or a draft, of an entry dated after today only
-/// that it is, nothing of a file whose privacy cannot be read, and no line of a file that is not on the
-/// site; with everything locked, no line at all.
+/// Decides what the page *Needs a look* may show: nothing about sealed entries or drafts; about an entry dated after
+/// today, only that it exists; nothing of a file whose privacy can't be read; no line of a file that isn't on the site;
+/// and with everything locked, no line at all.
 struct SiteFindings {
   private let excluded: Journal.Exclusions
   private let filesWithoutPage: Set<String>
-  /// With everything locked, what of the journal may still be named; `nil` without.
+  /// The paths that may still be named with everything locked; `nil` otherwise.
   private let openPaths: Set<String>?
 
   init(_ journal: Journal) {
@@ -23,7 +23,7 @@ struct SiteFindings {
       case .sealed, .draft: return nil
       case .future where diagnostic.finding.rule != .futureDate: return nil
       case .future: break
-      // Its name may say what nobody was to know; hearth check gives it.
+      // Its name may reveal something private; hearth check prints it.
       default:
         if excluded.isDoubtful(diagnostic.path) { return nil }
         // With everything locked, no line of the journal is quoted.
@@ -38,7 +38,7 @@ struct SiteFindings {
 
   private func isOpen(_ path: String) -> Bool {
     let role = JournalPaths.role(of: path)
-    // Also one that cannot be read, as a link that leads nowhere.
+    // This includes one that can't be read, such as a dangling link.
     if role == .sealed { return false }
     guard let openPaths, path.hasPrefix("Content/") else { return true }
     return [.settings, .helplines, .lock].contains(role) || openPaths.contains(path)
@@ -53,7 +53,7 @@ struct SiteFindings {
   }
 }
 
-/// The findings of rendering: a mistake in a template is reported once, not for each page that the template makes.
+/// The findings of rendering: a mistake in a template is reported once, not for each page made from it.
 struct RepeatedFindings {
   private struct Key: Hashable {
     var rule: String
@@ -73,7 +73,7 @@ struct RepeatedFindings {
     }
   }
 
-  /// The first of each, with the number of times where there were several.
+  /// The first of each, with a count if there were several.
   var log: DiagnosticLog {
     var log = DiagnosticLog()
     for (var first, count) in findings.values.sorted(by: { $0.first < $1.first }) {

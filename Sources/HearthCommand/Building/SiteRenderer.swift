@@ -2,15 +2,15 @@ import HearthCore
 import HearthSearch
 import HearthSite
 
-/// Renders the files of a plan in parallel and stages each as soon as it is there, so that only one page of each thread is in
-/// memory at once.
+/// Renders the files of a plan in parallel and stages each as soon as it is ready, so that memory holds only one page
+/// per thread.
 struct SiteRenderer: Sendable {
   let plan: SitePlan
   let assets: [OutputFile]
   let files: JournalFiles
   let request: JournalRequest
   let writer: SiteWriter
-  /// What lets pages load themselves again, for `watch`.
+  /// The script that reloads open pages, for `watch`.
   let reload: PageReload?
 
   private struct Staged: Sendable {
@@ -18,11 +18,10 @@ struct SiteRenderer: Sendable {
     var log = DiagnosticLog()
   }
 
-  /// The most pages that are replaced early. Where more have changed, they were not saved by hand, and none is.
+  /// The most pages to replace early. If more have changed, they weren't saved by hand, and none is replaced early.
   private static let earlyPageLimit = 8
 
-  /// Replaces the pages of `saved` files at once, and lets those that are open in a browser load themselves again. They are
-  /// rendered with all others once more.
+  /// Replaces the pages of `saved` files at once and reloads those open in a browser. The full build renders them again.
   func replacePages(of saved: Set<String>) throws(MachineError) {
     guard let reload else { return }
     let pages = plan.pages.filter { $0.source.map(saved.contains) ?? false }

@@ -29,8 +29,8 @@ struct Theme: Sendable {
     self.log = log.excerpting { [files = self.files] in files[$0] }
   }
 
-  /// Compiles the templates of what goes behind the lock: the pages without what is around them. Only a journal with a lock
-  /// needs them; what is wrong with a template was reported with ``templates``.
+  /// Compiles the templates for the pages behind the lock, without their surroundings. Only a journal with a lock needs
+  /// them; mistakes in a template were reported with ``templates``.
   func lockedTemplates(_ files: ThemeFiles) -> TemplateSet {
     var log = DiagnosticLog()
     return SiteTemplates.set(files.lockedFiles, strings: strings, log: &log)
@@ -40,14 +40,14 @@ struct Theme: Sendable {
   func file(at path: String) -> SourceFile? { files[path] }
 }
 
-/// The files of the theme: those of the installation, each replaced by the one of the same name where a journal has it.
+/// The files of the theme: the installation's, except where the journal has one of the same name.
 struct ThemeFiles: Sendable {
-  /// By path, beginning with `Templates/`, in the order of their bytes.
+  /// Sorted by the bytes of their paths, which begin with `Templates/`.
   let files: [SourceFile]
   let log: DiagnosticLog
   private let defaults: [String: SourceFile]
   private let own: [String: SourceFile]
-  /// The paths of a journal's style sheets in another encoding: they are copied as they are.
+  /// The paths of the journal's style sheets in another encoding, which are copied unchanged.
   private var foreign: Set<String> = []
 
   /// `own` is a journal's folder of templates; it need not exist.
@@ -74,11 +74,10 @@ struct ThemeFiles: Sendable {
   /// A line for each file: its path with a hash of its bytes.
   var inventory: [String] { files.map { "\($0.path) \(ContentHash.hash($0.bytes))" } }
 
-  /// ``files`` as they can stand in a page: the installation's style sheet, or none, in the place of one in another
-  /// encoding.
+  /// ``files`` in a form that pages can include: the installation's style sheet, or none, instead of one in another encoding.
   var pageFiles: [SourceFile] { files.compactMap { foreign.contains($0.path) ? defaults[$0.path] : $0 } }
 
-  /// ``pageFiles`` with what the lock keeps of a page in the place of the layout.
+  /// ``pageFiles`` with the layout replaced by the parts of a page that the lock keeps.
   fileprivate var lockedFiles: [SourceFile] {
     let layout = "Templates/partials/layout.mustache"
     let entry = files.first { $0.path == "Templates/partials/locked-entry.mustache" }
@@ -94,14 +93,14 @@ struct ThemeFiles: Sendable {
     return paths.compactMap { defaults[$0] } + (own[other].map { [$0] } ?? [])
   }
 
-  /// The installation's files that a journal has put others in the place of, by path.
+  /// The installation's files that the journal replaces, by path.
   var replaced: [String: SourceFile] { defaults.filter { own[$0.key] != nil } }
 
-  /// The templates of a journal that are not in the place of one of the installation, by path.
+  /// The journal's templates that replace none of the installation's, by path.
   var added: Set<String> { Set(own.keys.filter { defaults[$0] == nil && $0.hasSuffix(".mustache") }) }
 
-  /// Returns the paths of those of `files` that cannot stand in a page. The installation's template is used in the place of
-  /// one; a style sheet can still stand beside the pages.
+  /// Returns the paths of the `files` that pages can't include. The installation's template is used instead; a style
+  /// sheet is still copied beside the pages.
   private static func unreadable(_ files: [String: SourceFile], log: inout DiagnosticLog) -> Set<String> {
     var paths: Set<String> = []
     for (path, file) in files where path.hasSuffix(".mustache") || isStyleSheet(path) {
@@ -135,15 +134,16 @@ struct ThemeFiles: Sendable {
   }
 }
 
-/// Entries that come with Hearth, to pick from. Resources are files of the theme, `Templates/collection/en/ice-pack.md` and its
-/// like, and a journal's own `Templates` can replace or add some; readings and exercises are those of the starter journal.
+/// Entries that come with Hearth, to pick from. Resources are files of the theme such as
+/// `Templates/collection/en/ice-pack.md`, which a journal's own `Templates` can replace or extend; readings and
+/// exercises come from the starter journal.
 struct EntryCollection: Sendable {
   struct Item: Sendable {
     let content: any JournalEntry
-    /// As it is written into the journal.
+    /// The file to write into the journal.
     let file: SourceFile
 
-    /// `nil` for anything but a sound entry.
+    /// Fails unless `file` is a valid entry.
     init?(_ file: SourceFile) {
       guard let content = DocumentParser.parse(file, settings: Settings()).document.content else {
         return nil
@@ -152,7 +152,7 @@ struct EntryCollection: Sendable {
     }
 
     var entry: Entry { content.entry }
-    /// As it is typed.
+    /// The name that a command line uses.
     var name: String { String(JournalPaths.baseName(file.path)) }
 
     var minutes: Int? {
@@ -164,10 +164,10 @@ struct EntryCollection: Sendable {
     }
   }
 
-  /// By name.
+  /// Sorted by name.
   let items: [Item]
 
-  /// The resources that `files` of a theme hold in `language`, or else in English.
+  /// The resources in the theme's `files` in `language`, or else in English.
   init(_ files: [SourceFile], language: String) {
     let own = Self.items(files, language)
     items = own.isEmpty && language != "en" ? Self.items(files, "en") : own
@@ -182,7 +182,7 @@ struct EntryCollection: Sendable {
     }
   }
 
-  /// The readings or exercises of the starter journal that are not the invented person's own.
+  /// The starter journal's readings or exercises, except the invented person's own.
   init(_ kind: EntryKind, of starter: JournalFiles) {
     items = starter.paths.filter { $0.hasPrefix("Content/\(kind.folder ?? "")/") }
       .compactMap { starter.read($0).file.flatMap(Item.init) }.filter(\.isBuiltIn)

@@ -1,24 +1,23 @@
 import Dispatch
 import Synchronization
 
-/// Returns the results of `transform` for all `items`, in their order, worked out by `jobs` threads at once, as below.
+/// Returns the results of `transform` for all `items`, in order, computed by `jobs` threads as below.
 func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, chunkSize: Int = 32, _ transform: @Sendable (Item) -> Result
 ) -> [Result] {
   concurrentMap(count: items.count, jobs: jobs, chunk: chunkSize) { transform(items[$0]) }
 }
 
-/// Returns the results of `transform` for the numbers from 0 to before `count`, in their order, worked out by `jobs` threads at
-/// once.
+/// Returns the results of `transform` for the numbers in `0..<count`, in order, computed by `jobs` threads.
 ///
-/// Each thread takes the next few numbers once it is done with its last, so that none waits for the others:
-/// `chunk` of them, 1 where there are few that each take long.
+/// Each thread takes the next `chunk` of numbers when it has finished its last, so that none waits for the others; use
+/// 1 for a few slow items.
 func concurrentMap<Result: Sendable>(
   count: Int, jobs: Int, chunk: Int = 32, _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
   guard jobs > 1, count > chunk else { return (0..<count).map(transform) }
   return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-    // Each place is written once, by the thread that took its number.
+    // Each element is written once, by the thread that took its number.
     nonisolated(unsafe) let places = buffer
     let taken = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: min(jobs, (count + chunk - 1) / chunk)) { _ in

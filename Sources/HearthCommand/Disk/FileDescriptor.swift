@@ -5,10 +5,10 @@
   import Glibc
 #endif
 
-/// An open file or folder, closed when the value goes. All of Hearth's access to files goes through here.
+/// An open file or folder, closed at the end of the value's lifetime. All of Hearth's file access goes through here.
 ///
-/// Paths are relative to an open folder and given to the system as they are, so that nothing in a path is ever
-/// resolved twice. Errors are `errno` values.
+/// Paths are relative to an open folder and passed to the system unchanged, so that no part of one is resolved twice.
+/// Errors are `errno` values.
 struct FileDescriptor: ~Copyable, Sendable {
   let raw: Int32
 
@@ -27,17 +27,17 @@ struct FileDescriptor: ~Copyable, Sendable {
     FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)))
   }
 
-  /// Opens the folder `path` below this one. The last part is not followed if it is a symbolic link.
+  /// Opens the folder `path` below this one, without following a symbolic link in the last component.
   func folder(_ path: String) throws(SystemCode) -> FileDescriptor {
     try opened(path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens a file below this folder to read it; never waits for a pipe, never follows a link at the end.
+  /// Opens a file below this folder for reading, without waiting for a pipe or following a link in the last component.
   func file(_ path: String) throws(SystemCode) -> FileDescriptor {
     try opened(path, O_RDONLY | O_NONBLOCK)
   }
 
-  /// Creates a file below this folder that nobody else can read. It is an error if there is one.
+  /// Creates a file below this folder that only its owner can read. Throws if it exists.
   func newFile(_ path: String) throws(SystemCode) -> FileDescriptor {
     try opened(path, O_WRONLY | O_CREAT | O_EXCL)
   }
@@ -46,7 +46,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     FileDescriptor(raw: try SystemCode.check(openat(raw, path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)))
   }
 
-  /// Creates a file in `folder` without a name, which only this process can read, and which is gone with it.
+  /// Creates an unnamed file in `folder` that only this process can read and that disappears with it.
   static func temporaryFile(in folder: String) throws(SystemCode) -> FileDescriptor {
     var template = Array("\(folder)/hearth-XXXXXX".utf8CString)
     let descriptor = FileDescriptor(raw: try SystemCode.check(mkstemp(&template)))
@@ -55,7 +55,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     return descriptor
   }
 
-  /// Opens a file by an absolute path to read it once from beginning to end; links are followed, as the person named it.
+  /// Opens a file by an absolute path for one sequential read, following links, because the person named it.
   static func input(_ path: String) throws(SystemCode) -> FileDescriptor {
     FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_CLOEXEC)))
   }
@@ -97,16 +97,16 @@ struct FileDescriptor: ~Copyable, Sendable {
     throw SystemCode(errno)
   }
 
-  /// Returns whether this account may write to the file `path`, or make and remove files in the folder `path`.
+  /// Returns whether this account can write to the file `path`, or create and remove files in the folder `path`.
   func isWritable(_ path: String, isFolder: Bool = false) -> Bool {
     faccessat(raw, path, isFolder ? W_OK | X_OK : W_OK, 0) == 0
   }
 
   // MARK: Reading
 
-  /// Reads all bytes from the current offset. `isWholeFile` says that it is a file on disk and not a pipe.
+  /// Reads all bytes from the current offset. `isWholeFile` is true of a file on disk, but not of a pipe.
   func read(expecting size: Int, isWholeFile: Bool = false) throws(SystemCode) -> [UInt8] {
-    // One byte more than expected, so that the first read also sees the end of the file.
+    // One more byte than expected, so that the first read also sees the end of the file.
     var bytes = [UInt8](repeating: 0, count: max(size, 0) + 1)
     var count = 0
     while true {
@@ -115,7 +115,7 @@ struct FileDescriptor: ~Copyable, Sendable {
           into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
       }
       count += got
-      // A file gives less than requested at its end only.
+      // A short read of a file means its end.
       if got == 0 || isWholeFile && count < bytes.count { break }
       if count == bytes.count { bytes += repeatElement(0, count: max(65_536, count)) }
     }
@@ -144,7 +144,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Fills all of `buffer` from `offset`, whatever the current offset; an error if there is not so much.
+  /// Fills all of `buffer` from `offset`, ignoring the current offset. Throws if there are too few bytes.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemCode) {
     var done = 0
     while done < buffer.count {
@@ -155,7 +155,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Continues at byte `offset`; `false` for what can only be read once.
+  /// Moves to byte `offset`; returns `false` for a stream that can only be read once.
   func seek(to offset: Int) -> Bool {
     lseek(raw, off_t(offset), SEEK_SET) >= 0
   }
@@ -166,7 +166,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     try Self.write(bytes, toStream: raw)
   }
 
-  /// Writes all of `bytes` to a stream that is open already, such as the standard output.
+  /// Writes all of `bytes` to an open stream, such as standard output.
   static func write(_ bytes: [UInt8], toStream raw: Int32) throws(SystemCode) {
     try bytes.withUnsafeBufferPointer { buffer throws(SystemCode) in
       try write(UnsafeRawBufferPointer(buffer), toStream: raw)
@@ -184,17 +184,17 @@ struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Waits until the disk has all that was written to this file.
+  /// Waits until everything written to this file is on disk.
   func synchronise() throws(SystemCode) {
     _ = try SystemCode.check(fsync(raw))
   }
 
-  /// Gives this file or folder the permission bits `mode`.
+  /// Sets the permission bits of this file or folder.
   func setMode(_ mode: UInt32) throws(SystemCode) {
     _ = try SystemCode.check(fchmod(raw, mode_t(mode)))
   }
 
-  /// Gives this file the time of every other one that has none of its own: the beginning of the year 2000.
+  /// Sets the modification time that all files without one of their own share: the beginning of the year 2000.
   func setCommonTime() throws(SystemCode) {
     let time = timespec(tv_sec: 946_684_800, tv_nsec: 0)
     _ = try SystemCode.check(futimens(raw, [time, time]))
@@ -202,17 +202,17 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   // MARK: Changing a folder
 
-  /// Makes the folder `path` below this one, for its owner alone.
+  /// Creates the folder `path` below this one, private to its owner.
   func makeFolder(_ path: String) throws(SystemCode) {
     _ = try SystemCode.check(mkdirat(raw, path, 0o700))
   }
 
-  /// Moves the file `name` of this folder over `newName` of `folder`, in one step.
+  /// Moves the file `name` of this folder over `newName` in `folder`, atomically.
   func rename(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
     _ = try SystemCode.check(renameat(raw, name, folder.raw, newName))
   }
 
-  /// Swaps the files `name` and `other` of this folder in one step. Returns `false` where the file system has no such step.
+  /// Swaps the files `name` and `other` of this folder atomically. Returns `false` if the file system can't.
   func exchange(_ name: String, with other: String) throws(SystemCode) -> Bool {
     #if canImport(Darwin)
       let result = renameatx_np(raw, name, raw, other, UInt32(RENAME_SWAP))
@@ -224,7 +224,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     return true
   }
 
-  /// Gives the file `name` a second name `newName` in `folder`; an error if that name is taken.
+  /// Creates a hard link to the file `name` as `newName` in `folder`. Throws if that name is taken.
   func link(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
     _ = try SystemCode.check(linkat(raw, name, folder.raw, newName, 0))
   }
@@ -241,8 +241,8 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   // MARK: Locking
 
-  /// Takes the lock of this file or folder for this process, without waiting: `false` if another has it. A file system
-  /// without locks counts as free.
+  /// Locks this file or folder for this process, without waiting. Returns `false` if another process holds the lock. A
+  /// file system without locks counts as free.
   func lock() -> Bool {
     flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
@@ -252,6 +252,6 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-// Within the type, these names are those of its own functions.
+// Inside the type, these names refer to its own functions.
 private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = { read($0, $1, $2) }
 private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Operations on paths as text, and as the system resolves them.
+/// Operations on paths, as text and as the file system resolves them.
 enum FilePath {
   /// Returns `path` as seen from `folder`, which is absolute; `~` alone or before a slash is the home folder.
   static func absolute(_ path: String, from folder: String, home: String? = nil) -> String {
@@ -28,14 +28,14 @@ enum FilePath {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Returns the path with all links followed; `nil` where there is no such file or folder.
+  /// Returns the path with all links followed; `nil` if there is no such file or folder.
   static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// Returns the path as ``real(_:)`` does, if only its first components exist. `path` is absolute.
+  /// Returns ``real(_:)`` of the absolute `path`, even if only its first components exist.
   static func realWhereItExists(_ path: String) -> String {
     var rest: [String] = []
     var existing = path
@@ -59,13 +59,13 @@ enum FilePath {
     return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// Returns how messages name the absolute `path` for somebody who works in `folder`: relative where it is inside.
+  /// Returns how messages name the absolute `path` to a person working in `folder`: relative if it is inside.
   static func shown(_ path: String, from folder: String) -> String {
     let around = real(folder) ?? folder
     return isInside(path, around) && path != around ? relative(path, from: around) : path
   }
 
-  /// Returns whether there is a folder at `path`, or a link that leads to one.
+  /// Returns whether a folder is at `path`, or a link that leads to one.
   static func isFolder(_ path: String) -> Bool {
     FileStatus.of(path)?.kind == .folder
   }

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// The rules about files as the disk has them.
+/// The rules about files on disk.
 enum CommandRules {
   static let all: [Rule] = [
     .unreadableFile, .fileTooLarge, .notText, .symbolicLink, .specialFile, .unreadableFileName, .sameFileName,
@@ -80,7 +80,7 @@ extension Finding {
 }
 
 extension DiagnosticLog {
-  /// The errors about files that could not be read.
+  /// The errors about files that couldn't be read.
   var unread: DiagnosticLog {
     filter { $0.severity == .error && CommandRules.all.contains($0.finding.rule) }
   }

@@ -14,7 +14,7 @@ struct FileStatus: Hashable, Sendable {
   let size: Int
   /// Nanoseconds since 1970 at which it was last written.
   let modified: Int64
-  /// Nanoseconds since 1970 at which its bytes, its name or its permissions last changed. Nobody can set this back.
+  /// Nanoseconds since 1970 at which its bytes, name or permissions last changed. It can't be set back.
   let changed: Int64
   /// The permission bits: `0o600`.
   let mode: UInt32
@@ -42,7 +42,7 @@ struct FileStatus: Hashable, Sendable {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// Returns the status of `path`, links followed; `nil` if there is nothing or it cannot be known.
+  /// Returns the status of `path`, following links; `nil` if nothing is there or it can't be determined.
   static func of(_ path: String) -> FileStatus? {
     var status = stat()
     return stat(path, &status) == 0 ? FileStatus(status) : nil
@@ -55,7 +55,7 @@ struct FolderItem: Sendable {
   let name: String?
   /// The name with invalid bytes repaired.
   let shownName: String
-  /// `nil` if the file system does not say.
+  /// `nil` if the file system doesn't report it.
   let kind: FileStatus.Kind?
 
   fileprivate init?(_ entry: UnsafeMutablePointer<dirent>) {
@@ -78,9 +78,9 @@ struct FolderItem: Sendable {
 }
 
 extension FileDescriptor {
-  /// Returns everything in this folder but `.` and `..`, sorted by the bytes of the names.
+  /// Returns everything in this folder except `.` and `..`, sorted by the bytes of the names.
   func items() throws(SystemCode) -> [FolderItem] {
-    // The stream closes its descriptor, so it is given one of its own.
+    // The stream closes its descriptor, so it gets one of its own.
     let copy = try SystemCode.check(openat(raw, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard let stream = fdopendir(copy) else {
       let code = errno
@@ -100,13 +100,13 @@ extension FileDescriptor {
 }
 
 extension FileDescriptor {
-  /// Returns the names in this folder that begin with `prefix` and the number of a process that has ended: what it has left.
+  /// Returns the names in this folder that begin with `prefix` and the id of a process that has ended: its leftovers.
   func leftovers(_ prefix: String) -> [String] {
     ((try? items()) ?? []).compactMap(\.name).filter { name in
       guard name.hasPrefix(prefix),
         let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), owner > 0
       else { return false }
-      // No signal is sent: 0 asks whether the process is there.
+      // Signal 0 only checks whether the process exists.
       return kill(owner, 0) != 0 && errno == ESRCH
     }
   }
@@ -126,10 +126,10 @@ struct SystemCode: Error, Hashable, CustomStringConvertible {
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   var isTaken: Bool { code == EEXIST }
-  /// Whether there is a symbolic link in place of a folder.
+  /// Whether a symbolic link is where a folder should be.
   var isLink: Bool { code == ELOOP }
 
-  /// A plain description of the most frequent codes, and that of the C library of the others.
+  /// A plain description of the most common codes, and the C library's for the others.
   var description: String {
     switch code {
     case ENOSPC: "there is no space left on the disk"

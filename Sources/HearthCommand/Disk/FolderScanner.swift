@@ -1,16 +1,16 @@
 import HearthCore
 import HearthJournal
 
-/// Walks a folder with all its subfolders.
+/// Walks a folder and all its subfolders.
 struct FolderScanner {
   let root: OpenFolder
-  /// What messages put before a path.
+  /// The prefix of paths in messages.
   let prefix: String
   /// The files found, relative to the root, sorted by their bytes.
   private(set) var paths: [String] = []
   private(set) var log = DiagnosticLog()
 
-  /// Folders that tools make beside notes and that hold none.
+  /// Folders that tools create beside notes and that contain none.
   private static let ignoredFolders: Set<String> = ["node_modules", "__MACOSX"]
 
   mutating func scan() {
@@ -24,10 +24,9 @@ struct FolderScanner {
         report(.unreadableFile(error, isFolder: true), at: folder)
         continue
       }
-      // A site is made from a journal, and is none.
+      // A site is made from a journal and isn't part of one.
       if !folder.isEmpty, items.contains(where: { $0.shownName == SiteManifest.name }) { continue }
-      // Only names beyond ASCII can show the same in two encodings, as a Mac and a Linux machine write them: such strings are
-      // equal.
+      // Only non-ASCII names can look the same in two encodings, as macOS and Linux write them; such strings are equal.
       var names: Set<String>? = items.allSatisfy { $0.shownName.utf8.allSatisfy { $0 < 0x80 } } ? nil : []
       for item in items {
         let path = folder.isEmpty ? item.shownName : "\(folder)/\(item.shownName)"
@@ -55,9 +54,9 @@ struct FolderScanner {
     paths.sort { $0.precedesByBytes($1) }
   }
 
-  /// Reports a file that would be read if it were here: it may be the one that says what is private.
+  /// Reports the placeholder of a file that isn't on this machine: it may be the one that says what is private.
   private mutating func reportStandIn(_ item: String, in folder: String) {
-    // `.a.md.icloud` is all that is here of `a.md`.
+    // `.a.md.icloud` is the placeholder for `a.md`.
     guard item.hasSuffix(".icloud"), item.utf8.count > ".icloud".utf8.count + 1 else { return }
     let name = item.dropFirst().dropLast(".icloud".count)
     let path = folder.isEmpty ? String(name) : "\(folder)/\(name)"

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A folder, or a file, that stays open as long as somebody refers to it.
+/// An open file or folder, closed with its last reference.
 final class OpenFolder: Sendable {
   let descriptor: FileDescriptor
 
@@ -8,21 +8,21 @@ final class OpenFolder: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Returns the status of `path` below this folder, or `nil` if nothing is there or it cannot be known.
+  /// Returns the status of `path` below this folder, or `nil` if nothing is there or it can't be determined.
   func status(of path: String) -> FileStatus? { (try? descriptor.status(of: path)) ?? nil }
 }
 
 /// The folders below a root, each opened once and from its parent, so that no symbolic link is ever followed.
 struct FolderTree {
   private var open: [String: OpenFolder]
-  /// The folders that were missing, outer ones first.
+  /// The folders that were created, outer ones first.
   private var made: [(parent: OpenFolder, name: String)] = []
 
   init(root: OpenFolder) {
     open = ["": root]
   }
 
-  /// Opens the folder at `path` from the root; makes it where it is missing, if `makesMissing`.
+  /// Opens the folder at `path` from the root, creating missing ones if `makesMissing`.
   mutating func folder(_ path: String, makesMissing: Bool = false) throws(SystemCode) -> OpenFolder {
     if let folder = open[path] { return folder }
     let (parentPath, name) = Self.split(path)
@@ -33,7 +33,7 @@ struct FolderTree {
         made.append((parent, name))
       } catch {
         guard error.isTaken else { throw error }
-        // The system itself would say that it is no folder.
+        // The system would only report that it isn't a folder.
         if try parent.descriptor.status(of: name)?.kind == .link { throw .link }
       }
     }
@@ -42,7 +42,7 @@ struct FolderTree {
     return folder
   }
 
-  /// Removes the folders that were made, as far as they are empty: what was to come into them could not be written.
+  /// Removes the created folders that are still empty, because their files couldn't be written.
   func removeMade() {
     for folder in made.reversed() { try? folder.parent.descriptor.removeFolder(folder.name) }
   }

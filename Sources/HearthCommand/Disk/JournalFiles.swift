@@ -7,15 +7,14 @@ import HearthText
 ///
 /// Hidden files and folders are ignored; symbolic links are reported and not followed.
 struct JournalFiles: Sendable {
-  /// Their paths begin with the prefix whatever the folder is called on disk, and are sorted by their bytes.
+  /// Sorted by the bytes of their paths, which begin with the prefix whatever the folder is called on disk.
   let all: [JournalFile]
   /// The findings of the scan: links, unreadable folders and names.
   let log: DiagnosticLog
   private let root: OpenFolder
   private let prefix: String
 
-  /// `folder` is absolute, or relative to the working folder; `prefix` is what messages and pages put before the path
-  /// below it.
+  /// `folder` is absolute, or relative to the working folder; `prefix` begins its paths in messages and on pages.
   init(folder: String, prefix: String = "Content/", jobs: Int = 1) throws(MachineError) {
     self.prefix = prefix
     root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
@@ -31,18 +30,17 @@ struct JournalFiles: Sendable {
 
   func paths(_ role: FileRole) -> [String] { all.filter { $0.role == role }.map(\.path) }
 
-  /// The paths that the sealed files had when they were clear: nothing else is to be written there.
+  /// The paths that the sealed files had before; nothing else may be written there.
   var sealedPaths: Set<String> { Set(paths(.sealed).map(JournalPaths.clearPath)) }
 
-  /// The paths, as ``sealedPaths``, of a note or a table of each day of heart rate that is sealed, as far as their names say
-  /// the day.
+  /// For each day of heart rate with a sealed note or table, its path as in ``sealedPaths``, if its name gives the day.
   var sealedDays: [CalendarDate: String] {
     sealedPaths.reduce(into: [:]) { days, path in
       let role = JournalPaths.role(of: path)
       guard role == .samples || JournalPaths.kind(ofFolderIn: path) == .heartRate,
         let day = FileDate(path: path)?.date
       else { return }
-      // The note brings back its table.
+      // Unsealing the note restores its table, too.
       if role == .entry || days[day] == nil { days[day] = path }
     }
   }
@@ -65,12 +63,12 @@ struct JournalFiles: Sendable {
     }
   }
 
-  /// Returns a file as it is read.
+  /// Returns the file for bytes that were read.
   static func source(_ path: String, _ bytes: [UInt8]) -> SourceFile {
     SourceFile(path: path, bytes: isText(path) ? LineEnds.unified(bytes) : bytes)
   }
 
-  /// Returns the size of the picture at `path`, which is read no further than its header.
+  /// Returns the size of the picture at `path`, reading only its header.
   func pictureSize(_ path: String) -> PictureSize? {
     head(of: path, PictureSize.searched).flatMap(PictureSize.init)
   }
@@ -83,7 +81,7 @@ struct JournalFiles: Sendable {
     return try? file.read(upTo: count)
   }
 
-  /// Returns the last `count` bytes of the file at `path`; `nil` if it cannot be read, or is shorter.
+  /// Returns the last `count` bytes of the file at `path`; `nil` if it can't be read or is shorter.
   func end(of path: String, _ count: Int) -> [UInt8]? {
     guard let file = try? root.descriptor.file(inner(path)), let status = try? file.status(),
       status.kind == .file, status.size >= count, file.seek(to: status.size - count)
@@ -96,12 +94,12 @@ struct JournalFiles: Sendable {
 
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
 
-  /// Whether a file is read line by line; every other one is copied byte by byte.
+  /// Returns whether a file is read as lines of text; every other one is copied byte for byte.
   private static func isText(_ path: String) -> Bool {
     [".md", ".markdown", ".yml", ".yaml", ".csv", ".txt"].contains { path.hasSuffix($0) }
   }
 
-  /// Whether a file holds words to show, unlike one that is copied.
+  /// Returns whether a file holds text to show, unlike one that is copied.
   private static func isWords(_ path: String) -> Bool {
     switch JournalPaths.role(of: path) {
     case .entry, .aboutMe: true
@@ -109,11 +107,11 @@ struct JournalFiles: Sendable {
     }
   }
 
-  /// Returns the size of the largest file that is read, in bytes. Ten years of a person's text are about 20 MB in thousands
-  /// of files, and a day with a reading each second is 3 MB.
+  /// Returns the size limit for reading a file, in bytes. Ten years of a person's text are about 20 MB in thousands of
+  /// files, and a day with a reading each second is 3 MB.
   static func limit(for path: String) -> Int {
     if path.hasSuffix(".csv") { return 64 << 20 }
-    // What is sealed is a little longer than it was.
+    // Sealing makes a file a little longer.
     if JournalPaths.role(of: path) == .sealed { return 320 << 20 }
     return isText(path) ? 16 << 20 : 256 << 20
   }

@@ -1,18 +1,18 @@
 /// The location of a journal on this machine.
 struct JournalPlace: Sendable, Hashable {
-  /// The folder with the entries, absolute, with all links followed.
+  /// The absolute path of the folder with the entries, links resolved.
   let content: String
-  /// The folder in which it was found: `Templates` and the site are beside the entries, and beside a link that leads to them.
+  /// The folder it was found in: `Templates` and the site are beside the entries, and beside a link that leads to them.
   let root: String
 
-  /// - Parameter root: The folder around `content` by default.
+  /// - Parameter root: By default, the folder that contains `content`.
   init(content: String, root: String? = nil) {
     self.content = content
     self.root = root ?? FilePath.parent(content)
   }
 
-  /// Returns the journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
-  /// that of `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
+  /// Returns the journal that `--content` names, else the one in the working folder or the nearest folder around it,
+  /// else the one in `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
   static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
     if let given {
       let path = machine.absolute(given)
@@ -39,14 +39,14 @@ struct JournalPlace: Sendable, Hashable {
     return FilePath.shown(content + path.dropFirst("Content".count), from: folder)
   }
 
-  /// Returns the folder for what Hearth remembers of the journal in `content`: beside a folder that is called `Content`, and
-  /// else in it, because others may lie beside it.
+  /// Returns the folder for Hearth's own records of the journal in `content`: beside a folder called `Content`,
+  /// otherwise inside it, because other vaults may be beside it.
   static func memory(of content: String) -> String {
     FilePath.name(content) == "Content" ? FilePath.parent(content) : content
   }
 
-  /// What the site's folder is called: `site` beside `Content`, and `MyVault-site` beside the vault `MyVault`, because other
-  /// vaults may lie there too.
+  /// The name of the site's folder: `site` beside `Content`, and `MyVault-site` beside the vault `MyVault`, because
+  /// other vaults may be there too.
   private var siteName: String {
     FilePath.real(FilePath.join(root, "Content")) == content ? "site" : "\(FilePath.name(content))-site"
   }
@@ -60,14 +60,14 @@ struct JournalPlace: Sendable, Hashable {
     return JournalPlace(content: real, root: FilePath.real(folder))
   }
 
-  /// Returns the folder that holds the last name of `path`; `nil` if that is `.` or `..`.
+  /// Returns the folder that contains the last component of `path`; `nil` if that is `.` or `..`.
   private static func root(around path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let last = parts.last, last != ".", last != ".." else { return nil }
     return FilePath.real("/" + parts.dropLast().joined(separator: "/"))
   }
 
-  /// Returns where the site goes: what `--output` names, or else a folder beside the entries.
+  /// Returns where the site goes: the value of `--output`, or else a folder beside the entries.
   func output(given: String?, on machine: Machine) throws(UsageError) -> String {
     let path = given.map(machine.absolute) ?? FilePath.join(root, siteName)
     let output = FilePath.realWhereItExists(path)
@@ -89,7 +89,7 @@ struct JournalPlace: Sendable, Hashable {
   }
 }
 
-/// What comes with the program: the default theme, the starter journal and the page that explains the rules.
+/// The files that come with the program: the default theme, the starter journal and the page that explains the rules.
 struct Installation: Sendable, Hashable {
   /// The folder that holds `Templates`, `Content` and `Documentation`, absolute.
   let root: String
@@ -98,7 +98,7 @@ struct Installation: Sendable, Hashable {
   var starter: String { FilePath.join(root, "Content") }
   var rules: String { FilePath.join(root, "Documentation/Rules.md") }
 
-  /// Looks from the program's real path: at `../share/hearth` as `hearth install` leaves it, the folder of the program, and
+  /// Searches from the program's real path: `../share/hearth`, as `hearth install` leaves it, the program's folder, and
   /// the folders around it (a repository with its `.build`).
   static func find(on machine: Machine) throws(MachineError) -> Installation {
     guard let executable = machine.executable else { throw notFound(near: "the program") }

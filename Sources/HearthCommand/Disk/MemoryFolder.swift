@@ -4,16 +4,16 @@
   import Glibc
 #endif
 
-/// A folder in a file system that lies in memory, for its owner alone, and gone once it is removed.
+/// A folder in an in-memory file system, private to its owner and gone once removed.
 struct MemoryFolder {
   private static let place = "/dev/shm"
   private static let prefix = "hearth-"
 
   private let path: String
 
-  /// Makes a folder, and removes what killed processes have left.
+  /// Creates a folder, and removes the leftovers of killed processes.
   ///
-  /// - Throws: A ``MachineError`` where there is no such file system.
+  /// - Throws: A ``MachineError`` if there is no such file system.
   init() throws(MachineError) {
     guard Self.isInMemory else {
       throw MachineError(
@@ -43,7 +43,7 @@ struct MemoryFolder {
     }
   }
 
-  /// Removes the folder with what an editor may have put there, such as a swap file.
+  /// Removes the folder and everything in it, such as an editor's swap file.
   func remove() { Self.remove(path) }
 
   private static func remove(_ path: String) {
@@ -58,7 +58,7 @@ struct MemoryFolder {
     for name in folder.leftovers(prefix) { remove(FilePath.join(place, name)) }
   }
 
-  /// As the system lists what is mounted there (proc(5)); elsewhere than on Linux, it does not.
+  /// Whether the system mounts such a file system there (proc(5)); always `false` outside Linux.
   private static var isInMemory: Bool {
     guard let folder = try? FileDescriptor.folder("/proc/self"), let file = try? folder.file("mounts"),
       let bytes = try? file.read(expecting: 4096)
@@ -71,10 +71,10 @@ struct MemoryFolder {
   }
 }
 
-/// Signals that would end the process before it has tidied up.
+/// Signals that would end the process before it has cleaned up.
 enum Signals {
-  /// Runs `body`, which waits for another program; a signal that ends that one leaves this one running. The other program
-  /// gets the usual meaning of each.
+  /// Runs `body`, which waits for another program, and survives a signal that ends that program. The program itself
+  /// gets the default handling of each.
   static func outlived(_ body: () throws -> Void) rethrows {
     let signals = [SIGINT, SIGQUIT, SIGHUP, SIGTERM]
     let before = signals.map { signal($0) { _ in } }

@@ -1,15 +1,15 @@
 import HearthCore
 
-/// Who else could read a journal, by the place where it lies: folders that copy themselves, folders that are shown to everyone,
-/// public remotes, other accounts.
+/// The ways in which others could read a journal because of its location: synced folders, public folders, public
+/// remotes, other accounts.
 struct PlaceExposure {
   let place: JournalPlace
   /// The folder of the site.
   let site: String?
 
-  /// Something by which others may read a folder.
+  /// A way in which others may read a folder.
   struct Exposure: Equatable {
-    /// The folder that it is about.
+    /// The folder concerned.
     let path: String
     let found: String
     /// One sentence.
@@ -40,7 +40,7 @@ struct PlaceExposure {
       help: "To close it to them: chmod -R go= \(ShellWord.quoted(place.content))")
   }
 
-  /// Folders that copy themselves to a server, by the names that their makers give them.
+  /// Folders that sync themselves to a server, by the names their makers give them.
   private static let syncedFolders = [
     "Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "My Drive", "iCloud Drive", "iCloudDrive",
     "Mobile Documents", "Nextcloud", "ownCloud", "pCloudDrive", "Box", "MEGA", "CloudStorage", "Proton Drive",
@@ -49,8 +49,7 @@ struct PlaceExposure {
     "Koofr", "Jottacloud", "MEGAsync", "Sync",
   ].map { $0.lowercased() }
 
-  /// What Syncthing, Dropbox, Resilio Sync, Nextcloud and ownCloud keep at the root of a folder that they copy, whatever it
-  /// is called.
+  /// What Syncthing, Dropbox, Resilio Sync, Nextcloud and ownCloud keep at the root of a synced folder, whatever its name.
   private static let marksOfSyncing = [
     ".stfolder", ".dropbox.cache", ".sync/ID", ".nextcloudsync.log", ".owncloudsync.log",
   ]
@@ -58,7 +57,7 @@ struct PlaceExposure {
   /// Folders that web servers and other accounts show to everyone.
   private static let publicFolders = ["public_html", "htdocs", "wwwroot", "www", "Sites", "Public"]
 
-  /// Folders around the journal or the site that copy or show what is in them; those of the site only where they are others.
+  /// Folders around the journal or the site that sync or publish their contents; for the site, only additional ones.
   private var sharing: [Exposure] {
     var seen: Set<String> = []
     let folders = [("journal", place.content), ("site", site ?? place.content)]
@@ -80,7 +79,7 @@ struct PlaceExposure {
     }
   }
 
-  /// Some makers add whose it is: `OneDrive - Personal`, `Dropbox (Personal)`.
+  /// Some makers append the owner: `OneDrive - Personal`, `Dropbox (Personal)`.
   private static func isSynced(_ folder: String) -> Bool {
     let folder = folder.lowercased()
     return syncedFolders.contains {
@@ -89,13 +88,13 @@ struct PlaceExposure {
   }
 }
 
-/// A repository of Git, and where it is copied to.
+/// A Git repository and its remotes.
 private struct Repository {
   /// The folder that holds `.git`.
   let folder: String
   private let configuration: String
 
-  /// The nearest one around a folder, if its configuration can be read.
+  /// Finds the nearest repository around a folder. Fails if its configuration can't be read.
   init?(around folder: String) {
     let folders = [folder] + FilePath.ancestors(of: folder)
     guard let found = folders.first(where: { FileStatus.of(FilePath.join($0, ".git")) != nil }),
@@ -104,7 +103,8 @@ private struct Repository {
     (self.folder, configuration) = (found, text)
   }
 
-  /// In a worktree or a submodule, `.git` is a file that names the folder, and one in that names the folder of all worktrees.
+  /// Returns the Git folder. In a worktree or submodule, `.git` is a file that names it, and a file there names the one
+  /// of all worktrees.
   private static func gitFolder(of folder: String) -> String {
     let own = FilePath.join(folder, ".git")
     guard let file = text(own), file.hasPrefix("gitdir:") else { return own }
@@ -142,7 +142,7 @@ private struct Repository {
       help: "Check who can read it there.", severity: .note)
   }
 
-  /// The host of a line such as `url = https://host/path` or `url = me@host:path`.
+  /// Returns the host in a line such as `url = https://host/path` or `url = me@host:path`.
   private static func host(in line: Substring) -> Substring? {
     let parts = line.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, ["url", "pushurl"].contains(parts[0].filter { !$0.isWhitespace }) else {

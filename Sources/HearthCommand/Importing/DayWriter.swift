@@ -2,7 +2,7 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// Writes the readings of days into a journal: a table for each day, and a note beside it if there is none.
+/// Writes days of readings into a journal: a table for each day, and a note beside it if there is none.
 ///
 /// An existing note is never opened for writing.
 struct DayWriter {
@@ -11,7 +11,8 @@ struct DayWriter {
     case new(added: Int)
     case grown(added: Int)
     case unchanged
-    /// The day is sealed, the note has its readings elsewhere, the table cannot be added to, or one of the files is of another day.
+    /// The day is sealed, its note keeps its readings elsewhere, the table can't be extended, or one of the files is
+    /// another day's.
     case leftAlone(String, ImportReport.Reason)
   }
 
@@ -27,14 +28,14 @@ struct DayWriter {
     writer = ContentWriter(root: place.content)
   }
 
-  /// Writes one day. Returns also the number of its readings that were excluded, by reason.
+  /// Writes one day. Also returns the number of its readings that were excluded, by reason.
   mutating func write(_ day: ImportedDay, names: SourceNames) throws(MachineError) -> (
     outcome: Outcome, excluded: [ImportReport.Reason: Int]
   ) {
     func leftAlone(_ path: String, _ reason: ImportReport.Reason) -> (Outcome, [ImportReport.Reason: Int]) {
       (.leftAlone(path, reason), [reason: day.samples.count])
     }
-    // Its readings would be on the open site again.
+    // Its readings would be back on the open site.
     if let sealed = notes.sealed(day.date) { return leftAlone(sealed, .sealed) }
     let note = notes[day.date]
     if let note, note.samples == nil { return leftAlone(note.path, .keptElsewhere) }
@@ -47,7 +48,7 @@ struct DayWriter {
         let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
       else { return leftAlone(path, .tableUnknown) }
       if let bytes = file.bytes { try put(SourceFile(path: path, bytes: bytes), over: existing) }
-      // A note that was written since the folder was scanned stays.
+      // A note written since the scan stays.
       if note == nil { _ = try create(SourceFile(path: notePath, text: emptyNote(of: day.date))) }
       guard file.bytes != nil else { return (.unchanged, file.excluded) }
       return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.excluded)
@@ -66,15 +67,15 @@ struct DayWriter {
     }
   }
 
-  /// Writes a new file; returns `false` where one exists by now.
+  /// Writes a new file; returns `false` if one exists by now.
   private mutating func create(_ file: SourceFile) throws(MachineError) -> Bool {
     written.append(file.path)
     if isDryRun { return true }
-    // It can be imported again, so that thousands of new days need not wait for the disk one by one.
+    // It can be imported again, so thousands of new days need not be flushed to disk one by one.
     return try writer.create(file, isLasting: false)
   }
 
-  /// Returns an empty note, so that the day has a page. It names the zone where the journal's settings do not.
+  /// Returns an empty note, so that the day has a page. It names the zone unless the journal's settings do.
   private func emptyNote(of date: CalendarDate) -> String {
     let zone = options.zone == notes.settings.timezone ? "" : "timezone: \(options.zone.name)\n"
     return "---\ndate: \(date)\n\(zone)spans: []   # - 08:28-15:43 stressed | first day back\n---\n\n"

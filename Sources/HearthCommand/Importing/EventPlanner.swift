@@ -2,16 +2,16 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// Decides what is written for the events of calendars: new files, changed ones, and what is only reported.
+/// Plans the files for calendar events: new ones, changed ones, and those that are only reported.
 struct EventPlanner {
   private var notes: EventNotes
   private(set) var changes: [FileChange] = []
   private(set) var unchangedCount = 0
-  /// What stays as the person has it though the calendar differs: the path, and which parts.
+  /// Edits by the person that are kept although the calendar differs: the path, and the parts.
   private(set) var kept: [(path: String, parts: [String])] = []
   /// Messages about files that could not be read.
   private(set) var refusals: [String] = []
-  /// Where new events would have been written, had not a sealed file that name.
+  /// Where new events would have been written if a sealed file didn't have that name.
   private(set) var sealed: [String] = []
   private(set) var cancelled: [String] = []
   private(set) var gone: [String] = []
@@ -65,22 +65,22 @@ struct EventPlanner {
 
 /// The events of a journal that came from a calendar, by their ids in the calendar.
 struct EventNotes {
-  /// One of them.
+  /// The file of one event.
   struct Note {
     let path: String
     let id: String
     let calendar: String?
-    /// `nil` where the file cannot be read.
+    /// `nil` if the file can't be read.
     let day: CalendarDate?
   }
 
   let settings: Settings
   let files: JournalFiles
-  /// In the order of paths.
+  /// Sorted by path.
   private(set) var notes: [Note] = []
   private var indices: [String: Int] = [:]
   private var paths: NumberedNames
-  /// The names that files have, sealed or not, in lower case.
+  /// The names of files, sealed or not, in lower case.
   private let taken: Set<String>
   private let sealed: Set<String>
 
@@ -96,15 +96,14 @@ struct EventNotes {
         String(decoding: source.bytes.prefix(4096), as: UTF8.self).contains("source_id"),
         let origin = EventFile.origin(of: source)
       else { continue }
-      // Of two files for one event, the first by its path follows the calendar.
+      // If two files are about one event, the first by path follows the calendar.
       if indices[origin.id] == nil { indices[origin.id] = notes.count }
       let day = EntrySummary(source, settings: settings).day
       notes.append(Note(path: path, id: origin.id, calendar: origin.calendar, day: day))
     }
   }
 
-  /// Returns the file of an event. One that began to repeat, or no longer does, has another id, and is still the same on its
-  /// day.
+  /// Returns the file of an event. An event that starts or stops repeating gets another id, but is still the same on its day.
   func note(of event: CalendarEvent) -> Note? {
     if let index = indices[event.id] { return notes[index] }
     let uid = event.id.lastIndex(of: "#").map { String(event.id[..<$0]) }
@@ -113,8 +112,8 @@ struct EventNotes {
     return notes[other]
   }
 
-  /// Returns the path that a sealed file with the name of a new event had; `nil` where there is none. Its id cannot be read: it
-  /// may be this very event, which is not to be on the open site again.
+  /// Returns the path that a sealed file with a new event's name had; `nil` if there is none. Its id can't be read, so
+  /// it may be this very event, which must not return to the open site.
   func sealedPath(for event: CalendarEvent) -> String? {
     (1...).lazy.map { EventFile.path(of: event, number: $0) }
       .prefix { taken.contains($0.lowercased()) }.first { sealed.contains($0.lowercased()) }

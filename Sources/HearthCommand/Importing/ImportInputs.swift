@@ -1,19 +1,19 @@
 import HearthImport
 
 extension ImportRequest {
-  /// One of the files that a command line names.
+  /// A file that a command line names, itself or by a folder around it.
   private struct Input {
     /// The name in messages.
     var name: String
     /// `nil` for standard input.
     var path: String?
-    /// Whether the person named this very file, and not the folder around it.
+    /// Whether the person named this very file, rather than a folder around it.
     var isNamed = true
     var size = 0
   }
 
-  /// Reads the named files one after the other into `files`: folders with everything in them, and `-` for standard input.
-  /// Reports those that cannot be read, and shows the progress on a terminal.
+  /// Reads the named files in turn into `files`: folders with everything in them, and `-` for standard input. Reports
+  /// those that can't be read, and shows progress on a terminal.
   func read(into files: some FileImport) {
     let operands = self.files.map { ($0, self.inputs($0, files)) }
     let size = operands.flatMap(\.1).reduce(0) { $0 + $1.size }
@@ -29,13 +29,13 @@ extension ImportRequest {
     }
   }
 
-  /// Returns whether the file is of the format, or there is a problem with it.
+  /// Returns whether the file has the format, or there is a problem with it.
   private func read(_ input: Input, into files: some FileImport, _ progress: Progress) -> Bool {
     do throws(SystemCode) {
       let file =
         if let path = input.path { OpenFolder(try .input(path)) } else { OpenFolder(try .standardInput()) }
       let status = try file.descriptor.status()
-      // What is no plain file, such as a named pipe, can be read once.
+      // Anything but a regular file, such as a named pipe, can be read only once.
       let isKept = input.path != nil && status.kind == .file
       let source = FileSource(
         file, size: isKept ? status.size : nil, progress: input.size > 0 ? progress : nil)
@@ -59,7 +59,7 @@ extension ImportRequest {
       return inputs
     }
     let file = Input(name: operand, path: path, size: status.size)
-    // Samsung keeps the minutes of the hours in a table in folders beside it.
+    // Samsung keeps the minutes of a table's hours in folders beside it.
     let minutes = "jsons/com.samsung.shealth.tracker.heart_rate"
     let folder = FilePath.join(FilePath.parent(path), minutes)
     guard format == .samsung, path.hasSuffix(".csv"), FilePath.isFolder(folder) else { return [file] }
@@ -120,8 +120,8 @@ final class FileSource: ByteSource {
   }
 }
 
-/// Readings on disk that are to be sorted, in a file without a name that only this process has. It is created on first use, and
-/// gone with the process, however that ends.
+/// Readings spilled to disk for sorting, in an unnamed file that only this process has. It is created on first use, and
+/// disappears with the process.
 final class SpillFile: SampleSpill {
   private let folder: String
   private var file: OpenFolder?

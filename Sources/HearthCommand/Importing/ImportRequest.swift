@@ -2,11 +2,11 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// The meaning of a command line of `hearth import`.
+/// The parsed command line of `hearth import`.
 struct ImportRequest {
   let journal: JournalRequest
   let format: ImportFormat
-  /// `nil`: the journal's settings decide, else the machine.
+  /// `nil` uses the zone of the journal's settings, or else the machine's.
   let zone: Zone?
   private let from: SpokenDays?
   private let to: SpokenDays?
@@ -36,7 +36,7 @@ struct ImportRequest {
         "column options are only for csv; \(format.name) has its own",
         help: "Try: hearth import csv FILE with the same options")
     }
-    // The order of dates can be ambiguous in tables of every app.
+    // Tables of every app can have an ambiguous date order.
     columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
     self.columns = columns
     if withoutDescriptions, format != .calendar {
@@ -47,7 +47,7 @@ struct ImportRequest {
       throw UsageError(
         "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
     }
-    // Which day is today depends on the zone; for the order of two days it makes no difference.
+    // Today depends on the zone; the order of two days doesn't.
     let now = journal.today ?? journal.machine.localNow(in: zone).date
     if let from = from?.days(today: now).lowerBound, let to = to?.days(today: now).upperBound, from > to {
       throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")
@@ -57,7 +57,7 @@ struct ImportRequest {
   var files: [String] { Array(journal.typed.operands.dropFirst()) }
   var withoutDescriptions: Bool { journal.typed.has(.withoutDescriptions) }
 
-  /// Returns what the import is to read, with the journal's own settings as defaults, and who names the zone.
+  /// Returns the import's options, with the journal's settings as defaults, and where the zone comes from.
   func options(_ settings: Settings) -> (options: ImportOptions, zoneIsFrom: String) {
     let named = [
       (zone, "--zone"), (settings.timezone, "hearth.yml"), (journal.machine.zone, "this machine's clock"),
@@ -83,7 +83,7 @@ struct ImportRequest {
       help: near.map { "Did you mean: --zone \($0)" } ?? "A zone is written Europe/Paris or America/Regina.")
   }
 
-  /// `30d`, `4w`, or a number of days.
+  /// Returns the days in `30d`, `4w`, or a plain number.
   private static func days(_ text: String) -> Int? {
     let isWeeks = text.hasSuffix("w")
     let number = Int(isWeeks || text.hasSuffix("d") ? text.dropLast() : text[...])
@@ -91,7 +91,7 @@ struct ImportRequest {
     return isWeeks ? number * 7 : number
   }
 
-  /// Prints what an import found and did, and in a dry run what it would do (`planned`). Returns the exit status.
+  /// Prints what an import found and did, or in a dry run would do (`planned`). Returns the exit status.
   func conclude(
     _ report: ImportReport, refusals: [String] = [], planned: [String], summary: String
   ) -> ExitStatus {

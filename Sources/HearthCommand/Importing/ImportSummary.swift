@@ -22,8 +22,8 @@ struct ImportSummary {
     last = date
   }
 
-  /// Returns lines on what was written, and one for each reason why something was not. `zone` is that of the days, and
-  /// `zoneIsFrom` says who named it.
+  /// Returns lines on what was written, and one for each reason why something wasn't. `zone` is the zone of the days,
+  /// and `zoneIsFrom` says where it comes from.
   func text(_ report: ImportReport, zone: Zone, zoneIsFrom: String, isDryRun: Bool) -> String {
     let isNothing = report.found == 0 && first == nil && report.newestNotRequested == nil
     var found = "\(Self.count(report.found, "reading")) found"
@@ -120,7 +120,7 @@ extension ImportReport {
   }
 }
 
-/// Lists remarks of an import on its files: the first ones, and how many more there are.
+/// Lists an import's remarks about its files: the first ones, and a count of the rest.
 enum ImportRemarks {
   /// - Parameters:
   ///   - remarks: The first ones, without line ends.
@@ -129,7 +129,7 @@ enum ImportRemarks {
   static func text(_ remarks: some Collection<String>, of count: Int, prefix: String = "hearth: ") -> String {
     let more = count - remarks.count
     let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more like these"] : []
-    // They contain names of files and parts of their texts.
+    // They contain file names and text from the files.
     return (remarks + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
   }
 }

@@ -74,8 +74,8 @@ struct ImportVerb {
     }
   }
 
-  /// Returns whether the zone of the journal is known, with a message if not. Where its settings cannot be read, days would be
-  /// divided in the zone of the machine, and new notes would keep it.
+  /// Returns whether the journal's zone is known, with a message if not. If its settings can't be read, days would be
+  /// divided in the machine's zone, and new notes would keep it.
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
     terminal.report(notes.zoneDoubts)

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthLock
 import HearthSite
 
-/// Seals one thing after the other and stages its box for the folder `locked` of the site. Safe to use from several threads.
+/// Seals items one at a time and stages each box for the site's folder `locked`. Safe to use from several threads.
 struct BoxStager: Sendable {
   static let folder = "locked"
 
@@ -12,17 +12,17 @@ struct BoxStager: Sendable {
   let files: JournalFiles
   let writer: SiteWriter
 
-  /// A box that is staged, or kept as it was.
+  /// A box that is staged, or kept unchanged.
   struct Placed {
-    /// Where it would be in the site; `nil` for a sealed file of the journal.
+    /// Its path in the site; `nil` for a sealed file of the journal.
     var path: String?
-    /// What ``LockMemory`` knows it by; `nil` for a sealed file of the journal.
+    /// Its code in ``LockMemory``; `nil` for a sealed file of the journal.
     var code: String?
     let name: String
     let file: SiteFile
   }
 
-  /// Some boxes, and what was found in the file that they are made from.
+  /// Boxes, with the findings about the file they are made from.
   struct Boxes {
     var placed: Result<[Placed], MachineError> = .success([])
     var log = DiagnosticLog()
@@ -46,7 +46,7 @@ struct BoxStager: Sendable {
     }
   }
 
-  /// Returns the box of a file that `hearth seal` has made, as it is.
+  /// Returns the box of a file sealed by `hearth seal`, unchanged.
   func boxes(ofSealedFile path: String) -> Boxes {
     switch files.read(path) {
     case .file(let file):
@@ -59,14 +59,14 @@ struct BoxStager: Sendable {
     }
   }
 
-  /// Returns a box that holds nothing. Its size depends on its number alone, and on the key of the memory: what is added behind
-  /// the lock changes none of them.
+  /// Returns an empty box. Its size depends only on its number and the memory's key, so adding something behind the
+  /// lock doesn't change it.
   func emptyBox(_ number: Int) -> Boxes {
     let path = "nothing \(number)"
     do throws(LockError) {
       let code = try memory.code([], at: path, publicKey: lock.file.publicKey, lock.crypto)
       let random = Int(code.prefix(4), radix: 16) ?? 0
-      // From 1 to 64 KiB, as pages are.
+      // From 1 to 33 KiB, as most pages are.
       let size = 1 << (10 + random % 6) + random % 1024
       return boxes(of: [LockedPlan.Item(path: path, content: [UInt8](repeating: 0, count: size))])
     } catch {
@@ -100,6 +100,6 @@ struct BoxStager: Sendable {
 }
 
 extension BoxStager.Boxes {
-  /// No box, because of what was found in the file at `path`.
+  /// No box, because of a finding in the file at `path`.
   fileprivate init(_ finding: Finding, in path: String) { log.report(finding, in: path) }
 }

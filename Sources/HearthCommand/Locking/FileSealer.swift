@@ -2,15 +2,15 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// Writes sealed files into a journal and reads them. At every moment the clear file or the sealed one is whole.
+/// Writes a journal's sealed files and reads them. At every moment, the clear file or the sealed one is complete.
 struct FileSealer {
   let lock: LockFile
   let crypto: Crypto
-  /// What was sealed may not be lost by taking back a change, and what is clear may not be kept for that.
+  /// Records nothing for undo, which must neither lose what was sealed nor keep the clear text.
   private let writer: ContentWriter
   private let request: JournalRequest
 
-  /// - Throws: a ``UsageError`` where the journal has no lock.
+  /// - Throws: a ``UsageError`` if the journal has no lock.
   init(_ request: JournalRequest, _ crypto: Crypto) throws {
     writer = ContentWriter(root: request.place.content, isRecorded: false)
     guard let source = try writer.read(JournalLock.path) else {
@@ -24,7 +24,7 @@ struct FileSealer {
     (self.request, self.crypto) = (request, crypto)
   }
 
-  /// A file that is there in both forms.
+  /// A file that exists in both forms.
   struct Sealed {
     /// The name of its box.
     let name: String
@@ -32,7 +32,7 @@ struct FileSealer {
     fileprivate let sealed: SourceFile
   }
 
-  /// Seals the file at `path` beside it, and makes sure that what the disk has opens to it.
+  /// Seals the file at `path` beside it, and verifies that the bytes on disk open to it.
   func seal(_ path: String, _ content: ([UInt8]) -> SealedFile.Content) throws -> Sealed {
     guard let clear = try writer.read(path) else {
       throw MachineError("\(request.shown(path)) is not there any more", help: "Nothing was changed.")
@@ -41,7 +41,7 @@ struct FileSealer {
     return Sealed(name: name, clear: clear, sealed: sealed)
   }
 
-  /// Writes the sealed form of a file that would be at `path`. Returns it, and the name of its box.
+  /// Writes the sealed form of the file that would be at `path`. Returns it, and the name of its box.
   func write(
     _ content: SealedFile.Content, at path: String
   ) throws -> (file: SourceFile, name: String) {
@@ -58,15 +58,15 @@ struct FileSealer {
     return (file, draft.name)
   }
 
-  /// Removes the clear form, unless somebody has saved it since.
+  /// Removes the clear form, unless it was saved since.
   func removeClear(_ file: Sealed) throws(MachineError) { try writer.remove(file.clear) }
 
-  /// Removes the sealed form of a file whose clear one is still there.
+  /// Removes the sealed form of a file whose clear form still exists.
   func takeBack(_ file: Sealed) { try? writer.remove(file.sealed) }
 
   // MARK: Opening
 
-  /// Returns what the sealed file at `path` holds.
+  /// Returns the contents of the sealed file at `path`.
   func open(_ path: String, privateKey: [UInt8]) throws(MachineError) -> SealedFile.Content {
     let bytes = try writer.read(path)?.bytes ?? []
     return try MachineError.explaining(
@@ -77,7 +77,7 @@ struct FileSealer {
     }
   }
 
-  /// Throws where the clear form of the sealed file at `path` is there, and is not `content`.
+  /// Throws if the clear form of the sealed file at `path` exists and isn't `content`.
   func checkRoom(for path: String, _ content: [UInt8]) throws(MachineError) {
     let clear = JournalPaths.clearPath(path)
     guard let there = try writer.read(clear), there.bytes != content else { return }
@@ -86,11 +86,11 @@ struct FileSealer {
       help: "Both files are as they were. Give one of them another name.")
   }
 
-  /// Writes `content` in the clear form of the sealed file at `path`, reads it again, and then removes the sealed one.
+  /// Writes `content` as the clear form of the sealed file at `path`, reads it back, then removes the sealed form.
   func unseal(_ path: String, to content: [UInt8]) throws(MachineError) {
     let clear = JournalPaths.clearPath(path)
     guard let sealed = try writer.read(path) else { return }
-    // A command that was killed between the two steps leaves both.
+    // A command killed between the two steps leaves both.
     if try writer.read(clear)?.bytes != content {
       guard try writer.create(SourceFile(path: clear, bytes: content)) else {
         throw MachineError(

@@ -9,7 +9,7 @@ struct JournalLock: Sendable {
   let file: LockFile
   let crypto: Crypto
 
-  /// `nil` where the journal has no lock, or one that cannot be used; then `log` says why, and sealed entries are left out.
+  /// `nil` if the journal has no lock, or one that can't be used; `log` then says why, and sealed entries are left out.
   init?(_ sources: JournalSources, _ settings: Settings, log: inout DiagnosticLog) {
     guard sources.files.paths(.lock).first == Self.path else {
       if settings.locksAll { log.report(.missingLock, in: JournalPaths.settings) }

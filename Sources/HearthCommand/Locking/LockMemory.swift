@@ -2,19 +2,19 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// Which locked file holds what, so that content that did not change keeps its file.
+/// The record of which locked file holds what, so that unchanged content keeps its file.
 ///
-/// Kept in `.hearth/locked`, beside ``UndoRecord`` and never in the site. It knows content by an HMAC under a key of its own: nobody
-/// learns from it what is locked, not even whether a guess is right, without that key.
+/// Stored in `.hearth/locked`, beside ``UndoRecord`` and never in the site. It identifies content by an HMAC under a
+/// key of its own: without the key, nobody learns what is locked, or can even test a guess.
 struct LockMemory {
   private static let name = "locked"
 
   private let key: [UInt8]
-  /// The names of files without `.js`, by the HMAC of what they hold, in hexadecimal.
+  /// The file names without `.js`, by the HMAC of their content, in hexadecimal.
   private var names: [String: String] = [:]
   private let root: String
 
-  /// - Parameter content: the folder of the entries. A new memory is begun where it cannot be read.
+  /// - Parameter content: The folder of the entries. If the memory can't be read, a new one is begun.
   init(content: String, with crypto: Crypto) throws(LockError) {
     root = JournalPlace.memory(of: content)
     let lines = Self.lines(root)
@@ -29,16 +29,16 @@ struct LockMemory {
     }
   }
 
-  /// Returns a hash of all that a site is made from mixed with the key, so that nobody without it can try guesses at what is
-  /// sealed against the list of the site.
+  /// Returns a hash of everything a site is made from mixed with the key, so that nobody without it can test guesses
+  /// about sealed content against the site's manifest.
   func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
 
-  /// The same by the memory beside `content`; `hash` itself where there is none.
+  /// Returns the same with the key of the memory beside `content`, or `hash` itself if there is none.
   static func keyed(_ hash: UInt64, beside content: String) -> UInt64 {
     lines(JournalPlace.memory(of: content)).first.map { keyed(hash, by: $0) } ?? hash
   }
 
-  /// By SHA-256, out of which nobody gets what stands for the key, as they could out of a ``ContentHash``.
+  /// Uses SHA-256, from which the key can't be recovered as it could from a ``ContentHash``.
   private static func keyed(_ hash: UInt64, by key: String) -> UInt64 {
     let digest = SHA256.hash(Array("\(key) \(hash)".utf8))
     return max(digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }, 1)
@@ -51,7 +51,7 @@ struct LockMemory {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// What `content`, sealed to `publicKey` for `path`, is known by.
+  /// Returns the code for `content` sealed to `publicKey` for `path`.
   func code(_ content: [UInt8], at path: String, publicKey: [UInt8], _ crypto: Crypto) throws(LockError)
     -> String
   {
@@ -59,11 +59,10 @@ struct LockMemory {
     return Hexadecimal.text(try crypto.hmac(message, key: key))
   }
 
-  /// The name of the file that holds what has this code.
+  /// The name of the file whose content has this code.
   subscript(code: String) -> String? { names[code] }
 
-  /// Remembers the files of a new site in the place of the old ones. Where that cannot be written, the next build seals all
-  /// anew.
+  /// Replaces the record with the files of a new site. If that can't be written, the next build seals everything anew.
   func replace(with names: [String: String]) {
     let lines = [Base64.encoded(key)] + names.map { "\($0) \($1)" }.sorted()
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)

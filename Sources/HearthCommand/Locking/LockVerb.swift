@@ -1,7 +1,7 @@
 import HearthCore
 import HearthLock
 
-/// `hearth lock`: sets the lock up, or changes its password.
+/// `hearth lock`: sets up the lock, or changes its password.
 struct LockVerb {
   let request: JournalRequest
 
@@ -80,14 +80,15 @@ struct LockVerb {
     return .fine
   }
 
-  /// Returns what `write` does to the lock while no other command runs. Where it fails, the code that was shown opens nothing.
+  /// Returns the result of `write`, which changes the lock while no other command runs. If it fails, the code that was
+  /// shown opens nothing.
   private func written<Result>(_ write: () throws -> Result) throws -> Result {
     do { return try request.alone(write) } catch let error as MachineError {
       throw MachineError(error.found, help: "\(error.help) The code is not valid.")
     }
   }
 
-  /// Says how hard a new password is to guess. Whoever sits at a terminal is asked whether they want a weak one.
+  /// Reports how hard a new password is to guess. At a terminal, asks whether to use a weak one.
   private func check(_ password: String) throws {
     if let character = PasswordSpelling.unsure(in: password) {
       throw UsageError(
@@ -105,7 +106,7 @@ struct LockVerb {
     }
   }
 
-  /// Shows the recovery code before the lock is written that it opens: a code that nobody saw would be lost.
+  /// Shows the recovery code before writing the lock that it opens: a code that nobody saw would be lost.
   private func show(_ code: RecoveryCode) throws(MachineError) {
     request.machine.terminal.out(
       """

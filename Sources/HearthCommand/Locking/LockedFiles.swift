@@ -3,22 +3,22 @@ import HearthJournal
 import HearthLock
 import HearthSite
 
-/// Writes what is locked into the folder `locked` of the site: a sealed box in each file, which a script element can load.
+/// Writes what is locked into the site's folder `locked`: a sealed box in each file, which a script element can load.
 ///
-/// File names are random, sizes are padded, and so is the number of files, with boxes that hold nothing. What did not change
-/// keeps its file (``LockMemory``).
+/// File names are random; sizes are padded, and so is the number of files, with empty boxes. Unchanged content keeps
+/// its file (``LockMemory``).
 final class LockedFiles {
-  /// At the least so many files, whether much is locked or nothing.
+  /// The fewest files to write, however little is locked.
   private static let leastFiles = 8
 
-  /// The file of the site that has the keys.
+  /// The site's file with the keys.
   static let script = "\(BoxStager.folder)/lock.js"
 
-  /// `nil` where nothing is sealed but whole files.
+  /// `nil` if only whole files are sealed.
   private let plan: LockedPlan?
   private let jobs: Int
   private let stager: BoxStager
-  /// The name of the file of each code, for ``remember()``.
+  /// The file name for each code, for ``remember()``.
   private var names: [String: String] = [:]
 
   init(
@@ -31,13 +31,13 @@ final class LockedFiles {
     stager = BoxStager(lock: lock, memory: memory, files: files, writer: writer)
   }
 
-  /// Seals and stages all that is locked. Returns the files, and what was found in the files that are copied.
+  /// Seals and stages everything that is locked. Returns the files, and the findings in copied files.
   ///
   /// Each thread reads, seals and stages one page or file before it takes the next, so that few are in memory at once.
   func stage() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
     var log = DiagnosticLog()
     let stager = stager
-    // In no order: the times of files say nothing of what they hold.
+    // Shuffled, so that the times of files don't reveal what they hold.
     let (pages, copies) = (plan?.pages.shuffled() ?? [], plan?.attachments.shuffled() ?? [])
     let own = try placed(
       concurrentMap(count: pages.count + copies.count, jobs: jobs, chunk: 4) { [plan] number in
@@ -48,7 +48,7 @@ final class LockedFiles {
     ).flatMap(\.self)
     let sealed = try sealedFiles(log: &log)
     let count = own.count + sealed.boxes.count + 1
-    // Nobody sees from their number how much is locked.
+    // Hides how much is locked from the number of files.
     let fillers = max(Self.leastFiles, SealedBox.padme(count)) - count
     let empty = try placed(
       concurrentMap(count: fillers, jobs: jobs, chunk: 4) { number in
@@ -67,10 +67,10 @@ final class LockedFiles {
   /// As ``LockMemory/keyed(_:)``.
   func keyed(_ inputs: UInt64) -> UInt64 { stager.memory.keyed(inputs) }
 
-  /// Remembers which file holds what, once the site has them.
+  /// Records which file holds what, once the site has them.
   func remember() { stager.memory.replace(with: names) }
 
-  /// The boxes of what `hearth seal` has made, and the names of those of entries.
+  /// Returns the boxes made by `hearth seal`, and the names of those for entries.
   private func sealedFiles(
     log: inout DiagnosticLog
   ) throws(MachineError) -> (boxes: [BoxStager.Placed], entries: [String]) {
@@ -79,7 +79,7 @@ final class LockedFiles {
       concurrentMap(paths, jobs: jobs, chunkSize: 4) { stager.boxes(ofSealedFile: $0) }, log: &log)
     var (boxes, entries, names) = ([BoxStager.Placed](), [String](), Set<String>())
     for (path, placed) in zip(paths, found) {
-      // A file that somebody copied is there once.
+      // A copied file is included once.
       guard let box = placed.first, names.insert(box.name).inserted else { continue }
       boxes.append(box)
       if JournalPaths.isSealedEntry(path) { entries.append(box.name) }

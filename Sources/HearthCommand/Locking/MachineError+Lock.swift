@@ -1,16 +1,16 @@
 import HearthLock
 
 extension MachineError {
-  /// Returns the result of `body`, with errors of the lock worded for a person.
+  /// Returns the result of `body`, rewording the lock's errors for a person.
   ///
-  /// - Parameter help: A sentence about what is still as it was.
+  /// - Parameter help: A sentence about what is unchanged.
   static func explainingLock<Result>(_ help: String, _ body: (Crypto) throws -> Result) throws -> Result {
     do { return try body(try Crypto()) } catch let error as LockError {
       throw MachineError(error.message, help: help)
     }
   }
 
-  /// Returns the result of `body`, with its error worded for a person, after what was `found`.
+  /// Returns the result of `body`, rewording its error for a person, after what was `found`.
   static func explaining<Result>(
     lock found: String, help: String = "Nothing was changed.", _ body: () throws(LockError) -> Result
   ) throws(MachineError) -> Result {

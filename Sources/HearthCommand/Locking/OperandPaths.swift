@@ -1,7 +1,7 @@
 import HearthCore
 import HearthJournal
 
-/// Finds the files that the operands of a verb name: by their path, or by their name alone.
+/// Finds the files that a verb's operands name, by path or by name alone.
 struct OperandPaths {
   private let request: JournalRequest
   private let known: [String]
@@ -10,10 +10,10 @@ struct OperandPaths {
   private let thing: String
 
   /// - Parameters:
-  ///   - known: the paths that may be named.
-  ///   - others: those that are meant where no known one is.
-  ///   - endings: what may be left off a name, the first one first.
-  ///   - thing: what such a file is called.
+  ///   - known: The paths that may be named.
+  ///   - others: The paths to match if no known one does.
+  ///   - endings: The endings that a name may omit, the preferred one first.
+  ///   - thing: What messages call such a file.
   init(
     _ request: JournalRequest, among known: [String], or others: [String] = [], endings: [String],
     called thing: String
@@ -48,7 +48,7 @@ struct OperandPaths {
     return first
   }
 
-  /// Returns the path itself, or else those that end with the name.
+  /// Returns the path itself, or else the paths that end with the name.
   private func matches(_ operand: String, among paths: [String]) -> [String] {
     let onDisk = request.machine.absolute(operand)
     let exact = paths.filter {

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthLock
 import HearthSite
 
-/// `hearth seal NAME…`: entries that only the lock opens, with the files that only they use.
+/// `hearth seal NAME…`: seals entries so that only the lock opens them, with the files that only they use.
 struct SealVerb {
   let request: JournalRequest
   let files: JournalFiles
@@ -32,13 +32,13 @@ struct SealVerb {
     return .fine
   }
 
-  /// Whether the journal has a site that was built before, in its usual folder.
+  /// Whether a site was built before in the journal's usual folder.
   private var hasSite: Bool {
     guard let site = try? request.place.output(given: nil, on: request.machine) else { return false }
     return FileStatus.of(FilePath.join(site, SiteManifest.name)) != nil
   }
 
-  /// Throws if one of the files is there in both forms, as after a command that was killed.
+  /// Throws if one of the files exists in both forms, as after a killed command.
   private func refuseTaken(_ paths: [String]) throws(MachineError) {
     let sealed = Set(files.paths(.sealed))
     guard let path = paths.first(where: { sealed.contains($0 + JournalPaths.sealedSuffix) }) else { return }
@@ -48,10 +48,10 @@ struct SealVerb {
       help: "Nothing was changed. hearth unlock '\(name)' keeps one of the two if they hold the same.")
   }
 
-  /// Seals the files that only this entry uses, then the entry; once all of them are whole, removes the clear ones, the entry
-  /// last: where it is left, the command was not done.
+  /// Seals the files that only this entry uses, then the entry; once all are complete, removes the clear ones, the
+  /// entry last: if it is still there, the command didn't finish.
   ///
-  /// - Parameter boxes: the names of the boxes of files that were sealed with an entry before.
+  /// - Parameter boxes: The box names of files that were sealed with an entry before.
   private func seal(
     _ path: String, with companions: [String], boxes: inout [String: String], _ opened: OpenedJournal
   ) throws {
@@ -79,7 +79,7 @@ struct SealVerb {
         done.removeFirst()
       }
     } catch {
-      // Their clear files are still there.
+      // Their clear files still exist.
       for sealed in done { sealer.takeBack(sealed) }
       guard let error = error as? LockError else { throw error }
       throw MachineError(
@@ -89,18 +89,18 @@ struct SealVerb {
   }
 }
 
-/// The journal with all that is hidden of it, as the page of the lock shows it.
+/// The journal with everything that is hidden, as the lock's page shows it.
 struct OpenedJournal {
   private let request: JournalRequest
   private let sources: JournalSources
   private let own: OwnFiles
   private let journal: Journal
-  /// The pages of the entries that are to be sealed.
+  /// The pages of the entries to seal.
   let plan: LockedPlan
 
   /// - Parameters:
-  ///   - paths: of the entries that are to be sealed.
-  ///   - added: entries that are not in the journal yet.
+  ///   - paths: The paths of the entries to seal.
+  ///   - added: Entries that aren't in the journal yet.
   init(_ request: JournalRequest, opening paths: Set<String>, added: [SourceFile] = []) throws {
     var every = request
     every.includesAll = true
@@ -117,10 +117,10 @@ struct OpenedJournal {
     (self.request, journal) = (request, loaded.journal)
   }
 
-  /// The paths of the files that these entries use and no other one does, by the path of the entry: pictures, recordings,
+  /// Returns the files that these entries use and no other entry does, by the entry's path: pictures, recordings,
   /// documents, and the readings of a day.
   ///
-  /// - Throws: a ``MachineError`` where a text that cannot be read may use one of them, too.
+  /// - Throws: A ``MachineError`` if a text that can't be read may use one of them, too.
   func companions(of paths: [String]) throws(MachineError) -> [String: [String]] {
     let sealed = Set(paths)
     var others = Set([journal.calmPicture].compactMap(\.self))
@@ -136,7 +136,7 @@ struct OpenedJournal {
     var unread = journal.excluded.reasons.filter { $1 == .unreadablePrivacy && !sealed.contains($0) }.map(
       \.key)
     for path in sources.files.paths(.aboutMe) {
-      // Whoever may see it, it can be read for this.
+      // Its visibility doesn't matter here.
       let text = sources.file(at: path).flatMap { DocumentParser.entry(of: $0, settings: self.own.settings) }
       if let text {
         others.formUnion(journal.attachments(in: text.entry.body, at: path))

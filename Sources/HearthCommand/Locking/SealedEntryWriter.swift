@@ -2,8 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// `hearth new KIND --sealed`: an entry of which only the sealed file is ever written. Its text comes from standard input, or
-/// from an editor on a file in memory.
+/// `hearth new KIND --sealed`: writes an entry in sealed form only. Its text comes from standard input, or from an
+/// editor on a file in memory.
 struct SealedEntryWriter {
   let request: JournalRequest
 
@@ -25,13 +25,13 @@ struct SealedEntryWriter {
     }
   }
 
-  /// The first name that neither a clear nor a sealed file has; of a day of heart rate, the only one.
+  /// Returns the first name that neither a clear nor a sealed file has; a day of heart rate has only one name to try.
   private func freePath(_ entry: NewEntry) throws -> String {
     let (files, name) = (try JournalFiles(folder: request.place.content), entry.fileName)
     let taken = files.sealedPaths.union(files.paths)
     if name.isOneOfItsDay {
       let table = files.paths(.samples).first { FileDate(path: $0)?.date == entry.date.date }
-      // Beside it, a sealed note would hide nothing.
+      // A sealed note beside it would hide nothing.
       if let table {
         throw UsageError(
           "the readings of that day are not sealed: \(request.shown(table))",
@@ -55,7 +55,7 @@ struct SealedEntryWriter {
         throw UsageError(
           "standard input is empty", help: "For example: hearth new reflection --sealed < note.txt")
       }
-      // A text that says itself what it is stays as it is.
+      // A text with its own front matter stays as it is.
       return ["---\n", "---\r\n"].contains { given.starts(with: $0.utf8) }
         ? given : Array(entry.text.utf8) + given
     }
@@ -78,7 +78,7 @@ struct SealedEntryWriter {
 struct Editor {
   private let command: String
 
-  /// - Throws: a ``UsageError`` where neither variable names one.
+  /// - Throws: A ``UsageError`` if neither variable names one.
   init(_ machine: Machine, help: String) throws(UsageError) {
     guard let command = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"] else {
       throw UsageError("neither $VISUAL nor $EDITOR names an editor", help: help)
@@ -88,7 +88,7 @@ struct Editor {
 
   /// Opens a file, and waits until the editor ends.
   func edit(_ file: String, help: String) throws(MachineError) {
-    // The variable may hold options, so a shell splits it.
+    // The variable may contain options, so a shell splits it.
     let status = ChildProcess.run([
       "/bin/sh", "-c",
       "set -- \(command) \"$1\"; command -v \"$1\" >/dev/null 2>&1 || exit 127; exec \"$@\"", "hearth", file,

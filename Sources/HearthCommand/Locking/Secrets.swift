@@ -1,7 +1,8 @@
 import HearthCore
 import HearthLock
 
-/// Asks for passwords: at a terminal without showing what is typed from the first question to the last, else from a file or line by line from standard input.
+/// Asks for passwords: at a terminal, hiding what is typed from the first question to the last; otherwise reads a file,
+/// or standard input line by line.
 struct Secrets {
   private let request: JournalRequest
   private var terminal: Terminal { request.machine.terminal }
@@ -20,7 +21,7 @@ struct Secrets {
     }
   }
 
-  /// Returns the private key of a lock by the password, or by the recovery code.
+  /// Returns the private key of a lock, opened with the password or the recovery code.
   func privateKey(of lock: LockFile, asking question: String, _ crypto: Crypto) throws -> [UInt8] {
     let secret = try request.typed.has(.change) ? read(question) : fromFile() ?? read(question)
     if let key = try lock.privateKey(password: secret, with: crypto) { return key }
@@ -30,7 +31,7 @@ struct Secrets {
     throw UsageError("this is neither the password nor the recovery code", help: "Nothing was changed.")
   }
 
-  /// The first line of the file that `--password-file` names.
+  /// Returns the first line of the file that `--password-file` names.
   private func fromFile() throws -> String? {
     guard let name = request.typed.value(of: .passwordFile) else { return nil }
     let bytes = try MachineError.explaining("\(name) cannot be read") { () throws(SystemCode) in

@@ -2,12 +2,12 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// `hearth unlock NAME…` brings sealed files back; `hearth read NAME…` shows them, and
-/// entries in plain files, in the terminal alone.
+/// `hearth unlock NAME…` restores sealed files; `hearth read NAME…` shows them, and entries in plain files, in the
+/// terminal only.
 struct UnlockVerb {
   let request: JournalRequest
   let files: JournalFiles
-  /// Throws where the journal has no lock.
+  /// Throws if the journal has no lock.
   let sealer: () throws -> FileSealer
 
   func read() throws -> ExitStatus {
@@ -29,7 +29,7 @@ struct UnlockVerb {
     request.machine.terminal.show(String(decoding: text, as: UTF8.self))
   }
 
-  /// Brings the files back. Other commands wait only once the password is known.
+  /// Restores the files. Other commands have to wait only once the password is known.
   func unlock() throws -> ExitStatus {
     let paths = try namedPaths()
     if let path = paths.first(where: { !Self.isSealed($0) }) {
@@ -44,7 +44,7 @@ struct UnlockVerb {
 
   private static func isSealed(_ path: String) -> Bool { JournalPaths.role(of: path) == .sealed }
 
-  /// Returns the paths of the files that are named: sealed ones, and entries that are plain files.
+  /// Returns the paths of the named files: sealed ones, and entries in plain files.
   private func namedPaths() throws -> [String] {
     try OperandPaths(
       request, among: files.paths(.sealed), or: files.paths(.entry),
@@ -63,7 +63,7 @@ struct UnlockVerb {
   private func unlock(_ paths: [String], _ key: [UInt8], _ sealer: FileSealer) throws -> ExitStatus {
     let files = try JournalFiles(folder: request.place.content)
     var boxes: [String: String] = [:]
-    // No entry comes back with another one: whoever can write into the journal can seal whatever names they like.
+    // No entry is restored along with another: anyone who can write to the journal can seal a list of any names.
     for path in files.paths(.sealed) where !JournalPaths.isSealedEntry(path) {
       guard let end = files.end(of: path, SealedFile.nameLength) else { continue }
       boxes[SealedFile.name(end)] = path
@@ -73,20 +73,20 @@ struct UnlockVerb {
       let content = try sealer.open(path, privateKey: key)
       let companions = content.companions.compactMap { boxes.removeValue(forKey: $0) }
       remark(on: content.companions.count - companions.count, of: path)
-      // Before anything is clear, there must be room for all of it.
+      // There must be room for everything before anything is clear.
       try sealer.checkRoom(for: path, content.file)
       let whole = try companions.filter { try isWhole($0, key, sealer) }
       isFine = isFine && whole == companions
-      // The entry comes last: where it is still sealed, the command was not done.
+      // The entry comes last: if it is still sealed, the command didn't finish.
       for path in whole { try unlock(path, try sealer.open(path, privateKey: key), sealer) }
       try unlock(path, content, sealer)
     }
     return isFine ? .fine : .journal
   }
 
-  /// Whether a file of an entry can be opened. One that cannot is reported, and does not keep the entry sealed.
+  /// Returns whether a file of an entry can be opened. One that can't is reported, and doesn't keep the entry sealed.
   ///
-  /// - Throws: a ``MachineError`` where there is no room for it.
+  /// - Throws: A ``MachineError`` if there is no room for it.
   private func isWhole(_ path: String, _ key: [UInt8], _ sealer: FileSealer) throws(MachineError) -> Bool {
     let content: SealedFile.Content
     do throws(MachineError) { content = try sealer.open(path, privateKey: key) } catch {
@@ -97,7 +97,7 @@ struct UnlockVerb {
     return true
   }
 
-  /// Says that files of an entry were not found: they may have come back before, or have lost the end that names them.
+  /// Reports that files of an entry weren't found: they may have been restored before, or have lost the end that names them.
   private func remark(on count: Int, of path: String) {
     guard count > 0 else { return }
     request.machine.terminal.err(

@@ -8,12 +8,12 @@ import Synchronization
 
 /// Whether the terminal on standard input shows what is typed.
 enum Echo {
-  /// The address of the terminal's usual state while it shows nothing; 0 otherwise. A handler may use it at any moment.
+  /// The address of the terminal's usual settings while echo is off; 0 otherwise. A signal handler may use it at any moment.
   private static let usual = Atomic<UInt>(0)
   private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
-  /// Runs `body` while the terminal shows nothing of what is typed; what was typed before is discarded, and so is what is left
-  /// over. A signal that ends the process makes the terminal as it was. Calls may be nested.
+  /// Runs `body` with echo off, discarding input typed before it and left over after it. A signal that ends the process
+  /// restores the terminal. Calls may be nested.
   static func off<Result>(during body: () throws -> Result) rethrows -> Result {
     let state = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     defer { state.deallocate() }
@@ -26,7 +26,7 @@ enum Echo {
     let before = signals.map { signal($0, restoreAndEnd) }
     var silent = state.pointee
     silent.c_lflag &= ~tcflag_t(ECHO)
-    // A process that Ctrl-Z has stopped would leave the terminal so.
+    // Ctrl-Z would stop the process with echo still off.
     let disabled = cc_t(truncatingIfNeeded: fpathconf(0, Int32(_PC_VDISABLE)))
     withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = disabled }
     tcsetattr(0, TCSAFLUSH, &silent)
@@ -38,7 +38,7 @@ enum Echo {
     return try body()
   }
 
-  /// Only what is allowed in a handler (POSIX.1-2024, XSH 2.4.3); then the signal ends the process as it would have.
+  /// Calls only functions that are safe in a handler (POSIX.1-2024, XSH 2.4.3); then the signal ends the process as usual.
   private static let restoreAndEnd: @convention(c) (Int32) -> Void = { number in
     let state = UnsafePointer<termios>(bitPattern: Echo.usual.load(ordering: .sequentiallyConsistent))
     if let state { tcsetattr(0, TCSAFLUSH, state) }

@@ -7,12 +7,12 @@ import HearthJournal
   import Glibc
 #endif
 
-/// What the command sees of the machine besides files: the one place for environment, working folder and clock.
+/// What the command uses of the machine besides files: its only access to environment, working folder and clock.
 struct Machine: Sendable {
   var environment: [String: String]
   /// Absolute.
   var workingFolder: String
-  /// The program itself, links followed; `nil` if the system does not say.
+  /// The program's own path, links resolved; `nil` if the system doesn't report it.
   var executable: String?
   var terminal: Terminal
   var now: @Sendable () -> Instant
@@ -22,7 +22,7 @@ struct Machine: Sendable {
     environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The system's folder for files that are gone with the process.
+  /// The system's folder for temporary files.
   var temporaryFolder: String { self[variable: "TMPDIR"] ?? "/tmp" }
 
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -33,7 +33,7 @@ struct Machine: Sendable {
 
   // MARK: Time
 
-  /// Returns the time on a clock in `zone`, or else in the machine's own zone.
+  /// Returns the current time on a clock in `zone`, or else in the machine's own zone.
   func localNow(in zone: Zone?) -> LocalDateTime {
     let now = now()
     if let zone { return zone.localDateTime(at: now) }
@@ -44,8 +44,8 @@ struct Machine: Sendable {
     return Zone.utc.localDateTime(at: Instant(seconds: shown))
   }
 
-  /// Returns the current day of a journal with these settings: on the clock of its zone, and in the night before a day of it
-  /// begins, the one before.
+  /// Returns the current day of a journal with these settings, by the clock of its zone; at night, before a new day
+  /// starts, still the day before.
   func today(in settings: Settings) -> CalendarDate {
     localNow(in: settings.timezone).day(startingAt: settings.dayStarts)
   }
@@ -63,7 +63,7 @@ struct Machine: Sendable {
     let names = text.split(separator: "/").map(String.init)
     guard let base = names.lastIndex(of: "zoneinfo") else { return Zone(name: text) }
     let name = names[(base + 1)...].joined(separator: "/")
-    // The database has itself a second time, once with and once without leap seconds.
+    // The database contains two copies of itself, with and without leap seconds.
     let bare =
       ["posix/", "right/"].first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) } ?? name
     return Zone(name: bare == "Etc/UTC" ? "UTC" : bare)
@@ -112,14 +112,14 @@ struct Machine: Sendable {
   }
 }
 
-/// The system's copy of the IANA time zone database: its release, and whether it has been replaced.
+/// The system's copy of the IANA time zone database: its release, and whether it has changed.
 struct ZoneDatabase {
   var folder = "/usr/share/zoneinfo"
 
-  /// The files whose first line names the release: as Debian installs the database, and as others do.
+  /// The files whose first line names the release: Debian's, and that of other systems.
   private static let releaseFiles = ["tzdata.zi", "+VERSION"]
 
-  /// `2025b`; `nil` if no file says it.
+  /// `2025b`; `nil` if no file has it.
   var release: String? {
     for name in Self.releaseFiles {
       guard let file = try? FileDescriptor.folder(folder).file(name),
@@ -131,7 +131,7 @@ struct ZoneDatabase {
     return nil
   }
 
-  /// The sizes and times of the files, which an update changes. Nothing is read.
+  /// The sizes and times of its files, which an update changes. Reads no file.
   var version: String {
     ([folder] + Self.releaseFiles.map { "\(folder)/\($0)" }).map { path in
       let status = FileStatus.of(path)
@@ -140,10 +140,10 @@ struct ZoneDatabase {
   }
 }
 
-/// Runs another program with the streams of this one.
+/// Runs other programs with this one's streams.
 enum ChildProcess {
-  /// Looks for the program in `PATH` and waits for its end. The result is its exit status, 127 where it could not be
-  /// started. What a silent one says is not shown.
+  /// Finds the program in `PATH`, runs it and waits. Returns its exit status, or 127 if it couldn't be started.
+  /// Discards the output of a silent one.
   static func run(_ command: [String], isSilent: Bool = false) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     arguments.append(nil)

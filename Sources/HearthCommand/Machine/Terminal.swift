@@ -11,29 +11,29 @@ import Synchronization
 struct Terminal: Sendable {
   var out: @Sendable (String) -> Void
   var err: @Sendable (String) -> Void
-  /// Whether a person reads the messages as they come.
+  /// Whether a person reads the messages as they appear.
   var isInteractive = false
   /// Whether a person sees the results, rather than a file or another program.
   var showsResults = false
   var canAsk = false
-  /// Whether a person can type a password. The question goes to stderr, so that results may go anywhere.
+  /// Whether a person can type a password. The prompt goes to stderr, so that results can be redirected.
   var canAskSecretly = false
   var isColoured = false
-  /// The characters in a line of the messages; `nil` if they go to a file or another program.
+  /// The width of the messages in characters; `nil` if they go to a file or another program.
   var width: Int?
   /// Returns the next line that the person types, without its end; `nil` at the end of input.
   var read: @Sendable () -> String? = { readLine() }
 
-  /// Returns the next line that the person types while the terminal shows nothing.
+  /// Returns the next line that the person types with echo off.
   var readSecretly: @Sendable () -> String? = {
-    // A terminal hands over one line at a time.
+    // A terminal delivers one line at a time.
     guard var line = try? FileDescriptor.standardInput().read(upTo: 4096), !line.isEmpty else { return nil }
     if line.last == UInt8(ascii: "\n") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The standard streams. No colour unless a terminal shows the messages, under `NO_COLOR` (no-color.org), or on a
-  /// terminal that says it has none.
+  /// Returns the standard streams. Without colour unless a terminal shows the messages, and under `NO_COLOR`
+  /// (no-color.org) or on a terminal that doesn't support it.
   static func real(environment: [String: String]) -> Terminal {
     let isInteractive = isatty(2) == 1
     return Terminal(
@@ -56,14 +56,14 @@ struct Terminal: Sendable {
     return read()
   }
 
-  /// Prints a text of many lines among the results. A terminal gets no character that would move its cursor.
+  /// Prints a long text to the results. Characters that would move the cursor never reach a terminal.
   func show(_ text: String) {
     guard showsResults else { return out(text) }
     let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
     out(lines.map { DiagnosticText.printable(String($0)) }.joined(separator: "\n"))
   }
 
-  /// Asks for a password at a terminal; where nobody can be asked, takes the next line of the input.
+  /// Asks for a password at a terminal; if nobody can be asked, reads the next line of input.
   func askSecretly(_ question: String) -> String? {
     guard canAskSecretly else { return read() }
     return Echo.off {
@@ -73,7 +73,7 @@ struct Terminal: Sendable {
     }
   }
 
-  /// The width of the terminal that shows the messages; `nil` if it does not say.
+  /// The width of the terminal that shows the messages; `nil` if it doesn't report one.
   private static var realWidth: Int? {
     var size = winsize()
     return ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -81,7 +81,7 @@ struct Terminal: Sendable {
 
   func report(_ diagnostics: [Diagnostic]) { err(diagnostics.map(text).joined()) }
 
-  /// Returns the lines of a diagnostic, broken at words where they are too long. A line to paste stays whole.
+  /// Returns the lines of a diagnostic, wrapped at words if they are too long. A line to paste stays whole.
   func text(of diagnostic: Diagnostic) -> String {
     let text = DiagnosticText(isColoured: isColoured).text(for: diagnostic)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -91,7 +91,7 @@ struct Terminal: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns `text` with each line broken at words where it is wider than the terminal.
+  /// Returns `text` with each line wrapped at words if it is wider than the terminal.
   func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -101,10 +101,10 @@ struct Terminal: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Why a result could not be written to stdout, the first time. A stream that nobody reads any more is no problem.
+  /// The first error in writing a result to stdout. A closed pipe is no error.
   private static let outFailure = Mutex<SystemCode?>(nil)
 
-  /// The error about results of this process that could not be written; `nil` if all were.
+  /// The error about results that couldn't be written; `nil` if all were.
   static var lostResults: MachineError? {
     outFailure.withLock { $0 }.map {
       MachineError("the output could not be written", code: $0)
@@ -112,7 +112,7 @@ struct Terminal: Sendable {
   }
 }
 
-/// Shows the progress of long work, on a terminal only and after the first second.
+/// Shows the progress of long work, only on a terminal and after the first second.
 final class Progress: Sendable {
   private let total: Int
   private let things: String
@@ -154,10 +154,10 @@ final class Progress: Sendable {
 }
 
 extension String {
-  /// Returns the string with spaces after it, so that what follows begins in one column.
+  /// Returns the string with spaces appended, to align what follows.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-  /// Returns the string with spaces before it, as for columns of numbers.
+  /// Returns the string with spaces before it, as in columns of numbers.
   func rightAligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }
 

@@ -9,7 +9,7 @@ enum ArgumentsParser {
     case run(TypedArguments)
   }
 
-  /// `arguments` without the name of the program.
+  /// Parses `arguments`, which don't include the name of the program.
   static func parse(_ arguments: [String]) throws(UsageError) -> Request {
     guard let first = arguments.first else { return .help(nil) }
     switch first {
@@ -65,7 +65,7 @@ enum ArgumentsParser {
     return option
   }
 
-  /// Adds an option with its value, which is `attached` to it, or else the next argument.
+  /// Adds an option with its value: `attached`, or else the next argument.
   private static func take(
     _ option: OptionSpec, _ attached: String?, into typed: inout TypedArguments,
     rest: inout ArraySlice<String>
@@ -141,7 +141,7 @@ extension ArgumentsParser {
 /// The words of a command line, assigned to options and operands but not yet given a meaning.
 struct TypedArguments: Sendable {
   var verb: VerbSpec
-  /// In the order in which they were typed. A switch has no value.
+  /// In the order typed. A switch has no value.
   var options: [(option: OptionSpec, value: String?)] = []
   var operands: [String] = []
 
@@ -161,7 +161,7 @@ struct TypedArguments: Sendable {
 
   /// Returns the value of the option as `read` understands it.
   ///
-  /// - Parameter accepted: What it takes, for the message about anything else: `a number`.
+  /// - Parameter accepted: What the option takes, for the message about anything else: `a number`.
   func value<Value>(
     of option: OptionSpec, _ accepted: String, help: String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value? {

@@ -88,7 +88,7 @@ enum CompletionScript {
         } else if let call = call(for: option.completes) {
           call
         } else {
-          // Only the person knows; another option would be no value.
+          // Only the person knows the value, and it can't be another option.
           ":"
         }
       return "    --\(option.name)\(option.short.map { "|-\($0)" } ?? "")) \(offer); return ;;"
@@ -116,7 +116,7 @@ enum CompletionScript {
     }
   }
 
-  /// As a file of `fpath`, the script is the body of `_hearth` at its first call, which has to answer already.
+  /// As a file in `fpath`, the script is the body of `_hearth` on the first call, which must already complete.
   private static var zsh: String {
     """
     #compdef hearth

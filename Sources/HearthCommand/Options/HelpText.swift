@@ -2,7 +2,7 @@
 struct HelpText {
   /// The characters in a line.
   let width: Int
-  /// The width of a terminal that nobody has changed.
+  /// The default width of a terminal.
   static let usualWidth = 80
 
   var overview: String {

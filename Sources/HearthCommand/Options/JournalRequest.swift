@@ -1,6 +1,6 @@
 import HearthCore
 
-/// The meaning of a command line for a verb that works on a journal: the second stage after ``TypedArguments``.
+/// The resolved command line of a verb that works on a journal: the second stage after ``TypedArguments``.
 struct JournalRequest: Sendable {
   let typed: TypedArguments
   var machine: Machine
@@ -9,10 +9,10 @@ struct JournalRequest: Sendable {
   var output: String?
   /// A folder whose files replace those of the theme; it need not exist.
   let templates: String
-  /// `nil`: the clock decides.
+  /// `nil` uses the clock.
   let today: CalendarDate?
   let jobs: Int
-  /// Whether pages load themselves again; see ``PageReload``.
+  /// Whether pages reload themselves; see ``PageReload``.
   var reloads = false
   /// Whether nothing is written, for a verb that only compares.
   var isComparison = false
@@ -39,11 +39,11 @@ struct JournalRequest: Sendable {
       } ?? Machine.cores
   }
 
-  /// Whether drafts and entries of days to come count too, for a verb that shows none of them.
+  /// Whether to include drafts and future entries, for a verb that shows none of them.
   var includesAll = false
   var includesDrafts: Bool { includesAll || typed.has(.drafts) }
   var includesFuture: Bool { includesAll || typed.has(.future) }
-  /// `light`, `dark` or `system`; `nil`: the journal's settings decide.
+  /// `light`, `dark` or `system`; `nil` uses the journal's settings.
   var theme: String? { typed.value(of: .theme) }
   var isStrict: Bool { typed.has(.strict) }
   var isQuiet: Bool { typed.has(.quiet) }
@@ -51,7 +51,7 @@ struct JournalRequest: Sendable {
   var isJSON: Bool { typed.value(of: .format) == "json" }
   var isDryRun: Bool { isComparison || typed.has(.dryRun) }
 
-  /// Runs `body` while no other command of Hearth changes the journal. Waits for one that does, with a message.
+  /// Runs `body` while no other Hearth command changes the journal. Waits for one that does, with a message.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {
     if isDryRun { return try body() }
     let folder = try MachineError.explaining("the folder \(place.content) cannot be opened") {
@@ -73,17 +73,17 @@ struct JournalRequest: Sendable {
   /// The folder of the site, seen from the working folder.
   var shownOutput: String? { output.map { FilePath.shown($0, from: machine.workingFolder) } }
 
-  /// Prints findings, each under the path of its file as it is on disk.
+  /// Prints findings, each under the path of its file on disk.
   func report(_ found: [Diagnostic]) {
     machine.terminal.report(found.map { $0.at(shown($0.path)) })
   }
 
-  /// Prints what changes do to the files, as diffs.
+  /// Prints changes to files as diffs.
   func show(_ changes: [FileChange]) {
     machine.terminal.out(changes.map { DiffText.text(of: $0, shown: shown) }.joined())
   }
 
-  /// Prints a line among the results, unless the verb is to be quiet.
+  /// Prints a line to the results, unless the verb is quiet.
   func say(_ line: String) {
     if !isQuiet { machine.terminal.out("\(line)\n") }
   }

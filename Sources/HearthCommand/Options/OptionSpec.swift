@@ -1,11 +1,11 @@
 import HearthImport
 
-/// One option as it is declared: parsing, help, suggestions and completions all read this.
+/// The declaration of an option, shared by parsing, help, suggestions and completions.
 struct OptionSpec: Sendable, Hashable {
   /// Without the two dashes: `output`.
   let name: String
   let short: Character?
-  /// What stands for the value in help: `DIR`. `nil` for a switch.
+  /// The placeholder for the value in help: `DIR`. `nil` for a switch.
   let value: String?
   /// The only values it takes; empty where any text will do.
   let choices: [String]
@@ -15,9 +15,9 @@ struct OptionSpec: Sendable, Hashable {
 
   /// The names that fit a value.
   enum Completion: Sendable, Hashable {
-    /// None, or those of folders, or of files and folders: a shell knows them itself.
+    /// None, or those of folders, or of files and folders, which a shell completes itself.
     case nothing, folders, files
-    /// Those that the journal uses, by what `hearth complete` calls them.
+    /// Names that the journal uses, by their kind for `hearth complete`.
     case known(String)
 
     static let labels = known("labels")
@@ -147,20 +147,20 @@ extension OptionSpec {
     "csv: whether 3/4/2025 is in April (dmy) or in March (mdy)")
 }
 
-/// One verb as it is declared: parsing, help, suggestions and completions all read this.
+/// The declaration of a verb, shared by parsing, help, suggestions and completions.
 struct VerbSpec: Sendable {
   let name: String
   /// Its operands as help shows them: `DIR`, `[RULE]` for one that can be omitted, `FILE...` for any number.
   var operands = ""
   /// The only values of the first operand; empty where any text will do.
   var choices: [String] = []
-  /// Words that a shell offers for an operand, where others will do as well.
+  /// Suggestions for an operand that also takes other text.
   var offers: [String] = []
-  /// What names a shell offers for an operand.
+  /// Which names a shell offers for an operand.
   var completes = OptionSpec.Completion.nothing
   /// The first operand that takes such a name, counted from 1.
   var completesFrom = 1
-  /// The first operand where such names follow it alone; `nil` where they follow any.
+  /// The first operand, if such names follow only that one; `nil` if they follow any.
   var completesAfter: String?
   /// One line for the list of verbs, without a full stop.
   let summary: String
@@ -168,9 +168,9 @@ struct VerbSpec: Sendable {
   let explanation: String
   /// Without `--help`, which every verb has.
   var ownOptions: [OptionSpec] = []
-  /// What the operands can be, with the meaning of each; empty where ``explanation`` says it.
+  /// What the operands can be, with the meaning of each; empty if ``explanation`` says it.
   var terms: [(name: String, meaning: String)] = []
-  /// Command lines that can be typed as they are, and what they do.
+  /// Command lines that can be typed as shown, and what they do.
   let examples: [(command: String, meaning: String)]
   /// Runs a command line that was parsed by this description.
   let run: Run

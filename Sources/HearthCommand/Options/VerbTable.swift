@@ -6,7 +6,7 @@ enum VerbTable {
   static let kinds = EntryKind.offered.map(\.rawValue)
   private static let allKinds = kinds + ["note"]
 
-  /// Verbs of the contract that come with later versions: typing one says so.
+  /// Verbs planned for later versions: typing one says so.
   static let later = ["export"]
 
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
@@ -322,7 +322,7 @@ enum VerbTable {
 
   static let global: [OptionSpec] = [.help, .version]
 
-  /// The verb that is spelt exactly so; `nil` where there is none.
+  /// Returns the verb with exactly this name; `nil` if there is none.
   static func verb(named name: String) -> VerbSpec? {
     (verbs + [complete]).first { $0.name == name }
   }
@@ -337,7 +337,8 @@ extension VerbTable {
     { typed, machine in try verb(JournalRequest(typed, on: machine)) }
   }
 
-  /// A verb that changes the journal, alone. Of some, a few command lines change nothing, and wait for no other command.
+  /// Declares a verb that changes the journal while no other command does. Some command lines of some verbs change
+  /// nothing, and wait for nobody.
   private static func changing(
     where changes: @escaping @Sendable (TypedArguments) -> Bool = { _ in true },
     _ verb: @escaping @Sendable (JournalRequest) throws -> ExitStatus
@@ -348,7 +349,7 @@ extension VerbTable {
     }
   }
 
-  /// A verb of the lock, with the journal's files and what seals and opens them.
+  /// Declares a verb of the lock, which gets the journal's files and what seals and opens them.
   private static func sealing(
     _ verb:
       @escaping @Sendable (JournalRequest, JournalFiles, @escaping () throws -> FileSealer) throws ->
@@ -375,7 +376,7 @@ extension VerbTable {
 // MARK: Long descriptions
 
 extension VerbTable {
-  /// A verb for the `things` that come with Hearth; `names` are two of them.
+  /// Declares a verb for the `things` that come with Hearth; `names` are two examples.
   private static func collection(_ things: String, _ names: String) -> VerbSpec {
     VerbSpec(
       name: things, operands: "ACTION [NAME...]", choices: ["browse", "add"],

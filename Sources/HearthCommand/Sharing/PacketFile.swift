@@ -1,6 +1,6 @@
 import HearthCore
 
-/// The file of a packet. It never replaces a file.
+/// The file of a packet. It never replaces an existing file.
 struct PacketFile {
   private let folder: String
   private let name: String
@@ -9,8 +9,8 @@ struct PacketFile {
   private let isNumbered: Bool
 
   /// - Parameters:
-  ///   - given: as it was typed; without it, a file of the working folder.
-  ///   - period: what it is named after; `nil` where its name says nothing.
+  ///   - given: The path as typed; without it, a file in the working folder.
+  ///   - period: The period to name it after; `nil` for a name that says nothing.
   init(given: String?, _ period: ClosedRange<CalendarDate>?, _ request: JournalRequest) throws(UsageError) {
     self.request = request
     let usual = period.map { "share-\($0.lowerBound)-\($0.upperBound).html" } ?? "locked-page.html"
@@ -42,8 +42,8 @@ struct PacketFile {
 }
 
 extension StagedFile {
-  /// Writes a new file for its owner alone, and returns its path: `name`, or if that is taken and `isNumbered`, `name-2` and
-  /// so on. `nil` if no name is free.
+  /// Writes a new file for its owner alone, as `name`, or if that is taken and `isNumbered`, as `name-2` and so on.
+  /// Returns its path, or `nil` if no name is free.
   static func publish(_ bytes: [UInt8], as name: String, in folder: String, isNumbered: Bool = true)
     throws(MachineError) -> String?
   {

@@ -7,14 +7,14 @@ import Synchronization
   import Glibc
 #endif
 
-/// A page that is looked at in a browser before it is made. Its file is the owner's alone, and goes once they have answered, when
-/// Ctrl-C or a closed terminal ends the process, and otherwise at the next ``sweep(_:)``.
+/// A page to check in a browser before it is made. Its file is private to its owner, and is removed after the answer,
+/// when Ctrl-C or a closed terminal ends the process, or at the next ``sweep(_:)``.
 struct PageLook {
   private let folder: String
   private let name: String
   let message: String
 
-  /// Followed by the number of the process.
+  /// Followed by the process id.
   private static let prefix = "hearth-share-"
 
   init(_ bytes: [UInt8], on machine: Machine) throws {
@@ -35,19 +35,20 @@ struct PageLook {
 
   func remove() { try? FileDescriptor.folder(folder).removeFile(name) }
 
-  /// Removes the pages of processes that were killed.
+  /// Removes the pages of killed processes.
   static func sweep(_ machine: Machine) {
     guard let folder = try? FileDescriptor.folder(machine.temporaryFolder) else { return }
     for name in folder.leftovers(prefix) { try? folder.removeFile(name) }
   }
 
-  /// The address of the path that a signal removes; 0 for none. It stays in memory: a handler may use it at any moment.
+  /// The address of the path that a signal handler removes; 0 for none. It is never freed, because a handler may use it
+  /// at any moment.
   private static let path = Atomic<UInt>(0)
 
   private static func removeAtEnd(_ path: String) {
     Self.path.store(UInt(bitPattern: strdup(path)), ordering: .sequentiallyConsistent)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // Only what is allowed in a handler (POSIX.1-2024, XSH 2.4.3); then the signal ends the process as it would have.
+      // Calls only functions that are safe in a handler (POSIX.1-2024, XSH 2.4.3); then the signal ends the process as usual.
       signal(number) { number in
         let path = PageLook.path.load(ordering: .sequentiallyConsistent)
         if let path = UnsafePointer<CChar>(bitPattern: path) { unlink(path) }

@@ -1,12 +1,12 @@
 import HearthCore
 import HearthSite
 
-/// What a person reads before a page leaves their hands: what is in it, what stays out and why, and the names of people.
+/// What a person reviews before sharing a page: what it contains, what is left out and why, and the names of people.
 struct SharePreview {
   let packet: Packet
   let page: PacketPage
   let request: JournalRequest
-  /// Names of a kind that are listed; the number says how many there are.
+  /// The most names of a kind to list; their total is always given.
   private static let mostNames = 12
 
   var text: String {
@@ -29,11 +29,11 @@ struct SharePreview {
 
   private static func listed(_ names: [String]) -> [String] {
     let rest = names.count - mostNames
-    // A line that says "and 1 more" would take the room of that one.
+    // "and 1 more" would take as much room as the name itself.
     return rest > 1 ? names.prefix(mostNames) + ["and \(rest) more"] : names
   }
 
-  /// - Parameter withSealed: whether sealed entries were asked for.
+  /// - Parameter withSealed: Whether sealed entries were requested.
   private static func words(for reason: PacketExclusion.Reason, withSealed: Bool) -> String {
     switch reason {
     case .private: "private, not named"
@@ -73,7 +73,7 @@ struct SharePreview {
       : "\nPeople's names, written out: \(found)\nTo show initials: --initials\n"
   }
 
-  /// Words that may be names all the same.
+  /// Words that may be names after all.
   private var near: String {
     guard !packet.nearNames.isEmpty else { return "" }
     return "\nNot taken for names, and written out:\n"

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthLock
 import HearthSite
 
-/// `hearth share`: journal → ``Packet`` → page → file, with a look at it in between.
+/// `hearth share`: journal → ``Packet`` → page → file, with a preview in between.
 struct ShareVerb {
   let request: JournalRequest
 
@@ -70,8 +70,8 @@ struct ShareVerb {
     }
   }
 
-  /// Returns the journal; with `--with-sealed`, the sealed entries too, and the sealed files as they are opened: in memory alone.
-  /// What cannot be opened is reported and left out.
+  /// Returns the journal; with `--with-sealed`, including the sealed entries, and the sealed files as opened, in memory
+  /// only. Files that can't be opened are reported and left out.
   private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile], damaged: Set<String>) {
     var loader = JournalLoader(request: request)
     let sources = try loader.sources()
@@ -91,7 +91,7 @@ struct ShareVerb {
       let clear = Set(sources.files.all.map(\.path))
       return sources.files.paths(.sealed).compactMap { path -> SourceFile? in
         let name = JournalPaths.clearPath(path)
-        // A seal that was interrupted leaves both.
+        // An interrupted seal leaves both.
         guard !clear.contains(name) else { return nil }
         do throws(LockError) {
           guard let file = SealedFile(sources.files.read(path).file?.bytes ?? []) else {
@@ -110,7 +110,7 @@ struct ShareVerb {
     return (loader.load(sources, own, opensSealed: true), opened, damaged)
   }
 
-  /// - Parameter opened: sealed files as they are opened.
+  /// - Parameter opened: The sealed files as opened.
   private func page(of packet: Packet, _ opened: [SourceFile]) throws(MachineError) -> PacketPage {
     let files = try JournalFiles(folder: request.place.content)
     let theme = try ThemeFiles(request)
@@ -121,7 +121,7 @@ struct ShareVerb {
       })
   }
 
-  /// Returns why there is no page, and what would make one.
+  /// Returns why there is no page, and how to get one.
   private func nothingToShare(_ packet: Packet, _ chosen: PacketRequest) -> UsageError {
     guard !chosen.refused.isEmpty else {
       return UsageError(
@@ -191,7 +191,7 @@ struct ShareVerb {
     }
   }
 
-  /// What the person wants to say: from a file, or asked for where somebody can answer.
+  /// Returns the person's own message: from a file, or from a prompt if somebody can answer.
   private func say() throws -> [UInt8] {
     let (terminal, typed) = (request.machine.terminal, request.typed)
     if let given = typed.value(of: .say) {

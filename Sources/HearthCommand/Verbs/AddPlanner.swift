@@ -7,9 +7,9 @@ struct AddPlanner {
   let journal: Journal
   /// The journal's content folder, absolute.
   let content: String
-  /// The files planned before, by path: two files of one call may want one name.
+  /// The files planned so far, by path: two files of one call may want the same name.
   private var planned: [String: [UInt8]] = [:]
-  /// The paths of entries by the size of their files.
+  /// The paths of entries, by file size.
   private let entries: [Int: [String]]
 
   init(journal: Journal, content: String) throws(MachineError) {
@@ -20,11 +20,11 @@ struct AddPlanner {
 
   /// Where a file goes; paths are relative to the journal's root.
   enum Destination: Hashable {
-    /// A free path. `insteadOf`: the preferred one, which another text has.
+    /// A free path. `insteadOf` is the preferred one, which another text has.
     case free(String, insteadOf: String?)
-    /// The same bytes are in the journal already.
+    /// The journal already has the same bytes.
     case existing(String)
-    /// The day of heart rate has a note.
+    /// The day of heart rate already has a note.
     case taken(String)
   }
 
@@ -47,7 +47,7 @@ struct AddPlanner {
     throw name.areTaken(help: "Give \(file.given) another title.")
   }
 
-  /// Returns an entry of any kind with the same text. Of two days, the same words are two texts.
+  /// Returns an entry of any kind with the same text. The same words on two days are two texts.
   private func twin(of file: AddedFile, day: CalendarDate?) -> String? {
     entries[file.bytes.count]?.first { path in
       let other = FileDate(path: path)?.date
@@ -55,7 +55,7 @@ struct AddPlanner {
     }
   }
 
-  /// Returns the file that has the name already: the same path, sealed or not, or an entry whose page has the same name.
+  /// Returns the file that already has the name: the same path, sealed or not, or an entry whose page has the same name.
   private func holder(of path: String, kind: EntryKind) -> String? {
     for path in [path, path + JournalPaths.sealedSuffix] where bytes(at: path) != nil { return path }
     let slug = Slug.make(path: path, kind: kind, fileDate: FileDate(path: path))
@@ -69,7 +69,7 @@ struct AddPlanner {
   }
 }
 
-/// A file that somebody wants in their journal: read once, and never changed.
+/// A file to add to the journal: read once, and never changed.
 struct AddedFile {
   /// As it was typed.
   let given: String
@@ -122,13 +122,13 @@ struct AddedFile {
     return String(base[..<number.range.lowerBound])
   }
 
-  /// Returns the file as it would be read in the folder of `kind`, or beside the folders.
+  /// Returns the file as if it were in the folder of `kind`, or outside the folders.
   func source(as kind: EntryKind?) -> SourceFile {
     let folder = kind?.folder.map { "\($0)/" } ?? ""
     return SourceFile(path: "Content/\(folder)\(originalName).md", bytes: bytes)
   }
 
-  /// Returns the findings in the file under the name that was typed.
+  /// Returns the file's findings under the name that was typed.
   func renamed(_ log: DiagnosticLog) -> DiagnosticLog {
     let source = source(as: nil)
     var renamed = DiagnosticLog()
@@ -139,9 +139,9 @@ struct AddedFile {
   }
 }
 
-/// The findings of the whole journal in entries that are about to be added.
+/// Findings of the whole journal in entries that are about to be added.
 enum AddedEntries {
-  /// - Parameter files: each under the path that it would have.
+  /// - Parameter files: The files, each under the path it would have.
   static func check(_ files: [SourceFile], request: JournalRequest) throws -> DiagnosticLog {
     guard !files.isEmpty else { return DiagnosticLog() }
     let sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }

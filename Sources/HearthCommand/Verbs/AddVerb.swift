@@ -13,7 +13,7 @@ struct AddVerb {
   }
 
   func run() throws -> ExitStatus {
-    // All are read before any is written, so that a wrong name changes nothing.
+    // All are read before any is written, so that a mistyped name changes nothing.
     let files = try request.typed.operands.map { try AddedFile($0, on: request.machine) }
     let journal = try JournalLoader(request: request).load().journal
     var log = DiagnosticLog()
@@ -36,7 +36,7 @@ struct AddVerb {
     return log.hasErrors || areAdded.contains(false) ? .journal : .fine
   }
 
-  /// The entry that the file holds. A text with a date that names no kind is a reflection.
+  /// Returns the entry in the file. A text with a date and no kind is a reflection.
   private func entry(of file: AddedFile, settings: Settings) -> Entry? {
     let entry = DocumentParser.entry(of: file.source(as: kind), settings: settings)?.entry
     guard kind == nil, let entry, entry.id.kind == .note, entry.moment != nil else { return entry }
@@ -68,7 +68,7 @@ struct AddVerb {
         throw MachineError(
           "\(request.shown(path)) has been created in the meantime", help: "\(file.given) was not changed.")
       }
-      // No day leads to a file outside of the folders of kinds.
+      // No day links to a file outside the kinds' folders.
       let remark =
         JournalPaths.kind(ofFolderIn: path) == nil
         ? "; it's a note, not on the timeline, because it has no date and no kind" : ""
@@ -81,7 +81,7 @@ struct AddVerb {
     return true
   }
 
-  /// Removes the file where it was, after its bytes were read back from the journal's disk.
+  /// Removes the original, after its bytes were read back from the journal's disk.
   private func removeOriginal(of file: AddedFile, at path: String) throws(MachineError) {
     guard request.typed.has(.move), !request.isDryRun else { return }
     let content = request.place.content
@@ -97,7 +97,7 @@ struct AddVerb {
       guard try copy.read(expecting: file.bytes.count) == file.bytes else { return }
       let original = try FileDescriptor.folder(FilePath.parent(file.path))
       let name = FilePath.name(file.path)
-      // Whoever has gone on writing keeps what they wrote.
+      // If it was edited in the meantime, it stays.
       guard try original.file(name).read(expecting: file.bytes.count) == file.bytes else { return }
       writer.recordMove(of: file.path, file.bytes)
       try original.removeFile(name)

@@ -50,7 +50,7 @@ struct CollectionVerb {
     }
   }
 
-  /// Returns why nothing of the collection is listed, with the labels that it has.
+  /// Returns why nothing is listed, with the collection's labels.
   private func whyNothing(_ collection: EntryCollection, _ labels: [String]) -> String {
     let known = Set(collection.items.flatMap { $0.entry.labels.map(\.value) }).sortedByName()
     let unknown = labels.first { label in !known.contains { $0.lowercased() == label.lowercased() } }
@@ -60,7 +60,7 @@ struct CollectionVerb {
       + (near.map { "did you mean '\($0)'?" } ?? "its labels are \(known.joined(separator: ", "))")
   }
 
-  /// Returns the file without its links to entries of Hearth that the journal does not get: their words stay.
+  /// Returns the file without links to Hearth's entries that the journal doesn't get; their text stays.
   private func unlinked(_ file: SourceFile, among added: [EntryCollection.Item], _ journal: Journal)
     -> SourceFile
   {

@@ -1,13 +1,12 @@
 import HearthCore
 import HearthJournal
 
-/// `hearth complete NAMES`: what a completion script asks for when somebody presses Tab.
+/// `hearth complete NAMES`: prints names for a completion script when somebody presses Tab.
 struct CompleteVerb {
   let typed: TypedArguments
   let machine: Machine
 
-  /// Returns the names, one on each line. Without a journal there are none: a message would land in the middle of the
-  /// line that is being typed.
+  /// Returns the names, one per line. Without a journal there are none: a message would land in the line being typed.
   func text() -> String {
     guard let request = try? JournalRequest(typed, on: machine), let journal = try? EditableJournal(request)
     else { return "" }

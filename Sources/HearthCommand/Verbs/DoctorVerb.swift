@@ -57,7 +57,7 @@ struct DoctorVerb {
       help: "Importing needs them: libarchive for packed files, libical for calendars.")
   }
 
-  /// A clock that was never set begins in 1970, or in the year of the machine's making.
+  /// A clock that was never set starts in 1970, or in the year the machine was made.
   private var clock: Checkup {
     let now = machine.localNow(in: nil)
     guard now.date.year < 2025 else { return Checkup("clock", "\(now)") }

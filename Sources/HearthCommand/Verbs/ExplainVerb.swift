@@ -51,7 +51,7 @@ enum RuleReference {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns what `hearth explain` prints of a section of that page.
+  /// Returns the text that `hearth explain` prints for a section of that page.
   static func text(for section: RuleSection) -> String {
     """
     \(section.name) (usually \(section.severity == .error ? "an" : "a") \(section.severity.rawValue))

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthJournal
 
-/// `hearth check --fix`: makes every correction that is certain, then checks.
+/// `hearth check --fix`: applies every fix-it that is certain, then checks.
 struct FixVerb {
   let request: JournalRequest
 
@@ -9,7 +9,7 @@ struct FixVerb {
     let journal = try EditableJournal(request)
     let paths = [FileRole.entry, .settings, .labels, .helplines].flatMap(journal.files.paths)
     let found = concurrentMap(paths, jobs: request.jobs) { path -> (change: FileChange, count: Int)? in
-      // As it is on disk, so that no line end changes with it.
+      // As it is on disk, so that no line end changes.
       guard journal.files.read(path).file != nil,
         let before = try? ContentWriter(root: request.place.content).read(path)
       else { return nil }

@@ -1,13 +1,13 @@
 import HearthCore
 import HearthJournal
 
-/// What `init` asks at a terminal. Every question can be left out, and every answer changed later in `hearth.yml` or
-/// `about-me.md`.
+/// The questions that `init` asks at a terminal. Every question can be skipped, and every answer changed later in
+/// `hearth.yml` or `about-me.md`.
 struct InitQuestions {
   let terminal: Terminal
-  /// The regions that `helplines.yml` has numbers for.
+  /// The regions with numbers in `helplines.yml`.
   let regions: [String]
-  /// The zone of the machine's clock, where it is known.
+  /// The zone of the machine's clock, if known.
   let zone: Zone?
 
   typealias Answer = (key: String, value: String)
@@ -31,8 +31,8 @@ struct InitQuestions {
       + (reminders.isEmpty ? [] : [("reminders", "[\(reminders)]")])
   }
 
-  /// The value for the settings; empty where the question is left out, `nil` where the rest is too. An answer that cannot be
-  /// used, such as one typed by mistake, is asked for once more.
+  /// Returns the value for the settings; empty if the question is skipped, `nil` if the rest are too. Asks once more
+  /// after an answer that can't be used, such as a typo.
   private func value(of question: Question) -> String? {
     for rest in ["", " The setting stays as it is."] {
       guard let line = terminal.ask("\n\(question.text)\n> ") else { return nil }
@@ -52,9 +52,9 @@ struct InitQuestions {
   private struct Question: Sendable {
     var key: String
     var text: String
-    /// What it takes, for an answer that it cannot use.
+    /// What it accepts, for the message about an answer that can't be used.
     var accepted: String
-    /// The value for the settings; empty where nothing needs to change, `nil` where the answer cannot be used.
+    /// Converts an answer to the value for the settings: empty if nothing needs to change, `nil` if the answer can't be used.
     var value: @Sendable (String) -> String?
   }
 
@@ -101,7 +101,7 @@ struct InitQuestions {
       }
   }
 
-  /// What the person likes and leans on: the keys of `about-me.md`, and the questions.
+  /// What the person likes and relies on: the keys of `about-me.md`, and the questions.
   static let strengths: [(key: String, text: String)] = [
     ("what cheers me up", "What cheers you up on a bad day?"),
     ("what I like about myself", "What do you like most about yourself?"),

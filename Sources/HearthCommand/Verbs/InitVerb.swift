@@ -100,7 +100,7 @@ struct InitVerb {
     }
   }
 
-  /// Removes what could not be written to its end, as on a full disk. Folders that hold anything else stay.
+  /// Removes what couldn't be written completely, as on a full disk. Folders that contain anything else stay.
   private func discard(
     _ files: ArraySlice<SourceFile>, by writer: ContentWriter, from draft: String, isNew: Bool
   ) {
@@ -122,7 +122,7 @@ struct InitVerb {
   ]
 }
 
-/// The files of a journal that is about to be made. Reads the starter journal and changes nothing.
+/// The files of a new journal. Reads the starter journal and changes nothing.
 struct NewJournal {
   /// Their paths are relative to the journal's root.
   private(set) var files: [SourceFile] = []
@@ -133,18 +133,18 @@ struct NewJournal {
   private static let helplines = "Content/helplines.yml"
   private static let aboutMe = "Content/about-me.md"
 
-  /// What a journal begins with.
+  /// What a new journal starts with.
   enum Beginning {
     /// An invented person's weeks, and everything else.
     case example
-    /// The readings and exercises, and nothing of anybody's days.
+    /// The readings and exercises, but nobody's days.
     case fresh
     /// Settings, labels, helplines and the questionnaire.
     case empty
     /// Settings and helplines, for notes that are there already.
     case vault
 
-    /// Whether it has the file of the starter journal at `path`, the questionnaire without its answers.
+    /// Returns whether it includes the starter journal's file at `path`; the questionnaire comes without its answers.
     func includes(_ path: String) -> Bool {
       if self == .vault { return [NewJournal.helplines, NewJournal.aboutMe].contains(path) }
       if self == .example || [NewJournal.labels, NewJournal.helplines, NewJournal.aboutMe].contains(path) {
@@ -181,7 +181,7 @@ struct NewJournal {
     }
   }
 
-  /// The regions that it has helplines for, in the order of their file.
+  /// The regions it has helplines for, in the order of the file.
   var regions: [String] {
     var log = DiagnosticLog()
     var seen: Set<String> = []
@@ -189,7 +189,7 @@ struct NewJournal {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The front matter of the questionnaire, with a title and no answers.
+  /// Returns the front matter of the questionnaire, with a title and no answers.
   private static func unanswered(_ file: SourceFile) -> SourceFile {
     let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
     let questions = lines.dropFirst().prefix { $0 != "---" }.map { line in
@@ -198,8 +198,8 @@ struct NewJournal {
     return SourceFile(path: file.path, text: (["---"] + questions + ["---", ""]).joined(separator: "\n"))
   }
 
-  /// Replaces what the invented person's settings say about where she lives: there are helplines of every region until one is
-  /// chosen, and times are those of `zone`, the machine's own.
+  /// Replaces the settings about where the invented person lives: the helplines of every region until one is chosen,
+  /// and times in `zone`, the machine's own.
   mutating func set(_ answers: [InitQuestions.Answer], zone: Zone?) {
     let own = Set(InitQuestions.strengths.map(\.key))
     edit(JournalPaths.settings) { settings in
@@ -215,7 +215,7 @@ struct NewJournal {
     }
   }
 
-  /// Writes one line of the settings.
+  /// Sets one line of the settings.
   mutating func set(_ key: String, to value: String) {
     edit(JournalPaths.settings) { $0.set(key, to: value) }
   }
@@ -227,8 +227,8 @@ struct NewJournal {
     files[index] = SourceFile(path: path, text: text.text)
   }
 
-  /// Replaces the labels of a journal that begins without the example by those of the collection in `language`, if it has
-  /// any: its resources carry them.
+  /// Replaces the labels of a journal without the example by the collection's in `language`, if it has any, because its
+  /// resources use them.
   mutating func setLabels(language: String?) throws {
     guard beginning != .example, let language,
       let index = files.firstIndex(where: { $0.path == Self.labels })
@@ -264,7 +264,7 @@ struct NewJournal {
     """
 }
 
-/// The text of a settings file, whose lines can be changed one by one: all others stay as they are.
+/// The text of a settings file, edited line by line; other lines stay unchanged.
 struct SettingsText {
   private var lines: [Substring]
 
@@ -272,13 +272,13 @@ struct SettingsText {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Makes the line of `key` a comment, if it is set.
+  /// Comments out the line of `key`, if it is set.
   mutating func comment(_ key: String) {
     if let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) { lines[index] = "# " + lines[index] }
   }
 
-  /// Writes `key: value` in the line of the key, set or as a comment that shows it, or else at the end of the file. Keeps
-  /// what the line says after a `#`.
+  /// Writes `key: value` on the key's line, whether set or commented out, or else at the end of the file. Keeps a
+  /// comment after `#`.
   mutating func set(_ key: String, to value: String) {
     let setting = "\(key): \(value)"
     let places = lines.indices.compactMap { index in

@@ -104,7 +104,7 @@ struct LabelVerb {
       .map(\.entry.path)
   }
 
-  /// The requested day. In the night before a day of the journal begins, today is the day before.
+  /// Returns the requested day. At night, before the journal's day starts, today is still the day before.
   private func date(_ text: String, _ settings: Settings) throws(EditRefusal) -> CalendarDate {
     let today = request.today ?? request.machine.today(in: settings)
     guard let days = SpokenDays(text)?.days(today: today), days.lowerBound == days.upperBound else {
@@ -137,7 +137,7 @@ struct LabelVerb {
     return file
   }
 
-  /// Returns an empty note, beside the day's samples if there are some.
+  /// Returns an empty note, beside the day's samples if there are any.
   private func newNote(_ date: CalendarDate, _ journal: EditableJournal) throws(EditRefusal) -> SourceFile {
     let samples = journal.files.paths(.samples).first { FileDate(path: $0)?.date == date }
     let path = samples.map { "\($0.dropLast(".csv".count)).md" } ?? "Content/heart-rate/\(date).md"

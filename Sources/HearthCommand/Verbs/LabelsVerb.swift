@@ -31,7 +31,7 @@ struct LabelsVerb {
     }
     if changes.isEmpty { request.say("Nothing is left to rename.") }
     say(changes, from: operands[1], to: operands[2])
-    // Before labels.yml knows both names, no entry has the new one: however early this ends, every label is known.
+    // Until labels.yml has both names, no entry uses the new one: wherever this stops, every label is known.
     try journal.write(
       changes.map { change in
         let isNew = journal.own.labelFile == nil && change.after.path == Self.labelPath
@@ -68,8 +68,8 @@ struct LabelsVerb {
         + (request.isDryRun ? "; nothing was written" : ""))
   }
 
-  /// Reports what may hold more labels: what labels.yml has that can't be read, and how many entries have mistakes. Returns
-  /// whether there is nothing of the kind.
+  /// Reports what may hide more labels: unreadable parts of labels.yml, and the number of entries with mistakes.
+  /// Returns whether there is none of it.
   private func reportUnread(_ journal: EditableJournal) -> Bool {
     var log = DiagnosticLog()
     _ = LabelBookParser.parse(journal.own.labelFile, log: &log)

@@ -25,7 +25,7 @@ struct ListVerb {
     if request.typed.values(of: .label).isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil,
       first == nil, last == nil
     {
-      // Nothing is known of these but that they are there.
+      // Only their existence is known.
       terminal.out(journal.excluded.sealedFiles.map(sealedLine).joined())
     }
     if entries.isEmpty { terminal.err("hearth: \(reason(first, last, journal))\n") }
@@ -45,7 +45,7 @@ struct ListVerb {
     return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
   }
 
-  /// Returns why nothing is listed, if one cause is likely.
+  /// Returns why nothing is listed, if there is a likely cause.
   private func reason(_ first: CalendarDate?, _ last: CalendarDate?, _ journal: Journal) -> String {
     if let first, let last, first > last {
       return "--from \(first) comes after --to \(last), so there is no day between them"
@@ -66,7 +66,7 @@ struct ListVerb {
     return "no entries match"
   }
 
-  /// Returns whether an entry has the kind, the labels, the tags and the star that are requested.
+  /// Returns a predicate for entries of the requested kind, labels, tags and star.
   private func matcher(_ book: LabelBook) -> (Entry) -> Bool {
     // An alias counts as the label's own name.
     func name(_ text: String) -> String { (book[text]?.name ?? text).lowercased() }
@@ -88,12 +88,12 @@ extension LabelBook {
 /// An entry with its place in the list.
 private struct ListedEntry {
   let entry: Entry
-  /// The day under which the site shows it.
+  /// The day on which the site shows it.
   let day: CalendarDate?
-  /// The path of its file as it is on disk.
+  /// The path of its file on disk.
   let shownPath: String
 
-  /// As it was written: with a time, the date is that of the clock.
+  /// As written: with a time, the date is the clock's.
   private var written: String {
     entry.moment.map { "\($0.date)" + ($0.time.map { "T\($0)" } ?? "") } ?? ""
   }
@@ -103,7 +103,7 @@ private struct ListedEntry {
     return first.map { $0 <= day } ?? true && last.map { day <= $0 } ?? true
   }
 
-  /// By day and time, undated entries first; then by path.
+  /// Returns the order of the list: by day and time, undated entries first; then by path.
   func precedes(_ other: ListedEntry) -> Bool {
     let (own, others) = ((day?.description ?? "", written), (other.day?.description ?? "", other.written))
     return own == others ? entry.path.precedesByBytes(other.entry.path) : own < others

@@ -10,7 +10,7 @@ struct NewEntry {
   var tags: [String]
   /// The subjects of a reflection, as the values of `about:`.
   var about: [String] = []
-  /// A question that it answers, quoted above the text.
+  /// Front matter with the known fields, and an empty body.
   var prompt: String?
 
   var fileName: EntryFileName { EntryFileName(kind: kind, title: title, moment: date, originalName: "") }
@@ -27,12 +27,12 @@ struct NewEntry {
       lines += ["about:"] + about.map { "  - \(DayName($0) == nil ? Self.quoted($0) : $0)" }
     }
     lines += lists + ["---", ""]
-    // A question may contain what the person wrote, which must not end the quotation.
+    // A question may quote several lines of the person's, which must not end the quotation.
     if let prompt { lines += ["> " + prompt.split(whereSeparator: \.isNewline).joined(separator: " "), ""] }
     return (lines + [""]).joined(separator: "\n")
   }
 
-  /// Returns a YAML scalar, in double quotes unless no program takes the text for anything but a string.
+  /// Returns a YAML scalar, in double quotes unless every program reads the text as a string.
   static func quoted(_ text: String) -> String {
     let isPlain =
       text.first?.isLetter == true && text.last != " "
@@ -44,16 +44,16 @@ struct NewEntry {
   }
 }
 
-/// The folder and the name under which a journal keeps an entry.
+/// The folder and the file name of an entry in a journal.
 struct EntryFileName {
   let kind: EntryKind
   /// `nil` if the person gave none.
   let title: String?
   let moment: Moment?
-  /// The name that the file had elsewhere, without its extension; empty for a new one.
+  /// The file's name elsewhere, without its extension; empty for a new one.
   let originalName: String
 
-  /// Returns the path from the journal's root. From 2 on, the number follows the name.
+  /// Returns the path from the journal's root. Numbers from 2 on are appended to the name.
   func path(number: Int = 1) -> String {
     let folder = kind.folder.map { "\($0)/" } ?? ""
     return "Content/\(folder)\(name)\(number > 1 ? "-\(number)" : "").md"
@@ -62,12 +62,12 @@ struct EntryFileName {
   /// The paths to try in turn. Stops at a thousand: more entries of one name are probably a mistake.
   var paths: some Sequence<String> { (1...1000).lazy.map { path(number: $0) } }
 
-  /// Returns the error for the case that none of ``paths`` is free.
+  /// Returns the error for when none of ``paths`` is free.
   func areTaken(help: String) -> UsageError {
     UsageError("there are a thousand entries named \(path())", help: help)
   }
 
-  /// A day of heart rate has one note; of everything else there can be several of one name.
+  /// Whether a day can have only one: a day of heart rate has one note, while other kinds can share a name.
   var isOneOfItsDay: Bool { kind.definition.fileName == .day }
 
   private var name: String {
@@ -79,7 +79,7 @@ struct EntryFileName {
     }
   }
 
-  /// `2026-11-20-walk` with a title, `2026-11-20-2015` without, `2026-11-20` where no time is known.
+  /// `2026-11-20-walk` with a title, `2026-11-20-2015` without, `2026-11-20` if no time is known.
   private var datedName: String? {
     guard let moment else { return nil }
     if let titleSlug { return "\(moment.date)-\(titleSlug)" }

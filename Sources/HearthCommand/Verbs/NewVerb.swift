@@ -9,7 +9,7 @@ struct NewVerb {
 
   func run() throws -> ExitStatus {
     let entry = try entry()
-    // Whatever is asked or typed comes before the journal is locked for others; a sealed file is put in place in one step.
+    // All questions and typing come before the journal is locked for others; a sealed file is put in place in one step.
     if request.typed.has(.sealed) {
       if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
       return .fine
@@ -24,7 +24,7 @@ struct NewVerb {
     FilePath.join(request.place.content, String(JournalPaths.relativeToContent(path)))
   }
 
-  /// Whether an entry that would be at `path` is there sealed.
+  /// Returns whether the entry at `path` exists in sealed form.
   private func isSealed(_ path: String) -> Bool {
     FileStatus.of(onDisk(path + JournalPaths.sealedSuffix)) != nil
   }
@@ -32,7 +32,7 @@ struct NewVerb {
   /// Returns the path of the new file; `nil` in a dry run.
   private func write(_ entry: NewEntry) throws -> String? {
     let writer = ContentWriter(root: request.place.content)
-    // A name that is taken gets a number.
+    // A taken name gets a number.
     for path in entry.fileName.paths {
       if !isSealed(path), request.isDryRun, FileStatus.of(onDisk(path)) == nil {
         request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
@@ -50,7 +50,7 @@ struct NewVerb {
     throw entry.fileName.areTaken(help: "Give another --title.")
   }
 
-  /// Whether the entry is meant even if it is the second of its title, as far as somebody can be asked.
+  /// Returns whether to write the entry even if its title is taken, asking if somebody can answer.
   private func isWanted(_ entry: NewEntry) -> Bool {
     let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
     guard entry.title != nil, !entry.fileName.isOneOfItsDay,
@@ -128,7 +128,7 @@ struct NewVerb {
     return Moment(date: days.lowerBound)
   }
 
-  /// Opens the file for whoever sits at a terminal.
+  /// Opens the file in an editor for a person at a terminal.
   private func edit(_ path: String, at file: String) throws(MachineError) {
     let machine = request.machine
     guard machine.terminal.canAsk else { return }

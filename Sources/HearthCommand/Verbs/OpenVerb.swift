@@ -20,7 +20,7 @@ struct OpenVerb {
     return .fine
   }
 
-  /// Returns the folder of the site. One that is named needs no journal.
+  /// Returns the folder of the site. A named folder needs no journal.
   private func site() throws(UsageError) -> String {
     if let given = typed.value(of: .output), typed.value(of: .content) == nil {
       return machine.absolute(given)

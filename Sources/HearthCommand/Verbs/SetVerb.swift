@@ -23,9 +23,9 @@ struct SetVerb {
     return status
   }
 
-  /// Makes a file that cancels the events which a calendar has of the reminder.
+  /// Creates a file that cancels the reminder's events in a calendar.
   ///
-  /// - Parameter settings: those before it was stopped.
+  /// - Parameter settings: The settings before it was stopped.
   private func cancelEvents(_ settings: Settings) throws {
     let theme = Theme(try ThemeFiles(request), language: settings.language.rawValue)
     let now = request.machine.localNow(in: settings.timezone)
@@ -48,7 +48,7 @@ struct SetVerb {
     )
   }
 
-  /// Whether a reminder is to stop.
+  /// Whether to stop a reminder.
   private var isStopping: Bool { when.lowercased() == "off" }
   private var when: String { request.typed.operands.dropFirst().joined(separator: " ") }
 
@@ -91,7 +91,7 @@ struct SetVerb {
     return after
   }
 
-  /// What the reminder is for, in the capitals of the settings if they have one.
+  /// Returns the purpose of the reminder, capitalised as in the settings if it is there.
   private func purpose(in settings: Settings) -> String {
     let given = Reminder.purpose(request.typed.operands.first ?? "")
     return settings.reminders.map(\.what).first { $0.lowercased() == given.lowercased() } ?? given
@@ -113,7 +113,7 @@ struct SetVerb {
         "the time '\(when)' cannot be read", help: "A time is written 22:00 or 10 pm; off stops the reminder."
       )
     }
-    // What nobody names stays as it is.
+    // Anything not named stays unchanged.
     let old = settings.reminders.first { $0.what == what }
     var reminder = Reminder(
       what: what, at: time, days: old?.days ?? Weekday.allCases,

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthJournal
 
-/// `hearth undo`: takes back the last change that Hearth made under `Content/`.
+/// `hearth undo`: reverts the last change that Hearth made under `Content/`.
 struct UndoVerb {
   let request: JournalRequest
 
@@ -9,7 +9,7 @@ struct UndoVerb {
     let record = UndoRecord(content: request.place.content)
     let writer = ContentWriter(root: request.place.content, isRecorded: false)
     var (changes, made): ([FileChange], [SourceFile]) = ([], [])
-    // A file that changed twice goes back to what it was first.
+    // A file that changed twice goes back to its first state.
     var expected: [String: [UInt8]?] = [:]
     var current: [String: SourceFile] = [:]
     let all = record.items()
@@ -22,7 +22,7 @@ struct UndoVerb {
     for item in items where restored[item.path] == nil {
       if expected[item.path] == nil {
         guard let file = try writer.read(item.path) else { throw changed(item.path) }
-        // A command that was killed may have left some files as they were.
+        // A killed command may have left some files unchanged.
         if file.bytes == item.before { continue }
         current[item.path] = file
         expected[item.path] = .some(file.bytes)

@@ -4,10 +4,10 @@
   import Glibc
 #endif
 
-/// Waits until something changes below some folders. One that does not exist yet is watched as soon as it does, if the
-/// folder that it belongs in exists.
+/// Waits until something changes below some folders. A folder that doesn't exist yet is watched once it does, if its
+/// parent exists.
 ///
-/// On Linux the kernel says so (inotify); elsewhere the names, sizes and times are compared five times a second.
+/// On Linux the kernel reports changes (inotify); elsewhere names, sizes and times are compared five times a second.
 final class FolderWatcher {
   private let folders: [String]
   private let stop: StopSignal
@@ -30,18 +30,18 @@ final class FolderWatcher {
 
   #if os(Linux)
     private let stream: Int32
-    /// The folders that the kernel watches, by its numbers for them. Of those that are not in one of ``folders``, only the
-    /// coming of one is of interest.
+    /// The folders that the kernel watches, by watch descriptor. In those outside ``folders``, only the creation of one
+    /// matters.
     private var paths: [Int32: String] = [:]
-    /// The folders that could not be watched, and why the last one.
+    /// The folders that couldn't be watched, and the last one's error.
     private var unwatched: (folders: [String], code: SystemCode) = ([], SystemCode(0))
 
     deinit {
       _ = close(stream)
     }
 
-    /// Returns once something has changed and nothing more does for `settle` milliseconds: editors save in several
-    /// steps, and a sync service many files at once. Waits no longer than two seconds for that, and not after a stop.
+    /// Returns once something has changed and then nothing for `settle` milliseconds: editors save in several steps,
+    /// and sync services save many files at once. Waits at most two seconds for that, and not after a stop.
     func wait(settle: Int32 = 40) {
       repeat {
         guard poll(for: -1) else { return }
@@ -53,7 +53,7 @@ final class FolderWatcher {
       }
     }
 
-    /// Whether something is there to be read within `milliseconds`, and no stop; -1 waits for ever.
+    /// Returns whether there is something to read within `milliseconds`, and no stop; -1 waits for ever.
     private func poll(for milliseconds: Int32) -> Bool {
       var wanted = [stream, stop.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       while true {
@@ -63,7 +63,7 @@ final class FolderWatcher {
       }
     }
 
-    /// Reads what the kernel has to say, and watches folders that are new. The result says whether any of it matters.
+    /// Reads the kernel's events, and watches new folders. Returns whether any event matters.
     private func take() -> Bool {
       var matters = false
       let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
@@ -77,7 +77,7 @@ final class FolderWatcher {
         let name = String(decoding: bytes[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
         let path = paths[event.wd].map { name.isEmpty ? $0 : FilePath.join($0, name) }
         if event.wd < 0 {
-          // The kernel had more to say than it could keep; folders may be new.
+          // The kernel's queue overflowed; there may be new folders.
           matters = true
           for folder in folders where FilePath.isFolder(folder) { watch(folder) }
         } else if let path, folders.contains(where: { FilePath.isInside(path, $0) }) {
@@ -89,7 +89,7 @@ final class FolderWatcher {
       return matters
     }
 
-    /// What has to be said since this was last asked: folders whose changes will not be noticed.
+    /// Returns what to report since the last call: folders whose changes won't be noticed.
     func takeProblem() -> MachineError? {
       defer { unwatched.folders = [] }
       guard let first = unwatched.folders.first else { return nil }
@@ -103,7 +103,7 @@ final class FolderWatcher {
           + (isFull ? " To raise the limit, set fs.inotify.max_user_watches." : ""))
     }
 
-    /// Watches a folder and all folders in it. One that has gone already is ignored.
+    /// Watches a folder and all folders in it, ignoring one that is already gone.
     private func watch(_ folder: String) {
       var folders = [folder]
       while let next = folders.popLast() {
@@ -115,7 +115,7 @@ final class FolderWatcher {
       }
     }
 
-    /// Returns why the system does not watch the folder; `nil` if it does.
+    /// Returns why the system can't watch the folder; `nil` if it does.
     private func addWatch(_ folder: String) -> SystemCode? {
       let changes = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM
       let number = inotify_add_watch(stream, folder, UInt32(changes) | UInt32(IN_ONLYDIR))
@@ -126,10 +126,10 @@ final class FolderWatcher {
   #else
     private var last: [String: FileStatus]
 
-    /// Looking at everything again and again, it misses nothing.
+    /// Polling everything misses nothing.
     func takeProblem() -> MachineError? { nil }
 
-    /// Returns once something has changed and nothing more does for `settle` milliseconds, or after a stop.
+    /// Returns once something has changed and then nothing for `settle` milliseconds, or after a stop.
     func wait(settle: Int32 = 40) {
       while Self.traces(of: folders) == last { if stop.hasCome(within: 200) { return } }
       repeat {

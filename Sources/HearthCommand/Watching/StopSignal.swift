@@ -6,10 +6,10 @@ import Synchronization
   import Glibc
 #endif
 
-/// Notices the signals that end a process, such as that of Ctrl-C, so that it can finish its work first. A second one ends the
-/// process at once.
+/// Notices the signals that end a process, such as Ctrl-C's, so that it can finish its work first. A second one ends
+/// the process at once.
 struct StopSignal {
-  /// A pipe that has something to read once a signal has come.
+  /// The end of a pipe that is readable once a signal has arrived.
   let descriptor: Int32
   private static let writer = Atomic<Int32>(-1)
 
@@ -21,7 +21,7 @@ struct StopSignal {
     descriptor = ends[0]
     Self.writer.store(ends[1], ordering: .sequentiallyConsistent)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // Only what is allowed in a handler (POSIX.1-2024, XSH 2.4.3).
+      // Calls only functions that are safe in a handler (POSIX.1-2024, XSH 2.4.3).
       signal(number) { number in
         var byte: UInt8 = 0
         _ = write(StopSignal.writer.load(ordering: .sequentiallyConsistent), &byte, 1)
@@ -30,7 +30,7 @@ struct StopSignal {
     }
   }
 
-  /// Whether one has come, or comes within `milliseconds`.
+  /// Returns whether a signal has arrived, or does within `milliseconds`.
   func hasCome(within milliseconds: Int32 = 0) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wanted, 1, milliseconds) != 0 && wanted.revents != 0

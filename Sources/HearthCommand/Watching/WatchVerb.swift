@@ -5,8 +5,8 @@ import HearthSite
 struct WatchVerb {
   let request: JournalRequest
 
-  /// Builds until Ctrl-C or a signal stops it, and then leaves the site as `hearth build` makes it. A process that is killed
-  /// leaves pages with the script of ``PageReload``, which the next build takes out.
+  /// Builds until Ctrl-C or a signal stops it, then leaves the site as `hearth build` makes it. A killed process leaves
+  /// the script of ``PageReload`` in the pages; the next build removes it.
   func run() throws(MachineError) -> ExitStatus {
     let terminal = request.machine.terminal
     let theme = try Installation.find(on: request.machine).templates
@@ -26,15 +26,15 @@ struct WatchVerb {
             reporter.report(outcome.messages)
             reporter.summarise(outcome)
           }
-          // A build that broken privacy settings stopped says nothing of the entries.
+          // A build that broken privacy settings stopped says nothing about the entries.
           if !outcome.loaded.journal.settings.isPrivacyDoubtful { last = outcome }
         }
       } catch {
-        // The disk may have room again, or the folder be back, by the next save.
+        // By the next save, the disk may have space again, or the folder may be back.
         terminal.err(error.text)
       }
       if let problem = watcher.takeProblem() { terminal.err(problem.text) }
-      // Notes are reported once; after each save they would hide what the save has changed.
+      // Notes are reported once; after each save they would hide what changed.
       if !build.request.omitsNotes { request.say("Watching \(request.place.content). Press Ctrl-C to stop.") }
       build.request.omitsNotes = true
       watcher.wait()
@@ -49,16 +49,16 @@ struct WatchVerb {
   }
 }
 
-/// Lets pages that are open in a browser load themselves again after a build of `hearth watch`, without a server.
+/// Reloads pages that are open in a browser after a build of `hearth watch`, without a server.
 ///
-/// Each page gets a classic script, which works over `file://`: twice a second it loads `reload-stamp.js`, and when the
-/// stamp in it is another, it loads the page again. The pages of files that were just saved come before all others: first, the
-/// stamp is for them alone.
+/// Each page gets a classic script, which works over `file://`: twice a second it loads `reload-stamp.js`, and if the
+/// stamp has changed, it reloads the page. The pages of files that were just saved are written first; until the others
+/// follow, the stamp is for them alone.
 struct PageReload: Sendable {
-  /// What tells this build from others.
+  /// Identifies this build.
   let build: String
 
-  /// Returns the page with the script before the end of its body; files that are not pages stay as they are.
+  /// Returns the page with the script at the end of its body; files that aren't pages stay unchanged.
   static func adding(to bytes: [UInt8], path: String) -> [UInt8] {
     guard path.hasSuffix(".html") else { return bytes }
     let root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
@@ -70,16 +70,16 @@ struct PageReload: Sendable {
 
   private static let scriptPath = OutputPath("assets", "reload.js")
 
-  /// The script and the stamp of the whole build.
+  /// The script, and the stamp of the complete build.
   var files: [OutputFile] {
     [Self.scriptFile, stamp(of: nil)]
   }
 
   static var scriptFile: OutputFile { OutputFile(path: scriptPath, bytes: Array(script.utf8)) }
 
-  /// The file that identifies the build.
+  /// Returns the file that identifies the build.
   ///
-  /// - Parameter pages: the paths of those that are there already; `nil` when all are.
+  /// - Parameter pages: The paths of the pages that are written already; `nil` if all are.
   func stamp(of pages: [String]?) -> OutputFile {
     let list = pages.map { ", [" + $0.map(DiagnosticJSON.quoted).joined(separator: ", ") + "]" } ?? ""
     // Beside the script, which looks for it there.

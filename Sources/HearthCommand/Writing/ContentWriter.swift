@@ -17,16 +17,16 @@ struct FileChange: Sendable {
   var path: String { after.path }
 }
 
-/// Writes files into a journal: whole or not at all, and never over one that has changed in the meantime.
+/// Writes files into a journal: completely or not at all, and never over one that has changed in the meantime.
 ///
 /// Paths begin with the name of the content folder: `Content/labels.yml`.
 final class ContentWriter {
   private let root: String
-  /// The folders that are open; `nil` before the first file.
+  /// The open folders; `nil` before the first file.
   private var tree: FolderTree?
-  /// Whether what killed processes have left in the journal was removed.
+  /// Whether the leftovers of killed processes were removed from the journal.
   private var isSwept = false
-  /// What `hearth undo` reads; `nil` if the changes can't be taken back.
+  /// The record that `hearth undo` reads; `nil` if the changes can't be undone.
   private let record: UndoRecord?
 
   init(root: String, isRecorded: Bool = true) {
@@ -34,7 +34,7 @@ final class ContentWriter {
     record = isRecorded ? UndoRecord(content: root) : nil
   }
 
-  /// Returns the file at `path` as it is on disk; `nil` if there is none.
+  /// Returns the file at `path` on disk; `nil` if there is none.
   func read(_ path: String) throws(MachineError) -> SourceFile? {
     try MachineError.explaining("\(path) cannot be read") { () throws(SystemCode) in
       do throws(SystemCode) {
@@ -47,9 +47,9 @@ final class ContentWriter {
     }
   }
 
-  /// Writes a file, making the folders around it. Returns `false`, and changes nothing, if the name is taken.
+  /// Writes a file, creating the folders around it. Returns `false`, and changes nothing, if the name is taken.
   ///
-  /// - Parameter isLasting: Whether to wait until the disk has it, for text that is nowhere else.
+  /// - Parameter isLasting: Whether to wait until it is on disk, for text that exists nowhere else.
   func create(_ file: SourceFile, isLasting: Bool = true) throws(MachineError) -> Bool {
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
@@ -63,8 +63,8 @@ final class ContentWriter {
     }
   }
 
-  /// Makes all `changes`: first every file is written whole beside the one it replaces, then each takes its place in one
-  /// step, in their order. Whatever cannot be written is found before the first step.
+  /// Makes all `changes`: first writes each new file completely beside the one it replaces, then moves each into place
+  /// in one step, in order. Anything that can't be written is detected before the first step.
   func write(_ changes: [FileChange]) throws(MachineError) {
     let staged = try stage(changes)
     record?.add(staged.items.map { UndoRecord.Item($0.change) })
@@ -120,8 +120,8 @@ extension UndoRecord.Item {
 }
 
 extension FileChange {
-  /// Returns the permission bits of the file, and the change in the bytes that are on disk. Throws if it is no longer what
-  /// the change was made from.
+  /// Returns the file's permission bits, and the change applied to the bytes on disk. Throws if the file is no longer
+  /// what the change was made from.
   fileprivate func checked(
     in folder: OpenFolder, name: String
   ) throws(SystemCode) -> (mode: UInt32, onDisk: FileChange) {
@@ -139,7 +139,7 @@ extension FileChange {
     return (status.mode, FileChange(before: SourceFile(path: path, bytes: bytes), after: new))
   }
 
-  /// Returns the new bytes of a file that was read with LF in place of its CRs: those that stay are as they are on disk.
+  /// Returns the new bytes of a file that was read with LFs for its CRs: unchanged lines keep their ends on disk.
   private func lines(endingAsIn disk: [UInt8], _ old: [UInt8]) -> [UInt8] {
     let new = after.bytes
     let head = zip(old, new).prefix { $0 == $1 }.count
@@ -159,12 +159,12 @@ extension FileChange {
   }
 }
 
-/// Changes whose new bytes wait beside the files that they replace.
+/// Changes whose new bytes are staged beside the files they replace.
 struct StagedChanges {
   fileprivate var items: [(change: FileChange, file: StagedFile)] = []
 
-  /// Lets each take its place, in their order. Many files take a while to be written: whoever has saved one of them since it
-  /// was read keeps what they saved, and the rest stays as it is.
+  /// Moves each into place, in order. Writing many files takes a while: a file that was saved since it was read keeps
+  /// what was saved, and the rest stay unchanged.
   func commit() throws(MachineError) {
     for (index, (change, file)) in items.enumerated() {
       do throws(SystemCode) {

@@ -1,11 +1,11 @@
 import HearthCore
 
-/// Shows what a change does to a file, as unified diffs do: lines taken out with `-`, lines put in with `+`, and up to
-/// three lines around them.
+/// Formats a change to a file as a unified diff: removed lines with `-`, added lines with `+`, and up to three lines
+/// around them.
 enum DiffText {
   private static let around = 3
 
-  /// - Parameter shown: The path of a file of the journal as the person knows it.
+  /// - Parameter shown: Returns the path of a journal's file as the person knows it.
   static func text(of change: FileChange, shown: (String) -> String = { $0 }) -> String {
     let (old, new) = (change.before.map(lines) ?? [], lines(of: change.after))
     let rows = rows(old, new)
@@ -14,7 +14,7 @@ enum DiffText {
     return "--- \(before)\n+++ \(shown(change.path))\n" + hunks(rows).map { text(rows, $0) }.joined()
   }
 
-  /// A line, and whether it stays (a space), goes (`-`) or comes (`+`).
+  /// A line, and whether it stays (a space), is removed (`-`) or is added (`+`).
   private typealias Row = (sign: String, line: String)
 
   private static func lines(of file: SourceFile) -> [String] {
@@ -49,7 +49,7 @@ enum DiffText {
     return rows + rest
   }
 
-  /// Returns the ranges of rows that changed, with those around them; two that are near each other are one hunk.
+  /// Returns the ranges of changed rows with the lines around them, as one hunk if they are close.
   private static func hunks(_ rows: [Row]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for index in rows.indices where rows[index].sign != " " {
@@ -64,7 +64,7 @@ enum DiffText {
   }
 
   private static func text(_ rows: [Row], _ hunk: Range<Int>) -> String {
-    /// Returns the lines of one of the files, the other of which has those with `sign` alone.
+    /// Returns the range of lines in one file; rows with `sign` are only in the other.
     func range(without sign: String) -> String {
       let before = rows[..<hunk.lowerBound].count { $0.sign != sign }
       let count = rows[hunk].count { $0.sign != sign }

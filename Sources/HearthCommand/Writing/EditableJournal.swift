@@ -1,14 +1,14 @@
 import HearthCore
 import HearthJournal
 
-/// The files of a journal for a verb that changes some of them: settings and labels read, entries summarised and not kept.
+/// The files of a journal for a verb that changes some of them: settings and labels parsed, entries summarised and not kept.
 struct EditableJournal {
   let request: JournalRequest
   let files: JournalFiles
   let own: OwnFiles
-  /// Every entry's file that can be read, sorted by path.
+  /// Every readable entry file, sorted by path.
   let entries: [EntrySummary]
-  /// What could not be read, and may say anything.
+  /// What couldn't be read and may contain anything.
   let unread: DiagnosticLog
 
   init(_ request: JournalRequest) throws(MachineError) {
@@ -39,10 +39,10 @@ struct EditableJournal {
       .filter { seen.insert($0.lowercased()).inserted }.sortedByName()
   }
 
-  /// Every label of a sealed entry, as written: none of them is named outside of those entries.
+  /// Every label of a sealed entry, as written; none may be named outside those entries.
   var sealedLabels: [String] { entries.filter(\.isSealed).flatMap(\.labels) }
 
-  /// Returns the day of heart rate of `date`, if a note has it and may be shown.
+  /// Returns the day of heart rate for `date`, if a note has it and may be shown.
   func heartRateDay(_ date: CalendarDate) -> HeartRateDay? {
     content { $0.kind == .heartRate && $0.day == date }
   }
@@ -52,7 +52,7 @@ struct EditableJournal {
     content { $0.kind == .event && JournalPaths.baseName($0.path) == name }
   }
 
-  /// Returns the first entry of its type for which `isWanted` holds, among those that may be shown.
+  /// Returns the first entry of its type that satisfies `isWanted`, among those that may be shown.
   private func content<Kind: JournalEntry>(_ isWanted: (EntrySummary) -> Bool) -> Kind? {
     for entry in entries where !entry.isSealed && isWanted(entry) {
       guard let file = file(entry.path) else { continue }
@@ -63,7 +63,7 @@ struct EditableJournal {
     return nil
   }
 
-  /// Returns a file, or `nil` if it cannot be read; the system refuses a change to such a one.
+  /// Returns a file, or `nil` if it can't be read; the system refuses to change such a file.
   func file(_ path: String) -> SourceFile? { files.read(path).file }
 
   /// Writes the changes, or shows them in a dry run.
@@ -75,7 +75,7 @@ struct EditableJournal {
     }
   }
 
-  /// Reports why nothing was changed, with the errors in the file that prevents it.
+  /// Reports why nothing was changed, with the errors in the file that prevented it.
   func refuse(_ refusal: EditRefusal) -> ExitStatus {
     let terminal = request.machine.terminal
     guard let path = refusal.path, let file = file(path) else {
@@ -96,7 +96,7 @@ struct EditableJournal {
     return .journal
   }
 
-  /// Returns what was found, with the path of the file as it is on disk.
+  /// Returns the finding, with the file's path on disk.
   private func found(_ refusal: EditRefusal) -> String {
     refusal.path.map { refusal.found.replacing($0, with: request.shown($0)) } ?? refusal.found
   }

@@ -1,24 +1,24 @@
 import HearthCore
 
-/// A folder that Hearth may write a site into, open and locked by this process as long as the value exists.
+/// A folder that Hearth may write a site into, open and locked by this process for the value's lifetime.
 final class SiteFolder: Sendable {
   let root: OpenFolder
-  /// As it was when the lock was taken.
+  /// Its contents when the lock was taken.
   let known: Known
 
-  /// The list of files of a folder as it was when it was read.
+  /// The manifest of a folder at the time it was read.
   struct Known: Sendable {
-    /// As messages name the folder.
+    /// The folder's name in messages.
     let path: String
     var manifest = SiteManifest()
-    /// Of the list's bytes; `nil` if there is none, so that the folder was empty.
+    /// The hash of the manifest's bytes; `nil` if there is none, so that the folder was empty.
     var hash: UInt64?
-    /// As ``FileStatus/changed`` of the list.
+    /// The manifest's ``FileStatus/changed``.
     var listed = Int64.min
 
-    /// Returns whether every file that the manifest names is still as it was written, and no killed build has left any.
+    /// Returns whether every file in the manifest is still as it was written, and no killed build has left any.
     ///
-    /// - Parameter closing: Whether to close what was opened to other accounts since.
+    /// - Parameter closing: Whether to revoke the access that other accounts have gained since.
     func isWhole(jobs: Int, closing: Bool) -> Bool {
       guard let folder = try? FileDescriptor.folder(path) else { return false }
       let root = OpenFolder(folder)
@@ -29,7 +29,7 @@ final class SiteFolder: Sendable {
         }.contains(false)
     }
 
-    /// Closes the site's folders and its list to other accounts: pages are private.
+    /// Revokes other accounts' access to the site's folders and manifest: pages are private.
     fileprivate func closeFolders(in root: OpenFolder) {
       for path in ["."] + FolderTree.folders(of: manifest.files.keys) {
         guard let status = root.status(of: path), status.kind == .folder, status.mode & 0o077 != 0 else {
@@ -44,8 +44,8 @@ final class SiteFolder: Sendable {
       if status.mode & 0o077 != 0 { try? root.descriptor.file(path).setMode(0o600) }
     }
 
-    /// Returns whether the file at `path` is still `file`, as the manifest has it. For one that is older than the manifest the
-    /// size is enough; any other is read.
+    /// Returns whether the file at `path` is still the manifest's `file`. If it is older than the manifest, its size is
+    /// enough; otherwise it is read.
     fileprivate func holds(
       _ path: String, _ file: SiteManifest.File, in root: OpenFolder, closing: Bool = true
     ) -> Bool {
@@ -63,8 +63,8 @@ final class SiteFolder: Sendable {
 
   func holds(_ path: String, _ file: SiteManifest.File) -> Bool { known.holds(path, file, in: root) }
 
-  /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
-  /// already. `whenTaken` is called once if another build has the lock, before waiting for it.
+  /// Creates the folder if it is missing, locks it, and reads its manifest unless that is already `known`. Calls
+  /// `whenTaken` once if it has to wait for another build's lock.
   init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
     root = try MachineError.explaining("the folder \(path) cannot be opened", help: Self.unchanged) {
       () throws(SystemCode) in
@@ -80,8 +80,8 @@ final class SiteFolder: Sendable {
     self.known.closeFolders(in: root)
   }
 
-  /// Reads the list of files of the folder at `path`, without making or locking anything. A folder with files that Hearth
-  /// did not write is an error.
+  /// Reads the manifest of the folder at `path`, without creating or locking anything. Throws if the folder has files
+  /// that Hearth didn't write.
   static func inspect(_ path: String) throws(MachineError) -> Known {
     guard FileStatus.of(path) != nil else { return Known(path: path) }
     let root = try MachineError.explaining("the folder \(path) cannot be opened", help: unchanged) {
@@ -93,7 +93,7 @@ final class SiteFolder: Sendable {
   static let unchanged = "The site is as it was before."
   static let staging = ".hearth-staging"
 
-  /// Returns an empty list for a folder with nothing in it, or nothing but what an empty one may hold.
+  /// Returns an empty manifest for a folder that is empty, or contains only what an empty one may.
   private static func read(
     _ root: borrowing FileDescriptor, path: String, known: Known? = nil
   ) throws(MachineError) -> Known {
@@ -111,7 +111,7 @@ final class SiteFolder: Sendable {
         help: "Nothing was changed. Choose a new folder with --output, or remove this one yourself.")
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
-    // Hearth's own hidden files are no example, where its list of them is gone.
+    // When the manifest is gone, one of Hearth's own hidden files is no example.
     guard let other = others.first(where: { !$0.hasPrefix(".hearth-") }) ?? others.first else {
       return Known(path: path)
     }

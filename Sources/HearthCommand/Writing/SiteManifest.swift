@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What Hearth wrote into a site folder: the only files there that it ever replaces or removes.
+/// The record of what Hearth wrote into a site folder: the only files there that it ever replaces or removes.
 ///
 /// Kept as lines of text in `.hearth-manifest`:
 ///
@@ -9,22 +9,22 @@ import HearthCore
 ///     journal <hexadecimal>
 ///     file <hash> <size> <path>
 ///
-/// It holds no times, so that the same site has the same manifest, and is the last file that a build writes: what has
-/// changed since is younger than the manifest itself.
+/// It contains no times, so that the same site has the same manifest, and a build writes it last: anything changed
+/// since is younger than the manifest.
 struct SiteManifest: Sendable, Equatable {
   /// A file as it was written.
   struct File: Sendable, Hashable {
-    /// Of the bytes; see ``ContentHash``.
+    /// The hash of the bytes; see ``ContentHash``.
     var hash: UInt64
     var size: Int
 
-    /// A file of Hearth's own whose bytes are not known, such as one that is just being replaced.
+    /// A file of Hearth's own whose bytes aren't known, such as one being replaced.
     static let unknown = File(hash: 0, size: 0)
   }
 
-  /// A hash of all that the site was made from; 0 where the next build is to make it again in any case.
+  /// A hash of everything the site was made from; 0 if the next build has to make it again in any case.
   var inputs: UInt64 = 0
-  /// A hash of the way from the site to the journal that it was made from; 0 where an older version made it.
+  /// A hash of the relative path from the site to its journal; 0 in a site from an older version.
   var journal: UInt64 = 0
   /// By path from the site's root, with `/` between folders.
   var files: [String: File] = [:]
@@ -33,7 +33,7 @@ struct SiteManifest: Sendable, Equatable {
 }
 
 extension SiteManifest {
-  /// The first lines of all versions, the current one last.
+  /// The first line of each version, the current one last.
   private static let headers = (1...3).map { "hearth-manifest \($0)" }
 
   var bytes: [UInt8] {
@@ -48,16 +48,16 @@ extension SiteManifest {
     return bytes
   }
 
-  /// `nil` where a line cannot be read, or names a path that does not stay inside the site: such a list is not Hearth's
-  /// own, and nothing may be removed by it.
+  /// Fails if a line can't be read, or names a path outside the site: then the manifest isn't Hearth's own, and nothing
+  /// may be removed because of it.
   init?(bytes: [UInt8]) {
     self.init()
-    // A file that was cut off does not end with a line feed.
+    // A truncated file doesn't end with a line feed.
     guard bytes.last == UInt8(ascii: "\n") else { return nil }
     let lines = bytes.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard let version = lines.first.flatMap(Self.headers.firstIndex) else { return nil }
-    // Versions 1 and 2 had one or two more numbers before a path; of their files only the names are used.
+    // Versions 1 and 2 had one or two more numbers before a path; only their file names are used.
     let isCurrent = version == 2
     let columns = 4 - version
     for line in lines.dropFirst() {
@@ -81,7 +81,7 @@ extension SiteManifest {
     }
   }
 
-  /// Whether a path stays inside the site and fits on a line: no empty part, no `.` or `..`, no control character.
+  /// Returns whether a path stays inside the site and fits on a line: no empty component, `.`, `..` or control character.
   private static func isSafe(_ path: String) -> Bool {
     path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {

@@ -5,7 +5,7 @@ import Synchronization
 struct SiteFile: Sendable {
   let path: String
   var file: SiteManifest.File
-  /// Whether the file on disk has to change: it is staged, or in a dry run would be.
+  /// Whether the file on disk has to change: it is staged, or would be in a dry run.
   let isStaged: Bool
 }
 
@@ -13,27 +13,28 @@ struct SiteFile: Sendable {
 struct BuildReport: Sendable, Equatable {
   /// New or changed files, by path.
   var written: [String] = []
-  /// The number of files that were already right, and kept their bytes and times.
+  /// The number of files that were already up to date, and kept their bytes and times.
   var unchanged = 0
   /// Files of an earlier site that are no longer part of it.
   var removed: [String] = []
 }
 
-/// Writes a site so that a process killed at any moment leaves each page as it was or as it is to be, and every
-/// file that Hearth wrote known by its manifest.
+/// Writes a site so that a process killed at any moment leaves each page either old or new, and every file that Hearth
+/// wrote listed in its manifest.
 ///
 /// 1. Stage: each file whose bytes are new is written into `.hearth-staging`, under its own path there
 ///    (``stage(_:bytes:)``). A full disk ends here, with the old site complete.
 /// 2. Inspect: no file that Hearth did not write has the name of a page.
-/// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; folders that the site does
-///    not have are moved into it whole, each other staged file is renamed over its page; what is no longer part of the site
-///    is removed; the manifest names the new files only, and what could not be removed (``commit(_:inputs:journal:)``).
+/// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; folders that are new to
+///    the site are moved into it whole, each other staged file is renamed over its page; what is no longer part of the
+///    site is removed; the manifest names the new files only, and what could not be removed
+///    (``commit(_:inputs:journal:)``).
 ///
-/// So the manifest is younger than every page. A page that is as old, or younger, may have changed since, and is read.
+/// So the manifest is younger than every page. A page that is as old or younger may have changed since, so it is read.
 struct SiteWriter: Sendable {
-  /// The site as it is.
+  /// The site's current manifest.
   private let known: SiteManifest
-  /// Where files go; `nil` in a dry run, which only reports what would be written.
+  /// Where files are written; `nil` in a dry run, which only reports what would be.
   private let disk: Disk?
 
   private final class Disk: Sendable {
@@ -47,12 +48,12 @@ struct SiteWriter: Sendable {
       stagingTree = Mutex(FolderTree(root: staging))
     }
 
-    /// Opens the folder of the staging tree at `path`, which is made where it is missing.
+    /// Opens the folder of the staging tree at `path`, creating it if missing.
     func stagingFolder(_ path: String) throws(SystemCode) -> OpenFolder {
       try stagingTree.withLock { tree throws(SystemCode) in try tree.folder(path, makesMissing: true) }
     }
 
-    /// Moves the staged file or folder at `path` to its place in the site, whose folders are `tree`.
+    /// Moves the staged file or folder at `path` into place in the site, whose folders are `tree`.
     func move(_ path: String, into tree: inout FolderTree) throws(SystemCode) {
       let (parent, name) = FolderTree.split(path)
       let target = try tree.folder(parent)
@@ -72,7 +73,7 @@ struct SiteWriter: Sendable {
 
   /// Stages the bytes of one file. Safe to call from several threads.
   ///
-  /// - Parameter hidesTime: Whether nobody should see from the file when it was written.
+  /// - Parameter hidesTime: Whether to hide when the file was written.
   func stage(_ path: String, bytes: [UInt8], hidesTime: Bool = false) throws(MachineError) -> SiteFile {
     let file = SiteManifest.File(hash: ContentHash.hash(bytes), size: bytes.count)
     if known.files[path] == file, disk?.folder.holds(path, file) ?? true {
@@ -91,15 +92,15 @@ struct SiteWriter: Sendable {
     return SiteFile(path: path, file: file, isStaged: true)
   }
 
-  /// Returns a file that the site has and keeps as it is; `nil` if it is not there, or not as Hearth wrote it.
+  /// Returns a file that the site keeps unchanged; `nil` if it isn't there, or isn't as Hearth wrote it.
   func kept(_ path: String) -> SiteFile? {
     guard let file = known.files[path], disk?.folder.holds(path, file) ?? true else { return nil }
     return SiteFile(path: path, file: file, isStaged: false)
   }
 
-  /// Replaces a file that the site has already, ahead of all others. Returns whether it did.
+  /// Replaces a file that the site already has, ahead of all others. Returns whether it did.
   ///
-  /// A build that is killed afterwards leaves the file younger than the manifest, so that the next one reads it.
+  /// If the build is then killed, the file is younger than the manifest, so that the next one reads it.
   func replace(_ path: String, bytes: [UInt8]) throws(MachineError) -> Bool {
     guard let disk, known.files[path] != nil, try stage(path, bytes: bytes).isStaged else { return false }
     var tree = FolderTree(root: disk.folder.root)
@@ -107,7 +108,7 @@ struct SiteWriter: Sendable {
     return true
   }
 
-  /// Makes the site these files and no others.
+  /// Makes the site consist of exactly these files.
   ///
   /// - Parameters:
   ///   - inputs: As ``SiteManifest/inputs``.
@@ -126,7 +127,7 @@ struct SiteWriter: Sendable {
     var kept: [(path: String, code: SystemCode)] = []
     do throws(SystemCode) {
       if isChanged {
-        // Until it is replaced, a page is the old one: a build that is killed here leaves no manifest that calls it new.
+        // Until it is replaced, a page is the old one: no manifest may call it new if the build is killed here.
         let unknown = written.map { ($0.path, SiteManifest.File.unknown) }
         try list(
           SiteManifest(journal: journal, files: stale.merging(files) { $1 }.merging(unknown) { $1 }), on: disk
@@ -138,7 +139,7 @@ struct SiteWriter: Sendable {
       let keptFiles = kept.map { ($0.path, SiteManifest.File.unknown) }
       let manifest = SiteManifest(
         inputs: kept.isEmpty ? inputs : 0, journal: journal, files: files.merging(keptFiles) { $1 })
-      // An equal one is younger than all pages already.
+      // An unchanged manifest is already younger than all pages.
       if isChanged || manifest != known { try list(manifest, on: disk) }
     } catch {
       throw MachineError(
@@ -169,7 +170,7 @@ extension SiteWriter {
       () throws(SystemCode) in
       var tree = FolderTree(root: folder.root)
       let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
-      // A killed build leaves its files here. This process has the lock, so that nobody needs them.
+      // A killed build leaves its files here. This process holds the lock, so nobody needs them.
       empty(staging)
       return staging
     }
@@ -185,8 +186,8 @@ extension SiteWriter {
     }
   }
 
-  /// Throws if a file that Hearth did not write has the name of a page, if a link or a file has the name of a folder, or if a
-  /// folder cannot be written into.
+  /// Throws if a file that Hearth didn't write has the name of a page, if a link or a file has the name of a folder, or
+  /// if a folder isn't writable.
   private func inspect(_ folder: SiteFolder, _ paths: [String]) throws(MachineError) {
     guard folder.known.hash != nil else { return }
     for path in FolderTree.folders(of: paths) {
@@ -216,8 +217,8 @@ extension SiteWriter {
     try disk.staging.descriptor.rename(name, to: name, in: disk.folder.root.descriptor)
   }
 
-  /// Moves staged files to their places: whole folders where the site has none of the name, which is nearly all of a new
-  /// site, and files one by one elsewhere.
+  /// Moves staged files into place: whole folders if the site has none of that name, as in nearly all of a new site,
+  /// and single files otherwise.
   private func move(_ paths: [String], on disk: Disk, through tree: inout FolderTree) throws(SystemCode) {
     var moved: Set<String> = []
     for folder in FolderTree.folders(of: paths) {
@@ -232,8 +233,8 @@ extension SiteWriter {
     }
   }
 
-  /// Removes files that are no longer part of the site, and folders that became empty by that. What has gone already, or is
-  /// no file any more, or is behind a link that somebody put there, is ignored. Returns what could not be removed, and why.
+  /// Removes files that are no longer part of the site, and folders that become empty. Ignores what is already gone, is
+  /// no longer a file, or is behind a link that somebody put there. Returns what couldn't be removed, and why.
   private func remove(
     _ paths: [String], from root: OpenFolder, through tree: inout FolderTree
   ) -> [(path: String, code: SystemCode)] {

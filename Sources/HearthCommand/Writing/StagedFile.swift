@@ -5,9 +5,9 @@
 #endif
 import Synchronization
 
-/// The new bytes of a file, written whole beside its place, which it then takes in one step.
+/// The new bytes of a file, written completely beside it, then moved into place in one step.
 ///
-/// Its name begins with ``prefix`` and says which process it belongs to, so that two of them never share one.
+/// Its name consists of ``prefix`` and the process it belongs to, so that two processes never share one.
 struct StagedFile: Sendable {
   let folder: OpenFolder
   /// In ``folder``.
@@ -18,8 +18,8 @@ struct StagedFile: Sendable {
   private static let prefix = ".hearth-new-"
   private static let count = Atomic<Int>(0)
 
-  /// Writes `bytes`, which nobody but the owner may read unless `mode` says otherwise. Once this returns, they are on the
-  /// disk itself if `isLasting`, and a loss of power after ``replace(_:mode:)`` leaves the old bytes or the new ones.
+  /// Writes `bytes`, readable by the owner alone unless `mode` says otherwise. If `isLasting`, they are on disk once
+  /// this returns, and a power failure after ``replace(_:mode:)`` leaves the old bytes or the new ones.
   init(
     _ bytes: [UInt8], for name: String, in folder: OpenFolder, mode: UInt32 = 0o600, isLasting: Bool = true
   ) throws(SystemCode) {
@@ -73,7 +73,7 @@ struct StagedFile: Sendable {
           discard()
           throw .taken
         }
-        // It goes back; if it was saved again in the meantime, the newer one does.
+        // Put it back, or the newer one if it was saved again in the meantime.
         (placed, expected) = (found, placed)
       }
       try folder.descriptor.rename(draft, to: name, in: folder.descriptor)
@@ -83,9 +83,9 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Removes the file `name`, at once: a text that is locked now is never left under another name.
+  /// Removes the file `name` at once: a text that is now locked is never left under another name.
   ///
-  /// - Throws: ``SystemCode/taken`` if it holds anything but `expected`; it stays then.
+  /// - Throws: ``SystemCode/taken`` if it holds anything but `expected`; it then stays.
   static func remove(_ name: String, holding expected: [UInt8], in folder: OpenFolder) throws(SystemCode) {
     let found = try folder.descriptor.file(name).read(expecting: expected.count)
     guard found == expected else { throw .taken }
@@ -96,8 +96,8 @@ struct StagedFile: Sendable {
     try? folder.descriptor.file(name).read(expecting: bytes.count)
   }
 
-  /// Takes its place if nothing is there; `false`, and nothing is changed, where something is. On disks without hard
-  /// links (FAT) the place is looked at first.
+  /// Moves into place if nothing is there; otherwise returns `false` and changes nothing. On disks without hard links
+  /// (FAT), checks first.
   func publish() throws(SystemCode) -> Bool {
     defer { discard() }
     do throws(SystemCode) {
@@ -111,7 +111,7 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Takes its place, whatever is there: for files that nobody but Hearth writes.
+  /// Moves into place, whatever is there: for files that only Hearth writes.
   func put() throws(SystemCode) {
     do throws(SystemCode) { try folder.descriptor.rename(draft, to: name, in: folder.descriptor) } catch {
       discard()
@@ -124,7 +124,7 @@ struct StagedFile: Sendable {
     try? folder.descriptor.removeFile(draft)
   }
 
-  /// Removes what processes that were killed have left in `folder` and below it.
+  /// Removes the leftovers of killed processes in `folder` and below it.
   static func sweep(_ folder: OpenFolder) {
     var folders = [folder]
     while let folder = folders.popLast() {
@@ -135,7 +135,7 @@ struct StagedFile: Sendable {
         }
         guard name.hasPrefix(prefix) else { continue }
         let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
-        // No signal is sent: 0 asks whether the process is there.
+        // Signal 0 only checks whether the process exists.
         if let owner = pid_t(owner), kill(owner, 0) == 0 || errno != ESRCH { continue }
         try? folder.descriptor.removeFile(name)
       }

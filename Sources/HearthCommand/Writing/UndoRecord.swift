@@ -3,8 +3,8 @@ import HearthJournal
 
 /// What the last command changed under `Content/`: each file as it was before, and a hash of what it became.
 ///
-/// It is kept in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site, for its owner alone: it is
-/// as private as the journal. A file is recorded before it changes, so that a command that is killed can be taken back too.
+/// Stored in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site, for its owner alone:
+/// it is as private as the journal. A file is recorded before it changes, so that a killed command can be undone too.
 final class UndoRecord {
   /// A file that was changed, or made where ``before`` is `nil`, or moved into the journal.
   struct Item: Hashable {
@@ -27,8 +27,8 @@ final class UndoRecord {
   /// - Parameter content: The folder of the entries.
   init(content: String) { root = JournalPlace.memory(of: content) }
 
-  /// Adds files that are about to change. The first ones begin the record anew. Where nothing can be written
-  /// there, there is nothing to take back, and the change is made all the same.
+  /// Adds files that are about to change. The first ones start the record anew. If nothing can be recorded, the change
+  /// is made all the same and can't be undone.
   func add(_ items: [Item]) {
     guard !isBroken, !items.isEmpty else { return }
     do throws(SystemCode) {
@@ -37,7 +37,7 @@ final class UndoRecord {
         let header = "\(item.hash) \(item.path.utf8.count) \(item.before.map { "\($0.count)" } ?? "new")\n"
         try file?.descriptor.write(Array(header.utf8) + Array(item.path.utf8) + (item.before ?? []))
       }
-      // What is new can be made again; what is lost can't.
+      // New files can be made again; lost text can't.
       if items.contains(where: { $0.before != nil }) { try file?.descriptor.synchronise() }
     } catch {
       isBroken = true
@@ -45,13 +45,13 @@ final class UndoRecord {
     }
   }
 
-  /// Opens the folder `.hearth` in `root`, which is made where it is missing: for its owner alone.
+  /// Opens the folder `.hearth` in `root`, creating it if missing, for its owner alone.
   static func openFolder(in root: String) throws(SystemCode) -> OpenFolder {
     let parent = try FileDescriptor.folder(root)
     if try parent.status(of: folder) == nil { try parent.makeFolder(folder) }
     let open = OpenFolder(try parent.folder(folder))
     try open.descriptor.setMode(0o700)
-    // A repository around the journal takes no copy of it.
+    // Keeps it out of a repository around the journal.
     _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: open, isLasting: false).publish()
     return open
   }
@@ -62,7 +62,7 @@ final class UndoRecord {
     return try folder.descriptor.newFile(Self.name)
   }
 
-  /// Forgets what was recorded.
+  /// Clears the record.
   func remove() {
     file = nil
     try? FileDescriptor.folder(root).folder(Self.folder).removeFile(Self.name)

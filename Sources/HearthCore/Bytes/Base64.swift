@@ -2,7 +2,7 @@
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte that is a digit of either alphabet, that for addresses too.
+  /// The value of each byte that is a digit of the standard or the URL-safe alphabet.
   private static let values: [UInt8?] = {
     var values = [UInt8?](repeating: nil, count: 256)
     for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -27,13 +27,13 @@ package enum Base64 {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns the bytes of a text that ``encoded(_:)`` wrote; `nil` of any other.
+  /// Returns the bytes of a text that ``encoded(_:)`` wrote; `nil` for any other.
   package static func decoded(_ text: String) -> [UInt8]? {
     let bytes = decodedPrefix(Array(text.utf8)[...])
     return encoded(bytes) == text ? bytes : nil
   }
 
-  /// Returns the bytes of the digits with which `text` begins, whatever follows them.
+  /// Returns the bytes of the digits at the start of `text`, ignoring what follows.
   package static func decodedPrefix(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count / 4 * 3 + 3)

@@ -1,4 +1,4 @@
-/// A 64-bit hash of bytes, to tell whether a file has changed. No protection against forgery.
+/// A 64-bit hash of bytes, to tell whether a file has changed. It doesn't protect against forgery.
 ///
 /// XXH64 with seed 0, after the specification by Yann Collet (github.com/Cyan4973/xxHash, `doc/xxhash_spec.md`).
 package enum ContentHash {
@@ -101,7 +101,7 @@ package enum FNV1a {
   }
 }
 
-/// The hash SHA-256, by which a content security policy names what a page holds in itself (FIPS 180-4).
+/// The SHA-256 hash (FIPS 180-4), by which a content security policy allows inline content.
 package enum SHA256 {
   /// Returns the 32 bytes of the hash of `message`.
   package static func hash(_ message: [UInt8]) -> [UInt8] {

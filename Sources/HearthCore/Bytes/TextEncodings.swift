@@ -1,6 +1,6 @@
 /// A text in UTF-16, as some programs of Windows save it.
 package enum UTF16Text {
-  /// Returns the text of `bytes`, with U+FFFD for units that are none. A last odd byte is dropped.
+  /// Returns the text of `bytes`, with U+FFFD for invalid units. Drops an odd last byte.
   package static func decoded(_ bytes: some RandomAccessCollection<UInt8>, isLittleEndian: Bool) -> String {
     let bytes = Array(bytes)
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
@@ -10,9 +10,9 @@ package enum UTF16Text {
   }
 }
 
-/// The encoding of old Windows programs, among which single characters may be in UTF-8.
+/// The encoding of old Windows programs, in which some characters may still be UTF-8.
 package enum Windows1252 {
-  /// Returns the text of bytes in UTF-8 where they are that, else in this encoding, which includes Latin-1.
+  /// Decodes bytes as UTF-8 where they are valid, otherwise in this encoding, which includes Latin-1.
   package static func text(_ bytes: [UInt8]) -> String {
     String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(scalars(of: bytes).map(\.scalar)))

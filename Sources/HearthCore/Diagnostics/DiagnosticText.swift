@@ -1,6 +1,6 @@
 /// Prints diagnostics for people: headline, source line, caret, help.
 package struct DiagnosticText: Sendable {
-  /// Whether to colour the severity with ANSI codes. Never the only sign of anything.
+  /// Whether to colour the severity with ANSI codes. Colour is never the only cue.
   package var isColoured: Bool
 
   package init(isColoured: Bool = false) {

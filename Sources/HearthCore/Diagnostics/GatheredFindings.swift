@@ -26,7 +26,7 @@ package enum GatheredFindings {
     let rule: String
     let severity: Severity
     let isOfRow: Bool
-    /// What a table's rule accepts says what becomes of the row: rows of which one is used and one is not are not alike.
+    /// What a table's rule accepts decides whether the row is used: a used row and an unused one are not alike.
     let effect: String?
 
     init(_ diagnostic: Diagnostic) {

@@ -44,7 +44,7 @@ package enum DateRepair: Hashable, Sendable {
   fileprivate static let notThreeParts = DateRepair.unclear(
     reason: "It is not made of a day, a month and a year.")
 
-  /// The words and numbers of a text that may be a date; none of one that is too long.
+  /// Returns the words and numbers of a text that may be a date; none of one that is too long.
   private static func words(in text: String) -> [Substring] {
     guard text.utf8.count <= 60 else { return [] }
     // Phones turn a hyphen into one of the dashes from U+2010 to U+2015, or into a minus sign.
@@ -56,7 +56,7 @@ package enum DateRepair: Hashable, Sendable {
     }
   }
 
-  /// The month of a name or its beginning, in one of these languages, from 1; `nil` for any other word.
+  /// Returns the month of a name or its beginning, in one of these languages, from 1; `nil` for any other word.
   package static func month(named word: some StringProtocol) -> Int? {
     DateParts.months.firstIndex { $0.contains(word.lowercased()) }.map { $0 + 1 }
   }

@@ -1,6 +1,6 @@
 /// An offset after a time of day: `(UTC+1)`, `(UTC-3:30)`, `UTC+01:00`, `(UTC)`.
 ///
-/// Without parentheses it has a sign and a digit, because `UTC` alone may begin a word of the person's own.
+/// Without parentheses it has a sign and a digit, because `UTC` alone may begin the person's own text.
 package struct OffsetWord {
   /// `nil` if no clock has such an offset.
   package let offset: UTCOffset?

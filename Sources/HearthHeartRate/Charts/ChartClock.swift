@@ -7,9 +7,9 @@ struct ChartClock: Sendable {
   let strings: Strings
   let cycle: HourCycle
   let changes: [ClockChange]
-  /// Those that set the clock back, also across the start or the end of the day.
+  /// The changes that set the clock back, including across the start or the end of the day.
   private let setBack: [ClockChange]
-  /// The offset of the whole day, where clocks are not changed in it.
+  /// The offset of the whole day; `nil` if clocks change in it.
   private let offset: UTCOffset?
 
   init(_ day: ZonedDay, strings: Strings, cycle: HourCycle) {

@@ -2,7 +2,7 @@ import HearthMarkup
 
 /// The parts that charts of every kind share, in the order in which a page has them.
 extension HTMLBuilder {
-  /// Returns the fold *About these numbers* at the end of a chart. On paper it may stay folded, and then at least its line
+  /// Appends the fold *About these numbers* at the end of a chart. On paper it may stay folded; its line then still
   /// names the file.
   mutating func about(
     id: String, _ csvLink: String?, _ strings: Strings, content: (inout HTMLBuilder) -> Void
@@ -18,7 +18,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// Sentences of a paragraph, with spaces between them.
+  /// Appends the sentences of a paragraph, with spaces between them.
   mutating func sentences(_ sentences: [HTML?]) {
     for (index, sentence) in sentences.compactMap(\.self).enumerated() {
       if index > 0 { text(" ") }
@@ -26,8 +26,8 @@ extension HTMLBuilder {
     }
   }
 
-  /// Returns a drawing, named by the heading of its chart and described by the first sentence of the summary, the extremes: all
-  /// of the summary would be read twice.
+  /// Appends a drawing, named by the heading of its chart and described by the first sentence of the summary, the
+  /// extremes: all of it would be read twice.
   mutating func drawing(
     _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
     content: (inout HTMLBuilder) -> Void
@@ -39,12 +39,12 @@ extension HTMLBuilder {
     ) { $0.element("g", .attribute("aria-hidden", "true"), content: content) }
   }
 
-  /// The link to the file with a chart's numbers.
+  /// Appends the link to the file with a chart's numbers.
   mutating func chartFile(_ link: String, _ text: String) {
     element("p", .class("chart-file")) { $0.element("a", .href(link), text: text) }
   }
 
-  /// Returns a table, whose rows stack where the screen is narrow: each cell then shows the name of its column.
+  /// Appends a table whose rows stack on narrow screens: each cell then shows the name of its column.
   mutating func table(captionID: String, caption: String, content: (inout HTMLBuilder) -> Void) {
     element("table") { builder in
       builder.element("caption", .id(captionID), text: caption)
@@ -52,7 +52,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// Returns the head of a table: the names of its columns.
+  /// Appends the head of a table: the names of its columns.
   mutating func tableHead(_ columns: (inout HTMLBuilder) -> Void) {
     element("thead") { $0.element("tr", content: columns) }
   }
@@ -65,7 +65,7 @@ extension HTMLBuilder {
     for key in keys { column(strings["chart.column.\(key)"], isNumber: isNumber) }
   }
 
-  /// The cells for lowest, median and highest; words without a sample.
+  /// Appends the cells for lowest, median and highest; without a sample, words.
   mutating func beatCells(_ beats: Beats?, _ strings: Strings) {
     for (column, bpm) in [
       ("lowest", beats?.lowest), ("median", beats?.median), ("highest", beats?.highest),
@@ -77,7 +77,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// Returns a cell under `column`.
+  /// Appends a cell under `column`.
   mutating func cell(_ column: String, content: (inout HTMLBuilder) -> Void) {
     element("td", .attribute("data-column", column), content: content)
   }
@@ -86,12 +86,12 @@ extension HTMLBuilder {
     element("td", .class("number"), .attribute("data-column", column), content: content)
   }
 
-  /// A cell with a whole number as the language writes it, under the column `chart.column.KEY`.
+  /// Appends a cell with a localized whole number, under the column `chart.column.KEY`.
   mutating func numberCell(_ key: String, _ value: Int, _ strings: Strings) {
     numberCell(strings["chart.column.\(key)"]) { strings.append(value, to: &$0) }
   }
 
-  /// A path with the class `kind`; nothing for an empty one.
+  /// Appends a path with the class `kind`, unless it is empty.
   mutating func path(_ kind: String, _ data: PathWriter, fill: String? = nil) {
     guard !data.isEmpty else { return }
     markup("<path class=\"")
@@ -105,7 +105,7 @@ extension HTMLBuilder {
     markup("\"/>")
   }
 
-  /// A text in a drawing; `y` is its base line.
+  /// Appends a text to a drawing; `y` is its baseline.
   mutating func label(_ kind: String, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
     element(
       "text", .class(kind), .attribute("x", PathWriter.text(x)), .attribute("y", PathWriter.text(y)),

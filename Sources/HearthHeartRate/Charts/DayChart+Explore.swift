@@ -22,7 +22,7 @@ extension DayChart {
     builder.close("div")
   }
 
-  /// What is for later: the labelling of a time, and the settings of the sound. Both are folded.
+  /// Appends two folded parts for later: labelling a time, and the settings of the sound.
   func appendTools(to builder: inout HTMLBuilder) {
     if let labelling = options.labelling {
       builder.labellingForm(labelling, idPrefix: id, day: day.date, strings)
@@ -30,7 +30,7 @@ extension DayChart {
     builder.soundSettings(idPrefix: id, strings)
   }
 
-  /// The start tag with the lists that a script reads, one item for each quarter hour.
+  /// Appends the start tag with the lists that a script reads, one item for each quarter hour.
   private func appendStartTag(_ facts: DayFacts, to builder: inout HTMLBuilder) {
     func list(_ values: [Double?]) -> String {
       values.map { $0.map { String(Int(min($0, 1e12).rounded())) } ?? "-" }.joined(separator: " ")
@@ -78,7 +78,7 @@ extension DayChart {
     return min(max(0, Int(passed / 900_000)), max(0, facts.quarterHours.count - 1))
   }
 
-  /// The chosen time and its value, with the sentences that the script fills.
+  /// Appends the chosen time and its value, with the sentences that the script fills.
   private func appendReadout(to builder: inout HTMLBuilder) {
     builder.element(
       "p", .class("readout"), .attribute("role", "status"),
@@ -100,7 +100,7 @@ extension DayChart {
       for name in ["lowest", "highest", "earlier", "later"] {
         builder.button(.class("button second"), .attribute("data-go", name), text: strings["explore.\(name)"])
       }
-      // Without sound in the browser there is no such button.
+      // A browser without sound gets no such button.
       builder.button(
         .class("button second play"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-stop", strings["explore.stop"]), text: strings["explore.play"])
@@ -109,11 +109,11 @@ extension DayChart {
 }
 
 extension HTMLBuilder {
-  /// The settings of the sound, folded: the length of a day, its tone, its volume.
+  /// Appends the settings of the sound, folded: the length of a day, its tone, its volume.
   ///
-  /// One scale for every chart and every day, so that days compare by ear. Pitch rises with the logarithm of frequency, as
-  /// ears hear it: 40 beats per minute sound as 131 Hz (C3), 200 as 1,047 Hz (C6), three octaves above. Values beyond the
-  /// ends continue the same line.
+  /// One scale for every chart and every day, so that days compare by ear. Pitch rises with the logarithm of frequency,
+  /// as ears hear it: 40 beats per minute sound as 131 Hz (C3), 200 as 1,047 Hz (C6), three octaves above. Values
+  /// beyond the ends continue the same line.
   fileprivate mutating func soundSettings(idPrefix: String, _ strings: Strings) {
     let (low, high) = ((beats: 40, hertz: 131), (beats: 200, hertz: 1047))
     open(
@@ -151,7 +151,7 @@ extension HTMLBuilder {
     close("details")
   }
 
-  /// The controls that label a time and show the line to paste into the day's note. The page changes no file.
+  /// Appends the controls that label a time and show the line to paste into the day's note. The page changes no file.
   fileprivate mutating func labellingForm(
     _ labelling: ChartOptions.Labelling, idPrefix: String, day: CalendarDate, _ strings: Strings
   ) {
@@ -213,14 +213,14 @@ extension HTMLBuilder {
     close("details")
   }
 
-  /// A button whose work a script does.
+  /// Appends a button whose action is a script's.
   fileprivate mutating func button(_ attributes: HTMLAttribute?..., text: String) {
     open("button", [.attribute("type", "button")] + attributes)
     self.text(text)
     close("button")
   }
 
-  /// Returns a control with its name above it.
+  /// Appends a control with its name above it.
   private mutating func field(id: String, _ label: String, control: (inout HTMLBuilder, String) -> Void) {
     element("p") { builder in
       builder.element("label", .attribute("for", id), text: label)
@@ -228,7 +228,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// A list of choices with its name.
+  /// Appends a list of choices with its name.
   private mutating func choice(
     _ name: String, id: String, _ label: String, _ choices: [(value: String, text: String)], chosen: String
   ) {

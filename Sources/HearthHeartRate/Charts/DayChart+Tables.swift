@@ -61,7 +61,7 @@ extension DayChart {
     builder.beatCells(span.statistics?.beats, strings)
   }
 
-  /// The name of a label beside the pattern of its boxes: the table is the legend of the picture.
+  /// Appends the name of a label beside the pattern of its boxes: the table is the picture's legend.
   private func appendLabel(of span: ChartSpan, to builder: inout HTMLBuilder) {
     let pattern = HTMLAttribute.attribute("data-pattern", span.pattern.name)
     guard let link = span.link else {
@@ -75,7 +75,7 @@ extension DayChart {
     builder.element("a", .href(link)) { $0.element("bdi", text: name) }
   }
 
-  /// Folds a note behind what to know before reading it.
+  /// Appends a note, folded under what to know before reading it.
   private func appendNote(of span: ChartSpan, to builder: inout HTMLBuilder) {
     guard let note = span.note, let contentNote = span.contentNote else {
       return builder.element("bdi", text: span.note ?? strings["chart.spans.no-note"])
@@ -140,7 +140,7 @@ extension DayChart {
     }
   }
 
-  /// Appends the day in four lines, under a heading that leads to them.
+  /// Appends the day in four rows, under a heading that links can target.
   func appendPartsTable(to builder: inout HTMLBuilder) {
     builder.element("h3", .id(ids.parts), text: strings["chart.parts.heading"])
     appendTable("parts", to: &builder) { builder in
@@ -170,7 +170,8 @@ extension DayChart {
       "chart.part.hours", ["start": text(part.hours.lowerBound), "end": text(part.hours.upperBound)])
   }
 
-  /// Appends *About these numbers*, folded: axes, what is not in the picture, how all is counted, gaps, hours, the file.
+  /// Appends *About these numbers*, folded: axes, what isn't in the picture, how everything is counted, gaps, hours,
+  /// the file.
   func appendAbout(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
     builder.about(id: ids.about, options.csvLink, strings) { builder in
       appendNotes(to: &builder, drawings)
@@ -189,7 +190,7 @@ extension DayChart {
   /// Appends one row for each hour of the clock.
   func appendHoursTable(to builder: inout HTMLBuilder) {
     let levels = movement == nil ? nil : Movement(series, in: hours)?.levels
-    // On the clock of most of the samples that were recorded elsewhere.
+    // By the clock on which most samples from elsewhere were recorded.
     let other = series.otherClocks.max { $0.count < $1.count }
     appendTable("hours", to: &builder) { builder in
       builder.columns(["hour"], strings)

@@ -6,7 +6,7 @@ extension DayChart {
   /// One to three sentences.
   var summary: HTML { summary(leadsToParts: false) }
 
-  /// - Parameter leadsToParts: Whether a link past what lies between follows the first sentence.
+  /// - Parameter leadsToParts: Whether the first sentence is followed by a link that skips what comes between.
   func summary(leadsToParts: Bool) -> HTML {
     var sentences = Sentences()
     if let facts, hasPicture {
@@ -28,7 +28,7 @@ extension DayChart {
     return sentences.html
   }
 
-  /// At most two sentences on what stands out; empty where nothing does.
+  /// At most two sentences on what stands out; empty if nothing does.
   var findings: HTML {
     var sentences = Sentences()
     for finding in (facts.map(allFindings) ?? []).prefix(2) { sentences.append(finding) }
@@ -52,7 +52,7 @@ extension DayChart {
         ]))
   }
 
-  /// Returns how many readings there are, or how often they come where that is seldom, and from when to when.
+  /// Returns the number of readings, or their interval if they are rare, and from when to when.
   private func readings(_ facts: DayFacts) -> HTML {
     let count = HTML.text(strings.plural("heart-rate.readings", count: facts.statistics.count))
     if facts.longGaps.isEmpty, facts.gapRule.pace == nil, facts.isOver {
@@ -129,10 +129,10 @@ extension DayChart {
 
 /// What *About these numbers* says before its tables.
 extension DayChart {
-  /// More clocks than a person passes in a day.
+  /// More clocks than a person crosses in a day.
   private static let mostClocks = 4
 
-  /// Axes, the line and what else is drawn, what is not in the picture, and how the numbers are counted.
+  /// Appends the axes, the line and what else is drawn, what isn't in the picture, and how the numbers are counted.
   func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
     if let facts, hasPicture {
       builder.element("p") { builder in
@@ -202,7 +202,8 @@ extension DayChart {
     return .text(strings["chart.spans.shared-patterns"])
   }
 
-  /// `named` is how many of `count` each drawing names: the narrow one has less room, and is mentioned where it names fewer.
+  /// `named` is how many of `count` each drawing names: the narrow one has less room, and is only mentioned if it names
+  /// fewer.
   private func withoutRoom(_ keys: (wide: String, narrow: String), _ count: Int, _ named: [Int]) -> [HTML?] {
     guard count > 0, let first = named.first, let last = named.last else { return [] }
     let (wide, narrow) = (count - first, count - last)

@@ -3,7 +3,7 @@ package import HearthMarkup
 
 /// The chart of one day's heart rate: text, two drawings, tables and a file, all from one series.
 ///
-/// A day goes one way: ``SampleParser`` reads a ``Series``; ``DayFacts`` are computed from it once; ``Drawing`` gives
+/// Data flows one way: ``SampleParser`` reads a ``Series``; ``DayFacts`` are computed from it once; ``Drawing`` gives
 /// each fact its place and draws it; the extensions of `DayChart` write the text and the tables. Put ``section`` on the
 /// page, and write ``csv`` beside it. A chart knows nothing of a journal: times, values and labels come in, markup goes
 /// out.
@@ -20,12 +20,12 @@ package final class DayChart: Sendable {
   let options: ChartOptions
   let clock: ChartClock
   let ids: ChartIDs
-  /// By the quarter hours of ``facts``; `nil` where the device recorded none.
+  /// By the quarter hours of ``facts``; `nil` if the device recorded none.
   let movement: Movement?
   /// All samples, one per row, times with offsets; see ``SampleWriter``.
   package let csv: [UInt8]
 
-  /// - Parameter isOver: `false` for today: its page says nothing of the hours to come.
+  /// - Parameter isOver: `false` for today, whose page says nothing about the hours to come.
   package init(
     day: ZonedDay, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], strings: Strings,
     options: ChartOptions = ChartOptions(), isOver: Bool = true
@@ -63,7 +63,7 @@ package final class DayChart: Sendable {
     return options.range.widened(lowest: facts.statistics.lowest.bpm, highest: facts.statistics.highest.bpm)
   }
 
-  /// The whole chart, on a page of something else.
+  /// The whole chart, for a page about something else.
   package var section: HTML {
     .build { builder in
       builder.element("section", .class("chart")) { builder in
@@ -73,15 +73,15 @@ package final class DayChart: Sendable {
     }
   }
 
-  /// The summary, after what it is of, right below the heading of the day's page, with a way past the person's own words, which
-  /// follow, to the day in four parts. Empty without a picture.
+  /// The summary and its subject, right below the heading of the day's page, with a link past the person's own text to
+  /// the day in four parts. Empty without a picture.
   package var opening: HTML {
     guard hasPicture else { return .empty }
     let subject = HTML.build { $0.element("b", text: heading(isOfPage: true) + ".") }
     return .chartSummary(id: id, subject + .text(" ") + summary(leadsToParts: true))
   }
 
-  /// The rest of the day's page: a heading, and below it the picture or a sentence in its place, and the tables.
+  /// The rest of the day's page: a heading, the picture or a sentence in its place, and the tables.
   package var rest: HTML {
     var builder = HTMLBuilder()
     builder.reserve(48_000)
@@ -91,8 +91,8 @@ package final class DayChart: Sendable {
     return builder.html
   }
 
-  /// Appends the picture with its controls, the day in four parts, labelled times, what else was there, *About these numbers*,
-  /// and what labels a time.
+  /// Appends the picture with its controls, the day in four parts, labelled times, the day's other entries, *About
+  /// these numbers*, and the form for labels.
   private func appendRest(to builder: inout HTMLBuilder) {
     let drawings = drawings
     if hasPicture {
@@ -110,7 +110,7 @@ package final class DayChart: Sendable {
     if hasPicture { appendTools(to: &builder) }
   }
 
-  /// The numbers of ``DayPart/allCases``, by what the clock shows: where a day begins at 04:00, its night is at both ends.
+  /// The statistics of ``DayPart/allCases``, by what the clock shows: if a day begins at 04:00, its night is at both ends.
   var parts: [SeriesStatistics?] {
     func part(_ instant: Instant) -> Int { clock.timeOfDay(instant).hour / DayPart.length }
     let starts = zip([nil] + hourEdges.map(part), hourEdges).filter { $0.0 != part($0.1) }.map(\.1)
@@ -137,10 +137,10 @@ package struct ChartOptions: Equatable, Sendable {
   package var range = BeatsRange.usual
   /// The href of the CSV file, relative to the page; `nil` for no link.
   package var csvLink: String?
-  /// `nil` where the page does not offer to label a time.
+  /// `nil` if the page doesn't offer to label a time.
   package var labelling: Labelling?
 
-  /// What the controls that label a time need.
+  /// What the controls for labelling a time need.
   package struct Labelling: Equatable, Sendable {
     /// The day's note by its path from the journal's root.
     package var note: String
@@ -179,13 +179,13 @@ struct ChartIDs: Sendable {
   var marks: String { prefix + "-marks" }
   var about: String { prefix + "-about" }
 
-  /// Returns the row of the hour that contains `instant`; the fold of the table where none does.
+  /// Returns the row of the hour that contains `instant`, or else the fold of the table.
   func hourRow(of instant: Instant) -> String {
     hourStarts.lastIndex { $0 <= instant }.map { hourRows[$0] } ?? about
   }
 }
 
-/// Makes ids that are used once: the second `…-1030` is `…-1030-2`.
+/// Makes unique ids: the second `…-1030` is `…-1030-2`.
 struct IDChoice {
   private let prefix: String
   private var counts: [String: Int] = [:]

@@ -1,10 +1,10 @@
 import HearthCore
 package import HearthMarkup
 
-/// A day on a sheet that is handed to somebody: one small drawing, and the labelled times with what was recorded in them.
+/// A day on a sheet for somebody else: one small drawing, and the labelled times with what was recorded in them.
 ///
-/// It says what was lowest and highest and when nothing was recorded. It has no typical value, which would invite a
-/// comparison, and no links.
+/// It states the extremes and when nothing was recorded. It has no typical value, which would invite a comparison, and
+/// no links.
 package struct DaySheet {
   private let chart: DayChart
   private let drawing: Drawing?
@@ -71,7 +71,7 @@ package struct DaySheet {
 
   // MARK: Labelled times
 
-  /// Returns the labelled times of all `sheets` in one table, which `id` names; nothing where there are none.
+  /// Returns the labelled times of all `sheets` in one table, which `id` names; nothing if there are none.
   package static func table(of sheets: [DaySheet], labelledBy id: String) -> HTML {
     let spans = sheets.flatMap(\.chart.spans)
     guard let strings = sheets.first?.strings, !spans.isEmpty else { return .empty }
@@ -97,7 +97,7 @@ package struct DaySheet {
     }
   }
 
-  /// Whether its drawing has a number in the place of a label.
+  /// Whether its drawing shows a number instead of a label.
   private var showsNumbers: Bool { drawing?.laneLabels.labels.contains(where: \.isNumber) ?? false }
 
   private func appendRow(
@@ -126,7 +126,7 @@ package struct DaySheet {
     }
   }
 
-  /// Returns what to know before the note, the note, and on which other day the time begins or ends.
+  /// Returns the content note, the note, and the other day on which the time begins or ends.
   private func words(of span: DaySpan) -> String {
     let known = span.span.note == nil ? nil : span.span.contentNote
     let parts = [

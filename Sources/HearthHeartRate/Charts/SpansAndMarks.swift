@@ -5,21 +5,21 @@ package struct ChartSpan: Equatable, Sendable {
   package var start: Instant
   /// `nil` while it is open.
   package var end: Instant?
-  /// In the person's words.
+  /// In the person's own words.
   package var label: String
-  /// In the person's words; `nil` for none.
+  /// In the person's own words; `nil` if there is none.
   package var note: String?
-  /// What to know before reading ``note``, which is then folded; `nil` where there is nothing.
+  /// What to know before reading ``note``, which is then folded; `nil` if there is none.
   package var contentNote: String?
   /// What fills its box, the same for each time with this label.
   package var pattern: ChartPattern
   /// The target of the label's name in the table, relative to the page: a reflection, or the page of the label.
   package var link: String?
-  /// A character shown before the label, and not read aloud.
+  /// A character shown before the label and not read aloud.
   package var symbol: String?
-  /// The number of the label's own colour, which a style sheet has for the class `label-7`; `nil` for that of its pattern.
+  /// The number of the label's own colour, for the class `label-7` of a style sheet; `nil` uses that of its pattern.
   package var colour: Int?
-  /// What was written about it, beside it in the table: links relative to the page.
+  /// Links to what was written about it, shown beside it in the table and relative to the page.
   package var written: [ChartLink] = []
 
   package init(
@@ -59,7 +59,7 @@ package enum ChartPattern: String, CaseIterable, Sendable {
   var colourNumber: Int { index % 4 + 1 }
 }
 
-/// Something else of the day, shown at its time below the plot: a moment or a stretch of time.
+/// Another entry of the day, shown at its time below the plot: a moment or a stretch of time.
 package struct ChartMark: Equatable, Sendable {
   package var start: Instant
   /// `nil` for a moment.
@@ -88,15 +88,15 @@ package struct ChartMark: Equatable, Sendable {
 
 /// A labelled time cut to its day, with its number, its id and its statistics.
 struct DaySpan: Sendable {
-  /// From 1, in the order of the table; also shown by a box of the picture that has no room for the label.
+  /// From 1, in the order of the table; also shown by a box in the picture with no room for the label.
   let number: Int
   /// `hr-2024-05-01-span-1030`.
   let id: String
   let span: ChartSpan
   let stretch: DayStretch
-  /// For a span without length, of the minute it names.
+  /// For a span without length, those of the minute it names.
   let statistics: SeriesStatistics?
-  /// Compared with the hour before; `nil` where it is not reported.
+  /// The change from the hour before; `nil` if it isn't reported.
   let change: SpanChange?
 
   /// The label with its symbol before it.
@@ -148,13 +148,13 @@ package struct SpanRows: Sendable {
     }
   }
 
-  /// Returns the id of the row of the span at `offset`; `nil` where the span does not touch the day.
+  /// Returns the id of the row of the span at `offset`; `nil` if the span does not touch the day.
   package func id(ofSpanAt offset: Int) -> String? { rows.first { $0.offset == offset }?.id }
 }
 
 /// A mark cut to its day, with its number.
 struct DayMark: Sendable {
-  /// Counted on from the labelled times, so that each number is in the picture once.
+  /// Continues the numbers of the labelled times, so that each number is in the picture once.
   let number: Int
   let mark: ChartMark
   let stretch: DayStretch

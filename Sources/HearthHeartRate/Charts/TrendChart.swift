@@ -1,8 +1,8 @@
 package import HearthCore
 package import HearthMarkup
 
-/// The chart of a week or a month: for each day a thin line from its lowest to its highest sample with a dot at its median, as
-/// text, two drawings, a table with a row for every day, and a file.
+/// The chart of a week or a month: each day is a thin line from its lowest to its highest sample with a dot at its
+/// median, as text, two drawings, a table with a row for every day, and a file.
 ///
 /// All of it is made from the days' ``DaySummary``, which the days' own charts agree with.
 package struct TrendChart: Sendable {
@@ -16,7 +16,7 @@ package struct TrendChart: Sendable {
 
   let period: Period
   let days: [TrendDay]
-  /// `nil` without a day with samples: there is then no picture.
+  /// `nil` if no day has samples: there is then no picture.
   let facts: TrendFacts?
   let strings: Strings
   /// The range of the vertical axis.
@@ -98,7 +98,7 @@ package struct TrendDay: Sendable {
   package var summary: DaySummary?
   /// The head of its row in the table: `Monday 17 March`.
   package var name: String
-  /// The page of the day, relative to the page; `nil` where it has none.
+  /// The page of the day, relative to the page; `nil` if it has none.
   package var link: String?
 
   package init(date: CalendarDate, summary: DaySummary?, name: String, link: String?) {
@@ -121,7 +121,7 @@ struct TrendFacts: Sendable {
   /// How many of those days have samples in less than half of their quarter hours.
   let sparse: Int
 
-  /// `nil` where no day has samples.
+  /// Fails if no day has samples.
   init?(_ days: [TrendDay]) {
     let all = days.enumerated().compactMap { index, day in day.summary.map { (day: index, summary: $0) } }
     guard let low = all.min(by: { $0.summary.beats.lowest < $1.summary.beats.lowest }),
@@ -169,8 +169,7 @@ extension TrendChart {
     return sentences.html
   }
 
-  /// Medians of equal numbers of days, each with how many of them have samples; `nil` where those are too few on either
-  /// side.
+  /// Medians of equal numbers of days, each with how many of them have samples; `nil` if those are too few on either side.
   private var comparison: HTML? {
     let summaries = days.map(\.summary)
     func number(_ value: Int) -> HTML { .text(strings.number(value)) }
@@ -198,7 +197,7 @@ extension TrendChart {
     /// The number of days with samples.
     let count: Int
 
-    /// `nil` where fewer than three days have samples.
+    /// Fails if fewer than three days have samples.
     init?(_ days: some Sequence<DaySummary?>) {
       let medians = days.compactMap { $0?.beats.median }
       guard medians.count >= 3, let median = Median.of(medians) else { return nil }
@@ -210,7 +209,7 @@ extension TrendChart {
     func isSame(as other: ComparedDays) -> Bool { (median - other.median).magnitude < 3 }
   }
 
-  /// How to read the picture, how medians are counted, and what little data is.
+  /// How to read the picture, how medians are counted, and what counts as little data.
   var about: HTML {
     let (first, last) = (days.first?.date, days.last?.date)
     let axes = strings.html(
@@ -230,8 +229,8 @@ extension TrendChart {
 
 /// The table.
 extension TrendChart {
-  /// A row for every day, linked to its page; of a month, only for days with samples or a page, and the summary counts the
-  /// others.
+  /// A row for every day, linked to its page; in a month, only for days with samples or a page, with the others counted
+  /// in the summary.
   var table: HTML {
     var builder = HTMLBuilder()
     builder.table(captionID: id + "-days", caption: strings["trend.table.caption"]) { builder in

@@ -7,8 +7,8 @@ struct DayFacts {
   let first: Instant
   let last: Instant
   let gapRule: GapRule
-  /// All time without a sample that is longer than the rule allows, that before the first sample and after the last included;
-  /// but of a day that is not over, nobody knows what comes after the last.
+  /// Every stretch without a sample that is longer than the rule allows, including before the first sample and after
+  /// the last; for a day that isn't over, not after the last.
   let gaps: [Gap]
   let isOver: Bool
   /// 96 on a day of 24 hours.
@@ -17,7 +17,7 @@ struct DayFacts {
   /// one that measures every second.
   let coveredQuarterHours: Int
 
-  /// `nil` where the series is empty or the day has no length.
+  /// Fails if the series is empty or the day has no length.
   init?(_ series: Series, in day: ZonedDay, isOver: Bool = true) {
     self.isOver = isOver
     quarterHours = series.buckets(at: day.quarterHourEdges)
@@ -53,7 +53,7 @@ struct Gap: Hashable {
   let start: Instant
   let end: Instant
 
-  /// Lengths are compared by it, before they are rounded for a text.
+  /// Gaps are compared by this, before it is rounded for a text.
   var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 
   /// Seconds between the two minutes that a clock shows, for a text beside them; never compared.
@@ -66,8 +66,8 @@ struct Gap: Hashable {
 /// When the time between two samples counts as a gap.
 ///
 /// The limit of a day is the larger of 5 minutes and 2.5 times its median interval, so that a watch that measures every
-/// ten minutes has no gap after each sample, but never more than 2 hours, since a few samples hours apart show no pace. That
-/// is the whole rule for a device of one pace, and it holds for the time at either end of the day as well.
+/// ten minutes has no gap after each sample, but at most 2 hours, because a few samples hours apart show no pace. That
+/// is the whole rule for a device with one pace, and it also holds at either end of the day.
 ///
 /// Many watches have two: every few seconds during exercise, every five or six minutes otherwise. Most intervals of such a
 /// day are seconds, though most of its time is not exercise, so the median is one over time, as all others are: that of the
@@ -77,17 +77,17 @@ struct Gap: Hashable {
 /// on either side is at least twice that of the day, 2.5 times that median, 20 minutes at most. A device of one pace has no
 /// part that slow.
 struct GapRule {
-  /// Milliseconds; an interval up to this is no gap, anywhere in the day.
+  /// In milliseconds; an interval up to this is never a gap.
   let limit: Int64
-  /// Samples by index, cut at every gap; together they are all samples.
+  /// Ranges of sample indices, split at every gap; together they cover all samples.
   private(set) var runs: [Range<Int>] = []
-  /// Whether an interval longer than ``limit`` is no gap, because it is in a slow part of the day.
+  /// Whether an interval longer than ``limit`` isn't a gap, because it is in a slow part of the day.
   private(set) var hasSlowPart = false
-  /// Milliseconds before the first sample and after the last one that are no gap.
+  /// The longest time before the first sample and after the last one that isn't a gap, in milliseconds.
   private(set) var firstLimit: Int64
   private(set) var lastLimit: Int64
-  /// The usual time from one sample to the next, in milliseconds, of a series that is slow all day: 10 minutes or more, so that
-  /// "no gaps" would say too much. `nil` for other series, and for up to three samples.
+  /// The usual interval between samples, in milliseconds, of a series that is slow all day (10 minutes or more), so
+  /// that "no gaps" would claim too much. `nil` for other series, and for up to three samples.
   let pace: Int64?
 
   /// The longest interval, in milliseconds, that a slow part of a day allows: 20 minutes.
@@ -95,7 +95,7 @@ struct GapRule {
   /// 5 minutes, and 2 hours.
   private static let limits: ClosedRange<Int64> = 300_000...7_200_000
   private static let slowPace: Int64 = 600_000
-  /// The number of intervals examined before an interval, and after it. Fewer than that in all show no pace.
+  /// The number of intervals examined on either side of an interval. If there are fewer in all, they show no pace.
   private static let near = 8
   private static let slowFrom = 2.0
   private static let factor = 2.5
@@ -126,7 +126,7 @@ struct GapRule {
     runs.append(start..<series.samples.count)
   }
 
-  /// Returns the limit of the slow part that has these intervals; 0 where the day is not slow there.
+  /// Returns the limit of the slow part with these intervals; 0 if the day isn't slow there.
   private static func slowLimit(_ intervals: ArraySlice<Double>, median: Double) -> Double {
     guard intervals.count >= near, let pace = Median.of(Array(intervals)), pace >= slowFrom * median
     else { return 0 }
@@ -134,9 +134,10 @@ struct GapRule {
   }
 }
 
-/// The largest increase of the 5-minute median within 30 minutes, and the time at which it had come back.
+/// The largest increase of the 5-minute median within 30 minutes, and when it had come back.
 ///
-/// Both medians are in one run of samples: what happened during a gap is not known. A rise under 20 beats is not reported.
+/// Both medians are in one run of samples, because what happens during a gap is unknown. A rise under 20 beats is not
+/// reported.
 struct LargestRise: Hashable {
   /// The 5 minutes before the rise.
   let start: Instant
@@ -154,7 +155,7 @@ struct LargestRise: Hashable {
   private static let leastRise = 20.0
   private static let returnedWithin = 5.0
 
-  /// Returns the first of equals; `nil` where nothing rose that much.
+  /// Returns the first of equals; `nil` if nothing rose that much.
   static func find(in series: Series, facts: DayFacts, day: ZonedDay) -> LargestRise? {
     let points = points(series, facts, day)
     var best: (low: Int, high: Int, rise: Double)?
@@ -181,7 +182,7 @@ struct LargestRise: Hashable {
     var run: Int
   }
 
-  /// Returns the 5-minute medians of each run; five minutes that a gap divides give one for each side.
+  /// Returns the 5-minute medians of each run; a gap within five minutes gives one for each side.
   private static func points(_ series: Series, _ facts: DayFacts, _ day: ZonedDay) -> [Point] {
     let (dayStart, width) = (day.start.milliseconds, Int64(300_000))
     func window(_ instant: Instant) -> Int { Int((instant.milliseconds - dayStart) / width) }
@@ -197,8 +198,8 @@ struct LargestRise: Hashable {
 
 /// The hour of the clock with the lowest median.
 enum QuietestHour {
-  /// Reported only where it means something: at least 3 hours have 3 samples or more, and the lowest of their medians is
-  /// at least 5 beats below the median of the day. The first of equals is taken.
+  /// Reported only if it means something: at least 3 hours have 3 samples or more, and the lowest of their medians is
+  /// at least 5 beats below the median of the day. Takes the first of equals.
   static func find(in hours: [TimeBucket], dayMedian: Double) -> TimeBucket? {
     let candidates = hours.filter { ($0.statistics?.count ?? 0) >= 3 }
     let quietest = candidates.min { $0.statistics?.median ?? .infinity < $1.statistics?.median ?? .infinity }

@@ -84,7 +84,7 @@ extension Finding {
       accepted: "a time with its offset is always clear: 2025-03-30T02:30:00+01:00")
   }
 
-  /// Returns a warning near a known name; otherwise a note, because the file may carry what it likes.
+  /// Returns a warning if the name is near a known one; otherwise a note, because a file may have other columns.
   static func unknownSampleColumn(_ name: String) -> Finding {
     let near = NearMatch.nearest(to: name, among: ["time", "bpm", "motion", "source"])
     return Finding(
@@ -98,7 +98,7 @@ extension Finding {
     guard !written.isEmpty else {
       return Finding(.unreadableSampleTime, "this row has no time", accepted: accepted)
     }
-    // Spaces in place of the comma: `08:28 74`.
+    // Spaces instead of the comma: `08:28 74`.
     let spaced = #/([0-9]{1,2}(?::[0-9]{1,2}){1,2})[ \t]+([^ \t]+)/#
     if row == written, let match = row.wholeMatch(of: spaced), Double(match.2) != nil {
       return Finding(
@@ -123,7 +123,7 @@ extension Finding {
       accepted: "movement is a number; the reading is used without it", severity: .warning)
   }
 
-  /// Of a cell that has no column.
+  /// For a cell without a column.
   static func unreadableSampleValue(furtherCell written: String, columns: Int) -> Finding {
     Finding(
       .unreadableSampleValue,
@@ -133,7 +133,7 @@ extension Finding {
   }
 }
 
-/// Names that other programs give to the columns.
+/// Names for the columns in other programs.
 private let columnNames = [
   "time": [
     "time", "timestamp", "datetime", "date", "when", "start", "zeit", "hora", "fecha",
@@ -144,7 +144,7 @@ private let columnNames = [
   ],
 ]
 
-/// Returns the header with names that usually mean time or heart rate replaced; `nil` where that does not give both.
+/// Returns the header with names that usually mean time or heart rate replaced; `nil` if that doesn't give both.
 private func repairedHeader(_ header: String) -> String? {
   let header = header.filter { $0 != "\u{FEFF}" && !$0.isNewline }
   let delimiter: Character = header.contains(";") ? ";" : header.contains("\t") ? "\t" : ","

@@ -5,30 +5,30 @@ struct Sample: Hashable {
   let instant: Instant
   /// Beats per minute; devices also write fractions.
   let bpm: Double
-  /// Movement in the device's own unit (steps or counts for the interval); `nil` where it recorded none.
+  /// Movement in the device's own unit (steps or counts for the interval); `nil` if it recorded none.
   var motion: Double?
 }
 
 /// A day's samples in time order: each instant once, every value believable.
 ///
-/// Rows that are not among them are counted; see ``ExcludedRows``.
+/// Excluded rows are counted; see ``ExcludedRows``.
 package struct Series: Equatable, Sendable {
   /// Strictly rising by instant; every `bpm` is in ``believable``.
   let samples: [Sample]
   let excluded: ExcludedRows
-  /// The clocks, other than the day's own, that samples were recorded on, by their first sample.
+  /// Clocks other than the day's own on which samples were recorded, ordered by their first sample.
   var otherClocks: [OtherClock] = []
 
   /// Beats per minute that are drawn and counted; values outside are artefacts of a device.
   package static let believable: ClosedRange<Double> = 25...250
-  /// Outside of it, a value is an error.
+  /// A value outside this is an error.
   static let possible = 20.0...260.0
-  /// What most devices record; outside of it, a value is worth a note.
+  /// What most devices record; a value outside it is worth a note.
   static let usual = 35.0...210.0
 
   package static let empty = Series([])
 
-  /// Rows that are not among the samples, by reason.
+  /// Rows excluded from the samples, by reason.
   struct ExcludedRows: Hashable {
     /// A later row with the same instant was used.
     var duplicates = 0

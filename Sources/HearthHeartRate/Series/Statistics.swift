@@ -2,7 +2,7 @@ import HearthCore
 
 /// The median: half of the values are below it, half above. Unlike a mean, it is not moved by one artefact.
 enum Median {
-  /// Returns the middle value, or the mean of the two middle ones; `nil` of no values.
+  /// Returns the middle value, or the mean of the two middle ones; `nil` without values.
   static func of(_ values: consuming [Double]) -> Double? {
     guard !values.isEmpty else { return nil }
     values.sort()
@@ -11,7 +11,7 @@ enum Median {
   }
 }
 
-/// The numbers of some consecutive samples.
+/// The statistics of some consecutive samples.
 struct SeriesStatistics: Hashable {
   /// The number of samples; at least 1.
   let count: Int
@@ -26,11 +26,11 @@ struct SeriesStatistics: Hashable {
     (self.count, self.lowest, self.highest, self.median) = (count, lowest, highest, median)
   }
 
-  /// Joins the numbers of quarter hours in the order of time; `nil` where there are none.
+  /// Joins the statistics of quarter hours in time order; `nil` if there are none.
   ///
-  /// This is the one place where a day, a part of it, an hour or a labelled time gets its median. It is that of the quarter
-  /// hours' own medians, since watches sample often in exercise and seldom at rest: a median over samples would be one of the
-  /// exercise.
+  /// This is the one place where a day, a part of it, an hour or a labelled time gets its median. It is the median of
+  /// the quarter hours' own, because watches sample often in exercise and seldom at rest: a median over samples would
+  /// mostly reflect exercise.
   init?(_ quarterHours: [SeriesStatistics]) {
     guard let lowest = quarterHours.map(\.lowest).min(by: { $0.bpm < $1.bpm }),
       let highest = quarterHours.map(\.highest).max(by: { $0.bpm < $1.bpm }),
@@ -51,8 +51,9 @@ package struct Beats: Hashable, Sendable {
 }
 
 extension Series {
-  /// Returns the numbers of each quarter hour that has samples at `indices`, counted from the start of the day. Of a quarter
-  /// hour that is partly beyond `indices`, only the samples at them count, and it weighs as much as a whole one.
+  /// Returns the statistics of each quarter hour that has samples at `indices`, counted from the start of the day. A
+  /// quarter hour that is partly beyond `indices` counts only its samples at them, and has the same weight as a whole
+  /// one.
   func quarterHours(of indices: Range<Int>, ofDayFrom dayStart: Instant) -> [SeriesStatistics] {
     let quarters = groups(of: indices.clamped(to: samples.indices)) { instant in
       Int((instant.milliseconds - dayStart.milliseconds) / 900_000)
@@ -65,7 +66,7 @@ extension Series {
     }
   }
 
-  /// Returns the plain median of the samples at `indices`, in beats per minute; `nil` where there are none. For at most a
+  /// Returns the plain median of the samples at `indices`, in beats per minute; `nil` if there are none. For at most a
   /// quarter hour: anything longer has a ``SeriesStatistics``.
   func median(of indices: Range<Int>) -> Double? {
     let part = samples[indices.clamped(to: samples.indices)]
@@ -74,8 +75,8 @@ extension Series {
     return part.count <= 2 ? (first.bpm + last.bpm) / 2 : Median.of(part.map(\.bpm))
   }
 
-  /// Returns the numbers from `start` to before `end`, by the quarter hours of the day that begins at `dayStart`; `nil` without
-  /// a sample.
+  /// Returns the statistics from `start` to before `end`, by the quarter hours of the day that begins at `dayStart`;
+  /// `nil` without a sample.
   func statistics(from start: Instant, to end: Instant, ofDayFrom dayStart: Instant) -> SeriesStatistics? {
     SeriesStatistics(quarterHours(of: indices(from: start, to: end), ofDayFrom: dayStart))
   }
@@ -84,7 +85,7 @@ extension Series {
 /// Part of a day with the numbers of its samples: a quarter hour, or an hour of the clock.
 struct TimeBucket {
   let start: Instant
-  /// The first moment that is no longer part of it.
+  /// The first moment after it.
   let end: Instant
   /// `nil` without a sample.
   let statistics: SeriesStatistics?
@@ -108,14 +109,14 @@ extension Series {
 
 /// Movement as a device recorded it beside heart rate, by quarter hours or hours. Nothing is inferred from it.
 ///
-/// A device that writes 1 for moving and 0 for still says so of a moment, so its movement is time: each sample counts until the
-/// next one, and no longer than what makes a gap. Otherwise a minute with many samples would weigh more than an hour with few.
-/// Any other number counts something, such as steps since the sample before, and is added up.
+/// A device that writes 1 for moving and 0 for still describes a moment, so its movement is measured in time: each
+/// sample counts until the next one, but no longer than a gap. Otherwise a minute with many samples would weigh more
+/// than an hour with few. Any other number counts something, such as steps since the sample before, and is added up.
 struct Movement {
-  /// Seconds, or the device's own unit, one for each bucket; `nil` where no sample in it carries movement.
+  /// Seconds, or the device's own unit, one for each bucket; `nil` if no sample in it has movement.
   let amounts: [Double?]
 
-  /// `nil` where no sample carries movement, or none of it is above 0.
+  /// `nil` if no sample has movement, or none is above 0.
   init?(_ series: Series, in buckets: [TimeBucket]) {
     let recorded = series.samples.compactMap(\.motion).filter(\.isFinite)
     guard recorded.contains(where: { $0 > 0 }) else { return nil }
@@ -129,12 +130,12 @@ struct Movement {
     }
   }
 
-  /// Returns the seconds of a bucket for which samples that say 1 count; `indices` are those of its samples.
+  /// Returns the seconds of a bucket that samples of 1 account for; `indices` are those of its samples.
   private static func seconds(
     in bucket: TimeBucket, of series: Series, _ indices: Range<Int>, limit: Int64
   ) -> Double {
     let (start, end) = (bucket.start.milliseconds, bucket.end.milliseconds)
-    // The sample before may last into the bucket.
+    // The previous sample may last into the bucket.
     let moving = (max(0, indices.lowerBound - 1)..<indices.upperBound).filter {
       series.samples[$0].motion == 1
     }
@@ -152,7 +153,7 @@ struct Movement {
   /// The amounts in words, since each device has a unit of its own: thirds of the largest are `little`, `some` and `much`.
   enum Level: Int { case none, little, some, much }
 
-  /// One for each bucket; `nil` where no sample in it carries movement.
+  /// One for each bucket; `nil` if no sample in it has movement.
   var levels: [Level?] {
     let largest = largest
     return amounts.map { amount in amount.flatMap { Level(rawValue: Int((3 * $0 / largest).rounded(.up))) } }
@@ -166,7 +167,7 @@ extension ZonedDay {
     guard length > 0 else { return [] }
     let changes = clockChanges.map(\.instant)
     var edges = [start]
-    // Hours begin at different seconds of UTC as long as offsets differ, so each part between changes is stepped on its own.
+    // As long as offsets differ, hours begin at different seconds of UTC, so each part between changes is stepped separately.
     for (from, to) in zip([start] + changes, changes + [end]) {
       if from > start { edges.append(from) }
       let wall = from.seconds + zone.offset(at: from).seconds

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// A day's series in a few numbers, small enough to be kept for every day of a journal where the series cannot be.
+/// A day's series in a few numbers, small enough to keep for every day of a journal.
 package struct DaySummary: Hashable, Sendable {
   /// The number of samples; at least 1.
   package let count: Int
@@ -10,7 +10,7 @@ package struct DaySummary: Hashable, Sendable {
   /// 96 on a day of 24 hours.
   package let quarterHours: Int
 
-  /// `nil` where the series is empty or the day has no length.
+  /// `nil` if the series is empty or the day has no length.
   package init?(_ series: Series, in day: ZonedDay) {
     let covered = series.quarterHours(of: series.samples.indices, ofDayFrom: day.start)
     guard day.length > 0, let statistics = SeriesStatistics(covered) else { return nil }
@@ -34,7 +34,7 @@ package struct DayStretch: Hashable, Sendable {
   package let continuesBefore: Bool
   let continuesAfter: Bool
 
-  /// `nil` where the interval does not touch the day. `end` is `nil` for an open interval; an `end` before `start` counts
+  /// Fails if the interval doesn't touch the day. `end` is `nil` for an open interval; an `end` before `start` counts
   /// as `start`.
   package init?(from start: Instant, to end: Instant?, in day: ZonedDay) {
     let wholeEnd = max(start, end ?? day.end)
@@ -53,8 +53,8 @@ package struct DayStretch: Hashable, Sendable {
 
   var seconds: Int { end.seconds - start.seconds }
 
-  /// Returns the numbers of the samples from its start to before its end; for a moment, those of the minute it names. The
-  /// quarter hours are the day's, and those at the ends count with their samples inside.
+  /// Returns the statistics of the samples from its start to before its end; for a moment, those of the minute it
+  /// names. Uses the day's quarter hours; those at the ends count only their samples inside.
   func statistics(of series: Series, in day: ZonedDay) -> SeriesStatistics? {
     let measuredEnd = start == end ? min(start.adding(seconds: 60), day.end) : end
     return series.statistics(from: start, to: measuredEnd, ofDayFrom: day.start)
@@ -62,7 +62,7 @@ package struct DayStretch: Hashable, Sendable {
 }
 
 extension Beats {
-  /// The numbers of a labelled time; `nil` where it has no sample or does not touch the day.
+  /// The numbers of a labelled time; `nil` if it has no sample or does not touch the day.
   ///
   /// - Parameters:
   ///   - end: `nil` while it is open.

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Finds the events of one file. What is broken ends where the next component begins, and affects nothing else.
+/// Finds the events of one file. Damage ends where the next component begins, and affects nothing else.
 struct CalendarFileReader {
   private let file: String
   private let calendars: CalendarImport
@@ -14,7 +14,7 @@ struct CalendarFileReader {
   private var event: (reader: EventReader, depth: Int)?
   private var zone: (description: ZoneDescription, depth: Int)?
 
-  /// Components that are nested deeper are skipped.
+  /// Components nested deeper than this are skipped.
   private static let deepest = 20
   private static let mostZones = 1000
 
@@ -103,7 +103,7 @@ struct CalendarFileReader {
 
   private mutating func property(_ line: CalendarLine) {
     if let event {
-      // What is in a part of the event, such as an alarm, is not its own.
+      // Lines in a part of the event, such as an alarm, aren't its own.
       if open.count == event.depth { self.event?.reader.read(line) }
     } else if zone != nil {
       zone?.description.read(line)

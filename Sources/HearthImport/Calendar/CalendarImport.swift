@@ -57,22 +57,22 @@ package final class CalendarImport: FileImport {
   }
 }
 
-/// The events of calendars that were requested, and what is known of the others.
+/// The requested events of calendars, and what is known about the others.
 package struct CalendarContents: Sendable {
   /// By start and id.
   package internal(set) var events: [CalendarEvent] = []
   let options: ImportOptions
   /// The names of all calendars.
   let names: Set<String>
-  /// The ids of all times, also of those that were not requested.
+  /// The ids of all occurrences, requested or not.
   var ids: Set<String> = []
   var cancelled: Set<String> = []
-  /// By the `UID` of each event, whether its rule has no end, so that only some of its days were followed.
+  /// Whether each event's rule has no end, by `UID`; only some of its days were followed.
   var endless: [String: Bool] = [:]
   /// Whether all events were read; `false` if a limit was reached.
   var isComplete = true
 
-  /// What has become of an event that was imported before.
+  /// What has become of an event that was imported earlier.
   package enum Fate: Sendable {
     case stays
     case cancelled
@@ -82,7 +82,7 @@ package struct CalendarContents: Sendable {
     case unknown
   }
 
-  /// Returns what has become of an event that was imported before, with the `id` and the `calendar` of that time, on `date`.
+  /// Returns what has become of an event imported earlier with this `id` and `calendar` on `date`.
   package func fate(of id: String, calendar: String?, on date: CalendarDate) -> Fate {
     if ids.contains(id) { return .stays }
     let uid = id.lastIndex(of: "#").map { String(id[..<$0]) } ?? id
@@ -96,7 +96,7 @@ package struct CalendarContents: Sendable {
 }
 
 extension ImportOptions {
-  /// The days on which an event without an end is followed: those that were requested, else a year back and two years ahead.
+  /// The days for which an event without an end is followed: the requested ones, else a year back and two years ahead.
   var endlessDays: ClosedRange<CalendarDate> {
     let first = from ?? min(today, to ?? today).adding(days: -365)
     return first...max(first, to ?? max(today, from ?? today).adding(days: 731))

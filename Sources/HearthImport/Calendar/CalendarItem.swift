@@ -7,25 +7,25 @@ struct CalendarItem {
     case after(CalendarDuration)
   }
 
-  /// Never empty; made from title and start where the file has none.
+  /// Never empty; made from title and start if the file has none.
   var uid = ""
   var start: CalendarStamp
   var end: End?
-  /// Rules of repetition as they are written.
+  /// Recurrence rules as written.
   var rules: [String] = []
-  /// Further times of the event, with ends of their own where they have them.
+  /// Further occurrences of the event, with their own ends if they have them.
   var extras: [(start: CalendarStamp, end: End?)] = []
   var exceptions: [CalendarStamp] = []
   var exceptionRules: [String] = []
-  /// The time of a series that this replaces.
+  /// The occurrence of a series that this replaces.
   var replaces: CalendarStamp?
-  /// Whether it also replaces all later times of the series.
+  /// Whether it also replaces all later occurrences.
   var replacesFollowing = false
   var isCancelled = false
   /// Whether its midnights mean whole days, as Exchange writes them.
   var isWholeDays = false
   var sequence = 0
-  /// When it was last changed, as far as the file says: `20250317T082800Z`.
+  /// When it was last changed, if the file says: `20250317T082800Z`.
   var changed = ""
   var title: String?
   var location: String?
@@ -43,14 +43,14 @@ struct CalendarItem {
   }
 }
 
-/// Everything that calendars say of one event: itself, and the times of it that are different.
+/// Everything that calendars say about one event: the event itself, and its changed occurrences.
 struct CalendarSeries {
   private(set) var item: CalendarItem?
   /// In the order in which they were read.
   private(set) var replacements: [CalendarItem] = []
   private var indices: [CalendarStamp: Int] = [:]
 
-  /// Adds an item; returns `false` where a newer version of it was there, or it replaces an older one.
+  /// Adds an item; returns `false` if a newer version of it is there, or it replaces an older one.
   mutating func add(_ new: CalendarItem) -> Bool {
     guard let replaced = new.replaces else {
       defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
@@ -66,8 +66,7 @@ struct CalendarSeries {
   }
 }
 
-/// Reads one event, line by line. Only what a journal needs is read: never who is invited, links to join, or any other
-/// property.
+/// Reads one event, line by line. Reads only what a journal needs: never guests, links to join, or other properties.
 struct EventReader {
   private let calendars: CalendarImport
   private var item: CalendarItem
@@ -114,7 +113,7 @@ struct EventReader {
     }
   }
 
-  /// Returns the event; `nil`, with a problem, where it has no start that can be read.
+  /// Returns the event; `nil`, with a problem, if it has no readable start.
   func finish() -> CalendarItem? {
     guard let start else {
       let name = item.title.map { "the event '\($0)'" } ?? "an event"
@@ -150,7 +149,7 @@ struct EventReader {
 
   private func stamp(_ text: some StringProtocol, _ parameters: [String: String]) -> CalendarStamp? {
     guard var stamp = LibIcal.time(String(text.filter { $0 != " " })) else { return nil }
-    // Some programs write a day as a midnight, perhaps of UTC, and say that it is a day.
+    // Some programs write a day as midnight, perhaps in UTC, and declare it a day.
     if parameters["VALUE"]?.uppercased() == "DATE" {
       return CalendarStamp(
         local: LocalDateTime(date: stamp.day(in: .floating(item.calendar.home)), time: .midnight),
@@ -188,7 +187,7 @@ struct EventReader {
   }
 
   private mutating func addRule(_ line: CalendarLine, to rules: WritableKeyPath<CalendarItem, [String]>) {
-    // Calendars of holidays have empty rules, which say nothing.
+    // Holiday calendars have empty rules, which say nothing.
     guard item[keyPath: rules].count < Self.mostRules, line.value.contains(where: { $0 != " " }) else {
       return
     }

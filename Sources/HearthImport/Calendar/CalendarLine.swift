@@ -26,8 +26,8 @@ struct CalendarLine {
   /// Properties that hold dates only.
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
 
-  /// Returns whether a property begins here whose value is on a later line: nothing but a name, or a name and parameters, as
-  /// of those who are invited. A text may look alike, so either a fold follows, or both are in capitals as programs write them.
+  /// Returns whether a property whose value is on a later line begins here: a name alone, or a name and parameters, as
+  /// with guests. Text may look the same, so either a fold follows, or both are in capitals as programs write them.
   static func isBeginning(_ bytes: [UInt8], isFolded: @autoclosure () -> Bool) -> Bool {
     let text = String(decoding: bytes.prefix(300), as: UTF8.self)
     return text.prefixMatch(of: #/[A-Z][A-Z0-9-]*;[A-Z0-9-]+=/#) != nil
@@ -38,7 +38,7 @@ struct CalendarLine {
     byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")
   }
 
-  /// Returns the first colon outside of quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; where
+  /// Returns the first colon outside quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; if
   /// only dates can follow, the last colon is meant.
   private static func colon(in text: String, isDate: Bool) -> String.Index? {
     if isDate, let last = text.utf8.lastIndex(of: UInt8(ascii: ":")),
@@ -64,11 +64,11 @@ struct CalendarLine {
     for part in parts {
       let pair = part.split(separator: "=", maxSplits: 1)
       guard let name = pair.first?.uppercased() else { continue }
-      // The old form names an encoding alone: `SUMMARY;QUOTED-PRINTABLE:`.
+      // The old form gives only an encoding: `SUMMARY;QUOTED-PRINTABLE:`.
       if pair.count == 1, name == "QUOTED-PRINTABLE" {
         parameters["ENCODING"] = name
       } else {
-        // Outlook escapes the commas in names of zones as in texts.
+        // Outlook escapes the commas in zone names as in texts.
         parameters[name] = pair.count > 1 ? pair[1].filter { $0 != "\"" && $0 != "\\" } : ""
       }
     }
@@ -83,12 +83,12 @@ struct CalendarLineReader {
   private var number = 0
   /// Lines that were read ahead, in order.
   private var ahead: [Line] = []
-  /// Numbers of lines that were longer than ``longest``, and were cut there.
+  /// The numbers of lines longer than ``longest``, which were cut there.
   private(set) var cut: [Int] = []
-  /// Numbers of lines that are no content lines and continue no text.
+  /// The numbers of lines that are neither content lines nor continue a text.
   private(set) var strange: [Int] = []
 
-  /// Descriptions of meetings are seldom longer than some thousand characters.
+  /// Meeting descriptions rarely exceed a few thousand characters.
   static let longest = 1 << 16
   private static let mostReported = 20
 
@@ -148,8 +148,8 @@ struct CalendarLineReader {
     return nil
   }
 
-  /// Appends the lines that continue `line`: those that begin with white space; in the old encoding those after a `=`; and
-  /// in a text, those that look like nothing else, as some programs break lines without folding them.
+  /// Appends the lines that continue `line`: those that begin with whitespace; in the old encoding, those after a `=`;
+  /// and in a text, those that look like nothing else, because some programs break lines without folding them.
   private mutating func unfold(_ line: inout Line) {
     let head = String(decoding: line.bytes.prefix(200), as: UTF8.self).uppercased()
     let isPrintable = head.contains("QUOTED-PRINTABLE")

@@ -5,7 +5,7 @@ enum CalendarText {
   /// The longest description, in characters.
   static let longest = 20_000
 
-  /// Returns the text as one line, in which every run of white space is a space; `nil` where nothing is left.
+  /// Returns the text as one line, in which every run of white space is a space; `nil` if nothing is left.
   static func line(_ text: String, longest: Int) -> String? {
     let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     if line.isEmpty { return nil }
@@ -15,7 +15,7 @@ enum CalendarText {
   /// Returns a title or a location without keys; see ``withoutKeys(_:)``.
   static func short(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
 
-  /// Returns a description without HTML markup, and without keys; `nil` where nothing is left.
+  /// Returns a description without HTML markup, and without keys; `nil` if nothing is left.
   static func description(_ text: String) -> String? {
     var text = String(text.prefix(longest * 2))
     if HTMLText.isLikely(text) { text = HTMLText.plain(text) }
@@ -29,19 +29,19 @@ enum CalendarText {
     return lines.isEmpty ? nil : String(lines.joined(separator: "\n").prefix(longest))
   }
 
-  /// Hosts whose links admit anybody who has them.
+  /// Hosts whose links admit anyone who has them.
   private static let meetings = [
     "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
     "webex.com", "gotomeeting.com", "goto.com", "whereby.com", "meet.jit.si", "bluejeans.com", "skype.com",
     "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg",
   ]
 
-  /// Parts of a query that show that it carries a key.
+  /// Parts of a query that indicate a key.
   private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk="]
 
-  /// Returns the text with shorter links: of one to a meeting, only the host; of one with a key in its query, nothing after
-  /// the `?`. What else lets somebody in goes too: passcodes, PINs and numbers of meetings, what a phone dials after its number,
-  /// addresses of mail and lists of guests.
+  /// Returns the text with shorter links: for a meeting, only the host; for a query with a key, nothing after the `?`.
+  /// Anything else that admits someone goes too: passcodes, PINs and meeting numbers, digits dialled after a phone
+  /// number, email addresses and guest lists.
   static func withoutKeys(_ text: String) -> String {
     var text = text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
       .replacing(#/[\w\-]{1,63}(?:\.[\w\-]{1,63}){1,6}/[^\s<>"'()\[\]{}|\\]+/#) { shortened($0.0) }
@@ -52,7 +52,7 @@ enum CalendarText {
     return withoutCodesBelow(text)
   }
 
-  /// What stands before a code, in the languages of the programs that write it, and the code; the words in the second group
+  /// The words before a code, in the languages of the programs that write it, and the code; words in the second group
   /// mean something else without a colon.
   nonisolated(unsafe) private static let codes =
     #/((?i:\b(?:pass\s?code|password|(?:access|security|meeting|conference|participant|guest|host)\s(?:code|pin|key|id|number)|pin(?:[\-\s]code|\sde\sacceso(?:\stelefónico)?)?|phone conference id|webinar id|meeting-id|besprechungs-id|konferenz-id|kennwort|kenncode|passwort|zugangscode|contraseña|clave de (?:la )?(?:acceso|reunión|seguridad)|código de (?:acceso|seguridad|participante)|id\.? de (?:la )?(?:reunión|conferencia|réunion|reunião)|mot de passe|code (?:secret|d[’']accès|d[’']identification)|senha|código de entrada|id riunione|codice di accesso|wachtwoord|toegangscode|vergader-?id)(?:\s?\([^)\n]{0,40}\))?)(?:\s*[:=：]\s*|\s(?i:is|es|ist|lautet|est|è|é)\s+|\s(?=#?[^\s<>]{0,80}[0-9]))|(?i:\b(?:pwd?|pass|clave|código))\s*[:=：]\s*)(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
@@ -61,7 +61,7 @@ enum CalendarText {
   nonisolated(unsafe) private static let guests =
     #/((?im:^\s*(?:attendees|invitees|participants|asistentes|invitados|participantes|teilnehmer))\s*[:：][^\S\n]*)\S[^\n]*/#
 
-  /// Returns the text without codes that have a line of their own below the words that announce them.
+  /// Returns the text without codes on a line of their own below the words that announce them.
   private static func withoutCodesBelow(_ text: String) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     for (number, line) in lines.enumerated().dropLast() where line.utf8.count < 80 {
@@ -73,7 +73,7 @@ enum CalendarText {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the text with a `…` for each address of mail.
+  /// Returns the text with a `…` for each email address.
   private static func withoutAddresses(_ text: String) -> String {
     func isPart(_ byte: UInt8) -> Bool {
       byte >= 0x80 || byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "._%+-".utf8.contains(byte)
@@ -100,7 +100,7 @@ enum CalendarText {
     return keys.contains(where: query.contains) ? "\(link[..<mark])?…" : String(link)
   }
 
-  /// Decodes quoted-printable (RFC 2045, 6.7), as calendars of the nineties have it.
+  /// Decodes quoted-printable (RFC 2045, 6.7), as in calendars of the nineties.
   static func decodedQuotedPrintable(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -126,7 +126,7 @@ enum HTMLText {
 
   static func isLikely(_ text: String) -> Bool { marks.contains(where: text.lowercased().contains) }
 
-  /// Tags that begin a new line.
+  /// Tags that start a new line.
   private static let breaks: Set<String> = [
     "br", "br/", "p", "/p", "div", "/div", "li", "tr", "ul", "/ul", "ol", "/ol", "hr", "h1", "h2", "h3",
     "/h1", "/h2", "/h3", "table", "/table", "blockquote",
@@ -137,7 +137,7 @@ enum HTMLText {
     "ndash": "–", "mdash": "—", "hellip": "…", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
   ]
 
-  /// Returns the text of HTML, with lines where it has blocks.
+  /// Returns the text of HTML, with a line for each block.
   static func plain(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
@@ -163,8 +163,8 @@ enum HTMLText {
     return plain
   }
 
-  /// Returns the index after the tag at the beginning of `text`; `nil` where a `<` is only a character. `close` is the `>` that
-  /// was found last, so that no part of a text is searched twice.
+  /// Returns the index after the tag at the start of `text`; `nil` if a `<` is just a character. `close` is the last
+  /// `>` found, so that no part of a text is searched twice.
   private static func endOfTag(_ text: Substring, _ close: inout String.Index) -> String.Index? {
     guard let next = text.dropFirst().first, next.isLetter || next == "/" || next == "!" else { return nil }
     if close <= text.startIndex { close = text.firstIndex(of: ">") ?? text.endIndex }

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A date or a date-time as a calendar file writes it, its zone still a name.
+/// A date or a date-time as written in a calendar file, its zone still a name.
 struct CalendarStamp: Hashable {
   /// Midnight for a date.
   var local: LocalDateTime
@@ -15,8 +15,8 @@ struct CalendarStamp: Hashable {
   /// Whether its time of day means a whole day: the first second of a day, or the last.
   var isDayMark: Bool { [0, 86_399].contains(local.time.secondsFromMidnight) }
 
-  /// Returns the day that is meant where only days count. Outlook writes a midnight of `zone` in UTC for it; a midnight of UTC is
-  /// the day that it names.
+  /// Returns the day that is meant if only days count. Outlook writes it as a midnight of `zone` in UTC; a midnight of
+  /// UTC is the day that it names.
   func day(in zone: CalendarZone) -> CalendarDate {
     isUTC && !isDate && !isDayMark ? zone.local(of: self, on: .utc).date : date
   }
@@ -43,8 +43,8 @@ enum CalendarZone {
     if case .floating = self { true } else { false }
   }
 
-  /// Returns the instant of a local time. A skipped time is read with the offset before the gap, and of a repeated time the
-  /// first is meant (RFC 5545, 3.3.5).
+  /// Returns the instant of a local time. A skipped time uses the offset before the gap, and a repeated time means the
+  /// first (RFC 5545, 3.3.5).
   func instant(of local: LocalDateTime) -> Instant {
     switch self {
     case .utc: local.instant(at: .utc)
@@ -54,7 +54,7 @@ enum CalendarZone {
     }
   }
 
-  /// Returns what it shows at `instant`.
+  /// Returns what its clocks show at `instant`.
   func local(of instant: Instant) -> LocalDateTime {
     switch self {
     case .utc: LocalDateTime(instant, at: .utc)
@@ -68,7 +68,7 @@ enum CalendarZone {
       ? stamp.local : local(of: other.instant(of: stamp.local))
   }
 
-  /// Returns the zone `Europe/Paris`, also after what some programs put before it: `/mozilla.org/20050126_1/Europe/Paris`.
+  /// Returns the zone `Europe/Paris`, even after a prefix that some programs add: `/mozilla.org/20050126_1/Europe/Paris`.
   static func named(_ name: String) -> Zone? {
     if name.count > 200 { return nil }
     if let zone = Zone(name: name) { return zone }
@@ -98,7 +98,7 @@ final class CalendarProperties {
   /// What a zone's name means. For a Windows name, the file's own description is kept beside the zone.
   private typealias Found = (zone: Zone?, description: ZoneDescription.Clocks?)
 
-  /// No calendar needs more zones, and descriptions take a while to follow.
+  /// No calendar needs more zones, and descriptions are slow to follow.
   private static let mostZones = 100
 
   init(name: String, _ options: ImportOptions) {
@@ -106,10 +106,10 @@ final class CalendarProperties {
     self.options = options
   }
 
-  /// Returns the zone of a time. A name of the IANA database is read by the system's own rules, which are newer than those
-  /// in files; Windows' names as the zones they name, unless the file says something else about that time; any other
-  /// name as the file describes it. A time in any other zone is without one. `doubt` says so, or that the time is before those that
-  /// the file describes.
+  /// Returns the zone of a time. A name in the IANA database uses the system's own rules, which are newer than those in
+  /// files; a Windows name means the zone it stands for, unless the file says otherwise about that time; any other name
+  /// is as the file describes it. A time in an unknown zone has none. `doubt` reports that, or that the time is before
+  /// those that the file describes.
   func zone(of stamp: CalendarStamp) -> (zone: CalendarZone, doubt: String?) {
     if stamp.isUTC { return (.utc, nil) }
     guard let name = stamp.zoneName else { return (.floating(home), nil) }

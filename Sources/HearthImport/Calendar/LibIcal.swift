@@ -1,17 +1,17 @@
 internal import CIcal
 import HearthCore
 
-/// The system's libical, which no other code calls. It is given one value at a time and never a whole file, so that what it
-/// cannot read affects no more than that value.
+/// The system's libical, which no other code calls. It gets one value at a time and never a whole file, so that an
+/// unreadable value affects nothing else.
 package enum LibIcal {
-  /// `libical 3.0`, as its header has it.
+  /// `libical 3.0`, according to its header.
   package static var version: String { "libical \(ICAL_VERSION)" }
 
-  /// Its functions, loaded on first use; `nil` where it is not installed.
+  /// Its functions, loaded on first use; `nil` if it isn't installed.
   private static let functions: ical_functions? = {
     var functions = ical_functions()
     guard ical_load(&functions) else { return nil }
-    // Without this, a wrong value in a file would end the process (icalerror.h).
+    // Otherwise an invalid value in a file would end the process (icalerror.h).
     functions.icalerror_set_errors_are_fatal(0)
     return functions
   }()
@@ -53,8 +53,8 @@ package enum LibIcal {
     private let iterator: OpaquePointer
     private let shift: Int
 
-    /// The times from `start` on, which is `DTSTART`, to `until`: libical searches no further, however rarely a rule applies.
-    /// The rule is for days that are `shift` days earlier.
+    /// The times from `start`, which is `DTSTART`, to `until`: libical searches no further, however rarely a rule
+    /// applies. The rule is for days that are `shift` days earlier.
     init?(rule: String, start: CalendarStamp, until: LocalDateTime, shift: Int) {
       guard let ical = functions else { return nil }
       var read = ical.icalrecurrencetype_from_string(rule)
@@ -73,7 +73,7 @@ package enum LibIcal {
       ical.icalrecur_iterator_free(iterator)
     }
 
-    /// Returns the next time; `nil` after the last one, and where libical gives one that does not exist.
+    /// Returns the next time; `nil` after the last one, and if libical returns one that doesn't exist.
     func next() -> LocalDateTime? {
       let time = ical.icalrecur_iterator_next(iterator)
       guard ical.icaltime_is_null_time(time) == 0 else { return nil }
@@ -83,7 +83,7 @@ package enum LibIcal {
     }
   }
 
-  /// Returns the end and the number of times that a rule names; `nil` for a rule that cannot be read.
+  /// Returns the end and the count of a rule; `nil` for a rule that can't be read.
   static func bounds(ofRule rule: String) -> (until: CalendarStamp?, count: Int?)? {
     guard let ical = functions else { return nil }
     let read = ical.icalrecurrencetype_from_string(rule)
@@ -94,7 +94,7 @@ package enum LibIcal {
 }
 
 extension CalendarStamp {
-  /// `nil` for a day or a time that does not exist.
+  /// Fails for a day or a time that doesn't exist.
   fileprivate init?(_ time: icaltimetype, _ ical: ical_functions) {
     guard let date = CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day)) else {
       return nil
@@ -113,7 +113,7 @@ extension CalendarStamp {
 
 extension icaltimetype {
   fileprivate init(_ stamp: CalendarStamp) {
-    // As icaltime_null_time() makes it.
+    // As from icaltime_null_time().
     self.init()
     (year, month, day) = (
       Int32(stamp.local.date.year), Int32(stamp.local.date.month), Int32(stamp.local.date.day)

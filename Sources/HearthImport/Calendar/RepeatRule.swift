@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A rule of repetition, bounded whatever a file asks for.
+/// A recurrence rule, bounded whatever a file requests.
 struct RepeatRule {
   let text: String
   /// The last time that the rule allows, on the clock of the series.
@@ -9,10 +9,10 @@ struct RepeatRule {
   private let start: CalendarStamp
   private let parts: [String: String]
 
-  /// The most periods of a rule that libical steps through: a hundred and thirty years of days, five years of hours.
+  /// The most periods of a rule that libical steps through: a hundred and thirty years of days, or five years of hours.
   static let mostSteps = 48_000
 
-  /// `nil` for a rule that cannot be read or that never applies. `until` converts an end to the clock of the series.
+  /// Fails for a rule that can't be read or that never applies. `until` converts an end to the clock of the series.
   init?(_ text: String, start: CalendarStamp, until local: (CalendarStamp) -> LocalDateTime) {
     guard let bounds = LibIcal.bounds(ofRule: text) else { return nil }
     self.text = text
@@ -30,7 +30,7 @@ struct RepeatRule {
 
   var isEndless: Bool { until == nil && count == nil }
 
-  /// Whether it applies on days of a year, at one time of day: so clocks are changed, and libical is quick.
+  /// Whether it applies on days of a year, at one time of day: clock changes do, and libical is quick then.
   var isYearly: Bool {
     parts["FREQ"] == "YEARLY"
       && ["BYHOUR", "BYMINUTE", "BYSECOND"].allSatisfy { parts[$0]?.contains(",") != true }
@@ -38,8 +38,8 @@ struct RepeatRule {
 
   private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// Returns its times up to `horizon`. libical 3.0 counts the weeks of a rule correctly only where they begin on Monday, so it
-  /// gets days that are shifted until they do.
+  /// Returns its times up to `horizon`. libical 3.0 counts the weeks of a rule correctly only if they begin on Monday,
+  /// so it gets days shifted until they do.
   func occurrences(until horizon: LocalDateTime) -> LibIcal.Occurrences? {
     var parts = parts
     let days = (parts["BYDAY"] ?? "").split(separator: ",").map { Self.weekdays.firstIndex(of: String($0)) }
@@ -62,7 +62,7 @@ struct RepeatRule {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether the rule ever applies: libical would search its first time through centuries.
+  /// Whether the rule ever applies: otherwise libical would search centuries for its first time.
   private var isPossible: Bool {
     if let scale = parts["RSCALE"], scale != "GREGORIAN" { return false }
     let months = numbers("BYMONTH")

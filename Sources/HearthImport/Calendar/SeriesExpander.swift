@@ -1,13 +1,13 @@
 import HearthCore
 
-/// Expands each event to the days on which it is.
+/// Expands each event to the days on which it occurs.
 final class SeriesExpander {
   private let calendars: CalendarImport
-  /// The number of times of rules that may still be stepped through, in all events together. A rule for which libical finds
-  /// none, however far it searches, costs as many as it may step through at most.
+  /// The number of rule steps left, for all events together. A rule for which libical finds nothing costs the most
+  /// steps it may take.
   private var stepsLeft = mostSteps
 
-  /// The most times of one event, by its rules, its further dates and its changes each: three years of days.
+  /// The most occurrences of one event, counted separately for rules, further dates and changes: three years of days.
   static let mostTimes = 1200
   private static let mostEvents = 50_000
   /// Eighty events that repeat each day for twenty years, or a thousand that repeat each week for ten: a second or two.
@@ -15,7 +15,7 @@ final class SeriesExpander {
 
   private(set) var contents: CalendarContents
 
-  /// Times of a series, on its clock, with ends of their own where they have them.
+  /// Occurrences of a series, on its clock, with their own ends if they have them.
   private typealias Times = [LocalDateTime: CalendarItem.End?]
 
   init(_ calendars: CalendarImport, names: Set<String>) {
@@ -41,15 +41,14 @@ final class SeriesExpander {
     var times = times(of: event, uid, without: exceptions)
     let replaced = replacements.compactMap { replacement -> (event: TimedEvent, time: LocalDateTime)? in
       let time = original(of: replacement, in: event, times)
-      // What has a lower sequence number than the series is out of date where that names it as an exception (RFC 5546,
-      // 2.1.5).
+      // A change with a lower sequence number is out of date if the series lists it as an exception (RFC 5546, 2.1.5).
       guard replacement.sequence >= item.sequence || !exceptions.contain(time) else {
         calendars.report.exclude(.olderVersion)
         return nil
       }
       return (timed(replacement), time)
     }
-    // Times are named by their days, so that an event that is moved to another hour stays the same.
+    // Occurrences are identified by day, so that an event moved to another hour stays the same.
     let timesOfDays = Dictionary(grouping: Set(times.keys).union(replaced.map(\.time)), by: \.date)
     func id(_ time: LocalDateTime) -> String {
       let isOnly = timesOfDays[time.date]?.count == 1
@@ -62,7 +61,7 @@ final class SeriesExpander {
     let following = replaced.filter { $0.event.item.replacesFollowing }.sorted { $0.time < $1.time }
     for (time, end) in times.sorted(by: { $0.key < $1.key }) {
       if let (changed, from) = following.last(where: { $0.time <= time }) {
-        // As far from its own time as the change was.
+        // As far from its own time as the change moved the first one.
         let shift = changed.start.instant(at: .utc).seconds - from.instant(at: .utc).seconds
         let moved = LocalDateTime(time.instant(at: .utc).adding(seconds: shift), at: .utc)
         write(changed, at: moved, id: id(time))
@@ -89,7 +88,7 @@ final class SeriesExpander {
     calendars.report.problem(text, in: item.file, line: item.line)
   }
 
-  /// Returns the times of a series that are requested.
+  /// Returns the requested occurrences of a series.
   private func times(of event: TimedEvent, _ uid: String, without exceptions: Exceptions) -> Times {
     let (item, options) = (event.item, calendars.options)
     var times: Times = [:]
@@ -99,7 +98,7 @@ final class SeriesExpander {
     var first = options.from ?? CalendarDate(daysSince1970: -200_000)
     var last = options.to ?? CalendarDate(daysSince1970: 190_000)
     if isEndless { (first, last) = (options.endlessDays.lowerBound, options.endlessDays.upperBound) }
-    // What began some days before may still continue.
+    // What began some days earlier may still be going on.
     first = first.adding(days: -event.reach)
     if !isEndless || event.start.date >= first { times[event.start] = .some(nil) }
     for rule in rules { add(rule, from: first, to: last, event, to: &times) }
@@ -194,20 +193,20 @@ final class SeriesExpander {
   private func exceptions(of event: TimedEvent) -> Exceptions {
     var exceptions = Exceptions()
     for var exception in event.item.exceptions {
-      // Some programs omit the zone here; that of the start is meant.
+      // Some programs omit the zone here; the start's zone is meant.
       if !exception.isUTC { exception.zoneName = exception.zoneName ?? event.item.start.zoneName }
       if exception.isDate || event.isDate {
         exceptions.days.insert(event.day(of: exception))
       } else {
         exceptions.times.insert(event.item.calendar.local(of: exception, on: event.zone))
-        // Others write the local time of a start without a zone with a `Z` after it.
+        // Others write the local time of a start without a zone, with a `Z` after it.
         if event.zone.isFloating { exceptions.times.insert(exception.local) }
       }
     }
     return exceptions
   }
 
-  /// Returns the time of a series that a replacement is for, on the clock of the series.
+  /// Returns the occurrence that a replacement is for, on the clock of the series.
   private func original(of replacement: CalendarItem, in event: TimedEvent, _ times: Times) -> LocalDateTime {
     guard var replaced = replacement.replaces else { return event.start }
     if event.isDate { return LocalDateTime(date: event.day(of: replaced), time: .midnight) }
@@ -219,7 +218,7 @@ final class SeriesExpander {
       ?? LocalDateTime(date: time.date, time: event.start.time)
   }
 
-  /// Adds an event at its own or another time of its clock, with an end of that time where it has one.
+  /// Adds an event at its own or another time of its clock, with that time's own end if it has one.
   private func write(
     _ event: TimedEvent, at time: LocalDateTime? = nil, end own: CalendarItem.End? = nil, id: String
   ) {

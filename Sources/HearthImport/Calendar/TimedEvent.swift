@@ -1,6 +1,6 @@
 import HearthCore
 
-/// An event with the clock on which it is and repeats.
+/// An event with the clock on which it occurs and repeats.
 struct TimedEvent {
   let item: CalendarItem
   let zone: CalendarZone
@@ -8,7 +8,7 @@ struct TimedEvent {
   var start: LocalDateTime { item.start.local }
   var isDate: Bool { item.start.isDate }
 
-  /// Whether it is on whole days; so are midnights that the file declares as days.
+  /// Whether it occurs on whole days; midnights that the file declares as days count as such.
   var isAllDay: Bool {
     if isDate { return true }
     guard item.isWholeDays, start.time == .midnight else { return false }
@@ -16,13 +16,13 @@ struct TimedEvent {
     return true
   }
 
-  /// The name in the IANA database of the zone of its time.
+  /// The name in the IANA database of its time's zone.
   var zoneName: String? {
     guard !isAllDay, case .named(let zone) = zone, Zone(name: zone.name) != nil else { return nil }
     return zone.name
   }
 
-  /// The number of days after its first that a time of the event can reach.
+  /// The number of days after its first that an occurrence can reach.
   var reach: Int {
     switch item.end {
     case .at(let end): min(max(0, end.date.daysSince1970 - start.date.daysSince1970), 366)
@@ -31,7 +31,7 @@ struct TimedEvent {
     }
   }
 
-  /// Returns the day that is meant where a series has days.
+  /// Returns the day that is meant if a series has days.
   func day(of stamp: CalendarStamp) -> CalendarDate { stamp.day(in: zone) }
 
   func moment(at time: LocalDateTime) -> Moment {
@@ -40,7 +40,7 @@ struct TimedEvent {
     return moment(zone.instant(of: time), in: zone)
   }
 
-  /// Times in UTC are those of whoever made the file, so they are shown on the clocks at home.
+  /// Times in UTC belong to whoever made the file, so they are shown on the clocks at home.
   private func moment(_ instant: Instant, in zone: CalendarZone) -> Moment {
     var zone = zone
     if case .utc = zone { zone = .named(item.calendar.home) }
@@ -50,8 +50,8 @@ struct TimedEvent {
     return Moment(date: local.date, time: local.time, offset: offset)
   }
 
-  /// Returns the end of the event at a time of its clock, which has its own end where `own` is one; and whether the end is
-  /// before the start, and is ignored.
+  /// Returns the end of the event at a time of its clock, or that time's own end `own`; and whether the end is before
+  /// the start and ignored.
   func end(from time: LocalDateTime, _ own: CalendarItem.End?) -> (end: Moment?, isBackward: Bool) {
     guard let end = own ?? item.end else { return (nil, false) }
     // What an end of the item is relative to.
@@ -69,12 +69,13 @@ struct TimedEvent {
     let begin = zone.instant(of: time)
     switch end {
     case .after(let duration):
-      // Days keep the hour, seconds count as they pass (RFC 5545, 3.3.6).
+      // Days keep the hour; seconds are elapsed time (RFC 5545, 3.3.6).
       let day = LocalDateTime(date: time.date.adding(days: duration.days), time: time.time)
       return (moment(zone.instant(of: day).adding(seconds: duration.seconds), in: zone), false)
     case .at(let stamp):
-      // It takes the same number of seconds each time, also over a night in which clocks are changed (3.8.2.2). A day as the end of an
-      // event with a time means the midnight before it, and an end without a zone is on the clock of the start.
+      // It takes the same number of seconds each time, even over a night in which clocks change (3.8.2.2). A day as the
+      // end of an event with a time means the midnight before it, and an end without a zone is on the clock of the
+      // start.
       let written = item.calendar.zone(of: stamp).zone
       let endZone = stamp.isDate || written.isFloating ? zone : written
       let seconds =

@@ -1,19 +1,19 @@
 import HearthCore
 
-/// Windows' names of zones, which Outlook and Exchange write, and the zones of the IANA database that they name.
+/// Windows zone names, which Outlook and Exchange write, and the IANA zones they stand for.
 ///
-/// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001; for names as people see them, Microsoft's
+/// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001; for display names, Microsoft's
 /// list of default time zones.
 enum WindowsZones {
-  /// Returns the zone of a name such as `Romance Standard Time`, or as people see it, `(UTC+01:00) Brussels, Paris`.
+  /// Returns the zone of a name such as `Romance Standard Time`, or of a display name such as `(UTC+01:00) Brussels, Paris`.
   static func zone(named name: String) -> Zone? {
     let suffix = " Standard Time"
     let found = name.hasSuffix(suffix) ? standardTimes[String(name.dropLast(suffix.count))] : others[name]
     return found.flatMap(Zone.init(name:)) ?? displayed(name)
   }
 
-  /// Returns the zone of a name that begins with its offset in winter. A place in it has to have that offset: alone, it would be
-  /// an hour off in summer. A name with nothing but an offset never changes its clocks.
+  /// Returns the zone of a name that begins with its offset in winter. A place in it has to have that offset: the
+  /// offset alone would be an hour off in summer. A name with nothing but an offset never changes its clocks.
   private static func displayed(_ name: String) -> Zone? {
     guard
       let match = name.wholeMatch(
@@ -92,7 +92,7 @@ enum WindowsZones {
     "Russia Time Zone 11": "Asia/Kamchatka", "UTC+12": "Etc/GMT-12", "UTC+13": "Etc/GMT-13",
   ]
 
-  /// What people see of names without a city of the database in them, without the offset in front.
+  /// Display names without a city of the database, without the offset in front.
   static let displayNames = [
     "International Date Line West": "Etc/GMT+12", "Aleutian Islands": "America/Adak",
     "Midway Island, Samoa": "Pacific/Midway", "Hawaii": "Pacific/Honolulu",

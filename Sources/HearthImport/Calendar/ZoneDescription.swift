@@ -22,11 +22,12 @@ struct ZoneDescription {
     /// `nil` for clocks that never change.
     let firstYear: Int?
 
-    /// Returns whether the file says what they show then. The year before the first change counts, by the offset that ends with it.
+    /// Returns whether the file says what they show then. The year before the first change counts, by the offset that
+    /// ends with it.
     func knows(_ local: LocalDateTime) -> Bool { firstYear.map { local.date.year >= $0 - 1 } ?? true }
   }
 
-  /// The most changes of clocks of one zone; five centuries of them are a thousand.
+  /// The most clock changes of one zone; five centuries have a thousand.
   private static let mostChanges = 10_000
   /// The zones of the database end there too.
   private static let last = LocalDateTime(
@@ -59,7 +60,7 @@ struct ZoneDescription {
     return UTCOffset(seconds: (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds))
   }
 
-  /// The clocks that are described; `nil` where a part of it cannot be followed, as all of it would be in doubt.
+  /// The described clocks; `nil` if a part can't be followed, because all of it would be in doubt.
   var clocks: Clocks? {
     guard isSound else { return nil }
     var changes: [(instant: Instant, before: UTCOffset, after: UTCOffset)] = []

@@ -1,22 +1,22 @@
 package import HearthCore
 
-/// The readings of one day as they were imported, in order of time; copies are still among them.
+/// The imported readings of one day, in time order, duplicates included.
 package struct ImportedDay: Sendable {
   package let zonedDay: ZonedDay
   package internal(set) var samples: [ImportedSample]
   package var date: CalendarDate { zonedDay.date }
 }
 
-/// Divides readings, which come in order of time, into days.
+/// Divides readings, in time order, into days.
 ///
-/// A day is that of the person's zone and begins at `day_starts`. Where the note of a day names a zone of its own, the
-/// day is as long as that zone has it; two days that overlap both get the readings of the overlap.
+/// A day is in the person's zone and begins at `day_starts`. If the note of a day names its own zone, the day is as
+/// long as in that zone; two overlapping days both get the readings of the overlap.
 struct DayDivider {
   private let options: ImportOptions
   private let ownDays: [CalendarDate: ZonedDay]
   private var open: [ImportedDay] = []
   private var current: ZonedDay?
-  /// The days around the current one; more than one only where notes have zones of their own.
+  /// The days around the current one; more than one only if notes have their own zones.
   private var candidates: [ZonedDay] = []
 
   init(_ options: ImportOptions, ownDays: [CalendarDate: ZonedDay]) {
@@ -24,7 +24,7 @@ struct DayDivider {
     self.ownDays = ownDays
   }
 
-  /// Adds the next reading; returns the days that are complete. Readings that no day takes are counted in `report`.
+  /// Adds the next reading; returns the days that are complete. Counts readings outside every day in `report`.
   mutating func add(_ sample: ImportedSample, _ report: inout ImportReport) -> [ImportedDay] {
     var complete: [ImportedDay] = []
     if current?.contains(sample.instant) != true {

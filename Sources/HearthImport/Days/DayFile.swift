@@ -1,16 +1,16 @@
 package import HearthCore
 import HearthHeartRate
 
-/// What the CSV file of a day is to contain.
+/// The new contents of a day's CSV file.
 package struct DayFile: Sendable {
-  /// The contents of the file; `nil` where it stays as it is.
+  /// The contents of the file; `nil` if it stays unchanged.
   package let bytes: [UInt8]?
   package let added: Int
-  /// The readings that are not, by reason.
+  /// The number of excluded readings, by reason.
   package let excluded: [ImportReport.Reason: Int]
 
-  /// Merges the readings of `day` with the contents of its file, which may be missing. Existing rows keep their bytes and
-  /// their order. `nil` where the existing file is no table of readings, and is to be left alone.
+  /// Merges the readings of `day` with the contents of its file, which may be missing. Existing rows keep their bytes
+  /// and their order. Fails if the existing file isn't a table of readings and has to be left alone.
   ///
   /// The times of new rows are on the clock of `zone`.
   package init?(_ day: ImportedDay, existing: [UInt8]?, names: SourceNames, zone: Zone) {
@@ -42,8 +42,8 @@ private struct DayFileWriter {
     (self.lines, self.names, self.zone) = (lines, names, zone)
   }
 
-  /// Returns the file with `samples`, which are in order of time. Existing rows stay as they are, but for columns that new
-  /// ones need.
+  /// Returns the file with `samples`, which are in time order. Existing rows stay unchanged, except for columns that
+  /// new ones need.
   consuming func merging(_ samples: [ImportedSample]) -> [UInt8] {
     let known = lines.columns ?? [.time, .bpm]
     var missing: [SampleColumn] = []
@@ -59,7 +59,7 @@ private struct DayFileWriter {
       endLine(lines.hasCarriageReturns)
     }
     var rest = samples[...]
-    // A cell can extend over several lines, of which only the last one ends its row.
+    // A cell can span several lines, and only the last one ends its row.
     var isInCell = false
     for row in lines.rows {
       while let instant = row.instant, let sample = rest.first, sample.instant < instant {

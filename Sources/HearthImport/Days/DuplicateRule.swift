@@ -12,7 +12,7 @@ import HearthCore
 ///    most information.
 /// 4. What is in the day's file already stays as it is; a reading at the same moment is not added.
 ///
-/// What is excluded once is excluded again on a second run, for the same reason, whatever has been written before.
+/// A second run excludes the same readings for the same reasons, whatever has been written before.
 struct DuplicateRule {
   private(set) var kept: [ImportedSample] = []
   private(set) var excluded: [ImportReport.Reason: Int] = [:]
@@ -35,7 +35,7 @@ struct DuplicateRule {
         let values = Set(own.map(\.bpm))
         excluded[.again, default: 0] += own.count - values.count
         excluded[.sameMoment, default: 0] += values.count - 1
-        // Of equals, `max` returns the first.
+        // Among equals, `max` returns the first.
         func rank(_ sample: ImportedSample) -> (Int, Int, Int, Int) {
           let wear = wear[sample.source] ?? (0, 0)
           return (wear.quarterHours, copies.precision(of: sample), wear.readings, Self.information(sample))
@@ -69,7 +69,7 @@ struct DuplicateRule {
         (samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
     }
 
-    /// 1 for a source that cuts nothing, 0 for another.
+    /// Returns 1 for a source that doesn't truncate, 0 for any other.
     func precision(of sample: ImportedSample) -> Int { precise.contains(sample.source) ? 1 : 0 }
 
     func contain(_ sample: ImportedSample) -> Bool {
@@ -77,7 +77,7 @@ struct DuplicateRule {
       guard minute % 60_000 == 0, !precise.contains(sample.source) else { return false }
       func isOriginal(_ other: ImportedSample) -> Bool {
         guard other.source != sample.source, (other.bpm - sample.bpm).magnitude < 1 else { return false }
-        // Of equal values at one moment, the third rule takes one.
+        // Among equal values at one moment, rule 3 takes one.
         return other.milliseconds > minute || (other.bpm != sample.bpm && precise.contains(other.source))
       }
       return [samples, written].contains { all in

@@ -1,14 +1,14 @@
 import HearthCore
 
-/// A reading as an export holds it, small enough that millions of them can be kept on disk while they are sorted.
+/// A reading from an export, small enough that millions of them can be kept on disk while they are sorted.
 package struct ImportedSample: Hashable, Sendable {
   /// Since 1970-01-01T00:00:00Z.
   var milliseconds: Int64
   /// Beats per minute.
   var bpm: Double
-  /// Movement in the device's own unit; `nil` where it recorded none.
+  /// Movement in the device's own unit; `nil` if it recorded none.
   var motion: Float?
-  /// Who wrote it: a number of ``SourceNames``; 0 where the export does not say.
+  /// The device or app that wrote it: a number of ``SourceNames``; 0 if the export doesn't say.
   var source: UInt16
 
   /// A movement too large for a `Float` counts as none.
@@ -23,7 +23,7 @@ package struct ImportedSample: Hashable, Sendable {
 }
 
 extension ImportedSample: Comparable {
-  /// By time; at one moment by source, value and movement, so that the order of a file's rows does not matter.
+  /// Compares by time; at one moment by source, value and movement, so that the order of a file's rows does not matter.
   package static func < (left: ImportedSample, right: ImportedSample) -> Bool {
     if left.milliseconds != right.milliseconds { return left.milliseconds < right.milliseconds }
     if left.source != right.source { return left.source < right.source }
@@ -39,8 +39,8 @@ package struct SourceNames: Sendable {
   private var numbers: [String: UInt16] = ["": 0]
   private var last: (bytes: [UInt8], number: UInt16) = ([], 0)
 
-  /// Returns the number of a name. Control characters are removed from it, line ends become spaces, and what a spreadsheet
-  /// would run as a formula begins with an apostrophe. Names beyond 65 535 are not kept.
+  /// Returns the number of a name. Removes control characters, turns line ends into spaces, and puts an apostrophe
+  /// before what a spreadsheet would run as a formula. Names beyond 65 535 are not kept.
   mutating func number(of name: String) -> UInt16 {
     let clean = Self.clean(name)
     if let number = numbers[clean] { return number }
@@ -51,7 +51,7 @@ package struct SourceNames: Sendable {
     return number
   }
 
-  /// Returns the number of a name that `decode` reads from `bytes`. Quick where they are those of the call before, as they
+  /// Returns the number of a name that `decode` reads from `bytes`. Quick if they are the previous call's, as they
   /// mostly are.
   mutating func number(of bytes: ByteSpan, decode: (ByteSpan) -> String = \.text) -> UInt16 {
     if !last.bytes.elementsEqual(bytes.bytes) {
@@ -60,7 +60,7 @@ package struct SourceNames: Sendable {
     return last.number
   }
 
-  /// Returns the name of a number; empty where there is none.
+  /// Returns the name of a number; empty if there is none.
   func name(of number: UInt16) -> String {
     names.indices.contains(Int(number)) ? names[Int(number)] : ""
   }
@@ -101,8 +101,8 @@ package protocol SampleSpill: AnyObject {
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure)
 }
 
-/// Sorts any number of readings in bounded memory: those that do not fit are written to a ``SampleSpill`` as sorted runs, which
-/// are merged when they are read.
+/// Sorts any number of readings in bounded memory: those that don't fit are written to a ``SampleSpill`` as sorted
+/// runs, which are merged when read.
 struct SampleSorter {
   private var buffer: [ImportedSample] = []
   private var runs: [Run] = []
@@ -110,7 +110,7 @@ struct SampleSorter {
   private let spill: any SampleSpill
   private let limit: Int
 
-  /// `limit` is the number of readings that are held in memory.
+  /// `limit` is the number of readings held in memory.
   init(spill: any SampleSpill, limit: Int = 1 << 19) {
     self.spill = spill
     self.limit = max(1, limit)
@@ -140,7 +140,7 @@ struct SampleSorter {
     // The windows of all runs hold fewer readings than the buffer did.
     let share = max(64, min(8192, limit / runs.count))
     for index in runs.indices { try runs[index].fill(from: spill, share) }
-    // There are few runs, so that a search for the least of them is quick.
+    // There are few runs, so searching for the least is quick.
     while let least = runs.indices.min(by: { runs[$0] < runs[$1] }),
       let sample = runs[least].window.popFirst()
     {
@@ -154,10 +154,10 @@ struct SampleSorter {
   private struct Run {
     /// Their indices in the spill.
     var unread: Range<Int>
-    /// Those that are in memory.
+    /// The ones in memory.
     var window: ArraySlice<ImportedSample> = []
 
-    /// Reads the next `count` readings once all in memory are taken.
+    /// Reads the next `count` readings once all those in memory are taken.
     mutating func fill(from spill: any SampleSpill, _ count: Int) throws {
       guard window.isEmpty, !unread.isEmpty else { return }
       let next = unread.prefix(count)

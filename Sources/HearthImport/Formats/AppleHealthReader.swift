@@ -1,8 +1,8 @@
 /// Reads `export.xml` of Apple Health.
 ///
-/// Real exports are not well-formed: an `ATTLIST` that is never closed, control characters, an attribute twice, a missing
-/// end. So this moves from `<` to `<` and parses only the `<Record>` elements of heart rate.
-/// Records in a `<Correlation>` are copies of others and are excluded as all copies are.
+/// Real exports are not well-formed: an `ATTLIST` that is never closed, control characters, an attribute twice, a
+/// missing end. So this scans from `<` to `<` and parses only the `<Record>` elements of heart rate. Records in a
+/// `<Correlation>` are duplicates, and are excluded like all others.
 struct AppleHealthReader: HeartRateReader {
   /// A record whose content has not ended yet.
   private var pending: ImportedSample?
@@ -26,7 +26,7 @@ struct AppleHealthReader: HeartRateReader {
     case UInt8(ascii: "R"):
       guard bytes.has("Record", at: 1), ByteSpan.isSpace(bytes[7]) else { break }
       flush(into: heartRate)
-      // Mostly the type comes first, and mostly it is another one.
+      // The type mostly comes first, and is mostly another one.
       if bytes.has("type=\"", at: 8), !bytes.has(Self.heartRateInQuotes, at: 14) { break }
       return readRecord(bytes, at: offset, heartRate)
     case UInt8(ascii: "M"):
@@ -37,7 +37,7 @@ struct AppleHealthReader: HeartRateReader {
       if bytes.has("/HealthData", at: 1) { sawEnd = true }
     case UInt8(ascii: "!"):
       guard bytes.has("!--", at: 1) else { break }
-      // A comment that is not closed soon is taken for none, so that it cannot hide the rest.
+      // A comment that isn't closed soon doesn't count as one, so that it can't hide the rest.
       if let end = bytes.slice(0, Self.longestComment).find("-->", from: 4) { return end + 3 }
     default: break
     }
@@ -56,7 +56,7 @@ struct AppleHealthReader: HeartRateReader {
     var value: ByteSpan?
     var source: ByteSpan?
 
-    /// Of an attribute that is there twice, the first counts.
+    /// The first of two attributes with one name counts.
     mutating func set(_ name: ByteSpan, to value: ByteSpan) {
       if name == "type" {
         type = type ?? value
@@ -87,10 +87,10 @@ struct AppleHealthReader: HeartRateReader {
     return index
   }
 
-  /// Returns the reading of a record; reports it where it cannot be read.
+  /// Returns the reading of a record; reports one that can't be read.
   ///
-  /// The printed hour is that of the phone at the moment of the export, with the offset of that moment: together they
-  /// give the right instant, and nothing else of them is used.
+  /// The printed time is the phone's at the time of the export, with the offset of that time: together they give the
+  /// right instant, and nothing else about them is used.
   private func sample(_ record: Record, at offset: Int, _ heartRate: HeartRateImport) -> ImportedSample? {
     guard let instant = record.start.flatMap({ StampReader.instant($0) }) else {
       heartRate.unreadable(
@@ -125,8 +125,8 @@ struct AppleHealthReader: HeartRateReader {
     return index
   }
 
-  /// 1 for moving and 0 for still, so that a sum of them grows with movement. Apple's numbers name three cases
-  /// (`HKHeartRateMotionContext`): 0 where the watch does not know, 1 for sitting still, 2 for moving.
+  /// Returns 1 for moving and 0 for still, so that a sum grows with movement. Apple's numbers name three cases
+  /// (`HKHeartRateMotionContext`): 0 if the watch doesn't know, 1 for sitting still, 2 for moving.
   private static func motion(_ code: ByteSpan) -> Float? {
     code.number.flatMap { [1: 0, 2: 1][$0] }
   }

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What columns of tables are called, and what cells name: measurements, units and zones.
+/// Names of table columns and cell values: measurements, units and zones.
 enum ColumnNames {
   /// Names as ``plain(_:)`` gives them, without a unit and a zone; those in front win.
   static let times =
@@ -59,7 +59,7 @@ enum ColumnNames {
     "fusoorario", "fusohorario", "tijdzone",
   ]
 
-  /// Units of heart rate, which may also stand behind the name of a column. A `/` before the minute is `per`.
+  /// Units of heart rate, which may also follow the name of a column. A `/` before the minute is `per`.
   private static let units: Set<String> = {
     let beats = [
       "beat", "beats", "count", "counts", "schlag", "schlage", "herzschlage", "latido", "latidos",
@@ -92,7 +92,7 @@ enum ColumnNames {
     rates.contains(name) || averages.contains(name) || units.contains(name)
   }
 
-  /// Returns whether a measurement or a unit, as a row names it, is of heart rate: a measured one, and no average of a day.
+  /// Returns whether a row's measurement or unit is heart rate: a measured one, not a daily average.
   static func isHeartRate(_ text: String) -> Bool {
     let name = measurement(text)
     return rates.contains(withoutUnit(name)) || units.contains(name)
@@ -104,7 +104,7 @@ enum ColumnNames {
   /// Returns whether a cell names a unit of something else.
   static func isOtherUnit(_ text: String) -> Bool { otherUnits.contains(text.lowercased()) }
 
-  /// Returns the plain name without what exports put around it: `HKQuantityTypeIdentifierHeartRate`, `Heart Rate Samples`.
+  /// Returns the plain name without what exports add around it: `HKQuantityTypeIdentifierHeartRate`, `Heart Rate Samples`.
   private static func measurement(_ text: String) -> String {
     var name = plainWithUnit(text)[...]
     if name.hasPrefix("hkquantitytypeidentifier") { name = name.dropFirst("hkquantitytypeidentifier".count) }
@@ -121,11 +121,11 @@ enum ColumnNames {
     if units.contains(name) { return name }
     let names = name.indices.dropFirst().filter { units.contains(String(name[$0...])) }
       .map { String(name[..<$0]) }
-    // Of `Puls/min`, the unit is not `s/min`.
+    // In `Puls/min`, the unit isn't `s/min`.
     return names.first(where: rates.contains) ?? names.first ?? name
   }
 
-  /// Returns what a column is called without its unit and its zone, and that zone: `Time (UTC)`, `timestamp_utc`, `GMT+01:00`.
+  /// Returns the name of a column without its unit and its zone, and that zone: `Time (UTC)`, `timestamp_utc`, `GMT+01:00`.
   static func known(_ header: String) -> (name: String, offset: Int?) {
     let text = header.lowercased()
     guard let match = text.firstMatch(of: #/(?:utc|gmt)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?/#)
@@ -137,8 +137,8 @@ enum ColumnNames {
     return (name.isEmpty ? "time" : name, (match.1 == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))
   }
 
-  /// Returns the zone that a row names for its time: `Europe/Berlin`, `+01:00`, `UTC+0100`, `GMT-3`, or a number of hours,
-  /// minutes or seconds east of Greenwich, which are told apart by their size.
+  /// Returns the zone that a row names for its time: `Europe/Berlin`, `+01:00`, `UTC+0100`, `GMT-3`, or a number of
+  /// hours, minutes or seconds east of Greenwich, distinguished by size.
   static func zone(_ text: String) -> Zone? {
     if text.lowercased() == "z" { return .utc }
     let text = text.replacing("\u{2212}", with: "-")

@@ -1,16 +1,16 @@
-/// Reads JSON with objects that contain, themselves or in an object within, a time and a heart rate.
+/// Reads JSON with objects that contain a time and a heart rate, directly or in a nested object.
 struct JSONReader: HeartRateReader {
   /// The keys of time, heart rate and source.
   private let keys: [StaticString]
   private let order: DateOrder?
 
-  /// The value of a key that was read last.
+  /// The last value read for a key.
   private struct Field {
     var text: [UInt8] = []
     var depth = 0
   }
 
-  /// A time is in UTC where it does not say otherwise.
+  /// A time is in UTC unless it says otherwise.
   init(time: StaticString, bpm: StaticString, source: StaticString? = nil, order: DateOrder? = nil) {
     keys = [time, bpm] + (source.map { [$0] } ?? [])
     self.order = order
@@ -28,7 +28,7 @@ struct JSONReader: HeartRateReader {
       case .string(let text), .number(let text):
         if let field, text.count <= 256 { fields[field] = Field(text: text.array, depth: scanner.depth) }
       case .beginObject:
-        // What an earlier object of this depth left behind is not part of the new one.
+        // Values from an earlier object of this depth aren't part of the new one.
         for index in 0...1 where fields[index].depth >= scanner.depth { fields[index] = Field() }
       case .endObject:
         if !fields[0].text.isEmpty, !fields[1].text.isEmpty {
@@ -59,7 +59,7 @@ struct JSONReader: HeartRateReader {
   }
 }
 
-/// A JSON file as a tree, for formats in which values belong together across arrays.
+/// A JSON file as a tree, for formats whose values belong together across arrays.
 enum JSONValue {
   /// `end` is the offset in the file after the object.
   case object([String: JSONValue], end: Int)
@@ -70,7 +70,7 @@ enum JSONValue {
 
   /// Deeper values are dropped.
   private static let deepest = 32
-  /// More values than any export has; the rest is dropped.
+  /// More values than any export has; the rest are dropped.
   private static let most = 8_000_000
 
   /// Reads a file as far as it goes.
@@ -84,7 +84,7 @@ enum JSONValue {
     }
   }
 
-  /// Returns the value that begins with `token`; `nil` for a token that begins none.
+  /// Returns the value that begins with `token`; `nil` for a token that can't begin one.
   private static func value(_ token: JSONScanner.Token, _ scanner: inout JSONScanner, _ room: inout Int)
     -> JSONValue?
   {
@@ -135,7 +135,7 @@ enum JSONValue {
 
 /// Splits JSON of any size and depth into tokens.
 ///
-/// It is lenient: whatever is no token is skipped, so that a file that was cut or damaged yields what it still holds.
+/// It is lenient: anything that isn't a token is skipped, so that a truncated or damaged file yields what it still holds.
 struct JSONScanner {
   /// The bytes of a token are valid until the next one is read. Escapes are still in them.
   enum Token {
@@ -154,7 +154,7 @@ struct JSONScanner {
   private var length = 0
   /// Whether the file ended within an object, an array or a string.
   private(set) var isCut = false
-  /// The offset of the first bracket that closes nothing, or something else.
+  /// The offset of the first bracket that closes nothing, or the wrong one.
   private(set) var mismatch: Int?
   /// The brackets that will close the objects and arrays around the last token.
   private var closing: [UInt8] = []

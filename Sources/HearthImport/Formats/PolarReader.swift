@@ -27,7 +27,7 @@ struct PolarReader: HeartRateReader {
     while rows.next() {
       let cells = rows.cells
       if !rows.hasLineEnd, cells.count <= bpm { heartRate.endsEarly(input) }
-      // In seconds without a value nothing was measured.
+      // Nothing was measured in seconds without a value.
       guard let cell = cells.cell(bpm) else { continue }
       guard let value = cell.number, let elapsed = cells.cell(time).flatMap(Self.elapsed) else {
         heartRate.unreadable("line \(rows.line): the time or the value cannot be read")
@@ -49,11 +49,11 @@ struct PolarReader: HeartRateReader {
   }
 }
 
-/// Reads what Polar gives of a whole account: `247ohr_….json`, where each day has its readings by seconds from its
-/// midnight, and `training-session….json`, older ones with a time for each reading, newer ones with rows of values at an
-/// even step.
+/// Reads Polar's export of a whole account: `247ohr_….json`, where each day has its readings by seconds from its
+/// midnight, and `training-session….json`, older ones with a time for each reading, newer ones with rows of values at
+/// an even step.
 ///
-/// All times are those of the clock on the wrist. Trainings mostly say its offset from UTC.
+/// All times are those of the clock on the wrist. Most trainings give its offset from UTC.
 struct PolarAccountReader: HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     var scanner = JSONScanner(input)
@@ -115,7 +115,7 @@ struct PolarAccountReader: HeartRateReader {
         (1...3_600_000).contains(interval)
       else { continue }
       for (index, value) in (row["values"]?.elements ?? []).enumerated() {
-        // A value that was not measured is written NaN.
+        // A missing value is written NaN.
         guard let bpm = value.read(\.number) else { continue }
         let milliseconds = start.milliseconds + index * interval
         take(
@@ -124,7 +124,7 @@ struct PolarAccountReader: HeartRateReader {
             offset: start.offset), bpm)
       }
     }
-    // Those of the change to another sport do not begin where the exercise does.
+    // Rows of the transition to another sport don't begin where the exercise does.
     for row in rows(exercise, "transitionSamples") {
       for value in row["values"]?.elements ?? [] where value.read(\.number) != nil {
         heartRate.exclude(.untimed)
@@ -139,7 +139,7 @@ struct PolarAccountReader: HeartRateReader {
     }
   }
 
-  /// Returns the seconds that the clock of a training or an exercise is east of Greenwich.
+  /// Returns the offset of a training's or an exercise's clock, in seconds east of Greenwich.
   private func offset(of training: JSONValue) -> Int? {
     for key in ["timezoneOffset", "timeZoneOffset", "timezoneOffsetMinutes"] {
       let minutes = training[key]?.read { text in

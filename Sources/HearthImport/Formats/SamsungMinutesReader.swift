@@ -12,7 +12,7 @@ struct SamsungMinutesReader: HeartRateReader {
   }
 }
 
-/// Samsung's averages of an hour, which wait until it is known whether the same hour is there by the minute.
+/// Samsung's hourly averages, which wait until it is known whether the same hour is available by the minute.
 struct SamsungHours {
   private var averages: [(sample: ImportedSample, file: String)] = []
   private var files: Set<String> = []
@@ -27,7 +27,7 @@ struct SamsungHours {
     files.insert(Self.uuid(inName: file))
   }
 
-  /// Gives the averages without minutes to `heartRate`.
+  /// Passes the averages without minutes to `heartRate`.
   mutating func finish(into heartRate: HeartRateImport) {
     for (sample, file) in averages {
       if files.contains(file) { heartRate.exclude(.summary) } else { heartRate.take(sample) }
@@ -35,8 +35,8 @@ struct SamsungHours {
     averages = []
   }
 
-  /// Returns the UUID in the name of a file, such as `11111111-1111-4111-8111-111111111111`, or else the whole name. The table
-  /// writes the kind in front of it, the file behind it.
+  /// Returns the UUID in a file's name, such as `11111111-1111-4111-8111-111111111111`, or else the whole name. The
+  /// table puts the kind before it, the file after it.
   static func uuid(inName name: String) -> String {
     let name = name.lowercased()
     return name.split(separator: ".").first { $0.utf8.count == 36 }.map(String.init) ?? name

@@ -1,28 +1,28 @@
-/// The cells of a table's rows by what they hold.
+/// The indices of a table's cells, by meaning.
 struct TableColumns: Hashable {
   var time: Int
-  /// The cell of the day, where it has its own.
+  /// The cell of the day, if there is one.
   var date: Int?
   var bpm: Int
   var motion: Int?
   var source: Int?
-  /// The cells that say what was measured, and in what.
+  /// The cells that name the measurement and its unit.
   var measurement: Int?
   var unit: Int?
   /// The cell that names the zone or the offset of the row's time; see ``ColumnNames/zone(_:)``.
   var zone: Int?
   /// The seconds east of Greenwich of the clock that the header names: `time (UTC)`.
   var offset: Int?
-  /// Of Samsung's table, the cell that names the file with the minutes of an average.
+  /// In Samsung's table, the cell that names the file with the minutes of an average.
   var minutes: Int?
-  /// Whether the column of values is called heart rate, so that a row which names no measurement has one.
+  /// Whether the column of values is named heart rate, so that a row without a measurement is one.
   var isRate = true
 
   /// Whether the values are recognised only by a name such as "value".
   var couldBeAnything: Bool { !isRate && !isChosen && measurement == nil && unit == nil }
   private var isChosen = false
 
-  /// Why the columns are not known.
+  /// Why the columns are unknown.
   enum Missing: Error, Hashable {
     /// No column of that name or number.
     case named(String)
@@ -30,7 +30,7 @@ struct TableColumns: Hashable {
     case bpm
   }
 
-  /// The columns of a header: those that the person chose, and else those with known names.
+  /// The columns of a header: those that the person chose, or else those with known names.
   init(header: [String], choice: ColumnChoice = ColumnChoice()) throws(Missing) {
     let plain = header.map(ColumnNames.plain)
     let names = header.map { ColumnNames.known($0).name }
@@ -86,8 +86,8 @@ struct TableColumns: Hashable {
     source = count > 3 ? 3 : nil
   }
 
-  /// Finds the columns of measurements and units by what the first rows hold, whatever they are called, and even where the
-  /// column of values is called heart rate: some exports put other measurements there too.
+  /// Finds the columns of measurements and units by the contents of the first rows, whatever their names, and even if
+  /// the column of values is named heart rate: some exports put other measurements there too.
   mutating func survey(_ rows: [[String]], header: [String]) {
     let rows = rows.filter { $0.indices.contains(bpm) && !$0[bpm].isEmpty }
     guard !rows.isEmpty else { return }
@@ -96,14 +96,14 @@ struct TableColumns: Hashable {
       let cells = Set(rows.map { $0.indices.contains(column) ? $0[column] : "" })
       return (column: column, name: ColumnNames.plain(header[column]), cells: cells)
     }
-    /// Returns the first column whose cells show that it is one, of those with a name in `list` if there are any.
+    /// Returns the first column whose cells qualify, preferring those with a name in `list`.
     func shown(_ list: [String], _ shows: (_ cells: Set<String>, _ isListed: Bool) -> Bool) -> Int? {
       let found = columns.filter { shows($0.cells, list.contains($0.name)) }
       return (found.first { list.contains($0.name) } ?? found.first)?.column
     }
     measurement =
       shown(ColumnNames.measurements) { cells, isListed in
-        // A remark may name heart rate too, but not every row has one.
+        // A remark may mention heart rate too, but not every row has one.
         guard isListed || !cells.contains("") else { return false }
         return cells.contains(where: ColumnNames.isHeartRate)
           || (isListed
@@ -117,15 +117,15 @@ struct TableColumns: Hashable {
           || !cells.isEmpty
             && cells.allSatisfy { ColumnNames.isHeartRate($0) || ColumnNames.isOtherUnit($0) }
       } ?? unit
-    // A column of units alone is none of measurements.
+    // A column of units alone isn't one of measurements.
     if measurement == unit { measurement = nil }
   }
 
-  /// Returns the cells of the column of zones if one of them is no zone, and forgets that column.
+  /// Returns the cells of the zone column if one of them isn't a zone, and forgets that column.
   mutating func dropUnreadableZones(_ rows: [[String]], header: [String]) -> [String] {
     guard let zone else { return [] }
     let cells = Set(rows.map { $0.indices.contains(zone) ? $0[zone] : "" }).subtracting([""])
-    // A column "offset" of mere numbers may count anything.
+    // A column "offset" of plain numbers may count anything.
     let mayCount = ["offset", "timeoffset"].contains(ColumnNames.plain(header[zone]))
     let unreadable = cells.filter {
       mayCount && $0.allSatisfy(\.isNumber) || ColumnNames.zone($0) == nil

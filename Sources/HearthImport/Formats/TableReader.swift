@@ -1,35 +1,35 @@
 /// Reads a table with a row for each reading.
 struct TableReader: HeartRateReader {
-  /// `nil` where they are not known.
+  /// `nil` if they are unknown.
   private(set) var columns: TableColumns?
   private var missing: TableColumns.Missing?
   private var header: [String] = []
   private var delimiter = UInt8(ascii: ",")
   private var rowsBeforeSamples = 0
-  /// The offset of times that name none; `nil` for those of the person's clocks.
+  /// The offset of times without one; `nil` for the person's clocks.
   private var offset: Int?
-  /// Reads dates in the order that the table shows or the person says.
+  /// Reads dates in the order that the table shows or the person chose.
   private var stamps: StampReader
-  /// Whether day and time of day are in two cells.
+  /// Whether day and time of day are in separate cells.
   private var isDateApart = false
-  /// Whether a measurement or a unit, as rows name it, is of heart rate.
+  /// Whether each measurement or unit found in rows is heart rate.
   private var areHeartRate: [String: Bool] = [:]
   /// The clocks of the zones that rows name.
   private var clocks: [String: LocalClock] = [:]
-  /// What is to be said if a time needs the zone of its row, and that cannot be read.
+  /// What to report if a time needs its row's zone and that can't be read.
   private var zoneDoubt: String?
 
-  /// The number of rows at the top of a table among which the header is searched.
+  /// The number of rows at the top of a table in which to look for the header.
   private static let searchedRows = 8
-  /// The number of rows in which measurements, units and zones are looked for.
+  /// The number of rows in which to look for measurements, units and zones.
   private static let namingRows = 500
-  /// The number of bytes in which the order of dates is looked for.
+  /// The number of bytes in which to look for the order of dates.
   private static let searchedBytes = 8 << 20
-  /// The number of rows that are always looked at: fewer could miss that a table has both orders. Further rows are read only
-  /// as long as the order is still in doubt.
+  /// The number of rows that are always checked: fewer could miss that a table has both orders. Further rows are read
+  /// only while the order is in doubt.
   private static let surveyedRows = 4000
 
-  /// `nil` where the file holds no row. `name` gives the name of a column from a cell of the header.
+  /// Fails if the file has no rows. `name` returns the name of a column from a header cell.
   init?(
     _ file: FileInput, _ choice: ColumnChoice = ColumnChoice(), offset: Int? = nil,
     name: (ByteSpan) -> String = \.text
@@ -57,12 +57,12 @@ struct TableReader: HeartRateReader {
       (columns, header, delimiter, rowsBeforeSamples) = (found, names, rows.delimiter, isHeader ? number : 0)
     }
     if columns == nil, missing == nil { return nil }
-    // A format that knows its own zone knows its columns too.
+    // A format that knows its own zone also knows its columns.
     if offset == nil, rowsBeforeSamples > 0 { survey(rows) }
     self.offset = offset ?? columns?.offset ?? (choice.isUTC ? 0 : nil)
   }
 
-  /// Looks at the cells of the first rows after the header.
+  /// Examines the cells of the first rows after the header.
   private mutating func survey(_ rows: RowReader) {
     var cells: [[String]] = []
     while cells.count < Self.namingRows, rows.next() { cells.append(rows.cells.map(\.text)) }
@@ -89,7 +89,7 @@ struct TableReader: HeartRateReader {
     while rows.next() {
       let cells = rows.cells
       read(cells, columns, line: rows.line, &clock, heartRate)
-      // A last line that ends before its value was cut; one of words was not.
+      // A last line that ends before its value was truncated; one of words was not.
       if !rows.hasLineEnd, cells.count <= columns.bpm, rows.row.trimmed[0].isDigit {
         heartRate.endsEarly(input)
       }
@@ -100,7 +100,7 @@ struct TableReader: HeartRateReader {
     _ cells: [ByteSpan], _ columns: TableColumns, line: Int, _ clock: inout LocalClock,
     _ heartRate: HeartRateImport
   ) {
-    // In a row without a value nothing was measured.
+    // Nothing was measured in a row without a value.
     guard let value = cells.cell(columns.bpm) else { return }
     if let column = columns.measurement,
       let name = cells.cell(column)?.text ?? (columns.isRate ? nil : "no name"), !isHeartRate(name)
@@ -122,7 +122,7 @@ struct TableReader: HeartRateReader {
     }
     stamp.offset = stamp.offset ?? offset
     let source = cells.cell(columns.source).map { cell in
-      // In a quoted cell a quote is doubled (RFC 4180).
+      // A quote in a quoted cell is doubled (RFC 4180).
       heartRate.names.number(of: cell) { $0.text.replacing("\"\"", with: "\"") }
     }
     let motion = cells.cell(columns.motion)?.number
@@ -163,10 +163,10 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// Finds out from the first rows, and where they do not show it, from those after them, whether the day has its own cell
-  /// and which order dates have. Returns a message where their order is not known.
+  /// Determines from the first rows, or if they don't show it from later ones, whether the day has its own cell and
+  /// which order dates have. Returns a message if the order is unknown.
   private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
-    // Of the dates that end with their year, the first one, and the orders that they show themselves.
+    // The first date that ends with its year, and the orders that such dates show themselves.
     var first: String?
     var orders: Set<DateOrder> = []
     var allHavePoints = true
@@ -201,8 +201,7 @@ struct TableReader: HeartRateReader {
       : "some of its dates have the day first and others the month, as \(first) has: \(options) to take"
   }
 
-  /// Returns whether more rows go back in time than forward. A few go back in every table of a night on which clocks are
-  /// set back.
+  /// Returns whether more rows go back in time than forward. A few do in every table of a night on which clocks are set back.
   private func goesBack(_ head: ByteSpan, _ columns: TableColumns) -> Bool {
     let rows = rows(of: Self.reader(head))
     var last: Int64?
@@ -224,10 +223,10 @@ struct TableReader: HeartRateReader {
     return rows
   }
 
-  /// Returns a copy, as the input moves on.
+  /// Returns a reader of a copy, because the input moves on.
   private static func reader(_ bytes: ByteSpan) -> ByteReader { ByteReader(MemorySource(bytes.array)) }
 
-  /// Returns the bytes without a row that is cut at their end.
+  /// Returns the bytes without a row that is truncated at their end.
   private static func wholeRows(_ bytes: ByteSpan, areAll: Bool) -> ByteSpan {
     areAll ? bytes : bytes.slice(0, bytes.bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
   }

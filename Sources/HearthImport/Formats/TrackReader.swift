@@ -3,20 +3,20 @@
 /// GPX: `<trkpt>` with `<time>` and, in its extensions, `hr` under any prefix. TCX: `<Trackpoint>` with `<Time>` and
 /// `<HeartRateBpm><Value>`. Times are in UTC. Positions are not read.
 ///
-/// TCX names the device behind the points of an activity, as `<Creator><Name>`; so these wait until their activity ends.
+/// TCX names the device after the points of an activity, as `<Creator><Name>`, so they wait until their activity ends.
 struct TrackReader: HeartRateReader {
   enum Kind { case gpx, tcx }
 
   private struct Point {
     var hasTime = false
-    /// `nil` where it cannot be read.
+    /// `nil` if it can't be read.
     var time: Int64?
     var bpm: Double?
   }
 
   private let kind: Kind
   private var source: UInt16 = 0
-  /// Who wrote the file; counts where an activity names no device.
+  /// The file's creator, for activities that name no device.
   private var creator: UInt16 = 0
   private var point: Point?
   private var isInRate = false
@@ -24,7 +24,7 @@ struct TrackReader: HeartRateReader {
   private var sawEnd = false
   private var pending: [ImportedSample] = []
 
-  /// The most points that wait: three days of them.
+  /// The most points that wait: three days' worth.
   private static let mostPending = 1 << 18
 
   init(_ kind: Kind) {
@@ -72,7 +72,7 @@ struct TrackReader: HeartRateReader {
     }
   }
 
-  /// Takes a point that has ended; one without a heart rate is not of interest.
+  /// Takes a completed point; ignores one without a heart rate.
   private mutating func take(_ point: Point, endingAt offset: Int, _ heartRate: HeartRateImport) {
     guard let bpm = point.bpm else { return }
     guard let time = point.time else {

@@ -1,19 +1,19 @@
-/// Reads a file from its beginning to its end through a buffer, so that a file of any size takes the same memory.
+/// Reads a file from beginning to end through a buffer, so that memory doesn't depend on its size.
 final class ByteReader: ByteSource {
   private let source: any ByteSource
   private var buffer: UnsafeMutableRawBufferPointer
-  /// The bytes of the buffer that were not skipped yet.
+  /// The bytes of the buffer that haven't been skipped yet.
   private var unread = 0..<0
   /// The offset in the file of the first byte of ``rest``.
   private(set) var offset = 0
-  /// Whether ``rest`` reaches to the end of the file.
+  /// Whether ``rest`` extends to the end of the file.
   private(set) var isComplete = false
-  /// Why the file could not be read to its end.
+  /// Why the file couldn't be read to its end.
   private(set) var failure: SourceFailure?
   private let lookahead: Int
 
-  /// `lookahead` is the least number of bytes in ``rest``, but at the end of the file. No element, row or string of an export is
-  /// longer.
+  /// `lookahead` is the least number of bytes in ``rest``, except at the end of the file. No element, row or string of
+  /// an export is longer.
   init(_ source: any ByteSource, lookahead: Int = 1 << 18) {
     (self.source, self.lookahead) = (source, lookahead)
     buffer = .allocate(byteCount: 4 * lookahead, alignment: 16)
@@ -24,13 +24,13 @@ final class ByteReader: ByteSource {
     buffer.deallocate()
   }
 
-  /// The next bytes, at least as many as the lookahead, or all that are left. Valid until the reader moves on.
+  /// The next bytes, at least as many as the lookahead, or all that are left. Valid until the reader advances.
   var rest: ByteSpan {
     ByteSpan(
       UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer.assumingMemoryBound(to: UInt8.self))[unread]))
   }
 
-  /// The offset in the file up to which it was read.
+  /// The offset in the file up to which it has been read.
   var end: Int { offset + unread.count }
 
   func skip(_ count: Int) {
@@ -40,7 +40,7 @@ final class ByteReader: ByteSource {
     if unread.count < lookahead { fill() }
   }
 
-  /// Moves on to the next `byte`; returns `false` at the end of the file.
+  /// Advances to the next `byte`; returns `false` at the end of the file.
   func skip(to byte: UInt8) -> Bool {
     while !unread.isEmpty {
       if let index = rest.find(byte) {
@@ -52,7 +52,7 @@ final class ByteReader: ByteSource {
     return false
   }
 
-  /// Reads on until ``rest`` has `count` bytes, which takes as much memory, or the file ends.
+  /// Reads until ``rest`` has `count` bytes, which takes that much memory, or the file ends.
   func ensure(_ count: Int) {
     guard unread.count < count, !isComplete else { return }
     if buffer.count < count {
@@ -87,7 +87,7 @@ final class ByteReader: ByteSource {
     return true
   }
 
-  /// Returns the bytes that are in the buffer first, then those of the source itself.
+  /// Reads the bytes in the buffer first, then those of the source itself.
   func read(into target: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
     guard !unread.isEmpty else {
       if let failure { throw failure }
@@ -105,10 +105,10 @@ package protocol ByteSource: AnyObject {
   /// Fills `buffer` from its beginning with the next bytes and returns how many there were; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int
 
-  /// Continues at byte `offset`; returns `false` where the source can only be read once, such as a pipe.
+  /// Continues at byte `offset`; returns `false` if the source can only be read once, such as a pipe.
   func seek(to offset: Int) -> Bool
 
-  /// The number of bytes, where it is known.
+  /// The number of bytes, if known.
   var size: Int? { get }
 }
 
@@ -118,14 +118,14 @@ extension ByteSource {
   package var size: Int? { nil }
 }
 
-/// Why bytes could not be read.
+/// Why bytes couldn't be read.
 package struct SourceFailure: Error, Hashable, Sendable {
   /// A sentence without its full stop.
   package let found: String
-  /// Whether the machine is the reason, and not the contents of the file.
+  /// Whether the machine is the cause, rather than the contents of the file.
   package let isMachine: Bool
-  /// Whether bytes that were delivered earlier may be wrong too: an archive shows damage only at the end of a file, by its
-  /// size and checksum.
+  /// Whether bytes delivered earlier may be wrong too: an archive shows damage only at the end of a file, by its size
+  /// and checksum.
   package let isDamage: Bool
 
   package init(_ found: String, isMachine: Bool, isDamage: Bool = false) {

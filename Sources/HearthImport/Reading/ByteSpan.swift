@@ -7,7 +7,7 @@ import HearthHeartRate
   import Glibc
 #endif
 
-/// Bytes of a ``ByteReader``, valid until it moves on. An index outside of them yields 0 and never traps.
+/// Bytes of a ``ByteReader``, valid until it advances. An index outside them yields 0 and never traps.
 struct ByteSpan {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -31,7 +31,7 @@ struct ByteSpan {
 
   func dropFirst(_ count: Int = 1) -> ByteSpan { slice(count, self.count) }
 
-  /// The bytes without a byte order mark at their beginning.
+  /// The bytes without a leading byte-order mark.
   var withoutMark: ByteSpan { has("\u{FEFF}") ? dropFirst(3) : self }
 
   /// Returns the index of the first `byte` at or after `start`.
@@ -69,7 +69,7 @@ struct ByteSpan {
   /// The beginning of the text, for messages.
   var excerpt: String { slice(0, 40).text }
 
-  /// The bytes without white space at either end, and without no-break spaces at the beginning.
+  /// The bytes without whitespace at either end, and without leading no-break spaces.
   var trimmed: ByteSpan {
     var lower = 0
     while case let length = spaceLength(at: lower), length > 0 { lower += length }
@@ -78,17 +78,17 @@ struct ByteSpan {
     return slice(lower, upper)
   }
 
-  /// Returns the number of bytes of the white space at `index`, or of a no-break space, which some languages put before AM and
-  /// PM (U+00A0, U+202F); 0 for anything else.
+  /// Returns the length in bytes of the whitespace at `index`, or of a no-break space, which some languages put before
+  /// AM and PM (U+00A0, U+202F); 0 for anything else.
   func spaceLength(at index: Int) -> Int {
     if self[index] < 0x80 { return Self.isSpace(self[index]) ? 1 : 0 }
     return has("\u{A0}", at: index) ? 2 : has("\u{202F}", at: index) ? 3 : 0
   }
 
-  /// The number from 0 up that is all of these bytes but white space around it, as ``SampleNumber`` reads it.
+  /// The non-negative number that these bytes consist of, apart from whitespace, as ``SampleNumber`` reads it.
   var number: Double? { SampleNumber.read(trimmed.bytes) }
 
-  /// The number of at most 18 digits that is all of these bytes.
+  /// The number of at most 18 digits that these bytes consist of.
   var wholeNumber: Int? {
     guard (1...18).contains(count), bytes.allSatisfy(\.isDigit) else { return nil }
     return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }

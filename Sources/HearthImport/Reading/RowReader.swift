@@ -2,8 +2,8 @@ import HearthHeartRate
 
 /// Reads a table row by row.
 ///
-/// A quoted cell may contain delimiters and line ends; a quote that is not closed within a few lines ends with its row, so
-/// that it cannot hide the rest of the file.
+/// A quoted cell may contain delimiters and line ends; a quote that isn't closed within a few lines ends with its row,
+/// so that it can't hide the rest of the file.
 final class RowReader {
   private let input: ByteReader
   /// LF, or CR in a file without any LF, as old spreadsheets wrote.
@@ -15,7 +15,7 @@ final class RowReader {
   var delimiter = UInt8(ascii: ",")
   /// The bytes of the row without its line end. Valid until the next call of ``next()``.
   private(set) var row: ByteSpan
-  /// Whether the row has a line end; the last row of a file that was cut has none.
+  /// Whether the row has a line end; the last row of a truncated file has none.
   private(set) var hasLineEnd = true
 
   private static let longestCell = 16_384
@@ -27,7 +27,7 @@ final class RowReader {
     row = input.rest.slice(0, 0)
   }
 
-  /// Moves on to the next row that is not empty; returns `false` at the end of the file.
+  /// Advances to the next row that isn't empty; returns `false` at the end of the file.
   func next() -> Bool {
     repeat {
       input.skip(length)
@@ -57,14 +57,14 @@ final class RowReader {
     !bytes.bytes.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }
 
-  /// The cells of the row, without white space and quotes around them.
+  /// The cells of the row, without surrounding whitespace and quotes.
   var cells: [ByteSpan] {
     SampleRow(row.bytes[...], delimiter: delimiter).map {
       ByteSpan(UnsafeBufferPointer(rebasing: $0)).trimmed
     }
   }
 
-  /// Returns the delimiter of a header: of comma, semicolon, tab and bar the most frequent one outside of quotes.
+  /// Returns the delimiter of a header: the most frequent of comma, semicolon, tab and bar outside quotes.
   static func delimiter(of header: ByteSpan) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -79,7 +79,7 @@ final class RowReader {
 }
 
 extension [ByteSpan] {
-  /// Returns the cell at `index`; `nil` where there is none or it is empty.
+  /// Returns the cell at `index`; `nil` if there is none or it is empty.
   func cell(_ index: Int?) -> ByteSpan? {
     guard let index, indices.contains(index), !self[index].isEmpty else { return nil }
     return self[index]

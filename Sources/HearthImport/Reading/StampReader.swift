@@ -1,14 +1,14 @@
 import HearthCore
 
-/// Reads dates and times in the forms in which exports write them.
+/// Reads dates and times in the formats that exports use.
 struct StampReader {
-  /// What 03/04/2025 means; without it, such a date is not read.
+  /// What 03/04/2025 means; without it, such a date isn't read.
   var order: DateOrder?
 
   enum ParsedStamp: Hashable {
     case stamp(Stamp)
-    /// A date that ends with its year, read without an order; `shown` is the order that it shows itself, as 17/03/2025 does.
-    /// Where points separate its parts, the day comes first, unless another date of the same table shows otherwise.
+    /// A date that ends with its year, read without an order; `shown` is the order that it shows itself, as 17/03/2025
+    /// does. With points as separators, the day comes first, unless another date of the same table shows otherwise.
     case needsOrder(shown: DateOrder?, hasPoints: Bool)
     case unreadable
   }
@@ -22,7 +22,7 @@ struct StampReader {
     return read(date: cell, time: nil)
   }
 
-  /// Reads a date and a time of two cells, or of one where `time` is `nil`.
+  /// Reads a date and a time in two cells, or in one if `time` is `nil`.
   func read(date: ByteSpan, time: ByteSpan?) -> ParsedStamp {
     var scanner = DigitScanner(date.trimmed.bytes)
     let parsed = scanner.exportDate(order)
@@ -38,7 +38,7 @@ struct StampReader {
     if case .stamp(let stamp) = StampReader(order: order).read(cell) { stamp } else { nil }
   }
 
-  /// Returns milliseconds since 1970 of a stamp; one without an offset has `defaultOffset`.
+  /// Returns a stamp as milliseconds since 1970; one without an offset uses `defaultOffset`.
   static func instant(_ cell: ByteSpan, defaultOffset: Int? = nil, order: DateOrder? = nil) -> Int64? {
     guard let stamp = stamp(cell, order: order) else { return nil }
     return (stamp.offset ?? defaultOffset).map { stamp.instant(at: $0) }
@@ -62,7 +62,7 @@ struct StampReader {
   }
 }
 
-/// The forms of dates and times that exports have beside ISO 8601.
+/// The formats of dates and times in exports besides ISO 8601.
 extension DigitScanner {
   /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
   fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.ParsedStamp {
@@ -70,7 +70,7 @@ extension DigitScanner {
     var parsed = numericDate(order)
     if parsed == .unreadable {
       index = start
-      // In `mar 03/11/2026` the word is Tuesday: the numbers leave no month open.
+      // In `mar 03/11/2026` the word is Tuesday: the numbers already give the month.
       if !skipWord().isEmpty {
         while skip(".") || skip(",") {}
         skipSpace()
@@ -123,7 +123,7 @@ extension DigitScanner {
       }
       if numbers.count > 2 { return .unreadable }
     }
-    // A word such as "at" may stand before the time.
+    // A word such as "at" may precede the time.
     let end = index
     _ = skip(",")
     skipSpace()
@@ -143,8 +143,8 @@ extension DigitScanner {
     return ColumnNames.plain(span.slice(start, index).text)
   }
 
-  /// The beginnings of the names of months in English, Spanish, German, French, Italian, Portuguese, Dutch and the languages of
-  /// Scandinavia, where they are not the same.
+  /// The beginnings of month names in English, Spanish, German, French, Italian, Portuguese, Dutch and the Scandinavian
+  /// languages, where they differ.
   private static let months = [
     ["jan", "ene", "gen"], ["feb", "fev"], ["mar", "mrz", "maa", "mrt"], ["apr", "abr", "avr"],
     ["may", "mai", "mag", "mei", "maj"], ["jun", "juin", "giu"], ["jul", "juil", "lug"],
@@ -156,7 +156,7 @@ extension DigitScanner {
     months.firstIndex { $0.contains(where: word.hasPrefix) }.map { $0 + 1 }
   }
 
-  /// Returns the order of the two numbers before a year, where one of them cannot be a month.
+  /// Returns the order of the two numbers before a year, if one of them can't be a month.
   private static func order(_ first: Int, _ second: Int) -> DateOrder? {
     if (13...31).contains(first), (1...12).contains(second) { return .dayFirst }
     if (13...31).contains(second), (1...12).contains(first) { return .monthFirst }
@@ -202,7 +202,7 @@ extension DigitScanner {
     return isAtEnd && stamp.offset != nil ? stamp : nil
   }
 
-  /// Reads `AM` or `PM`, also written `p. m.`; returns whether it is the afternoon.
+  /// Reads `AM` or `PM`, also written `p. m.`; returns whether it is afternoon.
   private mutating func half() -> Bool? {
     let span = ByteSpan(bytes)
     let first = span[index] | 0x20
@@ -220,13 +220,13 @@ extension DigitScanner {
   }
 }
 
-/// A date and a time as an export writes them, before it is known which moment they mean.
+/// A date and a time as an export writes them, before they are resolved to a moment.
 struct Stamp: Hashable {
   /// Days since 1970-01-01.
   var day: Int
   /// 0 to 86 399 999.
   var milliseconds: Int
-  /// Seconds east of Greenwich; `nil` where none was written.
+  /// Seconds east of Greenwich; `nil` if none was written.
   var offset: Int?
 
   /// Returns milliseconds since 1970-01-01T00:00:00Z.
@@ -237,14 +237,14 @@ struct Stamp: Hashable {
 
 /// Converts the local times of a file, one after the other, to instants.
 ///
-/// A time that clocks show twice, on the night they are set back, means the first pass; once the times before it have
-/// passed that, the second. Where the newest row comes first, it is the other way around.
+/// A time that clocks show twice, on the night they are set back, means the first pass; once earlier times have passed
+/// that, the second. If the newest row comes first, it is the other way around.
 struct LocalClock {
   private let zone: Zone
   private let isBackward: Bool
   private var last: Int64
 
-  /// `isBackward` says that the newest row comes first.
+  /// `isBackward` means that the newest row comes first.
   init(_ zone: Zone, isBackward: Bool = false) {
     self.zone = zone
     self.isBackward = isBackward
@@ -254,7 +254,7 @@ struct LocalClock {
   /// Returns a clock for the same file in another zone.
   func inZone(_ zone: Zone) -> LocalClock { LocalClock(zone, isBackward: isBackward) }
 
-  /// Returns milliseconds since 1970; `nil` where the clocks of the zone skip that time.
+  /// Returns milliseconds since 1970; `nil` if the clocks of the zone skip that time.
   mutating func instant(of stamp: Stamp) -> Int64? {
     if let offset = stamp.offset { return stamp.instant(at: offset) }
     let local = LocalDateTime(

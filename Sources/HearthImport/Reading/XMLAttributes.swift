@@ -3,7 +3,7 @@ import HearthCore
 extension ByteSpan {
   /// How a start tag ends.
   enum TagEnd {
-    /// With `>`, or `/>` where it is empty.
+    /// With `>`, or `/>` if it is empty.
     case closed(isEmpty: Bool)
     /// The bytes end before the tag does.
     case cut
@@ -11,8 +11,8 @@ extension ByteSpan {
     case broken
   }
 
-  /// Calls `body` with each attribute of a start tag, from `start`, which is after the name of the element. Returns how the
-  /// tag ends, and where reading can continue.
+  /// Calls `body` with each attribute of a start tag, from `start`, which follows the name of the element. Returns how
+  /// the tag ends, and where reading can continue.
   func forEachAttribute(
     from start: Int, _ body: (_ name: ByteSpan, _ value: ByteSpan) -> Void
   ) -> (end: TagEnd, index: Int) {
@@ -41,7 +41,7 @@ extension ByteSpan {
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return (.broken, index) }
       let end = find(quote, from: index + 1)
       let value = slice(index + 1, end ?? count)
-      // A quote that is never closed would hide the next tags.
+      // An unclosed quote would hide the next tags.
       if let tag = value.find(UInt8(ascii: "<")) { return (.broken, index + 1 + tag) }
       guard let end else { return (.cut, index) }
       index = end + 1
@@ -49,7 +49,7 @@ extension ByteSpan {
     }
   }
 
-  /// The text with references to characters decoded, such as `&amp;` and `&#8217;`.
+  /// The text with character references decoded, such as `&amp;` and `&#8217;`.
   var decodedXML: String {
     text.replacing(#/&(#?[0-9A-Za-z]{1,9});/#) { match in
       CharacterReference.scalar(match.1).map { String(Character($0)) } ?? String(match.0)

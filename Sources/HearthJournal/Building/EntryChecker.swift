@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// Cross-entry validation: checks each entry beside the rest of its journal.
+/// Cross-entry validation: checks each entry against the rest of its journal.
 struct EntryChecker {
   private(set) var labels: LabelChecker
   private(set) var samples: SampleChecker
@@ -10,7 +10,7 @@ struct EntryChecker {
   private let files: FileIndex
   private let today: CalendarDate
 
-  /// - Parameter log: What was found while the documents were read.
+  /// - Parameter log: The findings from reading the documents.
   init(
     journal: Journal, labels: LabelBook, entries: [any JournalEntry], documents: [ParsedDocument],
     log: DiagnosticLog
@@ -18,7 +18,7 @@ struct EntryChecker {
     var days: [CalendarDate: HeartRateDay] = [:]
     for case let day as HeartRateDay in entries { days[day.date] = day }
     self.labels = LabelChecker(labels, log: log)
-    // A file that is near may belong to a sealed entry.
+    // A similarly named file may belong to a sealed entry.
     let suggestsFiles = journal.excluded.sealed == 0 && journal.files.sealed.isEmpty
     samples = SampleChecker(files: journal.files, suggestsFiles: suggestsFiles)
     resolver = ReferenceResolver(
@@ -29,7 +29,7 @@ struct EntryChecker {
     today = journal.today
   }
 
-  /// Resolves the references of an entry, and reports what does not fit.
+  /// Resolves the references of an entry, and reports inconsistencies.
   mutating func check(_ parsed: inout any JournalEntry, log: inout DiagnosticLog) {
     let entry = parsed.entry
     let kind = entry.id.kind.definition
@@ -47,8 +47,8 @@ struct EntryChecker {
     samples.check(&parsed, log: &log)
   }
 
-  /// Returns the days of heart rate that are in the journal's folder and not in the journal, so far as file names tell, and
-  /// those with a span that can't be read.
+  /// Returns the days of heart rate that are excluded from the journal, as far as file names tell, and those with a
+  /// span that can't be read.
   private static func excludedDays(
     _ documents: [ParsedDocument], excluded: Journal.Exclusions, log: DiagnosticLog
   ) -> Set<CalendarDate> {
@@ -64,19 +64,19 @@ struct EntryChecker {
   }
 }
 
-/// Completes the person's labels with those that only entries use, and remarks on those.
+/// Adds the labels that only entries use to the person's own, and remarks on them.
 struct LabelChecker {
   /// What `labels.yml` declares.
   let declared: LabelBook
-  /// Where a label was reported as an item whose hyphen lacks its space, by path.
+  /// Where a label was reported as a list item without a space after its hyphen, by path.
   private var reported: [String: Set<SourceLocation>] = [:]
   private var suggestions: Suggestions
 
-  /// - Parameter log: What was found while the entries were read.
+  /// - Parameter log: The findings from reading the entries.
   init(_ declared: LabelBook, log: DiagnosticLog) {
     self.declared = declared
     let names = declared.labels.flatMap { [$0.name] + $0.aliases }
-    // Labels are few, so that short ones get a suggestion as well.
+    // Labels are few, so short ones get a suggestion too.
     suggestions = Suggestions(shortest: 0) { names }
     for diagnostic in log.diagnostics where diagnostic.finding.rule == .unknownListMarker {
       reported[diagnostic.path, default: []].insert(diagnostic.position)
@@ -86,9 +86,9 @@ struct LabelChecker {
   /// Returns the labels of an entry and of its spans.
   static func labels(in entry: any JournalEntry) -> Set<String> { Set(used(in: entry).map(\.value)) }
 
-  /// Returns the labels that are declared, and after them those that only `entries` use.
+  /// Returns the declared labels, followed by those that only `entries` use.
   ///
-  /// - Parameter hidden: Labels of entries that are not shown; one that only they have is left out.
+  /// - Parameter hidden: Labels of hidden entries; one that only they have is left out.
   func labels(of entries: [any JournalEntry], hidden: Set<String>) -> LabelBook {
     var others: [String: String] = [:]
     // Thousands of entries carry the same few.
@@ -114,7 +114,7 @@ struct LabelChecker {
   mutating func check(_ parsed: any JournalEntry, log: inout DiagnosticLog) {
     guard !declared.labels.isEmpty else { return }
     let (entry, used) = (parsed.entry, Self.used(in: parsed))
-    // A label in curly quotes has a message of its own.
+    // A label in curly quotes has its own message.
     for label in used
     where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
       && reported[entry.path]?.contains(label.position) != true

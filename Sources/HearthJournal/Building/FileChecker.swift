@@ -23,7 +23,7 @@ enum FileChecker {
     }
     for path in files.loneCopies { log.report(.loneCopy(of: ConflictCopy.original(of: path)), in: path) }
     checkTemplates(files, log: &log)
-    // These have been reported as meant to have front matter.
+    // These were already reported as meant to have front matter.
     let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule == .frontMatterNotSeen }.map(\.path))
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil && !meant.contains($0.path) }
       .map(\.path)
@@ -32,7 +32,7 @@ enum FileChecker {
     }
   }
 
-  /// Says once that patterns for new notes are no entries; somebody may have written more than patterns there.
+  /// Reports once that templates for new notes aren't entries; somebody may have written more than templates there.
   private static func checkTemplates(_ files: FileIndex, log: inout DiagnosticLog) {
     let notes = files.ignored.filter { $0.reason == .notContent && $0.path.hasSuffix(".md") }.compactMap {
       note -> (path: String, folder: String)? in
@@ -121,8 +121,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - folder: the name of the folder, as it is written.
-  ///   - count: how many notes are in it.
+  ///   - folder: The name of the folder, as written.
+  ///   - count: The number of notes in it.
   static func templatesLeftOut(_ folder: String, count: Int) -> Finding {
     Finding(
       .templatesLeftOut,
@@ -133,8 +133,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - type: what follows the last dot of their names; empty where nothing does.
-  ///   - count: how many there are.
+  ///   - type: What follows the last dot of their names; may be empty.
+  ///   - count: How many there are.
   static func unsupportedFileType(_ type: String, count: Int) -> Finding {
     let these = count == 1 ? "this file is left alone" : "this file and \(count - 1) more are left alone"
     let (reason, accepted) =

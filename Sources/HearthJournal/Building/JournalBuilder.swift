@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// Everything that was read of a journal, before it is joined.
+/// Everything read of a journal, before it is joined.
 package struct ParsedJournal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
@@ -14,18 +14,18 @@ package struct ParsedJournal: Sendable {
   package init() {}
 }
 
-/// What was requested of a build, as far as the journal's content depends on it.
+/// The options of a build that affect the journal's content.
 package struct BuildOptions: Sendable {
   /// The day that counts as today.
   package var today: CalendarDate
-  /// The day of heart rate that is still going on: at night, before a day of the journal begins, the one before today.
+  /// The day of heart rate that is still going on: at night, before the journal's day begins, the day before today.
   package var dayInProgress: CalendarDate
-  /// Whether drafts are in the journal.
+  /// Whether to include drafts.
   package var includesDrafts: Bool
-  /// Whether entries of days to come are in the journal; events always are.
+  /// Whether to include future entries; events always are.
   package var includesFuture: Bool
 
-  /// - Parameter dayInProgress: Today, where none is given.
+  /// - Parameter dayInProgress: By default, today.
   package init(
     today: CalendarDate, dayInProgress: CalendarDate? = nil, includesDrafts: Bool = false,
     includesFuture: Bool = true
@@ -37,10 +37,10 @@ package struct BuildOptions: Sendable {
   }
 }
 
-/// Joins documents into a journal: entries that may be shown, each with an identity of its own, references looked up, sorted.
+/// Joins documents into a journal: the entries that may be shown, sorted, each with a unique id and resolved references.
 package enum JournalBuilder {
-  /// Returns the journal, and in `log` what does not fit together between files, after what was found in each. The same files
-  /// give the same journal, whatever order they come in.
+  /// Returns the journal, and adds inconsistencies between files to `log`, after the findings in each. The same files
+  /// give the same journal, whatever their order.
   package static func build(
     _ parsed: ParsedJournal, options: BuildOptions, log: inout DiagnosticLog
   ) -> Journal {
@@ -94,7 +94,7 @@ extension Journal {
     }
   }
 
-  /// Keeps the days whose notes are held back, to check their samples, of which no more is shown than of the note.
+  /// Keeps the days whose notes are held back, to check their samples; no more of them is shown than of the note.
   fileprivate mutating func takeRemainders(_ remainders: [any JournalEntry]) {
     for case let day as HeartRateDay in remainders {
       heldBackDays.append(day)
@@ -102,7 +102,7 @@ extension Journal {
     }
   }
 
-  /// Sorts `entries` by moment and path, undated ones by title and path after them, into the lists of their kinds.
+  /// Sorts `entries` by moment and path, followed by undated ones by title and path, into the lists of their kinds.
   fileprivate mutating func take(_ entries: [any JournalEntry]) {
     let keys = entries.indices.map { SortKey(entries[$0].entry, index: $0, dayStarts: settings.dayStarts) }
     for key in keys.sorted() {
@@ -112,8 +112,8 @@ extension Journal {
   }
 }
 
-/// The position of an entry in its list: by day and time, and by path where these are the same. On one day, an entry without
-/// a time comes before those with one; entries without a day come last, by title.
+/// The position of an entry in its list: by day and time, then by path. On one day, an entry without a time comes
+/// first; entries without a day come last, by title.
 private struct SortKey: Comparable {
   let index: Int
   private let day: Int
@@ -140,9 +140,9 @@ private struct SortKey: Comparable {
   }
 }
 
-/// The rules of entries, settings and their connections. Each is declared and listed beside the code that looks for it.
+/// The rules about entries, settings and their connections. Each is declared and listed beside the code that checks it.
 package enum JournalRules {
-  /// By name.
+  /// Sorted by name.
   package static let all: [Rule] =
     (values + privacy + dates + keys + spans + settings + files + links).sorted { $0.name < $1.name }
 }

@@ -7,7 +7,7 @@ struct LinkChecker {
   private var entrySuggestions: Suggestions
   private var fileSuggestions: Suggestions
 
-  /// - Parameter suggestsFiles: whether a file may be named that no link names.
+  /// - Parameter suggestsFiles: Whether a suggestion may name a file that no link names.
   init(index: EntryIndex, files: FileIndex, suggestsFiles: Bool) {
     self.index = index
     self.files = files
@@ -15,7 +15,7 @@ struct LinkChecker {
     fileSuggestions = Suggestions { suggestsFiles ? files.fileNames : [] }
   }
 
-  /// Each target is checked once for each entry.
+  /// Checks each target once per entry.
   mutating func check(_ entry: Entry, log: inout DiagnosticLog) {
     guard !entry.body.links.isEmpty else { return }
     var seen: Set<String> = []
@@ -38,7 +38,7 @@ struct LinkChecker {
     }
     let name = String(JournalPaths.fileName(link.target))
     let role = JournalPaths.role(of: "Content/" + name)
-    // Obsidian shows its bases and canvases in a note; here they are nothing, and nothing is missing.
+    // Obsidian shows its bases and canvases in a note; here they are ignored, and not missing.
     if role == .ignored(.toolFile) { return nil }
     let slashes = link.target.replacing("\\", with: "/")
     if slashes != link.target, files.match(slashes, from: path) != nil {
@@ -82,7 +82,7 @@ extension Finding {
       .danglingLink,
       "the link \(shown) leads to nothing in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "its words are shown without a link",
-      // The path of a Markdown link holds more than the name.
+      // The path of a Markdown link contains more than the name.
       swap: form == .wiki ? near.map { Swap(name, for: $0) } : nil)
   }
 
@@ -125,7 +125,7 @@ extension Finding {
         ? "that day has no spans" : "the spans of that day are \(spans.joined(separator: ", "))")
   }
 
-  /// A path with the separators of Windows, which is there with those of the web.
+  /// Returns the finding for a path with Windows separators whose file exists under the web's.
   static func missingAttachment(_ name: String, withSlashes path: String) -> Finding {
     Finding(
       .missingAttachment, "the file '\(name)' is not in the journal; did you mean '\(path)'?",
@@ -140,8 +140,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - link: the path that the link gives.
-  ///   - path: that of the file.
+  ///   - link: The path in the link.
+  ///   - path: The path of the file.
   static func attachmentCase(_ link: String, path: String) -> Finding {
     let name = String(JournalPaths.fileName(link))
     let file = String(JournalPaths.fileName(path))
@@ -162,7 +162,7 @@ extension Finding {
 }
 
 extension Finding.Swap {
-  /// For a name that may be in brackets, which `[[name]]` keeps.
+  /// A fix-it for a name that may be in brackets, which `[[name]]` keeps.
   fileprivate init(reference name: String, for near: String) {
     let target = WikiName(name)?.target ?? name
     self.init(name, for: name.replacing(target, with: near, maxReplacements: 1))

@@ -1,10 +1,10 @@
 import HearthCore
 
-/// Turns the names in `about`, `used` and `resources` into what they refer to.
+/// Resolves the names in `about`, `used` and `resources`.
 struct ReferenceResolver {
   let index: EntryIndex
   let days: [CalendarDate: HeartRateDay]
-  /// Days of heart rate that were left out of the journal, whose spans nobody knows.
+  /// Days of heart rate excluded from the journal, whose spans are unknown.
   let excludedDays: Set<CalendarDate>
   private var suggestions: Suggestions
 
@@ -15,11 +15,11 @@ struct ReferenceResolver {
     suggestions = Suggestions { index.names }
   }
 
-  /// What a key's names mean first, where several entries have one name.
+  /// The kinds that a key's names prefer if several entries have one name.
   static let helpful: [EntryKind] = [.resource, .exercise]
   static let asked: [EntryKind] = [.event]
 
-  /// Reports the names that lead nowhere, but those of entries that were left out.
+  /// Reports unresolved names, except those of excluded entries.
   mutating func resolve(
     _ references: [Located<Reference>], path: String, preferring kinds: [EntryKind], log: inout DiagnosticLog
   ) -> [Located<Reference>] {
@@ -29,7 +29,7 @@ struct ReferenceResolver {
         resolved.append(reference)
         continue
       }
-      // A text with commas is one name first, and several names after that.
+      // A text with commas is tried as one name first, then as several.
       let parts = whole.split(separator: ",").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
       let isOneName = parts.count < 2 || find(whole, path: path, preferring: kinds) != nil
       for name in isOneName ? [whole] : parts {
@@ -58,8 +58,8 @@ struct ReferenceResolver {
     return index.target(ofLink: name, from: path).map { .entry($0.id) }
   }
 
-  /// Entries that exist and are left out leave nothing behind: no message, and no name on a page. The spans of a day are
-  /// left out with its note.
+  /// Returns whether the name is an excluded entry's. Those leave nothing behind: no message, and no name on a page. A
+  /// day's spans are excluded with its note.
   private func isExcluded(_ name: String) -> Bool {
     let name = WikiName(name)?.target ?? name
     if let day = DayName(name), excludedDays.contains(day.date) { return true }
@@ -76,10 +76,10 @@ struct ReferenceResolver {
   }
 }
 
-/// Offers the name that was probably meant. Comparing with every name of a journal takes time, so a journal with very
-/// many names that lead nowhere, as a vault of wishes has, gets suggestions for the first ones only.
+/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so a journal with very
+/// many unresolved names, such as a vault full of links to unwritten notes, gets suggestions for the first ones only.
 struct Suggestions {
-  /// Short words are near too many others, where there are many.
+  /// Short words are near too many others if there are many.
   private let shortest: Int
   private let candidates: () -> [String]
   private lazy var names = candidates()

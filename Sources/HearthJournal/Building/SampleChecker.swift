@@ -1,14 +1,14 @@
 import HearthCore
 
-/// Brings heart-rate notes and files of samples together.
+/// Matches heart-rate notes and sample files.
 struct SampleChecker {
   let files: FileIndex
   private var used: Set<String> = []
-  /// Notes whose readings are not in the file of their own name.
+  /// Notes whose readings aren't in the file with their own name.
   private var elsewhere: Set<String> = []
   private var suggestions: Suggestions
 
-  /// - Parameter suggestsFiles: Whether a table may be named that no note names.
+  /// - Parameter suggestsFiles: Whether a message may name a table that no note names.
   init(files: FileIndex, suggestsFiles: Bool) {
     self.files = files
     suggestions = Suggestions(shortest: 0) {
@@ -16,7 +16,7 @@ struct SampleChecker {
     }
   }
 
-  /// Gives a day the path of its file of samples as the disk has it, and none where the file is not there.
+  /// Sets the path of a day's sample file as spelt on disk, or none if the file is missing.
   mutating func check(_ entry: inout any JournalEntry, log: inout DiagnosticLog) {
     guard var day = entry as? HeartRateDay else { return }
     guard case .file(let path) = day.samples else {
@@ -35,9 +35,9 @@ struct SampleChecker {
     }
   }
 
-  /// Remarks on files that no note named.
+  /// Remarks on files that no note names.
   func checkOthers(excluded: Journal.Exclusions, log: inout DiagnosticLog) {
-    // Which table a sealed note shows is nobody's business, and an empty note beside it would show it.
+    // Which table a sealed note shows is private, and an empty note beside it would reveal it.
     let isSomeNoteSealed = excluded.sealedPaths.union(files.sealed).contains {
       JournalPaths.kind(ofFolderIn: $0) == .heartRate
     }
@@ -53,8 +53,8 @@ struct SampleChecker {
     }
   }
 
-  /// Gives each day whose file several notes name, as a table that holds two days, the days of all of them: each note takes
-  /// the rows of its own day, and none of them are odd.
+  /// If several notes name one file, such as a table with two days, gives each of them the days of all: each note takes
+  /// the rows of its own day, and none is reported.
   static func markShared(
     _ entries: inout [any JournalEntry], _ others: inout [any JournalEntry], dayStarts: TimeOfDay
   ) {

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Checks helplines and settings beside the rest of the journal.
+/// Checks helplines and settings against the rest of the journal.
 enum SettingsChecker {
   static func check(_ journal: Journal, log: inout DiagnosticLog) {
     if let path = journal.files.helplines { checkHelplines(journal, path: path, log: &log) }
@@ -15,12 +15,12 @@ enum SettingsChecker {
     journal.settings.calm.check(journal, path: path, log: &log)
   }
 
-  /// Reports dates of checking that are ahead, and numbers that nobody has looked up: those of the person's own regions, all
-  /// of them where none is chosen.
+  /// Reports check dates in the future, and numbers that nobody has checked: those of the person's own regions, or all
+  /// if none is chosen.
   private static func checkHelplines(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let today = journal.today
     for helpline in journal.helplines {
-      // A day's grace, for journals that travel ahead of the clock.
+      // One day of grace, for journals that travel ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
       log.report(
         .checkedInFuture(checked, today: today), in: path,
@@ -35,7 +35,7 @@ enum SettingsChecker {
     log.report(finding, in: path, at: position)
   }
 
-  /// Reports regions of the settings that no helpline is for. Where there are no helplines at all, there is nothing to choose
+  /// Reports regions in the settings without a helpline. If there are no helplines at all, there is nothing to choose
   /// from, or their file has errors of its own.
   private static func checkRegions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let settings = journal.settings
@@ -52,8 +52,8 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports words by which nothing would be suggested anyway: neither the name of a label nor an identity. Whoever sealed
-  /// *About me* may mean an identity that nothing else names.
+  /// Reports words that would never suggest anything: neither the name of a label nor an identity. If *About me* is
+  /// sealed, it may have an identity that nothing else names.
   private static func checkSuggestions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let except = journal.settings.suggestions.except
     guard !except.isEmpty, journal.aboutMe != nil || journal.files.aboutMe.isEmpty else { return }
@@ -65,7 +65,7 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports what sessions name and no exercise is called.
+  /// Reports names in sessions that aren't an exercise's.
   private static func checkSessions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     var suggestions = Suggestions { journal.index.names }
     let forms = Exercise.Form.allCases.map(\.rawValue)
@@ -83,7 +83,7 @@ enum SettingsChecker {
 }
 
 extension Journal {
-  /// Refuses settings that name what is not in this journal, unless its own do so already.
+  /// Rejects settings that name something this journal doesn't have, unless its current ones already do.
   package func check(_ changed: Settings) throws(EditRefusal) {
     let known = Set(findings(in: settings).map(\.found))
     guard let finding = findings(in: changed).first(where: { !known.contains($0.found) }) else { return }

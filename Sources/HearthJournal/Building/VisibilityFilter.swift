@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Chooses the documents that become part of the journal, and records why others do not.
+/// Selects the documents that become part of the journal, and records why others don't.
 struct VisibilityFilter {
   let options: BuildOptions
   let dayStarts: TimeOfDay
@@ -13,7 +13,7 @@ struct VisibilityFilter {
     self.dayStarts = dayStarts
   }
 
-  /// Returns the entries of `documents`, which are in the order of their paths: of two with one name, the first one has it.
+  /// Returns the entries of `documents`, which are sorted by path: the first of two with one name keeps it.
   mutating func visibleEntries(of documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry]
   {
     paths.reserveCapacity(documents.count)
@@ -50,7 +50,7 @@ struct VisibilityFilter {
   private func reason(toLeaveOut entry: Entry, log: inout DiagnosticLog) -> Journal.Exclusions.Reason? {
     if entry.isDraft, !options.includesDrafts { return .draft }
     guard isAhead(entry), !options.includesFuture else { return nil }
-    // What waits for a day after tomorrow may have a wrong date.
+    // An entry that waits for a day after tomorrow may have a wrong date.
     entry.checkDate(today: options.today, isExcluded: true, log: &log)
     return .future
   }

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// What one pass over the Markdown finds.
+/// The results of one pass over the Markdown.
 struct ParsedBody {
   let byteOffset: Int
   let firstLine: Int
@@ -14,8 +14,8 @@ struct ParsedBody {
   var tags: [String] { facts.tags.map(\.text) }
 
   /// - Parameters:
-  ///   - title: What the entry is called, so that the page need not say it twice.
-  ///   - holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are code like any other.
+  ///   - title: The title of the entry, so that the page need not repeat it.
+  ///   - holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are ordinary code.
   func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
     var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)
     body.tree = tree
@@ -29,9 +29,9 @@ struct ParsedBody {
   }
 }
 
-/// Finds out what is known of a body without rendering it.
+/// Collects facts about a body without rendering it.
 enum BodyReader {
-  /// Reads the body after `frontMatter`; the rules of Markdown report into `log`.
+  /// Reads the body after `frontMatter`; Markdown rules report to `log`.
   static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> ParsedBody {
     let firstLine = frontMatter.bodyFirstLine
     return file.bytes.withUnsafeBufferPointer { bytes in

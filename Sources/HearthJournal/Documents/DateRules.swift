@@ -28,9 +28,9 @@ extension JournalRules {
 
 extension Finding {
   /// - Parameters:
-  ///   - name: What the entry is.
-  ///   - path: Of the entry, whose name may hold a date as it is written elsewhere: `18.04.2024.md`.
-  ///   - isNeeded: Whether the entry is nothing without its date.
+  ///   - name: What to call the entry.
+  ///   - path: The entry's path, whose name may contain a date in another format: `18.04.2024.md`.
+  ///   - isNeeded: Whether the entry means nothing without its date.
   static func missingDate(
     _ name: String, key: String = "date", example: String = "2025-03-17", path: String, isNeeded: Bool = true
   ) -> Finding {
@@ -101,7 +101,7 @@ extension Finding {
 }
 
 extension LooseTime {
-  /// Returns whether a text is more like a time than like a date: it has few digits and no date's dashes.
+  /// Returns whether a text looks more like a time than a date: few digits, and no dashes of a date.
   static func resembles(_ text: String) -> Bool {
     guard (1...6).contains(text.count { $0.isNumber }) else { return false }
     return !text.contains("/") && text.count { $0 == "-" } < 2 && text.count { $0 == "." } < 2
@@ -110,10 +110,10 @@ extension LooseTime {
 }
 
 extension Entry {
-  /// Reports an entry that records a day later than tomorrow. One day of grace is for journals kept in a zone ahead of the
-  /// clock.
+  /// Reports an entry that records a day later than tomorrow. One day of grace is for journals kept in a zone ahead of
+  /// the clock.
   ///
-  /// - Parameter isExcluded: Whether the entry is left out until its day.
+  /// - Parameter isExcluded: Whether the entry is excluded until its day.
   func checkDate(today: CalendarDate, isExcluded: Bool = false, log: inout DiagnosticLog) {
     guard id.kind.definition.dating.isRecord, let date = moment?.date, date > today.adding(days: 1) else {
       return

@@ -3,12 +3,12 @@ import HearthText
 
 /// Reads one file of the journal into a typed document. Pure, so files are parsed in parallel.
 package enum DocumentParser {
-  /// Returns the document of an entry's file, and everything that was found in it.
+  /// Returns the document of an entry's file, with all findings.
   ///
   /// A mistake costs its own line; only a file that is sealed, or whose privacy is in doubt, gives a document without
   /// content.
   ///
-  /// - Parameter opensSealed: Whether sealed files have their content too: for what goes behind the lock, and nowhere else.
+  /// - Parameter opensSealed: Whether sealed files keep their content, for the pages behind the lock only.
   package static func parse(
     _ file: SourceFile, settings: Settings, opensSealed: Bool = false
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
@@ -22,7 +22,7 @@ package enum DocumentParser {
     return (document, parsed.log)
   }
 
-  /// Reads a file and decides its status, without leaving anything out.
+  /// Reads a file and determines its status, without leaving anything out.
   static func parsedFile(of file: SourceFile, settings: Settings) -> ParsedFile {
     var log = DiagnosticLog()
     let file = UnreadableText.repaired(file, log: &log)
@@ -41,12 +41,12 @@ package enum DocumentParser {
     let doubt =
       isWhole
       ? nil : PrivacyReader.doubt(in: file, of: frontMatter, entries: mapping ?? [], settings: settings)
-    // Text between two rules is no front matter, and some of the words of the entry.
+    // Text between two rules isn't front matter, but part of the entry.
     if mapping == nil, doubt == nil { frontMatter.removeYAML(from: file) }
     var fields = FieldReader(mapping ?? [], table: .entries, file: file, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
-    // Reading goes on whatever the privacy is, so that all problems are reported at once.
+    // Reading continues whatever the privacy is, so that all problems are reported at once.
     let privacy = PrivacyReader.privacy(
       &fields, of: frontMatter, standard: settings.privacy[kind] ?? .private)
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
@@ -59,17 +59,17 @@ package enum DocumentParser {
     return parsed(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
   }
 
-  /// Returns what the file says it is, whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
-  /// where it cannot be read.
+  /// Returns the file's entry whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
+  /// if it can't be read.
   package static func entry(of file: SourceFile, settings: Settings) -> (any JournalEntry)? {
     parsedFile(of: file, settings: settings).content
   }
 }
 
-/// What a file says, whoever may see it.
+/// The contents of a file, whoever may see it.
 struct ParsedFile {
   var status: ParsedDocument.Status
-  /// Also of a file that is sealed or held back: for changes that the person asks for, never for pages.
+  /// Present even in a file that is sealed or held back: for changes that the person requests, never for pages.
   var content: (any JournalEntry)?
   var hasFrontMatter: Bool
   /// The front matter, as far as it can be read.
@@ -80,14 +80,13 @@ struct ParsedFile {
   /// Whether all of it is understood, so that it can be changed.
   var isReadable: Bool { isWhole && status != .unreadablePrivacy && !log.hasErrors }
 
-  /// Whether lines can be added and taken out beside those that cannot be read. A value that another line repeats by its
+  /// Whether lines can be added and removed beside those that can't be read. A value that another line repeats by its
   /// anchor would change there too.
   var isEditable: Bool {
     status != .unreadablePrivacy && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
   }
 
-  /// Returns whether this is a change of `before` that leaves no more unread than there was: the same lines, and nothing of
-  /// them.
+  /// Returns whether this is a change of `before` that adds no unreadable lines: the same ones, unchanged.
   func isAsReadable(as before: ParsedFile) -> Bool {
     func findings(_ file: ParsedFile, _ severity: Severity) -> [String] {
       file.log.diagnostics.filter { $0.severity == severity && $0.finding.rule != .notUTF8 }
@@ -98,7 +97,7 @@ struct ParsedFile {
       && Set(findings(before, .warning)).isSubset(of: findings(self, .warning))
   }
 
-  /// Returns whether both say the same but for their labels and spans, wherever in the file they say it.
+  /// Returns whether both have the same content except for labels and spans, wherever it is in the file.
   func isSame(as other: ParsedFile) -> Bool {
     guard let entry = content?.entry, let otherEntry = other.content?.entry else { return false }
     return hasSameKeys(as: other, except: ["labels", "spans"]) && entry.path == otherEntry.path
@@ -107,7 +106,7 @@ struct ParsedFile {
       && (content as? HeartRateDay)?.samples.rows == (other.content as? HeartRateDay)?.samples.rows
   }
 
-  /// Returns whether both have the same status and the same front matter but for `keys`, in the same order.
+  /// Returns whether both have the same status and the same front matter except for `keys`, in the same order.
   func hasSameKeys(as other: ParsedFile, except keys: Set<String>) -> Bool {
     func compared(_ file: ParsedFile) -> [YAMLEntry] {
       file.entries.filter { entry in KeyTable.entries.key(for: entry.key).map(keys.contains) != true }
@@ -119,33 +118,33 @@ struct ParsedFile {
   }
 }
 
-/// One file of the journal, read and typed on its own: nothing in it has yet been compared with other files.
+/// One file of the journal, read and typed on its own, before it is compared with other files.
 ///
-/// References are still names (``Reference/unknown(_:)``), labels may be undeclared, the id may be taken.
+/// References are still names (``Reference/unknown(_:)``), labels may be undeclared, and the id may be taken.
 package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String
   package var status: Status
   /// `nil` for files that are sealed or held back: nothing of them goes further.
   package var content: (any JournalEntry)?
-  /// What could be read of a file that is held back. It is compared with the rest of the journal, so that one run tells all
-  /// that is wrong, and never becomes a part of it.
+  /// What could be read of a file that is held back. It is compared with the rest of the journal, so that one run
+  /// reports everything, but never becomes part of it.
   package var remainder: (any JournalEntry)?
   package var hasFrontMatter: Bool
-  /// The labels of a file of which nothing is shown: one that nothing else has is not shown either.
+  /// The labels of a hidden file: one that no other file has isn't shown either.
   package var hiddenLabels: Set<String> = []
 
-  /// What may become of a document.
+  /// What happens to a document.
   package enum Status: Hashable, Sendable {
     case sound
     case sealed
-    /// Nobody can say who may see it; it counts as sealed, and the log says why.
+    /// It is unclear who may see it; it counts as sealed, and the log says why.
     case unreadablePrivacy
   }
 }
 
 extension SourceFile {
-  /// The file as messages may show it: in an entry, a space for each scalar of a comment.
+  /// The file as messages may show it: in an entry, comments are replaced by a space for each scalar.
   package var blankingComments: SourceFile {
     switch JournalPaths.role(of: path) {
     // A copy of a file that is not there is an entry.
@@ -158,7 +157,7 @@ extension SourceFile {
     let text = UnreadableText.repaired(self, log: &log)
     let start = FrontMatter.split(text, log: &log).bodyOffset
     let body = text.bytes[min(start, text.bytes.count)...]
-    // In front matter, a comment is a part of one value.
+    // In front matter, a comment is part of one value.
     var bytes: [UInt8] = []
     for line in text.bytes[..<body.startIndex].split(separator: 0x0A, omittingEmptySubsequences: false) {
       let value = line.drop { $0 == 0x20 || $0 == 0x09 }

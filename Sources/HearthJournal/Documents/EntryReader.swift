@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// Reads what an entry is from its keys, its file name and its body: first what all kinds share, then what is its own.
+/// Reads an entry from its keys, its file name and its body: first what all kinds share, then what is specific to its kind.
 struct EntryReader {
   let kind: EntryKind
   let privacy: Privacy
@@ -13,8 +13,8 @@ struct EntryReader {
     context = EntryContext(fileDate: fileDate, settings: settings)
   }
 
-  /// Where something is missing without which the kind means nothing, there is an error in the log, and the words are those of
-  /// a note. `nil` where the section of the kind is switched off, and nothing of it is to be shown.
+  /// If something essential to the kind is missing, reports an error and returns a note with the text. Returns `nil` if
+  /// the kind's section is switched off and nothing of it may be shown.
   mutating func read(_ fields: inout FieldReader, body: ParsedBody) -> (any JournalEntry)? {
     context.zone = fields.zone("timezone")
     let moment = context.moment(&fields)
@@ -26,7 +26,7 @@ struct EntryReader {
   }
 
   /// - Parameters:
-  ///   - date: What `date:` or the file name says.
+  ///   - date: The date in `date:` or the file name.
   ///   - moment: When the entry is, by the keys of its kind.
   private func shared(
     _ fields: inout FieldReader, body: ParsedBody, dated date: Moment?, moment: Moment?
@@ -36,7 +36,7 @@ struct EntryReader {
       written: fields.text("title"), heading: body.firstHeading, path: path, fileDate: context.fileDate,
       kind: kind, moment: date)
     let (tags, tagPositions) = tags(&fields, body: body)
-    // Nothing shows when a file was made; what cannot be read there is reported all the same.
+    // Nothing shows when a file was created; unreadable values are reported all the same.
     for key in ["created", "updated"] { _ = fields.dateTime(key, severity: .note) }
     return Entry(
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: context.fileDate)),
@@ -57,7 +57,7 @@ struct EntryReader {
     return nil
   }
 
-  /// Tags of the front matter first, each once, whatever its case; and the locations of those in the front matter.
+  /// Returns the tags, each once, ignoring case, front matter first; and the locations of those in the front matter.
   private func tags(
     _ fields: inout FieldReader, body: ParsedBody
   ) -> (tags: [String], positions: [SourceLocation]) {
@@ -75,17 +75,17 @@ struct EntryReader {
 }
 
 extension FieldReader {
-  /// Returns what to know before reading; empty for `heavy: true`, which folds a text that has no words to say before it.
+  /// Returns the content note; empty for `heavy: true`, which folds a text without one.
   mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
 }
 
-/// What the reading of an entry's keys depends on beside the keys: its file name, the settings and its zone.
+/// What reading an entry's keys depends on besides the keys: its file name, the settings and its zone.
 struct EntryContext {
   let fileDate: FileDate?
   let settings: Settings
   var zone: Zone?
 
-  /// Returns when an entry happened, from `date:`, else from the file name; a time in the name is added to a date without one.
+  /// Returns when an entry happened, from `date:`, else from the file name; adds a time in the name to a date without one.
   func moment(_ fields: inout FieldReader) -> Moment? {
     if fileDate == nil, FileDate.looksImpossible(path: fields.file.path) {
       let name = JournalPaths.baseName(fields.file.path)
@@ -115,10 +115,10 @@ struct EntryContext {
   }
 }
 
-/// Decides what kind of entry a file is.
+/// Determines the kind of an entry's file.
 enum KindReader {
-  /// `kind:` where it is one of ours, else what the folder says; outside the folders a file with a date, in its name or inside,
-  /// is a reflection and any other a note.
+  /// Returns `kind:` if it is a known one, else the folder's kind; outside the folders, a file with a date in its name
+  /// or front matter is a reflection, and any other is a note.
   static func kind(_ fields: inout FieldReader, fileDate: FileDate?) -> EntryKind {
     let isDated =
       fileDate != nil || fields.value("date")?.scalar.map { Moment.meant(by: $0.text) != nil } ?? false
@@ -127,7 +127,7 @@ enum KindReader {
     let word = written.value.lowercased()
     if let kind = words[word] { return kind }
     let near = NearMatch.nearest(to: word, among: EntryKind.allCases.map(\.rawValue))
-    // Many vaults use `type` for words of their own; only what is nearly a kind is worth a message there.
+    // Many vaults use `type` for their own values; only a near miss of a kind is worth a message there.
     if near == nil, fields.entry("kind")?.key != "kind" { return fallback }
     fields.report(.unknownKind(written.value, used: fallback, near: near), at: written.position)
     return fallback
@@ -145,7 +145,7 @@ enum KindReader {
   }()
 }
 
-/// What an entry is called: its `title`, its first heading, what its file name says besides a date, or its date.
+/// The title of an entry: its `title`, its first heading, its file name without the date, or its date.
 struct EntryTitle {
   var text: String
   /// Whether the person wrote it, in one of the first three places.
@@ -160,20 +160,20 @@ struct EntryTitle {
       return
     }
     let name = fileDate.map(\.rest) ?? JournalPaths.baseName(path)
-    // Behind a date, one or two digits only tell the files of a day apart.
+    // After a date, one or two digits only number the files of a day.
     let isCounter = name.utf8.count <= 2 && name.utf8.allSatisfy(\.isDigit)
     if !name.isEmpty, fileDate == nil || !isCounter {
       (text, isOwn, isFromFileName) = (Self.words(name), true, true)
       return
     }
-    // Pages have words of their language instead; this is for messages and lists of files.
+    // Pages use localized text instead; this is for messages and lists of files.
     let date = moment.map(\.date) ?? fileDate?.date
     let time = moment?.time.map { " \($0)" } ?? ""
     text = date.map { "\($0)\(time)" } ?? kind.rawValue
     isOwn = false
   }
 
-  /// `long-walk` → `Long walk`; names with spaces, and those of Logseq, are titles as they are.
+  /// Converts `long-walk` to `Long walk`; names with spaces, and Logseq's, are titles already.
   private static func words(_ name: Substring) -> String {
     if let page = LogseqName.page(of: name) { return page }
     guard !name.contains(" ") else { return String(name) }

@@ -24,7 +24,7 @@ enum KeyChecker {
     for entry in fields.entries { checkKnown(entry, &fields, kind: kind) }
   }
 
-  /// The line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
+  /// Returns the line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
   static func corrected(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
     let (file, word) = (fields.file, entry.value.scalar?.text)
     if near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key), let word {
@@ -44,7 +44,7 @@ enum KeyChecker {
     return privacy.map { privacy in line?.replacing(word, with: privacy.rawValue) } ?? line
   }
 
-  /// Reports a key that is read under another name, or has no effect in this kind.
+  /// Reports a key that is an alias of another, or has no effect in this kind.
   private static func checkKnown(_ entry: YAMLEntry, _ fields: inout FieldReader, kind: EntryKind) {
     if entry.key == "tag" || entry.key == "label" {
       let key = entry.key + "s"
@@ -60,12 +60,12 @@ enum KeyChecker {
     }
   }
 
-  /// The kinds in which a key means something, for keys that not all share.
+  /// The kinds in which a key has a meaning, for keys that not all kinds share.
   private static let kindsOfKey: [String: [EntryKind]] = EntryKind.allCases.reduce(into: [:]) { kinds, kind in
     for key in kind.ownKeys { kinds[key, default: []].append(kind) }
   }
 
-  /// What other programs call the rule of an event that repeats.
+  /// Other programs' names for the rule of a recurring event.
   private static let repeats: Set = ["repeat", "repeats", "rrule", "recurrence", "recurring", "repetir"]
 
   // MARK: Near matches
@@ -79,23 +79,23 @@ enum KeyChecker {
 
   private static func nearest(to key: String, kind: EntryKind) -> String? {
     answers.answer(to: Question(key: key, kind: kind)) { _ in
-      // A plural of one of the kind's own keys means that key, whatever it means elsewhere.
+      // The plural of one of the kind's own keys means that key, whatever it means elsewhere.
       let isOwn = key.hasSuffix("s") && kind.ownKeys.contains(String(key.dropLast()))
       let candidates = kind.ownKeys + KeyTable.common.map(\.name)
       if let meant = synonyms[key.lowercased()], candidates.contains(meant) { return meant }
       if KeyTable.entries.isForeign(key), !isOwn { return nil }
-      // Of two edits, none is in the first letter: typos seldom are, and words such as `related` (`created`) would be
-      // remarked on in every vault.
+      // With two edits, neither may be in the first letter: typos seldom are, and words such as `related` (`created`)
+      // would be reported in every vault.
       return NearMatch.nearest(to: key, among: candidates, limit: 1)
         ?? NearMatch.nearest(to: key, among: candidates.filter { $0.first == key.first })
     }
   }
 
-  /// Other words for a key, of which nobody can be sure.
+  /// Synonyms of a key, which are never certain.
   private static let synonyms = ["url": "link", "datum": "date", "fecha": "date"]
 
-  /// Whether a key beside the one it is near to is a typo all the same: a word of some length with one edit. Where both are
-  /// there, two edits are more often a key of somebody's own.
+  /// Returns whether a key is a typo even though the key it resembles is there too: a longish word with one edit. Two
+  /// edits are more often somebody's own key.
   private static func isTypo(_ key: String, of near: String) -> Bool {
     key.utf8.count > 4 && NearMatch.nearest(to: key, among: [near], limit: 1) != nil
   }
@@ -144,7 +144,7 @@ extension Finding {
       accepted: "keys of your own are left alone", corrected: corrected)
   }
 
-  /// The key that was probably meant is there too, so that nobody but the person knows where the value belongs.
+  /// Returns the finding for a misspelt key beside the one it resembles: only the person knows where the value belongs.
   static func nearMissKey(_ key: String, beside near: String) -> Finding {
     Finding(
       .nearMissKey, "'\(key)' is not a key that Hearth knows, and '\(near)' is there too",
@@ -152,7 +152,7 @@ extension Finding {
       help: "If it is the same, write its value at '\(near)' and remove this line.")
   }
 
-  /// Of a key beside the one it would be read as.
+  /// For an alias beside the key it stands for.
   static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
       .keyByAnotherName, "'\(written)' isn't read, because '\(key)' is there too",
@@ -217,7 +217,7 @@ extension Finding {
   }
 }
 
-/// What the value of a key is to be made of, for ``Finding/wrongShape(key:wanted:severity:)``.
+/// The expected shape of a key's value, for ``Finding/wrongShape(key:wanted:severity:)``.
 enum ValueShape: String {
   case text = "a text"
   case list = "a text or a list of texts"

@@ -1,11 +1,11 @@
 import HearthCore
 import HearthText
 
-/// Decides who may see an entry. In doubt, nobody.
+/// Determines who may see an entry. In doubt, nobody.
 enum PrivacyReader {
-  /// `nil`, with an error, where a line that may mean `privacy`, `draft` or `publish` cannot be read.
+  /// Returns `nil`, with an error, if a line that may mean `privacy`, `draft` or `publish` can't be read.
   ///
-  /// - Parameter standard: Of an entry that says nothing itself.
+  /// - Parameter standard: The privacy of an entry that doesn't set its own.
   static func privacy(_ fields: inout FieldReader, of frontMatter: FrontMatter, standard: Privacy) -> Privacy?
   {
     var doubts = [
@@ -22,12 +22,12 @@ enum PrivacyReader {
     Privacy(rawValue: (node.scalar?.text ?? "").trimmingWhitespace.lowercased())
   }
 
-  /// Returns why nobody can say who may see the entry, and where.
+  /// Returns why it is unclear who may see the entry, and where.
   private static func doubt(in fields: FieldReader, standard: Privacy) -> (Finding, SourceLocation)? {
     let all = fields.all("privacy")
     guard let node = fields.value("privacy") else {
       if let empty = all.first {
-        // Whoever wrote the key wanted something by it.
+        // Whoever wrote the key meant something by it.
         let word = fields.comment(ofEmpty: empty).flatMap(privacy(named:))
         let corrected = word.map { "\(empty.key): \($0)" }
         return (.unreadablePrivacy(empty: empty.key, corrected: corrected), empty.keyPosition)
@@ -49,7 +49,7 @@ enum PrivacyReader {
     return (.unreadablePrivacy(text, near: nearest(to: text)?.rawValue), node.textPosition)
   }
 
-  /// Returns why nobody can say whether the entry may be published, and where.
+  /// Returns why it is unclear whether the entry may be published, and where.
   private static func publishDoubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("publish").filter { $0.value.scalar?.isNull != true }
     let truths = all.map {
@@ -65,8 +65,8 @@ enum PrivacyReader {
     return misspelt.map { (.unreadablePublish($0.key), $0.keyPosition) }
   }
 
-  /// Lines that ask to hide the entry, and that YAML reads as a part of the text of another key, as behind a quote that is
-  /// closed too late.
+  /// Returns lines that would hide the entry but that YAML reads as part of another key's text, as after a quote that
+  /// is closed too late.
   private static func swallowedLines(
     in fields: FieldReader, of frontMatter: FrontMatter
   ) -> [(Finding, SourceLocation)] {
@@ -78,7 +78,7 @@ enum PrivacyReader {
     let lines = fields.file.bytes[range].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return zip(2..., lines).compactMap { number, line -> (Finding, SourceLocation)? in
-      // All of the keys begin with one of these letters, a quote, or one that only looks like them; or an item does.
+      // All of the keys begin with one of these letters, a lookalike of one, or a quote; or an item does.
       guard let first = line.first(where: { $0 > 0x20 }),
         first > 0x7F || "pdsbv\"'-".utf8.contains(first | 0x20),
         !fields.entries.contains(where: { $0.keyPosition.line == number }),
@@ -88,8 +88,8 @@ enum PrivacyReader {
     }
   }
 
-  /// Returns an unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
-  /// shareable unless they say otherwise, also `private`. Bent quotes around either are no part of it.
+  /// Returns an unknown key that was probably meant as `privacy`: a near miss, or one with the value `sealed`; if
+  /// entries are shareable by default, also `private`. Curly quotes around either are ignored.
   private static func misspelt(in fields: FieldReader, standard: Privacy) -> YAMLEntry? {
     fields.unknown.first { entry in
       PrivacyVocabulary.isPrivacy(entry.key) || says(entry, PrivacyVocabulary.sealed)
@@ -98,8 +98,8 @@ enum PrivacyReader {
     }
   }
 
-  /// Returns a key `privacy` below another key, which belongs at the left edge. With a value that has nothing to do with who
-  /// may see the entry, as among somebody's ratings, it is a key of their own.
+  /// Returns whether a key `privacy` below another key belongs at the left edge. With an unrelated value, as among
+  /// somebody's ratings, it is a key of their own.
   private static func mayBePrivacy(_ entry: YAMLEntry) -> Bool {
     PrivacyVocabulary.isPrivacy(entry.key) && maySayPrivacy(entry.value)
       || PrivacyVocabulary.isSeal(entry.key) && isYes(entry.value)
@@ -109,7 +109,7 @@ enum PrivacyReader {
     node.scalar.flatMap { PrivacyVocabulary.truth(of: TypographicQuotes.removed(from: $0.text)) } == true
   }
 
-  /// Returns the privacy that `text` names, in a language of the interface.
+  /// Returns the privacy that `text` names, in any language of the interface.
   static func privacy(named text: String) -> Privacy? {
     let word = TypographicQuotes.removed(from: text).lowercased()
     if PrivacyVocabulary.shareable.contains(word) { return .shareable }
@@ -138,12 +138,12 @@ enum PrivacyReader {
     return words.contains(value)
   }
 
-  /// Returns where a file of which not every line can be read may say that it is hidden; `nil` where no line of its front
-  /// matter may mean `privacy`, `draft` or `publish`, but one plain line each that Hearth reads as it is written.
+  /// Returns where a file with unreadable lines may say that it is hidden; `nil` if none of its front matter may mean
+  /// `privacy`, `draft` or `publish`, except for one plain line each that Hearth reads as written.
   static func doubt(
     in file: SourceFile, of frontMatter: FrontMatter, entries: [YAMLEntry], settings: Settings
   ) -> SourceLocation? {
-    // The line that can't be read may have named the kind that is sealed.
+    // The unreadable line may have named the sealed kind.
     if settings.locksAll || settings.privacy.values.contains(.sealed) { return .start }
     guard let range = frontMatter.yaml else { return nil }
     var said: Set<String> = []
@@ -172,7 +172,7 @@ enum PrivacyReader {
 }
 
 extension FieldReader {
-  /// Returns what a comment says behind a key without a value, if its `#` is followed by text at once: `privacy: #sealed`.
+  /// Returns the comment after a key without a value, if its `#` is directly followed by text: `privacy: #sealed`.
   func comment(ofEmpty entry: YAMLEntry) -> String? {
     guard entry.value.scalar?.isNull == true, let line = file.line(entry.keyPosition.line),
       let hash = line.firstIndex(of: "#"), let next = line[hash...].dropFirst().first, !next.isWhitespace
@@ -181,17 +181,17 @@ extension FieldReader {
   }
 }
 
-/// Decides whether a file is a draft. In doubt, it is.
+/// Determines whether a file is a draft. In doubt, it is.
 enum DraftReader {
   static func isDraft(_ fields: inout FieldReader) -> Bool {
     guard let value = fields.value("draft") else { return false }
-    // What can't be read is reported as a doubt.
+    // An unreadable value is reported as a doubt.
     return value.scalar.flatMap { FieldReader.truth(of: $0.text) } == nil || fields.flag("draft") ?? true
   }
 
-  /// Returns why it may be a draft although no plain `draft: true` says so, and where. Whoever wrote `draft:` at all did not
-  /// want the file published without a second look, so what cannot be read is in doubt, and so is a key that was probably to be
-  /// `draft`.
+  /// Returns why it may be a draft although no plain `draft: true` says so, and where. Whoever wrote `draft:` at all
+  /// did not want the file published without a second look, so an unreadable value is in doubt, and so is a near miss
+  /// of the key.
   static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("draft")
     if let other = all.first(where: { $0.value.scalar?.text != all.first?.value.scalar?.text }) {
@@ -213,8 +213,8 @@ enum DraftReader {
     }
   }
 
-  /// Returns an unknown key that is nearly `draft` and says yes, or something near to it. A key in bent quotes is `draft`, and
-  /// may say anything but no.
+  /// Returns an unknown key that is a near miss of `draft`, with the value yes or something close. A key in curly
+  /// quotes is `draft`, with any value but no.
   private static func misspelt(in fields: FieldReader) -> YAMLEntry? {
     guard !fields.has("draft") else { return nil }
     return fields.unknown.first { entry in
@@ -227,7 +227,7 @@ enum DraftReader {
     }
   }
 
-  /// Returns a key `draft` below another key, which says yes in a word.
+  /// Returns whether a key `draft` below another key has a value that means yes.
   private static func saysDraft(_ entry: YAMLEntry) -> Bool {
     let value = TypographicQuotes.removed(from: entry.value.scalar?.text ?? "")
     return isDraftKey(entry) && Int(value) == nil && PrivacyVocabulary.truth(of: value) == true
@@ -251,7 +251,7 @@ extension JournalRules {
 extension Finding {
   private static let acceptedPrivacy = "it is private, shareable or sealed, and counts as sealed until then"
 
-  /// - Parameter text: Empty where the value is made of keys.
+  /// - Parameter text: Empty if the value is a mapping.
   static func unreadablePrivacy(_ text: String, near: String?) -> Finding {
     Finding(
       .unreadablePrivacy,
@@ -263,7 +263,7 @@ extension Finding {
     Finding(.unreadablePrivacy, "'\(key)' has no value", accepted: acceptedPrivacy, corrected: corrected)
   }
 
-  /// For a key that is nearly `privacy`.
+  /// For a near miss of the key `privacy`.
   static func unreadablePrivacy(key: String, corrected: String?) -> Finding {
     Finding(
       .unreadablePrivacy, "the key '\(key)' seems to be about privacy",
@@ -291,7 +291,7 @@ extension Finding {
       accepted: "'publish' is true or false, and the entry counts as sealed until then")
   }
 
-  /// - Parameter text: `nil` where the value is a list or made of keys.
+  /// - Parameter text: `nil` if the value is a list or a mapping.
   static func unreadableDraft(_ text: String?) -> Finding {
     let meant = text.flatMap { CurlyQuotes.inside($0) }.flatMap { FieldReader.truth(of: $0) }
     return Finding(
@@ -301,7 +301,7 @@ extension Finding {
       swap: text.flatMap { written in meant.map { Swap(written, for: $0 ? "true" : "false") } })
   }
 
-  /// For a key that is nearly `draft`.
+  /// For a near miss of the key `draft`.
   static func unreadableDraft(key: String, corrected: String?) -> Finding {
     Finding(
       .unreadableDraft, "the key '\(key)' seems to say that this is a draft, so it is left out",

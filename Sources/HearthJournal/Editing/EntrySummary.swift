@@ -1,12 +1,12 @@
 package import HearthCore
 
-/// The little that has to be known of every entry before one of them is changed.
+/// The few facts that are needed about every entry before one of them is changed.
 package struct EntrySummary: Sendable {
   package var path: String
   package var kind: EntryKind
-  /// Its day, as far as that can be read.
+  /// Its day, if that can be read.
   package var day: CalendarDate?
-  /// Whether it has no errors. A sealed entry can be read here, since nothing of it is shown.
+  /// Whether it has no errors. A sealed entry can be readable here, because nothing of it is shown.
   package var isReadable: Bool
   package var isSealed: Bool
   /// The labels of the entry as a whole, as written.
@@ -31,13 +31,13 @@ package struct EntrySummary: Sendable {
   }
 }
 
-/// Why a file is left as it is, in words for the person who requested a change.
+/// Why a file is left unchanged, worded for the person who requested a change.
 package struct EditRefusal: Error, Hashable, Sendable {
   /// What was found, without a final full stop.
   package var found: String
-  /// What could be done, as a sentence; may be empty.
+  /// What to do, as a sentence; may be empty.
   package var help: String
-  /// Its location; `nil` where it is about none in particular.
+  /// Its location; `nil` if it is about no particular one.
   package var path: String?
   package var position: SourceLocation?
 

@@ -19,13 +19,13 @@ package enum EventFile {
     return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 
-  /// Returns a value as it is written after its key.
+  /// Returns a value as written after its key.
   static func written(_ value: String, key: String) -> String {
     ["start", "end", "all_day", "timezone"].contains(key)
       ? value : YAMLScalarText.scalar(value, inFlow: false)
   }
 
-  /// What comes before the name of a calendar in `source`.
+  /// The prefix of a calendar's name in `source`.
   private static let sourcePrefix = "calendar "
 
   /// Returns the id of an event in a file, and the name of its calendar; `nil` for a file without an id.
@@ -49,10 +49,10 @@ package enum EventFile {
   }
 }
 
-/// An event in the words of a journal's front matter.
+/// An event as a journal's front matter.
 extension CalendarEvent {
-  /// The keys that an import writes, by the part that they belong to, and their values as written in a file; `nil`
-  /// for those that the event does not have.
+  /// The keys that an import writes, by part, and their values as written in a file; `nil` for those that the event
+  /// doesn't have.
   var values: [(part: Part, key: String, value: String?)] {
     [
       (.title, "title", title), (.when, "start", start.description), (.when, "end", end?.description),
@@ -60,32 +60,32 @@ extension CalendarEvent {
     ]
   }
 
-  /// What is taken over or left alone as a whole.
+  /// A part that is updated or left alone as a whole.
   enum Part: String, CaseIterable { case title, when, place }
 
   func words(of part: Part) -> String { Self.words(values.filter { $0.part == part }.map(\.value)) }
 
   static func words(_ values: [String?]) -> String { values.map { $0 ?? "" }.joined(separator: "\n") }
 
-  /// The body, without a line end after it; empty where the event has no words.
+  /// The body, without a final line end; empty if the event has no text.
   var body: String { text.map(PlainMarkdown.escaped) ?? "" }
 }
 
-/// Writes plain text so that Markdown, and Obsidian's extensions, read it as the same plain text.
+/// Escapes plain text so that Markdown, and Obsidian's extensions, read it as the same plain text.
 package enum PlainMarkdown {
-  /// Lines of `text` stay lines, empty ones begin a paragraph; no character in it means anything.
+  /// Returns `text` with its lines kept, empty ones beginning a paragraph, and no character with a special meaning.
   package static func escaped(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(line)
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       let next = index + 1 < lines.count ? lines[index + 1] : ""
-      // A backslash at the end of a line keeps its end (CommonMark 0.30, 6.7).
+      // A backslash at the end of a line keeps the line break (CommonMark 0.30, 6.7).
       result.append(line.isEmpty || next.isEmpty ? line : line + "\\")
     }
     return result.joined(separator: "\n")
   }
 
-  /// Characters that mean something anywhere in a line.
+  /// Characters with a special meaning anywhere in a line.
   private static let signs: Set<Character> = [
     "\\", "`", "*", "_", "[", "]", "<", ">", "#", "&", "|", "~", "^", "$", "=", "%", "{", "}", "!",
   ]

@@ -1,18 +1,18 @@
 package import HearthCore
 import HearthText
 
-/// Brings the file of an event to what the calendar says now.
+/// Updates the file of an event from the calendar.
 ///
-/// The rule: what still is as the calendar had it last follows the calendar. What the person changed stays as they have it,
-/// and is reported when the calendar changes it too. Labels, resources, other keys, comments and whatever is below the
-/// description are left alone.
+/// Whatever is still as the calendar last had it follows the calendar. What the person changed stays, and is reported
+/// if the calendar changes it too. Labels, resources, other keys, comments and everything below the description are
+/// left alone.
 package struct EventUpdate: Sendable {
-  /// The file as it is to be; `nil` where nothing changes.
+  /// The updated file; `nil` if nothing changes.
   package private(set) var after: SourceFile?
-  /// What the calendar changed and the person had changed before: `title`, `time`, `place`, `description`.
+  /// The parts that both the calendar and the person have changed: `title`, `time`, `place`, `description`.
   package private(set) var kept: [String] = []
 
-  /// - Throws: ``EditRefusal`` where the file cannot be read, or has its keys in a form that cannot be changed alone.
+  /// - Throws: ``EditRefusal`` if the file can't be read, or has its keys in a form that can't be changed separately.
   package init(_ file: SourceFile, to event: CalendarEvent, settings: Settings) throws(EditRefusal) {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
@@ -50,14 +50,14 @@ package struct EventUpdate: Sendable {
     after = changed.bytes == file.bytes ? nil : changed
   }
 
-  /// Returns the description alone, where it still begins the body as it was brought in.
+  /// Returns the edit of the description alone, if the body still begins with the imported one.
   private mutating func bodyEdit(
     _ file: SourceFile, _ offset: Int, _ event: CalendarEvent, _ receipt: ImportReceipt
   ) -> TextEdit? {
     guard !receipt.hasText(event.body.utf8) else { return nil }
     let body = file.bytes[min(offset, file.bytes.count)...]
     let start = body.firstIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? body.endIndex
-    // What is there already is there.
+    // It is there already.
     if !event.body.isEmpty, body[start...].starts(with: event.body.utf8) { return nil }
     guard let length = receipt.textLength, length <= body.endIndex - start,
       receipt.hasText(body[start..<start + length])
@@ -67,12 +67,12 @@ package struct EventUpdate: Sendable {
     }
     let rest = body[(start + length)...]
     if length > 0 { return TextEdit(start..<start + length, event.body) }
-    // There was no description: the new one comes above whatever the person wrote.
+    // There was no description: the new one goes above whatever the person wrote.
     let emptyLine = start == offset ? "\n" : ""
     return TextEdit(start..<start, emptyLine + event.body + (rest.isEmpty ? "\n" : "\n\n"))
   }
 
-  /// Returns whether two versions of a file have the same status, the same privacy, and the same keys except `keys`.
+  /// Returns whether two versions of a file have the same status and privacy, and the same keys except `keys`.
   private static func isSame(
     _ before: SourceFile, _ after: SourceFile, except keys: Set<String>, settings: Settings
   ) -> Bool {
@@ -91,20 +91,20 @@ package struct EventUpdate: Sendable {
   }
 }
 
-/// Changes the keys of an event that have a line each.
+/// Changes the keys of an event that each have a line.
 private struct EventKeys {
   let editor: YAMLEditor
   let entries: [YAMLEntry]
 
   func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
 
-  /// Returns the text of a key's value; `nil` where it has none.
+  /// Returns the text of a key's value; `nil` if it has none.
   func value(of key: String) -> String? {
     guard let scalar = entry(key)?.value.scalar, !scalar.isNull else { return nil }
     return scalar.text
   }
 
-  /// Returns the edit that makes `key` say `value`, or that takes its line away; `nil` where it is written in another form.
+  /// Returns the edit that sets `key` to `value`, or removes its line; `nil` if it is written in another form.
   func setting(_ key: String, to value: String?) -> TextEdit? {
     guard let value else { return entry(key).flatMap(editor.removing) }
     let text = EventFile.written(value, key: key)
@@ -113,7 +113,7 @@ private struct EventKeys {
       ? editor.writing(text, to: entry) : editor.replacing(entry.value, with: value, inFlow: false)
   }
 
-  /// Returns the edit that makes `key` the list in brackets `list`.
+  /// Returns the edit that sets `key` to the bracketed `list`.
   func setting(_ key: String, toList list: String) -> TextEdit? {
     guard let entry = entry(key) else { return line("\(key): \(list)", under: key) }
     let isReplaceable = entry.value.items != nil || entry.value.scalar?.text.isEmpty == true
@@ -125,7 +125,7 @@ private struct EventKeys {
     "title", "start", "end", "all_day", "timezone", "place", "labels", "resources", "source", "source_id",
   ]
 
-  /// Returns a new line after the last of the keys that come before `key`, else at the end of the front matter.
+  /// Returns a new line after the last of the keys that precede `key`, else at the end of the front matter.
   private func line(_ text: String, under key: String) -> TextEdit {
     let source = editor.source
     let above = Self.order.prefix { $0 != key }.reversed().lazy.compactMap(entry).first {
@@ -136,8 +136,8 @@ private struct EventKeys {
   }
 }
 
-/// What the calendar had last, as the file of an event remembers it under `imported`: a hash for each part, and the length
-/// of the text. By it, what the person wrote is distinguished from what was imported.
+/// What the calendar last had, recorded in an event's file under `imported`: a hash for each part, and the length of
+/// the text. It distinguishes the person's edits from what was imported.
 ///
 /// `imported: [title 3fa91c2d, when 77b2a0e1, place 9d2e0c11, text 312 5e5e1234]`
 struct ImportReceipt {
@@ -158,19 +158,19 @@ struct ImportReceipt {
   /// The length of the imported description in bytes; `nil` if the receipt has none.
   var textLength: Int? {
     let words = items.lazy.map { $0.split(separator: " ") }.first { $0.count == 3 && $0[0] == "text" }
-    // Written by hand, a length could be anything.
+    // A length written by hand could be anything.
     return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// Returns whether this receipt has every item of `other`.
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
-  /// Returns whether the calendar had `words` last.
+  /// Returns whether the calendar last had `words`.
   func has(_ words: String, of part: CalendarEvent.Part) -> Bool {
     items.contains(Self.item(part.rawValue, words.utf8))
   }
 
-  /// Returns whether the text that was brought in is `text`.
+  /// Returns whether `text` is the imported text.
   func hasText(_ text: some Collection<UInt8>) -> Bool { items.contains(Self.text(text)) }
 
   private static func item(_ name: String, _ bytes: some Sequence<UInt8>) -> String {

@@ -1,15 +1,15 @@
 package import HearthCore
 import HearthText
 
-/// Makes the corrections of a file that can only mean one thing: those that need no guess, and after which the file has fewer
-/// findings and no new one. Only front matter and settings files change, and nothing that may say who sees what.
+/// Applies the fix-its of a file that can only mean one thing: those that aren't guesses, and that leave the file with
+/// fewer findings and no new one. Only front matter and settings files change, and nothing that decides who sees what.
 package enum FixIts {
-  /// A file cannot have more corrections; what was pasted from elsewhere is better looked at.
+  /// No file should have more; text pasted from elsewhere is better checked by hand.
   private static let most = 200
 
-  /// Returns the bytes of `file` with its corrections made, and how many there were.
+  /// Returns the bytes of `file` with its fix-its applied, and their number.
   ///
-  /// - Parameter file: As it is on disk.
+  /// - Parameter file: The file as on disk.
   package static func applied(to file: SourceFile, settings: Settings) -> (after: SourceFile, count: Int) {
     var (current, count) = (file, 0)
     var refused: Set<String> = []
@@ -26,19 +26,19 @@ package enum FixIts {
   }
 
   private struct Fix {
-    /// What tells it from others, wherever its line is by now.
+    /// Identifies it, wherever its line is by now.
     var key: String
     var edit: TextEdit
   }
 
-  /// A file with what can be fixed in it.
+  /// A file with its fix-its.
   private struct CheckedFile {
-    /// Each finding in words, sorted.
+    /// Each finding as text, sorted.
     var findings: [String] = []
     var fixes: [Fix] = []
     /// `nil` for a file in UTF-16.
     let file: EncodedText?
-    /// What may not change: whether the file can be read and is sealed or a draft, or what is said of privacy.
+    /// What must not change: whether the file can be read and is sealed or a draft, or what it says about privacy.
     var visibility = ""
 
     init(_ onDisk: SourceFile, _ settings: Settings) {
@@ -63,7 +63,7 @@ package enum FixIts {
         if let entry = parsed.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
       }
       let source = SourceText(file)
-      // A value that another line repeats by its anchor is meant so, and other programs read it.
+      // A value that another line repeats by its anchor is intentional, and other programs read it.
       let repeats =
         log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
         && Self.repeatsValues(file.bytes.prefix(limit))
@@ -90,7 +90,7 @@ package enum FixIts {
       return words.contains { $0.hasPrefix("*") && anchors.contains($0.dropFirst()) }
     }
 
-    /// Returns whether `other` has findings of this one only, and fewer of them.
+    /// Returns whether the findings of `other` are a proper subset of this one's.
     func isImproved(by other: CheckedFile) -> Bool {
       guard other.findings.count < findings.count, visibility.isEmpty || visibility == other.visibility else {
         return false

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// Changes `labels.yml` in the way in which it is written. Gives `nil` for forms that cannot be changed by themselves.
+/// Changes `labels.yml`, keeping its style. Returns `nil` for forms that can't be changed separately.
 struct LabelFileEditor {
   private let source: SourceText
   private let editor: YAMLEditor
@@ -14,13 +14,13 @@ struct LabelFileEditor {
     node = YAMLReader.read(file, log: &log)
   }
 
-  /// Returns the label's name replaced, and the old one among the other names.
+  /// Returns the edits that replace the label's name, with the old one among its aliases.
   func rename(_ old: String, to new: String, aliases: [String]) -> [TextEdit]? {
     guard let item = item(named: old) else { return nil }
     guard let name = fields(of: item)?.entry("name") else { return renameBare(item, to: new, keeping: old) }
     guard let edit = editor.replacing(name.value, with: new, inFlow: isInFlow(item)) else { return nil }
     if LabelBook.key(old) == LabelBook.key(new) { return [edit] }
-    // A name that was there among the others changes places with the one that it replaces.
+    // A name that was among the aliases trades places with the one it replaces.
     let isThere = aliases.contains { LabelBook.key($0) == LabelBook.key(new) }
     let others = isThere ? alias(new, of: item, replacedBy: old).map { [$0] } : addAlias(old, to: item, name)
     return others.map { [edit] + $0 }
@@ -34,7 +34,7 @@ struct LabelFileEditor {
     return addAlias(alias, to: item, name)
   }
 
-  /// Returns a label at the end of the file.
+  /// Returns the edit that adds a label at the end of the file.
   func declare(_ name: String, alias: String) -> [TextEdit]? {
     if let node, node.items != nil, isInFlow(node) {
       return editor.appending(mapping(name, alias), toFlow: node).map { [$0] }
@@ -76,10 +76,10 @@ struct LabelFileEditor {
     "{name: \(YAMLScalarText.scalar(name, inFlow: true)), aliases: \(list(alias))}"
   }
 
-  /// Returns what is before a key or an item in `column`.
+  /// Returns the spaces before a key or an item in `column`.
   private func spaces(_ column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
 
-  /// `- stressed` becomes a label with keys.
+  /// Turns `- stressed` into a label with keys.
   private func renameBare(_ item: YAMLNode, to new: String, keeping old: String) -> [TextEdit]? {
     guard item.scalar != nil, let range = editor.range(of: item) else { return nil }
     if isInFlow(item) { return [TextEdit(range, mapping(new, old))] }
@@ -105,7 +105,7 @@ struct LabelFileEditor {
       return editor.writing(list(alias), to: entry).map { [$0] }
     }
     guard let scalar = entry.value.scalar else { return editor.appending(alias, to: entry) }
-    // `aliases: stress, tense` is a list as well.
+    // `aliases: stress, tense` is also a list.
     let isQuoted = scalar.style != .plain
     guard let range = editor.range(of: entry.value), !alias.contains(","), isQuoted || !inFlow else {
       return nil
@@ -124,9 +124,9 @@ struct LabelFileEditor {
   }
 }
 
-/// What a label can be called so that it can be written wherever labels are.
+/// The label names that can be written wherever labels are.
 enum LabelName {
-  /// Returns why `name` cannot be a label, in words; `nil` where it can.
+  /// Returns why `name` can't be a label, in words; `nil` if it can.
   static func problem(with name: String) -> String? {
     let scalars = name.unicodeScalars
     guard let first = scalars.first, !name.trimmingWhitespace.isEmpty else { return "a label has a name" }
@@ -142,7 +142,8 @@ enum LabelName {
     return nil
   }
 
-  /// Returns whether its first word is an offset in parentheses, which a line may give to the time before it: `(UTC+1) call`.
+  /// Returns whether its first word is an offset in parentheses, which a line may attach to the time before it:
+  /// `(UTC+1) call`.
   static func beginsWithOffset(_ name: String) -> Bool {
     let scalars = Array(name.unicodeScalars)
     guard let word = OffsetWord(scalars[...]), word.isEnclosed, word.offset != nil else { return false }

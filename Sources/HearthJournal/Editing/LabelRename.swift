@@ -1,25 +1,25 @@
 package import HearthCore
 import HearthText
 
-/// Gives a label another name, in `labels.yml` and wherever it is written.
+/// Renames a label, in `labels.yml` and wherever it is used.
 package struct LabelRename: Sendable {
-  /// The name that the label has now, and the one that it gets.
+  /// The label's current name, and its new one.
   package let old: String
   package let new: String
-  /// What happens to `labels.yml`; `nil` if it stays as it is. That is so after an interrupted renaming, when the old name is
-  /// an alias already, and for a label of sealed entries only, which the file does not name.
+  /// What happens to `labels.yml`; `nil` if it stays unchanged, as after an interrupted renaming, when the old name is
+  /// an alias already, and for a label used only by sealed entries, which the file doesn't name.
   private let step: Step?
 
   private enum Step {
-    /// The label there gets the new name, and keeps the old one among its aliases.
+    /// The declared label gets the new name, and keeps the old one as an alias.
     case renamed
-    /// Only entries use the label; the old name becomes an alias of the label that has the new name already.
+    /// Only entries use the label; the old name becomes an alias of the label that already has the new name.
     case joined
     /// Only entries use the label: it is declared, under its new name.
     case declared
   }
 
-  /// What a renaming does to one file.
+  /// The changes of a renaming to one file.
   package struct Change: Sendable {
     package var before: SourceFile
     package var after: SourceFile
@@ -28,9 +28,9 @@ package struct LabelRename: Sendable {
   }
 
   /// - Parameters:
-  ///   - book: What `labels.yml` declares.
-  ///   - used: The labels that entries use which are not sealed, as written.
-  ///   - sealed: Those that sealed entries use.
+  ///   - book: The labels that `labels.yml` declares.
+  ///   - used: The labels used in unsealed entries, as written.
+  ///   - sealed: The labels used in sealed entries.
   package init(
     from old: String, to new: String, labels book: LabelBook, used: [String], sealed: [String] = []
   ) throws(EditRefusal) {
@@ -87,10 +87,9 @@ extension String {
 }
 
 extension LabelRename {
-  /// Returns the change to `labels.yml`; `nil` where there is nothing to change. Where there is no such file, an empty one is
-  /// given.
+  /// Returns the change to `labels.yml`; `nil` if nothing changes. If there is no such file, `disk` is empty.
   ///
-  /// - Throws: ``EditRefusal`` where the file cannot be read, or writes the label in a form that cannot be changed.
+  /// - Throws: ``EditRefusal`` if the file can't be read, or writes the label in a form that can't be changed.
   package func change(ofLabels disk: SourceFile) throws(EditRefusal) -> Change? {
     guard let step else { return nil }
     guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
@@ -143,10 +142,10 @@ extension LabelRename {
 }
 
 extension LabelRename {
-  /// Returns the change to an entry's file; `nil` where the label is not in it.
+  /// Returns the change to an entry's file; `nil` if the label isn't in it.
   ///
-  /// - Throws: ``EditRefusal`` where the file cannot be read and may hold the label, or writes it in a way that cannot be
-  ///   changed by itself.
+  /// - Throws: ``EditRefusal`` if the file can't be read and may contain the label, or writes it in a form that can't
+  ///   be changed separately.
   package func change(of disk: SourceFile, settings: Settings) throws(EditRefusal) -> Change? {
     let encoded = EncodedText(disk)
     let file = encoded?.text ?? disk
@@ -177,12 +176,12 @@ extension LabelRename {
       at: position)
   }
 
-  /// Returns whether the name is in the file, capital or small.
+  /// Returns whether the file contains the name, in any case.
   private func mayHold(_ file: SourceFile) -> Bool {
     String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
   }
 
-  /// Returns the label wherever it is written, and where the scalar begins that it is a part of, after an opening quote.
+  /// Returns every use of the label, and the start of the scalar that contains it, after an opening quote.
   private func names(
     in file: SourceFile, _ content: any JournalEntry, _ settings: Settings
   ) -> [(name: Located<String>, scalar: SourceLocation)] {
@@ -211,7 +210,7 @@ extension LabelRename {
       start..<start + name.value.utf8.count, isSingleQuoted ? new.replacing("'", with: "''") : new)
   }
 
-  /// Returns whether `after` says what `before` said but for the name of the label.
+  /// Returns whether `after` is the same as `before` except for the label's name.
   private func isRenamed(_ before: ParsedFile, _ after: ParsedFile) -> Bool {
     guard after.isReadable, after.isSame(as: before), let entry = before.content?.entry,
       after.content?.entry.labels.map(\.value) == entry.labels.map({ renamed($0.value) })
@@ -226,7 +225,7 @@ extension LabelRename {
     return changed.spans.map(SpanWords.init) == expected
   }
 
-  /// Of a name that only changes its capital letters, some places may be right already.
+  /// If only the case of a name changes, some uses may already be right.
   private func needsChange(_ name: String) -> Bool { isOld(name) && name != new }
 
   private func renamed(_ name: String) -> String { isOld(name) ? new : name }

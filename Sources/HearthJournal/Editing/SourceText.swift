@@ -4,7 +4,7 @@ import HearthText
 /// The bytes of a file by lines, for changes that keep every other byte.
 struct SourceText {
   let file: SourceFile
-  /// The first byte of each line, that of the first one after a byte-order mark.
+  /// The first byte of each line; in the first one, after a byte-order mark.
   private let starts: [Int]
 
   init(_ file: SourceFile) {
@@ -19,13 +19,13 @@ struct SourceText {
   var bytes: [UInt8] { file.bytes }
   var lineCount: Int { starts.count }
 
-  /// How the first line ends, so that new lines end like those that are there.
+  /// The first line's end, so that new lines end like existing ones.
   var lineEnd: String {
     let end = end(ofLine: 1)
     return end < bytes.count && bytes[end] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// Returns the first byte of line `number`, from 1; the end of the file for a line that is not there.
+  /// Returns the first byte of line `number`, from 1; the end of the file for a line that doesn't exist.
   func start(ofLine number: Int) -> Int {
     number >= 1 && number <= starts.count ? starts[number - 1] : bytes.count
   }
@@ -42,10 +42,10 @@ struct SourceText {
     return bytes[start..<max(start, end(ofLine: number))]
   }
 
-  /// Returns the number of spaces that line `number` begins with.
+  /// Returns the number of leading spaces of line `number`.
   func indent(ofLine number: Int) -> Int { line(number).prefix { $0 == UInt8(ascii: " ") }.count }
 
-  /// Returns the byte at a place; `nil` where the file has no such place.
+  /// Returns the byte at a location; `nil` if the file has no such location.
   func offset(of position: SourceLocation) -> Int? {
     guard position.line >= 1, position.line <= starts.count else { return nil }
     var offset = start(ofLine: position.line)
@@ -66,7 +66,7 @@ struct SourceText {
   }
 }
 
-/// One stretch of a file's bytes and what takes its place.
+/// A range of a file's bytes and its replacement.
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: String
@@ -80,8 +80,8 @@ struct TextEdit: Hashable {
 }
 
 extension EncodedText {
-  /// Returns the file on disk with all edits of its text made; `nil` where two of them touch the same bytes, or a new word has
-  /// a character that the encoding lacks.
+  /// Returns the file on disk with all edits applied; `nil` if two of them overlap, or a new text has a character that
+  /// the encoding lacks.
   func applying(_ edits: [TextEdit]) -> SourceFile? {
     var changed: [UInt8] = []
     var done = 0

@@ -1,21 +1,21 @@
 package import HearthCore
 import HearthText
 
-/// Adds a span to the note of a day, or names one that has no label yet. Every byte that was there stays, but for an empty
-/// list that becomes one with lines.
+/// Adds a span to the note of a day, or labels an existing one without a label. Every existing byte stays, except for
+/// an empty list that becomes a block.
 package enum SpanAddition {
-  /// What became of the note.
+  /// What happened to the note.
   package enum Outcome: Sendable {
-    /// The note with the span, the location of its line, and what a check finds in that line.
+    /// The note with the span, the location of its line, and the findings in that line.
     case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])
-    /// The note has this very span, at this place.
+    /// The note already has this very span, at this location.
     case isThere(SourceLocation)
   }
 
-  /// Lines that cannot be read stay as they are.
+  /// Lines that can't be read stay unchanged.
   ///
-  /// - Throws: ``EditRefusal`` where the note cannot be read, or says the same stretch with another note, or holds its
-  ///   spans in a form that cannot be added to without changing more.
+  /// - Throws: ``EditRefusal`` if the note can't be read, or has the same stretch with another note, or holds its spans
+  ///   in a form that can't be added to without changing more.
   package static func add(_ span: NewSpan, to disk: SourceFile, settings: Settings, labels: LabelBook)
     throws(EditRefusal) -> Outcome
   {
@@ -52,7 +52,7 @@ package enum SpanAddition {
     return .added(after, at: added.position, remarks: remarks)
   }
 
-  /// The span on the clock of the day.
+  /// Returns the span on the clock of the day.
   static func placed(_ span: NewSpan, on day: HeartRateDay, settings: Settings) throws(EditRefusal)
     -> Span
   {
@@ -82,7 +82,8 @@ package enum SpanAddition {
       path: file.path)
   }
 
-  /// The label, and a note where there is none, after the times of `unnamed`; `nil` where that is no line of the front matter.
+  /// Returns the edits that add the label, and a note if there is none, after the times of `unnamed`; `nil` if that
+  /// isn't a line of the front matter.
   private static func naming(_ unnamed: Span, _ span: NewSpan, in file: SourceFile) -> [TextEdit]? {
     var log = DiagnosticLog()
     let (source, position) = (SourceText(file), unnamed.labelPosition)
@@ -93,8 +94,8 @@ package enum SpanAddition {
     return [.insert(" \(span.label)" + (span.text.note.map { " | \($0)" } ?? ""), at: offset)]
   }
 
-  /// A row or a line more, in whichever way the note writes its spans; `nil` where they have a form that cannot be added to
-  /// without changing more.
+  /// Returns the edits that add a row or a line, in the note's own notation; `nil` if its spans have a form that can't
+  /// be added to without changing more.
   private static func edits(adding span: NewSpan, to file: SourceFile) -> [TextEdit]? {
     var log = DiagnosticLog()
     let source = SourceText(file)
@@ -119,7 +120,7 @@ package enum SpanAddition {
     return [.insert("\(indent)spans:\(end)\(indent)  - \(item)\(end)", at: yaml.upperBound)]
   }
 
-  /// The one span that `after` has and `before` has not, if no other differs between the two but that it has `unnamed`.
+  /// Returns the one span that `after` has and `before` hasn't, if the others are the same, apart from `unnamed`.
   private static func addition(from before: HeartRateDay, besides unnamed: Span?, to after: HeartRateDay)
     -> Span?
   {
@@ -130,7 +131,7 @@ package enum SpanAddition {
   }
 }
 
-/// What a span says, wherever it is written.
+/// The content of a span, wherever it is written.
 struct SpanWords: Hashable {
   var start: Instant
   var end: Instant?
@@ -140,12 +141,12 @@ struct SpanWords: Hashable {
   init(_ span: Span) { (start, end, label, note) = (span.start, span.end, span.label, span.note) }
 }
 
-/// A span that somebody wants to add to the note of a day, in the words that they typed.
+/// A span to add to the note of a day, as typed.
 package struct NewSpan: Sendable {
   let text: SpanText
 
-  /// Reads `08:28-15:43 stressed | first day back`, or times in other forms such as `8.28am-3.43pm` if they can mean one span
-  /// only. `book` gives the label its own name where another one was typed.
+  /// Reads `08:28-15:43 stressed | first day back`, or times in other forms such as `8.28am-3.43pm` if they are
+  /// unambiguous. `book` replaces a label's alias by its name.
   package init(_ typed: String, note: String? = nil, labels book: LabelBook) throws(EditRefusal) {
     let words = Self.onOneLine(typed)
     var text: SpanText
@@ -176,11 +177,11 @@ package struct NewSpan: Sendable {
       .trimmingWhitespace
   }
 
-  /// The line as it is written: `08:28-15:43 stressed | first day back`.
+  /// The line in canonical form: `08:28-15:43 stressed | first day back`.
   package var line: String { "\(text)" }
   package var label: String { text.label }
 
-  /// Its parts apart, as in a table, so that an offset that was typed is one, and no beginning of a label.
+  /// Its parts separated, as in a table, so that a typed offset isn't taken for the beginning of a label.
   var cells: SpanLine {
     func cell(_ text: String) -> Located<String> { Located(text, at: .start) }
     return SpanLine(

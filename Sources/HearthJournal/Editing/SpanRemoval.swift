@@ -1,12 +1,12 @@
 package import HearthCore
 import HearthText
 
-/// Takes a span out of the note of a day. Every byte that is not of its line stays.
+/// Removes a span from the note of a day. Every byte outside its line stays.
 package enum SpanRemoval {
   /// Returns the note without the span, and the span's location in `file`.
   ///
-  /// - Parameter span: Its times, and its label where several spans have these times.
-  /// - Throws: ``EditRefusal`` where there is no such span, or it can't be taken out without changing more.
+  /// - Parameter span: Its times, and its label if several spans have these times.
+  /// - Throws: ``EditRefusal`` if there is no such span, or it can't be removed without changing more.
   package static func remove(_ span: NewSpan, from disk: SourceFile, settings: Settings, labels: LabelBook)
     throws(EditRefusal) -> (file: SourceFile, position: SourceLocation)
   {
@@ -21,7 +21,7 @@ package enum SpanRemoval {
       span.label.isEmpty
         ? $0.start == wanted.start && $0.end == wanted.end : SpanAddition.isSame($0, wanted, labels)
     }
-    // Where the same line is there twice, it doesn't matter which one goes.
+    // If the same line is there twice, it doesn't matter which one goes.
     guard let first = found.first, Set(found.map(SpanWords.init)).count == 1 else {
       let lines = (found.isEmpty ? day.spans : found).map { "\(file.path):\($0.position.line)" }
       throw EditRefusal(
@@ -63,7 +63,7 @@ package enum SpanRemoval {
     return TextEdit(source.start(ofLine: number)..<source.start(ofLine: number + 1), "")
   }
 
-  /// Returns the item of a list in brackets, with a comma.
+  /// Returns the edit that removes an item of a list in brackets, with a comma.
   private static func inBrackets(_ span: Span, in file: SourceFile) -> TextEdit? {
     guard let list = entry(in: file)?.value, let items = list.items else { return nil }
     let source = SourceText(file)

@@ -1,7 +1,7 @@
 import HearthText
 
-/// Edits values of YAML in the style in which they are written, and keeps every other byte. Gives `nil` for forms that cannot
-/// be changed alone. What comes out is to be read again: of forms as rare as that, the reader decides.
+/// Edits values of YAML in their own style, and keeps every other byte. Returns `nil` for forms that can't be changed
+/// separately. Read the result again: rare forms are left to the reader to judge.
 struct YAMLEditor {
   let source: SourceText
   /// The byte after the YAML of the file.
@@ -9,7 +9,7 @@ struct YAMLEditor {
 
   // MARK: Values
 
-  /// Returns the bytes of a value with its quotes or brackets; `nil` where a text is written on several lines.
+  /// Returns the bytes of a value with its quotes or brackets; `nil` if a text spans several lines.
   func range(of node: YAMLNode) -> Range<Int>? {
     guard let start = source.offset(of: node.position) else { return nil }
     guard let scalar = node.scalar else { return flow(node).map { start..<$0.close + 1 } }
@@ -35,8 +35,8 @@ struct YAMLEditor {
     return nil
   }
 
-  /// Of a list or a mapping in brackets, the byte of the closing one, and the byte after the last part, or after a comma
-  /// behind that.
+  /// Returns the closing bracket of a list or a mapping in brackets, and the byte after the last part, or after a comma
+  /// that follows it.
   private func flow(_ node: YAMLNode) -> (lastEnd: Int, close: Int, endsWithComma: Bool)? {
     guard let open = source.offset(of: node.position),
       source.holds("[", at: open) || source.holds("{", at: open)
@@ -62,14 +62,14 @@ struct YAMLEditor {
     return nil
   }
 
-  /// Returns a scalar replaced by `words`, in the quotes that it has.
+  /// Returns the edit that replaces a scalar by `words`, keeping its quotes.
   func replacing(_ node: YAMLNode, with words: String, inFlow: Bool) -> TextEdit? {
     range(of: node).map { range in
       TextEdit(range, YAMLScalarText.scalar(words, like: quotes(at: range.lowerBound), inFlow: inFlow))
     }
   }
 
-  /// `text` as the value of `entry`: in place of what is there, or behind a colon that waits for a value.
+  /// Returns the edit that sets the value of `entry` to `text`: replacing it, or after a colon without a value.
   func writing(_ text: String, to entry: YAMLEntry) -> TextEdit? {
     guard let scalar = entry.value.scalar, scalar.isNull, scalar.text.isEmpty else {
       return range(of: entry.value).map { TextEdit($0, text) }
@@ -83,7 +83,8 @@ struct YAMLEditor {
     return source.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
   }
 
-  /// Returns the whole line of a key, with its end; where something else is on it, such as a comment, the value alone.
+  /// Returns the edit that removes the whole line of a key, with its end; if something else is on it, such as a
+  /// comment, only the value.
   func removing(_ entry: YAMLEntry) -> TextEdit? {
     let number = entry.keyPosition.line
     guard entry.value.scalar != nil, entry.value.position.line == number, let value = range(of: entry.value)
@@ -96,8 +97,8 @@ struct YAMLEditor {
 
   // MARK: Lists
 
-  /// Returns the value of `entry` with `words` after what it has; a text becomes a list with two items, and an empty list one
-  /// with lines, as most are.
+  /// Returns the edits that append `words` to the value of `entry`; a text becomes a list with two items, and an empty
+  /// list becomes a block.
   func appending(_ words: String, to entry: YAMLEntry) -> [TextEdit]? {
     let value = entry.value
     if let scalar = value.scalar, !scalar.isNull { return besideText(words, entry, scalar) }
@@ -115,7 +116,7 @@ struct YAMLEditor {
     return [TextEdit(range.lowerBound - blanks(before: range.lowerBound)..<range.upperBound, ""), line]
   }
 
-  /// `item` after the last one of a list in brackets: on the same line, or on a line of its own where the last one has one.
+  /// Returns the edit that appends `item` to a list in brackets: on the same line, or on its own if the last one has its own.
   func appending(_ item: String, toFlow list: YAMLNode) -> TextEdit? {
     guard let flow = flow(list) else { return nil }
     guard let last = list.items?.last ?? list.entries?.last?.value else {
@@ -127,7 +128,7 @@ struct YAMLEditor {
     return .insert(flow.endsWithComma ? "\(separator)\(item)," : ",\(separator)\(item)", at: flow.lastEnd)
   }
 
-  /// Returns a line like that of the last item, after it.
+  /// Returns the edits that add a line like the last item's, after it.
   private func behind(_ last: YAMLNode, _ words: String) -> [TextEdit]? {
     guard let start = source.offset(of: last.position) else { return nil }
     let prefix = source.text(in: source.start(ofLine: last.position.line)..<start)
@@ -137,7 +138,7 @@ struct YAMLEditor {
     return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
   }
 
-  /// Returns the last line of what begins on line `first`: those after it that are indented further belong to it.
+  /// Returns the last line of what begins on line `first`, which includes following lines that are indented further.
   func lastLine(from first: Int, deeperThan indent: Int) -> Int {
     var last = first
     var number = first + 1
@@ -152,7 +153,7 @@ struct YAMLEditor {
     return last
   }
 
-  /// `key: first` is a list of one; `key: |` holds an item on each of its lines.
+  /// Appends to a single text: `key: first` is a list of one; `key: |` has an item on each of its lines.
   private func besideText(_ words: String, _ entry: YAMLEntry, _ scalar: YAMLScalar) -> [TextEdit]? {
     guard let start = source.offset(of: entry.value.position) else { return nil }
     let (line, keyIndent) = (entry.value.position.line, entry.keyPosition.column - 1)
@@ -172,7 +173,7 @@ struct YAMLEditor {
 
   // MARK: Parts
 
-  /// Returns the first line of a list, below its key.
+  /// Returns the edits that add the first line of a list, below its key.
   private func lineUnderKey(_ words: String, _ entry: YAMLEntry, like quotes: YAMLScalarText.Quotes = .none)
     -> TextEdit
   {
@@ -194,13 +195,13 @@ struct YAMLEditor {
   }
 }
 
-/// Writes a text as a scalar of YAML on one line.
+/// Writes a text as a YAML scalar on one line.
 package enum YAMLScalarText {
   /// The quotes around a scalar.
   package enum Quotes { case none, single, double }
 
-  /// `text` as it is where YAML reads it so, else in double quotes; in the given quotes where others around it have some.
-  /// A line break or another control character becomes a space.
+  /// Returns `text` unchanged if YAML reads it as itself, else in double quotes; or in the quotes of its neighbours, if
+  /// they have some. A line break or another control character becomes a space.
   package static func scalar(_ text: String, like quotes: Quotes = .none, inFlow: Bool) -> String {
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
     switch quotes {
@@ -228,7 +229,7 @@ package enum YAMLScalarText {
     return true
   }
 
-  /// Characters that YAML does not take, or ends a line at (YAML 1.2, sections 5.1 and 5.4).
+  /// Returns whether YAML doesn't allow a character, or ends a line at it (YAML 1.2, sections 5.1 and 5.4).
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: true

@@ -1,13 +1,13 @@
-/// A telephone number as a device dials it: only of what is certainly one number, because somebody may dial it in a hard
+/// A telephone number as a device dials it: only if it is certainly one number, because somebody may dial it in a hard
 /// moment without a second look.
 package struct DialledNumber: Hashable, Sendable {
-  /// Digits, after a `+` where the number begins with its country; or a code such as `*31#`, with `%23` for `#`.
+  /// Digits, after a `+` if the number begins with a country code; or a code such as `*31#`, with `%23` for `#`.
   private var digits: String
-  /// What is dialled once somebody has answered.
+  /// The extension to dial once somebody has answered.
   private var branch: String?
 
-  /// The number in `text`: digits, and between them spaces, dashes, dots and brackets; perhaps `ext 5` after it. `nil` for a
-  /// number with words around it, for several numbers, and for no number.
+  /// The number in `text`: digits, separated by spaces, dashes, dots and brackets, perhaps followed by `ext 5`. `nil`
+  /// for a number with words around it, for several numbers, and for no number.
   package init?(_ text: String) {
     var text = Self.withoutSpelling(Self.seen(text))
     if text.lowercased().hasPrefix("tel:") { text = String(text.dropFirst(4)).trimmingWhitespace }
@@ -20,8 +20,8 @@ package struct DialledNumber: Hashable, Sendable {
     }
   }
 
-  /// The number that a text is sent to, which can have the word to send before it: `HELP to 4357`. `nil` where several may be
-  /// meant, as in `HOME to 741741 or 50808`.
+  /// The number to send a text to, perhaps preceded by the word to send: `HELP to 4357`. `nil` if several may be meant,
+  /// as in `HOME to 741741 or 50808`.
   package init?(texted text: String) {
     let text = Self.withoutSpelling(Self.seen(text))
     guard let first = text.firstIndex(where: Self.isDigit), let last = text.lastIndex(where: Self.isDigit)
@@ -35,7 +35,7 @@ package struct DialledNumber: Hashable, Sendable {
     guard let number = NumberGroups(String(text[start...last])), number.isOneNumber,
       number.isPlainlyOneToText, isAlone, !text[..<start].contains(where: \.isNumber)
     else { return nil }
-    // Letters behind a number in groups may be a part of it, as in 1 800 273 TALK.
+    // Letters after a grouped number may be part of it, as in 1 800 273 TALK.
     guard
       behind.isEmpty || number.groups.count == 1 && behind.first.map({ !$0.isLetter && $0 != "-" }) == true,
       !behind.contains(where: \.isNumber)
@@ -51,14 +51,14 @@ package struct DialledNumber: Hashable, Sendable {
   /// `sms:741741` (RFC 5724).
   package var textLink: String { "sms:" + digits }
 
-  /// `text` without the marks of direction and the joints that a copy from a page or a contact brings along.
+  /// Returns `text` without the direction marks and joiners that come with a copy from a page or a contact.
   private static func seen(_ text: String) -> String {
     var scalars = text.unicodeScalars
     scalars.removeAll { $0.properties.generalCategory == .format }
     return String(scalars).trimmingWhitespace
   }
 
-  /// `1-800-273-8255 (TALK)` without the word, which says the last digits once more in the letters of the keys.
+  /// Returns `1-800-273-8255 (TALK)` without the word, which repeats the last digits as letters.
   private static func withoutSpelling(_ text: String) -> String {
     guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return text }
     let word = text[start...].dropFirst().dropLast().uppercased()
@@ -84,7 +84,7 @@ package struct DialledNumber: Hashable, Sendable {
     return text.replacing("#", with: "%23")
   }
 
-  /// Returns what precedes `ext 5`, and the digits of that.
+  /// Returns what precedes `ext 5`, and its digits.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
     let branch = text.reversed().prefix(while: isDigit)
     var head = text.dropLast(branch.count).lowercased()[...]
@@ -99,19 +99,19 @@ package struct DialledNumber: Hashable, Sendable {
   }
 }
 
-/// The groups of digits in which a telephone number is written, and whether they are one number.
+/// The groups of digits in a written telephone number, and whether they are one number.
 struct NumberGroups {
-  /// Digits, without what separates them.
+  /// Digits without separators.
   private(set) var groups: [String] = []
   private var isInternational = false
-  /// Whether a dash with spaces around it parts two groups, and whether anything else does.
+  /// Whether a dash with spaces around it separates two groups, and whether anything else does.
   private var (hasWideDash, hasOther) = (false, false)
   private var hasSlash = false
-  /// Whether such a dash follows the code of a country or a place.
+  /// Whether such a dash follows a country or area code.
   private var hasCodeDash = false
 
-  /// `nil` where `text` holds more than digits, a `+` before the first of them, and spaces, dashes, dots, one slash and pairs
-  /// of brackets.
+  /// Fails if `text` contains anything but digits, a `+` before the first of them, spaces, dashes, dots, one slash and
+  /// pairs of brackets.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
     let lead = written.prefix { !DialledNumber.isDigit($0) }
@@ -134,7 +134,7 @@ struct NumberGroups {
       let isWide =
         separator.first?.isWhitespace == true && separator.last?.isWhitespace == true
         && separator.contains { !$0.isWhitespace } && !separator.contains(where: "()".contains)
-      // Behind the code of a country or a place, a dash or a slash with spaces parts no two numbers.
+      // After a country or area code, a dash or a slash with spaces doesn't separate two numbers.
       let isCode = isInternational ? index < 2 : index == 0 && beginsWithZero
       if !isWide {
         hasOther = true
@@ -146,7 +146,7 @@ struct NumberGroups {
     }
   }
 
-  /// The hyphen, and what word processors make of it: the minus sign, too.
+  /// The hyphen and the characters that word processors replace it with, including the minus sign.
   private static let dashes: Set<Character> = [
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
   ]
@@ -162,17 +162,17 @@ struct NumberGroups {
     lengths == [3, 3, 4] || lengths == [3, 7] || groups.first == "1" && lengths.dropFirst() == [3, 3, 4]
   }
 
-  /// Numbers that are dialled as they are, in one country or another: for help at once. No number in groups begins with one.
+  /// Emergency and short numbers of any country. No grouped number begins with one.
   private static let short: Set = [
     "000", "110", "111", "112", "113", "114", "115", "117", "118", "119", "911", "988", "995", "999",
   ]
-  /// Others, which can be the first group of a longer number.
+  /// Other short numbers, which can be the first group of a longer one.
   private static let alsoShort: Set = [
     "100", "101", "102", "103", "104", "108", "122", "133", "140", "142", "143", "144", "147", "190", "192",
     "193", "199", "211", "311", "411", "511", "611", "711", "811", "997", "998",
   ]
 
-  /// A number has at most 15 digits with that of its country (ITU-T E.164), and those within a country at most 13.
+  /// A number has at most 15 digits with its country code (ITU-T E.164), and at most 13 without.
   var isOneNumber: Bool {
     if hasCodeDash, isInternational || groups.count == 2, groups.last.map(Self.short.contains) == true {
       return false
@@ -184,7 +184,8 @@ struct NumberGroups {
     return !isSeveral && !isDate
   }
 
-  /// Returns the rest of a number behind the code of its place: `0800/111 0 111`, and not another one, or another ending.
+  /// Returns whether `rest` continues a number after its area code, as in `0800/111 0 111`, rather than being another
+  /// number or ending.
   private func isOnwards(_ rest: String) -> Bool {
     !rest.hasPrefix("0") && !Self.short.contains(groups[0]) && count - groups[0].utf8.count >= 4
   }
@@ -201,8 +202,8 @@ struct NumberGroups {
     return Self.short.contains(last) && Self.isByItself(Array(groups.dropLast()))
   }
 
-  /// Returns whether `groups` are surely a number without another one behind them: of North America, with its place or without,
-  /// or a European line for help.
+  /// Returns whether `groups` are certainly a number without another one after it: North American, with or without its
+  /// area code, or a European helpline.
   private static func isByItself(_ groups: [String]) -> Bool {
     let lengths = groups.map(\.utf8.count)
     if groups.count == 1 { return [7, 10].contains(lengths[0]) && !groups[0].hasPrefix("0") }
@@ -219,8 +220,8 @@ struct NumberGroups {
     return (1900..<2100).contains(year) && (1...12).contains(low) && (1...31).contains(high)
   }
 
-  /// Numbers for texts are short, so that two groups of three and more are two numbers, unless they begin as long ones do or
-  /// are written as the numbers of mobile telephones in countries without a code of the place: `9151 0000`, `600 360 777`.
+  /// Numbers for texts are short, so two groups of three digits or more are two numbers, unless they begin like long
+  /// ones or are grouped like mobile numbers in countries without area codes: `9151 0000`, `600 360 777`.
   var isPlainlyOneToText: Bool {
     isInternational || beginsWithZero || isNorthAmerican || lengths.count { $0 >= 3 } < 2
       || lengths == [4, 4] || lengths == [3, 3, 3]

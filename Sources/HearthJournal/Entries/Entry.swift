@@ -3,7 +3,7 @@ package import HearthText
 
 /// What every file of a journal has, whatever its kind.
 ///
-/// A class, because an entry has many parts and is handed from list to list: as a struct, which is copied part by part, a full
+/// A class, because an entry has many parts and is passed from list to list: as a struct, copied part by part, a full
 /// build of 10 000 entries takes 1.3 times as long.
 package final class Entry: Sendable {
   package let id: EntryID
@@ -14,7 +14,7 @@ package final class Entry: Sendable {
   /// Whether the person wrote the title (as `title:`, as a first heading or in the file name), or Hearth made it
   /// from the date or the kind.
   package let hasOwnTitle: Bool
-  /// Whether the title is made of the words of the file name.
+  /// Whether the title comes from the file name.
   let isTitleFromFileName: Bool
   /// Marked by the person with `starred` (or `pinned`).
   package let isStarred: Bool
@@ -24,14 +24,14 @@ package final class Entry: Sendable {
   package let labels: [Located<String>]
   /// Without `#`, as first written; from `tags:` and from `#tag` in the text.
   package let tags: [String]
-  /// Where the first of ``tags`` are written, those of the front matter, for messages about them later.
+  /// The locations of the first of ``tags``, those in the front matter, for later messages.
   package let tagPositions: [SourceLocation]
   package let privacy: Privacy
   package let isDraft: Bool
-  /// Where `date:` (or `start:`) is written, for messages about it later.
+  /// The location of `date:` (or `start:`), for later messages.
   let datePosition: SourceLocation
   package let body: EntryBody
-  /// A BCP 47 tag, where the entry's language is not the journal's.
+  /// A BCP 47 tag, if the entry's language isn't the journal's.
   package let language: String?
   /// What to know before reading; the text is folded behind it.
   package let contentNote: String?
@@ -39,7 +39,7 @@ package final class Entry: Sendable {
   package let aliases: [Located<String>]
   package let source: String?
 
-  /// Everything that is not given is as in a file without keys.
+  /// Values not given are those of a file without keys.
   package init(
     id: EntryID, path: String, title: String, hasOwnTitle: Bool, isTitleFromFileName: Bool = false,
     isStarred: Bool = false, moment: Moment? = nil, datePosition: SourceLocation = .start,
@@ -69,7 +69,7 @@ package final class Entry: Sendable {
 }
 
 extension Entry {
-  /// Returns the entry under another identity.
+  /// Returns the entry with another id.
   func renamed(_ id: EntryID) -> Entry {
     copy(id, labels: labels, tags: tags, tagPositions: tagPositions, body: body)
   }
@@ -97,7 +97,7 @@ extension Entry {
     title != other.title ? title.precedesByName(other.title) : path.precedesByBytes(other.path)
   }
 
-  /// The day that it counts to; `nil` for one without a date. Where days begin at 04:00, what was written at two at night
+  /// Returns the day that it counts to; `nil` without a date. If days begin at 04:00, what was written at two at night
   /// counts to the day before. Events and days of heart rate count to the date that they name.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate? {
     id.kind.definition.dating.isCalendarDay ? moment?.date : moment?.day(startingAt: dayStarts)
@@ -115,7 +115,7 @@ package struct EntryID: Hashable, Sendable, Comparable {
     self.slug = slug
   }
 
-  /// Slugs seldom meet in two kinds, so the slug alone is hashed.
+  /// Slugs rarely occur in two kinds, so only the slug is hashed.
   package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
 
   /// By kind, then by slug.
@@ -126,10 +126,10 @@ package struct EntryID: Hashable, Sendable, Comparable {
 
 /// Who may see an entry.
 package enum Privacy: String, CaseIterable, Sendable {
-  /// On the site, never in what is shared.
+  /// On the site, but never in what is shared.
   case `private`
   case shareable
-  /// Left out of the site altogether, title and all.
+  /// Left out of the site altogether, including the title.
   case sealed
 }
 
@@ -139,7 +139,7 @@ package enum Prompts: String, CaseIterable, Sendable {
   case notNow = "not-now"
 }
 
-/// What an entry points at, resolved where that was possible.
+/// What an entry refers to, resolved if possible.
 package enum Reference: Hashable, Sendable {
   case day(CalendarDate)
   /// The span of the day that begins at the time, as ``Span/startTime`` has it.
@@ -149,7 +149,7 @@ package enum Reference: Hashable, Sendable {
   case unknown(String)
 }
 
-/// A value and where it was written, for messages about it later.
+/// A value and its location, for later messages.
 package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   package var value: Value
   package var position: SourceLocation
@@ -160,9 +160,9 @@ package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// The Markdown of an entry: its tree, and what is known of it without rendering it.
+/// The Markdown of an entry: its tree, and facts collected without rendering it.
 package struct EntryBody: Sendable {
-  /// The offset of its first byte in the file; everything from there on is Markdown.
+  /// The offset of its first byte in the file; everything from there is Markdown.
   var byteOffset: Int
   /// The line of the file, from 1, on which it begins.
   package var firstLine: Int
@@ -170,22 +170,22 @@ package struct EntryBody: Sendable {
   /// The first words as plain text, at most 200 characters, cut after a sentence or at a word.
   package var excerpt = ""
   package var wordCount = 0
-  /// Whether the first block is a heading that says the title, which the page then does not repeat.
+  /// Whether the first block is a heading with the title, which the page then doesn't repeat.
   package var beginsWithTitle = false
   package var links: [BodyLink] = []
-  /// The texts of its headings, in order, to which links may lead.
+  /// The texts of its headings, in order, as targets of links.
   package var headings: [String] = []
 }
 
-/// A link of a body to another entry or to an attachment, as it was written.
+/// A link in a body to another entry or to an attachment, as written.
 package struct BodyLink: Hashable, Sendable {
   /// `[text](target)`, `[[target]]`, `![text](target)`, `![[target]]`.
   package enum Form: Sendable { case markdown, wiki, image, embed }
   package var form: Form
   /// As written, percent-decoded, without `#heading`. A link within its own text has the path of its file here.
   package var target: String
-  /// What follows `#`; of several parts, as in `note#part#section`, all of them.
+  /// What follows `#`, with all of its parts, as in `note#part#section`.
   package var heading: String?
-  /// Where the target is written, as near as that is known.
+  /// The location of the target, as precisely as it is known.
   package var position: SourceLocation
 }

@@ -1,12 +1,12 @@
 import HearthCore
 
-/// Makes the part of a page's file name that names an entry, out of the entry's own file name.
+/// Makes the part of a page's file name that identifies an entry, from the entry's own file name.
 ///
 /// The same file name gives the same slug on every machine. Letters and digits of any script stay, in lower case and in
 /// normalization form C (macOS stores names decomposed, Linux as typed); everything else becomes `-`. So a slug is safe
-/// on FAT, NTFS, APFS and ext4, and needs no more than percent encoding in an address.
+/// on FAT, NTFS, APFS and ext4, and needs only percent encoding in an address.
 package enum Slug {
-  /// Returns the slug of an entry. Notes carry their folders, because a vault has many files of one name.
+  /// Returns the slug of an entry. Notes include their folders, because a vault has many files with one name.
   package static func make(path: String, kind: EntryKind, fileDate: FileDate?) -> String {
     let name: String
     if kind == .note {
@@ -30,35 +30,35 @@ package enum Slug {
     return reserved.contains(slug) ? slug + "-page" : slug
   }
 
-  /// Returns the letters and digits of `text` with `-` between its words, of any length; empty where it has none. For ids.
+  /// Returns the letters and digits of `text` with `-` between its words, of any length, possibly empty. For ids.
   package static func words(_ text: String) -> String {
     let scalars = text.lowercased().inFormC.unicodeScalars
     let heard = scalars.contains(where: isSilent) ? scalars.filter { !isSilent($0) } : scalars
     return heard.split { !isWordPart($0) }.map { String($0) }.joined(separator: "-")
   }
 
-  /// In bytes. File systems hold 255; `.html`, and names derived from it, want room too.
+  /// In bytes. File systems allow 255; `.html`, and names derived from it, need room too.
   private static let longest = 120
 
-  /// Names that Windows keeps for devices, and those of the site's own pages.
+  /// Names that Windows reserves for devices, and those of the site's own pages.
   private static let reserved: Set<String> = [
     "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
     "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "index",
   ]
 
-  /// Letters, digits, and the marks that scripts such as Devanagari write words with.
+  /// Letters, digits, and the marks that scripts such as Devanagari use in words.
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
     return switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .nonspacingMark, .spacingMark:
-      // Variation selectors are marks that choose between pictures of an emoji.
+      // Variation selectors are marks that choose between images of an emoji.
       !(0xFE00...0xFE0F).contains(scalar.value)
     default: false
     }
   }
 
-  /// Apostrophes and joiners inside of words leave no gap.
+  /// Apostrophes and joiners inside words leave no gap.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "'", "\u{2019}", "\u{200C}", "\u{200D}", "\u{00AD}", "\u{FE00}"..."\u{FE0F}": true
@@ -73,11 +73,11 @@ package enum Slug {
     return String(short)
   }
 
-  /// It is part of file names, so it stays as it is.
+  /// It is part of file names, so it must not change.
   private static func fingerprint(_ name: String) -> String { FNV1a.hexadecimal(name.inFormC.utf8) }
 }
 
-/// Names that are given out once each; where one is taken, the next one with a number that is free.
+/// Unique names; a taken name gets the next free number.
 ///
 /// The last number of each name is remembered, so that a thousand of one name are numbered in one pass.
 package struct NumberedNames {
@@ -85,13 +85,13 @@ package struct NumberedNames {
   /// The next number to try, by the key of the first name.
   private var numbers: [String: Int] = [:]
 
-  /// `taken` are keys of names that something else has.
+  /// `taken` are keys of names that are in use already.
   package init(taken: Set<String> = []) { self.taken = taken }
 
-  /// Takes the name with `key`; `false` where it is taken.
+  /// Takes the name with `key`; returns `false` if it is taken.
   package mutating func take(_ key: String) -> Bool { taken.insert(key).inserted }
 
-  /// Returns the first free one of `name(1)`, `name(2)`, …, which then is taken. Names of one `key` count as the same.
+  /// Returns the first free one of `name(1)`, `name(2)`, …, and takes it. Names with one `key` count as the same.
   package mutating func claim<Name>(key: (Name) -> String, _ name: (_ number: Int) -> Name) -> Name {
     let first = name(1)
     let wanted = key(first)
@@ -106,6 +106,6 @@ package struct NumberedNames {
     return found
   }
 
-  /// As above, for names that are their own keys.
+  /// Does the same for names that are their own keys.
   package mutating func claim(_ name: (_ number: Int) -> String) -> String { claim(key: { $0 }, name) }
 }

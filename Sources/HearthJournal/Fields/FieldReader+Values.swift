@@ -2,7 +2,7 @@ import HearthCore
 import HearthText
 
 extension FieldReader {
-  /// `true` or `false`. `yes`, `no`, `on` and `off` are text in YAML 1.2; they are understood, and reported.
+  /// Returns `true` or `false`. `yes`, `no`, `on` and `off` are text in YAML 1.2; they are understood, and reported.
   mutating func flag(_ key: String) -> Bool? {
     guard let node = value(key) else { return nil }
     guard let scalar = node.scalar else {
@@ -18,7 +18,7 @@ extension FieldReader {
     return meant
   }
 
-  /// Returns whether a text says yes or no, in the words of YAML or in others.
+  /// Returns the truth value of a text, in the words of YAML or in others.
   static func truth(of text: String) -> Bool? { truths[text] ?? words[text.lowercased()] }
 
   /// The core schema of YAML 1.2, section 10.3.2.
@@ -30,12 +30,12 @@ extension FieldReader {
     "yes": true, "y": true, "on": true, "no": false, "n": false, "off": false, "1": true, "0": false,
   ]
 
-  /// The words of settings files, and what says the same, in lower case.
+  /// The words of settings files, and their synonyms, in lower case.
   static let switchWords = [
     "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
   ]
 
-  /// Returns a truth value of another tool's key, which is not ours to complain about.
+  /// Returns a truth value of another tool's key, without reporting anything.
   func flagQuietly(_ key: String) -> Bool? {
     (value(key)?.scalar?.text.lowercased()).flatMap { Self.switchWords[$0] }
   }
@@ -58,14 +58,14 @@ extension FieldReader {
     }
     let words = Choice.allCases.map(\.rawValue)
     let word = Self.wordForm(CurlyQuotes.inside(text.value) ?? text.value)
-    // With no near match, the only word that goes on from what is written was meant, as `breath` does.
+    // Without a near match, the only word that continues the text was meant, as with `breath`.
     let longer = words.filter { word.utf8.count >= 3 && $0.hasPrefix(word) }
     let near = NearMatch.nearest(to: word, among: words) ?? (longer.count == 1 ? longer.first : nil)
     reportUnknown(text, key: key, words: words, near: near, severity: severity)
     return nil
   }
 
-  /// Reports that `text` is none of `words`.
+  /// Reports that `text` isn't one of `words`.
   mutating func reportUnknown(
     _ text: Located<String>, key: String, words: [String], near: String?, severity: Severity? = nil
   ) {
@@ -74,7 +74,7 @@ extension FieldReader {
     report(finding, at: text.position)
   }
 
-  /// `Not now` and `not_now` are `not-now`.
+  /// Turns `Not now` and `not_now` into `not-now`.
   private static func wordForm(_ text: String) -> String {
     String(text.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
   }
@@ -109,7 +109,7 @@ extension Moment {
     self = moment
   }
 
-  /// Returns the only moment that `text` can mean, in any form.
+  /// Returns the only moment that `text` can mean, in any format.
   static func meant(by text: String) -> Moment? {
     Moment(linkedIn: text.trimmingWhitespace)
       ?? DateRepair.suggestion(for: text).corrected.flatMap { Moment($0) }

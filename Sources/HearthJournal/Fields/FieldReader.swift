@@ -1,15 +1,15 @@
 import HearthCore
 import HearthText
 
-/// Reads the values of one mapping as the types that Hearth wants, and says where they are not.
+/// Reads the values of one mapping as the types that Hearth expects, and reports those that aren't.
 ///
-/// Every reader gives `nil` (or an empty list) for a key that is absent, empty, or not readable; what could not be
-/// read is in ``log``, at the place of the value.
+/// Every reader returns `nil` (or an empty list) for a key that is absent, empty, or unreadable; unreadable values are
+/// in ``log``, at their location.
 struct FieldReader {
   let file: SourceFile
   let entries: [YAMLEntry]
   var log: DiagnosticLog
-  /// Whether something in a settings file may have been about privacy, where that is no setting.
+  /// Whether something in a settings file that isn't a setting may have been about privacy.
   var isPrivacyDoubtful = false
   /// The known key of each entry; `nil` for an unknown one.
   private let keys: [String?]
@@ -25,7 +25,7 @@ struct FieldReader {
     log.report(finding, in: file.path, at: position)
   }
 
-  /// The entry of `key`: under its own name first, under another accepted one else.
+  /// Returns the entry of `key`: under its own name if possible, else under an alias.
   func entry(_ key: String) -> YAMLEntry? {
     var found: YAMLEntry?
     for index in entries.indices where keys[index] == key {
@@ -35,26 +35,25 @@ struct FieldReader {
     return found
   }
 
-  /// The entries of `key`, whatever their spelling.
+  /// Returns the entries of `key`, under any accepted name.
   func all(_ key: String) -> [YAMLEntry] { zip(entries, keys).compactMap { $1 == key ? $0 : nil } }
 
-  /// The value of `key`, unless nothing was written there.
+  /// Returns the value of `key`, unless it is empty.
   func value(_ key: String) -> YAMLNode? {
     guard !entries.isEmpty, let value = entry(key)?.value, value.scalar?.isNull != true else { return nil }
     return value
   }
 
-  /// Whether the key is there, with or without a value.
+  /// Returns whether the key is there, with or without a value.
   func has(_ key: String) -> Bool { keys.contains(key) }
 
-  /// The entries whose key is none of the table.
+  /// The entries whose keys aren't in the table.
   var unknown: [YAMLEntry] {
     guard keys.contains(nil) else { return [] }
     return zip(entries, keys).compactMap { $1 == nil ? $0 : nil }
   }
 
-  /// The first wanted key below those that are not in the table, at any depth; keys of one mapping come before those
-  /// within it.
+  /// Returns the first wanted key below unknown ones, at any depth; keys of one mapping come before nested ones.
   func nestedEntry(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
     func first(in nodes: [YAMLNode]) -> YAMLEntry? {
       for node in nodes {
@@ -69,7 +68,8 @@ struct FieldReader {
 
   // MARK: Text
 
-  /// A scalar as it was written, without comments; the parts of a list joined by commas, since some editors make every value a list.
+  /// Returns a scalar as written, without comments; the items of a list joined by commas, because some editors make
+  /// every value a list.
   mutating func text(_ key: String) -> String? { locatedText(key)?.value }
 
   mutating func locatedText(_ key: String) -> Located<String>? {
@@ -84,10 +84,10 @@ struct FieldReader {
     return Located(parts.map(\.value).joined(separator: ", "), at: first.position)
   }
 
-  /// Returns what `read` makes of the text of `key`; if that is `nil`, reports `finding`. Where a text can mean one thing only,
-  /// which its fix-it says, that counts, with a warning.
+  /// Returns the result of `read` for the text of `key`; if that is `nil`, reports `finding`. If a text is unambiguous,
+  /// as its fix-it says, uses that with a warning.
   ///
-  /// - Parameter isCertain: whether the fix-it is no guess.
+  /// - Parameter isCertain: Whether the fix-it isn't a guess.
   mutating func value<Value>(
     _ key: String, isCertain: Bool = true, orReport finding: (String) -> Finding, _ read: (String) -> Value?
   ) -> (value: Value, position: SourceLocation)? {
@@ -114,7 +114,7 @@ struct FieldReader {
 
   // MARK: Lists
 
-  /// The items of a list, of a text with commas (`calm, focus`), or the one text there is.
+  /// Returns the items of a list, of a text with commas (`calm, focus`), or the only text.
   mutating func list(_ key: String, splitsAtCommas: Bool = true) -> [Located<String>] {
     guard let node = value(key) else { return [] }
     if let scalar = node.scalar {
@@ -136,7 +136,7 @@ struct FieldReader {
     return words
   }
 
-  /// Takes the rest of a comment that began in the item before out of a list: a comma in it parts the items.
+  /// Removes the rest of a comment that began in the previous item: a comma in it separates the items.
   private func hideComments(in words: inout [Located<String>]) {
     var isHidden = false
     words = words.compactMap { word in
@@ -151,7 +151,7 @@ struct FieldReader {
     }
   }
 
-  /// Once for a key: whoever has bent one pair has bent them all.
+  /// Reports once per key: whoever has curly quotes once has them everywhere.
   private mutating func reportQuotes(in words: [Located<String>], _ key: String) {
     guard let word = words.first(where: { CurlyQuotes.surround($0.value) }) else { return }
     let finding = Finding.curlyQuotes(word.value, key: key, line: file.line(word.position.line))
@@ -169,7 +169,7 @@ struct FieldReader {
     return nil
   }
 
-  /// `[[2025-03-17]]` without quotes is a list in a list to YAML, and a link to the person who wrote it.
+  /// Returns the link `[[2025-03-17]]` without quotes, which YAML reads as a list in a list.
   private static func wikiLink(_ items: [YAMLNode]) -> Located<String>? {
     guard items.count == 1, let inner = items[0].items, inner.count == 1, let scalar = inner[0].scalar else {
       return nil
@@ -189,7 +189,7 @@ struct FieldReader {
 
   // MARK: Templates
 
-  /// Text that a template was to fill in: `{{date}}`, `<% tp.date.now() %>`. It counts as nothing written.
+  /// Returns whether the text is an unfilled template field: `{{date}}`, `<% tp.date.now() %>`. It counts as empty.
   private mutating func isTemplate(_ text: String, key: String, at position: SourceLocation) -> Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "<"),
       text.hasPrefix("{{") && text.contains("}}") || text.hasPrefix("<%") && text.contains("%>")
@@ -200,7 +200,7 @@ struct FieldReader {
 }
 
 extension String {
-  /// Without white space at both ends.
+  /// The string without leading and trailing whitespace.
   var trimmingWhitespace: String {
     guard let first = utf8.first, let last = utf8.last else { return self }
     if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return self }
@@ -212,7 +212,8 @@ extension String {
 }
 
 extension SourceFile {
-  /// The line at `position` with the text `old` there replaced, for a fix-it; `nil` where the file has another text there.
+  /// Returns the line at `position` with the text `old` there replaced, for a fix-it; `nil` if the file has another
+  /// text there.
   func line(at position: SourceLocation, replacing old: String, with new: String) -> String? {
     line(position.line).flatMap { Finding.Swap(old, for: new).applied(to: $0, column: position.column) }
   }

@@ -1,10 +1,10 @@
-/// The keys that a mapping may have, and what else people call them.
+/// The keys that a mapping may have, and their aliases.
 struct KeyTable: Sendable {
   let known: [String]
   private let knownSet: Set<String>
   /// Other names, each with its key.
   private let aliases: [String: String]
-  /// Names of other tools that are not remarked on though they are near a known key.
+  /// Other tools' names that are not reported even if they are near a known key.
   private let foreign: Set<String>
 
   init(_ known: [String], aliases: [String: String] = [:], foreign: Set<String> = []) {
@@ -14,8 +14,7 @@ struct KeyTable: Sendable {
     self.foreign = foreign
   }
 
-  /// Returns the known key that `written` is a name of; `nil` for a key of somebody else's. Case makes no difference, as in
-  /// Obsidian.
+  /// Returns the known key that `written` names; `nil` for anybody else's key. Ignores case, as Obsidian does.
   func key(for written: String) -> String? {
     if knownSet.contains(written) { return written }
     if let key = aliases[written] { return key }
@@ -42,7 +41,7 @@ extension KeyTable {
     foreign: [
       // Obsidian Publish and Quartz
       "cssclass", "cssclasses", "permalink", "cover", "image", "date created", "date modified",
-      // words of other tools and of many vaults that happen to be near a key of ours
+      // other tools' and many vaults' words that happen to be near one of our keys
       "id", "slug", "url", "uid", "data", "dates", "links", "phones", "name", "names", "time", "times",
       "state", "status", "rating", "ratings", "topics", "author", "authors", "cite", "cited", "sources",
       "places", "year", "month", "day", "week", "next", "prev", "up", "down", "last", "genre", "modes",
@@ -83,13 +82,13 @@ extension KeyTable {
     ]
   }()
 
-  /// Keys that mean something in several kinds and nothing wrong in any: vaults use them everywhere.
+  /// Keys that mean something in several kinds and cause no harm in any: vaults use them everywhere.
   static let welcomeEverywhere: Set<String> = [
     "summary", "author", "place", "mood", "link", "start", "end", "minutes", "about", "phone",
   ]
 }
 
 extension EntryKind {
-  /// The names of the keys that the kind has beside those of all entries.
+  /// The names of the kind's own keys, besides those of all entries.
   var ownKeys: [String] { definition.keys.map(\.name) }
 }

@@ -2,9 +2,9 @@ import HearthCore
 import HearthText
 
 extension Finding {
-  /// Creates a finding about a word that is not one of the known words.
+  /// Creates a finding about an unknown word.
   ///
-  /// - Parameter near: the known word that was probably meant, for a question and a fix-it.
+  /// - Parameter near: The known word that was probably meant, for a question and a fix-it.
   init(
     _ rule: Rule, _ found: String, near: String?, to written: String, accepted: String, help: String? = nil,
     corrected: String? = nil, severity: Severity? = nil
@@ -43,7 +43,7 @@ extension JournalRules {
 }
 
 extension Finding {
-  /// - Parameter line: the one with `text`.
+  /// - Parameter line: The line with `text`.
   static func curlyQuotes(_ text: String, key: String, line: String?) -> Finding {
     let bent = TypographicQuotes.opening.union(TypographicQuotes.closing)
     return Finding(
@@ -52,7 +52,7 @@ extension Finding {
       corrected: line.map { String($0.map { bent.contains($0) ? "\"" : $0 }) })
   }
 
-  /// Of the three lengths of a session.
+  /// For the three lengths of a session.
   static func unknownChoice(lengths text: String, longest: Int) -> Finding {
     Finding(
       .unknownChoice, "'minutes' can't be '\(text)'",
@@ -60,7 +60,7 @@ extension Finding {
     )
   }
 
-  /// Of a kind under `privacy` without a value: the kind counts as sealed.
+  /// For a kind under `privacy` without a value: the kind counts as sealed.
   static func unknownChoice(without key: String, words: [String]) -> Finding {
     Finding(
       .unknownChoice, "there is no value for '\(key)'",
@@ -138,7 +138,7 @@ extension Finding {
   }
 }
 
-/// Quotes of a word processor around a value, which YAML reads as a part of it.
+/// A word processor's quotes around a value, which YAML reads as part of it.
 enum CurlyQuotes {
   static func surround(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.value > 0x7F, let last = text.last else {
@@ -148,7 +148,7 @@ enum CurlyQuotes {
       && TypographicQuotes.closing.contains(last)
   }
 
-  /// The text inside of curly quotes around all of `text`; `nil` where there are none.
+  /// Returns the text inside curly quotes around all of `text`; `nil` if there are none.
   static func inside(_ text: String) -> String? {
     surround(text) ? String(text.dropFirst().dropLast()).trimmingWhitespace : nil
   }
@@ -156,8 +156,8 @@ enum CurlyQuotes {
 
 /// Language tags, such as `pt-BR`.
 enum LanguageTag {
-  /// Whether `text` has the shape of one (RFC 5646, section 2.1): two or three letters, then subtags of one to eight
-  /// letters and digits.
+  /// Returns whether `text` has the shape of one (RFC 5646, section 2.1): two or three letters, then subtags of one to
+  /// eight letters and digits.
   static func isValid(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isLetter) else {
@@ -189,8 +189,8 @@ enum WebAddress {
     return ["https://", "http://", "mailto:", "tel:"].contains { lowered.hasPrefix($0) && lowered != $0 }
   }
 
-  /// The address that was probably meant: `www.example.org` with `https://`, a mail address with `mailto:`, the address of
-  /// a Markdown link, and one with a typo in its first letters.
+  /// Returns the address that was probably meant: `www.example.org` with `https://`, an email address with `mailto:`,
+  /// the address of a Markdown link, and one with a typo in its first letters.
   static func corrected(_ text: String) -> String? {
     var address: String?
     if let match = text.wholeMatch(of: /<(.+)>|\[.*\]\((.+)\)/) {
@@ -206,7 +206,7 @@ enum WebAddress {
 }
 
 extension DialledNumber {
-  /// Whether a page can dial `text` as it is written.
+  /// Returns whether a page can dial `text` as written.
   static func isDialable(_ text: String) -> Bool { !isAddress(text) && DialledNumber(text) != nil }
 
   /// Returns the number in `tel:+13065550142` or in curly quotes; `nil` for anything else.
@@ -220,7 +220,8 @@ extension DialledNumber {
 }
 
 extension BreathingPattern {
-  /// The numbers of `text` with dashes between them, if that makes a pattern. A letter may stand for a number: `4-x-6`.
+  /// Returns the numbers of `text` with dashes between them, if that makes a pattern. A letter may stand for a number:
+  /// `4-x-6`.
   fileprivate static func corrected(_ text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
     guard !words.contains(where: { $0.count == 1 && $0 != "s" && $0.first?.isLetter == true }) else {

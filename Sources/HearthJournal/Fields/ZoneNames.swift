@@ -1,11 +1,11 @@
 import HearthCore
 import Synchronization
 
-/// Answers that were found before: thousands of entries ask the same questions.
+/// A cache of answers: thousands of entries ask the same questions.
 final class AnswerCache<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private let answers = Mutex<[Question: Answer]>([:])
 
-  /// Returns the answer to `question`, which `find` gives the first time.
+  /// Returns the answer to `question`, calling `find` the first time.
   func answer(to question: Question, _ find: (Question) -> Answer) -> Answer {
     if let known = answers.withLock({ $0[question] }) { return known }
     let answer = find(question)
@@ -14,12 +14,12 @@ final class AnswerCache<Question: Hashable & Sendable, Answer: Sendable>: Sendab
   }
 }
 
-/// What names of zones were meant.
+/// Finds the zones that misspelt names mean.
 package enum ZoneNames {
   private static let nearest = AnswerCache<String, String?>()
   private static let known = ZoneFolder.names()
 
-  /// Returns the name that was probably meant: another case, a city alone, a letter more or less.
+  /// Returns the name that was probably meant: another case, a city alone, one letter different.
   package static func nearest(to name: String) -> String? { nearest.answer(to: name, search) }
 
   /// Returns whether `name` is a distance from Greenwich, such as `GMT+2`, `UTC-06:00` or `+02:00`.
@@ -38,7 +38,7 @@ package enum ZoneNames {
     // Etc/GMT+2 is two hours west of Greenwich, and GMT+2 means two hours east of it.
     let places = known.filter { !$0.hasPrefix("Etc/") }
     if let city = places.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }
-    // CST and the like mean several zones, and the nearest letters are another continent. No place has a digit.
+    // Abbreviations such as CST mean several zones, and the nearest spelling is on another continent. No place has a digit.
     guard wanted.utf8.count > 4, !wanted.contains(where: \.isNumber) else { return nil }
     return NearMatch.nearest(to: wanted, among: places)
   }

@@ -7,21 +7,21 @@ package struct EntryIndex: Sendable {
   /// Indices in ``entries`` by the key of each name.
   private var indices: [String: Int] = [:]
   private var indicesByID: [EntryID: Int] = [:]
-  /// Indices of the other entries with the same file name, in the order in which they were added.
+  /// Indices of the other entries with the same file name, in insertion order.
   private var namesakes: [String: [Int]] = [:]
-  /// Names of entries that are not in the journal; links to them are not remarked on.
+  /// Names of excluded entries; links to them are not reported.
   private var excluded: Set<String> = []
 
   package subscript(id: EntryID) -> Entry? { indicesByID[id].map { entries[$0] } }
 
-  /// Returns the entry that `name` means: a path with or without `Content/` and `.md`, the end of a path, a base name, a title
-  /// or an alias. Neither case nor spaces at the ends make a difference; an earlier `add` wins.
+  /// Returns the entry that `name` means: a path with or without `Content/` and `.md`, the end of a path, a base name,
+  /// a title or an alias. Case and surrounding spaces don't matter; an earlier `add` wins.
   package func target(named name: String) -> Entry? {
     let key = Self.key(name)
     return indices[key].map { entries[$0] } ?? target(atEndOf: key)
   }
 
-  /// As ``target(named:)``, but an entry of one of `kinds` comes first where several have the name.
+  /// Returns the same as ``target(named:)``, but prefers an entry of one of `kinds` if several have the name.
   package func target(named name: String, preferring kinds: [EntryKind]) -> Entry? {
     let key = Self.key(name)
     for folder in kinds.compactMap(\.folder) {
@@ -30,8 +30,8 @@ package struct EntryIndex: Sendable {
     return target(named: name)
   }
 
-  /// Returns the entry that a link in the file at `path` leads to: relative to that file, or by name. Of several files of one
-  /// name, one of the linking entry's kind comes first, then one that has the heading.
+  /// Returns the entry that a link in the file at `path` leads to: relative to that file, or by name. Among files with
+  /// one name, one of the linking entry's kind comes first, then one that has the heading.
   func target(ofLink name: String, heading: String? = nil, from path: String) -> Entry? {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
       let joined = JournalPaths.join(JournalPaths.folder(path), name)
@@ -49,7 +49,7 @@ package struct EntryIndex: Sendable {
     return ([first] + others).map { entries[$0] }.min { distance($0) < distance($1) }
   }
 
-  /// Obsidian writes as much of a path as it takes to tell two files apart.
+  /// Obsidian writes as much of a path as is needed to distinguish two files.
   private func target(atEndOf key: String) -> Entry? {
     guard let slash = key.lastIndex(of: "/") else { return nil }
     let name = String(key[key.index(after: slash)...])
@@ -58,7 +58,7 @@ package struct EntryIndex: Sendable {
     }
   }
 
-  /// Adds an entry, without a name yet, and returns its index, for its names; one that is there keeps its index.
+  /// Adds an entry, still without names, and returns its index; an existing entry keeps its index.
   package mutating func add(_ entry: Entry) -> Int {
     if let known = indicesByID[entry.id] { return known }
     indicesByID[entry.id] = entries.count
@@ -66,7 +66,7 @@ package struct EntryIndex: Sendable {
     return entries.count - 1
   }
 
-  /// Gives a name to the entry at `index`, and returns the entry that has it: another one where the name was taken.
+  /// Names the entry at `index`, and returns the entry that has the name: another one if it was taken.
   package mutating func add(name: some StringProtocol, of index: Int) -> Entry {
     let key = Self.key(name)
     if let taken = indices[key] { return entries[taken] }
@@ -81,7 +81,7 @@ package struct EntryIndex: Sendable {
     excluded.insert(Self.key(JournalPaths.baseName(path)))
   }
 
-  /// Returns whether an entry of this name exists, and is not in the journal.
+  /// Returns whether an entry of this name exists but is excluded from the journal.
   package func isExcluded(_ name: String) -> Bool { !excluded.isEmpty && excluded.contains(Self.key(name)) }
 
   /// Every name there is, in a fixed order, for near matches.
@@ -125,12 +125,12 @@ extension EntryIndex {
   }
 }
 
-/// What an entry is called besides its aliases, in the order in which names are given away: no entry can take another one's
-/// file name by its title.
+/// The names of an entry besides its aliases, in the order in which they are assigned: no entry's title can take
+/// another one's file name.
 private enum EntryName: CaseIterable {
   case path, fileName, logseqPage, slug, title
 
-  /// `nil` where `entry` has no such name, or has it already under a case before.
+  /// Returns `nil` if `entry` has no such name, or has it already as an earlier case.
   func of(_ entry: Entry) -> Substring? {
     switch self {
     case .path: JournalPaths.relativeToContent(entry.path)
@@ -142,8 +142,8 @@ private enum EntryName: CaseIterable {
   }
 }
 
-/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a space or a `T` for
-/// the slash is accepted.
+/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a space or a
+/// `T` instead of the slash is accepted.
 package struct DayName {
   package var date: CalendarDate
   package var time: ClockTime?
@@ -177,10 +177,10 @@ struct WikiName {
   }
 }
 
-/// The page that a file of Logseq holds: in its file names, `___` is the `/` of a page's name, and characters that not every
-/// disk takes are written as in addresses, `%3F`.
+/// The name of a Logseq page from its file name, in which `___` stands for `/`, and characters that not every disk
+/// allows are percent-encoded: `%3F`.
 enum LogseqName {
-  /// `setting___theme` → `setting/theme`; `nil` where the name of the file, without its type, is that of any other.
+  /// Converts `setting___theme` to `setting/theme`; returns `nil` for any other file name, which comes without its extension.
   static func page(of name: Substring) -> String? {
     var name = String(name)
     let isOther = name.withUTF8 { bytes in

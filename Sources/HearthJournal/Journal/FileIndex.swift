@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Finds files that entries show or link to, by the ways people write them.
+/// Finds the files that entries show or link to, in all common notations.
 struct FileIndex: Sendable {
   /// Pictures, sounds and documents, by path.
   let attachments: [String]
@@ -14,15 +14,15 @@ struct FileIndex: Sendable {
   let loneCopies: [String]
   /// Settings, labels, helplines and the questionnaire, as far as they are there.
   let own: [FileRole: OwnFile]
-  /// All paths, in order.
+  /// All paths, sorted.
   private let paths: [String]
-  /// Paths under their form without capital letters, and under their file name in that form; the first by path.
+  /// Paths by their lower-case form, and by their file name in that form; the first by path.
   private let similar: [String: String]
 
-  /// What a written name led to.
+  /// The file that a name leads to.
   struct Match: Hashable {
     var path: String
-    /// Whether it was written with the file's own letters.
+    /// Whether the name has the file's own case.
     var isExact: Bool
   }
 
@@ -55,16 +55,16 @@ struct FileIndex: Sendable {
 
   func contains(_ path: String) -> Bool { stored(path) != nil }
 
-  /// Returns the file at `path` by the name that the disk knows: letters with marks are written as one scalar or two, which is
-  /// equal to a person and to Swift, and not to a disk. Of two such files, the one that is named letter by letter.
+  /// Returns the file at `path` as spelt on disk: accented letters are one scalar or two, which are equal to a person
+  /// and to Swift, but not to a disk. Of two such files, prefers the one that matches exactly.
   func stored(_ path: String) -> String? {
     let name = path.inFormC
     let equal = paths[paths.partitioningIndex { !$0.inFormC.precedesByBytes(name) }...].prefix { $0 == path }
     return equal.first { $0.utf8.elementsEqual(path.utf8) } ?? equal.first
   }
 
-  /// Returns the file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
-  /// in Obsidian, anywhere by its file name alone.
+  /// Returns the file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`,
+  /// or, as in Obsidian, anywhere by its file name alone.
   func match(_ name: String, from path: String) -> Match? {
     let root = path.prefix { $0 != "/" }
     let places = [JournalPaths.folder(path), root, "\(root)/attachments"]
@@ -72,7 +72,7 @@ struct FileIndex: Sendable {
     if let path = candidates.lazy.compactMap(stored).first { return Match(path: path, isExact: true) }
     for candidate in candidates {
       guard let path = similar[Self.key(candidate)] else { continue }
-      // The place was not written, and a vault may call its folder Attachments.
+      // The folder wasn't written, and a vault may call it Attachments.
       let isExact = candidate.hasSuffix("/" + name) ? path.hasSuffix("/" + name) : path == candidate
       return Match(path: path, isExact: isExact)
     }
@@ -89,18 +89,18 @@ struct FileIndex: Sendable {
 
 /// The files that may be one of the journal's own: settings, labels, helplines, *About me*.
 ///
-/// `hearth.yaml` and `Hearth.yml` are taken for `hearth.yml`. Where there are several, none of them may be passed over in
-/// silence: it may be the one that seals the journal.
+/// `hearth.yaml` and `Hearth.yml` count as `hearth.yml`. If there are several, none may be ignored silently: it may be
+/// the one that seals the journal.
 package struct OwnFile: Hashable, Sendable {
-  /// The one that is read: that of the exact name, or the first by path; `nil` where there is none.
+  /// The one to read: the one with the exact name, or the first by path; `nil` if there is none.
   package let path: String?
   /// The others, by path, which are not read.
   package let others: [String]
 
   /// - Parameters:
-  ///   - paths: Of all files with that role, in any order.
-  ///   - all: The journal's files. Where there are no settings, what an editor or a system may have made of them counts: it
-  ///     may seal the journal.
+  ///   - paths: The paths of all files with that role, in any order.
+  ///   - all: The journal's files. If there are no settings, files that an editor or a system may have made of them
+  ///     count: they may seal the journal.
   package init(_ role: FileRole, _ paths: [String], among all: [String] = []) {
     let isMissing = role == .settings && paths.isEmpty
     guard !isMissing else {

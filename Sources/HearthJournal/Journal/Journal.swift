@@ -1,9 +1,9 @@
 package import HearthCore
 
-/// A whole journal, checked: every entry typed, every identity unique, every reference resolved or known not to be.
+/// A whole journal, checked: every entry typed, every id unique, every reference resolved or known not to be.
 ///
-/// Lists are sorted by moment and then by path, oldest first; entries without a moment by title and path.
-/// Drafts are in it only where they are requested; sealed entries never are.
+/// Lists are sorted by moment and then by path, oldest first; entries without a moment by title and path. Drafts are in
+/// it only where they are requested; sealed entries never are.
 package struct Journal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
@@ -16,20 +16,19 @@ package struct Journal: Sendable {
   package var events: [Event] = []
   package var exercises: [Exercise] = []
   package var notes: [Note] = []
-  /// Days whose notes are held back. Nothing of them is shown; their samples are checked, so that one run reports all that
-  /// is wrong.
+  /// Days whose notes are held back. Nothing of them is shown; their samples are checked, so that one run reports everything.
   package var heldBackDays: [HeartRateDay] = []
   /// Files of `attachments/` and other media below `Content/`, by path.
   package var attachments: [String] = []
   /// What links and references find; see ``EntryIndex``.
   package var index = EntryIndex()
-  /// The files that links of a text find; see ``Journal/target(ofLink:from:)``.
+  /// The files that links in a text can find; see ``Journal/target(ofLink:from:)``.
   var files = FileIndex([])
   /// The day that counts as today.
   package var today: CalendarDate
   /// See ``BuildOptions/dayInProgress``.
   package var dayInProgress: CalendarDate
-  /// Which entries were left out of the journal, and why.
+  /// The entries excluded from the journal, and why.
   package var excluded = Exclusions()
 
   package init(today: CalendarDate) {
@@ -45,14 +44,14 @@ package struct Journal: Sendable {
 }
 
 extension Journal {
-  /// The resources that were not archived, in the order of their list.
+  /// The resources that aren't archived, in list order.
   package var activeResources: [Resource] { resources.filter { !$0.isArchived } }
 
   /// What the person archived, kind by kind.
   package var archived: [Entry] { EntryKind.allCases.flatMap { $0.definition.archived(self) } }
 
-  /// The journal without the readings and exercises that the person archived: they are kept, found by links, and not shown.
-  /// Resources that are archived stay in its list, since what somebody used is shown by name.
+  /// The journal without archived readings and exercises: they are kept, found by links, and not shown. Archived
+  /// resources stay in the list, because resources that somebody used are shown by name.
   package var withoutArchivedTexts: Journal {
     var journal = self
     journal.readings.removeAll(where: \.isArchived)
@@ -60,8 +59,8 @@ extension Journal {
     return journal
   }
 
-  /// Files of which no line is on the site, whatever is found in them: those that are left alone, as copies of a sync service
-  /// are, and tables of readings that no day shows.
+  /// Files with no line on the site, whatever is found in them: files left alone, such as copies of a sync service, and
+  /// tables of readings that no day shows.
   package var filesWithoutPage: Set<String> {
     var unshown = Set(files.ignored.map(\.path))
     unshown.formUnion(files.samples)
@@ -71,13 +70,13 @@ extension Journal {
     return unshown
   }
 
-  /// A name by which `about:` finds the entry; `nil` where another entry would be found.
+  /// Returns a name by which `about:` finds the entry; `nil` if it would find another one.
   package func aboutName(of id: EntryID) -> String? { name(of: id, preferring: ReferenceResolver.asked) }
 
-  /// A name by which `used:`, and `resources:` of an event, find the entry; `nil` where another would be found.
+  /// Returns a name by which `used:`, and `resources:` of an event, find the entry; `nil` if they would find another one.
   package func usedName(of id: EntryID) -> String? { name(of: id, preferring: ReferenceResolver.helpful) }
 
-  /// The name of its file, or its slug, or its path where those are names of another entry.
+  /// Returns the name of its file, or its slug, or its path if those are names of another entry.
   private func name(of id: EntryID, preferring kinds: [EntryKind]) -> String? {
     guard let path = index[id]?.path else { return nil }
     let relative = JournalPaths.relativeToContent(path)
@@ -87,7 +86,7 @@ extension Journal {
     }
   }
 
-  /// The paths of the pictures, recordings and documents that an entry shows or links to.
+  /// Returns the paths of the pictures, recordings and documents that an entry shows or links to.
   package func attachments(of entry: Entry) -> Set<String> {
     let texts = attachments(in: entry.body, at: entry.path)
     guard entry.id.kind == .exercise else { return texts }
@@ -95,7 +94,7 @@ extension Journal {
     return texts.union(attachments(audio, from: entry.path))
   }
 
-  /// Those that the text of the file at `path` shows or links to.
+  /// Returns those that the text of the file at `path` shows or links to.
   package func attachments(in body: EntryBody, at path: String) -> Set<String> {
     attachments(body.links.map(\.target), from: path)
   }
@@ -107,7 +106,7 @@ extension Journal {
       })
   }
 
-  /// What the link `name` in the text of the file at `path` leads to: the target of a wiki link or an embed without
+  /// Returns what the link `name` in the text of the file at `path` leads to: the target of a wiki link or an embed without
   /// `#heading`, or a Markdown destination without its fragment and percent-decoded.
   package func target(ofLink name: String, heading: String? = nil, from path: String) -> LinkTarget {
     if let id = index.target(ofLink: name, heading: heading, from: path)?.id { return .entry(id) }
@@ -119,14 +118,14 @@ extension Journal {
   }
 }
 
-/// What a link of a text leads to.
+/// The target of a link in a text.
 package enum LinkTarget: Hashable, Sendable {
   case entry(EntryID)
   /// A day, named by its date.
   case day(CalendarDate)
   /// A file to show or to offer, by its path.
   case attachment(String)
-  /// Nothing that the journal shows.
+  /// Nothing in the journal.
   case nothing
 }
 
@@ -136,39 +135,39 @@ extension Journal {
     /// Why an entry is not in the journal.
     package enum Reason: Hashable, Sendable {
       case draft
-      /// Its day has not come, and the build leaves such entries out.
+      /// Its day hasn't come, and the build excludes future entries.
       case future
       case sealed
-      /// Nobody can say who may see it; nothing of it may be shown but its path and the rule.
+      /// It is unclear who may see it; only its path and the rule may be shown.
       case unreadablePrivacy
     }
 
-    /// By path. Paths of sealed entries are here for messages of the terminal, never for a page.
+    /// By path. Paths of sealed entries are here for messages in the terminal, never for a page.
     package private(set) var reasons: [String: Reason] = [:]
 
-    /// Files of which no more may be shown: the samples of notes whose privacy cannot be read, *About me* where it is sealed
-    /// or in doubt, and what belongs to a section that is switched off.
+    /// Files of which only the path may be shown: the samples of notes whose privacy can't be read, *About me* if it is
+    /// sealed or in doubt, and everything in a section that is switched off.
     private var doubtful: Set<String> = []
 
     package init() {}
 
-    /// Remembers the file at `path` as one of which nothing may be shown.
+    /// Records that nothing of the file at `path` may be shown.
     mutating func addDoubtful(_ path: String) { doubtful.insert(path) }
 
-    /// Whether nothing of the file at `path` may be shown but its path and the rule.
+    /// Returns whether only the path and the rule may be shown of the file at `path`.
     package func isDoubtful(_ path: String) -> Bool {
       reasons[path] == .unreadablePrivacy || doubtful.contains(path)
     }
 
-    /// Remembers the file at `path` as left out.
+    /// Records the file at `path` as excluded.
     package mutating func add(_ path: String, _ reason: Reason) { reasons[path] = reason }
 
-    /// Entries of which nobody can say who may see them.
+    /// The number of entries whose privacy is unclear.
     package var heldBack: Int { reasons.values.count { $0 == .unreadablePrivacy } }
     package var drafts: Int { reasons.values.count { $0 == .draft } }
     package var future: Int { reasons.values.count { $0 == .future } }
     package var sealed: Int { reasons.values.count { $0 == .sealed } }
-    /// The paths of entries that `hearth seal` has locked, in order.
+    /// The paths of entries that `hearth seal` has encrypted, sorted.
     package var sealedFiles: [String] {
       sealedPaths.filter { $0.hasSuffix(JournalPaths.sealedSuffix) }.sorted { $0.precedesByBytes($1) }
     }
@@ -177,8 +176,8 @@ extension Journal {
 }
 
 extension Journal {
-  /// The journal as open pages may show it. Where everything is locked, it has no labels and no tags, not even within a text, and
-  /// of `hearth.yml` no words of the person's own but the name of the journal and what Relax and the page for a hard moment show.
+  /// The journal as open pages may show it. With everything locked, it has no labels and no tags, not even within a
+  /// text, and of `hearth.yml` only the name of the journal and what Relax and the page for a hard moment show.
   package var openJournal: Journal {
     guard settings.locksAll else { return self }
     var journal = self
@@ -191,7 +190,7 @@ extension Journal {
 }
 
 extension Settings {
-  /// Whether *Settings* must not show what the person wrote in `hearth.yml` in their own words.
+  /// Whether *Settings* must not show the person's own words from `hearth.yml`.
   package var hidesWords: Bool { locksAll }
 
   fileprivate mutating func removeWords() {

@@ -1,16 +1,16 @@
 package import HearthCore
 
-/// What an entry is: the six kinds with folders of their own, and notes.
+/// The kind of an entry: six with their own folders, and notes.
 package enum EntryKind: String, CaseIterable, Sendable {
   case resource, reflection, reading, event, exercise
   case heartRate = "heart-rate"
-  /// A file outside the six folders, without a date: a page that links can reach.
+  /// A file outside the six folders, without a date: a page that only links reach.
   case note
 
   /// The kinds that help and completions offer, in their order.
   package static let offered: [EntryKind] = [.resource, .reflection, .heartRate, .reading, .event, .exercise]
 
-  /// The row of the table of kinds: everything that is particular to this one.
+  /// The row of the table of kinds: everything specific to this one.
   package var definition: KindDefinition {
     switch self {
     case .resource: Resource.definition
@@ -26,7 +26,7 @@ package enum EntryKind: String, CaseIterable, Sendable {
   /// The folder below `Content/` whose files are of this kind; `nil` for notes, which can be anywhere.
   package var folder: String? { definition.folder }
 
-  /// The section that shows entries of this kind; `nil` for notes, which are outside of all sections.
+  /// The section that shows entries of this kind; `nil` for notes, which are outside all sections.
   package var section: Settings.Section? { definition.section }
 }
 
@@ -36,39 +36,39 @@ package protocol JournalEntry: Sendable {
   var entry: Entry { get set }
 }
 
-/// What is particular to a kind of entry. Reading, the checks of keys, `new`, `add`, the schema, the reference of keys and the
-/// lists of a journal are derived from it.
+/// Everything specific to a kind of entry. Reading, key checks, `new`, `add`, the schema, the key reference and a
+/// journal's lists are derived from it.
 package final class KindDefinition: Sendable {
   let folder: String?
   let section: Settings.Section?
   package let fileName: FileNameStyle
   /// Whether entries are found by their titles, so that each needs one.
   package let wantsTitle: Bool
-  /// The lines of front matter that a new entry begins with: those with one value, and the lists that come after them.
+  /// The front matter lines of a new entry: keys with one value, followed by lists.
   package let newLines: @Sendable (Moment) -> (values: [String], lists: [String])
   let dating: Dating
   /// Whether the date of an entry matters to its content.
   package var isDated: Bool { dating != .incidental }
-  /// Whether an entry without any text is worth a remark.
+  /// Whether to remark on an entry without any text.
   let needsText: @Sendable (Entry) -> Bool
-  /// The keys that an entry is incomplete without. A date may be in the file name, so none is required.
+  /// The keys that an entry is incomplete without. A date may be in the file name, so it isn't required.
   let requiredKeys: [String]
-  /// The keys that the kind has beside those of all entries.
+  /// The kind's own keys, besides those of all entries.
   let keys: [KeyDescription]
-  /// The moment of an entry, given what `date:` or the file name says.
+  /// The moment of an entry, given the date in `date:` or the file name.
   let moment: @Sendable (inout FieldReader, Moment?, EntryContext) -> Moment?
-  /// Reads the kind's own keys; `nil`, with an error in the log, where something is missing without which the kind means nothing.
+  /// Reads the kind's own keys; `nil`, with an error in the log, if something essential to the kind is missing.
   let read: @Sendable (Entry, inout FieldReader, EntryContext) -> (any JournalEntry)?
   let resolveReferences:
     @Sendable (inout any JournalEntry, inout ReferenceResolver, inout DiagnosticLog) -> Void
-  /// Reports what can only be seen beside the rest of the journal, given its files and today.
+  /// Checks an entry against the rest of the journal, given its files and today.
   let check: @Sendable (any JournalEntry, FileIndex, CalendarDate, inout DiagnosticLog) -> Void
   let append: @Sendable (any JournalEntry, inout Journal) -> Void
-  /// The entries of the kind in a journal, in the order of its list.
+  /// The entries of the kind in a journal, in list order.
   package let entries: @Sendable (Journal) -> [Entry]
-  /// Those that the person archived, in the same order.
+  /// The archived ones, in the same order.
   let archived: @Sendable (Journal) -> [Entry]
-  /// What the keys of these entries refer to, in the same order.
+  /// What the entries' keys refer to, in the same order.
   package let references: @Sendable (Journal) -> [[Reference]]
 
   /// How the file of an entry is named.
@@ -79,19 +79,19 @@ package final class KindDefinition: Sendable {
     case dateAndTitle
     /// `long-walk.md`
     case title
-    /// As it was before: links name a note by its file.
+    /// Unchanged: links name a note by its file.
     case unchanged
   }
 
-  /// What the date of an entry says.
+  /// The meaning of an entry's date.
   enum Dating {
     /// The calendar day that it is a record of.
     case recordedDay
-    /// When something was lived. At night, before days begin, it counts to the day before.
+    /// When something was experienced. At night, before days begin, it counts to the day before.
     case recordedMoment
     /// When something will be, on the calendar.
     case planned
-    /// Nothing that matters to its content.
+    /// Nothing of importance to its content.
     case incidental
 
     var isRecord: Bool { self == .recordedDay || self == .recordedMoment }
@@ -100,8 +100,8 @@ package final class KindDefinition: Sendable {
 
   /// - Parameters:
   ///   - list: Where a journal keeps the entries of the kind.
-  ///   - start: An entry before its keys are read; `nil`, with an error, where it cannot be one of the kind.
-  ///   - finish: Reads what spans several keys; `false`, with an error, where the entry means nothing.
+  ///   - start: Creates an entry before its keys are read; `nil`, with an error, if it can't be one of the kind.
+  ///   - finish: Reads what spans several keys; `false`, with an error, if the entry is invalid.
   init<Kind: JournalEntry>(
     list: any WritableKeyPath<Journal, [Kind]> & Sendable, folder: String?, section: Settings.Section?,
     fileName: FileNameStyle, wantsTitle: Bool = false, dating: Dating = .incidental,

@@ -8,7 +8,7 @@ package struct Event: JournalEntry {
   package var isAllDay: Bool
   package var resources: [Located<Reference>] = []
   package var place: String?
-  /// Whether a look back at it is offered.
+  /// Whether to offer a look back at it.
   package var prompts = Prompts.on
 
   static let definition = KindDefinition(
@@ -25,7 +25,7 @@ package struct Event: JournalEntry {
         example: "[long-walk]"), .place(\.place), .prompts(\.prompts),
     ], newLines: { (["start: \($0)"], []) }, moment: startMoment, start: start)
 
-  /// `start:` as a date-time, or as a time on the day of `date:` or the file name; without it, that day.
+  /// Returns `start:` as a date-time, or as a time on the day of `date:` or the file name; without it, that day.
   private static func startMoment(
     _ fields: inout FieldReader, date: Moment?, _ context: EntryContext
   ) -> Moment? {

@@ -9,15 +9,15 @@ package struct Exercise: JournalEntry {
   package var pattern: BreathingPattern?
   /// A file in `attachments/`.
   package var audio: String?
-  /// Where it is written, for messages about it later.
+  /// Its location, for later messages.
   package var audioPosition: SourceLocation?
   package var caution: String?
   package var isArchived = false
 
-  /// Whether it came with Hearth, or from somebody else: the person's own name no source.
+  /// Whether it came with Hearth, or from somebody else: the person's own exercises name no source.
   package var isBuiltIn: Bool { entry.source != nil }
 
-  /// What one does in it; the words of `form:`.
+  /// The activity; the words of `form:`.
   package enum Form: String, CaseIterable, Sendable {
     case breathing, statements, scene, meditation, grounding, muscle, active
   }
@@ -52,7 +52,7 @@ package struct Exercise: JournalEntry {
     return true
   }
 
-  /// As written; a mood that no session has leads nowhere.
+  /// Reads moods as written; an unknown mood has no effect.
   private static func readMoods(_ fields: inout FieldReader, _ exercise: inout Exercise, _: EntryContext) {
     let moods = fields.list("moods")
     let known = Mood.allCases.map(\.rawValue)
@@ -80,7 +80,7 @@ package enum Mood: String, CaseIterable, Sendable {
   case uneasy
   case fairlyCalm = "fairly-calm"
 
-  /// The words by which `moods:` of an exercise names it, in lower case.
+  /// The words for it in `moods:` of an exercise, in lower case.
   package var names: Set<String> {
     switch self {
     case .veryAnxious: ["very-anxious", "very anxious", "anxious"]
@@ -99,8 +99,8 @@ package struct BreathingPattern: Hashable, Sendable {
     (self.breatheOut, self.holdOut) = (breatheOut, holdOut)
   }
 
-  /// Reads two, three or four numbers with `-` between them: `5-5` is in and out, `4-7-8` in, hold and out, `4-4-4-4` all
-  /// four. Breaths take 1 to 20 seconds, holds 0 to 20; `nil` for anything else.
+  /// Reads two, three or four numbers with `-` between them: `5-5` is in and out, `4-7-8` is in, hold and out,
+  /// `4-4-4-4` is all four. Breaths take 1 to 20 seconds, holds 0 to 20; `nil` for anything else.
   package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }
     let numbers = parts.compactMap { part -> Double? in

@@ -2,7 +2,7 @@ package import HearthCore
 package import HearthHeartRate
 import HearthText
 
-/// One day of heart rate: its note, its labelled spans, and where its samples are.
+/// One day of heart rate: its note, its labelled spans, and the location of its samples.
 package struct HeartRateDay: JournalEntry {
   package var entry: Entry
   package var date: CalendarDate
@@ -11,9 +11,9 @@ package struct HeartRateDay: JournalEntry {
   package var spans: [Span] = []
   package var prompts = Prompts.on
   package var samples = SampleSource.none
-  /// The days of all notes that name the same file of samples, by their beginning; empty where no other does.
+  /// The days of all notes that name the same sample file, by start; empty if no other does.
   package var daysOfSamples: [ZonedDay] = []
-  /// What `samples:` says, and where; `nil` where the file is the one of the note's own name.
+  /// The value of `samples:` and its location; `nil` if the file has the note's own name.
   var writtenSamples: Located<String>?
 
   /// Where the samples of a day are written.
@@ -24,7 +24,7 @@ package struct HeartRateDay: JournalEntry {
     case inline(String, firstLine: Int)
     case none
 
-    /// The rows that the note itself holds.
+    /// The rows in the note itself.
     var rows: String? { if case .inline(let text, _) = self { text } else { nil } }
   }
 
@@ -37,7 +37,7 @@ package struct HeartRateDay: JournalEntry {
     }
   }
 
-  /// From its beginning to that of the next day, on the clock of its zone.
+  /// Returns the day from its start to the next day's, on the clock of its zone.
   package func zonedDay(startingAt dayStarts: TimeOfDay) -> ZonedDay {
     ZonedDay(date, in: zone, startingAt: dayStarts)
   }
@@ -47,11 +47,11 @@ package struct HeartRateDay: JournalEntry {
     SpanClock(date: date, zone: zone, dayStarts: settings.dayStarts)
   }
 
-  /// Returns its readings and reports what is wrong with them.
+  /// Returns its readings, reporting problems in them.
   ///
   /// - Parameters:
-  ///   - zonedDay: As ``zonedDay(startingAt:)`` gives it.
-  ///   - file: The file at a path from the journal's root; `nil` where it cannot be read, and then it reports why.
+  ///   - zonedDay: The result of ``zonedDay(startingAt:)``.
+  ///   - file: Returns the file at a path from the journal's root; `nil`, with a report, if it can't be read.
   package func series(
     in zonedDay: ZonedDay, log: inout DiagnosticLog,
     reading file: (String, inout DiagnosticLog) -> SourceFile?
@@ -72,20 +72,20 @@ package struct Span: Sendable {
   package var start: Instant
   /// `nil` while it is open.
   package var end: Instant?
-  /// The wall clock at its start, by which `about:` names it; with the offset where the clock shows that time twice.
+  /// The wall clock at its start, by which `about:` names it; with the offset if the clock shows that time twice.
   package var startTime: ClockTime
   /// Empty until the person gives it one.
   package var label: String
   package var note: String?
   /// The first character of the line that declares it.
   package var position: SourceLocation
-  /// The first character of the label, for messages about it later.
+  /// The first character of the label, for later messages.
   var labelPosition: SourceLocation
 
   /// Whether it has no length.
   package var isMoment: Bool { end == start }
 
-  /// As a message names it: `2025-03-17/08:28 (stressed)`.
+  /// Returns its name in messages: `2025-03-17/08:28 (stressed)`.
   package func name(on date: CalendarDate) -> String {
     "\(date)/\(startTime)" + (label.isEmpty ? "" : " (\(label))")
   }
@@ -124,7 +124,7 @@ extension HeartRateDay {
     return context.settings.timezone ?? .utc
   }
 
-  /// Reads what the text can hold as well as the front matter: spans and samples.
+  /// Reads what can be in the text as well as the front matter: spans and samples.
   private static func finish(
     _ day: inout HeartRateDay, _ fields: inout FieldReader, _ context: EntryContext
   ) -> Bool {
@@ -146,8 +146,8 @@ extension HeartRateDay {
     return true
   }
 
-  /// Returns the rows in blocks fenced as `heart-rate` (or `heart`), all as one; `nil` where there are none. Lines between them
-  /// are empty ones, so that each row keeps its number.
+  /// Returns the rows in blocks fenced as `heart-rate` (or `heart`), all as one; `nil` if there are none. Lines between
+  /// them become empty ones, so that each row keeps its number.
   private static func samples(inBlocksOf tree: MarkdownTree) -> SampleSource? {
     var text = ""
     var lines: (first: Int, next: Int)?
@@ -163,7 +163,7 @@ extension HeartRateDay {
           !key.hasPrefix("#")
         {
           isAtStart = false
-          // A later block may name the columns again; in other words, it is a row that cannot be read.
+          // A later block may repeat the column names; any other header is a row that can't be read.
           if let header, key == header || usualHeaders.contains(key) && header.first?.isNumber == true {
             continue
           }
@@ -177,11 +177,11 @@ extension HeartRateDay {
     return lines.map { .inline(text, firstLine: $0.first) }
   }
 
-  /// What the columns of a block without a header are, in words.
+  /// Headers that name the columns of a block without a header.
   private static let usualHeaders = ["time,bpm", "time,bpm,motion", "time,bpm,motion,source"]
 
-  /// One line for each item; a text with several lines counts as several items. `label: words` makes a mapping of an
-  /// item in YAML; it is put together again, so that the message is about the span and not about YAML.
+  /// Returns one line for each item; a text with several lines counts as several items. YAML reads `label: words` as a
+  /// mapping; it is reassembled, so that the message is about the span rather than YAML.
   static func spanLines(_ fields: inout FieldReader) -> [SpanLine] {
     guard let node = fields.value("spans") else { return [] }
     guard let items = node.items ?? (node.scalar == nil ? nil : [node]) else {

@@ -4,9 +4,9 @@ import HearthCore
 struct KeyDescription: Sendable {
   let name: String
   let shape: KeyShape
-  /// What it is for, in a phrase that an editor shows.
+  /// Its purpose, in a phrase that an editor shows.
   let meaning: String
-  /// A value as it is written behind the key.
+  /// A value as written after the key.
   let example: String
 
   init(_ name: String, _ shape: KeyShape, _ meaning: String, example: String) {
@@ -17,16 +17,16 @@ struct KeyDescription: Sendable {
   }
 }
 
-/// A key that means something in entries of one kind, and how its value gets into one.
+/// A key of one kind of entry, and how its value is stored.
 struct Key<Kind>: Sendable {
   typealias Path<Value> = any WritableKeyPath<Kind, Value> & Sendable
 
   let description: KeyDescription
-  /// Reads the value of a key that is there.
+  /// Reads the value of a key that is present.
   let read: @Sendable (inout FieldReader, inout Kind, EntryContext) -> Void
-  /// Where the names of other entries are kept, and the kinds that are looked for first; `nil` for other keys.
+  /// Where the names of other entries are stored, and the kinds to prefer; `nil` for other keys.
   private(set) var references: (path: Path<[Located<Reference>]>, preferred: [EntryKind])?
-  /// Whether an entry is archived, for the key that says so; `nil` for other keys.
+  /// Where the archive flag is stored, for the key that sets it; `nil` for other keys.
   private(set) var archives: Path<Bool>?
 
   /// - Parameter read: Does nothing for a key that is read together with others.
@@ -62,7 +62,8 @@ struct Key<Kind>: Sendable {
     }
   }
 
-  /// Names of days, spans and entries, to be looked up when all are known. A name may hold commas, so a single text is one name.
+  /// Returns a key for names of days, spans and entries, resolved once all are known. A name may contain commas, so a single
+  /// text is one name.
   static func references(
     _ name: String, _ path: Path<[Located<Reference>]>, preferring kinds: [EntryKind], _ meaning: String,
     example: String
@@ -104,7 +105,7 @@ struct Key<Kind>: Sendable {
   }
 }
 
-/// What a key may hold, as JSON Schema says it (draft 2020-12).
+/// The type of a key's value, for JSON Schema (draft 2020-12).
 enum KeyShape {
   case text
   /// A list of texts; a single one counts as a list of one.
@@ -116,7 +117,7 @@ enum KeyShape {
   case flag
   case number(ClosedRange<Int>)
   case words([String])
-  /// Kept as it is.
+  /// Kept unchanged.
   case anything
 
   /// The members of the schema's object, without its braces.
@@ -141,8 +142,8 @@ enum KeyShape {
   private static let date = #"^(\[\[)?[0-9]{4}-[0-9]{2}-[0-9]{2}"#
 }
 
-/// The front matter of each kind as JSON Schema, for editors that complete and check keys. It is made from the table that
-/// the reader uses. Unknown keys are allowed, as everywhere.
+/// The front matter of each kind as JSON Schema, for editors that complete and check keys. It is generated from the
+/// table that the reader uses. Unknown keys are allowed, as everywhere.
 package enum FrontMatterSchema {
   /// Returns the schema of `kind`, one key on a line, in the order of the table (JSON Schema, draft 2020-12).
   package static func json(for kind: EntryKind) -> String {

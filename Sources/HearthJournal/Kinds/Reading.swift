@@ -13,7 +13,7 @@ package struct Reading: JournalEntry {
   package var minutes: Int?
   /// Kept, and not shown on Learn.
   package var isArchived = false
-  /// Words that search finds it by, though it may not have them.
+  /// Additional search words, which need not be in the text.
   package var keywords: [String] = []
 
   /// Whether it came with Hearth.

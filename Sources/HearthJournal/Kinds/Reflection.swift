@@ -38,13 +38,13 @@ package struct Reflection: JournalEntry {
   }
 }
 
-/// A page of its own outside the six kinds: links reach it, sections do not list it.
+/// A page outside the six kinds: links reach it, sections don't list it.
 package struct Note: JournalEntry {
   package var entry: Entry
 
   package init(entry: Entry) { self.entry = entry }
 
-  /// Keeps the words of an entry that can't be of its kind.
+  /// Keeps the text of an entry that can't be of its kind.
   init(insteadOf other: Entry) {
     let slug = Slug.make(path: other.path, kind: .note, fileDate: nil)
     entry = other.renamed(EntryID(kind: .note, slug: slug))

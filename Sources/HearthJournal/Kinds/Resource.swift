@@ -3,16 +3,16 @@ import HearthCore
 /// Something that helps, as its owner knows it.
 package struct Resource: JournalEntry {
   package var entry: Entry
-  /// Identities it speaks to, in the words of `about-me.md`.
+  /// Identities it is meant for, in the words of `about-me.md`.
   package var identities: [String] = []
   package var minutes: Int?
   package var energy: Energy?
   package var place: String?
-  /// As it was written, whether a telephone dials it or not.
+  /// As written, whether or not a telephone can dial it.
   package var phone: String?
   /// An `https:`, `http:`, `mailto:` or `tel:` address.
   package var link: String?
-  /// What is written under `link:`, whether a browser may open it or not; to be shown as text.
+  /// The value of `link:`, whether or not a browser may open it; shown as text.
   package var linkAsWritten: String?
   package var isArchived = false
 

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// The date, and perhaps the time, that the name of a file says, in the styles that people bring along.
+/// The date, and perhaps the time, in a file's name, in the styles of common tools.
 ///
 /// - Obsidian: `2025-03-17.md`, `2025-03-17 0828 title.md`, `2025-03-17T0828-slug.md`, `2025-03-17-0828.md`
 /// - Logseq: `2025_03_17.md`
@@ -11,10 +11,10 @@ package import HearthCore
 package struct FileDate: Hashable, Sendable {
   package var date: CalendarDate
   package var time: TimeOfDay?
-  /// What the name says besides, without the separators around it; empty where it says nothing more.
+  /// The rest of the name, without surrounding separators; may be empty.
   package var rest: Substring
 
-  /// `nil` where the name says no date. `path` is as in ``SourceFile``.
+  /// Fails if the name has no date. `path` is as in ``SourceFile``.
   package init?(path: String) {
     let name = JournalPaths.baseName(path)
     let dated =
@@ -34,7 +34,7 @@ package struct FileDate: Hashable, Sendable {
     rest = scanner.remainder
   }
 
-  /// A name that is nothing but a date in another form.
+  /// Reads a name that is only a date, in another form.
   private init?(words name: Substring) {
     guard name.utf8.count <= 40, name.utf8.count(where: \.isDigit) > 4,
       let moment = DateRepair.suggestion(for: String(name)).corrected.flatMap({ Moment($0) })
@@ -56,7 +56,7 @@ package struct FileDate: Hashable, Sendable {
     return "\(Substring(year))-\(last.count == 1 ? "0" : "")\(Substring(last))-\(name)"
   }
 
-  /// Returns whether the name is written like a date that no calendar has: `2025-02-30`.
+  /// Returns whether the name looks like a date that no calendar has: `2025-02-30`.
   package static func looksImpossible(path: String) -> Bool {
     var scanner = NameScanner(JournalPaths.baseName(path))
     guard let parts = scanner.dateParts() else { return false }
@@ -74,7 +74,7 @@ struct NameScanner {
     rest = name.utf8
   }
 
-  /// Four, two and two digits with `-` or `_` between them, as in `2025-03-17`, whatever the calendar says to them.
+  /// Reads four, two and two digits with `-` or `_` between them, as in `2025-03-17`, whether or not there is such a day.
   mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
     var after = self
     guard let year = after.number(4), after.skip("-_."), let month = after.number(2), after.skip("-_."),
@@ -84,7 +84,7 @@ struct NameScanner {
     return (year, month, day)
   }
 
-  /// Eight digits, or six with the century left out, with nothing between them.
+  /// Reads eight digits, or six without the century, with nothing between them.
   mutating func compactDateParts() -> (year: Int, month: Int, day: Int)? {
     let length = rest.prefix(while: \.isDigit).count
     guard length == 8 || length == 6, let year = number(length - 4), let month = number(2),
@@ -103,7 +103,7 @@ struct NameScanner {
 
   private var continuesWithDigit: Bool { rest.first?.isDigit ?? false }
 
-  /// Returns the next `count` digits; where there are fewer, nothing is read.
+  /// Reads the next `count` digits; if there are fewer, reads nothing.
   private mutating func number(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }
@@ -111,16 +111,16 @@ struct NameScanner {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// Skips one of `characters`, if that comes next.
+  /// Skips one of `characters`, if it comes next.
   private mutating func skip(_ characters: String) -> Bool {
     guard let first = rest.first, characters.utf8.contains(first) else { return false }
     rest = rest.dropFirst()
     return true
   }
 
-  /// ` 0828`, `T0828`, ` 08.28`, `T082805`: a time after a date, with a space or a `T` before it, and after it a
-  /// space, a dash or the end, so that `2025-03-17 1000km` has no time. Behind a dash the digits are a time only where
-  /// the name ends with them, or with a number that tells entries of one minute apart: `2025-03-17-2100` and
+  /// Reads ` 0828`, `T0828`, ` 08.28` or `T082805`: a time after a date, with a space or a `T` before it, and after it
+  /// a space, a dash or the end, so that `2025-03-17 1000km` has no time. After a dash, digits are a time only if the
+  /// name ends with them, or with a number that distinguishes entries of one minute: `2025-03-17-2100` and
   /// `2025-03-17-2100-2`, but not `2025-03-17-1000-steps`.
   mutating func time() -> TimeOfDay? {
     var after = self
@@ -135,12 +135,12 @@ struct NameScanner {
     return time
   }
 
-  /// Whether what is left is a dash and one or two digits.
+  /// Whether only a dash and one or two digits are left.
   private var isCounter: Bool {
     (2...3).contains(rest.count) && rest.first == 0x2D && rest.dropFirst().allSatisfy(\.isDigit)
   }
 
-  /// What is left, without spaces and dashes at its ends.
+  /// The remaining text, without surrounding spaces and dashes.
   var remainder: Substring {
     func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
       [" ", "-", "_", ",", "\u{2013}", "\u{2014}"].contains(scalar)

@@ -1,11 +1,11 @@
-/// Decides by its path alone what a file is. The disk is read elsewhere.
+/// Classifies files by their paths alone, without reading the disk.
 ///
 /// Paths are those of ``SourceFile``: from the journal's root, with `/`, the first folder being the content folder.
 package enum JournalPaths {
-  /// Where the settings are, unless somebody has called them otherwise.
+  /// The usual path of the settings.
   package static let settings = "Content/hearth.yml"
 
-  /// What the file at `path` is.
+  /// Returns the role of the file at `path`.
   package static func role(of path: String) -> FileRole {
     let parts = relativeToContent(path).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let name = parts.last else { return .ignored(.notContent) }
@@ -17,13 +17,13 @@ package enum JournalPaths {
     return role(named: name, folders: folders)
   }
 
-  /// The path below the content folder: `Content/reflections/a.md` → `reflections/a.md`.
+  /// Returns the path below the content folder: `Content/reflections/a.md` → `reflections/a.md`.
   package static func relativeToContent(_ path: String) -> Substring {
     guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// The kind of the first folder below the content folder.
+  /// Returns the kind of the first folder below the content folder.
   package static func kind(ofFolderIn path: String) -> EntryKind? {
     let relative = relativeToContent(path)
     guard let slash = relative.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -34,7 +34,7 @@ package enum JournalPaths {
   private static let kindsByFolder: [String: EntryKind] = Dictionary(
     uniqueKeysWithValues: EntryKind.allCases.compactMap { kind in kind.folder.map { ($0, kind) } })
 
-  /// The file name without folders and without what follows the last dot.
+  /// Returns the file name without folders and extension.
   package static func baseName(_ path: String) -> Substring {
     let name = fileName(path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
@@ -47,25 +47,25 @@ package enum JournalPaths {
   /// Returns the path that the sealed file at `path` had when it was clear.
   package static func clearPath(_ path: String) -> String { String(path.dropLast(sealedSuffix.count)) }
 
-  /// Whether the file at `path` is an entry that `hearth seal` has encrypted.
+  /// Returns whether the file at `path` is an entry that `hearth seal` has encrypted.
   package static func isSealedEntry(_ path: String) -> Bool {
     role(of: path) == .sealed && role(of: clearPath(path)) == .entry
   }
 
-  /// What follows the last slash.
+  /// Returns what follows the last slash.
   package static func fileName(_ path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// The folder of a file, without a slash at its end; empty at the root.
+  /// Returns the folder of a file, without a trailing slash; empty at the root.
   package static func folder(_ path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return path[..<slash]
   }
 
-  /// The path of what a file in `folder` calls `relative`. `./a.csv` and `../x/a.csv` are followed; what leads out of the
-  /// journal stays in it and is not found.
+  /// Returns the path that `relative` means in a file of `folder`. Follows `./a.csv` and `../x/a.csv`; a path that
+  /// leads out of the journal stays inside and isn't found.
   static func join(_ folder: some StringProtocol, _ relative: String) -> String {
     var parts = String(folder).split(separator: "/").map { String($0) }
     for part in relative.split(separator: "/") where part != "." {
@@ -79,8 +79,8 @@ package enum JournalPaths {
     "helplines.yml": .helplines, "lock.json": .lock, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
   ]
 
-  /// Whether a file beside the entries has a name that an editor or a system makes of `hearth.yml`: `hearth.yml.txt`,
-  /// `hearth.yml.bak`, `hearth (1).yml`.
+  /// Returns whether a file beside the entries has a name that an editor or a system makes from `hearth.yml`:
+  /// `hearth.yml.txt`, `hearth.yml.bak`, `hearth (1).yml`.
   static func mayBeSettings(_ path: String) -> Bool {
     let file = relativeToContent(path)
     guard !file.utf8.contains(UInt8(ascii: "/")) else { return false }
@@ -96,14 +96,14 @@ package enum JournalPaths {
     "canvas", "base", "excalidraw", "edn", "bak", "tmp", "swp", "orig", "lock", "ini", "db", "textpack",
   ]
 
-  /// What browsers show, and what one may want to keep beside an entry.
+  /// Files that browsers show, or that belong beside an entry.
   private static let attachments: Set<String> = [
     "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "heic", "heif", "tif", "tiff",
     "mp3", "m4a", "ogg", "oga", "opus", "wav", "flac", "aac", "webm", "mp4", "m4v", "mov", "ogv", "3gp",
     "pdf", "vtt", "srt",
   ]
 
-  /// What follows the last dot, in lower case.
+  /// Returns what follows the last dot, in lower case.
   private static func type(of name: Substring) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return name[name.utf8.index(after: dot)...].lowercased()
@@ -168,11 +168,11 @@ extension [JournalFile] {
 package enum FileRole: Hashable, Sendable {
   /// `hearth.yml`, `labels.yml`, `helplines.yml`, `about-me.md` and `lock.json`.
   case settings, labels, helplines, aboutMe, lock
-  /// A text of its own: Markdown, or the plain text of a dated jrnl folder.
+  /// An entry: Markdown, or plain text in a dated jrnl folder.
   case entry
   /// A CSV file of heart-rate samples.
   case samples
-  /// A picture, a sound, a document: copied where an entry shows it.
+  /// A picture, sound or document: copied if an entry shows it.
   case attachment
   /// A file that `hearth seal` has encrypted: `reflections/2025-03-17.md.sealed`.
   case sealed
@@ -185,20 +185,20 @@ package enum IgnoredReason: Hashable, Sendable {
   case hidden
   /// It is in a folder of templates, packages or rubbish.
   case notContent
-  /// Obsidian's canvases and bases, an editor's spare copies: files of a tool.
+  /// A tool's own file: Obsidian's canvases and bases, an editor's backup copies.
   case toolFile
-  /// A second copy that a sync service made because both sides had changed.
+  /// A copy that a sync service made because both sides had changed.
   case conflictCopy
-  /// Hearth has no use for a file of this type. The value is what follows the last dot, in lower case.
+  /// A type that Hearth doesn't support. The value is what follows the last dot, in lower case.
   case unsupported(String)
 }
 
-/// Knows the names that sync services give to a second copy of a file.
+/// Recognises the names that sync services give to conflicting copies.
 enum ConflictCopy {
   /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy
   /// 2025-03-18).md`; Nextcloud `name (conflicted copy 2025-03-18 101500).md`; Dropbox `name (Case Conflict).md`.
   static func isConflictCopy(_ name: Substring) -> Bool {
-    // Most names are shorter than what a service adds, and have no brackets.
+    // Most names are shorter than a service's addition, and have no brackets.
     guard name.utf8.count > 20 || name.utf8.contains(UInt8(ascii: "(")) else { return false }
     let lowered = name.lowercased()
     return lowered.contains(".sync-conflict-") || lowered.contains("_conflict-2")
@@ -227,8 +227,8 @@ enum ConflictCopy {
   }
 
   /// Services write in the language of the machine: `name (copia en conflicto de Ana 2025-03-18).md`, `name
-  /// (Konfliktkopie).md`. The brackets at the end of the name hold their very words; `Ana (a conflict).md` and
-  /// `Ana (scope of conflict).md` are somebody's own notes, and so is one with a day in its brackets.
+  /// (Konfliktkopie).md`. The brackets at the end of the name must contain their exact words; `Ana (a conflict).md` and
+  /// `Ana (scope of conflict).md` are the person's own notes, and so is one with a day in its brackets.
   private static func isNamedInBrackets(_ name: String) -> Bool {
     let base = JournalPaths.baseName(name)
     guard base.hasSuffix(")"), let start = base.lastIndex(of: "("), start > base.startIndex else {
@@ -241,8 +241,8 @@ enum ConflictCopy {
     return phrases.contains { phrase in words.indices.contains { words[$0...].starts(with: phrase) } }
   }
 
-  /// Of Dropbox, Nextcloud, Google Drive and Obsidian, in English, Spanish, German, French, Italian, Portuguese, Dutch,
-  /// Polish and Russian.
+  /// The phrases of Dropbox, Nextcloud, Google Drive and Obsidian, in English, Spanish, German, French, Italian,
+  /// Portuguese, Dutch, Polish and Russian.
   private static let phrases: [[String]] = [
     "conflicted copy", "unicode encoding conflict", "selective sync conflict", "copia en conflicto",
     "copia conflictiva", "konfliktkopie", "in konflikt stehende kopie", "copie en conflit",
@@ -252,6 +252,6 @@ enum ConflictCopy {
     "konfliktowa kopia", "skonfliktowana kopia", "конфликтующая копия",
   ].map { $0.split(separator: " ").map(String.init) }
 
-  /// In languages without spaces between words, and in Korean.
+  /// Phrases in languages without spaces between words, and in Korean.
   private static let joined = ["冲突副本", "衝突複本", "競合コピー", "競合したコピー", "충돌 사본", "충돌된 사본"]
 }

@@ -1,11 +1,11 @@
 package import HearthCore
 import HearthText
 
-/// What Obsidian's own settings say of the notes in a vault.
+/// What Obsidian's own settings say about the notes in a vault.
 package struct Vault: Hashable, Sendable {
-  /// Whether a line break in a paragraph is seen as one.
+  /// Whether a line break in a paragraph is shown as one.
   package var breaksLines = true
-  /// The folder of daily notes, from the vault's root, and how their paths below it are written, in the letters of Moment.js.
+  /// The folder of daily notes, from the vault's root, and the format of their paths below it, in Moment.js notation.
   private var folder = ""
   private var format = ""
 

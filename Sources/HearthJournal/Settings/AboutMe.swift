@@ -1,9 +1,9 @@
 package import HearthCore
 import HearthText
 
-/// The questionnaire of `about-me.md`: what the person chose to say of themselves.
+/// The questionnaire of `about-me.md`: what the person chose to say about themselves.
 package struct AboutMe: Sendable {
-  /// A question, by its key, and what was answered, in the order of the file.
+  /// A question, by its key, and its answers, in file order.
   package struct Answer: Sendable, Hashable {
     package var question: String
     package var answers: [String]
@@ -22,27 +22,27 @@ extension AboutMe {
     answers.filter { Self.questions.contains(Slug.make($0.question)) }.flatMap(\.answers)
   }
 
-  /// The keys that hold them, as slugs, in the languages of the interface.
+  /// The keys of identities, as slugs, in the languages of the interface.
   private static let questions: Set<String> = ["identities", "identity", "identidades", "identidad"]
 }
 
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
 package enum AboutMeParser {
-  /// Keys that say something about the file and not about the person. `Title` and `Kind` are questions.
+  /// Keys about the file rather than the person. `Title` and `Kind` are questions.
   private static let bookkeeping = KeyTable(
     ["title", "date", "created", "updated", "lang", "tags", "aliases", "kind"] + hiding.known,
     aliases: folding)
 
-  /// Those that say who may see the file, and whether it is folded, whatever their capital letters.
+  /// Keys that decide who may see the file, and whether it is folded, in any case.
   private static let hiding = KeyTable(["privacy", "draft", "content_note", "heavy"], aliases: folding)
 
   private static let folding = [
     "content-note": "content_note", "content note": "content_note", "content_warning": "content_note",
   ]
 
-  /// `nil` where there is no file, or it is sealed, a draft, or in doubt of being one.
+  /// Returns `nil` if there is no file, or it is sealed, a draft, or possibly a draft.
   ///
-  /// - Parameter opensSealed: Whether a sealed one is read as well: for what goes behind the lock, and nowhere else.
+  /// - Parameter opensSealed: Whether to read a sealed one too, for the pages behind the lock only.
   package static func parse(
     _ written: SourceFile?, settings: Settings, opensSealed: Bool = false, log: inout DiagnosticLog
   ) -> AboutMe? {

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What `calm:` of `hearth.yml` puts on the page for a hard moment, in place of what Hearth picks.
+/// What `calm:` in `hearth.yml` puts on the page for a hard moment, instead of Hearth's own choice.
 package struct CalmSettings: Sendable, Hashable {
   /// Resources that help, by file name, title or alias.
   package var resources: [Located<String>] = []
@@ -15,7 +15,7 @@ package struct CalmSettings: Sendable, Hashable {
 }
 
 extension CalmSettings {
-  /// Reports what is named here and is not in `journal`, whose settings are in the file at `path`.
+  /// Reports names here that aren't in `journal`, whose settings are in the file at `path`.
   func check(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     var suggestions = Suggestions { journal.index.names }
     for name in resources + (person.map { [$0] } ?? []) where !journal.index.isExcluded(name.value) {
@@ -32,7 +32,7 @@ extension CalmSettings {
 }
 
 extension Journal {
-  /// The path of the picture for the page for a hard moment; `nil` where none is named, or none of that name is there.
+  /// The path of the picture for the page for a hard moment; `nil` if none is named, or it doesn't exist.
   package var calmPicture: String? {
     guard let name = settings.calm.picture?.value,
       case .attachment(let path) = target(ofLink: name, from: files.settings ?? JournalPaths.settings)

@@ -2,9 +2,9 @@ import HearthCore
 import HearthText
 
 extension FieldReader {
-  /// Returns the mapping under `key`, read by `body` with the keys of `table`; `nil` where nothing was written.
+  /// Returns the mapping under `key`, read by `body` with the keys of `table`; `nil` if it is empty.
   ///
-  /// - Parameter severity: Of a key that is not in the table; without it, ``reportUnknownInSettings(_:orWhere:)`` decides.
+  /// - Parameter severity: The severity of an unknown key; without it, ``reportUnknownInSettings(_:orWhere:)`` decides.
   mutating func nested<Value>(
     _ key: String, table: KeyTable, unknown severity: Severity? = nil, _ body: (inout FieldReader) -> Value
   ) -> Value? {
@@ -17,7 +17,7 @@ extension FieldReader {
     return nested(entries, table: table, unknown: severity, body)
   }
 
-  /// As above, for the keys of a mapping that was found.
+  /// Does the same for the keys of a mapping that was already found.
   mutating func nested<Value>(
     _ entries: [YAMLEntry], table: KeyTable, unknown severity: Severity? = nil,
     _ body: (inout FieldReader) -> Value
@@ -46,7 +46,7 @@ extension FieldReader {
     return nil
   }
 
-  /// Returns whether questions are offered; whoever writes `off` or `no` wants none.
+  /// Returns whether to offer questions; `off` and `no` mean none.
   mutating func prompts() -> Prompts? {
     guard let text = locatedText("prompts") else { return nil }
     return Self.truth(of: text.value).map { $0 ? .on : .never } ?? choice(text, key: "prompts")
@@ -54,7 +54,7 @@ extension FieldReader {
 
   /// Returns the day of an English name or its first three letters.
   ///
-  /// - Parameter others: What is taken as well, for the message where `text` is neither.
+  /// - Parameter others: What else is accepted, for the message about an unknown `text`.
   mutating func weekday(_ text: Located<String>, key: String, or others: [String] = []) -> Weekday? {
     if let day = Weekday(name: text.value) { return day }
     let words = Weekday.allCases.map { "\($0)" } + others
@@ -69,7 +69,7 @@ extension FieldReader {
     return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
   }
 
-  /// Three lengths in minutes, the shortest first; `nil`, with a warning, for anything else.
+  /// Returns three lengths in minutes, the shortest first; `nil`, with a warning, for anything else.
   mutating func sessionLengths(_ key: String) -> [Int]? {
     let (written, longest) = (list(key), 240)
     guard let first = written.first else { return nil }
@@ -82,7 +82,7 @@ extension FieldReader {
     return numbers.sorted()
   }
 
-  /// Settings files are Hearth's own, so every key in them that it does not know is worth a word.
+  /// Settings files are Hearth's own, so every unknown key in them is worth reporting.
   mutating func reportUnknownSettings(_ table: KeyTable, severity: (YAMLEntry) -> Severity? = { _ in nil }) {
     for entry in unknown {
       let finding = Finding.unknownSetting(entry.key, known: table.known, severity: severity(entry))
@@ -93,8 +93,7 @@ extension FieldReader {
 
 /// Reads a settings file that is one list.
 enum YAMLList {
-  /// Returns what `read` makes of the items, which are mappings, or texts as well. An item that cannot be read is left out
-  /// alone.
+  /// Returns the results of `read` for the items, which are mappings, or texts as well. Only an unreadable item is left out.
   static func read<Value>(
     _ file: SourceFile, named name: String, table: KeyTable, takesTexts: Bool = false,
     log: inout DiagnosticLog,
@@ -109,7 +108,7 @@ enum YAMLList {
       ? whole ?? [] : YAMLReader.parts(of: file, areItems: true).flatMap { $0.node?.items ?? [] }
     let soundLines = Set(sound.map(\.position.line))
     var found = DiagnosticLog()
-    // What the fix-its would make of an item is only looked through for more mistakes.
+    // What fix-its would make of an item is only checked for more mistakes.
     let values = (whole ?? sound).compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
       defer { found = fields.log }

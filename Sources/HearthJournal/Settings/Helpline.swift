@@ -13,13 +13,13 @@ package struct Helpline: Sendable, Hashable {
   package var chat: String?
   package var hours: String?
   package var note: String?
-  /// When somebody last called or looked it up; `nil` until then.
+  /// When somebody last called or checked it; `nil` until then.
   package var checked: CalendarDate?
   /// Where ``checked`` is written.
   var checkedPosition: SourceLocation?
-  /// Where it is written, for messages about it later.
+  /// Its location, for later messages.
   var position = SourceLocation.start
-  /// Where its name is written, if nothing is written of a check; `nil` where a date is, though it may be unreadable.
+  /// The location of its name, if it has no check date; `nil` if there is one, even if unreadable.
   var uncheckedAt: SourceLocation?
 }
 
@@ -29,7 +29,7 @@ package enum HelplineParser {
     ["region", "name", "emergency", "call", "text", "chat", "hours", "note", "checked"],
     aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
 
-  /// In the order of the file; none where there is no such file.
+  /// Returns the helplines in file order; none if there is no such file.
   package static func parse(_ file: SourceFile?, log: inout DiagnosticLog) -> [Helpline] {
     guard let file else { return [] }
     return YAMLList.read(file, named: "helplines.yml", table: keys, log: &log) { fields, item in
@@ -66,10 +66,9 @@ package enum HelplineParser {
   }
 }
 
-/// What people call the regions that helplines are for.
+/// Common names of the regions that helplines are for.
 enum RegionNames {
-  /// Names in English and Spanish of the regions that the starter journal has, and the codes they have there. In
-  /// alphabetical order of the codes.
+  /// English and Spanish names of the starter journal's regions, with their codes. Sorted by code.
   private static let names: [(code: String, names: [String])] = [
     ("AU", ["australia"]), ("CA", ["canada", "canadá"]), ("DE", ["germany", "deutschland", "alemania"]),
     ("ES", ["spain", "españa"]), ("EU", ["europe", "european union", "europa", "unión europea"]),
@@ -80,8 +79,8 @@ enum RegionNames {
     ("US", ["usa", "united states", "america", "estados unidos"]),
   ]
 
-  /// Returns the one of `codes` that `written` was probably to be: by its name, by that with a typo, or by two letters that
-  /// changed places. Of two codes of two letters, any others are as near as any.
+  /// Returns the one of `codes` that `written` was probably meant as: by its name, by a misspelt name, or by two
+  /// swapped letters. For two-letter codes, edit distance says nothing.
   static func code(near written: String, among codes: [String]) -> String? {
     let lowered = written.lowercased()
     func known(_ name: String?) -> String? {

@@ -4,11 +4,11 @@ import HearthText
 
 /// The person's labels: those of `labels.yml` first, then those that entries use.
 package struct LabelBook: Sendable {
-  /// In the order of the file; labels that only entries use follow by name.
+  /// In file order; labels that only entries use follow by name.
   package private(set) var labels: [Label]
-  /// The file that declares them; `nil` where the journal has none.
+  /// The file that declares them; `nil` if the journal has none.
   package var path: String?
-  /// By each name as it is written here, which is how most ask for it, and by its key.
+  /// By each name as written here, which is how most are looked up, and by its key.
   private var indexes: [String: Int]
 
   package init(_ labels: [Label] = []) {
@@ -27,10 +27,10 @@ package struct LabelBook: Sendable {
     labels.append(label)
   }
 
-  /// The label of that name or alias, in any case, with or without spaces at the ends.
+  /// The label with that name or alias, ignoring case and surrounding spaces.
   package subscript(name: String) -> Label? { (indexes[name] ?? indexes[Self.key(name)]).map { labels[$0] } }
 
-  /// Returns what is equal for two ways of writing one name.
+  /// Returns a key that is equal for all spellings of one name.
   package static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }
 }
 
@@ -47,11 +47,11 @@ package struct Label: Sendable, Hashable {
   package var prompts = Prompts.on
   /// Whether `labels.yml` declares it.
   package var isDeclared: Bool
-  /// Where the file of labels names it; `nil` where only entries do.
+  /// The location of its name in the labels file; `nil` if only entries use it.
   package var position: SourceLocation?
 }
 
-/// Reads `labels.yml`: a list of labels, each with a name and what else is known of it, or only its name.
+/// Reads `labels.yml`: a list of labels, each a name with other keys, or only a name.
 package enum LabelBookParser {
   static let keys = KeyTable(
     ["name", "description", "pattern", "symbol", "colour", "colour_dark", "aliases", "prompt", "prompts"],
@@ -60,7 +60,7 @@ package enum LabelBookParser {
       "colour-dark": "colour_dark",
     ])
 
-  /// Returns the labels that `labels.yml` declares; none where there is no such file.
+  /// Returns the labels that `labels.yml` declares; none if there is no such file.
   package static func parse(_ file: SourceFile?, log: inout DiagnosticLog) -> LabelBook {
     guard let file else { return LabelBook() }
     var book = LabelBook()
@@ -79,7 +79,7 @@ package enum LabelBookParser {
     return book
   }
 
-  /// Returns a label, and its other names with their places.
+  /// Returns a label, and its aliases with their locations.
   private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> (Label, [Located<String>])? {
     if let scalar = item.scalar {
       let name = scalar.text.trimmingWhitespace
@@ -93,7 +93,7 @@ package enum LabelBookParser {
     var label = Label(name: name, isDeclared: true)
     label.description = fields.text("description")
     label.pattern = fields.choice("pattern")
-    // Of a longer text, the first character.
+    // A longer text is cut to its first character.
     label.symbol = fields.text("symbol").flatMap(\.first).map { String($0) }
     label.colours = LabelColourReader.colours(&fields)
     let aliases = fields.list("aliases")
@@ -106,7 +106,7 @@ package enum LabelBookParser {
     return (label, aliases)
   }
 
-  /// Returns whether no label before has the name or one of the other names.
+  /// Returns whether no earlier label has the name or one of the aliases.
   private static func isFree(
     _ name: Located<String>, _ aliases: [Located<String>], _ taken: inout [String: Located<String>],
     _ fields: inout FieldReader

@@ -46,7 +46,7 @@ extension LabelColour {
     return LabelColour(red: end, green: end, blue: end)
   }
 
-  /// `x` to the power of 2.4, for `x` from 0 to 1: the fifth root of `x`, found by Newton's method, to the power of 12.
+  /// Returns `x` to the power of 2.4, for `x` from 0 to 1: the fifth root of `x`, by Newton's method, to the power of 12.
   private static func power(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     var root = 1.0
@@ -66,17 +66,17 @@ extension LabelColour: CustomStringConvertible {
   }
 }
 
-/// What a label is drawn with in charts and lists, where the person chose a colour.
+/// The colours of a label in charts and lists, if the person chose one.
 package struct LabelColours: Hashable, Sendable {
   /// On a light page; `nil` for Hearth's own.
   package var light: LabelColour?
   /// On a dark page; `nil` for Hearth's own.
   package var dark: LabelColour?
 
-  /// The grounds of charts, as `chart.css` has them.
+  /// The background colours of charts, as in `chart.css`.
   package static let lightGround = LabelColour(red: 0xFF, green: 0xFF, blue: 0xFF)
   package static let darkGround = LabelColour(red: 0x10, green: 0x10, blue: 0x14)
-  /// What marks of a drawing need on their ground: thin lines lose some of theirs.
+  /// The contrast that marks of a drawing need with their background: thin lines lose some.
   package static let neededContrast = 4.5
 
   package init(light: LabelColour? = nil, dark: LabelColour? = nil) {
@@ -84,14 +84,14 @@ package struct LabelColours: Hashable, Sendable {
   }
 }
 
-/// Reads `colour:` and `colour_dark:` of a label, and checks them against the grounds that they are drawn on.
+/// Reads `colour:` and `colour_dark:` of a label, and checks them against the backgrounds they are drawn on.
 enum LabelColourReader {
-  /// Colours that cannot be read or seen are reported and left out.
+  /// Returns the colours. Those that can't be read or seen are reported and left out.
   static func colours(_ fields: inout FieldReader) -> LabelColours {
     let (light, dark) = (LabelColours.lightGround, LabelColours.darkGround)
     var colours = LabelColours(
       light: colour("colour", on: light, &fields), dark: colour("colour_dark", on: dark, &fields))
-    // No colour has enough contrast with both grounds, so that the other one is made of the one that was chosen.
+    // No colour has enough contrast with both backgrounds, so the other one is derived from the chosen one.
     let needed = LabelColours.neededContrast
     if !fields.has("colour_dark") { colours.dark = colours.light?.reaching(needed, on: dark) }
     if !fields.has("colour") { colours.light = colours.dark?.reaching(needed, on: light) }

@@ -1,14 +1,14 @@
 package import HearthCore
 import HearthText
 
-/// A moment to be reminded of, in the person's words.
+/// A recurring reminder, in the person's own words.
 package struct Reminder: Sendable, Hashable {
   /// What it is for: `reflect`, `relax`, or any words of the person's.
   package var what: String
   package var at: TimeOfDay
   /// At least one, from Monday on, each once.
   package var days: [Weekday]
-  /// What is to be read when it rings; `nil` for Hearth's own words, which say nothing of a journal.
+  /// The text to show; `nil` for Hearth's own, which doesn't mention a journal.
   package var text: String?
 
   package init(what: String, at: TimeOfDay, days: [Weekday] = Weekday.allCases, text: String? = nil) {
@@ -18,8 +18,8 @@ package struct Reminder: Sendable, Hashable {
     self.text = text
   }
 
-  /// Returns when people who say no time are reminded, as in the app that Relax and Reflect come from: to reflect in the
-  /// evening, to relax on waking, which is taken to be half past seven. `nil` for anything else.
+  /// Returns the default time of a reminder, as in the app that Relax and Reflect come from: to reflect in the evening,
+  /// to relax on waking, assumed to be half past seven. `nil` for anything else.
   package static func usualTime(of what: String) -> TimeOfDay? {
     switch what {
     case "reflect": TimeOfDay(hour: 20, minute: 0)
@@ -30,7 +30,7 @@ package struct Reminder: Sendable, Hashable {
 }
 
 extension Reminder {
-  /// Returns what a reminder is for, where `written` is. Capital letters make no difference to `reflect` and `relax`.
+  /// Returns the purpose for `written`. Case doesn't matter for `reflect` and `relax`.
   package static func purpose(_ written: String) -> String {
     usualTime(of: written.lowercased()) == nil ? written : written.lowercased()
   }
@@ -42,7 +42,7 @@ extension Reminder {
     return "{\((["what: \(YAMLScalarText.scalar(what, inFlow: true))"] + keys).joined(separator: ", "))}"
   }
 
-  /// Its keys beside `what`, with their values as they are written.
+  /// Its keys besides `what`, with their values as written.
   var values: [(key: String, value: String)] {
     let names = days.map { "\($0)".prefix(3) }.joined(separator: ", ")
     let text = text.map { (key: "text", value: YAMLScalarText.scalar($0, inFlow: true)) }
@@ -59,12 +59,12 @@ enum ReminderReader {
     if let word = node.scalar?.text.lowercased(), ["off", "no", "none", "never", "false"].contains(word) {
       return []
     }
-    // Somebody with one reminder may leave the list around it out.
+    // Somebody with one reminder may omit the list around it.
     return (node.items ?? [node]).compactMap { item in
       if let entries = item.entries {
         return fields.nested(entries, table: keys) { reminder(&$0, at: item.position) }
       }
-      // `reflect` alone is at its usual time.
+      // `reflect` alone uses its default time.
       let what = item.scalar?.text.trimmingWhitespace.lowercased() ?? ""
       if let time = Reminder.usualTime(of: what) { return Reminder(what: what, at: time) }
       fields.report(.wrongShape(key: "reminders", wanted: .mappings), at: item.position)
@@ -87,8 +87,7 @@ enum ReminderReader {
     return Reminder(what: what, at: time, days: days, text: fields.text("text"))
   }
 
-  /// Returns every day where none is written. A day that cannot be read is left out, and nothing rings on days that nobody
-  /// named.
+  /// Returns every day if none is written. An unreadable day is left out, and nothing rings on days that nobody named.
   private static func days(_ fields: inout FieldReader) -> [Weekday] {
     let written = fields.list("days")
     guard !written.isEmpty else { return Weekday.allCases }

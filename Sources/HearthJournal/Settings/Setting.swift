@@ -2,13 +2,13 @@ import HearthCore
 
 /// A setting of `hearth.yml`, or a group of them under one key.
 ///
-/// ``table`` is the one list of them. What is read, which keys are known, what `hearth set` takes, its help and completions,
-/// and most rows of *Settings* follow from it.
+/// ``table`` is the only list of them. Reading, known keys, the values of `hearth set`, its help and completions, and
+/// most rows of *Settings* are derived from it.
 package struct Setting: Sendable {
   typealias Path<Value> = any WritableKeyPath<Settings, Value> & Sendable
   typealias Read = @Sendable (inout FieldReader, inout Settings) -> Void
 
-  /// Its key, after those of the groups that hold it: `sections.calendar`.
+  /// Its key, preceded by those of its groups: `sections.calendar`.
   package private(set) var name: String
   /// The values it takes, in words.
   package let values: String
@@ -16,11 +16,11 @@ package struct Setting: Sendable {
   let isList: Bool
   /// Whether its value is a time of day.
   let isTime: Bool
-  /// The words it takes, where those are all of its values.
+  /// The words it takes, if those are its only values.
   package let words: [String]
-  /// The one of ``words`` that holds.
+  /// The current one of ``words``.
   package let word: @Sendable (Settings) -> String?
-  /// Reads its value, if there is one, from the mapping that holds its key.
+  /// Reads its value, if there is one, from the mapping with its key.
   let read: Read
   /// The settings of a group.
   private(set) var inner: [Setting] = []
@@ -36,7 +36,7 @@ package struct Setting: Sendable {
     (self.words, self.word, self.read) = (words, word, read)
   }
 
-  /// In the order in which help lists them, and messages name their keys.
+  /// In the order of help and of keys in messages.
   static let table: [Setting] = [
     value("title", \.title, "the name of the journal, in your own words") { $0.text($1) },
     choice("language", \.language),
@@ -98,13 +98,13 @@ package struct Setting: Sendable {
           Mood.allCases.map { value($0.rawValue, \.relax.moods[$0], "your own words for it") { $0.text($1) } }
         ),
         group("sessions", RelaxSettings().names.map(session)) { fields, settings in
-          // Their names hold the lengths that were read before.
+          // Their names include the lengths read before.
           group("sessions", settings.relax.names.map(session)).read(&fields, &settings)
         },
       ]),
   ]
 
-  /// Those of ``table`` that take a value.
+  /// The settings in ``table`` that take a value.
   package static let all: [Setting] = table.flatMap(\.leaves)
 
   private var leaves: [Setting] { inner.isEmpty ? [self] : inner.flatMap(\.leaves) }
@@ -113,7 +113,7 @@ package struct Setting: Sendable {
 // MARK: Shapes
 
 extension Setting {
-  /// A value that `read` makes of the text under its key; `nil` leaves the default.
+  /// Returns a value that `read` makes from the text of its key; `nil` keeps the default.
   private static func value<Value>(
     _ key: String, _ path: Path<Value>, _ values: String, isList: Bool = false,
     isTime: Bool = false, read: @escaping @Sendable (inout FieldReader, String) -> Value?
@@ -144,7 +144,7 @@ extension Setting {
     }
   }
 
-  /// A mapping of settings.
+  /// Returns a mapping of settings.
   private static func group(
     _ key: String, aliases: [String: String] = [:], _ inner: [Setting], read: Read? = nil
   ) -> Setting {
@@ -167,7 +167,7 @@ extension Setting {
     return setting
   }
 
-  /// Of those that ``SettingsParser`` reads after everything else that may be about privacy.
+  /// For settings that ``SettingsParser`` reads after everything else that may be about privacy.
   private static let later: Read = { _, _ in }
 
   private static func question(_ key: String, _ path: Path<String?>) -> Setting {
@@ -197,16 +197,16 @@ extension Setting {
 // MARK: Names
 
 extension Setting {
-  /// The setting that `typed` names.
+  /// Finds the setting that `typed` names.
   ///
-  /// - Throws: ``EditRefusal`` where there is none.
+  /// - Throws: ``EditRefusal`` if there is none.
   package init(named typed: String) throws(EditRefusal) {
     let name = typed.lowercased()
     let isSame: (Setting) -> Bool = { Self.folded($0.name) == Self.folded(name) }
     if let setting = Self.all.first(where: isSame) {
       self = setting
     } else if name.hasPrefix("relax.sessions.") {
-      // Their names hold the lengths that somebody chose.
+      // Their names include the lengths that somebody chose.
       self = Self.session(name)
     } else {
       let inner = Self.all.map(\.name).filter { $0.hasPrefix("\(name).") }

@@ -1,18 +1,18 @@
-/// A line of a settings file that has a setting or shows one in a comment: `# theme: system   # light, dark, system`.
+/// A line of a settings file with a setting, or with one in a comment: `# theme: system   # light, dark, system`.
 package struct SettingLine {
   private let key: Substring
-  /// What is said of the setting, from its `#` on; empty where nothing is.
+  /// The comment on the setting, from its `#`; may be empty.
   private let remark: Substring
-  /// The characters before ``remark``.
+  /// The number of characters before ``remark``.
   private let column: Int
-  /// Where the remark on a longer line begins once its value is short.
+  /// The column for the remark of a longer line once its value is short.
   private static let lastColumn = 30
 
-  /// Fails if `line` has and shows none.
+  /// Fails if `line` has no setting, commented out or not.
   package init?(_ line: some StringProtocol) {
     let text = Substring(line)
     let shown = text.dropFirst(text.hasPrefix("# ") ? 2 : text.hasPrefix("#") ? 1 : 0)
-    // One of a group has spaces before it.
+    // A setting in a group has spaces before it.
     guard shown.first?.isWhitespace == false, let colon = shown.firstIndex(of: ":") else { return nil }
     key = shown[..<colon]
     let mark = shown.firstRange(of: " #").map { shown.index(after: $0.lowerBound) } ?? shown.endIndex

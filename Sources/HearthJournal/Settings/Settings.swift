@@ -1,49 +1,49 @@
 package import HearthCore
 import HearthText
 
-/// What `hearth.yml` says, with a default for everything it leaves out.
+/// The settings in `hearth.yml`, with a default for everything it omits.
 package struct Settings: Sendable {
   package var title: String?
   package var language = Language.en
-  /// `nil`: the zone of the entries' own offsets, UTC where they have none.
+  /// `nil` uses the zone of the entries' own offsets, or UTC if they have none.
   package var timezone: Zone?
   package var dayStarts = TimeOfDay.midnight
   package var weekStarts = Weekday.monday
   package var hourCycle = HourCycle.twentyFour
   package var encouragement = Encouragement.off
-  /// Whether *Reflect* keeps the reflections of this day in earlier years ready, folded; never unless asked for.
+  /// Whether *Reflect* offers the reflections of this day in earlier years, folded; off by default.
   package var onThisDay = false
   /// Sections switched off are neither built nor linked.
   package var hiddenSections: Set<Section> = []
   package var prompts = Prompts.on
   package var questions = Questions()
   package var suggestions = Suggestions()
-  /// The privacy of entries of a kind that say nothing themselves.
+  /// The privacy of entries of a kind that don't set their own.
   package var privacy: [EntryKind: Privacy] = [:]
-  /// The privacy of `about-me.md`, where that says nothing itself.
+  /// The privacy of `about-me.md`, if it doesn't set its own.
   package var aboutMePrivacy: Privacy?
-  /// Whether every entry counts as sealed but what Relax and Learn show; see ``locks(_:)``.
+  /// Whether every entry counts as sealed, except what Relax and Learn show; see ``locks(_:)``.
   package internal(set) var locksAll = false
-  /// What the person wants to be reminded of; nothing unless they ask for it.
+  /// The person's reminders; none by default.
   package var reminders: [Reminder] = []
   package var movement = Movement()
-  /// The regions of `helplines.yml` that are shown first; all of them where the list is empty.
+  /// The regions of `helplines.yml` to show first; if empty, all of them.
   package var regions: [Located<String>] = []
-  /// Names of people, which `hearth share` looks for in what it shares.
+  /// Names of people that `hearth share` looks for in what it shares.
   package var people: [String] = []
   package var theme = Theme.system
   package var start = Start.offer
-  /// What Home shows of the last entries.
+  /// What Home shows of recent entries.
   package var home = RecentEntries.words
   /// Whether Home is four links and nothing else.
   package var lowEnergy = false
   package var hide = Hide()
   package var relax = RelaxSettings()
-  /// Whether a line break in a paragraph is seen as one, as in Obsidian.
+  /// Whether a line break in a paragraph is shown as one, as in Obsidian.
   package var lineBreaks = false
-  /// What Obsidian says, where the content is a vault.
+  /// Obsidian's settings, if the content is a vault.
   package var vault: Vault?
-  /// Whether something in the file may be about privacy and can't be read: nothing is built until it can.
+  /// Whether something in the file that can't be read may be about privacy: nothing is built until it can be.
   package internal(set) var isPrivacyDoubtful = false
   /// The keys whose values could not be read, or not in full; they keep their defaults.
   package internal(set) var unread: [String] = []
@@ -51,7 +51,7 @@ package struct Settings: Sendable {
 
   package init() {}
 
-  /// Returns whether entries of this kind count as sealed, whatever they say themselves.
+  /// Returns whether entries of this kind count as sealed, whatever their own privacy.
   package func locks(_ kind: EntryKind) -> Bool { locksAll && kind != .exercise && kind != .reading }
 
   subscript(shows section: Section) -> Bool {
@@ -59,9 +59,9 @@ package struct Settings: Sendable {
     set { if newValue { hiddenSections.remove(section) } else { hiddenSections.insert(section) } }
   }
 
-  /// The languages that Hearth's own words come in.
+  /// The languages of Hearth's own text.
   package enum Language: String, CaseIterable, Sendable { case en, es }
-  /// Whether days on which something was written are counted; off unless asked for.
+  /// Whether to count days on which something was written; off by default.
   package enum Encouragement: String, CaseIterable, Sendable { case off, count, streak }
   /// Whether Home offers the five steps of *How to use this journal*.
   package enum Start: String, CaseIterable, Sendable { case offer, done }
@@ -81,15 +81,16 @@ package struct Settings: Sendable {
   package struct Questions: Sendable, Hashable {
     /// What was happening in a labelled time. It can hold `{start}`, `{end}`, `{label}` and `{date}`, as the others can.
     package var happening: String?
-    /// What made it feel as it is labelled; a label's own `prompt:` comes before it.
+    /// What made it feel that way; a label's own `prompt:` takes precedence.
     package var cause: String?
-    /// The one about the day as a whole.
+    /// The question about the day as a whole.
     package var day: String?
-    /// The one about an identity of `about-me.md`, in which it is `{identity}`; asked only with ``Suggestions/identity``.
+    /// The question about an identity of `about-me.md`, which `{identity}` stands for; asked only with
+    /// ``Suggestions/identity``.
     package var identity: String?
   }
 
-  /// The ways to leave for a page that shows nothing of the journal.
+  /// The ways to switch quickly to a page that shows nothing of the journal.
   package struct Hide: Sendable, Hashable {
     /// Shift, pressed twice.
     package var key = true
@@ -97,7 +98,7 @@ package struct Settings: Sendable {
     package var button = false
   }
 
-  /// What may move on pages by itself, where the system does not ask for less movement. Each can be changed on its page.
+  /// What may move by itself on pages, unless the system is set to reduce motion. Each can be changed on its page.
   package struct Movement: Sendable, Hashable {
     /// The circle that paces a breath; without it, a row of words.
     package var breathing = true
@@ -105,17 +106,17 @@ package struct Settings: Sendable {
     package var scenes = false
   }
 
-  /// From what resources may be suggested: the questionnaire, labels, what helped before; and whether one of Hearth's
-  /// collection comes with them.
+  /// The sources of resource suggestions: the questionnaire, labels, what helped before; and whether to include one
+  /// from Hearth's collection.
   package struct Suggestions: Sendable, Hashable {
     package var identity = false
     package var labels = true
     package var past = true
     package var new = true
-    /// Identities and labels by which nothing is suggested or asked.
+    /// Identities and labels that are never used to suggest or ask anything.
     package var except: [Located<String>] = []
 
-    /// Returns whether `word` is one of ``except``; case and whitespace make no difference.
+    /// Returns whether `word` is in ``except``, ignoring case and whitespace.
     package func leavesOut(_ word: String) -> Bool {
       !except.isEmpty && except.contains { LabelBook.key($0.value) == LabelBook.key(word) }
     }
@@ -124,12 +125,12 @@ package struct Settings: Sendable {
 
 /// What `relax:` of `hearth.yml` changes about the sessions of Relax.
 package struct RelaxSettings: Sendable, Hashable {
-  /// The person's own words for feelings; Hearth's where there are none.
+  /// The person's own words for feelings; Hearth's if there are none.
   package var moods: [Mood: String] = [:]
-  /// How long a session may last, in minutes: three different lengths, the shortest first.
+  /// The lengths of sessions, in minutes: three different ones, the shortest first.
   package var minutes: [Int]
-  /// What the person wants in a session, by its name: the words of `form:`, or exercises by file name, title or alias.
-  /// Sessions that are not in it follow Hearth's rules.
+  /// The person's choices for a session, by its name: the words of `form:`, or exercises by file name, title or alias.
+  /// Other sessions follow Hearth's rules.
   package var sessions: [String: [Located<String>]] = [:]
 
   package init(minutes: [Int] = [3, 10, 20]) { self.minutes = minutes }
@@ -139,6 +140,6 @@ package struct RelaxSettings: Sendable, Hashable {
     Mood.allCases.flatMap { mood in minutes.map { Self.name(of: mood, minutes: $0) } }
   }
 
-  /// Returns what a session is called in files and in page names: `very-anxious-3`.
+  /// Returns a session's name in files and page names: `very-anxious-3`.
   package static func name(of mood: Mood, minutes: Int) -> String { "\(mood.rawValue)-\(minutes)" }
 }

@@ -1,8 +1,8 @@
 import HearthText
 
 extension SettingsEditor {
-  /// Makes `words` the items of a list that has each item on a line of its own: lines of words that stay, and of comments, are
-  /// kept. `nil` for a list of another form, or one whose words would change their order.
+  /// Returns the edits that make `words` the items of a list with each item on its own line, keeping lines of unchanged
+  /// words and of comments; `nil` for a list of another form, or if words would change their order.
   func replacingItems(of entry: YAMLEntry, with words: [String]) -> [TextEdit]? {
     guard let items = entry.value.items, let last = items.last, editor.range(of: entry.value) == nil,
       !words.isEmpty
@@ -29,7 +29,7 @@ extension SettingsEditor {
     return edits
   }
 
-  /// Returns the line of an item, or as much of it as is before a comment.
+  /// Returns the edit that removes the line of an item, or only the part before a comment.
   private func removal(ofItem item: YAMLNode) -> TextEdit? {
     let (source, line) = (editor.source, item.position.line)
     guard let range = editor.range(of: item) else { return nil }

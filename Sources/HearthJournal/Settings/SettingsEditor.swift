@@ -1,8 +1,7 @@
 package import HearthCore
 import HearthText
 
-/// Changes one setting of `hearth.yml`. Every other line and every comment stays as it is, and so do those that cannot be
-/// read.
+/// Changes one setting of `hearth.yml`. Every other line and every comment stays, even unreadable ones.
 package struct SettingsEditor {
   private let encoded: EncodedText
   private var file: SourceFile { encoded.text }
@@ -10,7 +9,7 @@ package struct SettingsEditor {
   private let mapping: SettingsParser.Mapping
   private var entries: [YAMLEntry] { mapping.entries }
 
-  /// - Throws: ``EditRefusal`` where the file cannot be read.
+  /// - Throws: ``EditRefusal`` if the file can't be read.
   package init(_ disk: SourceFile) throws(EditRefusal) {
     guard let encoded = EncodedText(disk) else { throw .unreadable(disk) }
     self.encoded = encoded
@@ -20,7 +19,7 @@ package struct SettingsEditor {
 
   /// Returns the file with `words` as the value of `key`.
   ///
-  /// - Throws: ``EditRefusal`` where they are none that it takes, or the file has it in a form that cannot be changed alone.
+  /// - Throws: ``EditRefusal`` if the key doesn't take them, or the file has it in a form that can't be changed separately.
   package func setting(_ key: Setting, to words: [String]) throws(EditRefusal) -> SourceFile {
     let value: String
     var items: [String] = []
@@ -36,10 +35,10 @@ package struct SettingsEditor {
     return try applying(edits(key, value, items), for: key.name)
   }
 
-  /// Returns the file with `reminder` in place of those for the same purpose, or with none of them.
+  /// Returns the file with `reminder` replacing those for the same purpose, or without them.
   ///
-  /// - Parameter changed: The keys beside `what` that are to be changed; where a reminder has its keys on lines of their own,
-  ///   all others keep theirs.
+  /// - Parameter changed: The keys besides `what` to change; if a reminder has its keys on their own lines, all others
+  ///   keep their values.
   package func reminding(
     of what: String, _ reminder: Reminder?, changing changed: Set<String> = ["at", "days", "text"],
     in settings: Settings
@@ -48,7 +47,7 @@ package struct SettingsEditor {
     let items = entry?.value.items ?? []
     let isBlock = entry.map { editor.range(of: $0.value) == nil } ?? false
     guard let entry, isBlock, !items.isEmpty else {
-      // One that cannot be read would be lost.
+      // An unreadable one would be lost.
       let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
       guard settings.reminders.count >= count else { throw refusal("reminders") }
       let all = settings.reminders.filter { $0.what != what } + [reminder].compactMap(\.self)
@@ -56,7 +55,7 @@ package struct SettingsEditor {
       return try applying(
         entry.map { replacing($0, list) } ?? appending("reminders: \(list)"), for: "reminders")
     }
-    // One item on its own lines each: those around it keep their comments.
+    // One item with its own lines: those around it keep their comments.
     let own = items.filter { item in
       Reminder.purpose((item["what"] ?? item).scalar?.text.trimmingWhitespace ?? "") == what
     }
@@ -86,7 +85,7 @@ package struct SettingsEditor {
 
   // MARK: Edits
 
-  /// The values of `keys` in an item of `reminders`, if each is there on one line or can be a line of its own.
+  /// Returns the edits for the values of `keys` in an item of `reminders`, if each is on one line or can be its own line.
   private func changes(of item: YAMLNode, to reminder: Reminder, _ keys: Set<String>) -> [TextEdit]? {
     guard let entries = item.entries, item["at"] != nil, item["what"] != nil else { return nil }
     var edits: [TextEdit] = []
@@ -110,7 +109,7 @@ package struct SettingsEditor {
     SettingsParser.kinds.key(for: key) ?? key.lowercased().replacing("_", with: "-")
   }
 
-  /// - Parameter items: those of a list, which `value` has in brackets.
+  /// - Parameter items: The items of a list, which `value` has in brackets.
   private func edits(_ key: Setting, _ value: String, _ items: [String]) -> [TextEdit]? {
     var rest = key.name.split(separator: ".").map(String.init)[...]
     var (entries, parent) = (self.entries, YAMLEntry?.none)
@@ -127,7 +126,7 @@ package struct SettingsEditor {
     return adding(line, to: parent.value).map { [$0] }
   }
 
-  /// `key: value` after the last key of a mapping that has some.
+  /// Returns the edit that adds `key: value` after the last key of a mapping.
   private func adding(_ line: String, to mapping: YAMLNode) -> TextEdit? {
     if let edit = editor.appending(line, toFlow: mapping) { return edit }
     guard let last = mapping.entries?.last else { return nil }
@@ -136,14 +135,14 @@ package struct SettingsEditor {
     return .insert("\(source.lineEnd)\(indent)\(line)", at: source.end(ofLine: lastLine(of: last)))
   }
 
-  /// `a: {b: value}` for the names `a` and `b`.
+  /// Returns `a: {b: value}` for the names `a` and `b`.
   private static func line(_ names: ArraySlice<String>, _ value: String) -> String {
     guard let first = names.first else { return value }
     let rest = names.dropFirst()
     return "\(first): \(rest.isEmpty ? value : "{\(line(rest, value))}")"
   }
 
-  /// `scenes: off, ` where `movement: off` stands for both: those that are not set keep the word.
+  /// Returns `scenes: off, ` if `movement: off` stands for both: settings that aren't being set keep the word.
   private func others(of key: Setting, _ entry: YAMLEntry) -> String {
     guard let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil else {
       return ""
@@ -153,7 +152,7 @@ package struct SettingsEditor {
       .map { "\($0.dropFirst(group.count)): \(word), " }.joined()
   }
 
-  /// The value of `entry` replaced, whatever its form.
+  /// Returns the edits that replace the value of `entry`, whatever its form.
   private func replacing(_ entry: YAMLEntry, _ value: String) -> [TextEdit]? {
     if let edit = editor.writing(value, to: entry) { return [edit] }
     let source = editor.source
@@ -165,7 +164,7 @@ package struct SettingsEditor {
     return [.insert(" \(value)", at: colon + 1), TextEdit(lines, "")]
   }
 
-  /// A line in place of the comment that shows its key, or else at the end of the file.
+  /// Returns the edits that add a line in place of the comment that shows its key, or else at the end of the file.
   private func appending(_ line: String) -> [TextEdit] {
     let source = editor.source
     for number in 1...max(1, source.lineCount) {
@@ -178,7 +177,7 @@ package struct SettingsEditor {
     return [.insert((isOpen ? source.lineEnd : "") + line + source.lineEnd, at: source.bytes.count)]
   }
 
-  /// The lines of an item of a block list, with their ends.
+  /// Returns the lines of an item of a block list, with their ends.
   private func lines(of item: YAMLNode) -> Range<Int>? {
     let source = editor.source
     let line = item.position.line
@@ -198,7 +197,7 @@ package struct SettingsEditor {
 
   // MARK: Checks
 
-  /// Makes the edits, and reads the file again: the value has to be one that can be used, and nothing else may change.
+  /// Applies the edits, and reads the file again: the value must be valid, and nothing else may change.
   private func applying(_ edits: [TextEdit]?, for name: String) throws(EditRefusal) -> SourceFile {
     guard !mapping.unread.contains(where: { isNamed($0, name) }),
       !mapping.repeatedKeys.contains(where: { isNamed($0, name) }),
@@ -221,7 +220,7 @@ package struct SettingsEditor {
     return after
   }
 
-  /// Whether `key`, as it is written, is the first part of the setting `name`.
+  /// Returns whether `key`, as written, is the first part of the setting `name`.
   private func isNamed(_ key: String, _ name: String) -> Bool {
     Self.folded(key.trimmingWhitespace) == Self.folded(String(name.prefix { $0 != "." }))
   }

@@ -5,16 +5,16 @@ import HearthText
 package enum SettingsParser {
   static let keys = KeyTable(Setting.table.map(\.name) + ["reminders", "schema"])
 
-  /// Returns the defaults where there is no file. Where it is not alone, the other one may seal what this one does not: nothing
-  /// is shown.
+  /// Returns the defaults if there is no file. If it isn't alone, the other one may seal what this one doesn't, so
+  /// nothing is shown.
   package static func parse(_ file: SourceFile?, isAlone: Bool = true, log: inout DiagnosticLog) -> Settings {
     var settings = file.map { parse($0, log: &log) } ?? Settings()
     if !isAlone { settings.sealEverything() }
     return settings
   }
 
-  /// Every line is optional, and stands alone: a value that cannot be read leaves its default. Where it may be about privacy,
-  /// nothing is shown.
+  /// Returns the settings of a file. Every line is optional and independent: an unreadable value keeps its default. If
+  /// it may be about privacy, nothing is shown.
   private static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
     let file = UnreadableText.repaired(file, log: &log)
     let mapping = mapping(of: file)
@@ -38,12 +38,12 @@ package enum SettingsParser {
     return settings
   }
 
-  /// The keys of a file that can be read with their values, and those that can't.
+  /// The keys of a file whose values can be read, and those whose values can't.
   struct Mapping {
     var entries: [YAMLEntry] = []
     var unread: [String] = []
     var repeatedKeys: Set<String> = []
-    /// Whether something that can't be read, or is there twice, may be about privacy.
+    /// Whether something unreadable or repeated may be about privacy.
     var isPrivacyDoubtful = false
     var log = DiagnosticLog()
   }
@@ -87,7 +87,7 @@ package enum SettingsParser {
   }
 }
 
-/// What `hearth.yml` says on who may see the entries of a kind, and *About me*. In doubt, nobody.
+/// The settings in `hearth.yml` about who may see the entries of a kind, and *About me*. In doubt, nobody.
 extension SettingsParser {
   static let aboutMe = "about-me"
 
@@ -105,18 +105,18 @@ extension SettingsParser {
     ["privacy", "lock", "all"].contains(key.lowercased()) || kinds.key(for: key) != nil
   }
 
-  /// Unknown keys, those that may have been about privacy as errors. So may a kind that is not under `privacy`.
+  /// Reports unknown keys; those that may have been about privacy are errors, including a kind outside `privacy`.
   static func reportUnknown(_ fields: inout FieldReader) {
     fields.reportUnknownInSettings(keys) { kinds.key(for: $0.key) != nil || mayLock($0) }
   }
 
-  /// Returns whether an unknown key was probably to be `lock`.
+  /// Returns whether an unknown key was probably meant as `lock`.
   private static func mayLock(_ entry: YAMLEntry) -> Bool {
     NearMatch.nearest(to: entry.key, among: ["lock"]) != nil
       && entry.value.entries?.contains { $0.key.lowercased() == "all" } == true
   }
 
-  /// `{all: on}`. Whoever wrote the key did not want everything open: what can't be read is in doubt.
+  /// Reads `{all: on}`. Whoever wrote the key didn't want everything open, so an unreadable value is in doubt.
   static func readLock(_ fields: inout FieldReader, into settings: inout Settings) {
     guard !fields.all("lock").isEmpty else { return }
     let isOn = fields.nested("lock", table: KeyTable(["all"]), unknown: .error) { nested in
@@ -127,11 +127,11 @@ extension SettingsParser {
     settings.locksAll = isOn
   }
 
-  /// `{reflections: private, about-me: sealed}`: by folder or by kind. What cannot be read, is there twice or has no such
-  /// kind counts as sealed.
+  /// Reads `{reflections: private, about-me: sealed}`: by folder or by kind. An unreadable, repeated or unknown kind
+  /// counts as sealed.
   static func readPrivacy(_ fields: inout FieldReader, into settings: inout Settings) {
     let isRead: Void? = fields.nested("privacy", table: kinds, unknown: .error) { nested in
-      // Some kind was meant, and nobody can say which.
+      // Some kind was meant, but it is unclear which.
       if !nested.unknown.isEmpty { settings.sealEverything() }
       func privacy(of kind: String) -> Privacy? {
         Self.privacy(of: kind, &nested, isDoubtful: &settings.isPrivacyDoubtful)
@@ -153,7 +153,7 @@ extension SettingsParser {
     if fields.all("privacy").count > 1 || fields.isPrivacyDoubtful { settings.sealEverything() }
   }
 
-  /// `nil` where the kind is not named.
+  /// Returns `nil` if the kind isn't named.
   private static func privacy(
     of kind: String, _ fields: inout FieldReader, isDoubtful: inout Bool
   ) -> Privacy? {
@@ -172,7 +172,7 @@ extension SettingsParser {
 }
 
 extension Settings {
-  /// Nothing is shown that does not say itself who may see it, and nothing is built.
+  /// Seals everything that doesn't set its own privacy, and prevents the build.
   mutating func sealEverything() {
     isPrivacyDoubtful = true
     for kind in EntryKind.allCases { privacy[kind] = .sealed }
@@ -180,10 +180,10 @@ extension Settings {
   }
 }
 
-/// What may have been about privacy in `hearth.yml`, and stands where that is no setting.
+/// Unknown parts of `hearth.yml` that may have been about privacy.
 extension FieldReader {
-  /// Unknown keys of `hearth.yml`. One that may have been about privacy is an error, and puts the privacy of everything
-  /// in doubt.
+  /// Reports unknown keys of `hearth.yml`. One that may have been about privacy is an error, and puts the privacy of
+  /// everything in doubt.
   mutating func reportUnknownInSettings(
     _ table: KeyTable, orWhere isAboutPrivacy: (YAMLEntry) -> Bool = { _ in false }
   ) {
@@ -199,7 +199,7 @@ extension FieldReader {
       || saysSealed(entry.key) || saysSealed(entry.value)
   }
 
-  /// Returns whether a key or a text in `node`, however deep, speaks of sealing.
+  /// Returns whether a key or a text in `node`, at any depth, mentions sealing.
   static func saysSealed(_ node: YAMLNode) -> Bool {
     if let scalar = node.scalar { return saysSealed(scalar.text) }
     return node.items?.contains(where: saysSealed) == true

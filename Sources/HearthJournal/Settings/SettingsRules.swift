@@ -69,7 +69,7 @@ extension Finding {
       help: "look the number up, then add the day:", corrected: "  checked: \(today)")
   }
 
-  /// Returns a file that may hold the settings, where there is no file of that name.
+  /// Returns the finding for a file that may be the settings, if the usual one is missing.
   static func fileByTwoNames(settings path: String) -> Finding {
     Finding(
       .fileByTwoNames, "'\(JournalPaths.fileName(path))' is not read, and there is no hearth.yml",
@@ -126,7 +126,7 @@ extension Finding {
 extension FieldReader {
   static let promptWords = ["start", "end", "label", "date"]
 
-  /// Reports the names in braces that a question in the person's own words cannot hold.
+  /// Reports names in braces that a question in the person's own words can't use.
   mutating func reportUnknownPromptWords(in text: Located<String>, known: [String] = promptWords) {
     guard text.value.contains("{") else { return }
     for match in text.value.matches(of: /\{([^}]*)\}/) where !known.contains(String(match.1)) {

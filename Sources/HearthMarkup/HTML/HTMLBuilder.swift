@@ -81,7 +81,7 @@ package struct HTMLBuilder: Sendable {
   }
 }
 
-/// Markup and numbers that are on a page hundreds of times, where one element after the other would take longer.
+/// Shortcuts for markup and numbers that occur hundreds of times on a page, where single elements would take longer.
 extension HTMLBuilder {
   /// Appends markup that is part of the program, such as `<td class="number">`. Nothing from a journal can become a
   /// `StaticString`; values go between two such parts through ``text(_:)``, in attributes as well.
@@ -122,6 +122,6 @@ package struct HTMLAttribute: Sendable {
   /// `class`, several names separated by spaces.
   package static func `class`(_ value: String) -> HTMLAttribute { .attribute("class", value) }
 
-  /// `href`, escaped but not checked: an address from a journal has passed `LinkSafety` before.
+  /// `href`, escaped but not checked: an address from a journal must have passed `LinkSafety`.
   package static func href(_ value: String) -> HTMLAttribute { .attribute("href", value) }
 }

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// A parsed template: a tree whose nodes are in one array in the order of the file, each before its descendants. However deep
-/// the tree is, no recursion goes over it.
+/// A parsed template: a tree whose nodes are in one array in file order, each before its descendants, so that it is
+/// walked without recursion.
 struct Template: Sendable {
   let name: String
   let file: SourceFile
@@ -76,7 +76,7 @@ struct TemplateNode: Sendable {
 }
 
 extension DiagnosticLog {
-  /// How many findings of one template are reported: each costs a search through the file, and that many have one cause.
+  /// The most findings to report for one template: each costs a search through the file, and so many have one cause.
   static let longestOfTemplate = 100
 
   /// Reports a finding at a byte of a template, in a log of this template alone.
@@ -90,11 +90,11 @@ extension DiagnosticLog {
   }
 }
 
-/// Checks what templates say of one another: that partials and parents exist, and that blocks have a place to go to.
+/// Checks templates against each other: partials and parents must exist, and blocks must have a place to go.
 struct TemplateChecker {
   private let templates: [Template]
 
-  /// Returns what was found in each template.
+  /// Returns the findings in each template.
   ///
   /// - Parameter fallbacks: The templates that can replace others, by path.
   static func logs(_ templates: [Template], fallbacks: [String: SourceFile]) -> [DiagnosticLog] {

@@ -96,7 +96,7 @@ struct TemplateCall: Sendable {
 
 /// Puts partials, parents and blocks in the place of their tags.
 struct TemplateExpander {
-  /// How much is put in place before calls are left for later: a unit for each byte, and a few for each node.
+  /// The size to expand before calls are deferred: a unit for each byte, and a few for each node.
   private static let sizeLimit = 4 << 20
   private static let nodeSize = 50
 

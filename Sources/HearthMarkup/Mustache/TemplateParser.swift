@@ -9,7 +9,7 @@ struct TemplateParser {
   /// How many of the open nodes have each name.
   private var openNames: [String: Int] = [:]
 
-  /// Returns the template in `file` and reports what is wrong. A tag that nothing closes ends with the file.
+  /// Returns the template in `file`, reporting mistakes. A tag that nothing closes ends with the file.
   static func parse(_ file: SourceFile, name: String, log: inout DiagnosticLog) -> Template {
     var parser = TemplateParser(file: file)
     let tokens = TemplateTokenizer.tokens(of: file, log: &log)

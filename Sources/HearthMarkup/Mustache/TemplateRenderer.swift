@@ -2,14 +2,14 @@ import HearthCore
 
 /// Renders the steps of a template with the names of a page.
 struct TemplateRenderer {
-  /// How many partials, parents and blocks deep a page may go.
+  /// The deepest nesting of partials, parents and blocks on a page.
   static let callLimit = 100
-  /// How many steps and views one page may visit. The largest pages of a journal of ten years take less than a tenth; partials
-  /// that contain one another without a circle can ask for billions.
+  /// The most steps and views that one page may visit. The largest pages of a ten-year journal take less than a tenth;
+  /// partials that include one another without a cycle can require billions.
   static let stepLimit = 5_000_000
-  /// How many bytes one page may have.
+  /// The largest page, in bytes.
   static let sizeLimit = 64 << 20
-  /// How many problems of one page are reported.
+  /// The most problems to report for one page.
   static let problemLimit = 25
 
   private(set) var output: [UInt8] = []
@@ -49,7 +49,7 @@ struct TemplateRenderer {
     self.entry = entry
   }
 
-  /// Writes what the steps say. Sections are on a stack, because a template may nest any number of them.
+  /// Renders the steps. Sections are on a stack, because a template may nest any number of them.
   mutating func render(_ steps: TemplateSteps) {
     var sections: [Section] = []
     var index = 0
@@ -63,7 +63,7 @@ struct TemplateRenderer {
       take(1)
       switch steps.all[index] {
       case .text(let range):
-        // Without a slice of what all threads read, whose references they would wait for each other to count.
+        // Slicing shared data would make all threads wait for each other's reference counts.
         steps.text.withUnsafeBufferPointer { text in
           output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
         }

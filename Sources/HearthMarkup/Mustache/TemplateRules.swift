@@ -45,7 +45,7 @@ extension Finding {
       .badDelimiters, "'\(text)' does not name two delimiters", accepted: "they are written '{{=<% %>=}}'")
   }
 
-  /// - Parameter swap: The tag with braces that are too many, and without them.
+  /// - Parameter swap: The tag with too many braces, and without them.
   static func badTagName(_ name: String, swap: Finding.Swap? = nil) -> Finding {
     Finding(
       .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' cannot be a name",

@@ -11,15 +11,15 @@ package struct TemplateSet: Sendable {
 
   /// Parses `files`, one template each, named by what follows `Templates/` and `partials/` in its path.
   ///
-  /// What is wrong with a template is reported. Then its fallback is used, because half a page may have lost its head, or the
+  /// Mistakes in a template are reported, and its fallback is used, because half a page may have lost its head, or the
   /// rest of it if there is none.
   ///
   /// - Parameters:
   ///   - files: The theme's templates, each replaced by the journal's own if there is one.
   ///   - fallbacks: The theme's templates that were replaced, by path.
   ///   - added: The paths of the journal's templates that the theme doesn't have.
-  ///   - constants: Names with the same value on every page, such as `words`. They win over those of a page; as the first part
-  ///     of a name with dots, also over those of a section.
+  ///   - constants: Names with the same value on every page, such as `words`. They win over those of a page; as the
+  ///     first part of a name with dots, also over those of a section.
   package init(
     files: [SourceFile], fallbacks: [String: SourceFile] = [:], added: Set<String> = [],
     constants: TemplateView = [:], log: inout DiagnosticLog
@@ -97,8 +97,8 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Reports what doesn't fit between templates. A template with errors is replaced by its fallback, then all are checked
-  /// again, because others may have used its blocks.
+  /// Reports inconsistencies between templates. A template with errors is replaced by its fallback, then all are
+  /// checked again, because others may have used its blocks.
   private mutating func check(log: inout DiagnosticLog) {
     while true {
       let logs = TemplateChecker.logs(templates, fallbacks: fallbacks)

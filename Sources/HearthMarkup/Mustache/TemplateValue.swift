@@ -36,7 +36,7 @@ extension TemplateValue {
 
 /// The names that a template sees, with their values.
 package struct TemplateView: Sendable {
-  /// The last of several entries for a name counts. There are few, so that no dictionary is faster.
+  /// The last of several entries for a name counts. There are so few that a dictionary wouldn't be faster.
   private var entries: [(String, TemplateValue)] = []
 
   /// The value of `name`, or `nil` for a name that the view doesn't have; a known name without a value is

@@ -150,7 +150,7 @@ extension Strings {
 
 /// How a language writes numbers.
 struct NumberFormat: Sendable {
-  /// How many digits a number has, at least, that gets separators between thousands.
+  /// The fewest digits of a number with thousands separators.
   let groupedFrom: Int
   /// The smallest integer with separators, or less; at most 1000.
   let firstGrouped: Int

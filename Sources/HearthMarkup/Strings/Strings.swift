@@ -5,7 +5,7 @@ import HearthCore
 /// A phrase has placeholders in braces: `Lowest {value} at {time}`. A phrase that depends on a number has a form for each
 /// plural category of the language, under `key.one` and `key.other`; see ``plural(_:count:_:)``.
 package final class Strings: Sendable {
-  /// A BCP 47 tag, as `lang` wants it: `en`, `es`.
+  /// A BCP 47 tag for `lang`: `en`, `es`.
   package let language: String
   private let phrases: [String: Phrase]
   /// The word before a time that changes before one o'clock.
@@ -16,7 +16,7 @@ package final class Strings: Sendable {
   let months: [String]
   /// How the language writes numbers.
   let numbers: NumberFormat
-  /// Names of feelings, in lower case: of a time with such a label, Hearth can ask about a feeling.
+  /// Names of feelings, in lower case; Hearth can ask about the feeling of a time with such a label.
   private let feelings: Set<String>
 
   /// - Parameter phrases: The phrases that ``StringsReader`` read, by key.

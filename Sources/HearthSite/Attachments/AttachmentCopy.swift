@@ -2,15 +2,15 @@ package import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// A picture, sound or other file of the journal that a text mentions, and its place in the site.
+/// A picture, sound or other file of the journal that a text mentions, and its path in the site.
 package struct AttachmentCopy: Sendable {
   /// As ``SourceFile/path``.
   package let source: String
   package let path: OutputPath
   package let form: MediaForm
 
-  /// Returns the bytes of the copy: those of `file`, without the place where it was made and what it was made with, and without
-  /// anything that would run. A file that is not of the type that its name says may keep metadata, which is found.
+  /// Returns the bytes of the copy: those of `file`, without location and device metadata, and without anything that
+  /// would run. A file whose type doesn't match its name may keep metadata, which is reported.
   package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
     switch form {
     case .image, .audio, .video:
@@ -32,7 +32,7 @@ package struct AttachmentCopy: Sendable {
 }
 
 extension AttachmentCopy {
-  /// Returns a picture with these bytes within the page itself.
+  /// Returns a picture with these bytes, embedded in the page.
   func embedded(_ bytes: [UInt8]?) -> TemplateView? {
     guard let bytes, form == .image || form == .vector else { return nil }
     let size = PictureSize(bytes)
@@ -44,7 +44,7 @@ extension AttachmentCopy {
 }
 
 extension PageRegistry {
-  /// Gives a path to each file that a shown text mentions; no other file is copied.
+  /// Assigns a path to each file that a shown text mentions; no other file is copied.
   mutating func addAttachments() {
     var wanted = Set([journal.calmPicture].compactMap(\.self))
     for entry in journal.entries where addresses[.entry(entry.id)] != nil {
@@ -61,13 +61,13 @@ extension PageRegistry {
   }
 }
 
-/// What a file beside the entries is, by its extension.
+/// The media type of a file beside the entries, by its extension.
 ///
 /// Only these are copied into the site: a page that a browser would run, such as an HTML file, never is.
 package enum MediaForm: Hashable, Sendable {
   case image, vector, audio, video, document
 
-  /// `nil` for files that are not copied.
+  /// Fails for files that are not copied.
   package init?(path: String) {
     guard let form = Self.types[Self.suffix(of: path)]?.form else { return nil }
     self = form
@@ -78,7 +78,7 @@ package enum MediaForm: Hashable, Sendable {
     types[suffix(of: path)]?.type ?? "application/octet-stream"
   }
 
-  /// Returns a `data:` address that holds a whole file (RFC 2397).
+  /// Returns a `data:` URL with a whole file (RFC 2397).
   static func dataAddress(of bytes: [UInt8], named name: String) -> String {
     "data:\(mediaType(of: name));base64,\(Base64.encoded(bytes))"
   }

@@ -4,10 +4,10 @@ struct Box {
   let name: String
   /// The offset of the name, which follows the size.
   let nameOffset: Int
-  /// Its content, without size and name; cut where the file ends.
+  /// Its content, without size and name; truncated at the end of the file.
   let content: Range<Int>
 
-  /// Returns the boxes of `range`, one after the other, up to the first that is none.
+  /// Returns the consecutive boxes in `range`, up to the first invalid one.
   static func all(in range: Range<Int>, of file: ErasableBytes) -> [Box] {
     var boxes: [Box] = []
     var start = range.lowerBound
@@ -28,7 +28,7 @@ struct Box {
     return boxes
   }
 
-  /// More boxes than this side by side no file of a person has.
+  /// The most boxes side by side; no real file has more.
   private static let limit = 100_000
 }
 
@@ -40,7 +40,7 @@ extension [Box] {
 /// The metadata of films and sounds in boxes (MP4, MOV, M4V, M4A) and of pictures in them (AVIF).
 ///
 /// Everything is overwritten in place: boxes of metadata become empty space of the same size (ISO/IEC 14496-12, section
-/// 8.1.2), so that the places of pictures and sounds, which such files count from their beginning, stay true.
+/// 8.1.2), so that the offsets of pictures and sounds stay valid.
 enum BoxMetadata {
   /// `bytes` without titles, places, cameras and times, and without what follows the last box, which no player reads; `nil`
   /// where they are no file of boxes, or a picture whose lists don't say where all of its metadata is.
@@ -65,12 +65,12 @@ enum BoxMetadata {
     return Array(file.bytes.prefix(last.content.upperBound))
   }
 
-  /// The boxes of a file that players read, beside those with a case of their own below.
+  /// The boxes that players read, besides those with their own case below.
   private static let known: Set = ["ftyp", "styp", "mdat", "imda", "moof", "mfra", "sidx", "ssix", "pdin"]
 
-  /// Cleans the boxes of a file, or those in the box that is called `container`.
+  /// Cleans the boxes of a file, or those inside the box `container`.
   private static func clean(_ boxes: [Box], inside container: String?, of file: inout ErasableBytes) {
-    // Cameras write where they are, second by second, into a track that nobody sees.
+    // Cameras write their location, second by second, into a track that nobody sees.
     let isOfData = boxes["hdlr"].map { file.name(at: $0.content.lowerBound + 8) == "meta" } ?? false
     for box in boxes {
       switch (container, box.name) {
@@ -83,7 +83,7 @@ enum BoxMetadata {
       case (nil, "meta") where ItemMetadata.isList(box, of: file): break
       // Free space can hold what was there before.
       case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)
-      // Data of the person who made the file, a description, and anything of a maker's own.
+      // User data, a description, and anything specific to a maker.
       case (_, "udta"), (_, "meta"), (_, "uuid"): file.free(box)
       case (nil, _) where !known.contains(box.name): file.free(box)
       default: break
@@ -91,8 +91,8 @@ enum BoxMetadata {
     }
   }
 
-  /// The times of creation and change in the headers of a film, a track and its media: after version and flags, in
-  /// four bytes each, or in eight in version 1 (sections 8.2.2, 8.3.2 and 8.4.2).
+  /// Erases the times of creation and change in the headers of a film, a track and its media: after version and flags,
+  /// in four bytes each, or in eight in version 1 (sections 8.2.2, 8.3.2 and 8.4.2).
   private static func forgetTimes(of header: Box, in file: inout ErasableBytes) {
     let start = header.content.lowerBound
     guard let version = file.number(at: start, size: 1) else { return }
@@ -195,7 +195,7 @@ enum ItemMetadata {
 /// Where the samples of a track are: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
 /// sections 8.7.3 to 8.7.5).
 enum TrackSamples {
-  /// Returns the places of the samples of the track whose `minf` box this is.
+  /// Returns the ranges of the samples of the track with this `minf` box.
   static func ranges(in information: Box, of file: ErasableBytes) -> [Range<Int>] {
     Box.all(in: information.content, of: file).filter { $0.name == "stbl" }.flatMap { table -> [Range<Int>] in
       let boxes = Box.all(in: table.content, of: file)
@@ -247,7 +247,7 @@ enum TrackSamples {
   }
 }
 
-/// Reads whole numbers one after the other, up to the end of a box.
+/// Reads consecutive whole numbers up to the end of a box.
 struct NumberReader {
   private let file: ErasableBytes
   private(set) var index: Int
@@ -259,7 +259,7 @@ struct NumberReader {
     end = content.upperBound
   }
 
-  /// Returns the next number of `size` bytes; `nil` where the box ends before.
+  /// Returns the next number of `size` bytes; `nil` if the box ends first.
   mutating func next(_ size: Int) -> Int? {
     guard index + size <= end, let number = file.number(at: index, size: size) else { return nil }
     index += size

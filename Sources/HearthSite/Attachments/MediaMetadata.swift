@@ -1,6 +1,7 @@
-/// Removes from pictures, films and sounds where, when and with what they were made.
+/// Removes metadata about location, time and device from pictures, films and sounds.
 package enum MediaMetadata {
-  /// `bytes` without it; `nil` for a file of none of these forms, or one in which its place is not certain. Pixels, sounds and films stay as they are.
+  /// Returns `bytes` without it; `nil` for a file in none of these formats, or one in which its location is uncertain.
+  /// Pixels, sounds and films stay as they are.
   ///
   /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, the direction in which it is shown (Exif tag 0x0112)
   ///   and how it moves. BMP: what lies between its parts and behind them.
@@ -17,7 +18,7 @@ package enum MediaMetadata {
     return nil
   }
 
-  /// Returns whether files of this type may hold metadata that ``stripped(_:)`` leaves in them.
+  /// Returns whether files of this type may contain metadata that ``stripped(_:)`` leaves in them.
   package static func isKept(in path: String) -> Bool {
     let types = [".ogg", ".oga", ".opus", ".ogv", ".webm", ".pdf", ".epub", ".svg"]
     let path = path.lowercased()
@@ -26,17 +27,17 @@ package enum MediaMetadata {
 }
 
 extension Sequence<UInt8> {
-  /// The whole number that they write, the most significant byte first; of no more than seven bytes.
+  /// The whole number in these bytes, most significant first; at most seven bytes.
   var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
 
-  /// As ``bigEndian``, the least significant byte first.
+  /// As ``bigEndian``, least significant byte first.
   var littleEndian: Int { reversed().bigEndian }
 }
 
-/// The bytes of a file of which parts are overwritten in place, so that everything else stays at its offset.
+/// The bytes of a file, parts of which are overwritten in place, so that everything else stays at its offset.
 ///
-/// Ranges come from the file itself and may be anything: what is outside is left alone, and the work is bounded by the
-/// size of the file, however often parts of it are named.
+/// Ranges come from the file itself and may be anything: anything outside is ignored, and the work is bounded by the
+/// size of the file, however often parts are named.
 struct ErasableBytes {
   private(set) var bytes: [UInt8]
   private var budget: Int
@@ -48,7 +49,7 @@ struct ErasableBytes {
 
   var count: Int { bytes.count }
 
-  /// Overwrites `range`, as far as it is inside, with zeros.
+  /// Overwrites the part of `range` inside the file with zeros.
   mutating func erase(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<bytes.count)
     guard range.count <= budget else { return }
@@ -73,8 +74,8 @@ struct ErasableBytes {
     erase(box.content)
   }
 
-  /// Returns a whole number of `size` bytes, the most significant first; `nil` where the file ends before, or it is larger than
-  /// any file. A number of no bytes is 0.
+  /// Returns a whole number of `size` bytes, most significant first; `nil` if the file ends first, or it exceeds any
+  /// file size. A number of no bytes is 0.
   func number(at index: Int, size: Int) -> Int? {
     guard index >= 0, (0...8).contains(size), index <= bytes.count - size else { return nil }
     var value: UInt64 = 0
@@ -82,7 +83,7 @@ struct ErasableBytes {
     return value <= UInt64(Int64.max / 4) ? Int(value) : nil
   }
 
-  /// Returns the four characters at `index`; empty where the file ends before.
+  /// Returns the four characters at `index`; empty if the file ends first.
   func name(at index: Int) -> String {
     guard index >= 0, index + 4 <= bytes.count else { return "" }
     return String(decoding: bytes[index..<index + 4], as: UTF8.self)

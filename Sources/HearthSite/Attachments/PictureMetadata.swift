@@ -1,8 +1,8 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
-  /// `bytes` with the segments that decide how the picture looks, and no others; `nil` where they are no JPEG file. What
-  /// lies between segments goes, and what follows the end of the picture: cameras put further pictures and films there, each
-  /// with metadata of its own.
+  /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG file.
+  /// Removes anything between segments and after the end of the picture: cameras put further pictures and films there,
+  /// each with its own metadata.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
@@ -12,7 +12,7 @@ enum JPEGMetadata {
       let marker = bytes[found + 1]
       index = found + 2
       if marker == 0xD9 { return output + [0xFF, marker] }
-      // Between segments, these stand for nothing.
+      // Between segments, these have no meaning.
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
       let size = index + 2 <= bytes.count ? bytes[index..<index + 2].bigEndian : .max
       guard size >= 2, size <= bytes.count - index else {
@@ -21,7 +21,7 @@ enum JPEGMetadata {
       let end = index + size
       let content = bytes[index + 2..<end]
       index = end
-      // Of several Exif segments, browsers read the first.
+      // Browsers read the first of several Exif segments.
       let isExif = marker == 0xE1 && content.starts(with: Array("Exif\0".utf8))
       if !isExif || !hasExif, let kept = kept(content, of: marker, &profile) {
         output += [0xFF, marker, UInt8((kept.count + 2) >> 8), UInt8((kept.count + 2) & 0xFF)] + kept
@@ -89,7 +89,7 @@ extension JPEGMetadata {
 
 /// The direction in which a picture is shown: all that a copy keeps of Exif (Exif 2.3, section 4.6.4, tag 0x0112).
 enum ExifOrientation {
-  /// Exif data with the orientation of `tiff` and nothing else; `nil` where it has none, or the usual one.
+  /// Returns Exif data with only the orientation of `tiff`; `nil` if it has none, or the usual one.
   static func alone(_ tiff: ArraySlice<UInt8>) -> [UInt8]? {
     guard let direction = value(in: Array(tiff)), direction != 1 else { return nil }
     return [0x4D, 0x4D, 0x00, 0x2A, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01]
@@ -121,15 +121,14 @@ enum ExifOrientation {
 enum PNGMetadata {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Chunks that decide how the picture looks, and how it moves.
+  /// Chunks that affect how the picture looks and moves.
   private static let kept: Set<String> = [
     "IHDR", "PLTE", "IDAT", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI", "bKGD",
     "pHYs",
     "acTL", "fcTL", "fdAT",
   ]
 
-  /// `bytes` with those chunks, the direction in which the picture is shown, and nothing else; `nil` where they are no PNG
-  /// file.
+  /// Returns `bytes` with only those chunks and the orientation; `nil` if they aren't a PNG file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: signature) else { return nil }
     var output = signature
@@ -141,7 +140,7 @@ enum PNGMetadata {
       let end = min(index + 12 + length, bytes.count)
       if kept.contains(name) {
         output += bytes[index..<end]
-        // A chunk that the file breaks off in is shown as far as it goes.
+        // A truncated chunk is shown as far as it goes.
         if end < index + 12 + length { return output }
       }
       if name == "IEND" { break }
@@ -157,7 +156,7 @@ enum PNGMetadata {
     return output + chunk("IEND", [])
   }
 
-  /// Length, name, content and their check (section 5.3 and annex D).
+  /// Returns a chunk: length, name, content and checksum (section 5.3 and annex D).
   static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let checked = Array(name.utf8) + content
     let check = checked.reduce(~UInt32(0)) { check, byte in
@@ -170,7 +169,8 @@ enum PNGMetadata {
 
 /// The blocks of a GIF file (CompuServe, Graphics Interchange Format, version 89a).
 enum GIFMetadata {
-  /// `bytes` with pictures, their times and how often they repeat, and nothing else; `nil` where they are no GIF file. What follows the end of the picture is left out.
+  /// Returns `bytes` with only pictures, their timing and repetition; `nil` if they aren't a GIF file. Omits anything
+  /// after the end of the picture.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 13, bytes.starts(with: Array("GIF8".utf8)) else { return nil }
     var index = 13 + colours(bytes[10])
@@ -188,7 +188,7 @@ enum GIFMetadata {
       case 0x2C:
         guard index + 10 < bytes.count else { return output }
         isKept = true
-        // The picture's own place and colours, then the width of its codes.
+        // The picture's position and colours, then its code width.
         index = endOfBlocks(in: bytes, from: index + 10 + colours(bytes[index + 9]) + 1)
       default: return output + [0x3B]
       }
@@ -209,7 +209,7 @@ enum GIFMetadata {
       || label == 0xFF && repetitions.contains { block.dropFirst().starts(with: Array($0.utf8)) }
   }
 
-  /// Returns where a row of blocks ends: each begins with its length, and one of length 0 is the last.
+  /// Returns the end of a sequence of blocks: each begins with its length, and one of length 0 is the last.
   private static func endOfBlocks(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index] != 0 { index += 1 + Int(bytes[index]) }
@@ -219,7 +219,7 @@ enum GIFMetadata {
 
 /// The chunks of a WebP file (RFC 9649, section 2).
 enum WebPMetadata {
-  /// `bytes` with the picture, its colours and the direction in which it is shown; `nil` where they are no WebP file.
+  /// Returns `bytes` with the picture, its colours and its orientation; `nil` if they aren't a WebP file.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var (hasDirection, hasProfile) = (false, false)
     var output = RIFF.mapChunks(of: bytes, form: "WEBP") { name, content in
@@ -256,7 +256,8 @@ enum WebPMetadata {
 enum RIFF {
   typealias Transform = (_ name: String, _ content: ArraySlice<UInt8>) -> [UInt8]?
 
-  /// `bytes` with other contents of its chunks, without those that get none; `nil` where they are no file of this form.
+  /// Returns `bytes` with the contents of its chunks transformed, without those that become `nil`; `nil` if they aren't
+  /// a file of this form.
   static func mapChunks(of bytes: [UInt8], form: String, _ transform: Transform) -> [UInt8]? {
     guard bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual(form.utf8)
     else { return nil }
@@ -265,7 +266,7 @@ enum RIFF {
       + chunks.bytes
   }
 
-  /// Returns the chunks of `bytes`, and how many bytes the last one says that it has and has not: players show what is there.
+  /// Returns the chunks of `bytes`, and how many bytes of the last one are missing: players show what is there.
   static func chunks(of bytes: ArraySlice<UInt8>, _ transform: Transform) -> (bytes: [UInt8], missing: Int) {
     var (output, missing, rest) = ([UInt8](), 0, bytes)
     output.reserveCapacity(bytes.count)

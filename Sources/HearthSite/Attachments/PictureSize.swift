@@ -1,11 +1,11 @@
-/// The width and height of a picture as a browser shows it, so that a page keeps its place before it is loaded.
+/// The width and height of a picture as a browser shows it, so that a page doesn't shift when it loads.
 package struct PictureSize: Hashable, Sendable {
   package let width, height: Int
 
-  /// Bytes from the beginning of a file in which its size is looked for; a photograph's other data comes before it.
+  /// The bytes at the start of a file in which to look for its size; a photograph's other data comes first.
   package static let searched = 256 << 10
 
-  /// Reads the header of a JPEG, PNG, GIF, WebP, BMP or AVIF file; `nil` where `bytes` hold none.
+  /// Reads the header of a JPEG, PNG, GIF, WebP, BMP or AVIF file; fails if there is none.
   package init?(_ bytes: [UInt8]) {
     guard let (width, height) = Self.size(bytes), width > 0, height > 0 else { return nil }
     (self.width, self.height) = (width, height)
@@ -45,7 +45,7 @@ package struct PictureSize: Hashable, Sendable {
       {
         isTurned = direction >= 5
       }
-      // 0xC4, 0xC8 and 0xCC are no frames.
+      // 0xC4, 0xC8 and 0xCC aren't frames.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         let (height, width) = (short(index + 5), short(index + 7))
         return isTurned ? (height, width) : (width, height)

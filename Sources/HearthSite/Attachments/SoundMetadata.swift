@@ -1,6 +1,6 @@
-/// Removes the metadata of recordings: titles, pictures, and notes of applications with anything else.
+/// Removes the metadata of recordings: titles, pictures, and applications' notes.
 enum SoundMetadata {
-  /// `bytes` of an MP3, AAC, FLAC or WAV file without that; `nil` where they are none.
+  /// Returns the `bytes` of an MP3, AAC, FLAC or WAV file without metadata; `nil` for anything else.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     let start = endOfTags(in: bytes)
     let sound = bytes[start..<endOfSound(in: bytes, from: start)]
@@ -9,7 +9,8 @@ enum SoundMetadata {
     return wave(bytes)
   }
 
-  /// Returns where the tags at the beginning end (ID3v2.4, section 3.1): `ID3`, a version, flags, a size of four times 7 bits.
+  /// Returns the end of the tags at the beginning (ID3v2.4, section 3.1): `ID3`, a version, flags, a size of four times
+  /// 7 bits.
   private static func endOfTags(in bytes: [UInt8]) -> Int {
     var index = 0
     while index + 10 <= bytes.count, bytes[index..<index + 3].elementsEqual("ID3".utf8) {
@@ -20,7 +21,8 @@ enum SoundMetadata {
     return index
   }
 
-  /// Returns where tags at the end begin, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE and ID3v2.4, whose last
+  /// Returns the start of the tags at the end, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE and
+  /// ID3v2.4, whose last
   /// 32 and 10 bytes tell their size; Lyrics3v2, whose last 15 do.
   private static func endOfSound(in bytes: [UInt8], from start: Int) -> Int {
     var end = bytes.count
@@ -46,14 +48,14 @@ enum SoundMetadata {
     }
   }
 
-  /// Returns whether a frame of MPEG sound begins here: eleven bits that are set (ISO/IEC 11172-3, section 2.4.2.3).
+  /// Returns whether an MPEG audio frame begins here: eleven set bits (ISO/IEC 11172-3, section 2.4.2.3).
   private static func isFrame(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return false }
     return first == 0xFF && second & 0xE0 == 0xE0
   }
 
-  /// Returns the blocks at the beginning of a FLAC file (RFC 9639, section 8): of them, only what the sound is and where its
-  /// seconds are is kept.
+  /// Returns the blocks at the beginning of a FLAC file (RFC 9639, section 8), keeping only the audio format and the
+  /// seek points.
   private static func flac(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: Array("fLaC".utf8)) else { return nil }
     var kept: [ArraySlice<UInt8>] = []
@@ -75,7 +77,7 @@ enum SoundMetadata {
     return output + bytes[index...]
   }
 
-  /// Returns the chunks of a WAV file: of them, only what the sound is.
+  /// Returns the chunks of a WAV file, keeping only the audio.
   private static func wave(_ bytes: [UInt8]) -> [UInt8]? {
     RIFF.mapChunks(of: bytes, form: "WAVE") { name, content in
       ["fmt ", "data", "fact"].contains(name) ? Array(content) : nil

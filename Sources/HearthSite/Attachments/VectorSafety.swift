@@ -6,15 +6,15 @@ import HearthMarkup
 /// Inside a page, a drawing is a picture and can do neither. Opened by itself it is a document, without the policy that the
 /// site's pages carry.
 enum VectorSafety {
-  /// `bytes` of an SVG file as they are where they hold plain shapes and nothing else; anything more, and anything that is
-  /// not understood, as a picture within a drawing.
+  /// Returns the `bytes` of an SVG file unchanged if they contain only plain shapes; anything more, and anything not
+  /// understood, as a picture within a drawing.
   static func harmless(_ bytes: [UInt8]) -> [UInt8] {
     isPlain(bytes) ? bytes : VectorWrapper(bytes).bytes
   }
 
   /// Returns whether a file holds only elements, attributes and values that cannot name an address or run.
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
-    // Browsers take a file with NUL for UTF-16. Entities of a document type can expand to anything.
+    // Browsers read a file with NUL as UTF-16. Entities of a document type can expand to anything.
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
       let document = withoutDeclaration(bytes)
     else { return false }
@@ -35,7 +35,7 @@ enum VectorSafety {
     return hasRoot && !tokens.isMalformed
   }
 
-  /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` where that is anything else.
+  /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` if that is anything else.
   private static func withoutDeclaration(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: "<?xml".utf8) else { return bytes[...] }
     guard let end = bytes.firstRange(of: Array("?>".utf8)) else { return nil }
@@ -101,17 +101,17 @@ enum VectorSafety {
   }
 }
 
-/// A drawing that shows another one as a picture, of the same size and by the same name.
+/// A drawing that shows another one as a picture, with the same size and name.
 ///
-/// Browsers run nothing in a picture and load nothing for it, whatever it is written in (W3C, SVG 2, section 2.7.1,
-/// "secure animated mode").
+/// Browsers run nothing in a picture and load nothing for it, whatever its markup (W3C, SVG 2, section 2.7.1, "secure
+/// animated mode").
 struct VectorWrapper {
   private let picture: [UInt8]
   private var size: [HTMLAttribute?] = []
   private var title: String?
   private var description: String?
 
-  /// - Parameter bytes: An SVG file, in any encoding; what cannot be read of it gives no size and no name.
+  /// - Parameter bytes: An SVG file, in any encoding; unreadable parts give no size and no name.
   init(_ bytes: [UInt8]) {
     picture = bytes
     var tokens = XMLTokens(Self.text(bytes)[...])
@@ -161,7 +161,7 @@ struct VectorWrapper {
 
   // MARK: Size
 
-  /// Returns the attributes of the frame of a drawing whose root has these: width and height as they are written; and the
+  /// Returns the attributes of the frame of a drawing whose root has these: width and height as written; and the
   /// proportions of its view box, unless a width and a height contradict them.
   private static func size(_ attributes: [String: String]) -> [HTMLAttribute?] {
     let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
@@ -181,7 +181,7 @@ struct VectorWrapper {
     ]
   }
 
-  /// Of the declarations of a `style`, those for the width and the height.
+  /// Returns the declarations of a `style` for the width and the height.
   private static func declarations(_ style: String) -> String {
     style.split(separator: ";").compactMap { declaration -> String? in
       let parts = declaration.split(separator: ":").map(trimmed)
@@ -192,7 +192,7 @@ struct VectorWrapper {
 
   private typealias Length = (text: String, pixels: Double?)
 
-  /// `text` if it is a length or a percentage; a percentage and what depends on a font have no pixels.
+  /// Returns `text` as a length or a percentage; percentages and font-relative units have no pixels.
   private static func length(_ text: String) -> Length? {
     let text = trimmed(text)
     let unit = String(text.reversed().prefix { $0.isLetter || $0 == "%" }.reversed()).lowercased()
@@ -214,7 +214,7 @@ struct VectorWrapper {
     return (width, height)
   }
 
-  /// `text` if it is a number above zero.
+  /// Returns `text` if it is a number above zero.
   private static func number(_ text: Substring) -> Number? {
     guard text.allSatisfy({ "0123456789+-.eE".contains($0) }), let value = Double(text), value.isFinite,
       value > 0
@@ -224,7 +224,7 @@ struct VectorWrapper {
 
   // MARK: Text
 
-  /// UTF-8 of a file whose encoding its first bytes tell; of others, enough for names and numbers.
+  /// Returns the UTF-8 of a file whose encoding shows in its first bytes; for others, enough to read names and numbers.
   private static func text(_ bytes: [UInt8]) -> [UInt8] {
     let isBig = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C])
     let isWide = isBig || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0])
@@ -235,8 +235,8 @@ struct VectorWrapper {
     return Array(String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init))).utf8)
   }
 
-  /// `text` with its character references as characters, on one line, without what XML cannot hold; `nil` where nothing
-  /// is left.
+  /// Returns `text` on one line, with character references resolved and without invalid XML characters; `nil` if
+  /// nothing is left.
   private static func words(_ text: String) -> String? {
     var words = ""
     var rest = text[...]

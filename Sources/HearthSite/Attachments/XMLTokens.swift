@@ -1,7 +1,7 @@
 /// The tags and texts of an XML document, front to back (W3C, Extensible Markup Language 1.0, fifth edition, section 2).
 ///
-/// Document types, processing instructions and CDATA sections are skipped unread, entities stay as they are written, and
-/// whether tags match is not checked. It ends where the document does, or before the first tag that is not well formed.
+/// Document types, processing instructions and CDATA sections are skipped unread, entities stay as written, and
+/// matching tags are not checked. It ends at the end of the document, or before the first tag that isn't well formed.
 struct XMLTokens: Sequence, IteratorProtocol {
   enum Token {
     /// Of `<path d="M0 0"/>`, with `isEmpty`, or of `<g>`.
@@ -16,7 +16,7 @@ struct XMLTokens: Sequence, IteratorProtocol {
   typealias Attribute = (name: String, value: String)
 
   private var rest: ArraySlice<UInt8>
-  /// Whether it ended before a tag that is not well formed.
+  /// Whether it ended before a tag that isn't well formed.
   private(set) var isMalformed = false
 
   /// - Parameter document: UTF-8.

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// The rules about a built site as a stranger would look at it, by name.
+/// The rules about a built site as a stranger would see it, by name.
 package enum AuditRules {
   package static let all: [Rule] = [
     .addressOutside, .foreignFile, .foreignScript, .hiddenWords, .inlineScript, .linkToTheWeb, .mediaMetadata,
@@ -49,7 +49,7 @@ extension Finding {
       help: "If you didn't write it, remove the site and build again.")
   }
 
-  /// What a file or folder is that the site should not have, or not so.
+  /// Why a site should not have a file or folder, or not in this form.
   package enum Foreign {
     case changed, missing, file, folder
   }
@@ -120,8 +120,8 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - changed: how many files a build would write.
-  ///   - removed: how many it would remove.
+  ///   - changed: The number of files that a build would write.
+  ///   - removed: The number that it would remove.
   package static func staleSite(changed: Int, removed: Int) -> Finding {
     let written = changed == 1 ? "write 1 file" : "write \(changed) files"
     let gone = removed == 0 ? "" : " and remove \(removed)"

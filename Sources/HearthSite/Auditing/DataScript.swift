@@ -1,11 +1,11 @@
 import HearthCore
 
-/// Scripts that carry data to a page, such as the index of the search: one call with values of JSON, which can do nothing else.
+/// Scripts that pass data to a page, such as the search index: one call with JSON values, which can do nothing else.
 enum DataScript {
   /// The functions of the theme that take such data.
   private static let receivers = ["hearthSearch", "window.hearthReload", "hearthLock", "hearthLocked"]
 
-  /// Returns whether a script is nothing but such a call.
+  /// Returns whether a script consists of such a call.
   static func isData(_ bytes: [UInt8]) -> Bool {
     guard let start = receivers.lazy.map({ Array("\($0)(".utf8) }).first(where: bytes.starts) else {
       return false
@@ -29,13 +29,13 @@ enum DataScript {
     guard let box = Base64.decoded(String(decoding: text, as: UTF8.self)),
       box.starts(with: "HEARTH1\0\u{4}".utf8)
     else { return false }
-    // Before it are the magic, a point and the IV. Half of its bytes are above 127; of a text, few are, or nearly all.
+    // Before it are the magic, a point and the IV. Half of its bytes are above 127; in a text, few are, or nearly all.
     let encrypted = box.dropFirst(85)
     let high = Double(encrypted.count { $0 > 127 }) / Double(max(1, encrypted.count))
     return (0.3...0.7).contains(high)
   }
 
-  /// Returns whether nothing but strings, numbers, lists and objects of JSON is in `text`; their order is not looked at.
+  /// Returns whether `text` consists of JSON strings, numbers, lists and objects, in any order.
   private static func isJSON(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < text.count {

@@ -1,19 +1,18 @@
 import HearthCore
 import HearthText
 
-/// The forms in which words can lie in a file: with escapes of HTML, JSON and addresses, in base64, packed, between other
-/// bytes.
+/// The forms that words can have in a file: with HTML, JSON or URL escapes, in base64, compressed, between other bytes.
 enum DecodedText {
-  /// A text that was written in another form, such as base64 or escapes.
+  /// A text decoded from another form, such as base64 or escapes.
   struct Form {
     var bytes: [UInt8]
-    /// The index in the file at which it begins.
+    /// Its start in the file.
     var start: Int
   }
 
-  /// Returns `bytes` with every escape decoded; `nil` where there is none.
+  /// Returns `bytes` with every escape decoded; `nil` if there is none.
   ///
-  /// - Parameter end: Stops once the result has so many bytes.
+  /// - Parameter end: The length of the result at which to stop.
   static func decoded(_ bytes: [UInt8], in language: Language = .any, upTo end: Int = .max) -> (
     bytes: [UInt8], index: Int
   )? {
@@ -43,8 +42,8 @@ enum DecodedText {
     return copied > 0 ? (output, index) : nil
   }
 
-  /// Returns `bytes` without the characters of no width that are no part of a word to the scanner of words: U+200B, U+2060 and
-  /// U+FEFF.
+  /// Returns `bytes` without the zero-width characters that the word scanner doesn't count as part of a word: U+200B,
+  /// U+2060 and U+FEFF.
   static func withoutInvisible(_ bytes: [UInt8]) -> [UInt8] {
     var (output, index, copied) = ([UInt8](), 0, 0)
     bytes.withUnsafeBufferPointer { bytes in
@@ -66,7 +65,8 @@ enum DecodedText {
   private static let invisible = ["\u{200B}", "\u{2060}", "\u{FEFF}"].map { Array($0.utf8) }
   private static let invisibleStarts = ByteSet([0xE2, 0xEF])
 
-  /// Returns `bytes` with a space for the letter of each escape of a script: in `\\nearly`, the word is *early*.
+  /// Returns `bytes` with a space for the letter of each script escape: in `\
+  /// early`, the word is *early*.
   static func withoutEscapeLetters(_ bytes: [UInt8]) -> [UInt8] {
     var (result, next) = (bytes, 0)
     while let index = bytes[next...].firstIndex(of: UInt8(ascii: "\\")), index + 1 < bytes.count {
@@ -77,18 +77,18 @@ enum DecodedText {
     return result
   }
 
-  /// Returns the index in `bytes` of what lies at `index` once `depth` layers of escapes are gone; about the line of it.
+  /// Returns the index in `bytes` of what is at `index` after decoding `depth` layers of escapes; accurate to about the line.
   static func source(of index: Int, in bytes: [UInt8], depth: Int) -> Int {
     guard depth > 0 else { return index }
     let inner = depth > 1 ? (0..<depth - 1).reduce(bytes) { text, _ in decoded(text)?.bytes ?? text } : bytes
     return source(of: decoded(inner, upTo: index)?.index ?? index, in: bytes, depth: depth - 1)
   }
 
-  /// Whose escapes are replaced: those of all, or the character references of HTML and XML.
+  /// The escapes to decode: all, or the character references of HTML and XML.
   enum Language { case any, markup }
 
   private enum Content {
-    /// Percent escapes are of bytes.
+    /// Percent escapes represent bytes.
     case byte(UInt8)
     case scalar(Unicode.Scalar)
   }
@@ -139,7 +139,7 @@ enum DecodedText {
     }
   }
 
-  /// Returns an escape of CSS, up to six digits of base 16 and a space; or else an old one of scripts, three of base 8.
+  /// Returns a CSS escape, up to six hexadecimal digits and a space; or else an old one of scripts, three octal digits.
   private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
     let digits = text.prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
     let hasSpace = digits.endIndex < text.endIndex && text[digits.endIndex] == UInt8(ascii: " ")
@@ -204,7 +204,7 @@ enum DecodedText {
 
   // MARK: Base64 and other bytes
 
-  /// Returns what the runs of base64 in `bytes` stand for, read from each of the four places where a group can begin.
+  /// Returns the decoded runs of base64 in `bytes`, read from each of the four offsets where a group can begin.
   static func base64Forms(in bytes: [UInt8]) -> [Form] {
     var (forms, start) = ([Form](), 0)
     let digits = Base64.digits
@@ -219,18 +219,18 @@ enum DecodedText {
     return forms
   }
 
-  /// Of a shorter one, no more than eleven bytes could be read.
+  /// A shorter one has at most eleven bytes.
   private static let shortestRun = 16
 
-  /// Returns whether `bytes` are a text: UTF-8 without control characters.
+  /// Returns whether `bytes` are text: UTF-8 without control characters.
   static func isText(_ bytes: [UInt8]) -> Bool {
     !bytes.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
       && String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// Returns the texts between other bytes, as `strings` prints them, each on a line; zeros are left out, as they stand between
-  /// the letters of UTF-16. A file that begins with the mark of UTF-16 is read as that, and what is mostly ASCII and not UTF-8 as
-  /// Windows-1252.
+  /// Returns the texts between other bytes, as `strings` prints them, each on a line, ignoring zeros, which separate
+  /// the letters in UTF-16. A file that begins with a UTF-16 mark is read as such, and one that is mostly ASCII and not
+  /// UTF-8 as Windows-1252.
   static func texts(in bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Array(UTF16Text.decoded(bytes[2...], isLittleEndian: bytes[0] == 0xFF).utf8)
@@ -254,7 +254,7 @@ enum DecodedText {
       return (isLetter(bytes[index - 1]) || bytes[index - 1] == 0x20) && isLetter(bytes[index + 1])
     }
     for (index, byte) in bytes.enumerated() where byte != 0 {
-      // These are never in UTF-8; in a word they are letters of Windows-1252.
+      // These never occur in UTF-8; within a word they are letters of Windows-1252.
       let isOther = byte >= 0xF8 || byte == 0xC0 || byte == 0xC1
       if byte < 0x20 || byte == 0x7F || isOther && !isWithinWord(index) {
         end()
@@ -266,20 +266,20 @@ enum DecodedText {
     return output
   }
 
-  /// Returns a text whose bytes beyond UTF-8 are read as Windows-1252.
+  /// Returns a text whose invalid UTF-8 bytes are read as Windows-1252.
   static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     String(validating: bytes, as: UTF8.self) == nil
       ? Windows1252.scalars(of: bytes).flatMap { Array(String($0.scalar).utf8) } : bytes
   }
 }
 
-/// A text of markup with the words between its tags first, so that they follow each other, and what is in the tags after them.
+/// The text of markup with the words between its tags first, joined, followed by the contents of the tags.
 struct UntaggedText {
-  /// What is where a tag was: no part of a word, and no space either.
+  /// Replaces a tag: not part of a word, but not a space either.
   static let tag: UInt8 = 0x1F
 
   private(set) var bytes: [UInt8]
-  /// Where the parts of it begin here and in the file.
+  /// The starts of its parts, here and in the file.
   private var parts: [(here: Int, there: Int)] = []
 
   init(_ markup: [UInt8]) {
@@ -296,7 +296,7 @@ struct UntaggedText {
         else { continue }
         parts.append((bytes.count, copied))
         bytes += markup[copied..<start]
-        // A place where a line may break is within a word.
+        // A possible line break is within a word.
         if !markup[next..<end].lazy.map({ $0 | 0x20 }).starts(with: "wbr".utf8) { bytes.append(Self.tag) }
         tags.append(start..<end)
         (next, copied) = (end + 1, end + 1)
@@ -312,7 +312,7 @@ struct UntaggedText {
     appendDividedWords()
   }
 
-  /// Appends each word that tags divide as a whole, such as `a<b>bo</b>ut`, on a line of its own.
+  /// Appends each word that tags split as a whole, such as `a<b>bo</b>ut`, on its own line.
   private mutating func appendDividedWords() {
     let end = bytes.count
     var next = 0

@@ -1,14 +1,14 @@
 import HearthCore
 import HearthSearch
 
-/// The words by which a text that nobody may see is recognised, wherever it turns up: words that no shown text has, runs of five
-/// words that none has in this order, and shorter sentences and titles that none has as a whole.
+/// The words by which a hidden text is recognised anywhere: words that no shown text has, runs of five words that none
+/// has in this order, and shorter sentences and titles that none has as a whole.
 package struct HiddenWords: Sendable {
-  /// A text that may be on no page.
+  /// A text that must be on no page.
   package struct Source: Sendable, Hashable {
     /// As ``SourceFile/path``.
     package let path: String
-    /// What it is, after its path: `which is sealed`.
+    /// Its reason, to follow its path: `which is sealed`.
     package let reason: String
 
     package init(path: String, reason: String) {
@@ -16,17 +16,17 @@ package struct HiddenWords: Sendable {
     }
   }
 
-  /// A hidden text that a file has some of.
+  /// A hidden text that is partly in a file.
   struct Found: Hashable {
     let source: Source
-    /// In the file.
+    /// Its offset in the file.
     let offset: Int
   }
 
   private let sources: [Source]
-  /// By hash, the number of the text.
+  /// The number of the text, by hash.
   private var marks: [UInt64: Int] = [:]
-  /// For most words that are no marks, a bit that says so without a look into the table.
+  /// A bit filter that rules out most words without a lookup in the table.
   private var bits = [UInt64](repeating: 0, count: 1 << 14)
 
   package init(_ texts: [(source: Source, bytes: [UInt8])]) {
@@ -53,7 +53,7 @@ package struct HiddenWords: Sendable {
     bits[Self.place(of: hash)] & 1 << (hash & 63) == 0 ? nil : marks[hash]
   }
 
-  /// Returns the marks that a text has which may be seen: they tell nothing.
+  /// Returns the marks of a text that may be seen, which are therefore no evidence.
   package func marks(in bytes: [UInt8]) -> Set<UInt64> {
     var found: Set<UInt64> = []
     for form in Self.forms(of: UntaggedText(bytes).bytes) {
@@ -68,9 +68,9 @@ package struct HiddenWords: Sendable {
 
   // MARK: Looking into a file
 
-  /// Returns each hidden text of which the file has something, with the first place.
+  /// Returns each hidden text that is partly in the file, with its first location.
   ///
-  /// - Parameter isMedia: Whether it is a picture or a sound, whose packed bytes are no text.
+  /// - Parameter isMedia: Whether it is a picture or a sound, whose compressed bytes aren't text.
   func found(in bytes: [UInt8], isMedia: Bool) -> [Found] {
     guard !isEmpty else { return [] }
     var found: [Int: Int] = [:]
@@ -101,7 +101,7 @@ package struct HiddenWords: Sendable {
       .sorted { ($0.offset, $0.source.path) < ($1.offset, $1.source.path) }
   }
 
-  /// Returns the text as it is, and without one, two and three layers of escapes.
+  /// Returns the text unchanged, and with one, two and three layers of escapes decoded.
   private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
     var forms = [bytes]
     while forms.count < 4, let decoded = DecodedText.decoded(forms[forms.count - 1])?.bytes {
@@ -111,18 +111,18 @@ package struct HiddenWords: Sendable {
     return forms.map(DecodedText.withoutInvisible)
   }
 
-  /// Calls `take` with the hash of each word that tells something, of each run of ``runLength`` words, and of each shorter part
-  /// of a text that is whole, and with the index at which they end.
+  /// Calls `take` with the hash of each distinctive word, of each run of ``runLength`` words, and of each shorter part
+  /// that is complete, and with the index of its end.
   ///
-  /// - Parameter isHidden: Whether it is the text of which nothing may be seen. No run of it goes on from one line to the next,
-  ///   and only its sentences are whole: elsewhere one may stand between any two marks.
+  /// - Parameter isHidden: Whether it is the hidden text. No run of it continues on the next line, and only its
+  ///   sentences are complete: elsewhere one may be between any two marks.
   private static func scan(_ bytes: [UInt8], isHidden: Bool = false, take: (UInt64, Int) -> Void) {
     var scanner = WordScanner()
     var run = WordRun()
     bytes.withUnsafeBufferPointer { bytes in
       scanner.scan(bytes) { word, end in
         let hash = ContentHash.hash(UnsafeRawBufferPointer(word))
-        // A date and a time are no secret, a telephone number may be one.
+        // A date and a time are no secret, but a telephone number may be one.
         let isNumber =
           word.first?.isDigit == true && word.allSatisfy { $0.isDigit || "-tzh".utf8.contains($0) }
         if isNumber ? word.count >= 7 && word.allSatisfy(\.isDigit) : word.count >= 4 { take(hash, end) }
@@ -136,16 +136,16 @@ package struct HiddenWords: Sendable {
     run.whole { take($0, run.end) }
   }
 
-  /// Fewer words in a row may be in two texts by chance.
+  /// Shorter runs may be in two texts by chance.
   fileprivate static let runLength = 5
 
-  /// What is between two words: the strongest of it.
+  /// What separates two words: the strongest of it.
   private enum Gap: Comparable {
     case space, mark, sentence, line
 
     /// - Parameters:
-    ///   - end: Where the second word ends.
-    ///   - start: Where the first one ends; 0 before the first word of a text.
+    ///   - end: The end of the second word.
+    ///   - start: The end of the first one; 0 before the first word of a text.
     init(before end: Int, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
       var gap = start == 0 ? Gap.line : .space
       for byte in bytes[start..<end] {
@@ -163,11 +163,11 @@ package struct HiddenWords: Sendable {
 
   /// The last words of a text.
   private struct WordRun {
-    /// Each in turn, and whether it follows a mark.
+    /// Each word in turn, and whether it follows a mark.
     private var words = [(hash: UInt64, isFirst: Bool)](repeating: (0, false), count: runLength)
-    /// Of the last words, a bit for each that is no number; and how many there are.
+    /// A bit for each of the last words that isn't a number; and their count.
     private var (letters, count) = (0, 0)
-    /// The index at which the last one ends.
+    /// The end index of the last one.
     private(set) var end = 0
 
     mutating func restart() { count = 0 }
@@ -177,7 +177,7 @@ package struct HiddenWords: Sendable {
       (count, self.end) = (count + 1, end)
     }
 
-    /// Returns the hash of the last `length` words; `nil` where one of them is a number.
+    /// Returns the hash of the last `length` words; `nil` if one of them is a number.
     func mixed(_ length: Int) -> UInt64? {
       guard count >= length, letters & (1 << length - 1) == 1 << length - 1 else { return nil }
       var mixed = UInt64(truncatingIfNeeded: length == runLength ? 0 : length)
@@ -187,7 +187,7 @@ package struct HiddenWords: Sendable {
       return mixed
     }
 
-    /// Calls `take` with the hash of each two to four words at the end that begin after a mark.
+    /// Calls `take` with the hash of each run of two to four words at the end that begins after a mark.
     func whole(_ take: (UInt64) -> Void) {
       for length in 2..<runLength where count >= length && words[(count - length) % runLength].isFirst {
         if let mixed = mixed(length) { take(mixed) }

@@ -1,8 +1,8 @@
 internal import CZlib
 
-/// Unpacks what was packed with Deflate, to look into it; the only file of Hearth that sees zlib.
+/// Decompresses Deflate streams, to search them; the only file that uses zlib.
 enum Inflate {
-  /// What lies around the packed bytes, as zlib names it by a number of bits.
+  /// The format around the compressed bytes, as a number of window bits for zlib.
   enum Wrapping: Int32 {
     /// RFC 1951: nothing, as in a zip archive.
     case none = -15
@@ -12,7 +12,7 @@ enum Inflate {
     case gzip = 31
   }
 
-  /// Returns the content of the stream that begins at `start`: up to its end, to where it is damaged, or to `limit` bytes.
+  /// Returns the content of the stream that begins at `start`: up to its end, to damage, or to `limit` bytes.
   static func unpacked(
     _ bytes: [UInt8], from start: Int = 0, in wrapping: Wrapping = .none, limit: Int = 16 << 20
   ) -> [UInt8] {
@@ -39,7 +39,7 @@ enum Inflate {
     }
   }
 
-  /// Returns the contents of the streams of gzip, zlib and zip that lie anywhere in `bytes`, each with its offset.
+  /// Returns the contents of all gzip, zlib and zip streams in `bytes`, each with its offset.
   static func streams(in bytes: [UInt8]) -> [(offset: Int, content: [UInt8])] {
     bytes.indices.dropLast(2).compactMap { index in
       let content = stream(at: index, in: bytes)
@@ -47,14 +47,14 @@ enum Inflate {
     }
   }
 
-  /// Returns the content of the stream whose header is at `index`; nothing where there is none.
+  /// Returns the content of the stream whose header is at `index`; empty if there is none.
   private static func stream(at index: Int, in bytes: [UInt8]) -> [UInt8] {
     switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
     case (0x1F, 0x8B, 8): return unpacked(bytes, from: index, in: .gzip)
-    // The two bytes of the header are a multiple of 31.
+    // The two header bytes are a multiple of 31.
     case (0x78, let flags, _) where (0x78 << 8 | Int(flags)) % 31 == 0:
       return unpacked(bytes, from: index, in: .zlib)
-    // The header of a file in a zip archive has 30 bytes, with the method and the lengths of what follows.
+    // A file header in a zip archive has 30 bytes, with the method and the lengths of what follows.
     case (0x50, 0x4B, 3) where index + 30 < bytes.count:
       func number(at offset: Int) -> Int { Int(bytes[index + offset]) | Int(bytes[index + offset + 1]) << 8 }
       return number(at: 8) == 8 ? unpacked(bytes, from: index + 30 + number(at: 26) + number(at: 28)) : []

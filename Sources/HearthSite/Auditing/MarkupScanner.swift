@@ -2,27 +2,27 @@ import HearthCore
 
 /// A start tag of a page or a drawing, as a browser reads it.
 struct MarkupTag {
-  /// In lower case; `?xml-stylesheet` for an instruction of XML.
+  /// In lower case; `?xml-stylesheet` for an XML instruction.
   var name: String
   /// Names in lower case, values without escapes.
   var attributes: [(name: String, value: String)] = []
   /// The index of its `<`.
   var offset: Int
-  /// What is between it and its end tag, of scripts and styles.
+  /// For scripts and styles, the range up to the end tag.
   var content: Range<Int>?
 
   /// The value of the first attribute of this name.
   subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
-/// Finds start tags in whatever bytes (HTML Standard, section 13.2.5): nothing in them is taken on trust.
+/// Finds start tags in untrusted bytes (HTML Standard, section 13.2.5).
 struct MarkupScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Elements in which a browser looks for no tags but their own end. Of others, such as text fields, more is looked at than a
+  /// Elements in which a browser only looks for their end tag. In others, such as text fields, this finds more than a
   /// browser does.
   private static let rawElements: Set<String> = ["script", "style"]
 
@@ -42,7 +42,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// A comment ends with `-->` or `--!>`, and at once with `<!-->` and `<!--->`.
+  /// Skips a comment, which ends with `-->` or `--!>`, or directly as `<!-->` or `<!--->`.
   private mutating func skipComment() {
     let start = index + 1
     var next = start
@@ -71,7 +71,7 @@ struct MarkupScanner {
       }
       tag.attributes.append(attribute())
     }
-    // An element of XML may be empty; a browser that reads HTML looks for its end all the same.
+    // An XML element may be empty; a browser that reads HTML looks for its end all the same.
     if Self.rawElements.contains(tag.name) {
       let end = endTag(of: tag.name)
       tag.content = index..<end

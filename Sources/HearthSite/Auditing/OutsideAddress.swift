@@ -1,8 +1,8 @@
 import HearthCore
 
-/// Tells addresses that leave the folder of a site from those that stay in it.
+/// Distinguishes addresses that leave a site's folder from those that stay in it.
 enum OutsideAddress {
-  /// Returns the address as a browser reads it: without spaces around it, tabs and line ends, in lower case, with slashes.
+  /// Returns the address as a browser reads it: without surrounding spaces, tabs and line ends, in lower case, with slashes.
   private static func normalized(_ address: some StringProtocol) -> String {
     let scalars = address.unicodeScalars.filter { !["\t", "\n", "\r"].contains($0) }
     let trimmed = scalars.drop { $0.value <= 0x20 }
@@ -25,7 +25,7 @@ enum OutsideAddress {
     return String(name)
   }
 
-  /// Returns whether a browser that loads it from the file at `path` of the site could leave the machine, or the site's folder.
+  /// Returns whether a browser that loads it from the file at `path` could leave the machine, or the site's folder.
   static func isOutside(_ address: some StringProtocol, from path: String) -> Bool {
     switch scheme(of: address) {
     case nil: leavesFolder(address, from: path)
@@ -35,8 +35,8 @@ enum OutsideAddress {
     }
   }
 
-  /// Returns whether an address without a scheme begins at the root of the disk, or goes up more folders than there are around
-  /// the file.
+  /// Returns whether an address without a scheme begins at the root of the disk, or goes up more folders than there are
+  /// above the file.
   private static func leavesFolder(_ address: some StringProtocol, from path: String) -> Bool {
     let address = normalized(address).prefix { $0 != "?" && $0 != "#" }.replacing("%2e", with: ".")
     if address.hasPrefix("/") { return true }
@@ -48,7 +48,7 @@ enum OutsideAddress {
     return false
   }
 
-  /// Returns whether a `data:` address holds a picture and nothing that could load more.
+  /// Returns whether a `data:` address is a picture that can't load anything else.
   private static func isHarmlessData(_ address: some StringProtocol) -> Bool {
     let text = Array(address.utf8.drop { $0 <= 0x20 })
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return false }
@@ -66,10 +66,10 @@ enum OutsideAddress {
     scheme(of: address).map { ["javascript", "vbscript", "livescript"].contains($0) } ?? false
   }
 
-  /// Returns the addresses of a style sheet that leave the site: in `url()`, and in quotes, as `@import` and `image-set()`
-  /// take them. Those of `@namespace` load nothing.
+  /// Returns the addresses in a style sheet that leave the site: in `url()`, and in quotes, as in `@import` and
+  /// `image-set()`. Those of `@namespace` load nothing.
   ///
-  /// - Parameter path: Of the file in the site.
+  /// - Parameter path: The path of the file in the site.
   static func outside(inStyle style: String, of path: String) -> [(address: String, offset: Int)] {
     let bytes = Array(style.utf8)
     var (found, index) = ([(address: String, offset: Int)](), 0)
@@ -109,15 +109,14 @@ enum OutsideAddress {
     return found
   }
 
-  /// Returns whether the name of a function of which `bytes` are the beginning takes an address without quotes. With escapes,
-  /// it may.
+  /// Returns whether `bytes` begin the name of a function that takes an unquoted address. With escapes, they may.
   private static func takesAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
     let name = bytes.suffix(24)
     return name.contains(UInt8(ascii: "\\"))
       || ["url", "src"].contains(String(decoding: name.suffix(3), as: UTF8.self).lowercased())
   }
 
-  /// Returns the text without the escapes of CSS: `\68 ttp` is `http`.
+  /// Returns the text with its CSS escapes resolved: `\68 ttp` is `http`.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var (text, rest) = ("", Substring(String(decoding: bytes, as: UTF8.self)))

@@ -1,4 +1,4 @@
-/// The Content-Security-Policy that keeps a page from loading, sending and running anything that is not the site's own.
+/// The Content-Security-Policy that keeps a page from loading, sending and running anything but the site's own files.
 struct PagePolicy {
   /// The first directive of each name counts (Content Security Policy Level 3, section 2.2.1).
   private var directives: [(name: String, sources: [String])] = []
@@ -13,7 +13,7 @@ struct PagePolicy {
     }
   }
 
-  /// Those without which a page could load, send or change what its addresses mean.
+  /// The directives without which a page could load or send something, or change the meaning of its addresses.
   private static let required = ["default-src", "base-uri", "form-action"]
 
   /// What a directive may allow beyond `'none'`.
@@ -24,9 +24,9 @@ struct PagePolicy {
     "font-src": ["'self'", "data:"],
   ]
 
-  /// Returns what is weaker than in the pages of Hearth, in words; `nil` where nothing is.
+  /// Returns what is weaker than in Hearth's own pages, in words; `nil` if nothing is.
   ///
-  /// - Parameter hashes: Of the theme's styles and scripts that a page may hold, as a policy writes them.
+  /// - Parameter hashes: The hashes of the theme's styles and scripts that a page may contain, as written in a policy.
   func weakness(allowing hashes: Set<String>) -> String? {
     for name in Self.required where directives.first(where: { $0.name == name })?.sources != ["'none'"] {
       return "the policy has no \(name) 'none'"

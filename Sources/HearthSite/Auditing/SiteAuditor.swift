@@ -1,16 +1,16 @@
 package import HearthCore
 
-/// Looks at the files of a built site as a stranger would: at their bytes, without belief in who wrote them.
+/// Checks the files of a built site as a stranger would: by their bytes, without trusting their author.
 package struct SiteAuditor: Sendable {
-  /// What a theme brings that runs.
+  /// The parts of a theme that run.
   package struct Theme: Sendable {
-    /// The scripts, by their paths in the site.
+    /// The scripts, by path in the site.
     let scripts: [String: [UInt8]]
-    /// The hashes of the style and the script within a page, as its policy writes them.
+    /// The hashes of the style and the script within a page, as written in its policy.
     let hashes: Set<String>
 
     /// - Parameters:
-    ///   - files: Those of ``SiteTemplates``.
+    ///   - files: The files of ``SiteTemplates``.
     ///   - assets: The files that are copied into the site.
     package init(files: [SourceFile], assets: [OutputFile]) {
       scripts = Dictionary(
@@ -27,7 +27,7 @@ package struct SiteAuditor: Sendable {
     (self.theme, self.hidden) = (theme, hidden)
   }
 
-  /// Returns what is found in a file, whose path is that from the site's root.
+  /// Returns the findings in a file, whose path is relative to the site's root.
   package func findings(in file: SourceFile) -> DiagnosticLog {
     var log = DiagnosticLog()
     let suffix =
@@ -44,7 +44,7 @@ package struct SiteAuditor: Sendable {
     case "js", "mjs": checkScript(file, log: &log)
     default: break
     }
-    // What is encrypted is as large as all that is locked, and has no words.
+    // Encrypted content is as large as everything that is locked, and has no words.
     if DataScript.isBox(file) { return log }
     let isMedia = checkMetadata(file, log: &log)
     for found in hidden.found(in: searched(file), isMedia: isMedia) {
@@ -54,7 +54,7 @@ package struct SiteAuditor: Sendable {
     return log
   }
 
-  /// Returns which hidden words the path of a file or folder has.
+  /// Returns the findings about hidden words in the path of a file or folder.
   package func findings(inName path: String) -> DiagnosticLog {
     var log = DiagnosticLog()
     for found in hidden.found(in: Array(path.utf8), isMedia: true) {
@@ -73,7 +73,7 @@ package struct SiteAuditor: Sendable {
     }
   }
 
-  /// Returns whether it is a picture, a film or a sound of a form that Hearth knows.
+  /// Returns whether it is a picture, film or sound in a format that Hearth knows.
   private func checkMetadata(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
     switch MediaForm(path: file.path) {
     case .vector:
@@ -96,7 +96,7 @@ package struct SiteAuditor: Sendable {
     return false
   }
 
-  /// Returns the file without what only looks like words: in the index of the search, lists of numbers stand after each word.
+  /// Returns the file without what only looks like words: in the search index, lists of numbers follow each word.
   private func searched(_ file: SourceFile) -> [UInt8] {
     let start = Array("hearthSearch(\"words".utf8)
     guard !hidden.isEmpty, file.path.hasPrefix("search/words"), file.bytes.starts(with: start),
@@ -114,18 +114,18 @@ package struct SiteAuditor: Sendable {
   }
 }
 
-/// Looks at the tags of a page or a drawing.
+/// Checks the tags of a page or a drawing.
 private struct MarkupAuditor {
   let file: SourceFile
   let theme: SiteAuditor.Theme
   let isPage: Bool
   private var log = DiagnosticLog()
-  /// Why the page's policy is missing or too weak; `nil` once one that holds was met.
+  /// Why the page's policy is missing or too weak; `nil` once a sufficient one was found.
   private var weakness: String?
   private var hasReferrerPolicy = false
-  /// Where the policy is.
+  /// The location of the policy.
   private var policy: Int?
-  /// Where the first element is that ends the part of the page in which a policy holds from the beginning.
+  /// The location of the first element after which a policy no longer covers the whole page.
   private var firstElement: Int?
 
   init(file: SourceFile, theme: SiteAuditor.Theme, isPage: Bool) {
@@ -170,8 +170,8 @@ private struct MarkupAuditor {
     if firstElement == nil, !["html", "head", "meta"].contains(tag.name) { firstElement = tag.offset }
   }
 
-  /// Where something other than a head's first elements comes before the policy: within a title, a template or the body no
-  /// browser follows one. A text ends the head too.
+  /// The location of something other than a head's first elements before the policy: browsers ignore one within a
+  /// title, a template or the body. Text ends the head too.
   private var placeBeforePolicy: Int? {
     guard let policy else { return nil }
     if let firstElement, firstElement < policy { return firstElement }
@@ -181,7 +181,7 @@ private struct MarkupAuditor {
         isInTag = byte == UInt8(ascii: "<")
         return false
       }
-      // The mark of UTF-8 may come first.
+      // A UTF-8 byte-order mark may come first.
       return !isInTag && byte > 0x20 && ![0xEF, 0xBB, 0xBF].contains(byte)
     }
   }
@@ -192,14 +192,14 @@ private struct MarkupAuditor {
     case "content-security-policy" where weakness != nil:
       weakness = PagePolicy(content).weakness(allowing: theme.hashes)
       policy = tag.offset
-    // No page of Hearth goes to another by itself, and a browser reads the address in many forms.
+    // No Hearth page redirects by itself, and browsers read the address in many forms.
     case "refresh": report(.addressOutside(content, of: "the page itself"), at: tag.offset)
     default: break
     }
     if tag["name"]?.lowercased() == "referrer" { checkReferrer(content, at: tag.offset) }
   }
 
-  /// The last of several policies counts, so that each has to be the strictest.
+  /// Checks a referrer policy. The last of several counts, so each has to be the strictest.
   private mutating func checkReferrer(_ policy: String, at offset: Int) {
     if policy.lowercased() == "no-referrer" {
       hasReferrerPolicy = true
@@ -216,7 +216,7 @@ private struct MarkupAuditor {
       }
       return
     }
-    // A type that is no script's is data, which a browser does not run.
+    // A type other than a script's is data, which a browser doesn't run.
     let type = (tag["type"] ?? "").lowercased()
     guard
       type.isEmpty || type.contains("script") || type == "module" || type == "importmap"
@@ -272,7 +272,7 @@ private struct MarkupAuditor {
     }
     let isList = Self.lists.contains(name)
     let addresses = isList ? value.split { $0.isWhitespace || ",;".contains($0) }.map(String.init) : [value]
-    // In a list, what follows the comma of a data: address is no address.
+    // In a list, what follows the comma of a data: address isn't an address.
     guard let address = addresses.first(where: { OutsideAddress.isOutside($0, from: file.path) }) else {
       return
     }
@@ -281,7 +281,7 @@ private struct MarkupAuditor {
       .addressOutside(address, of: isScript ? "a script" : "the \(name) of <\(tag.name)>"), at: tag.offset)
   }
 
-  /// A picture within the page.
+  /// Checks a picture within the page.
   private mutating func checkEmbedded(_ value: String, at offset: Int) {
     guard value.utf8.count > 64, value.lowercased().hasPrefix("data:image/"),
       let comma = value.utf8.firstIndex(of: UInt8(ascii: ","))

@@ -1,16 +1,16 @@
 import HearthCore
 import HearthJournal
 
-/// Looks for what the pages of a journal cannot show as it was meant.
+/// Reports what the pages of a journal can't show as intended.
 struct PageChecker {
   private let journal: Journal
   private let addresses: AddressBook
-  /// The entries that have pages, or a place on one.
+  /// The entries with pages, or a place on one.
   private let shown: [Entry]
   /// Whether any entry of the journal has no page, which is rare.
   private let hasHidden: Bool
   private let archived: Set<EntryID>
-  /// The texts that links with headings may lead to; empty where there is no such link.
+  /// The texts that links with headings may lead to; empty if there are no such links.
   private let bodies: [EntryID: (path: String, body: EntryBody)]
 
   init(journal: Journal, addresses: AddressBook) {
@@ -78,7 +78,7 @@ struct PageChecker {
     }
   }
 
-  /// Block names (`#^a1b2c3`) are Obsidian's own, and are passed by.
+  /// Ignores block names (`#^a1b2c3`), which are Obsidian's own.
   private func check(
     _ written: String, in id: EntryID, link: BodyLink, of entry: Entry, into log: inout DiagnosticLog
   ) {
@@ -107,7 +107,7 @@ struct PageChecker {
 
   private func path(of id: EntryID) -> String { journal.index[id]?.path ?? id.slug }
 
-  /// Returns whether a name ends in a type that is neither an entry's nor one that is copied.
+  /// Returns whether a name has an extension that is neither an entry's nor a copied file's.
   private func hasOtherType(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: ".")), MediaForm(path: name) == nil else { return false }
     return !name.hasSuffix(".md")
@@ -115,8 +115,8 @@ struct PageChecker {
 }
 
 extension EntryBody {
-  /// Returns whether the page of the text has a heading that a link to `heading` may lead to: written as the heading itself or
-  /// as its id would be: `#Two words`, `#two-words`. The page's own title is one.
+  /// Returns whether the page of the text has a heading that a link to `heading` may mean: written as the heading or as
+  /// its id: `#Two words`, `#two-words`. The page's own title counts.
   func hasHeading(_ heading: String) -> Bool {
     let wanted = Slug.words(heading)
     return headings.contains { Slug.words($0) == wanted }

@@ -33,7 +33,7 @@ extension Finding {
       help: "Add a copy in another format, such as jpg, mp3, mp4 or pdf.")
   }
 
-  /// - Parameter isArchived: Whether its own `not_for_me` is why it is not shown.
+  /// - Parameter isArchived: Whether its own `not_for_me` is why it isn't shown.
   static func linkWithoutPage(_ path: String, isArchived: Bool) -> Finding {
     let reason = isArchived ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
     return Finding(
@@ -64,8 +64,8 @@ extension Finding {
 
   /// - Parameters:
   ///   - wanted: The path that is taken.
-  ///   - owner: What has it: a file, a label, or `nil` for a page that every site has.
-  ///   - thing: What gets another: the tag 'sea', or this one.
+  ///   - owner: Its owner: a file, a label, or `nil` for a page that every site has.
+  ///   - thing: What gets another path: the tag 'sea', or this one.
   static func pageNameTaken(_ wanted: String, owner: String?, thing: String, given: String) -> Finding {
     let taken = owner.map { "belongs to \($0)" } ?? "is a page that every site has"
     return Finding(

@@ -7,7 +7,7 @@ struct PageFrame: Sendable {
   let view: TemplateView
   /// The template with these names; `nil` if the theme has none.
   let template: PageTemplate?
-  /// The section's own page as a link; `nil` on itself, and on pages of no section.
+  /// The section's own page as a link; `nil` on that page, and on pages outside sections.
   let sectionLink: TemplateValue?
   /// What follows the page's name in its title.
   let titleEnd: String
@@ -46,7 +46,7 @@ struct FrameViews: Sendable {
     }
   }
 
-  /// The frame of `page` at `path`.
+  /// Returns the frame of `page` at `path`.
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
     frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, sectionLink: nil, titleEnd: "")
   }
@@ -57,14 +57,14 @@ struct FrameViews: Sendable {
     return addresses[frame.section.index].map { .link($0.name, here.link(to: $0.path)) }
   }
 
-  /// Page – section – site, without a part that repeats another.
+  /// Returns page – section – site, without a part that repeats another.
   private static func titleEnd(_ frame: Frame, _ settings: Settings, _ strings: Strings) -> String {
     let section =
       frame.isIndex || frame.section == .home ? nil : strings["nav.\(frame.section.rawValue)"]
     return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, strings)
   }
 
-  /// `{away, key, button}`: where *Hide* leads, and whether a key and a button do it; absent where neither does.
+  /// Returns `{away, key, button}`: where *Hide* leads, and whether a key and a button do it; absent if neither does.
   private static func hide(_ hide: Settings.Hide, away: TemplateValue) -> TemplateValue {
     guard hide.key || hide.button else { return .absent }
     return .view(["away": away, "key": .flag(hide.key), "button": .flag(hide.button)])
@@ -115,7 +115,7 @@ struct FrameViews: Sendable {
 }
 
 extension PageContext {
-  /// Headings of more characters are set smaller, so that they leave most of the first screen to the text.
+  /// Longer headings are set smaller, so that they leave most of the first screen to the text. In characters.
   private static let longHeading = 50
 
   /// Returns `view` with what the layout shows of the page of `content`: its names, and the pages above it.

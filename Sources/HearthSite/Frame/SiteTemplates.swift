@@ -4,12 +4,12 @@ package import HearthMarkup
 /// Compiles a theme for a site.
 package enum SiteTemplates {
   /// Returns the templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
-  /// `{{words.frame.skip}}`; and as `whole` what a page holds that works when it is copied alone: `style` and `script`, each
-  /// with the hash by which a policy allows it.
+  /// `{{words.frame.skip}}`; and as `whole` what a page holds that works when it is copied alone: `style` and `script`,
+  /// each with the hash by which a policy allows it.
   ///
   /// - Parameters:
-  ///   - replaced: The theme's own templates that a journal has put others in the place of, by path.
-  ///   - added: The paths of a journal's templates that are in the place of none.
+  ///   - replaced: The theme's own templates that the journal replaces, by path.
+  ///   - added: The paths of the journal's templates that replace none.
   package static func set(
     _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], strings: Strings,
     log: inout DiagnosticLog
@@ -20,7 +20,7 @@ package enum SiteTemplates {
       constants: ["words": .view(phrases), "whole": .view(whole(files))], log: &log)
   }
 
-  /// Returns the hashes of the style and the script of the page for a hard moment, as its policy writes them.
+  /// Returns the hashes of the style and the script of the page for a hard moment, as written in its policy.
   static func hashesOfWhole(_ files: [SourceFile]) -> Set<String> {
     let (style, script) = partsOfWhole(files)
     return Set([style, script].map { "'sha256-\(hash($0))'" })
@@ -42,7 +42,7 @@ package enum SiteTemplates {
   private static func partsOfWhole(_ files: [SourceFile]) -> (style: HTML, script: HTML) {
     func joined(_ names: [String], _ content: ([UInt8]) -> HTML) -> HTML {
       names.reduce(.empty) { whole, name in
-        // A browser hashes what it has read, where every end of a line is an LF.
+        // A browser hashes what it has read, in which every line ends in LF.
         let bytes = files.first { $0.path == "Templates/assets/\(name)" }?.bytes.filter { $0 != 0x0D }
         return whole + content(bytes ?? [])
       }
@@ -55,7 +55,7 @@ package enum SiteTemplates {
 }
 
 extension String {
-  /// The text as a heading: `octubre de 2026` → `Octubre de 2026`. Some languages write dates in lower case.
+  /// The text with an initial capital: `octubre de 2026` → `Octubre de 2026`. Some languages write dates in lower case.
   var asHeading: String {
     guard let first else { return self }
     return first.uppercased() + dropFirst()
@@ -63,22 +63,22 @@ extension String {
 }
 
 extension TemplateValue {
-  /// Returns the text, or a name that is known and empty.
+  /// Returns the text, or an empty value for a known name.
   static func optional(_ text: String?) -> TemplateValue { text.map { .text($0) } ?? .absent }
 
   static func optional(_ html: HTML?) -> TemplateValue { html.map { .html($0) } ?? .absent }
 
   static func optional(_ view: TemplateView?) -> TemplateValue { view.map { .view($0) } ?? .absent }
 
-  /// Returns the form in which all lists reach a template: a view with `items`, so that the markup around an empty list goes,
-  /// too; absent where there are none.
+  /// Returns the form in which templates get lists: a view with `items`, so that the markup around an empty list is
+  /// omitted too; absent if there are none.
   static func group(_ items: [TemplateValue]) -> TemplateValue {
     items.isEmpty ? .absent : .view(["items": .list(items)])
   }
 
   static func group(_ views: [TemplateView]) -> TemplateValue { .group(views.map { .view($0) }) }
 
-  /// `{name, href}`, as templates write a link.
+  /// Returns `{name, href}`, the form of a link in templates.
   static func link(_ name: String, _ href: String) -> TemplateValue {
     .view(["name": .text(name), "href": .text(href)])
   }

@@ -4,13 +4,13 @@ import HearthSearch
 
 /// What goes behind the lock: the pages of sealed entries, and every page and file that only a site with them has.
 ///
-/// The site is planned twice, without its sealed entries and with them. What only the second one has is locked; nothing of
-/// the second one is written otherwise.
+/// The site is planned twice, without its sealed entries and with them. What only the second plan has is locked, and
+/// nothing else of it is written.
 package struct LockedPlan: Sendable {
   package let pages: [PlannedPage]
   /// Pictures, recordings and other files that no open page has.
   package let attachments: [AttachmentCopy]
-  /// The colours of labels, where the open site has none of them.
+  /// The colours of labels, if the open site has none of them.
   private let labelStyles: String?
   private let rows: [Row]
   private let site: Site
@@ -25,7 +25,7 @@ package struct LockedPlan: Sendable {
 
   /// - Parameters:
   ///   - opened: The plan of the site with its sealed entries.
-  ///   - open: The plan without them; `nil` where only the sealed entries themselves matter.
+  ///   - open: The plan without them; `nil` if only the sealed entries themselves matter.
   ///   - sealed: The paths of the sealed entries.
   package init(_ opened: SitePlan, besides open: SitePlan?, sealed: Set<String>) {
     site = opened.site
@@ -43,11 +43,11 @@ package struct LockedPlan: Sendable {
           Row(entry: entry, mood: moods[entry.id] ?? nil, address: $0)
         }
       }
-    // Each plan gives away its paths by itself, so that what is open at a path may be something else here.
+    // Each plan assigns its own paths, so an open path may be something else here.
     let openPages = Dictionary(open?.pages.map { ($0.path, $0.content.key) } ?? []) { first, _ in first }
     let wanted = Set(rows.map(\.address.path))
     let isAlone = open == nil
-    // The open site has a page of this name, too, with nothing on it.
+    // The open site also has a page of this name, which is empty.
     let locksAboutMe = open?.site.journal.aboutMe == nil && journal.aboutMe != nil
     pages = opened.pages.filter {
       wanted.contains($0.path) || !isAlone && openPages[$0.path] != $0.content.key
@@ -62,14 +62,14 @@ package struct LockedPlan: Sendable {
 
   /// A page or file before it is sealed.
   package struct Item: Sendable {
-    /// Where it would be in the site.
+    /// Its path if it were in the site.
     package let path: String
     package let content: [UInt8]
 
     package init(path: String, content: [UInt8]) { (self.path, self.content) = (path, content) }
   }
 
-  /// Returns what is sealed of a page, and of the files that are written with it.
+  /// Returns the items to seal for a page and the files written with it.
   package func items(of page: PlannedPage) -> [Item] {
     let files = page.render().files
     guard let first = files.first else { return [] }
@@ -78,9 +78,9 @@ package struct LockedPlan: Sendable {
       + files.dropFirst().map { Item(path: $0.path.text, content: $0.bytes) }
   }
 
-  /// Returns what a page shows, and the words by which the search of the lock finds its `entries`, as members of an object.
+  /// Returns the content of a page, and the words for the lock's search of its `entries`, as members of an object.
   private func content(of files: [OutputFile], entries: [Row]) -> [String] {
-    // What the search of the open site would find, labelled times and their notes among it.
+    // The same words that the open site's search would find, including labelled times and their notes.
     var words = entries.flatMap { row in
       var document = SearchDocument(href: "", name: "", kind: 0)
       findable[PageKey.entry(row.entry.id)]?.addText(to: &document, in: site)
@@ -95,13 +95,13 @@ package struct LockedPlan: Sendable {
     ]
   }
 
-  /// Returns the list of all that is locked, as JSON, for the file that the page of the lock opens first.
+  /// Returns the list of everything that is locked, as JSON, for the file that the lock's page opens first.
   ///
   /// - Parameters:
-  ///   - plan: `nil` where nothing is sealed but whole files.
+  ///   - plan: `nil` if only whole files are sealed.
   ///   - names: The name of the box of each ``Item``, by its path.
   ///   - sealed: The names of the boxes of entries whose files are sealed.
-  ///   - lock: What the lock is known by, so that the page sees that this is the list of that lock.
+  ///   - lock: Identifies the lock, so that the page can check that the list belongs to it.
   package static func index(
     of plan: LockedPlan?, _ names: [String: String], sealed: [String], lock: String
   ) -> [UInt8] {
@@ -122,7 +122,7 @@ package struct LockedPlan: Sendable {
     -> (name: String, pages: [String], others: [String], files: [String])
   {
     let listed = Set(rows.map(\.address.path))
-    // *About me* is a page of the site that is no entry; what only this plan has of it is listed last.
+    // *About me* is a page but not an entry; this plan's version of it is listed last.
     let aboutMe = pages.first { $0.content.key == AboutMePage.key }.flatMap { page in
       names[page.path.text].map { file in
         Self.object([
@@ -146,8 +146,8 @@ package struct LockedPlan: Sendable {
     return (site.name, pageRows, others, files)
   }
 
-  /// Returns what the page of the lock shows of the entry at `source`, as JSON, for its sealed file: no more than a
-  /// name where the site has no place for it.
+  /// Returns what the lock's page shows of the entry at `source`, as JSON, for its sealed file: only a name if the site
+  /// has no place for it.
   ///
   /// - Parameter companions: The paths of the files that are sealed with it, in the order of their boxes.
   package func page(of source: String, companions: [String]) -> [UInt8] {
@@ -177,7 +177,7 @@ package struct LockedPlan: Sendable {
     "\"path\": \(DiagnosticJSON.quoted(path)), \"type\": \(DiagnosticJSON.quoted(MediaForm.mediaType(of: path)))"
   }
 
-  /// Returns what the list shows of an entry, as members of an object.
+  /// Returns the list's facts about an entry, as members of an object.
   private func members(of row: Row) -> [String] {
     let entry = row.entry
     var members = [

@@ -1,14 +1,14 @@
 import HearthMarkup
 import HearthText
 
-/// Texts of a person may run from right to left, paragraph by paragraph.
+/// A person's texts may run from right to left, paragraph by paragraph.
 private let ownDirection = HTMLAttribute.attribute("dir", "auto")
 
 extension MarkdownRenderer {
   mutating func openHeading(_ index: Int, _ written: Int) {
     let level = levels.shown(written)
     let text = tree.plainText(of: index)
-    // A heading without words would be a stop without a name in the list of headings; its pictures stay.
+    // A heading without words would be a nameless stop in a screen reader's list of headings; its pictures stay.
     guard text.utf8.contains(where: { $0 > 0x20 }) else {
       if tree.nodes[index].end > index + 1 { open(index, "<p>", closing: "</p>\n") }
       return
@@ -66,7 +66,7 @@ extension MarkdownRenderer {
     output.newline()
   }
 
-  /// Opens a region that scrolls sideways by itself and can be reached by keyboard.
+  /// Opens a region that scrolls sideways and can be reached by keyboard.
   private mutating func openScroll(_ name: HTMLAttribute) {
     output.open(
       "div",
@@ -113,7 +113,7 @@ extension MarkdownRenderer {
 
   mutating func openCell(_ index: Int) {
     let alignment = column < columns.count ? columns[column] : .none
-    // Shown in each cell where the rows of a wide table stack.
+    // Shown in each cell when the rows of a wide table stack.
     if row == 1 { columnNames.append(tree.plainText(of: index)) }
     let name = column < columnNames.count && columnNames.count > 3 ? columnNames[column] : ""
     column += 1
@@ -123,7 +123,7 @@ extension MarkdownRenderer {
       case .center: .class("align-center")
       case .left, .none: nil
       }
-    // An empty cell in the head of a table names nothing.
+    // An empty cell in a table's header names nothing.
     if row == 1, tree.nodes[index].end > index + 1 {
       open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .markup("</th>"))
     } else {

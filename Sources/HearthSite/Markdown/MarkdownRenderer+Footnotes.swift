@@ -26,8 +26,8 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes the footnotes below the text; one that is mentioned only inside another follows it, and one that is
-  /// mentioned nowhere comes last, so that nothing is lost.
+  /// Writes the footnotes below the text; one mentioned only inside another follows it, and one that is never mentioned
+  /// comes last, so that nothing is lost.
   mutating func writeFootnotes() {
     let indexes = tree.footnotes
     guard !indexes.isEmpty else { return }

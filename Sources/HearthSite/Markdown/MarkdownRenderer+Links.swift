@@ -19,7 +19,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The words stay where there is nothing to lead to, or nothing safe.
+  /// Opens a link, or leaves only the words if there is no target, or no safe one.
   private mutating func openLink(_ index: Int, to found: ResolvedName?) {
     switch found {
     case .page(let href, let title)?:
@@ -32,7 +32,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Returns whether node `index` holds nothing but whitespace: nobody could see or name such a link.
+  /// Returns whether node `index` contains only whitespace: such a link would be invisible and nameless.
   private func isEmpty(_ index: Int) -> Bool {
     ((index + 1)..<tree.nodes[index].end).allSatisfy { below in
       switch tree.nodes[below].kind {
@@ -43,7 +43,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Whether a link is open, in which there is no room for another.
+  /// Whether a link is open, which can't contain another.
   private var isInLink: Bool {
     openElements.contains { element in
       switch element.closing {
@@ -53,7 +53,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes a link; within another link, its text alone.
+  /// Writes a link; within another link, only its text.
   private mutating func writeLink(_ attributes: [HTMLAttribute], text: String) {
     guard !isInLink else { return output.text(text) }
     output.open("a", attributes)
@@ -79,7 +79,7 @@ extension MarkdownRenderer {
     switch LinkSafety.classify(destination) {
     case .external where standsAlone: writeWords("", "", alt)
     case .external(let scheme) where scheme == "http" || scheme == "https":
-      // A page loads nothing from elsewhere; what it would show can still be reached.
+      // A page loads nothing from elsewhere, but a link still leads there.
       writeLink(
         [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
         text: strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
@@ -132,7 +132,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes the text for a picture that cannot be shown.
+  /// Writes the text for a picture that can't be shown.
   private mutating func writeWords(_ reason: String, _ name: String, _ alt: String) {
     if standsAlone {
       let description = alt.isEmpty ? "" : ": \(alt)"

@@ -3,30 +3,29 @@ import HearthText
 
 /// Writes a Markdown tree as markup for a page, in one pass without recursion.
 ///
-/// Nothing of the text becomes markup of its own: raw HTML is shown as text, links with unknown schemes are dropped,
-/// names that lead nowhere stay words.
+/// No text becomes markup: raw HTML is shown as text, links with unknown schemes are dropped, and unresolved names stay
+/// words.
 struct MarkdownRenderer<Links: LinkProvider> {
   let tree: MarkdownTree
   let strings: Strings
   let links: Links
-  /// Whether a line break in a paragraph is seen.
+  /// Whether a line break in a paragraph is shown as one.
   var breaksLines = false
-  /// Whether the text is for a file that is handed to somebody: no link leads out of it, no file is named that is not in it,
-  /// and nothing is folded.
+  /// Whether the text is for a standalone file: no link leads out of it, no file outside it is named, and nothing is folded.
   var standsAlone = false
   var anchors: PageAnchors
   var output = HTMLBuilder()
   var outline: [OutlineHeading] = []
   var levels: HeadingLevels
   var openElements: [OpenElement] = []
-  /// Of the table being written; tables do not nest.
+  /// The columns of the current table; tables don't nest.
   var columns: [MarkdownAlignment] = []
   var columnNames: [String] = []
   var footnotes = Footnotes()
   var row = 0
   var column = 0
 
-  /// An element that is closed once the walk has passed the last node below it.
+  /// An element that is closed after the last descendant of its node.
   struct OpenElement {
     var end: Int
     var closing: Closing
@@ -46,8 +45,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     levels = HeadingLevels(below: headingLevel)
   }
 
-  /// - Parameter skipsFirstHeading: Whether a heading at the very beginning is left out, because the page shows it as its
-  ///   title.
+  /// - Parameter skipsFirstHeading: Whether to omit a heading at the very beginning, because the page shows it as its title.
   mutating func render(skipsFirstHeading: Bool) -> RenderedText {
     var start = 1
     if skipsFirstHeading, start < tree.nodes.count, case .heading = tree.nodes[start].kind {
@@ -63,7 +61,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     var index = start
     while index < end {
       closeElements(before: index)
-      // A node always ends after itself; a tree that says otherwise must not stop the walk.
+      // A node always ends after itself; an invalid tree must not stop the walk.
       index = max(write(index), index + 1)
     }
     closeElements(before: .max)
@@ -87,7 +85,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     }
   }
 
-  /// Opens an element around everything below node `index`.
+  /// Opens an element around the descendants of node `index`.
   mutating func open(
     _ index: Int, _ name: StaticString, _ attributes: [HTMLAttribute?], closing: Closing,
     isTight: Bool = false
@@ -96,13 +94,13 @@ struct MarkdownRenderer<Links: LinkProvider> {
     openElements.append(OpenElement(end: tree.nodes[index].end, closing: closing, isTight: isTight))
   }
 
-  /// As above, for markup without attributes that vary.
+  /// Does the same for fixed markup.
   mutating func open(_ index: Int, _ opening: StaticString, closing: StaticString, isTight: Bool = false) {
     output.markup(opening)
     openElements.append(OpenElement(end: tree.nodes[index].end, closing: .markup(closing), isTight: isTight))
   }
 
-  /// Writes node `index`, without what is below it where that follows; the next node to write.
+  /// Writes node `index`, without descendants that follow. Returns the next node to write.
   private mutating func write(_ index: Int) -> Int {
     switch tree.nodes[index].kind {
     case .text(let text): output.text(text)

@@ -2,11 +2,11 @@ import HearthCore
 import HearthJournal
 import HearthText
 
-/// Where the names in a text lead, seen from one page and one file of the journal.
+/// Resolves the names in a text, as seen from one page and one file of the journal.
 struct PageLinks: LinkProvider {
   /// The page that shows the text.
   let page: PageContext
-  /// The file that holds the text.
+  /// The file that contains the text.
   let source: String
   let body: EntryBody
 
@@ -34,8 +34,8 @@ struct PageLinks: LinkProvider {
     }
   }
 
-  /// Returns the id of `heading` on the page that shows `body`; `nil` where the text has no such heading, or where it is the
-  /// title, which is at the top of the page.
+  /// Returns the id of `heading` on the page that shows `body`; `nil` if there is no such heading, or it is the title,
+  /// which is at the top of the page.
   private static func fragment(_ heading: String?, in body: EntryBody) -> String? {
     guard let heading else { return nil }
     let wanted = Slug.words(heading)
@@ -44,28 +44,28 @@ struct PageLinks: LinkProvider {
   }
 }
 
-/// Answers where the names that a text mentions lead, seen from the page that shows the text.
+/// Resolves the names in a text, as seen from the page that shows it.
 protocol LinkProvider {
   /// Returns what `name` refers to: a path, a base name, a title or an alias, percent-decoded, without `#heading`.
-  /// `heading` is the text after `#`. `nil` where nothing on the site has that name.
+  /// `heading` is the text after `#`. `nil` if nothing on the site has that name.
   func destination(of name: String, heading: String?) -> ResolvedName?
 }
 
-/// What a link in a text leads to.
+/// The target of a link in a text.
 enum ResolvedName: Hashable, Sendable {
   /// A page, by its relative URL, and the title it is known by.
   case page(href: String, title: String)
-  /// A copied file, by its relative URL, and its size where it is a picture.
+  /// A copied file, by its relative URL, and its size if it is a picture.
   case file(href: String, name: String, form: MediaForm, size: PictureSize? = nil)
-  /// A file that is there, of a type that is not copied.
+  /// An existing file of a type that isn't copied.
   case uncopied(name: String)
 }
 
-/// Links that leave the site: to the web, to a mail, to a telephone.
+/// Links that leave the site: to the web, an email address or a telephone number.
 enum OutsideLink {
   enum Form: Hashable { case web, other }
 
-  /// Returns how `address` may be linked; `nil` for files of the journal, and for everything that a browser might run.
+  /// Returns how to link to `address`; `nil` for files of the journal, and for everything that a browser might run.
   static func form(of address: String) -> Form? {
     guard case .external(let scheme) = LinkSafety.classify(address) else { return nil }
     return scheme == "http" || scheme == "https" ? .web : .other

@@ -15,13 +15,13 @@ struct OutlineHeading: Hashable, Sendable {
   var text: String
 }
 
-/// The ids and numbers that the texts of one page have used, so that two texts on it never share one.
+/// The ids and numbers used by the texts of one page, so that two texts never share one.
 struct PageAnchors {
   private var ids = NumberedNames()
   private(set) var tableCount = 0
   private(set) var codeCount = 0
 
-  /// `wanted`, or `wanted-2`, `wanted-3`, … where the page has it already.
+  /// Returns `wanted`, or the first of `wanted-2`, `wanted-3`, … that the page doesn't have.
   mutating func claim(_ wanted: String) -> String {
     ids.claim { $0 == 1 ? wanted : "\(wanted)-\($0)" }
   }

@@ -27,7 +27,7 @@ struct AboutMePage: SinglePage, Findable {
     ]
   }
 
-  /// Returns what is written here, for the search of the lock; that of the open site finds the page by its name alone.
+  /// Returns this text for the lock's search; that of the open site finds the page by name only.
   static func words(in site: Site) -> [UInt8] {
     guard let about = site.journal.aboutMe else { return [] }
     var document = SearchDocument(href: "", name: "", kind: 0)
@@ -39,8 +39,7 @@ struct AboutMePage: SinglePage, Findable {
     return document.text
   }
 
-  /// Returns a key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language
-  /// of the site.
+  /// Returns a key as a heading: `what_helps` → `What helps`; the questionnaire's own keys are in the site's language.
   static func heading(_ key: String, strings: Strings) -> String {
     strings.phrase("about-me.key.\(Slug.make(key))") ?? key.replacing("_", with: " ").asHeading
   }

@@ -1,12 +1,12 @@
 import HearthMarkup
 
-/// A plain list with no word of the journal, for *Hide*. Neither the site map nor search leads to it.
+/// A plain list without a word of the journal, for *Hide*. Neither the site map nor search leads to it.
 struct AwayPage: SinglePage {
   static let template = "away"
   static let siteMapGroup: SiteMap.Group? = nil
 
   static func register(in registry: inout PageRegistry) {
-    // An entry may be called like it.
+    // An entry may have the same name.
     registry.add(Self(), as: template, name: registry.strings["away.name"], isNameShared: true)
   }
 

@@ -22,7 +22,7 @@ struct CalendarMonthPage: ListPage {
   }
 
   let month: YearMonth
-  /// The table is on the first.
+  /// Only the first part has the table.
   let part: Int
   /// The months before and after it that have pages.
   let neighbours: Neighbours
@@ -32,7 +32,7 @@ struct CalendarMonthPage: ListPage {
 
   func view(in page: PageContext) -> TemplateView {
     let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.site.journal.events[$0] }
-    // Other things to try are offered once, for what comes next, and not again for everything after it.
+    // Suggestions are offered once, for what comes next, and not again for everything after it.
     let next = events.first { $0.isAhead(on: page.site.journal.today) }?.entry.id
     let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
     return [
@@ -42,8 +42,8 @@ struct CalendarMonthPage: ListPage {
           event, others -> TemplateView in
           var view = EventViews.full(event, in: page)
           view["others"] = .group(others.map { EventViews.time($0, in: page) })
-          // Not at each time of something that repeats, unless the person marked that time: a month of offers would ask for
-          // much. The page of the day offers it.
+          // Not for each occurrence of a recurring event, unless the person marked it: a month of offers would ask too
+          // much. The day's page offers it.
           let isMarked = !event.entry.labels.isEmpty || !event.resources.isEmpty
           if !isMarked, titles[event.entry.title] != 1 { view["questions"] = .absent }
           if event.entry.id != next { view["suggestions"] = .absent }
@@ -54,7 +54,7 @@ struct CalendarMonthPage: ListPage {
     ]
   }
 
-  /// Returns each event with its further times: later ones that say the same, and that nobody wrote about.
+  /// Returns each event with its further occurrences: later ones with the same content that nobody wrote about.
   private static func repeats(in events: some Sequence<Event>, of site: Site) -> [(Event, others: [Event])] {
     var groups: [(Event, others: [Event])] = []
     var places: [[String]: Int] = [:]

@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// This month, what comes next, and the way to every other month.
+/// This month, what comes next, and links to every other month.
 struct CalendarPage: SectionPage, Findable {
   static let section = SiteSection.calendar
   static let longestList = 20

@@ -44,8 +44,8 @@ struct CalmPage: SinglePage, Findable {
     ]
   }
 
-  /// Returns those labelled calm first, unless nothing is to be picked by its labels; then what takes little energy and little
-  /// time.
+  /// Returns resources labelled calm first, unless that label is switched off for suggestions; then those that take
+  /// little energy and time.
   private func chosen(_ resources: [Resource], in page: PageContext) -> ArraySlice<Resource> {
     let calm = Set([page.strings["calm.label"].lowercased(), "calm"])
     func rank(_ resource: Resource) -> (Int, Int, Int) {

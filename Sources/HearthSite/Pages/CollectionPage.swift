@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// Resources that come with Hearth, with the command that takes one into the journal.
+/// Resources that come with Hearth, with the command that copies one into the journal.
 struct CollectionPage: SinglePage, Findable {
   static let template = "collection"
   static let section = SiteSection.resources

@@ -4,7 +4,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// One day: its heart rate in a sentence, the person's own words, the chart, and what else there is.
+/// One day: its heart rate in a sentence, the person's own words, the chart, and everything else.
 struct DayPage: EntryPage, CompanionedPage {
   static let template = "day"
   static let section = SiteSection.heartRate
@@ -21,7 +21,7 @@ struct DayPage: EntryPage, CompanionedPage {
     }
   }
 
-  /// Its place in ``Journal/heartRateDays``.
+  /// Its index in ``Journal/heartRateDays``.
   let index: Int
   let day: HeartRateDay
   /// The days with pages before and after it.
@@ -31,10 +31,11 @@ struct DayPage: EntryPage, CompanionedPage {
 
   func above(in site: Site) -> PageKey? { .heartRateMonth(day.date.yearMonth) }
 
-  /// Reflections above the chart; further ones are folded, so that the chart stays near.
+  /// The number of reflections above the chart; further ones are folded, so that the chart stays near.
   private static let mostOpen = 3
 
-  /// Words of the day's own note above the chart; of a longer one there are the first sentences, and all of it is folded.
+  /// The most words of the day's own note to show above the chart; for a longer note, its first sentences, with the
+  /// rest folded.
   private static let longestNote = 40
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
@@ -67,7 +68,7 @@ struct DayPage: EntryPage, CompanionedPage {
         "summary": .text(page.strings.plural("day.more", count: more.count)),
         "entries": page.timelineEntries(more, on: date, isBrief: true),
       ])
-    // Those at a time of the clock are on the chart.
+    // Events with a time are on the chart.
     view["events"] = .group(
       page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: zonedDay) }
         .map { EventViews.short($0, in: page) })
@@ -80,8 +81,8 @@ struct DayPage: EntryPage, CompanionedPage {
 }
 
 extension Site {
-  /// Reflections of the day `date`, and those about it written on other days, in the journal's order, as their places in
-  /// ``Journal/reflections``.
+  /// Returns the reflections of the day `date`, and those about it from other days, in the journal's order, as indices
+  /// into ``Journal/reflections``.
   func reflections(of date: CalendarDate) -> [Int] {
     guard shows(.reflect) else { return [] }
     let own = dayIndex.reflections(on: date)
@@ -89,7 +90,7 @@ extension Site {
     return own + others.filter { !own.contains($0) }
   }
 
-  /// Returns what the calendar has on the day `date`, in the journal's order.
+  /// Returns the calendar's events on the day `date`, in the journal's order.
   func events(on date: CalendarDate) -> [Event] {
     (dayIndex.events[date] ?? []).map { journal.events[$0] }
   }

@@ -15,7 +15,7 @@ struct ExercisePage: EntryPage {
     }
   }
 
-  /// Its place in ``Journal/exercises``.
+  /// Its index in ``Journal/exercises``.
   let index: Int
   let exercise: Exercise
 
@@ -24,7 +24,7 @@ struct ExercisePage: EntryPage {
   func searchOrigin(in site: Site) -> SearchOrigin { exercise.isBuiltIn ? .builtIn : .own }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
-    // "Breathing exercise" finds each of them, whatever it is called.
+    // "Breathing exercise" finds each of them, whatever its name.
     document.names += ["form.\(exercise.form.rawValue)", "search.kind.exercise"].map { site.strings[$0] }
     document.addLine(exercise.caution)
   }

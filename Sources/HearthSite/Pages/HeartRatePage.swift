@@ -27,8 +27,8 @@ struct HeartRatePage: SectionPage, Findable {
     ]
   }
 
-  /// The newest day that is over and has readings, or else the newest that is over. A day that is still going on is not
-  /// shown, so that nobody looks at it again and again.
+  /// Returns the newest day that is over and has readings, or else the newest that is over. A day in progress isn't
+  /// shown, so that nobody keeps checking it.
   private func last(of days: [CalendarDate], in page: PageContext) -> Int? {
     let complete = days.reversed().filter { $0 < page.site.journal.dayInProgress }
       .compactMap { page.dayIndex.heartRate[$0] }

@@ -2,7 +2,7 @@ import HearthCore
 import HearthMarkup
 import HearthSearch
 
-/// Numbers to call or write to, of the person's regions first.
+/// Numbers to call or text, starting with the person's regions.
 struct HelplinesPage: SinglePage, Findable {
   static let template = "helplines"
 

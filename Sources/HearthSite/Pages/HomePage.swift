@@ -2,10 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// Where one arrives: what was written last, what comes next, and each section.
+/// The first page: recent entries, what comes next, and each section.
 struct HomePage: SectionPage {
   static let recentEntries = 3
-  /// Days that count as coming up.
+  /// The number of days that count as coming up.
   static let daysAhead = 7
   static let longestList = 5
 
@@ -14,7 +14,7 @@ struct HomePage: SectionPage {
     let sections = SiteSection.allCases.filter {
       ![.home, .search, .settings].contains($0) && page.shows($0)
     }
-    // Those without a day come last in the journal.
+    // Entries without a day come last in the journal.
     let dated =
       page.shows(.reflect) ? journal.reflections.dropLast(page.dayIndex.undatedReflections.count) : []
     let latest = dated.suffix(Self.recentEntries).map(\.entry)
@@ -51,13 +51,13 @@ struct HomePage: SectionPage {
     ]
   }
 
-  /// Returns a line of an entry: the day where the name is not the day, and the first words where the name is not these.
+  /// Returns a line for an entry: the day unless the name is the day, and the first words unless the name is those.
   private func short(_ entry: Entry, in page: PageContext) -> TemplateView {
     let showsWords = page.settings.home == .words
     let opening = showsWords ? entry.openingWords : nil
     let isNamedByDay = !entry.hasOwnTitle && entry.moment != nil && opening == nil
     var view = page.entryLink(entry)
-    // Somebody who wants titles alone sees no words of the text either.
+    // Somebody who wants only titles sees none of the text either.
     if isNamedByDay, let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
     view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
     view["words"] = showsWords && opening == nil ? .text(page.firstWords(of: entry)) : .absent

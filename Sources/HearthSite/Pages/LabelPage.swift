@@ -4,13 +4,13 @@ import HearthMarkup
 import HearthSearch
 
 extension PageKey {
-  /// By the label's name as the label book has it.
+  /// Returns the key of a label's page, by the name in the label book.
   static func label(_ name: String) -> PageKey { .page("label", about: name) }
-  /// By the tag in lower case.
+  /// Returns the key of a tag's page, by the tag in lower case.
   static func tag(_ name: String) -> PageKey { .page("tag", about: name) }
 }
 
-/// Everything that carries a label: labelled times with their numbers, what was written about them, and entries.
+/// Everything with a label: labelled times with their numbers, reflections about them, and entries.
 struct LabelPage: UsePage, Findable {
   static let siteMapGroup: SiteMap.Group? = .labels
 
@@ -21,7 +21,7 @@ struct LabelPage: UsePage, Findable {
       registry.addParts(
         uses.count, in: "labels", as: stem, name: registry.strings.text("label.name", ["label": name])
       ) { LabelPage(name: name, uses: uses, part: $0) }
-      // A word that labels.yml does not have has a finding of its own, whose fix-it changes this as well.
+      // A word that isn't in labels.yml has its own finding, whose fix-it changes this as well.
       let isUndeclared = book.path != nil && book[name]?.isDeclared == false
       if !isUndeclared, let (path, position) = place(of: name, uses.first, first, registry.journal) {
         registry.reportTaken(.label(name), stem, of: "the label '\(name)'", in: path, at: position)
@@ -29,7 +29,7 @@ struct LabelPage: UsePage, Findable {
     }
   }
 
-  /// Where a label is declared, or else first written.
+  /// Returns where a label is declared, or else first written.
   private static func place(
     of name: String, _ use: LabelUse?, _ index: Int, _ journal: Journal
   ) -> (String, SourceLocation)? {
@@ -65,7 +65,7 @@ struct LabelPage: UsePage, Findable {
   func label(in page: PageContext) -> Label? { page.site.journal.labels[name] }
 }
 
-/// Every entry that carries a tag.
+/// Every entry with a tag.
 struct TagPage: UsePage {
   static let siteMapGroup: SiteMap.Group? = .tags
 
@@ -92,10 +92,10 @@ struct TagPage: UsePage {
   var subject: String? { "the tag '\(name)'" }
 }
 
-/// A part of the list of everything that carries a label or a tag.
+/// A part of the list of everything with a label or a tag.
 protocol UsePage: ListPage {
   var uses: [LabelUse] { get }
-  /// The label, where it is declared or used.
+  /// Returns the label, if it is declared or used.
   func label(in page: PageContext) -> Label?
 }
 
@@ -126,7 +126,8 @@ extension UsePage {
     ]
   }
 
-  /// What was used where something has the label, each with the day of the reflection that says so; only in the first part.
+  /// Returns what was used when something had the label, each with the day of the reflection that says so; only in the
+  /// first part.
   private func used(with label: String, in page: PageContext) -> TemplateValue {
     guard part == 1 else { return .absent }
     let used = (page.site.uses.byLabel[label] ?? []).compactMap { use -> TemplateView? in
@@ -143,7 +144,7 @@ extension UsePage {
     ])
   }
 
-  /// Entries by their kind, without those that are above in full: the reflections, and all others.
+  /// Returns entries by kind, except those shown in full above: the reflections, and all others.
   private func groups(
     _ uses: some Sequence<LabelUse>, besides written: Set<EntryID>, in page: PageContext
   ) -> (reflections: TemplateValue, others: TemplateValue) {
@@ -176,14 +177,14 @@ extension UsePage {
   }
 }
 
-/// A labelled time on the page of its label: with its numbers in a table, and with what was written about it.
+/// A labelled time on its label's page: with its numbers in a table, and with the reflections about it.
 private struct LabelledTime {
   let day: HeartRateDay
   let span: Span
   /// The indexes of the day in ``Journal/heartRateDays`` and of the span in its spans.
   private let index: (day: Int, span: Int)
 
-  /// Fails if the label is used by an entry and not by a span.
+  /// Fails if an entry uses the label, rather than a span.
   init?(_ use: LabelUse, in site: Site) {
     guard case .span(let day, let span) = use, site.journal.heartRateDays[day].spans.indices.contains(span)
     else { return nil }
@@ -194,7 +195,7 @@ private struct LabelledTime {
 
   private var reference: Reference { .span(day.date, span.startTime) }
 
-  /// The table of the times; absent where there are none.
+  /// Returns the table of the times; absent if there are none.
   static func table(_ times: [Self], label: String, in page: PageContext) -> TemplateValue {
     let hasNotes = times.contains { $0.span.note != nil }
     let rows = times.compactMap { $0.row(showsNotes: hasNotes, in: page) }
@@ -215,7 +216,7 @@ private struct LabelledTime {
       .sorted(by: >)
   }
 
-  /// What was written, below the labelled times that it is about.
+  /// Returns the reflections, below the labelled times that they are about.
   static func view(of reflections: [Int], about times: [Self], in page: PageContext) -> TemplateValue {
     let own = Set(times.map(\.reference))
     return .group(
@@ -230,14 +231,14 @@ private struct LabelledTime {
   private func row(showsNotes: Bool, in page: PageContext) -> TemplateView? {
     guard let address = page.addresses[.entry(day.entry.id)] else { return nil }
     let strings = page.strings
-    // What the clock showed: another time than the one that was written, where the clock skips that.
+    // The time that the clock showed, which isn't the written one if the clock skips that.
     func clock(_ instant: Instant) -> TemplateValue {
       .html(page.timeElement(instant, as: day.zone.clockTime(at: instant)))
     }
     let numbers = DayFactViews.numbers(page.site.beats(ofSpan: index.span, day: index.day), strings)
     return numbers.adding([
       "day": .html(strings.dateElement(day.date)),
-      // The row of a time is another place than its day or another time of it, so its link reads differently.
+      // A time's row is another target than its day or its other times, so its link reads differently.
       "time": clock(span.start),
       "href": .text(page.path.link(to: address.path, fragment: page.site.spanRow(index.span, on: day))),
       "from": clock(span.start), "to": span.end.map(clock) ?? .text(strings["chart.spans.open"]),
@@ -247,7 +248,7 @@ private struct LabelledTime {
     ])
   }
 
-  /// How long it lasted as it was written, also where it goes on into the next day.
+  /// Returns its length as written, even if it continues into the next day.
   private func length(_ strings: Strings) -> String {
     guard let end = span.end else { return strings["chart.spans.open"] }
     let seconds = end.seconds - span.start.seconds

@@ -33,7 +33,7 @@ struct LearnPage: ListPage, Findable {
     ]
   }
 
-  /// The readings by topic: topics by name, readings without one last.
+  /// Returns the readings by topic: topics by name, readings without one last.
   static func ordered(_ journal: Journal) -> [Reading] {
     let byTopic = Dictionary(grouping: journal.readings, by: \.topic)
     let topics = journal.readings.compactMap(\.topic).uniqued().sortedByName()

@@ -3,8 +3,8 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// The page that opens the vault with a password, in the browser. It holds nothing of the entries in it: the script reads
-/// the files of `locked/`, and writes dates and names with the words that the page gives it.
+/// The page that opens the vault with a password, in the browser. It contains nothing of the entries: the script reads
+/// the files of `locked/`, and writes dates and names with the page's strings.
 struct LockedPage: SinglePage, Findable {
   static let template = "locked"
 
@@ -20,7 +20,7 @@ struct LockedPage: SinglePage, Findable {
     }
     return [
       "ownMedia": .flag(true), "months": joined((1...12).map { "month.\($0)" }),
-      // From Sunday on, as scripts count.
+      // From Sunday, as scripts count.
       "weekdays": joined(
         ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"].map { "weekday.\($0)" }
       ),

@@ -1,8 +1,8 @@
 import HearthCore
 import HearthMarkup
 
-/// What reading the journal found, file by file: what the rule asks for, in the language of the site, and the words of the
-/// command line, which are English.
+/// The findings of reading the journal, by file: the rule's requirement, in the language of the site, and the command
+/// line's message, which is English.
 struct NeedsALookPage: ListPage {
   static let template = "needs-a-look"
   static let siteMapGroup: SiteMap.Group? = .pages
@@ -11,13 +11,13 @@ struct NeedsALookPage: ListPage {
     registry.add(NeedsALookPage(part: 1), as: "needs-a-look", name: registry.strings["needs-a-look.name"])
   }
 
-  /// Adds the parts after the first of a list of `count` findings, which are known only when all pages are.
+  /// Adds the parts after the first of a list of `count` findings, which are known only once all pages are.
   static func registerFurtherParts(of count: Int, in registry: inout PageRegistry) {
     let name = registry.strings["needs-a-look.name"]
     registry.addParts(count, as: "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
   }
 
-  /// Returns the findings in files with errors first, then those in all others, each in the order of paths.
+  /// Returns the findings in files with errors first, then those in all others, each sorted by path.
   static func ordered(_ findings: [Diagnostic]) -> [Diagnostic] {
     let broken = Set(findings.lazy.filter { $0.severity == .error }.map(\.path))
     return findings.filter { broken.contains($0.path) } + findings.filter { !broken.contains($0.path) }
@@ -33,7 +33,7 @@ struct NeedsALookPage: ListPage {
     let excluded = page.site.journal.excluded
     let counts = [
       ("needs-a-look.held-back", excluded.heldBack), ("needs-a-look.drafts", excluded.drafts),
-      // How much the lock holds is nobody's business.
+      // How much the lock holds is private.
       ("needs-a-look.sealed", page.addresses[LockedPage.key] == nil ? excluded.sealed : 0),
       ("needs-a-look.future", excluded.future),
     ]
@@ -69,14 +69,14 @@ struct NeedsALookPage: ListPage {
     return notes
   }
 
-  /// Of all parts: where nothing but notes is listed, every line was used.
+  /// Returns the introduction, the same for all parts: if only notes are listed, every line was used.
   private func lede(of findings: [Diagnostic]) -> String {
     if findings.isEmpty { return "nothing" }
     return findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
   }
 
-  /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule; of a line that a comment may
-  /// reach, no words. The lines of a file with a content note are folded.
+  /// Returns a finding. For a file whose privacy can't be read, shows only its path and the rule; for a line that a
+  /// comment may reach, no text. The lines of a file with a content note are folded.
   private func finding(_ diagnostic: Diagnostic, _ contentNote: String?, in page: PageContext) -> TemplateView
   {
     let finding = diagnostic.finding

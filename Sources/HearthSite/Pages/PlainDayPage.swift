@@ -7,7 +7,7 @@ extension PageKey {
   static func day(_ date: CalendarDate) -> PageKey { .page("plain-day", about: "\(date)") }
 }
 
-/// A day with something in the calendar and no heart rate: what was planned and what was written, in one place.
+/// A day with calendar events and no heart rate: plans and reflections in one place.
 struct PlainDayPage: Page {
   static let template = "plain-day"
   static let section = SiteSection.calendar

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// A text to learn from, with its source and the day it was compared with it.
+/// A text to learn from, with its source and the day of its last check.
 struct ReadingPage: EntryPage {
   static let template = "reading"
   static let section = SiteSection.learn
@@ -21,7 +21,7 @@ struct ReadingPage: EntryPage {
 
   var entry: Entry { reading.entry }
 
-  /// A list of contents is shown from this many headings on.
+  /// The fewest headings for a table of contents.
   static let shortestContents = 3
 
   func searchOrigin(in site: Site) -> SearchOrigin { reading.isBuiltIn ? .builtIn : .own }
@@ -50,8 +50,8 @@ struct ReadingPage: EntryPage {
     return view
   }
 
-  /// Returns the exercises, resources and readings that the text leads to, in the order in which it does: what the person who
-  /// wrote it thought of together, and nothing else.
+  /// Returns the exercises, resources and readings that the text links to, in its order: what the author thought of
+  /// together, and nothing else.
   private func named(in journal: Journal) -> [EntryID] {
     var named: [EntryID] = []
     for link in entry.body.links where link.form == .wiki || link.form == .markdown {

@@ -2,13 +2,13 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The timeline of the last month, newest day first, and the way to every other month.
+/// The timeline of the last month, newest day first, and links to every other month.
 struct ReflectPage: SectionPage, Findable {
   static let section = SiteSection.reflect
 
-  /// Days on the page: the last 31, counted from today.
+  /// The number of days on the page, counted from today.
   static let days = 31
-  /// Months above the timeline; all of them are below it.
+  /// The number of months above the timeline; all are below it.
   private static let jumps = 6
 
   func hasLede(in site: Site) -> Bool { !site.journal.reflections.isEmpty }
@@ -20,7 +20,7 @@ struct ReflectPage: SectionPage, Findable {
     }
     let shown = reflections.prefix(Pagination.longest)
     return [
-      // At most fifty reflections; the rest is on the pages of the months.
+      // At most fifty reflections; the rest are on the pages of the months.
       "days": page.timeline(shown),
       "filter": LabelFilter.view(of: shown.map(\.index), in: page),
       "jumps": page.links(
@@ -41,7 +41,7 @@ struct ReflectPage: SectionPage, Findable {
 
 /// The choice of a label above a timeline.
 enum LabelFilter {
-  /// The labels of the reflections at these places of ``Journal/reflections``; absent where there is nothing to choose.
+  /// Returns the labels of the reflections at these indices of ``Journal/reflections``; absent if there is nothing to choose.
   static func view(of reflections: [Int], in page: PageContext) -> TemplateValue {
     let journal = page.site.journal
     let labels = reflections.map {
@@ -57,10 +57,10 @@ enum LabelFilter {
   }
 }
 
-/// The one form of encouragement, for those who ask for it in `hearth.yml`: a plain count of days, and of the exercises that
-/// reflections of the month say were used.
+/// The one form of encouragement, for those who request it in `hearth.yml`: a plain count of days, and of the exercises
+/// that this month's reflections say were used.
 enum Encouragement {
-  /// `nil` unless it was asked for, and where there is nothing to count. It never mentions a day that is not there.
+  /// Returns `nil` unless requested, and if there is nothing to count. It never mentions a missing day.
   static func sentence(in page: PageContext) -> String? {
     let today = page.site.journal.today
     switch page.settings.encouragement {
@@ -83,7 +83,7 @@ enum Encouragement {
     }
   }
 
-  /// Days in a row that end today or, before anything is written today, yesterday.
+  /// Returns the number of consecutive days that end today or, before anything is written today, yesterday.
   private static func daysInARow(until today: CalendarDate, _ dayIndex: DayIndex) -> Int {
     var day = dayIndex.reflections[today] == nil ? today.adding(days: -1) : today
     var count = 0
@@ -95,11 +95,11 @@ enum Encouragement {
   }
 }
 
-/// Reflections of this day in earlier years: only for those who asked for it, only by name, and only behind a fold.
+/// Reflections of this day in earlier years: only on request, only by name, and only folded.
 enum OnThisDay {
   private static let most = 20
 
-  /// Newest first; none unless `on_this_day: on` is set.
+  /// Returns them newest first; none unless `on_this_day: on` is set.
   static func entries(of site: Site) -> [Entry] {
     guard site.settings.onThisDay, site.shows(.reflect) else { return [] }
     let today = site.journal.today

@@ -16,7 +16,8 @@ struct ReflectionPage: EntryPage {
     }
   }
 
-  /// The heading of an untitled reflection is its day, so that a window or the browser's history gives nothing of its text away.
+  /// Returns the heading of an untitled reflection, its day, so that a window title or the browser's history reveals
+  /// none of its text.
   private static func dayName(_ entry: Entry, _ registry: PageRegistry) -> String? {
     guard !entry.hasOwnTitle, let moment = entry.moment else { return nil }
     let strings = registry.strings

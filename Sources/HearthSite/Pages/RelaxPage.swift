@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// How one feels and how much time there is, which lead to a session; and every exercise by its form.
+/// The choice of a mood and a length, which leads to a session; and every exercise by its form.
 struct RelaxPage: SectionPage, Findable {
   static let section = SiteSection.relax
 
@@ -44,7 +44,7 @@ struct RelaxPage: SectionPage, Findable {
     ]
   }
 
-  /// The person's own first: those without a source.
+  /// Returns the person's own first: those without a source.
   private func own(_ exercises: [Exercise]) -> [Exercise] {
     exercises.filter { !$0.isBuiltIn } + exercises.filter(\.isBuiltIn)
   }

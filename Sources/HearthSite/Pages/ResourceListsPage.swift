@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The resources by the time they take, by energy and by place: what the filters do, for readers without a script.
+/// The resources by time, energy and place: what the filters do, for readers without scripts.
 struct ResourceListsPage: SinglePage, Findable {
   static let template = "resource-lists"
   static let section = SiteSection.resources
@@ -15,7 +15,7 @@ struct ResourceListsPage: SinglePage, Findable {
       name: registry.strings["resource-lists.name"])
   }
 
-  /// Minutes up to which a list goes; the last one holds the rest.
+  /// The upper limits of the lists, in minutes; the last list has the rest.
   static let steps = [5, 15, 30]
   private static let longest = 60
 

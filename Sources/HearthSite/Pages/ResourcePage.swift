@@ -34,7 +34,7 @@ struct ResourcePage: EntryPage {
     view["address"] = .optional(resource.linkAsWritten)
     view["addressLink"] = form == nil ? .absent : .optional(resource.link)
     view["isOnTheWeb"] = .flag(form == .web)
-    // Identities are shown only where the person switched that on.
+    // Identities are shown only if the person switched that on.
     let identities = page.settings.suggestions.identity ? resource.identities : []
     view["identities"] = .group(identities.map { .text($0) })
     view["write"] = page.writeLink(about: entry.id)

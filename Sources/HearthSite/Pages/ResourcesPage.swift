@@ -2,14 +2,14 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The bank of what helps, grouped by what each thing gives.
+/// The list of what helps, grouped by what each resource gives.
 struct ResourcesPage: ListPage, Findable {
   static let template = "resources"
   static let section = SiteSection.resources
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    // Once for all parts: with each of them, the time would grow with the square of the list.
+    // Once for all parts: otherwise the time would grow with the square of the list.
     let (ordered, filter) = (ordered(registry.journal), ResourceFilter(registry.journal))
     registry.addIndex(listing: ordered.count) { ResourcesPage(part: $0, ordered: ordered, filter: filter) }
   }
@@ -64,7 +64,7 @@ struct ResourcesPage: ListPage, Findable {
     return (names + [nil]).flatMap { name in (byLabel[name] ?? []).map { (name, $0) } }
   }
 
-  /// The most labels that a card shows; the resource's own page has all. A card is under each of its labels.
+  /// The most labels on a card; the resource's own page has all. A card is under each of its labels.
   private static let mostLabels = 20
 
   private func card(_ resource: Resource, in page: PageContext) -> TemplateView {
@@ -82,11 +82,11 @@ struct ResourcesPage: ListPage, Findable {
   }
 }
 
-/// The choices of the filters above the resources, and the facts of each card that a script compares with them.
+/// The choices of the filters above the resources, and each card's facts for the script to compare.
 struct ResourceFilter {
   private let labels: [String]
   private let places: [String]
-  /// Minutes that the person can have.
+  /// The person's choices of time, in minutes.
   private let minutes: [Int]
   /// The indexes of ``labels`` by name, and of ``places`` by key.
   private let (labelIndexes, placeIndexes): ([String: Int], [String: Int])
@@ -112,7 +112,7 @@ struct ResourceFilter {
     place.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  /// Returns the choices among `count` resources, each kind absent where there is nothing to choose.
+  /// Returns the choices among `count` resources, each kind absent if there is nothing to choose.
   func view(of count: Int, _ strings: Strings) -> TemplateView {
     func options(_ options: [(String, String)]) -> TemplateValue {
       .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
@@ -135,7 +135,7 @@ struct ResourceFilter {
 
   /// Returns the facts of a card, labels and place as indexes of the choices.
   ///
-  /// - Parameter withLabels: Whether the page of the card has the filters.
+  /// - Parameter withLabels: Whether the card's page has the filters.
   func facts(of resource: Resource, _ book: LabelBook, withLabels: Bool) -> TemplateView {
     let own =
       withLabels

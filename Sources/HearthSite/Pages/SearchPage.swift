@@ -2,7 +2,7 @@ import HearthCore
 import HearthMarkup
 import HearthSearch
 
-/// Full text over everything that the site shows. The page itself holds only the form; the script loads what it needs.
+/// Full-text search of everything that the site shows. The page itself has only the form; the script loads what it needs.
 struct SearchPage: SectionPage {
   static let section = SiteSection.search
 
@@ -21,9 +21,9 @@ struct SearchPage: SectionPage {
         }),
       "starred": page.site.labels.starred.isEmpty ? .absent : .text(SearchKey.starred.text),
       "starredList": page.optionalLink(StarredPage.key),
-      // More than a month ahead, results come after all that has been.
+      // Results more than a month ahead come after all past ones.
       "far": .text(page.site.journal.today.adding(days: 31).description),
-      // The script fills in what it counted and what was typed.
+      // The script fills in the count and the query.
       "foundNone": .text(strings["search.found.none"]),
       "foundOne": .text(strings["search.found.one"]),
       "foundOther": .text(strings["search.found.other"]),

@@ -13,7 +13,7 @@ struct SessionPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .relax
 
   static func register(in registry: inout PageRegistry) {
-    // Without an exercise, a session would be a page that leads nowhere.
+    // Without exercises, a session would be a dead end.
     guard !registry.journal.exercises.isEmpty else { return }
     let (strings, relax) = (registry.strings, registry.journal.settings.relax)
     for session in Session.all(relax) {
@@ -59,7 +59,7 @@ struct SessionPage: Page, Findable {
     ]
   }
 
-  /// Returns why an exercise is in the session: what it is good for, and for whom Hearth's rules put it there.
+  /// Returns why an exercise is in the session: its benefits, and for whom Hearth's rules put it there.
   private func why(_ form: Exercise.Form, isFirst: Bool, in page: PageContext) -> String {
     let why = page.strings["session.why.\(form.rawValue)"]
     if session.wanted != nil { return "\(page.strings["session.why.own"]) \(why)" }

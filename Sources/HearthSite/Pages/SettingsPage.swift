@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// Every switch there is: what it is now, what it does, and the commands that change it.
+/// Every switch: its current value, its effect, and the commands that change it.
 struct SettingsPage: SectionPage, Findable {
   static let section = SiteSection.settings
 
@@ -23,7 +23,7 @@ struct SettingsPage: SectionPage, Findable {
     ]
   }
 
-  /// It is found by every switch and group of switches.
+  /// Makes the page findable by every switch and group.
   func addText(to document: inout SearchDocument, in site: Site) {
     addNames(to: &document, in: site)
     for group in SettingRows(journal: site.journal, strings: site.strings).groups {
@@ -32,7 +32,7 @@ struct SettingsPage: SectionPage, Findable {
     }
   }
 
-  /// What there is to know about a whole group.
+  /// Returns what applies to a whole group.
   private func about(_ group: String, in page: PageContext) -> String? {
     switch group {
     case "shown": page.strings["settings.section.does"]
@@ -43,7 +43,7 @@ struct SettingsPage: SectionPage, Findable {
     }
   }
 
-  /// The command, of which no line ends at the hyphen of a short word.
+  /// Returns the command, with no line break at the hyphen of a short option.
   private static func markup(of command: String) -> HTML {
     .build { builder in
       for (index, word) in command.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
@@ -66,7 +66,7 @@ struct SettingsPage: SectionPage, Findable {
         row.choices.map { choice in
           [
             "name": .optional(choice.name), "command": .html(Self.markup(of: choice.command)),
-            // Named after its choice, as every one has such a button.
+            // Named after its choice, because every choice has such a button.
             "copyName": .text(
               page.strings.text(
                 "settings.copy-command",
@@ -77,12 +77,12 @@ struct SettingsPage: SectionPage, Findable {
   }
 }
 
-/// The archived entries (`not_for_me: true`): named on *Settings* only, folded, so that nobody meets them by chance.
+/// The archived entries (`not_for_me: true`): named only on *Settings*, folded, so that nobody meets them by chance.
 enum ArchivedEntries {
   /// The id of its heading on *Settings*.
   static let id = "put-away"
 
-  /// `{name, kind, file}` of each, for *Settings*; absent where nothing is archived.
+  /// Returns `{name, kind, file}` of each, for *Settings*; absent if nothing is archived.
   static func list(in page: PageContext) -> TemplateValue {
     .group(
       page.site.archived.map { entry in
@@ -93,7 +93,7 @@ enum ArchivedEntries {
       })
   }
 
-  /// The link of a section's page to that list; absent where nothing of its `kind` is archived.
+  /// Returns the link from a section's page to that list; absent if nothing of its `kind` is archived.
   static func link(_ kind: EntryKind, in page: PageContext) -> TemplateValue {
     guard page.site.archived.contains(where: { $0.id.kind == kind }), let settings = page.addresses[.settings]
     else { return .absent }

@@ -9,7 +9,7 @@ struct SiteMapPage: ListPage, Findable {
     registry.add(SiteMapPage(part: 1), as: "site-map", name: registry.strings["site-map.name"])
   }
 
-  /// Adds the parts after the first, when all other pages are there.
+  /// Adds the parts after the first, once all other pages are registered.
   static func registerFurtherParts(in registry: inout PageRegistry) {
     let name = registry.strings["site-map.name"]
     registry.addParts(registry.siteMap.items.count, as: "site-map", name: name, from: 2) {

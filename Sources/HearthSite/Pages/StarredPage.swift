@@ -1,7 +1,7 @@
 import HearthJournal
 import HearthMarkup
 
-/// Everything that the person starred, to come back to.
+/// Everything that the person starred, to return to.
 struct StarredPage: UsePage, Findable {
   static let key = PageKey.page("starred")
   static let siteMapGroup: SiteMap.Group? = .pages

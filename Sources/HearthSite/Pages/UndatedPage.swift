@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// Reflections whose files name no day, by title.
+/// Reflections without a day in their files, by title.
 struct UndatedPage: ListPage {
   static let template = "reflect-undated"
   static let section = SiteSection.reflect

@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// How to write a reflection: on the page, where a script makes the file; with the command, or as a file of one's own.
+/// How to write a reflection: on the page, where a script makes the file; with the command, or as a file of your own.
 struct WritePage: SinglePage, Findable {
   static let template = "write"
   static let section = SiteSection.reflect
@@ -40,7 +40,7 @@ struct WritePage: SinglePage, Findable {
 
   private static let mostIdentities = 5
 
-  /// Offers, for whoever likes one; none where questions are switched off.
+  /// Returns questions to start from; none if they are switched off.
   private func questions(in page: PageContext) -> [String] {
     guard page.settings.prompts == .on else { return [] }
     let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
@@ -54,8 +54,7 @@ struct WritePage: SinglePage, Findable {
 }
 
 extension PageContext {
-  /// Returns a link to the page for writing, with what it is about and a question filled in; `nil` where the site has no such
-  /// page.
+  /// Returns a link to the page for writing, with a subject and a question filled in; `nil` if the site has no such page.
   func composeHref(about: String, prompt: String? = nil) -> String? {
     href(WritePage.key).map {
       $0 + "#about=" + PercentEncoding.encoded(about)
@@ -63,7 +62,7 @@ extension PageContext {
     }
   }
 
-  /// `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike.
+  /// Returns `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike.
   func writeLink(about id: EntryID) -> TemplateValue {
     guard let about = site.journal.aboutName(of: id), let href = composeHref(about: about),
       let title = addresses[.entry(id)]?.name ?? site.entry(id)?.title
@@ -72,17 +71,17 @@ extension PageContext {
   }
 }
 
-/// What the page for writing offers to pick from: the person's own labels, days, events, resources and moods. All of it can
-/// be left alone. A choice is `{value, name}`: as the file names it, and the words beside it.
+/// The choices on the page for writing: the person's own labels, days, events, resources and moods. All are optional. A
+/// choice is `{value, name}`: as in the file, and its words.
 enum ComposeChoices {
-  /// Two weeks back is what somebody may still want to write about without looking it up.
+  /// Somebody may still want to write about two weeks back without looking it up.
   static let days = 14
   private static let mostDays = 7
   private static let mostOfAKind = 60
   private static let mostMoods = 5
   private static let mostRecent = 10
 
-  /// Declared labels; those that entries use where nobody declared any.
+  /// Returns the declared labels, or those that entries use if none is declared.
   static func labels(of journal: Journal) -> TemplateValue {
     let all = journal.labels.labels
     let declared = all.filter(\.isDeclared)
@@ -90,7 +89,7 @@ enum ComposeChoices {
     return .group(offered.map { choice($0.name, named: $0.name) })
   }
 
-  /// Days, labelled times and events of the last days.
+  /// Returns the latest days, labelled times and events.
   static func about(in page: PageContext) -> TemplateValue {
     let dates = (0..<days).map { page.site.journal.today.adding(days: -$0) }
     let recent = dates.prefix(mostDays).map {
@@ -150,7 +149,7 @@ enum ComposeChoices {
     ])
   }
 
-  /// Returns the moods that were written last; empty where nobody writes any.
+  /// Returns the latest moods; empty if nobody writes any.
   static func moods(of journal: Journal) -> ArraySlice<String> {
     journal.reflections.reversed().compactMap(\.mood).uniqued().prefix(mostMoods)
   }

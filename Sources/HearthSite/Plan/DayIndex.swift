@@ -1,7 +1,7 @@
 import HearthCore
 import HearthJournal
 
-/// The journal by day and by month: what the timeline, the calendar and the pages of days look up.
+/// The journal by day and by month, for the timeline, the calendar and the day pages.
 struct DayIndex: Sendable {
   /// Indexes into ``Journal/reflections``, which is sorted by day; only days with reflections.
   private(set) var reflections: [CalendarDate: Range<Int>] = [:]
@@ -9,13 +9,13 @@ struct DayIndex: Sendable {
   private var reflectionsOfMonths: [YearMonth: Range<Int>] = [:]
   /// Indexes into ``Journal/events``; an event of several days is under each of them.
   private(set) var events: [CalendarDate: [Int]] = [:]
-  /// Of the events that begin in a month.
+  /// The events that begin in a month.
   private(set) var eventsBeginning: [YearMonth: [Int]] = [:]
   /// Indexes into ``Journal/heartRateDays``.
   private(set) var heartRate: [CalendarDate: Int] = [:]
   private(set) var undatedReflections: [Int] = []
 
-  /// Days that an event is entered under at most, so that one wrong year cannot fill the calendar.
+  /// The most days for one event, so that a wrong year can't fill the calendar.
   static let longestEvent = 62
 
   init(_ journal: Journal) {
@@ -50,13 +50,13 @@ struct DayIndex: Sendable {
     }
   }
 
-  /// Of the day `date`; empty where it has none.
+  /// Returns the reflections of the day `date`; may be empty.
   func reflections(on date: CalendarDate) -> Range<Int> { reflections[date] ?? 0..<0 }
 
-  /// Of `month`; empty where it has none.
+  /// Returns the reflections of `month`; may be empty.
   func reflections(in month: YearMonth) -> Range<Int> { reflectionsOfMonths[month] ?? 0..<0 }
 
-  /// Returns how many reflections of the same month are newer than those of `date`; `nil` for a day without.
+  /// Returns how many reflections of the same month are newer than those of `date`; `nil` for a day without any.
   func newerReflections(than date: CalendarDate) -> Int? {
     reflections[date].map { reflections(in: date.yearMonth).upperBound - $0.upperBound }
   }
@@ -84,13 +84,13 @@ struct DayIndex: Sendable {
     return Set(reflectionMonths + others).sorted()
   }
 
-  /// Returns the key of the page of a day, whether there is one or not: with its heart rate, or of what is in the calendar.
+  /// Returns the key of a day's page, whether or not there is one: with its heart rate, or with the calendar's events.
   func key(of date: CalendarDate, among days: [HeartRateDay]) -> PageKey {
     heartRate[date].map { .entry(days[$0].entry.id) } ?? .day(date)
   }
 }
 
-/// Which entries mention which: the way back along every link.
+/// Which entries mention which: every link in reverse.
 struct Backlinks: Sendable {
   private var sources: [EntryID: [EntryID]] = [:]
   private var entriesOfDays: [CalendarDate: [EntryID]] = [:]
@@ -115,7 +115,7 @@ struct Backlinks: Sendable {
     }
   }
 
-  /// All that one entry mentions comes in a row, so what it mentioned before has it last.
+  /// Adds a mention. One entry's mentions are added consecutively, so a repeated one is always last.
   private mutating func add(_ reference: Reference, from source: EntryID) {
     switch reference {
     case .entry(let id):
@@ -128,9 +128,9 @@ struct Backlinks: Sendable {
     }
   }
 
-  /// Entries that mention `id`, each once: kind by kind, in the journal's order.
+  /// The entries that mention `id`, each once: by kind, in the journal's order.
   subscript(id: EntryID) -> [EntryID] { sources[id] ?? [] }
 
-  /// Entries of any kind about the day, or about a labelled time of it, or with a link to it.
+  /// Returns entries of any kind about the day, or about a labelled time of it, or with a link to it.
   func about(_ date: CalendarDate) -> [EntryID] { entriesOfDays[date] ?? [] }
 }

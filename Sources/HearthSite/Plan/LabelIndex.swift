@@ -1,24 +1,24 @@
 import HearthCore
 import HearthJournal
 
-/// Something that carries a label or a tag.
+/// Something with a label or a tag.
 enum LabelUse: Hashable, Sendable {
   case entry(EntryID)
   /// Indexes into ``Journal/heartRateDays`` and its spans.
   case span(day: Int, span: Int)
 }
 
-/// What carries each label and each tag, in the order in which their pages list it: entries whose dates say nothing first, kind
-/// by kind, then the newest.
+/// The uses of each label and tag, in the order of their pages: entries whose dates don't matter first, by kind, then
+/// the newest.
 struct LabelIndex: Sendable {
-  /// `first`: the index of the label or tag among those of the first entry that carries it.
+  /// `first` is the index of the label or tag among those of the first entry that has it.
   typealias Row = (name: String, uses: [LabelUse], first: Int)
 
-  /// By the name that the label book has.
+  /// By the name in the label book.
   let labels: [Row]
   /// By the tag in lower case.
   let tags: [Row]
-  /// What is starred, in the same order.
+  /// Starred entries, in the same order.
   let starred: [LabelUse]
 
   init(_ journal: Journal) {
@@ -37,13 +37,13 @@ struct LabelIndex: Sendable {
         labels.add(.span(day: index, span: place), to: book.name(of: span.label), first: 0)
       }
     }
-    // What nobody declared and nothing that is shown carries has no page: only archived entries have it.
+    // An undeclared label that only archived entries have gets no page.
     self.labels = labels.rows.filter { !$0.uses.isEmpty || book[$0.name]?.isDeclared == true }
     self.tags = tags.rows
     self.starred = starred
   }
 
-  /// Returns all entries that are shown, with their places in the lists of their kinds.
+  /// Returns all shown entries, with their indices in the lists of their kinds.
   private static func entries(of journal: Journal) -> [(index: Int, entry: Entry)] {
     let archived = Set(journal.archived.map(\.id))
     func entries(areDated: Bool) -> [(index: Int, entry: Entry)] {
@@ -56,7 +56,7 @@ struct LabelIndex: Sendable {
     let dated = entries(areDated: true).map {
       (date: $0.entry.day(startingAt: journal.settings.dayStarts), item: $0)
     }
-    // The sort is stable; what has no date comes last.
+    // The sort is stable; undated ones come last.
     let newestFirst = dated.sorted { left, right in
       guard let one = left.date else { return false }
       return right.date.map { one > $0 } ?? true
@@ -65,7 +65,7 @@ struct LabelIndex: Sendable {
   }
 }
 
-/// Names and what carries them, in the order in which the names were added.
+/// Names and their uses, in insertion order.
 private struct UseTable {
   private(set) var rows: [LabelIndex.Row] = []
   private var indexes: [String: Int] = [:]
@@ -87,6 +87,6 @@ private struct UseTable {
 }
 
 extension LabelBook {
-  /// Returns the name that the label book has for a label, else the name as written.
+  /// Returns the label book's name for a label, else the name as written.
   func name(of label: String) -> String { self[label]?.name ?? label }
 }

@@ -2,13 +2,13 @@ import HearthCore
 import HearthHeartRate
 package import HearthJournal
 
-/// Which pattern marks each label, in charts and beside its name: its own where the label book gives one, else the one that
-/// it meets least on its days, and of those the one that the fewest labels have.
+/// The pattern of each label, in charts and beside its name: the label book's, if it sets one, else the one that is
+/// rarest on its days, then the one that the fewest labels have.
 ///
-/// Labels of labelled times choose first, in the order of their first days: up to ten of them never share a pattern unless
-/// the label book gives them the same. All others share with them.
+/// Labels of labelled times choose first, in the order of their first days: up to ten of them never share a pattern
+/// unless the label book gives them the same. All others share theirs.
 struct LabelPatterns: Sendable {
-  /// By the name that the label book has, else by the name as written.
+  /// By the name in the label book, else by the name as written.
   private let patterns: [String: ChartPattern]
 
   init(_ journal: Journal, labels: LabelIndex) {
@@ -26,7 +26,7 @@ struct LabelPatterns: Sendable {
 
   subscript(name: String) -> ChartPattern? { patterns[name] }
 
-  /// Returns the labels of labelled times, each once, by their first days, and on which days they are.
+  /// Returns the labels of labelled times, each once, by their first days, with the days they occur on.
   private static func drawn(in journal: Journal) -> (names: [String], days: [String: [Int]]) {
     var names: [String] = []
     var days: [String: [Int]] = [:]
@@ -41,20 +41,20 @@ struct LabelPatterns: Sendable {
   }
 }
 
-/// Gives patterns to one label after the other.
+/// Assigns patterns to labels, one by one.
 private struct PatternChoice {
   /// The days of each label that is drawn.
   let days: [String: [Int]]
   private(set) var patterns: [String: ChartPattern] = [:]
   private var labels: [ChartPattern: Int] = [:]
-  /// How many labels of a pattern there are on a day.
+  /// The number of labels with a pattern on a day.
   private var met: [ChartPattern: [Int: Int]] = [:]
 
   init(days: [String: [Int]]) {
     self.days = days
   }
 
-  /// Does nothing for a label that has one.
+  /// Takes a pattern, unless the label has one already.
   mutating func take(_ pattern: ChartPattern, for name: String) {
     guard patterns[name] == nil else { return }
     patterns[name] = pattern
@@ -67,22 +67,22 @@ private struct PatternChoice {
       let meetings = (days[name] ?? []).reduce(0) { $0 + (met[pattern]?[$1] ?? 0) }
       return (pattern: pattern, meetings: meetings, labels: labels[pattern, default: 0])
     }
-    // The first of those that are equal.
+    // The first of equals.
     let best = costs.min { ($0.meetings, $0.labels) < ($1.meetings, $1.labels) }
     take(best?.pattern ?? .diagonal, for: name)
   }
 }
 
 extension Site {
-  /// Returns what marks the label that is called `name`, by any of its names.
+  /// Returns the pattern of a label, by any of its names.
   func pattern(ofLabel name: String) -> ChartPattern? { patterns[journal.labels.name(of: name)] }
 }
 
-/// The style sheet with the colours that the person chose for labels, since pages hold no styles of their own.
+/// The style sheet with the person's label colours, because pages have no inline styles.
 package enum LabelStyles {
   static let path = OutputPath("assets", "labels.css")
 
-  /// Returns the numbers of labels with a colour: their places in the label book.
+  /// Returns the numbers of labels with a colour: their indices in the label book.
   static func numbers(_ book: LabelBook) -> [String: Int] {
     Dictionary(
       book.labels.enumerated().filter { $0.element.colours != LabelColours() }.map {
@@ -91,7 +91,7 @@ package enum LabelStyles {
     ) { first, _ in first }
   }
 
-  /// `nil` where no label has a colour.
+  /// Returns `nil` if no label has a colour.
   package static func file(_ book: LabelBook) -> OutputFile? {
     let numbers = numbers(book)
     guard !numbers.isEmpty else { return nil }

@@ -26,7 +26,7 @@ package struct OutputPath: Hashable, Sendable {
     self.init("", name)
   }
 
-  /// What leads from this file to the top of the site: empty, or `../`.
+  /// The relative path from this file to the top of the site: empty, or `../`.
   package var root: String { folder.isEmpty ? "" : "../" }
 
   /// Returns the relative URL, percent-encoded, that leads from this file to `target`.
@@ -43,7 +43,7 @@ package struct OutputPath: Hashable, Sendable {
 }
 
 extension OutputPath: Comparable, CustomStringConvertible {
-  /// By the bytes of the whole path, so that the order is the same in every language.
+  /// Compares the bytes of the whole path, so that the order is the same in every language.
   package static func < (left: OutputPath, right: OutputPath) -> Bool {
     left.text.precedesByBytes(right.text)
   }

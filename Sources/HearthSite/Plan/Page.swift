@@ -3,14 +3,14 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// A page of the site. A page type is one file: which pages of it there are, where they lie, what they are called, what
-/// their template sees and what search finds of them. ``PageRegistry/all`` lists the types.
+/// A page of the site. A page type is one file: its instances, their paths and names, the names that their templates
+/// see and their searchable text. ``PageRegistry/all`` lists the types.
 protocol Page: Sendable {
   /// The name of its template.
   static var template: String { get }
-  /// The section whose navigation, tint and breadcrumb the page has. Pages of a hidden section are not made.
+  /// The section whose navigation, tint and breadcrumb the page has. Hidden sections have no pages.
   static var section: SiteSection { get }
-  /// The group of the site map that lists the pages; `nil` where another page leads to all of them.
+  /// The group of the site map that lists the pages; `nil` if another page links to all of them.
   static var siteMapGroup: SiteMap.Group? { get }
 
   /// Adds all pages of this type to the site.
@@ -21,10 +21,10 @@ protocol Page: Sendable {
   var source: String? { get }
   /// What a finding about its path calls it; `nil` for pages that every site has.
   var subject: String? { get }
-  /// The page between its section and itself, for the breadcrumb.
+  /// Returns the page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
 
-  /// Returns whether there is something for the sentence below its title to say.
+  /// Returns whether there is a sentence to show below its title.
   func hasLede(in site: Site) -> Bool
 
   /// Returns the names that its template sees besides those of the frame.
@@ -42,7 +42,7 @@ extension Page {
   func hasLede(in site: Site) -> Bool { true }
 }
 
-/// A page with companions: files that are written with it, such as the readings of its chart.
+/// A page with companion files, such as the readings of its chart.
 protocol CompanionedPage: Page {
   func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile])
 }
@@ -51,7 +51,7 @@ extension CompanionedPage {
   func view(in page: PageContext) -> TemplateView { viewAndCompanions(in: page).view }
 }
 
-/// A page of which there is one.
+/// A page type with a single page.
 protocol SinglePage: Page {
   init()
 }
@@ -60,7 +60,7 @@ extension SinglePage {
   static var siteMapGroup: SiteMap.Group? { .pages }
   var key: PageKey { Self.key }
 
-  /// At the top of the site, and called as its template is.
+  /// Registers the page at the top of the site, named after its template.
   static func register(in registry: inout PageRegistry) {
     registry.add(Self(), as: template, name: registry.strings[template + ".name"])
   }
@@ -88,11 +88,11 @@ extension ListPage {
   var key: PageKey { list.part(part) }
 }
 
-/// The page that is being rendered, and the site as it is seen from there.
+/// The page being rendered, and the site as seen from there.
 final class PageContext {
   let site: Site
   let path: OutputPath
-  /// The ids and numbers that its texts have used.
+  /// The ids and numbers used by its texts.
   var anchors = PageAnchors()
 
   init(_ site: Site, at path: OutputPath) {
@@ -116,7 +116,7 @@ extension EntryPage {
   var source: String? { entry.path }
 }
 
-/// What search finds of an entry, on a page of its own or at a place on another.
+/// The searchable text of an entry, on its own page or at a place on another.
 protocol FindableEntry: Findable {
   var entry: Entry { get }
 
@@ -141,20 +141,20 @@ extension FindableEntry {
 
 /// Splits long lists into parts of one page each.
 enum Pagination {
-  /// Items on one page at most.
+  /// The most items on one page.
   static let longest = 50
 
-  /// The number of parts for `count` items: at least one, which then shows that there is nothing.
+  /// Returns the number of parts for `count` items: at least one, which shows that there is nothing.
   static func count(for count: Int) -> Int {
     max(1, (count + longest - 1) / longest)
   }
 
-  /// The parts that links lead to from part `part` of `count`: all of a few; of many, both ends and its neighbourhood.
+  /// Returns the parts to link to from part `part` of `count`: all if there are few; otherwise both ends and its neighbours.
   static func shown(around part: Int, of count: Int) -> [Int] {
     (1...max(1, count)).filter { count <= 9 || $0 <= 1 || $0 >= count || ($0 - part).magnitude <= 2 }
   }
 
-  /// The items of part `part`, counted from 1.
+  /// Returns the items of part `part`, counted from 1.
   static func part<Item>(_ part: Int, of items: [Item]) -> ArraySlice<Item> {
     let start = min((part - 1) * longest, items.count)
     return items[max(0, start)..<min(start + longest, items.count)]
@@ -187,7 +187,7 @@ extension Sequence {
     return filter { seen.insert(key($0)).inserted }
   }
 
-  /// Returns each element once, where it is first.
+  /// Returns each element once, at its first index.
   func uniqued() -> [Element] where Element: Hashable { uniqued { $0 } }
 
   /// Returns the elements in runs with equal keys.

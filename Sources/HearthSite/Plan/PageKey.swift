@@ -1,11 +1,11 @@
 import HearthCore
 package import HearthJournal
 
-/// Names a page, or a place on one, so that other pages can link to it.
+/// Identifies a page, or a place on one, so that other pages can link to it.
 package enum PageKey: Hashable, Sendable {
-  /// The page of an entry; of an event, its place on the page of its month.
+  /// The page of an entry, or for an event its place on the page of its month.
   case entry(EntryID)
-  /// Any other page: its type, what it is about where the type has several, and the part of a long list, from 1.
+  /// Any other page: its type, its subject if the type has several, and the part of a long list, from 1.
   case page(String, about: String = "", part: Int = 1)
 
   /// Returns the key of part `number` of the list that this key names.
@@ -35,11 +35,11 @@ struct PageAddress: Sendable, Hashable {
   var fragment: String?
   /// The name in links; no two pages of one section share it.
   var name: String
-  /// The page's own heading and title, where they differ from the name in links.
+  /// The page's own heading and title, if they differ from the name in links.
   var heading: String?
 }
 
-/// The addresses of all pages and copied files, which everything that links looks up.
+/// The addresses of all pages and copied files, for creating links.
 struct AddressBook: Sendable {
   private var addresses: [PageKey: PageAddress] = [:]
   /// Copied files by their path in the journal.

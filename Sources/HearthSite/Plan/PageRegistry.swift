@@ -2,10 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The pages of a site in the making. Page types register theirs one after the other; each page gets a path and a name
-/// that no earlier page has.
+/// The pages of a site under construction. Page types register theirs one after the other; each page gets a path and a
+/// name that no earlier page has.
 struct PageRegistry: Sendable {
-  /// Registers all pages, type by type. Where two pages want the same path or name, the earlier type gets it.
+  /// Registers all pages, type by type. If two pages want the same path or name, the earlier type gets it.
   static let all: [@Sendable (inout PageRegistry) -> Void] = [
     HomePage.register, LearnPage.register, RelaxPage.register, ReflectPage.register, HeartRatePage.register,
     ResourcesPage.register, CalendarPage.register, SearchPage.register, SettingsPage.register,
@@ -53,14 +53,14 @@ struct PageRegistry: Sendable {
 
   // MARK: Pages
 
-  /// Adds a page as `folder/stem.html`, with a number where that is taken; without a folder, at the top of the site.
+  /// Adds a page as `folder/stem.html`, with a number if that is taken; without a folder, at the top of the site.
   ///
   /// - Parameters:
-  ///   - date: What is added to the name where another page has it.
-  ///   - isNameShared: Whether pages of other sections may have the same name, as those of months do.
-  ///   - siteMapName: The name in the site map, where that differs.
-  ///   - heading: The page's own heading and title, where they differ.
-  /// - Returns: The path; `nil` where the page is not made, or there already.
+  ///   - date: A date to append to the name if another page has it.
+  ///   - isNameShared: Whether pages of other sections may have the same name, such as those of months.
+  ///   - siteMapName: The name in the site map, if it differs.
+  ///   - heading: The page's own heading and title, if they differ.
+  /// - Returns: The path; `nil` if the page isn't created, or exists already.
   @discardableResult
   mutating func add(
     _ page: some Page, in folder: String = "", as stem: String, name: String, date: CalendarDate? = nil,
@@ -119,13 +119,13 @@ struct PageRegistry: Sendable {
 
   /// Adds the pages of months, each with a part for every fifty of its items.
   ///
-  /// - Parameter count: How many items a month has.
+  /// - Parameter count: Returns the number of items of a month.
   mutating func addMonths<P: Page>(
     _ months: [YearMonth], key: (YearMonth) -> PageKey, isNameShared: Bool,
     count: (YearMonth) -> Int = { _ in 0 }, page: (_ month: YearMonth, _ part: Int, Neighbours) -> P
   ) {
     for (month, neighbours) in months.withNeighbours(key) {
-      // Pages of several sections are called the same, which the site map tells apart.
+      // Pages of several sections have the same name, which the site map distinguishes.
       let siteMapName = strings.text(
         "site-map.month",
         ["section": strings["nav.\(P.section.rawValue)"], "month": strings.yearMonth(month)])
@@ -136,7 +136,7 @@ struct PageRegistry: Sendable {
     }
   }
 
-  /// Adds the page of an entry under its slug, and reports where another page has that path.
+  /// Adds the page of an entry under its slug, reporting a path that another page has.
   mutating func addEntry(
     _ page: some EntryPage, in folder: String, name: String? = nil, heading: String? = nil
   ) {
@@ -165,7 +165,7 @@ struct PageRegistry: Sendable {
 
   // MARK: Paths and names
 
-  /// Returns `folder/stem.extension`, or, where that is taken, with the first free number after the stem: `-2`, `-3`, ….
+  /// Returns `folder/stem.extension`, or, if that is taken, with the first free number after the stem: `-2`, `-3`, ….
   /// No two paths differ by case alone, which some disks ignore.
   ///
   /// - Parameter stem: A slug, or made of one: short enough for a number after it, and free of what file systems forbid.
@@ -176,11 +176,11 @@ struct PageRegistry: Sendable {
     }
   }
 
-  /// Returns `name`; where a page has it already, with the day after it, and then with a number: no two titles of the site
+  /// Returns `name`; if a page has it already, with the day appended, and then with a number: no two titles of the site
   /// are the same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
   private mutating func claimName(_ name: String, date: CalendarDate?) -> String {
     if date != nil, names.take(name) { return name }
-    // First words may end with a full stop, which a date after it makes superfluous.
+    // First words may end with a full stop, which is redundant before a date.
     let start = name.last == "." ? name.dropLast() : name[...]
     let base = date.map { "\(start), \(strings.longDate($0))" } ?? name
     return names.claim { $0 == 1 ? base : "\(base) (\($0))" }
@@ -188,7 +188,7 @@ struct PageRegistry: Sendable {
 
   /// Reports that the page of `key` did not get the path of `stem`.
   ///
-  /// - Parameter thing: What the page is of, where it is not the file at `path` itself.
+  /// - Parameter thing: What the page is about, unless it is the file at `path` itself.
   mutating func reportTaken(
     _ key: PageKey, _ stem: String, of thing: String? = nil, in path: String,
     at position: SourceLocation = .start

@@ -4,19 +4,19 @@ import HearthJournal
 ///
 /// The rules, all in one place:
 /// - A session under `relax:` in `hearth.yml` overrides all of these.
-/// - Who feels most anxious begins with coping statements, whatever the length.
-/// - More anxious: breathing. Calmest: a calming scene, and a guided meditation where there is time.
+/// - The most anxious begin with coping statements, whatever the length.
+/// - More anxious: breathing. Calmest: a calming scene, and a guided meditation if there is time.
 /// - The longer the session, the more exercises: one to three.
 /// - Of several exercises of a form, ``ExerciseChoice`` finds the one that fits.
-/// - A form that the journal has no exercise of is left out. If no form remains, another one takes its place, first those of
-///   the longest session.
+/// - A form without an exercise in the journal is omitted. If no form remains, another one replaces it, preferably one
+///   of the longest session.
 struct Session: Sendable {
   let mood: Mood
   /// In minutes.
   let minutes: Int
-  /// Which of the three lengths it is, from 0.
+  /// The index of its length among the three.
   let rank: Int
-  /// What the person wants in it, in their own words; `nil` where Hearth's rules hold.
+  /// The person's own choices; `nil` if Hearth's rules apply.
   let wanted: [String]?
 
   /// - Parameter minutes: One of the lengths of `settings`.
@@ -27,7 +27,7 @@ struct Session: Sendable {
     wanted = settings.sessions[RelaxSettings.name(of: mood, minutes: minutes)]?.map(\.value)
   }
 
-  /// What `hearth.yml` and the names of pages call it: `uneasy-10`.
+  /// Its name in `hearth.yml` and in page names: `uneasy-10`.
   var name: String { RelaxSettings.name(of: mood, minutes: minutes) }
 
   /// Returns the nine sessions, by mood and then by length.
@@ -37,7 +37,7 @@ struct Session: Sendable {
     }
   }
 
-  /// What Hearth puts into a session, by mood, for the three lengths.
+  /// Hearth's own sessions, by mood, for the three lengths.
   static let rules: [Mood: [[Exercise.Form]]] = [
     .veryAnxious: [[.statements], [.statements, .breathing], [.statements, .breathing, .scene]],
     .uneasy: [[.breathing], [.breathing, .scene], [.breathing, .scene, .statements]],
@@ -50,7 +50,7 @@ struct Session: Sendable {
     return lengths[rank]
   }
 
-  /// One exercise of a session, and how long it takes in it.
+  /// One exercise of a session, and its time there.
   struct Part: Equatable {
     /// An index into the exercises of the journal.
     let exercise: Int
@@ -98,7 +98,7 @@ struct Session: Sendable {
     return others.lazy.compactMap { choice.best(of: $0, in: journal.exercises) }.prefix(1).map(\.self)
   }
 
-  /// Rounded, so that of an exercise of three minutes and one of ten the longer one is nearer to a third of twenty.
+  /// Rounds, so that of exercises of three and ten minutes, the longer one is nearer to a third of twenty.
   private static func share(of minutes: Int, among count: Int) -> Int {
     let count = max(1, count)
     return (minutes + count / 2) / count
@@ -106,7 +106,7 @@ struct Session: Sendable {
 }
 
 extension Exercise {
-  /// Whether its text or its recording decides how long it takes.
+  /// Whether its text or recording determines its length.
   fileprivate var hasPaceOfItsOwn: Bool { audio != nil || form != .breathing && form != .scene }
 }
 
@@ -118,20 +118,20 @@ extension Exercise {
 ///   the first by name.
 struct ExerciseChoice {
   var mood: Mood?
-  /// The time there is for it.
+  /// The available time.
   var minutes: Int?
-  /// Indexes of exercises that are taken already.
+  /// Indices of exercises already taken.
   var besides: [Int] = []
 
-  /// Returns the index of the exercise of `form` that fits best; `nil` where there is none.
+  /// Returns the index of the best exercise of `form`; `nil` if there is none.
   func best(of form: Exercise.Form, in exercises: [Exercise]) -> Int? {
     exercises.indices.filter { exercises[$0].form == form && !besides.contains($0) }.min { left, right in
       rank(exercises[left]) < rank(exercises[right])
     }
   }
 
-  /// Returns what *Something else* leads to from the exercise at `index`: another of its form, else something active, else
-  /// nothing. Without a mood it goes round: from each to the one after it in the list.
+  /// Returns the target of *Something else* from the exercise at `index`: another of its form, else something active,
+  /// else nothing. Without a mood it cycles through the list.
   func instead(of index: Int, in exercises: [Exercise]) -> Int? {
     let form = exercises[index].form
     var others = self

@@ -9,9 +9,9 @@ final class Site: Sendable {
   let input: SiteInput
   /// Every page with its path and name, and the journal by day and by label.
   let registry: PageRegistry
-  /// The journal as it is shown: without the texts that the person archived.
+  /// The journal as shown: without archived texts.
   let journal: Journal
-  /// The archived entries of the sections that are shown. They have no pages; *Settings* names them.
+  /// The archived entries of shown sections. They have no pages; *Settings* names them.
   let archived: [Entry]
   /// As ``NeedsALookPage`` lists them.
   let findings: [Diagnostic]
@@ -62,21 +62,21 @@ final class Site: Sendable {
     return indexes
   }
 
-  /// The shown entry with the identity `id`.
+  /// Returns the shown entry with the given id.
   func entry(_ id: EntryID) -> Entry? { entryIndexes[id] == nil ? nil : journal.index[id] }
 
-  /// The summary of the samples of the day at `index` of ``Journal/heartRateDays``; `nil` where it has none.
+  /// Returns the summary of the samples of the day at `index` of ``Journal/heartRateDays``; `nil` if it has none.
   func summary(ofDay index: Int) -> DaySummary? {
     input.summaries.indices.contains(index) ? input.summaries[index] : nil
   }
 
-  /// The numbers of the samples of a span; `nil` where it has none or is outside of its day.
+  /// Returns the statistics of a span; `nil` if it has no samples or is outside its day.
   func beats(ofSpan span: Int, day index: Int) -> Beats? {
     guard input.spans.indices.contains(index), input.spans[index].indices.contains(span) else { return nil }
     return input.spans[index][span]
   }
 
-  /// The samples of the day at `index` of ``Journal/heartRateDays``.
+  /// Returns the samples of the day at `index` of ``Journal/heartRateDays``.
   func series(ofDay index: Int) -> Series {
     input.series.indices.contains(index) ? input.series[index] : .empty
   }
@@ -88,7 +88,7 @@ final class Site: Sendable {
   /// The site's name, as the frame and every title show it.
   var name: String { FrameViews.siteName(settings, strings) }
 
-  /// The path of `key`, which only pages that are being rendered ask for; the top of the site where it has no address.
+  /// Returns the path of `key`, for rendered pages only; the top of the site if it has no address.
   func path(of key: PageKey) -> OutputPath {
     addresses[key]?.path ?? OutputPath("index.html")
   }

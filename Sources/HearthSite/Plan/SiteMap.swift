@@ -21,7 +21,7 @@ struct SiteMap: Sendable {
   struct Item: Sendable {
     var group: Group
     var key: PageKey
-    /// `nil` where the site map shows the page's own name.
+    /// `nil` if the site map shows the page's own name.
     var name: String?
   }
 
@@ -49,7 +49,7 @@ enum SiteSection: String, CaseIterable, Sendable {
     settings.hiddenSections.contains { SiteSection($0) == self }
   }
 
-  /// Returns whether its entries are behind the lock, all of them. Home has none of its own.
+  /// Returns whether all of its entries are behind the lock. Home has none of its own.
   func isLocked(by settings: Settings) -> Bool {
     self != .home && EntryKind.allCases.contains { settings.locks($0) && SiteSection(of: $0) == self }
   }

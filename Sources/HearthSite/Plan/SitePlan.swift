@@ -7,10 +7,10 @@ package import HearthMarkup
 /// own further parts are added later, in ``SitePlan``.
 package struct SiteOutline: Sendable {
   let registry: PageRegistry
-  /// What pages cannot show as it was meant.
+  /// What pages can't show as intended.
   package let log: DiagnosticLog
 
-  /// - Parameter hasLock: Whether the journal has a lock, and so the site its page.
+  /// - Parameter hasLock: Whether the journal has a lock, and the site therefore its page.
   package init(_ journal: Journal, strings: Strings, hasLock: Bool = false) {
     let shown = journal.withoutArchivedTexts
     registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown), hasLock: hasLock)
@@ -44,7 +44,7 @@ package struct SiteInput: Sendable {
   package let strings: Strings
   package let templates: TemplateSet
   package let outline: SiteOutline
-  /// What reading and checking found, sorted, for the page *Needs a look*.
+  /// The sorted findings of reading and checking, for the page *Needs a look*.
   package var findings: [Diagnostic] = []
   /// The summary of each of ``Journal/heartRateDays``, in the same order; `nil` for days without samples. Lists show it,
   /// and all charts take their range from it.
@@ -55,11 +55,11 @@ package struct SiteInput: Sendable {
   package var series: [Series] = []
   /// Resources that come with Hearth, to pick from; not part of the journal.
   package var collection: [Resource] = []
-  /// The size of each of ``SiteOutline/pictures`` that says one.
+  /// The size of each of ``SiteOutline/pictures``, if known.
   package var pictureSizes: [String: PictureSize] = [:]
   /// The bytes of ``SiteOutline/calmPicture``.
   package var calmPicture: [UInt8]?
-  /// The charts drawn in earlier builds, where some are kept.
+  /// The charts drawn in earlier builds, if kept.
   package var charts: ChartMemo?
 
   package init(_ outline: SiteOutline, of journal: Journal, _ strings: Strings, _ templates: TemplateSet) {
@@ -87,7 +87,7 @@ package struct SitePlan: Sendable {
     }.sorted { $0.path < $1.path }
   }
 
-  /// The plan of the search; `nil` where the person switched it off.
+  /// The plan of the search; `nil` if the person switched it off.
   package var search: SearchPlan? { site.shows(.search) ? SearchPlan(site) : nil }
 }
 

@@ -2,33 +2,33 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// What pages may suggest, and why: from what the person wrote, each kind only while its switch is on, and beside it
-/// something of Hearth's collection that they do not have.
+/// What pages may suggest, and why: from what the person wrote, each kind only while its switch is on, plus something
+/// from Hearth's collection that they don't have.
 struct SuggestionIndex: Sendable {
-  /// A resource or an exercise, and what leads to it.
+  /// A resource or an exercise, and the reason to suggest it.
   struct Suggestion: Hashable, Sendable {
     var id: EntryID
     var reason: Reason
   }
 
   enum Reason: Hashable, Sendable {
-    /// The identity, in the words of `about-me.md`, that `for:` names.
+    /// The identity in `for:`, in the words of `about-me.md`.
     case identity(String)
-    /// The label that both carry.
+    /// The label that both have.
     case label(String)
     /// The reflection that lists it under `used:`.
     case used(reflection: EntryID)
-    /// It is in the collection, and not in the journal.
+    /// It is in the collection but not in the journal.
     case new
   }
 
-  /// How many of one kind a page shows.
+  /// The most of one kind on a page.
   static let most = 3
 
   /// Resources by identity, in the order of `about-me.md`.
   private var byIdentity: [Suggestion] = []
   private var byLabel: [String: [Suggestion]] = [:]
-  /// What was used where something carried the label; newest first.
+  /// What was used when something had the label; newest first.
   private var usedWithLabel: [String: [Suggestion]] = [:]
   /// What was used last, newest first, each once.
   private var lately: [Suggestion] = []
@@ -137,13 +137,13 @@ struct SuggestionIndex: Sendable {
 }
 
 extension Journal {
-  /// The identities of *About me* that may be used, unless the person switched that off, for all or for one.
+  /// The identities of *About me* that may be used, unless the person switched off all or one.
   var usedIdentities: [String] {
     settings.suggestions.identity
       ? (aboutMe?.identities ?? []).filter { !settings.suggestions.leavesOut($0) } : []
   }
 
-  /// Whether a resource of the collection is there: under its own name, or another one with the same title.
+  /// Returns whether the journal has a resource of the collection: under its own name, or another one with the same title.
   func has(_ resource: Resource) -> Bool {
     let title = resource.entry.title.lowercased()
     return resources.contains { $0.entry.id == resource.entry.id || $0.entry.title.lowercased() == title }
@@ -151,7 +151,7 @@ extension Journal {
 }
 
 extension PageContext {
-  /// What the person might want to look at; absent where there is nothing.
+  /// Returns the suggestions; absent if there are none.
   func view(of suggestions: [SuggestionIndex.Suggestion]) -> TemplateValue {
     .group(
       suggestions.compactMap { suggestion -> TemplateView? in

@@ -9,10 +9,10 @@ struct UseIndex: Sendable {
   }
 
   private(set) var latest: [Use] = []
-  /// By the label of a reflection, or of a labelled time or an event that it is about, as the label book has it.
+  /// By the label, as in the label book, of a reflection, or of a labelled time or an event that it is about.
   private(set) var byLabel: [String: [Use]] = [:]
 
-  /// Empty where *Reflect* is switched off.
+  /// Empty if *Reflect* is switched off.
   init(_ journal: Journal) {
     guard !journal.settings.hiddenSections.contains(.reflect) else { return }
     let spans = SpanLabels(journal)
@@ -46,7 +46,7 @@ private struct SpanLabels {
     }
   }
 
-  /// The reflection's own labels, and those of the labelled times and events that it is about.
+  /// Returns the reflection's own labels, and those of the labelled times and events that it is about.
   func labels(around reflection: Reflection, _ journal: Journal) -> Set<String> {
     var labels = reflection.entry.labels.map(\.value)
     for reference in reflection.about.map(\.value) {

@@ -2,14 +2,14 @@ package import HearthCore
 package import HearthJournal
 package import HearthMarkup
 
-/// `reminders.ics`: the moments that somebody asked to be reminded of, for a calendar that rings (RFC 5545).
+/// `reminders.ics`: the person's reminders, for a calendar that rings (RFC 5545).
 package enum ReminderCalendar {
   static let path = OutputPath("reminders.ics")
 
-  /// `nil` where nobody asked for a reminder: then the site has no such file.
+  /// Returns the file; `nil` if there are no reminders.
   ///
-  /// The times are written without a zone, so that they are those of the clock on the wall wherever somebody is. The series
-  /// begin at `today`, so that no calendar shows moments of days that are over.
+  /// The times are written without a zone, so that they follow the local clock anywhere. The series begin at `today`,
+  /// so that no calendar shows past ones.
   package static func file(_ settings: Settings, strings: Strings, today: CalendarDate) -> OutputFile? {
     guard !settings.reminders.isEmpty else { return nil }
     var lines = ContentLines()
@@ -19,7 +19,7 @@ package enum ReminderCalendar {
       let number = seen[reminder.what, default: 0]
       seen[reminder.what] = number + 1
       let id = identifier(of: reminder.what, number: number, settings)
-      // The sequence counts minutes of the local clock, as that of `remind.js` does; a build knows only the day.
+      // The sequence counts minutes of the local clock, as in `remind.js`; a build knows only the day.
       let now = LocalDateTime(date: today, time: .midnight)
       add(reminder, id: id, strings: strings, now: now, to: &lines)
     }
@@ -27,13 +27,13 @@ package enum ReminderCalendar {
     return OutputFile(path: path, bytes: lines.bytes)
   }
 
-  /// A file by which a calendar cancels the reminders for one purpose, as *Stop* on a page makes it, and the titles of their
-  /// events. `nil` where none is asked for, and none is usual.
+  /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does, and the titles
+  /// of their events. `nil` if none is set or usual.
   package static func cancellation(
     of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime
   ) -> (bytes: [UInt8], titles: [String])? {
     let asked = settings.reminders.filter { $0.what == what }
-    // Whoever set one on a page has none in `hearth.yml`.
+    // A reminder set on a page isn't in `hearth.yml`.
     let usual = Reminder.usualTime(of: what).map { Reminder(what: what, at: $0) }
     let reminders = asked.isEmpty ? [usual].compactMap(\.self) : asked
     guard !reminders.isEmpty else { return nil }
@@ -55,11 +55,11 @@ package enum ReminderCalendar {
     lines.add("PRODID:-//Hearth//Reminders//\(strings.language.uppercased())")
     lines.add("CALSCALE:GREGORIAN")
     if cancels { lines.add("METHOD:CANCEL") }
-    // Calendars that know only times in a zone take the one that is named here.
+    // Calendars without floating times use the zone named here.
     if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
   }
 
-  /// The text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
+  /// Returns the text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
   static func text(of reminder: Reminder, strings: Strings) -> String {
     if let text = reminder.text { return text }
     return strings.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
@@ -70,7 +70,7 @@ package enum ReminderCalendar {
     to lines: inout ContentLines
   ) {
     let text = text(of: reminder, strings: strings)
-    // Of two files, calendars keep the one with the higher sequence: one that cancels counts more than any of its minute.
+    // Of two files, calendars keep the one with the higher sequence; a cancellation outranks any other of its minute.
     let minutes = now.date.daysSince1970 * 24 * 60 + now.time.secondsFromMidnight / 60
     lines.add("BEGIN:VEVENT")
     lines.add("UID:\(id)")
@@ -94,12 +94,13 @@ package enum ReminderCalendar {
     lines.add("END:VEVENT")
   }
 
-  /// The UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of that purpose.
+  /// Returns the UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of
+  /// that purpose.
   ///
   /// It's the same whatever the time and the words are, in this file and in those that pages make, so that a calendar
   /// changes the event that it has.
   static func identifier(of what: String, number: Int, _ settings: Settings) -> String {
-    // The calendars of people hold these values: a title counts as 1 and its hash, none as 0.
+    // Existing calendars have these values: a title counts as 1 and its hash, none as 0.
     let title: [UInt64] = settings.title.map { [1, ContentHash.hash($0)] } ?? [0]
     let purpose = [ContentHash.hash(what), UInt64(number)]
     let digits = String(ContentHash.hash(numbers: title + purpose), radix: 16)
@@ -127,17 +128,17 @@ package enum ReminderCalendar {
 /// Writes the lines of a calendar file (RFC 5545, section 3.1): each ends with CR and LF, and a long one goes on in the next,
 /// after a space.
 struct ContentLines {
-  /// Bytes in a line at most, without its end.
+  /// The most bytes in a line, without its end.
   private static let longest = 75
 
   private(set) var bytes: [UInt8] = []
 
-  /// A line whose value needs no care: names, numbers, dates.
+  /// Appends a line whose value needs no escaping: names, numbers, dates.
   mutating func add(_ line: String) {
     var room = Self.longest
     for scalar in line.unicodeScalars {
       let unit = Array(String(scalar).utf8)
-      // No scalar is cut in two.
+      // No scalar is split.
       if unit.count > room {
         bytes += [0x0D, 0x0A, 0x20]
         room = Self.longest - 1
@@ -148,7 +149,7 @@ struct ContentLines {
     bytes += [0x0D, 0x0A]
   }
 
-  /// A property with a text as somebody wrote it (section 3.3.11).
+  /// Appends a property with a text as written (section 3.3.11).
   mutating func add(_ name: String, text: String) {
     add("\(name):\(Self.escaped(text))")
   }
@@ -162,7 +163,7 @@ struct ContentLines {
         result.unicodeScalars.append(scalar)
       case "\n": result += "\\n"
       case "\t": result += " "
-      // A calendar takes no other control characters.
+      // Calendars accept no other control characters.
       case "\u{0}"..."\u{1F}", "\u{7F}": break
       default: result.unicodeScalars.append(scalar)
       }
@@ -173,7 +174,7 @@ struct ContentLines {
 
 /// The reminders on pages.
 enum ReminderViews {
-  /// The calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
+  /// Returns the calendar file with its size, and each reminder in a sentence; absent if there are none.
   static func list(in page: PageContext) -> TemplateValue {
     let reminders = page.settings.reminders
     let today = page.site.journal.today
@@ -187,8 +188,8 @@ enum ReminderViews {
     ])
   }
 
-  /// The form for one purpose, filled in with the first reminder of it, or with the usual one. Its script writes events as
-  /// ``ReminderCalendar`` does, under the same UIDs.
+  /// Returns the form for one purpose, filled in with the first reminder of it, or with the usual one. Its script
+  /// writes events as ``ReminderCalendar`` does, under the same UIDs.
   ///
   /// - Parameters:
   ///   - id: The end of the form's ids, unique on the page.
@@ -220,7 +221,7 @@ enum ReminderViews {
     ]
   }
 
-  /// The form of a section's page, for its usual purpose.
+  /// Returns the form on a section's page, for its usual purpose.
   static func form(of section: SiteSection, in page: PageContext) -> TemplateValue {
     let what = section.rawValue
     guard let time = Reminder.usualTime(of: what),

@@ -3,15 +3,15 @@ import HearthJournal
 package import HearthSearch
 import HearthText
 
-/// Something that search finds under its address.
+/// Something that search finds at its address.
 protocol Findable: Sendable {
   var key: PageKey { get }
   var searchKind: SearchKind { get }
-  /// Whether the person wrote it, or it came with Hearth.
+  /// Returns whether the person wrote it, or it came with Hearth.
   func searchOrigin(in site: Site) -> SearchOrigin
-  /// The day that results are sorted by; `nil` for what has none.
+  /// Returns the day that results are sorted by; `nil` if there is none.
   func searchDate(in site: Site) -> CalendarDate?
-  /// Adds what it is found by.
+  /// Adds the text that finds it.
   func addText(to document: inout SearchDocument, in site: Site)
 }
 
@@ -20,7 +20,7 @@ extension Findable {
   func searchDate(in site: Site) -> CalendarDate? { nil }
 }
 
-/// Whose an undated result is, as the name of its files: `search-index.js` shows what the person wrote first.
+/// The author of an undated result, as a file name: `search-index.js` shows the person's own first.
 enum SearchOrigin: String, CaseIterable, Sendable {
   case pages
   /// Readings and exercises that came with Hearth.
@@ -40,7 +40,7 @@ extension Findable where Self: Page {
 }
 
 extension Page {
-  /// Adds the name of the page, and what else people call it.
+  /// Adds the name of the page, and its other names.
   func addNames(to document: inout SearchDocument, in site: Site) {
     document.names += [document.name, site.strings.phrase("search.keywords.\(Self.template)")].compactMap(
       \.self)
@@ -60,7 +60,7 @@ package struct SearchPlan: Sendable {
   }
 
   private let site: Site
-  /// What has no date by its origin, then the oldest first, so that what is written today comes last.
+  /// Undated items by origin, then the oldest first, so that today's come last.
   let items: [Item]
 
   init(_ site: Site) {
@@ -76,7 +76,7 @@ package struct SearchPlan: Sendable {
     }
   }
 
-  /// Returns at most `count` ranges of the items of about the same size, each of whole months, for ``segment(_:)``.
+  /// Returns at most `count` ranges of items of about the same size, each of whole months, for ``segment(_:)``.
   package func ranges(_ count: Int) -> [Range<Int>] {
     let wanted = max(1, (items.count + count - 1) / max(1, count))
     var ranges: [Range<Int>] = []
@@ -104,7 +104,7 @@ package struct SearchPlan: Sendable {
 enum SearchKind: Hashable, CaseIterable, Sendable {
   case entry(EntryKind), label, page
 
-  /// As they are offered: what somebody most likely looks for comes first.
+  /// In the order offered: the most likely first.
   static let allCases: [SearchKind] = {
     let first: [EntryKind] = [.reflection, .resource, .reading, .exercise]
     let kinds = first + EntryKind.allCases.filter { !first.contains($0) }
@@ -126,12 +126,12 @@ enum SearchKind: Hashable, CaseIterable, Sendable {
 }
 
 extension SearchKey {
-  /// Of everything that is starred.
+  /// The key of everything starred.
   static let starred = SearchKey("s", "tarred")
 
   init(_ kind: SearchKind) { self.init("k", kind.word) }
 
-  /// The key of a label depends on nothing but its name, in whichever normalization form it is written.
+  /// Creates the key of a label, which depends only on its name, in any normalization form.
   init(label name: String) { self.init("l", String(ContentHash.hash(name.lowercased().inFormC), radix: 36)) }
 }
 
@@ -149,7 +149,7 @@ extension SearchDocument {
     if let date = item.date { names += [when, date.description] }
   }
 
-  /// Adds the name, labels and tags of an entry, and the note that is shown before its text.
+  /// Adds the name, labels and tags of an entry, and its content note.
   mutating func add(_ entry: Entry, in site: Site) {
     language = entry.language ?? ""
     note = site.contentNote(of: entry) ?? ""

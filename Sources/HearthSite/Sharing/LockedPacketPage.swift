@@ -1,10 +1,10 @@
 package import HearthCore
 import HearthMarkup
 
-/// The page of a packet, encrypted: it shows one field, and once the passphrase is typed the page itself. It holds nothing else of
-/// the packet, neither its days nor for whom it is.
+/// The page of a packet, encrypted: it shows one field, and the page itself once the passphrase is typed. It reveals
+/// nothing else of the packet, neither its days nor its reader.
 package struct LockedPacketPage {
-  /// What is encrypted, as `Documentation/Sharing.md` describes it; each as base64.
+  /// The encrypted content, as described in `Documentation/Sharing.md`; each part in base64.
   package struct Box {
     package let rounds: Int
     package let salt: String
@@ -45,7 +45,7 @@ package struct LockedPacketPage {
       builder.element("main", .class("locked")) { builder in
         builder.element("h1", text: strings["share.locked.name"])
         builder.element("p", text: strings["share.locked.lede"])
-        // The script takes it away.
+        // The script removes it.
         builder.element("p", .id("without-script"), text: strings["share.locked.noscript"])
         builder.open("form", [.id("open"), .attribute("autocomplete", "off"), .flag("hidden")] + data)
         builder.element("p") { builder in
@@ -70,7 +70,7 @@ package struct LockedPacketPage {
     }
   }
 
-  /// The box, and the sentences of the script.
+  /// The box, and the script's sentences.
   private var data: [HTMLAttribute?] {
     [
       .attribute("data-rounds", String(box.rounds)), .attribute("data-salt", box.salt),

@@ -3,35 +3,35 @@ import HearthHeartRate
 import HearthJournal
 import HearthText
 
-/// What a person brings to somebody else: chosen, named, and nothing besides. Every word in it is as it will be shown; see
+/// What a person takes to somebody else: what they chose and named, and nothing else. Every word is as it will be shown; see
 /// ``PacketBuilder`` for how it is chosen and ``PacketPage`` for the page.
 package struct Packet: Sendable {
   let reader: String?
   let period: ClosedRange<CalendarDate>
-  /// What the person wants to say; without nodes where they said nothing.
+  /// The person's own message; without nodes if there is none.
   let say: MarkdownTree
-  /// Oldest first, those without a day last.
+  /// Oldest first, undated ones last.
   let entries: [PacketEntry]
   /// Days with a chart, oldest first.
   let days: [PacketDay]
-  /// `nil` where no heart rate is in it.
+  /// `nil` if it has no heart rate.
   let record: PacketRecord?
-  /// The labels that are used, in the order of the label book.
+  /// The labels used, in the order of the label book.
   let labels: [PacketLabel]
   package let namesAreInitials: Bool
-  /// What stays out, and why: for the person's own eyes, never on the page.
+  /// What is left out, and why: for the person only, never on the page.
   package let excluded: [PacketExclusion]
-  /// The names under `people:` that are in it, and how often.
+  /// The names under `people:` that occur in it, with their counts.
   package let people: [PersonFound]
-  /// Words in it that begin with a part of such a name and were not taken for it: for the person's own eyes.
+  /// Words that begin with part of such a name without matching it: for the person only.
   package let nearNames: [String]
-  /// How many sealed entries are in it, or times of such days.
+  /// The number of sealed entries in it, or times of such days.
   let sealedCount: Int
   /// The paths of the pictures that its texts show.
   package let pictures: [String]
   let journal: Journal
 
-  /// How many names of people the settings list.
+  /// The number of people's names in the settings.
   package var knownPeople: Int { journal.settings.people.count }
 
   /// As ``Settings/language``.
@@ -41,7 +41,7 @@ package struct Packet: Sendable {
   package var isEmpty: Bool { entries.isEmpty && days.isEmpty && say.nodes.count <= 1 }
 }
 
-/// A name that was found, and how often.
+/// A name that was found, with its count.
 package struct PersonFound: Hashable, Sendable {
   package let name: String
   package let count: Int
@@ -50,16 +50,16 @@ package struct PersonFound: Hashable, Sendable {
 /// An entry of a packet.
 struct PacketEntry: Sendable {
   let id: EntryID
-  /// As ``Entry/path``: names in its text are looked up from there.
+  /// As ``Entry/path``: names in its text are resolved from there.
   let path: String
-  /// `nil` where its date is all it is called by.
+  /// `nil` if it is named only by its date.
   let title: String?
   let moment: Moment?
   /// Of a reflection.
   let mood: String?
   /// Of an event.
   let place: String?
-  /// Empty where the person marked it as heavy and said no more.
+  /// Empty if the person only marked it as heavy.
   let contentNote: String?
   let language: String?
   let labels: [String]
@@ -85,7 +85,7 @@ struct PacketDay: Sendable {
 struct PacketSpan: Sendable {
   let start: Instant
   let end: Instant?
-  /// Empty where it has none yet.
+  /// Empty if it has none yet.
   let label: String
   let note: String?
   let contentNote: String?
@@ -93,25 +93,25 @@ struct PacketSpan: Sendable {
   let symbol: String?
 }
 
-/// A label of a packet, with what the label book says of it.
+/// A label of a packet, as in the label book.
 struct PacketLabel: Hashable, Sendable {
   let name: String
   let description: String?
 }
 
-/// Of which days of the period there are readings.
+/// The days of the period with and without readings.
 struct PacketRecord: Sendable {
   /// Days of the period up to today.
   let dayCount: Int
   /// The days without any reading.
   let withoutReadings: [CalendarDate]
-  /// Labels that were asked for and that no time of the period has.
+  /// Requested labels without a time in the period.
   let labelsWithoutTimes: [String]
 }
 
-/// Things of one kind that stay out of a packet.
+/// Things of one kind that are left out of a packet.
 package struct PacketExclusion: Hashable, Sendable {
-  /// Why something stays out.
+  /// Why something is left out.
   package enum Reason: Int, CaseIterable, Sendable {
     case `private`, sealed, draft, future, heldBack, outsidePeriod, undated, sectionOff, otherLabel
   }

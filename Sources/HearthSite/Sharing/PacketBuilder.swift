@@ -13,11 +13,10 @@ extension Packet {
   }
 }
 
-/// Decides what is in a packet: what is named, what has a label that is named, and what is `shareable` and of the period.
+/// Selects the contents of a packet: what is named, what has a named label, and what is `shareable` and in the period.
 ///
-/// A journal holds no drafts, entries of days to come and entries in doubt, so that none of them can get here; sealed ones only
-/// where they were asked for with the password.
-/// All words pass through ``PeopleNames``.
+/// A journal has no drafts, future entries or entries in doubt, so none of them can get here; sealed ones only if
+/// requested with the password. All text passes through ``PeopleNames``.
 struct PacketBuilder {
   private let request: PacketRequest
   private let journal: Journal
@@ -55,7 +54,7 @@ struct PacketBuilder {
       pictures: texts.flatMap { pictures(in: $1, of: $0) }.uniqued(), journal: journal)
   }
 
-  /// Where the names in what the person says are looked up from.
+  /// The path from which names in the person's message are resolved.
   static let sayPath = "Content/say.md"
 
   // MARK: Entries
@@ -78,7 +77,7 @@ struct PacketBuilder {
     entry.privacy == .sealed || request.sealedFiles.contains(entry.path)
   }
 
-  /// Said twice: a journal has a sealed entry only where it was asked for, and drafts in no case.
+  /// Returns whether an entry may be shown, as a second check: a journal has a sealed entry only on request, and never drafts.
   private func mayBeShown(_ entry: Entry) -> Bool {
     (!isSealed(entry) || request.includesSealed) && !entry.isDraft
   }
@@ -117,7 +116,7 @@ struct PacketBuilder {
 
   // MARK: Days
 
-  /// Days that were chosen themselves, with all of their labelled times, and those with a time of a label that was named.
+  /// Returns days chosen themselves, with all of their labelled times, and those with a time of a named label.
   private mutating func chosenDays() -> [PacketDay] {
     guard !journal.settings.hiddenSections.contains(.heartRate) else { return [] }
     return journal.heartRateDays.enumerated().compactMap { index, day in
@@ -148,7 +147,7 @@ struct PacketBuilder {
       symbol: journal.labels[name]?.symbol)
   }
 
-  /// Returns the label's own, else one that no label before it has: what else is in the journal makes no difference.
+  /// Returns the label's own pattern, else one that no earlier label has, whatever else is in the journal.
   private mutating func pattern(of name: String) -> ChartPattern {
     if let known = patterns[name] { return known }
     let free = ChartPattern.allCases.first { !patterns.values.contains($0) }
@@ -167,7 +166,7 @@ struct PacketBuilder {
       let zonedDay = day.zonedDay(startingAt: journal.settings.dayStarts)
       if DaySummary(series[index], in: zonedDay) != nil { read.insert(day.date) }
     }
-    // Of days to come nobody can know anything.
+    // Nothing is known about future days.
     let last = min(request.period.upperBound, journal.dayInProgress)
     let count = max(0, last.daysSince1970 - request.period.lowerBound.daysSince1970 + 1)
     let dates = (0..<count).map { request.period.lowerBound.adding(days: $0) }
@@ -209,7 +208,7 @@ struct PacketBuilder {
     var names: [PacketExclusion.Reason: [String]] = [:]
     let shown = Set(days.map(\.date))
     for entry in journal.entries where !isChosen(entry) {
-      // A day whose chart is in has its text in only where it was chosen, which the preview says of the day.
+      // A day whose chart is included has its text only if the day was chosen, which the preview says.
       if entry.id.kind == .heartRate, let date = day(of: entry), shown.contains(date) { continue }
       guard let reason = reason(toLeaveOut: entry) else { continue }
       names[reason, default: []].append(entry.path)
@@ -225,7 +224,7 @@ struct PacketBuilder {
     return files + [otherTimes()].compactMap(\.self)
   }
 
-  /// `nil` for what nobody would miss: what came with Hearth, and what is private and of another time.
+  /// Returns `nil` for what nobody would miss: what came with Hearth, and what is private and outside the period.
   private func reason(toLeaveOut entry: Entry) -> PacketExclusion.Reason? {
     if isSealed(entry) { return isOfPeriod(entry) ? .sealed : nil }
     if entry.privacy == .shareable {
@@ -245,7 +244,7 @@ struct PacketBuilder {
     }
   }
 
-  /// Labelled times of the period that are not shown, counted by label: `walk (3)`.
+  /// Returns labelled times of the period that aren't shown, counted by label: `walk (3)`.
   private func otherTimes() -> PacketExclusion? {
     guard !journal.settings.hiddenSections.contains(.heartRate) else { return nil }
     var counts: [String: Int] = [:]

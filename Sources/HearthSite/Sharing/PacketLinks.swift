@@ -29,8 +29,7 @@ struct EmbeddedPicture: Sendable {
   }
 }
 
-/// Where the names in a text lead within a packet: to entries and days that are in it, and to pictures. Anything else stays
-/// words.
+/// Resolves names in a text within a packet: to its entries, days and pictures. Anything else stays words.
 struct PacketLinks: LinkProvider {
   let packet: Packet
   let strings: Strings
@@ -52,7 +51,7 @@ struct PacketLinks: LinkProvider {
       guard packet.days.contains(where: { $0.date == date }) else { return nil }
       return .page(href: "#hr-\(date)", title: strings.fullDate(date))
     case .attachment(let path):
-      // Its own name is shown nowhere: it may say who is in the picture.
+      // Its name isn't shown: it may say who is in the picture.
       guard let picture = pictures[path] else { return .uncopied(name: "") }
       return .file(href: picture.source, name: "", form: .image, size: picture.size)
     case .nothing: return nil

@@ -4,7 +4,7 @@ import HearthJournal
 package import HearthMarkup
 import HearthText
 
-/// The page of a packet: one file that holds its style and its pictures, asks for nothing, and runs nothing.
+/// The page of a packet: one file with its style and pictures, which requests nothing and runs nothing.
 package struct PacketPage {
   let packet: Packet
   let strings: Strings
@@ -28,7 +28,7 @@ package struct PacketPage {
     self.pictures = Dictionary(embedded) { first, _ in first }
   }
 
-  /// What is in it.
+  /// A summary of its contents.
   package var receipt: PacketReceipt {
     PacketReceipt(packet, pictures: pictures.count, strings: strings)
   }
@@ -47,7 +47,7 @@ package struct PacketPage {
     ).bytes
   }
 
-  /// Returns a whole page, with a policy that allows its style, its script and pictures within it, and nothing else.
+  /// Returns a whole page, with a policy that allows only its own style, script and embedded pictures.
   static func document(title: String, style: HTML, script: HTML?, strings: Strings, body: HTML) -> HTML {
     func hash(_ content: HTML) -> String { "'sha256-\(Base64.encoded(SHA256.hash(content.bytes)))'" }
     let scripts = script.map { " script-src \(hash($0));" } ?? ""
@@ -180,7 +180,7 @@ package struct PacketPage {
 
   private var hourCycle: HourCycle { packet.journal.settings.hourCycle }
 
-  /// Returns its days, on one scale, which the days that are not in it have no part in.
+  /// Returns its days on one scale, which excluded days don't affect.
   private func sheets() -> [DaySheet] {
     let summaries = packet.days.map(\.summary)
     var options = ChartOptions()

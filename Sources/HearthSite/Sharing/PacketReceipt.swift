@@ -3,7 +3,7 @@ import HearthHeartRate
 package import HearthMarkup
 import HearthText
 
-/// What is in a packet, counted from the packet itself: the last lines of its page, and what the terminal prints.
+/// The contents of a packet, counted from the packet itself: the last lines of its page, and the terminal's output.
 package struct PacketReceipt: Hashable, Sendable {
   /// A line of a receipt.
   package struct Row: Hashable, Sendable {

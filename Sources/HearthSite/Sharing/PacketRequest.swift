@@ -1,24 +1,24 @@
 package import HearthCore
 package import HearthJournal
 
-/// What somebody chose for a packet. Nothing is in it that is not chosen here or marked `privacy: shareable`.
+/// What somebody chose for a packet. It contains nothing that isn't chosen here or marked `privacy: shareable`.
 package struct PacketRequest: Sendable {
   /// For whom it is, in the person's words.
   package var reader: String?
   package var period: ClosedRange<CalendarDate>
-  /// The labels whose times come along, by any of their names.
+  /// The labels whose times are included, by any of their names.
   package var labels: [String] = []
-  /// The entries that come along whatever their day and their privacy.
+  /// The entries that are included whatever their day and privacy.
   package var named: Set<EntryID> = []
-  /// Paths of entries that were named and are not in the journal, such as sealed ones; they stay out.
+  /// Paths of named entries that aren't in the journal, such as sealed ones; they are left out.
   package var refused: Set<String> = []
-  /// Whether sealed entries come along as others do, where the journal has them.
+  /// Whether to include sealed entries like others, if the journal has them.
   package var includesSealed = false
   /// The paths of entries that say nothing of it and are sealed as files.
   package var sealedFiles: Set<String> = []
   /// What the person wants to say, as Markdown.
   package var say: [UInt8] = []
-  /// Whether initials stand for the names under `people:` in the settings.
+  /// Whether initials replace the names under `people:` in the settings.
   package var usesInitials = false
 
   package init(period: ClosedRange<CalendarDate>) { self.period = period }
@@ -27,15 +27,15 @@ package struct PacketRequest: Sendable {
 /// What a name that somebody typed means.
 package enum PacketName: Hashable, Sendable {
   case entry(EntryID)
-  /// An entry that is in the journal's folder and never shared, by its path.
+  /// An entry in the journal's folder that is never shared, by its path.
   case excluded(String)
   /// Several files have the name: their paths.
   case several([String])
   /// Nothing has the name; perhaps this was meant.
   case unknown(near: String?)
 
-  /// Looks `name` up: a path with or without `Content/` and `.md`, the end of a path, a file's name, a title or an alias, in
-  /// any case. Nothing is guessed: a name of two files means neither.
+  /// Resolves `name`: a path with or without `Content/` and `.md`, the end of a path, a file's name, a title or an
+  /// alias, in any case. Nothing is guessed: a name of two files means neither.
   package init(_ name: String, in journal: Journal) {
     let wanted = Self.key(name)
     let entries = journal.entries.map { entry in

@@ -1,19 +1,19 @@
 import HearthSearch
 import HearthText
 
-/// Finds the names of people in what is about to be shared, and can put initials in their place.
+/// Finds people's names in what is about to be shared, and can replace them with initials.
 ///
-/// A name is found where it stands as words of its own, in any case, with or without its accents, with any space or hyphen
-/// between its parts, and with an `s` at its end: *Nico* in "Nico's", in "Nicos" and in `nico-visits`, not in "Nicosia". Such a
+/// A name is found as separate words, in any case, with or without its accents, with any space or hyphen between its
+/// parts, and with an `s` at its end: *Nico* in "Nico's", in "Nicos" and in `nico-visits`, not in "Nicosia". Such a
 /// word is ``near``.
 struct PeopleNames {
   let usesInitials: Bool
   /// How often each of the names was found, in their order.
   private(set) var counts: [Int]
-  /// Words that begin with a part of a name and are no name.
+  /// Words that begin with part of a name but aren't one.
   private(set) var near: Set<String> = []
   private let names: [Name]
-  /// The parts of names that are long enough to tell something.
+  /// The parts of names that are long enough to be distinctive.
   private let parts: Set<[String]>
 
   private struct Name {
@@ -46,7 +46,7 @@ struct PeopleNames {
   /// The key of spaces and hyphens.
   private static let gap = " "
 
-  /// Returns what a character is compared by; empty for one that nobody sees, such as a soft hyphen.
+  /// Returns the form of a character for comparison; empty for an invisible one, such as a soft hyphen.
   private static func key(_ character: Character) -> String {
     if character.isWhitespace { return gap }
     switch character {
@@ -63,7 +63,7 @@ struct PeopleNames {
 
   // MARK: Finding
 
-  /// Counts the names in `text`, and returns it as it is to be shown.
+  /// Counts the names in `text`, and returns it as it will be shown.
   mutating func shown(_ text: String) -> String {
     let characters = Array(text)
     let found = find(in: characters)
@@ -138,7 +138,7 @@ struct PeopleNames {
 }
 
 extension PeopleNames {
-  /// Counts the names in a text, and returns it as it is to be shown. A name is found across emphasis and line breaks.
+  /// Counts the names in a text, and returns it as it will be shown. A name is found across emphasis and line breaks.
   mutating func shown(_ tree: MarkdownTree) -> MarkdownTree {
     var tree = tree
     var run: [Int] = []

@@ -1,18 +1,18 @@
 /// Reads Markdown: CommonMark 0.30 by libcmark, with the Obsidian and GitHub extensions that ``MarkdownKind`` lists.
 ///
-/// 1. ``CommentRemover`` takes out comments, which nothing after it sees.
-/// 2. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare addresses,
-///    footnote marks and escaped characters. A placeholder is left in its place.
-/// 3. ``CmarkWalk`` lets libcmark find blocks and inlines, and decides with that what is code.
+/// 1. ``CommentRemover`` takes out comments, which no later step sees.
+/// 2. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare
+///    addresses, footnote marks and escaped characters. A placeholder is left in its place.
+/// 3. ``CmarkWalk`` lets libcmark find blocks and inlines, and thereby decides what is code.
 /// 4. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or in code what they were.
 package enum MarkdownReader {
-  /// How many blocks and inlines may be nested. What is nested deeper is kept, at this depth.
+  /// The deepest nesting of blocks and inlines. Anything deeper is kept, at this depth.
   package static let deepestNesting = 100
 
   /// Returns the tree of a whole text. Never fails: every text is Markdown.
   /// - Parameters:
-  ///   - utf8: the text, without front matter.
-  ///   - firstLine: the line of the file on which the text begins.
+  ///   - utf8: The text, without front matter.
+  ///   - firstLine: The line of the file on which the text begins.
   package static func tree(_ utf8: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) -> MarkdownTree {
     let features = SourceFeatures(of: utf8)
     guard let text = withoutComments(utf8, features) else {
@@ -31,8 +31,8 @@ package enum MarkdownReader {
     return result
   }
 
-  /// Returns a text with a space for each scalar of a comment, so that all else keeps its line and column, or `nil` if the
-  /// text has no comments.
+  /// Returns a text with a space for each scalar of a comment, so that everything else keeps its line and column, or
+  /// `nil` if the text has no comments.
   package static func blankingComments(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard let comments = withoutComments(utf8, SourceFeatures(of: utf8))?.comments, !comments.isEmpty else {
       return nil
@@ -52,7 +52,7 @@ package enum MarkdownReader {
 
   /// Returns whether a comment may begin in the text of a value.
   package static func holdsCommentMark(_ text: String) -> Bool {
-    // Hardly any value has one of these bytes, and looking for a text takes ten times as long.
+    // Hardly any value has one of these bytes, and a text search takes ten times as long.
     text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") }
       && (text.contains("%%") || text.contains("<!--"))
   }
@@ -68,7 +68,7 @@ package enum MarkdownReader {
     for comment in comments {
       bytes += utf8[copied..<comment.lowerBound]
       copied = comment.upperBound
-      // The spaces around a comment are one.
+      // The spaces around a comment become one.
       if bytes.last == 0x20, copied < utf8.count, utf8[copied] == 0x20 { copied += 1 }
     }
     return String(decoding: bytes + utf8[copied...], as: UTF8.self)
@@ -100,7 +100,7 @@ package enum MarkdownReader {
     var lifter = SourceLifter(
       utf8, hasFootnotes: features.contains(.footnotes), holdsPlaceholders: holdsComments)
     lifter.run()
-    // If nothing was lifted, nothing is to be put back.
+    // If nothing was lifted, nothing needs to be restored.
     let left = lifter.lifted.isNeeded ? features : features.subtracting(.lifted)
     return lifter.output.withUnsafeBufferPointer { parse($0, lifter.lifted, left) }
   }

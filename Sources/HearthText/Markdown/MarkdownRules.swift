@@ -43,7 +43,7 @@ extension Finding {
       accepted: "anything deeper is shown at that level")
   }
 
-  /// Returns a finding if `link` is a picture without a description, or with its file's name for one.
+  /// Returns a finding if `link` is a picture without a description, or with only its file's name.
   static func missingImageDescription(_ link: MarkdownLink) -> Finding? {
     let isEmbed = link.form == .embed
     let name = LinkPath.lastPart(of: isEmbed ? link.target : PercentDecoding.decoded(link.target))
@@ -80,7 +80,7 @@ extension Finding {
       help: "Add the line: [^\(label)]: what you would like to add")
   }
 
-  /// Returns a finding if the target of `link` is not safe to write.
+  /// Returns a finding if the target of `link` isn't safe to write.
   static func unsafeLink(_ link: MarkdownLink) -> Finding? {
     guard case .unsafe = LinkSafety.classify(link.target) else { return nil }
     let isCut = link.target.hasPrefix(LinkSafety.tooLong)

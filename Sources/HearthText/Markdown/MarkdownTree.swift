@@ -1,23 +1,21 @@
-/// A Markdown text as a tree, laid out flat: parents before their children, children in order.
+/// A Markdown tree in a flat layout: parents before their children, children in order.
 ///
-/// Node `i` and all below it are `nodes[i..<nodes[i].end]`, so every walk is a loop; no depth of nesting can
+/// Node `i` and its descendants are `nodes[i..<nodes[i].end]`, so every walk is a loop; no depth of nesting can
 /// overflow a stack. Node 0 is the document.
 package struct MarkdownTree: Sendable {
   package var nodes: [MarkdownNode]
-  /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one
-  /// level up.
+  /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one level up.
   package var tooDeepLine: Int?
   /// The line of a comment (`%%` or `<!--`) that is never closed; everything from there on is left out.
   package var unclosedCommentLine: Int?
-  /// The labels of the marks (`[^label]`) for which the text has no footnote, each with the line of its block. They
-  /// are text.
+  /// The labels of the marks (`[^label]`) without a footnote in the text, each with the line of its block. They are text.
   package var undefinedFootnotes: [LocatedText] = []
 
   package init(nodes: [MarkdownNode]) {
     self.nodes = nodes
   }
 
-  /// The indexes of the nodes directly below node `parent`.
+  /// Returns the indexes of the nodes directly below node `parent`.
   package func children(of parent: Int) -> [Int] {
     guard nodes.indices.contains(parent) else { return [] }
     var children: [Int] = []
@@ -29,7 +27,7 @@ package struct MarkdownTree: Sendable {
     return children
   }
 
-  /// Makes blocks of heart-rate readings code without a language, for texts that have no chart to show them.
+  /// Turns blocks of heart-rate readings into code without a language, for texts without a chart.
   package mutating func showSamplesAsCode() {
     for index in nodes.indices {
       guard let rows = nodes[index].kind.sampleRows else { continue }
@@ -56,12 +54,11 @@ package struct MarkdownTree: Sendable {
 /// One node of a ``MarkdownTree``.
 package struct MarkdownNode: Sendable {
   package var kind: MarkdownKind
-  /// The index after the last node below this one.
+  /// The index after the node's last descendant.
   package var end: Int
-  /// The line in the file, from 1. cmark's places of inline nodes are wrong in lists and quotes (cmark #296,
-  /// #442), so an inline node has the line of its block plus the line breaks before it; that is wrong only
-  /// below a line break inside of code, of a tag or of a link's title, and in a paragraph that begins with
-  /// reference definitions.
+  /// The line in the file, from 1. cmark's locations of inline nodes are wrong in lists and quotes (cmark #296,
+  /// #442), so an inline node has the line of its block plus the line breaks before it; that is wrong only after a line
+  /// break inside code, a tag or a link's title, and in a paragraph that begins with reference definitions.
   package var line: Int
 
   package init(_ kind: MarkdownKind, end: Int, line: Int) {
@@ -71,19 +68,19 @@ package struct MarkdownNode: Sendable {
   }
 }
 
-/// What a node is. The words are CommonMark's; those after the second comment are Obsidian's, and GFM's
-/// tables. What holds more than one text is rare, and lies elsewhere, so that all others are small.
+/// The kind of a node. The words are CommonMark's; those after the second comment are Obsidian's, and GFM's for tables.
+/// Kinds with more than one text are rare and stored indirectly, to keep the others small.
 package enum MarkdownKind: Hashable, Sendable {
   // CommonMark 0.30
   case document, blockQuote, item, paragraph, thematicBreak, softBreak, lineBreak, emphasis, strong
   case list(MarkdownList)
   /// Level as written, 1 to 6.
   case heading(level: Int)
-  /// `info` is the text after the fence, empty where there is none; `literal` ends with a line feed.
+  /// `info` is the text after the fence, which may be empty; `literal` ends with a line feed.
   indirect case codeBlock(info: String, literal: String)
   case text(String)
   case code(String)
-  /// Raw HTML, a block or inside a line, without comments. It is shown as text, never written into a page.
+  /// Raw HTML, a block or inline, without comments. It is shown as text, never written into a page.
   case htmlBlock(String)
   case htmlInline(String)
   /// The children are the text of the link.
@@ -94,7 +91,7 @@ package enum MarkdownKind: Hashable, Sendable {
   // Extensions of Obsidian and GitHub
   /// `> [!note] Title`: the children are the content, without the title line.
   indirect case callout(type: String, title: String, fold: MarkdownFold)
-  /// `[[target#heading|text]]`; `text` is `nil` where none was given.
+  /// `[[target#heading|text]]`; `text` is `nil` if there is none.
   indirect case wikiLink(target: String, heading: String?, text: String?)
   /// `![[image.png|text]]`
   indirect case embed(target: String, heading: String?, text: String?)
@@ -107,13 +104,13 @@ package enum MarkdownKind: Hashable, Sendable {
   /// Children are `tableRow`s, the first of them the header; `columns` gives each column's alignment.
   case table(columns: [MarkdownAlignment])
   case tableRow, tableCell
-  /// `[^label]`, where the text has a definition for it.
+  /// `[^label]`, if the text has a definition for it.
   case footnoteReference(label: String)
   /// `[^label]: text`: the children are paragraphs. Each further paragraph of a footnote is one more definition with
   /// the same label.
   case footnoteDefinition(label: String)
 
-  /// The rows of a block of code that is fenced as `heart-rate` or `heart`: the samples of a day, which its page shows as a chart.
+  /// The rows of a code block fenced as `heart-rate` or `heart`: the samples of a day, which its page shows as a chart.
   package var sampleRows: String? {
     guard case .codeBlock(let info, let rows) = self, ["heart-rate", "heart"].contains(info) else {
       return nil
@@ -129,18 +126,17 @@ package struct MarkdownList: Hashable, Sendable {
   package var isTight: Bool
 }
 
-/// Where a table's column sets its text; `none` where the source does not say.
+/// The alignment of a table column; `none` if the source doesn't set one.
 package enum MarkdownAlignment: Hashable, Sendable { case none, left, center, right }
 
-/// Whether a callout is to be folded: `[!note]`, `[!note]-`, `[!note]+`.
+/// Whether a callout can be folded: `[!note]`, `[!note]-`, `[!note]+`.
 package enum MarkdownFold: Hashable, Sendable { case none, closed, open }
 
 extension MarkdownTree {
-  /// The words of a node and all below it, without markup: the text of a heading, the description of an
-  /// image.
+  /// Returns the text of a node and its descendants, without markup: the text of a heading, the description of an image.
   ///
-  /// Line breaks and the beginnings of blocks become one space. Tags of raw HTML, code blocks and footnote
-  /// marks say nothing here; an index that the tree does not have gives an empty text.
+  /// Line breaks and the beginnings of blocks become one space. Raw HTML tags, code blocks and footnote marks are
+  /// omitted; an index outside the tree gives an empty text.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }
     return nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))].lazy.map(\.kind).plainText
@@ -148,7 +144,7 @@ extension MarkdownTree {
 }
 
 extension Sequence<MarkdownKind> {
-  /// The words of nodes in a row; see ``MarkdownTree/plainText(of:)``.
+  /// The text of consecutive nodes; see ``MarkdownTree/plainText(of:)``.
   var plainText: String {
     var text = ""
     for kind in self {
@@ -176,9 +172,9 @@ extension String {
 }
 
 extension MarkdownTree {
-  /// Appends the text without markup, as UTF-8: what a search finds in it. A line feed ends every block. Heart-rate rows
-  /// in a fenced block are skipped.
-  /// - Parameter skipsFirstHeading: whether a heading at the very beginning is skipped.
+  /// Appends the text without markup, as UTF-8, for searching. A line feed ends every block. Heart-rate rows in a
+  /// fenced block are skipped.
+  /// - Parameter skipsFirstHeading: Whether to skip a heading at the very beginning.
   package func appendShownText(to bytes: inout [UInt8], skipsFirstHeading: Bool = false) {
     var rest = nodes.dropFirst()
     if skipsFirstHeading, let first = rest.first, case .heading = first.kind {

@@ -2,18 +2,18 @@ internal import CYaml
 
 /// The C library that reads YAML.
 package enum LibYAML {
-  /// As the library itself says: `0.2.5`.
+  /// The library's own version: `0.2.5`.
   package static var version: String { String(cString: yaml_get_version_string()) }
 }
 
-/// libyaml's event API; the only file of Hearth that sees the C library.
+/// libyaml's event API; the only file that uses the C library.
 ///
-/// Owns the parser and every event it is handed, and frees them. The bytes must outlive the stream.
+/// Owns the parser and every event it receives, and frees them. The bytes must outlive the stream.
 struct YAMLEventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var isFinished = false
 
-  /// `nil` where there is no memory for a parser. `bytes` must be UTF-8 without a byte-order mark.
+  /// Fails if there is no memory for a parser. `bytes` must be UTF-8 without a byte-order mark.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -98,7 +98,7 @@ struct YAMLEventStream: ~Copyable {
   }
 }
 
-/// One event of libyaml's parser, as a value that owns what it carries.
+/// One event of libyaml's parser, as a value that owns its contents.
 struct YAMLEvent {
   enum Kind {
     case documentStart
@@ -115,20 +115,20 @@ struct YAMLEvent {
   var kind: Kind
   /// The first character, counted in Unicode scalars from the beginning of the text.
   var start: Int
-  /// The place after the last character, counted like ``start``.
+  /// The index after the last character, counted like ``start``.
   var end: Int
   var hasAnchor = false
   /// The tag as libyaml resolves it: `!mood`, or `tag:yaml.org,2002:str` for `!!str`.
   var tag: String?
 }
 
-/// What libyaml stumbled over, in its own words, which people never see.
+/// Libyaml's error, in its own words, which people never see.
 struct YAMLProblem {
   var text: String
-  /// What libyaml was doing; empty where it does not say.
+  /// What libyaml was doing; may be empty.
   var context: String
-  /// Where it stumbled, counted in Unicode scalars from the beginning of the text.
+  /// Where it failed, counted in Unicode scalars from the beginning of the text.
   var position: Int
-  /// Where what it was reading begins.
+  /// The start of what it was reading.
   var contextPosition: Int?
 }

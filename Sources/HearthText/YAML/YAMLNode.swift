@@ -2,14 +2,14 @@ package import HearthCore
 
 /// A piece of YAML with its location.
 ///
-/// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123`
-/// are the words that were written. Whoever wants a number asks for one.
+/// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123` stay as
+/// written. Callers that want a number parse one.
 package struct YAMLNode: Sendable {
-  /// The three shapes of YAML; anchors and tags are refused before.
+  /// The three shapes of YAML; anchors and tags are rejected earlier.
   package enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
-    /// In the order of the file; every key is there once.
+    /// In file order; every key occurs once.
     case mapping([YAMLEntry])
   }
 
@@ -36,7 +36,7 @@ package struct YAMLScalar: Hashable, Sendable {
   package var text: String
   package var style: Style
 
-  /// Nothing was written, or `~` or `null` without quotes (YAML 1.2 core schema).
+  /// Whether nothing was written, or `~` or `null` without quotes (YAML 1.2 core schema).
   package var isNull: Bool {
     guard style == .plain else { return false }
     switch text {

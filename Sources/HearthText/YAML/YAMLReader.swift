@@ -2,32 +2,31 @@ package import HearthCore
 
 /// Reads YAML into nodes with their locations in the file.
 ///
-/// All problems are reported, not only the first: after a syntax error with a likely fix-it, reading goes on as
-/// if the line had been repaired. Anchors, aliases and tags are not accepted, so no text can unfold into a
-/// larger one.
+/// All problems are reported, not only the first: after a syntax error with a likely fix-it, reading continues as if
+/// the line had been repaired. Anchors, aliases and tags are not accepted, so no text can expand into a larger one.
 package enum YAMLReader {
   /// Returns the node of a settings file, or `nil` if it can't be used; then `log` has at least one error.
   ///
-  /// An empty text gives an empty plain scalar. A key that is there twice keeps its first value; that, too,
-  /// is an error in `log`. Whoever must not act on a doubtful `privacy` checks ``ParsedYAML/repeatedKeys``.
+  /// An empty text gives an empty plain scalar. A repeated key keeps its first value, with an error in `log`. Callers
+  /// that must not act on a doubtful `privacy` check ``ParsedYAML/repeatedKeys``.
   package static func read(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLNode? {
     inspect(file, log: &log).soundNode
   }
 
-  /// Returns the mapping of a file's front matter, empty if it has none, or `nil` if it can't be used, or is
-  /// not made of keys and values; then `log` has at least one error.
+  /// Returns the mapping of a file's front matter, empty if it has none, or `nil` if it can't be used or isn't a
+  /// mapping; then `log` has at least one error.
   package static func read(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> YAMLNode?
   {
     inspect(frontMatter, of: file, log: &log).soundNode
   }
 
-  /// Reads a settings file, and also what one with errors would be with its fix-its.
+  /// Reads a settings file; one with errors is also read with its fix-its applied.
   package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> ParsedYAML {
     inspect(file.bytes[...], path: file.path, firstLine: 1, limits: .settings, log: &log)
   }
 
-  /// Reads front matter, and also what one with errors would be with its fix-its.
+  /// Reads front matter; if it has errors, also with its fix-its applied.
   package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> ParsedYAML
   {
@@ -79,11 +78,11 @@ package enum YAMLReader {
 /// The YAML of a text.
 package struct ParsedYAML {
   package var node: YAMLNode?
-  /// Whether the node is what was written. Where it is not, ``node`` is what the fix-its would make of it; of front matter,
+  /// Whether the node is as written. Otherwise, ``node`` is the result of applying the fix-its; in front matter,
   /// without the lines that have none.
   package var isSound: Bool
-  /// Keys that a mapping has more than once, however deep. The first value of each is in ``node``; which one was meant,
-  /// nobody knows.
+  /// Keys that a mapping has more than once, at any depth. ``node`` has the first value of each; which one was meant is
+  /// unknown.
   package var repeatedKeys: Set<String> = []
 
   /// The node, if it may be used.
@@ -92,16 +91,16 @@ package struct ParsedYAML {
   static let nothing = ParsedYAML(node: nil, isSound: false)
 }
 
-/// How large and how deep a piece of YAML may be.
+/// The limits on the size and depth of YAML.
 ///
-/// A person's front matter and settings stay far below; texts made to exhaust a parser do not (libyaml takes
-/// quadratic time on some of them).
+/// A person's front matter and settings stay far below; texts made to exhaust a parser do not (libyaml takes quadratic
+/// time on some of them).
 package struct YAMLLimits: Sendable {
-  /// The greatest number of lists and mappings inside each other.
+  /// The deepest nesting of lists and mappings.
   package var depth: Int
   /// The greatest number of bytes.
   package var size: Int
-  /// Whether a mistake costs its own lines only: one with a fix-it counts as that says, with a warning.
+  /// Whether a mistake costs only its own lines: one with a fix-it uses that, with a warning.
   var isForgiving = false
 
   package static let frontMatter = YAMLLimits(depth: 8, size: 256 * 1024, isForgiving: true)
@@ -115,8 +114,8 @@ package enum YAMLRules {
     .sorted { $0.name.lowercased() < $1.name.lowercased() }
 }
 
-/// A key or an item at the left edge of a settings file, with everything down to the next one, read alone: a mistake costs the
-/// part that it is in, and nothing else.
+/// A key or an item at the left edge of a settings file, with everything down to the next one, read separately: a
+/// mistake costs only the part that contains it.
 package struct YAMLPart: Sendable {
   /// As written.
   package let text: ArraySlice<UInt8>
@@ -150,7 +149,7 @@ extension YAMLReader {
     let edge = marks.filter { $0.first != nil && $0.first != UInt8(ascii: "#") }.map(\.indent).min()
     var starts = lines.indices.filter { index in
       guard let first = marks[index].first, marks[index].indent == edge else { return false }
-      // A list may begin as far left as its key, and a bracket close there.
+      // A list may be indented no further than its key, and a bracket may close there.
       return areItems == (first == UInt8(ascii: "-")) && !"#]}".utf8.contains(first)
     }
     if starts.first != 0 { starts.insert(0, at: 0) }

@@ -1,15 +1,14 @@
 import HearthCore
 
-/// Builds nodes from libyaml's events with a stack of its own, so that no depth of nesting can overflow the
-/// call stack.
+/// Builds nodes from libyaml's events with its own stack, so that no depth of nesting can overflow the call stack.
 struct YAMLTreeBuilder {
   let text: YAMLText
   let path: String
   let limits: YAMLLimits
   private(set) var log = DiagnosticLog()
-  /// The node of the text, once ``run()`` has returned `nil`; `nil` where it was not read to its end.
+  /// The node of the text, once ``run()`` has returned `nil`; `nil` if it wasn't read to its end.
   private(set) var root: YAMLNode?
-  /// Whether nothing was found that forbids the use of ``root``.
+  /// Whether no finding forbids the use of ``root``.
   private(set) var isUsable = true
   /// As ``ParsedYAML/repeatedKeys``.
   private(set) var repeatedKeys: Set<String> = []
@@ -18,7 +17,7 @@ struct YAMLTreeBuilder {
   private var documents = 0
   /// The value with the last anchor or alias: a list of them is reported once.
   private var aliasValue: (start: Int, count: Int)?
-  /// The line that was taken apart last: thousands of findings may be on one.
+  /// The last line that was split: thousands of findings may be on one.
   private var lastSketch: (line: Int, sketch: LineSketch)?
 
   init(text: YAMLText, path: String, limits: YAMLLimits) {
@@ -27,7 +26,7 @@ struct YAMLTreeBuilder {
     self.limits = limits
   }
 
-  /// Reads to the end, or to what libyaml stumbles over.
+  /// Reads to the end, or to libyaml's error.
   mutating func run() -> YAMLProblem? {
     guard var events = YAMLEventStream(text.bytes) else {
       return YAMLProblem(text: "out of memory", context: "", position: 0)
@@ -49,13 +48,13 @@ struct YAMLTreeBuilder {
       case .documentEnd: break
       case .alias:
         refuseAlias(at: event.start)
-        // An empty value in its place, so that what follows is read as it was meant.
+        // An empty value in its place, so that what follows is read as intended.
         let nothing = YAMLScalar(text: stack.last?.awaitsKey == true ? "*\(event.start)" : "", style: .plain)
         add(YAMLNode(content: .scalar(nothing), position: text.position(of: event.start)))
       case .scalar(let scalar):
         check(event)
         noteComment(after: scalar, event)
-        // Between brackets, hyphens begin no items.
+        // Between brackets, hyphens don't begin items.
         if stack.last?.isFlow != true, scalar.mayHoldBullet(length: event.end - event.start) {
           noteBullets(event)
         }
@@ -72,7 +71,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Returns whether the document that begins holds nothing and is the last: a line with --- at the end of a file.
+  /// Returns whether the document that begins is empty and the last one: a line with --- at the end of a file.
   private func endsWithNothing(_ events: inout YAMLEventStream) -> Bool {
     while true {
       let event = events.next()
@@ -132,7 +131,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// `tags: #calm` and `title: Walk #3` lose the text after the `#`. A letter follows it at once.
+  /// Notes that `tags: #calm` and `title: Walk #3` lose the text after a `#` that directly precedes a letter or digit.
   private mutating func noteComment(after scalar: YAMLScalar, _ event: YAMLEvent) {
     guard scalar.style == .plain, let comment = text.comment(after: event.end),
       let next = comment.text.dropFirst().first, next.isLetter || next.isNumber
@@ -141,14 +140,14 @@ struct YAMLTreeBuilder {
     log.report(finding, in: path, at: text.position(of: comment.index))
   }
 
-  /// `— Calm` and `  - Focus` below `- Calm` are text to YAML, and items to whoever wrote them.
+  /// Notes that `— Calm` and `  - Focus` below `- Calm` are text to YAML, although meant as items.
   private mutating func noteBullets(_ event: YAMLEvent) {
     let first = text.lineIndex(of: event.start)
     let last = text.lineIndex(of: event.end - 1)
     let isAtLineStart = text.beginsLine(event.start)
     if first == last, !isAtLineStart { return }
     let above = LineSketch(text.line(first))
-    // A text for one value may begin with a hyphen.
+    // The text of a single value may begin with a hyphen.
     let isList = stack.last.map { CommonKeys.takesList($0.openKey) } ?? true
     let lacksSpace = isList && isAtLineStart && above.lacksSpaceAfterHyphen
     for number in first...last {
@@ -217,7 +216,7 @@ struct OpenCollection {
   var awaitsKey: Bool
   /// The key whose value comes next; `nil` if a key or an item does, or a value whose key can't be used.
   private(set) var openKey: String?
-  /// Where each key is.
+  /// The location of each key.
   private(set) var places: [String: SourceLocation] = [:]
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
@@ -227,7 +226,7 @@ struct OpenCollection {
     awaitsKey = isMapping
   }
 
-  /// How many items or keys were read.
+  /// The number of items or keys read.
   var count: Int { max(items.count, places.count) }
 
   /// Whether this is made of keys, each on a line of its own.
@@ -236,7 +235,7 @@ struct OpenCollection {
   var content: YAMLNode.Content { isMapping ? .mapping(entries) : .sequence(items) }
 
   mutating func open(_ key: String, at position: SourceLocation) {
-    // Room for the keys that most entries have, at once.
+    // Reserves room for the keys that most entries have.
     if places.isEmpty { places.reserveCapacity(8) }
     places[key] = position
     openKey = key
@@ -251,7 +250,7 @@ struct OpenCollection {
     (openKey, awaitsKey) = (nil, true)
   }
 
-  /// Returns the text `[[target]]` if this is such a link without quotes, which YAML takes for a list in a list.
+  /// Returns the text `[[target]]` if this is such a link without quotes, which YAML reads as a list in a list.
   func wikiLink(in text: YAMLText, to end: Int) -> String? {
     guard isFlow, items.count == 1, items[0].items != nil, let link = text.text(from: start, to: end),
       link.hasPrefix("[["), link.hasSuffix("]]")

@@ -57,8 +57,8 @@ struct ValueAxis {
     }
   }
 
-  /// The values with a number: every 20 beats where that leaves a line's height between them, else those of the lines across; in
-  /// a plain drawing, which is low, every 40 of them.
+  /// The values with a number: every 20 beats if lines of text fit between them, else the gridlines'; in a plain
+  /// drawing, which is low, every 40.
   private var labelled: [Int] {
     let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
     if step >= DrawingFormat.textSize * 1.2 { return range.ticks }
@@ -119,8 +119,8 @@ struct TimeAxis {
 
 /// The labels of the hours under the plot.
 ///
-/// The first row holds both ends of the day and every third (or sixth) hour of the clock. Where clocks are changed, two
-/// labels under it name the hours on either side of the change; a doubled hour carries its offsets.
+/// The first row holds both ends of the day and every third (or sixth) hour of the clock. If clocks change, two labels
+/// under it name the hours on either side of the change; a repeated hour has its offsets.
 struct AxisLabels {
   /// Their rows are counted from the one directly under the plot.
   private(set) var labels: [RowLabel] = []
@@ -141,8 +141,8 @@ struct AxisLabels {
     if let pair { place(pair) }
   }
 
-  /// Returns the two moments that show the effect of a change: the last full hour before it and the first moment after it; or,
-  /// where the clocks go back, the two moments that show the same time.
+  /// Returns the two moments that show the effect of a change: the last full hour before it and the first moment after
+  /// it; if clocks go back, the two moments that show the same time.
   private static func pair(
     around change: ClockChange, _ edges: [Instant]
   ) -> (before: Instant, after: Instant) {
@@ -151,7 +151,7 @@ struct AxisLabels {
     return (before ?? change.instant, change.instant)
   }
 
-  /// Labels with both ends first; other hours where they have room.
+  /// Places labels at both ends first, then at other hours that have room.
   private mutating func placeRow(_ edges: [Instant], skipping: [Instant]) {
     guard let first = edges.first, let last = edges.last else { return }
     for instant in [first, last] + edges.dropFirst().dropLast() {
@@ -169,7 +169,7 @@ struct AxisLabels {
     }
   }
 
-  /// Returns a label as near to `x` as keeps it inside the drawing.
+  /// Returns a label centred on `x`, or as near to it as keeps it inside the drawing.
   private func centred(_ text: String, at x: Double, row: Int) -> RowLabel {
     let width = format.reservedFigures(text)
     let edge = DrawingFormat.margin + width / 2
@@ -177,7 +177,7 @@ struct AxisLabels {
       text: text, row: row, x: min(max(x, edge), format.width - edge), anchor: .middle, width: width)
   }
 
-  /// Labels two moments beside each other where they have room, else below each other.
+  /// Labels two moments side by side if they have room, else one below the other.
   private mutating func place(_ pair: (before: Instant, after: Instant)) {
     let texts = (clock.axisText(pair.before), clock.axisText(pair.after))
     let (before, after) = (time.x(pair.before), time.x(pair.after))

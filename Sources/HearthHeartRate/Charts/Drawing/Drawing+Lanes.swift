@@ -26,7 +26,7 @@ struct LaneStyle {
 
 /// The lanes of labelled times above the plot, and their edges in it.
 extension Drawing {
-  /// Edges of so many labelled times run down through the plot; more would hide the line.
+  /// The most labelled times whose edges run down through the plot; more would hide the line.
   private static let maxEdges = 16
 
   /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes. Tiles are small enough that the narrowest

@@ -53,8 +53,8 @@ struct Drawing {
     }
   }
 
-  /// The position of the plot in the drawing, for a script's cursor: left and right edge, top and bottom, then two values of the
-  /// vertical axis, each with its y coordinate. Units of the drawing and beats per minute.
+  /// The position of the plot in the drawing, for a script's cursor: left and right edge, top and bottom, then two
+  /// values of the vertical axis, each with its y coordinate, in units of the drawing and beats per minute.
   private var plot: String {
     let (low, high) = (Double(values.range.low), Double(values.range.high))
     return [
@@ -68,7 +68,7 @@ struct Drawing {
     values.appendGrid(to: &builder)
     var path = PathWriter()
     path.across(from: format.left, to: format.right, y: layout.bottom)
-    // A tick for every hour, and a longer one under each label.
+    // A tick for every hour, and a longer one at each label.
     for (x, length) in chart.hourEdges.map({ (time.x($0), 3.5) }) + axis.ticks.map({ ($0, 7) }) {
       path.upright(x, from: layout.bottom, to: layout.bottom + length)
     }
@@ -94,7 +94,7 @@ struct Drawing {
     builder.path("movement", path)
   }
 
-  /// Gaps, the lowest and the highest sample, with their words, which keep off each other.
+  /// Appends gaps and the lowest and the highest sample, with texts that keep clear of each other.
   private func appendPlotLabels(to builder: inout HTMLBuilder) {
     let noReading = chart.strings["chart.no-reading"]
     let gaps = GapBrackets(facts.longGaps, words: noReading, time, layout)

@@ -8,25 +8,25 @@ struct DrawingFormat: Sendable {
   /// The edges of the plot.
   let left: Double
   let right: Double
-  /// Hours of the clock from one label of the time axis to the next.
+  /// Hours between the labels of the time axis.
   let hourStep: Int
-  /// Lanes of labelled times above the plot; more would leave no room for the line.
+  /// The most lanes of labelled times above the plot; more would leave no room for the line.
   let maxLanes: Int
-  /// Texts in the lanes, so that a chart stays under 250 elements.
+  /// The most texts in the lanes, so that a chart stays under 250 elements.
   let maxLaneLabels: Int
-  /// Rows of marks below the hours, and marks in all of them.
+  /// The most rows of marks below the hours, and the most marks in them.
   let maxMarkRows: Int
   let maxMarks: Int
-  /// Whether it has only the line, the labelled times and the gaps: its page says the unit once for all of its charts, and has
-  /// no words about movement.
+  /// Whether it has only the line, the labelled times and the gaps: its page states the unit once for all charts, and
+  /// says nothing about movement.
   var isPlain = false
 
-  /// Returns the room to keep for a time or number beside the line. A plain one is too narrow to keep any for wider spacing.
+  /// Returns the room to keep for a time or number beside the line. A plain drawing is too narrow to allow for wider spacing.
   func reservedFigures(_ text: String) -> Double {
     isPlain ? TextWidth.estimate(text) * 1.15 : TextWidth.reservedFigures(text)
   }
 
-  /// Returns whether there is room for a text on one side of each sample; a wide plot has it above and below, too.
+  /// Returns whether a text fits on one side of each sample; a wide plot has room above and below, too.
   func fitsBeside(_ text: String) -> Bool {
     !isPlain || reservedFigures(text) <= width / 2 - Self.margin - ExtremeLabels.textDistance
   }
@@ -39,14 +39,14 @@ struct DrawingFormat: Sendable {
     maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20)
   static let all = [wide, narrow]
 
-  /// For a sheet with many days: three of them stand beside each other on paper, where its text has 9 points or more.
+  /// Returns the format for a sheet with many days: three fit side by side on paper, with text of 9 points or more.
   static func sheet(lanes: Int) -> DrawingFormat {
     DrawingFormat(
       name: "sheet", width: 270, height: 130 + laneHeight * Double(lanes), left: 40, right: 244, hourStep: 12,
       maxLanes: 3, maxLaneLabels: 36, maxMarkRows: 0, maxMarks: 0, isPlain: true)
   }
 
-  /// Units; nothing is drawn nearer to the edge of the drawing.
+  /// In units; nothing is drawn closer to the edge of the drawing.
   static let margin = 8.0
   static let textSize = 15.0
   static let laneHeight = 28.0
@@ -64,7 +64,7 @@ struct DrawingLayout {
   let laneCount: Int
   let markRows: Int
   let laneTop = DrawingFormat.margin - 2
-  /// The base line of the words above the vertical axis.
+  /// The baseline of the text above the vertical axis.
   let unitBaseline: Double
   /// The edges of the plot.
   let top: Double
@@ -84,11 +84,11 @@ struct DrawingLayout {
 
   var laneBottom: Double { laneTop + Double(laneCount) * DrawingFormat.laneHeight }
 
-  /// The y coordinate of the axis' lowest value: above the base line, with room for a triangle under the lowest sample and
-  /// for the brackets of gaps.
+  /// The y coordinate of the axis' lowest value: above the baseline, with room for a triangle under the lowest sample
+  /// and for the brackets of gaps.
   var foot: Double { bottom - (format.isPlain ? 26 : 30) }
 
-  /// Of the whole drawing.
+  /// The height of the whole drawing.
   var height: Double {
     format.height + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
   }
@@ -147,18 +147,18 @@ struct Area: Hashable {
 extension Area {
   private static let descent = 3.0
 
-  /// The room of a line of text from `left` on.
+  /// The area of a line of text that starts at `left`.
   init(ofText width: Double, at left: Double, baseline: Double) {
     self.init(
       left: left, top: baseline - DrawingFormat.textSize * 0.8, right: left + width,
       bottom: baseline + Self.descent)
   }
 
-  /// Of the text that it is the room of.
+  /// The baseline of the text that it has room for.
   var baseline: Double { bottom - Self.descent }
 }
 
-/// A text in a row of a drawing: an hour under the plot, the name or the number of a labelled time or a mark.
+/// A text in a row of a drawing: an hour under the plot, or the name or number of a labelled time or a mark.
 struct RowLabel {
   let text: String
   /// From 0.
@@ -166,9 +166,9 @@ struct RowLabel {
   /// The x coordinate of its ``anchor``.
   let x: Double
   let anchor: Anchor
-  /// The width of the room kept for it.
+  /// The width reserved for it.
   let width: Double
-  /// Whether it is the number in the table, in place of a name.
+  /// Whether it is a number from the table instead of a name.
   var isNumber = false
 
   var left: Double { x - anchor.share * width }
@@ -178,17 +178,18 @@ struct RowLabel {
 /// Estimates how wide text is drawn, since the reader's font cannot be measured here.
 ///
 /// The table holds advance widths in thousandths of the text size for U+0020 to U+007E, the larger of DejaVu Sans and
-/// Arial (Helvetica metrics). Other scripts are taken at the widths that nine of ten of their characters keep to in
-/// DejaVu Sans; wide East Asian characters and emoji at a full square and a quarter.
+/// Arial (Helvetica metrics). Other scripts count at a width that nine in ten of their characters stay within in DejaVu
+/// Sans; wide East Asian characters and emoji at a full square and a quarter.
 enum TextWidth {
   static func estimate(_ text: String) -> Double {
     Double(text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }) * DrawingFormat.textSize / 1000
   }
 
-  /// Returns the room to keep for a free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
+  /// Returns the room to reserve for free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
   static func reserved(_ text: String) -> Double { estimate(text) * 1.15 * 1.35 }
 
-  /// Returns the room to keep for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider spacing.
+  /// Returns the room to reserve for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider
+  /// spacing.
   static func reservedFigures(_ text: String) -> Double { estimate(text) * 1.35 }
 
   private static func advance(of scalar: Unicode.Scalar) -> Int {

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Gives labelled times their boxes: in the first lane above the plot that is free, so that overlapping times never share
-/// one. A lane in which a box, or the one before it, would have no room even for its number is left for the next one.
+/// Assigns labelled times their boxes, each in the first free lane above the plot, so that overlapping times never
+/// share one. A lane that would leave this box or the previous one no room even for its number is skipped.
 ///
 /// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
 struct LanePlan {
@@ -11,7 +11,7 @@ struct LanePlan {
     let lane: Int
     let left: Double
     let right: Double
-    /// The width kept for its number.
+    /// The width reserved for its number.
     let numberWidth: Double
 
     var isMoment: Bool { span.stretch.isMoment }
@@ -20,25 +20,25 @@ struct LanePlan {
     var width: Double { right - left }
     var centre: Double { (left + right) / 2 }
     var holdsNumber: Bool { !isMoment && numberWidth + 2 * LaneLabels.numberPadding <= width }
-    /// The width of its number beside it, with ground on both sides.
+    /// The width of its number beside it, with space on both sides.
     var roomBeside: Double { numberWidth + 2 * LaneLabels.distance }
   }
 
-  /// By start.
+  /// Sorted by start.
   private(set) var boxes: [LaneBox] = []
   private(set) var laneCount = 0
 
-  /// Units; a time shorter than that on the scale is drawn so wide.
+  /// In units; boxes of shorter times are drawn this wide.
   static let leastWidth = 6.0
-  /// From the edge of a box to that of its neighbour: edges are 2 units wide, and 1 unit of ground stays between them.
+  /// From the edge of a box to that of its neighbour: edges are 2 units wide, with 1 unit between them.
   static let distance = 3.0
-  /// Half of the width of a diamond, the shape of a time without length.
+  /// Half the width of a diamond, the shape of a time without length.
   static let diamond = 7.0
 
   init(_ spans: [DaySpan], _ time: TimeAxis, _ format: DrawingFormat) {
     var lanes = [Lane](repeating: Lane(), count: format.maxLanes)
     for span in spans {
-      // Each of two neighbours gives half of the distance.
+      // Each of two neighbours gives up half the distance.
       let (left, right) = time.extent(
         of: span.stretch, momentHalf: Self.diamond, leastWidth: Self.leastWidth, inset: Self.distance / 2)
       let numberWidth = TextWidth.reservedFigures(String(span.number))
@@ -57,9 +57,9 @@ struct LanePlan {
 
   /// The right edges in a lane so far.
   private struct Lane {
-    /// Of its last box.
+    /// The right edge of its last box.
     private(set) var end = -Double.infinity
-    /// The same, with the number of that box where it can only be to the right of it.
+    /// The same, including that box's number if it only fits to the right.
     private var taken = DrawingFormat.margin
 
     /// Returns whether `box` and the last one both keep room for their numbers.
@@ -77,8 +77,8 @@ struct LanePlan {
   }
 }
 
-/// Names the boxes of the lanes: the label in its box or beside it, else its number in the table. No label takes the room of
-/// the next box's number. Texts never shrink, turn or end in dots.
+/// Names the boxes of the lanes: the label in its box or beside it, else its number in the table. No label takes the
+/// room of the next box's number. Texts are never shrunk, rotated or truncated.
 struct LaneLabels {
   /// Their rows are lanes.
   private(set) var labels: [RowLabel] = []
@@ -102,8 +102,8 @@ struct LaneLabels {
     }
   }
 
-  /// For each box of a lane, where a text to the right of it ends at the latest: before the next box, and before its
-  /// number where that can only be to the left of it.
+  /// For each box of a lane, the limit of a text to its right: the next box, or that box's number if it only fits to
+  /// the left.
   private static func ends(of boxes: [LanePlan.LaneBox], _ format: DrawingFormat) -> [Double] {
     var ends: [Double] = []
     var end = format.width - DrawingFormat.margin

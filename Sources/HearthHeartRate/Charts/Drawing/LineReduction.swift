@@ -45,21 +45,21 @@ struct LineReduction {
     }
   }
 
-  /// Units; a run that is shorter would hardly be seen as a line, whose ends are not rounded so that it closes no gap.
+  /// In units; a shorter run would hardly be visible as a line, whose ends are not rounded so that it closes no gap.
   private static let leastLength = 3.0
 
-  /// Units from the middle of a dot to its edge, and what stays empty beside it.
+  /// In units, from the middle of a dot to its edge, and the space kept clear beside it.
   private static let dot = (radius: 2.5, room: 1.0)
 
-  /// The parts of a line, each of which the style sheet draws in its own way.
+  /// The parts of a line, each styled separately.
   struct Paths {
     /// One subpath for each run of two samples or more.
     var line = PathWriter()
-    /// A dot for each sample alone between two gaps.
+    /// A dot for each single sample between two gaps.
     var lone = PathWriter()
-    /// Dots on the line, for runs that would not be seen and, where readings are shown, for all.
+    /// Dots on the line, for runs too short to be visible, or for all readings if they are shown.
     var readings = PathWriter()
-    /// Uprights in place of the dots that would reach over a gap.
+    /// Upright strokes instead of dots that would reach across a gap.
     var tight = PathWriter()
   }
 
@@ -117,7 +117,7 @@ struct LineReduction {
     return path
   }
 
-  /// All points of line and band, each list from left to right, for keeping texts off them.
+  /// All points of line and band, each list from left to right, so that texts keep clear of them.
   var points: [[Point]] { lines + bands.flatMap { [$0.upper, $0.lower] } }
 }
 

@@ -1,7 +1,7 @@
 import HearthMarkup
 
-/// Gives the marks below the plot their rows and texts: the name where it fits, else the number that the mark has in the
-/// table. No two shapes or texts of a row touch.
+/// Assigns the marks below the plot their rows and texts: the name if it fits, else the mark's number in the table. No
+/// two shapes or texts of a row touch.
 struct MarkPlan {
   struct PlacedMark {
     let mark: DayMark
@@ -11,14 +11,14 @@ struct MarkPlan {
     /// In the same row.
     let label: RowLabel
 
-    /// The room that shape and text take together.
+    /// The extent of shape and text together.
     var room: ClosedRange<Double> { min(left, label.left)...max(right, label.right) }
     var centre: Double { (left + right) / 2 }
   }
 
   private(set) var placed: [PlacedMark] = []
 
-  /// Units; half of the width of a shape.
+  /// In units; half the width of a shape.
   static let half = 5.5
   private static let distance = 5.0
   private static let ground = 8.0
@@ -32,7 +32,7 @@ struct MarkPlan {
     case numbersOnly
   }
 
-  /// Names the marks in the longest way in which all fit; drops the marks that there is no room for.
+  /// Names the marks in the fullest way in which all fit; drops marks that have no room.
   init(_ marks: [DayMark], _ time: TimeAxis, _ format: DrawingFormat) {
     for naming in Naming.allCases where placed.count < marks.count {
       let candidates = Self.placed(marks, naming, time, format)
@@ -76,7 +76,7 @@ struct MarkPlan {
 }
 
 extension Drawing {
-  /// The marks below the hours, with their names or numbers.
+  /// Appends the marks below the hours, with their names or numbers.
   func appendMarks(to builder: inout HTMLBuilder) {
     guard !marks.placed.isEmpty else { return }
     var (dots, rings, bars) = (PathWriter(), PathWriter(), PathWriter())

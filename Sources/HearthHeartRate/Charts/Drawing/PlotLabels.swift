@@ -24,8 +24,8 @@ struct ExtremeLabels {
   /// From a sample to the text beside its triangle.
   static let textDistance = 11.0
 
-  /// Texts stay inside `bounds`, off the `obstacles` and each other, and cover as few as they can of the `points` of all lines,
-  /// each from left to right.
+  /// Texts stay inside `bounds`, clear of the `obstacles` and each other, and cover as few as possible of the `points`
+  /// of all lines, each from left to right.
   init(
     highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
     bounds: Area, obstacles: [Area], format: DrawingFormat
@@ -41,7 +41,7 @@ struct ExtremeLabels {
   private mutating func place(_ point: Point, _ text: String, pointsUp: Bool) {
     let height = 2 * Self.half * 0.87
     let (x, y) = (point.x, point.y)
-    // The triangle is beyond its sample, seen from the line; at the foot of the plot it is above it.
+    // The triangle is on the far side of its sample from the line; at the bottom of the plot it is above it.
     let isAbove = pointsUp || y + Self.distance + height > bounds.bottom
     let middle = isAbove ? y - Self.distance - height / 2 : y + Self.distance + height / 2
     let tip = pointsUp ? middle - height / 2 : middle + height / 2
@@ -54,9 +54,9 @@ struct ExtremeLabels {
     placeText(text, x, middle, beyond: pointsUp ? -20 : 20)
   }
 
-  /// Places the text right of the triangle, left of it or beyond it, seen from the line; where each of these meets an area, one or
-  /// two lines further. Of the free positions, it takes the first that covers the fewest points. Without one, the text is left
-  /// out: the summary of the chart has it, too.
+  /// Places the text to the right or left of the triangle or beyond it, away from the line; if each of these overlaps
+  /// an area, one or two lines further. Takes the first free position that covers the fewest points. If there is none,
+  /// omits the text, which is also in the chart's summary.
   private mutating func placeText(_ text: String, _ x: Double, _ middle: Double, beyond: Double) {
     let width = format.reservedFigures(text)
     let (right, left) = (x + Self.textDistance, x - Self.textDistance - width)
@@ -71,7 +71,7 @@ struct ExtremeLabels {
       let rises = [beyond, 2 * beyond, -beyond, -2 * beyond]
       found = free(rises.flatMap { [(right, $0), (left, $0), (centred, $0)] })
     }
-    // The first of those that are equal.
+    // The first of equals.
     guard let area = found.min(by: { covered($0) < covered($1) }) else { return }
     let anchor: Anchor = area.left > x ? .start : area.right < x ? .end : .middle
     let textX = area.left + anchor.share * width
@@ -88,16 +88,16 @@ struct ExtremeLabels {
   }
 }
 
-/// A bracket on the base line for each long gap, with words where they fit.
+/// A bracket on the baseline for each long gap, with words if they fit.
 struct GapBrackets {
   private(set) var path = PathWriter()
   /// The x coordinates of the words, centred.
   private(set) var wordCentres: [Double] = []
-  /// What other texts keep off.
+  /// The areas that other texts keep clear of.
   private(set) var areas: [Area] = []
   let baseline: Double
 
-  /// Units; narrower gaps have no words, nor has one whose words would meet those of the gap before.
+  /// In units; narrower gaps have no words, and neither does one whose words would overlap those of the previous gap.
   private static let leastWidth = 36.0
 
   init(_ gaps: [Gap], words: String, _ time: TimeAxis, _ layout: DrawingLayout) {

@@ -8,7 +8,7 @@ struct TrendDrawing {
   private let format: DrawingFormat
   private let layout: DrawingLayout
   private let values: ValueAxis
-  /// Free on either side of the lines, for the first and the last median of a month.
+  /// Space on either side of the lines, for the first and the last median of a month.
   private let inset: Double
 
   init(chart: TrendChart, facts: TrendFacts, format: DrawingFormat) {
@@ -21,7 +21,7 @@ struct TrendDrawing {
   }
 
   private var step: Double { (format.plotWidth - 2 * inset) / Double(max(1, chart.days.count)) }
-  /// As wide as the dots of the style sheet; where there is little room, small ones.
+  /// As wide as the dots of the style sheet; small ones if there is little room.
   private var dotWidth: Double { format.isWide ? 11 : 5 }
 
   /// Returns the middle of a day.
@@ -54,7 +54,7 @@ struct TrendDrawing {
     }
   }
 
-  /// Full days, days with little data, their medians, and dashes for days without a sample: one path for each.
+  /// Appends full days, days with little data, their medians, and dashes for days without a sample: one path for each.
   private func appendDays(to builder: inout HTMLBuilder) {
     var (full, broken, dashes) = (PathWriter(), PathWriter(), PathWriter())
     var (medians, rings) = (PathWriter(), PathWriter())
@@ -82,8 +82,8 @@ struct TrendDrawing {
     builder.path("gap", dashes)
   }
 
-  /// The numbers beside the lines: in a week every day's median, in a month those of the first and the last day with samples;
-  /// in both the lowest and the highest. One without room beside the others is in the table only.
+  /// Appends the numbers beside the lines: in a week every day's median, in a month those of the first and the last day
+  /// with samples; in both the lowest and the highest. A number without room is only in the table.
   private func appendNumbers(to builder: inout HTMLBuilder) {
     var areas: [Area] = []
     func append(
@@ -99,7 +99,7 @@ struct TrendDrawing {
       areas.append(area)
       builder.label(kind, x, y, anchor, text)
     }
-    /// Right of the line for `.start`, left of it for `.end`.
+    /// Appends a median to the right of the line for `.start`, to the left for `.end`.
     func appendMedian(_ day: Int, _ anchor: Anchor) {
       guard let median = chart.days[day].summary?.beats.median else { return }
       // In a narrow week, three digits just reach the line of the next day.

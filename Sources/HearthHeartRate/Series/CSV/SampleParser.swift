@@ -2,9 +2,9 @@ package import HearthCore
 
 /// Reads the samples of one day from CSV: `time,bpm[,motion][,source]`.
 ///
-/// Columns may come in any order and case; commas, semicolons or tabs divide them; byte-order mark, CRLF, quotes, empty
-/// lines and lines that begin with `#` are accepted. A time is ISO 8601 with an offset, or a local time of the day's zone
-/// (`08:28`, `08:28:05`, `2025-03-17T08:28`). Rows that cannot be read are reported and excluded; the rest is used.
+/// Columns may be in any order and case, separated by commas, semicolons or tabs; byte-order mark, CRLF, quotes, empty
+/// lines and lines that begin with `#` are accepted. A time is ISO 8601 with an offset, or a local time of the day's
+/// zone (`08:28`, `08:28:05`, `2025-03-17T08:28`). Unreadable rows are reported and excluded; the rest are used.
 package struct SampleParser {
   private typealias Text = SampleRow.Text
 
@@ -44,8 +44,8 @@ package struct SampleParser {
     return file.bytes.withUnsafeBufferPointer { parser.series(of: $0) }
   }
 
-  /// Returns the series of a fenced block in a note: the same rows, where the line with the columns' names is optional.
-  /// `firstLine` is the line of the block's first row in the file at `path`.
+  /// Returns the series of a fenced block in a note: the same rows, except that the header is optional. `firstLine` is
+  /// the line of the block's first row in the file at `path`.
   package static func series(
     ofBlock text: String, firstLine: Int, in path: String, day: ZonedDay, log: inout DiagnosticLog
   ) -> Series {
@@ -95,7 +95,7 @@ package struct SampleParser {
 
   // MARK: Columns
 
-  /// Reads the first row, which may be a reading itself; returns `false` where nothing can be read without its columns.
+  /// Reads the first row, which may be a reading itself; returns `false` if nothing can be read without its columns.
   private mutating func readHeader() -> Bool {
     columns = SampleColumns(row)
     let start = SourceLocation(line: line, column: 1)
@@ -167,7 +167,7 @@ package struct SampleParser {
     add(Sample(instant: instant, bpm: bpm, motion: movement))
   }
 
-  /// Returns the moment of a row; `nil` where it is not one of the day.
+  /// Returns the moment of a row; `nil` if it isn't in the day.
   private mutating func instant(_ cell: Text) -> Instant? {
     guard let written = WrittenTime(cell) else {
       excluded.unreadable += 1
@@ -277,7 +277,7 @@ private struct BoundedFindings {
     self.path = path
   }
 
-  /// Reports a finding that comes once in a file.
+  /// Reports a finding that occurs once in a file.
   mutating func report(_ finding: Finding, _ position: SourceLocation) {
     log.report(finding, in: path, at: position)
   }

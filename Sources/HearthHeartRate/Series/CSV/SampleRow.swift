@@ -5,7 +5,7 @@ import HearthCore
 /// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
 /// a quoted cell may hold line ends).
 package struct SampleRow: Sequence, IteratorProtocol {
-  /// Part of a file; its indices are those of the file.
+  /// Part of a file, sharing the file's indices.
   package typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -51,24 +51,24 @@ package struct SampleRow: Sequence, IteratorProtocol {
 /// The meaning of a cell.
 package enum SampleColumn: String, Sendable {
   case time, bpm, motion, source
-  /// A column that Hearth does not know and leaves unchanged.
+  /// A column that Hearth doesn't know and leaves unchanged.
   case other
 
   /// As the header of a file names it.
   package var name: String { rawValue }
 }
 
-/// Which cell of a row holds what, and what divides cells.
+/// The meaning of each cell of a row, and the delimiter.
 struct SampleColumns {
   /// A comma, a semicolon or a tab.
   private(set) var delimiter = UInt8(ascii: ",")
-  /// By index of the cell; those here of a file without a header.
+  /// By index of the cell; these are for a file without a header.
   private(set) var kinds: [SampleColumn] = [.time, .bpm, .motion, .source]
   private(set) var hasHeader = false
 
   init() {}
 
-  /// Reads a file's first row. A row that begins with a digit is taken as a reading.
+  /// Reads a file's first row. A row that begins with a digit counts as a reading.
   init(_ row: SampleRow.Text) {
     delimiter = Self.delimiter(of: row)
     let cells = Array(SampleRow(row, delimiter: delimiter))
@@ -81,10 +81,10 @@ struct SampleColumns {
     }
   }
 
-  /// The first column that is needed and not there.
+  /// The first required column that is missing.
   var missing: SampleColumn? { [.time, .bpm].first { !kinds.contains($0) } }
 
-  /// Whichever comes first outside quotes; a comma where none does.
+  /// Returns whichever comes first outside quotes; a comma if none does.
   private static func delimiter(of row: SampleRow.Text) -> UInt8 {
     var isQuoted = false
     for byte in row {
@@ -97,8 +97,8 @@ struct SampleColumns {
 
 /// Reads and writes a number as devices and programs write it: `72`, `72.5`, `72,5`, `6.8E+01`, `71.66666666666667`.
 package enum SampleNumber {
-  /// Returns the nearest `Double`; `nil` for anything but a number from 0 up with at most ``mostDigits`` digits before an
-  /// exponent from -30 to 9. Whitespace around it is not accepted.
+  /// Returns the nearest `Double`; `nil` for anything but a non-negative number with at most ``mostDigits`` digits
+  /// before an exponent from -30 to 9. Whitespace around it is not accepted.
   package static func read(_ cell: UnsafeBufferPointer<UInt8>) -> Double? { read(cell[...]) }
 
   /// Returns the shortest text that reads back as the same number; whole numbers without a point.
@@ -139,9 +139,9 @@ package enum SampleNumber {
     return Double(String(decoding: cell, as: UTF8.self).replacing(",", with: "."))
   }
 
-  /// More than any program writes for a `Double`, whose shortest text has 17 at most.
+  /// More than any program writes for a `Double`, whose shortest text has at most 17.
   private static let mostDigits = 40
-  /// Whole numbers of so many digits, and powers of ten with so many zeros, are exact as a `Double`.
+  /// Whole numbers of this many digits, and powers of ten with this many zeros, are exact as a `Double`.
   private static let exactDigits = 15
 
   private static func isExponent(_ text: SampleRow.Text) -> Bool {

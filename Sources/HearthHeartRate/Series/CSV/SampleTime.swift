@@ -1,8 +1,8 @@
 import HearthCore
 
-/// A time as a cell holds it, before it is known which moment it means.
+/// A time as written in a cell, before it is resolved to a moment.
 struct WrittenTime: Equatable {
-  /// Days since 1970-01-01; `nil` where only a clock time is written.
+  /// Days since 1970-01-01; `nil` if only a clock time is written.
   var day: Int?
   /// 0 to 86 399.
   var secondOfDay: Int
@@ -38,7 +38,7 @@ struct WrittenTime: Equatable {
 /// backwards, the second.
 struct SampleClock {
   private let zonedDay: ZonedDay
-  /// The offset of the whole day, where clocks are not changed in it.
+  /// The offset of the whole day; `nil` if clocks change in it.
   private let offset: UTCOffset?
   /// What the clock shows at the day's start.
   private let start: LocalDateTime
@@ -50,14 +50,14 @@ struct SampleClock {
     start = day.zone.localDateTime(at: day.start)
   }
 
-  /// Returns the moment of a time; `nil` where the clocks of the day's zone are set forward across it.
+  /// Returns the moment of a time; `nil` if the day's zone skips it.
   mutating func instant(of time: WrittenTime) -> Instant? {
     let instant = resolved(time)
     last = instant ?? last
     return instant
   }
 
-  /// Returns the offset that a time is written with, if the clocks of the day's zone had another one then.
+  /// Returns the written offset of a time, if the day's zone had another one then.
   func offsetElsewhere(_ time: WrittenTime, at instant: Instant) -> UTCOffset? {
     guard let written = time.offset, !time.isZulu else { return nil }
     return written == offset ?? zonedDay.zone.offset(at: instant) ? nil : written
@@ -77,7 +77,7 @@ struct SampleClock {
     return passes.first { $0 >= last ?? $0 } ?? passes.first
   }
 
-  /// Returns all moments at which the clocks show the time: of a clock time alone, those within the day.
+  /// Returns all moments at which the clocks show the time; for a clock time alone, those within the day.
   private func passes(of time: WrittenTime) -> [Instant] {
     let first = start.date.daysSince1970
     let passes = (time.day.map { [$0] } ?? [first, first + 1]).flatMap { day in

@@ -28,23 +28,23 @@ package struct WrittenLines {
   package struct Row {
     /// Its bytes, without the line end.
     package let text: ArraySlice<UInt8>
-    /// `nil` for a line that is no reading.
+    /// `nil` for a line that isn't a reading.
     package fileprivate(set) var instant: Instant?
     package fileprivate(set) var bpm: Double?
-    /// The device or app that wrote it; empty where the line does not name one.
+    /// The device or app that wrote it; empty if the line doesn't name one.
     package fileprivate(set) var source = ""
     package fileprivate(set) var isHeader = false
-    /// Whether its number of cells is that of the header.
+    /// Whether it has as many cells as the header.
     package fileprivate(set) var isWhole = false
     /// Whether it ends with CR LF.
     package let hasCarriageReturn: Bool
 
-    /// Whether a quote in it is left open.
+    /// Whether it contains an unclosed quote.
     package var hasOpenQuote: Bool { !text.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2) }
   }
 
   package private(set) var rows: [Row] = []
-  /// By index of the cell; `nil` where the file has neither a header with a time and a heart rate nor a first row of readings.
+  /// By index of the cell; `nil` if the file has neither a header with a time and a heart rate nor a first row of readings.
   package private(set) var columns: [SampleColumn]?
   package private(set) var hasHeader = false
   package private(set) var delimiter = UInt8(ascii: ",")

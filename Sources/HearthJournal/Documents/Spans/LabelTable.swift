@@ -1,11 +1,11 @@
 import HearthCore
 import HearthText
 
-/// The other way to write spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
+/// The other notation for spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
 struct LabelTable {
-  /// Indices by name in lower case; empty where the table is some other one.
+  /// Indices by name in lower case; empty for any other table.
   private let columns: [String: Int]
-  /// How many cells its first row has.
+  /// The number of cells in its first row.
   private let width: Int
   private var rows: [[Located<String>]] = []
   private(set) var lastLine: Int
@@ -26,7 +26,7 @@ struct LabelTable {
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var tables: [LabelTable] = []
     var isUnderHeading = false
-    // Rows that are apart go on with the table before them, unless what follows makes the first of them a head.
+    // Separated rows continue the table before them, unless what follows makes the first of them a header.
     var (isFirst, isApart) = (true, true)
     for (index, line) in lines.enumerated() {
       let first = line.first { $0 != UInt8(ascii: " ") }
@@ -48,7 +48,7 @@ struct LabelTable {
     return tables.filter { !$0.columns.isEmpty }
   }
 
-  /// Returns whether it is the line below the head of a table: `|---|:-:|`.
+  /// Returns whether it is the delimiter row of a table: `|---|:-:|`.
   private static func isDelimiter(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains(UInt8(ascii: "-")) && bytes.contains(UInt8(ascii: "|"))
       && bytes.allSatisfy { "|-: \t\r".utf8.contains($0) }
@@ -71,7 +71,7 @@ struct LabelTable {
     return cells.first?.value.isEmpty == true ? Array(cells.dropFirst()) : cells
   }
 
-  /// Each row as the line of a span. Rows that have neither From nor Label are ignored.
+  /// Each row as a span's line. Rows with neither From nor Label are ignored.
   var spanLines: [SpanLine] {
     rows.compactMap { cells in
       func cell(_ name: String) -> Located<String>? {
@@ -82,7 +82,7 @@ struct LabelTable {
     }
   }
 
-  /// Returns the row that says `span`; `nil` where the table lacks a column for a part of it, or a bar would end a cell.
+  /// Returns the row for `span`; `nil` if the table lacks a column for part of it, or a bar would end a cell.
   func row(for span: SpanText) -> String? {
     var cells = [String](repeating: "", count: width)
     for (column, text) in [

@@ -1,18 +1,18 @@
 import HearthCore
 import HearthText
 
-/// The text of one span as it was written, and its location.
+/// The text of one span as written, with its location.
 struct SpanLine {
   var text: String
-  /// Where the scalars of ``text`` are in the file: each part from its offset on, the first from 0.
+  /// The locations of the scalars of ``text``: each part from its offset on, the first from 0.
   private var parts: [(offset: Int, position: SourceLocation)]
   private var file: SourceFile?
-  /// Whether a colon and a space made a key of its first half.
+  /// Whether a colon and a space made its first half a key.
   var hasColon = false
-  /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
+  /// The end of the cell with the end time, in scalars of ``text``; `nil` unless the line is a table row.
   private(set) var timesEnd: Int?
 
-  /// - Parameter file: The one that it can be corrected in.
+  /// - Parameter file: The file in which it can be corrected.
   init(text: String, position: SourceLocation, file: SourceFile? = nil, hasColon: Bool = false) {
     self.text = text
     self.file = file
@@ -20,7 +20,7 @@ struct SpanLine {
     self.hasColon = hasColon
   }
 
-  /// A line put together from the cells of a table row.
+  /// A line assembled from the cells of a table row.
   init(from: Located<String>, to: Located<String>?, label: Located<String>?, note: Located<String>?) {
     text = from.value
     parts = [(0, from.position)]
@@ -40,7 +40,7 @@ struct SpanLine {
     return part.position.advanced(by: max(0, offset - part.offset))
   }
 
-  /// Returns where `part` begins, in scalars of ``text``; 0 where it is not in it.
+  /// Returns where `part` begins, in scalars of ``text``; 0 if it isn't in it.
   func offset(of part: String) -> Int {
     text.firstRange(of: part).map { text[..<$0.lowerBound].unicodeScalars.count } ?? 0
   }
@@ -50,13 +50,13 @@ struct SpanLine {
     parts.count == 1 ? file?.line(at: position, replacing: text, with: new) : nil
   }
 
-  /// Returns the line as ``replaced(by:)`` gives it, or one of its own, if YAML reads `new` as a text.
+  /// Returns the line as ``replaced(by:)`` does, or a line of its own, if YAML reads `new` as text.
   func corrected(as new: String) -> String? {
     guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
     return replaced(by: new) ?? "  - \(new)"
   }
 
-  /// Returns the lines of a scalar: one, or several of a text block (`spans: |`).
+  /// Returns the lines of a scalar: one, or several in a text block (`spans: |`).
   static func lines(of scalar: YAMLScalar, at position: SourceLocation, in file: SourceFile) -> [SpanLine] {
     guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
       return scalar.isNull || scalar.text.trimmingWhitespace.isEmpty

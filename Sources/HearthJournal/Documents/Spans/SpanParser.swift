@@ -1,12 +1,12 @@
 import HearthCore
 import HearthText
 
-/// Turns the line of a span into a stretch of a day, and remarks on what is odd in it.
+/// Parses the line of a span into a stretch of a day, reporting mistakes.
 struct SpanParser {
   /// The clock of the day that the spans belong to.
   let clock: SpanClock
 
-  /// `nil` where the line is no span; the log says so.
+  /// Returns `nil` if the line isn't a span; the log says why.
   func parse(_ line: SpanLine, in path: String, log: inout DiagnosticLog) -> Span? {
     func report(_ finding: Finding, at offset: Int = 0) -> Span? {
       log.report(finding, in: path, at: line.position(at: offset))
@@ -48,7 +48,7 @@ struct SpanParser {
         .offsetOfAnotherTime(error, line: line, text: text),
         at: error.isEnd ? text.endOffsetIndex : text.startOffsetIndex)
     }
-    // A time that the clock skips is named as it was written.
+    // A time that the clock skips is named as written.
     let startTime = ClockTime(text.start.time, offset: clock.zone.clockTime(at: start.instant).offset)
     let span = Span(
       start: start.instant, end: end, startTime: startTime, label: text.label, note: text.note,
@@ -67,7 +67,7 @@ struct SpanParser {
     return .longSpan(text, end: clockTime, exchanged: exchanged(text, clockTime), line: line)
   }
 
-  /// Returns the span from its end to its start, where that can be read on the day.
+  /// Returns the span with start and end swapped, if that is valid on the day.
   private func exchanged(_ text: SpanText, _ end: ClockTime) -> SpanText? {
     var exchanged = text
     (exchanged.start, exchanged.end) = (end, .time(text.start))
@@ -79,32 +79,32 @@ struct SpanParser {
   }
 }
 
-/// Finds the moments that the times of a span mean on the clock of its day.
+/// Resolves the times of a span to moments on the clock of its day.
 ///
-/// A time without an offset that the clock shows twice is the first of the two; one that the clock skips is the moment at
-/// which it goes on.
+/// A time without an offset that the clock shows twice is the first of the two; one that the clock skips is the moment
+/// at which it continues.
 struct SpanClock {
   let date: CalendarDate
   let zone: Zone
   let dayStarts: TimeOfDay
 
-  /// A moment, and the date that the calendar shows then.
+  /// A moment, and the calendar date at that time.
   struct Place {
     var instant: Instant
     var date: CalendarDate
   }
 
-  /// Why an offset is not that of its time.
+  /// A time's offset that the clock doesn't have then.
   struct Mistake: Error {
-    /// Whether it is the end's offset, and not the start's.
+    /// Whether it is the end's offset rather than the start's.
     var isEnd = false
-    /// As it was written, without and with its offset.
+    /// The time as written, without and with its offset.
     var time: String
     var written: String
     var date: CalendarDate
-    /// What the clock shows instead, with offsets where it shows the time twice.
+    /// What the clock shows instead, with offsets if it shows the time twice.
     var choices: [ClockTime]
-    /// The start, where the clock shows the time that was written before it.
+    /// The start, if the clock shows the written time before it.
     var start: ClockTime?
   }
 
@@ -117,7 +117,7 @@ struct SpanClock {
       return Place(instant: zone.firstInstant(of: local), date: own)
     }
     let day = ZonedDay(date, in: zone, startingAt: dayStarts)
-    // A day that begins within the hour that comes twice has the rest of the first, and then all of the second.
+    // A day that begins within a repeated hour has the rest of the first pass, then all of the second.
     let early = isNight ? zone.instants(of: LocalDateTime(date: date, time: text.start.time)) : []
     let places =
       early.filter(day.contains).map { Place(instant: $0, date: date) }
@@ -129,8 +129,8 @@ struct SpanClock {
       choices: places.map { zone.clockTime(at: $0.instant) })
   }
 
-  /// `text`, with the parentheses behind its end where they belong. It is an offset if the clock shows the time of
-  /// the end twice then, or has that offset; else it is the beginning of the label.
+  /// Returns `text` with the parentheses after its end resolved: they are an offset if the clock shows the end's time
+  /// twice then, or has that offset; otherwise they begin the label.
   func settled(_ text: SpanText) -> SpanText {
     guard text.labelWithOffset != nil, let end = text.end, let start = try? start(of: text) else {
       return text
@@ -141,7 +141,7 @@ struct SpanClock {
     return isOffset ? text : text.withOffsetInLabel
   }
 
-  /// - Parameter start: As ``start(of:)`` found it.
+  /// - Parameter start: The result of ``start(of:)``.
   func end(_ end: SpanText.End, of text: SpanText, from start: Place) throws(Mistake) -> Instant {
     guard let offset = end.offset else {
       let local = onClock(end, of: text, from: start)
@@ -162,15 +162,14 @@ struct SpanClock {
       choices: choices.map { zone.clockTime(at: $0) }, start: isBefore ? text.start : nil)
   }
 
-  /// Returns what calendar and clock show at an end without an offset: one that is earlier on the clock is of the next day.
+  /// Returns the date and clock time of an end without an offset: one that is earlier on the clock is on the next day.
   private func onClock(_ end: SpanText.End, of text: SpanText, from start: Place) -> LocalDateTime {
     let isNextDay = end.time.map { $0 < text.start.time } ?? true
     return LocalDateTime(
       date: isNextDay ? start.date.adding(days: 1) : start.date, time: end.time ?? .midnight)
   }
 
-  /// Returns when the clock shows the time of an end. One that is earlier on the clock may also be of the hour that comes
-  /// again.
+  /// Returns when the clock shows an end's time. One that is earlier on the clock may also be in the repeated hour.
   private func instants(of end: SpanText.End, of text: SpanText, from start: Place) -> [Instant] {
     let local = onClock(end, of: text, from: start)
     let isEarlier = end.time != nil && local.date != start.date

@@ -1,28 +1,29 @@
 import HearthCore
 
-/// Understands spans as people also write them, so that a message can offer the line that Hearth reads.
+/// Reads spans in other common notations, so that a message can suggest the line that Hearth reads.
 enum SpanRepair {
-  /// Returns the line that `line` means where it can mean one thing only.
+  /// Returns the line that `line` means, if it can only mean one thing.
   static func repaired(_ line: SpanLine) -> String? {
     let inside = CurlyQuotes.inside(line.text)
-    // Without its bent quotes, a line can be as it is to be.
+    // A line can be valid once its curly quotes are removed.
     let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
     return sound ?? corrected(inside ?? line.text)
   }
 
-  /// Returns a line without the colon that makes a key of it: what follows is a note, or the label where there is none before
-  /// it. Behind a bar, the colon is one of the note, and the line stays as it is.
+  /// Returns a line without the colon that makes it a key: what follows is a note, or the label if there is none before
+  /// it. After a bar, the colon belongs to the note, and the line is unchanged.
   static func withoutColon(_ line: SpanLine) -> String {
     guard let colon = line.text.firstRange(of: ": ") else { return String(line.text.dropLast()) }
     let before = String(line.text[..<colon.lowerBound])
     if before.contains("|") { return line.text }
-    // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
+    // `02:15-02:45 (UTC+1): calm` has its label after the colon.
     let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
     return line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
   }
 
-  /// `8.28am-3.43pm stressed` → `08:28-15:43 stressed`, `9-10 walk` → `09:00-10:00 walk`; `nil` where the times can mean
-  /// several things. An hour without minutes is one of the 24-hour clock, like every time of a span, if the end comes after it.
+  /// Corrects `8.28am-3.43pm stressed` to `08:28-15:43 stressed`, `9-10 walk` to `09:00-10:00 walk`; returns `nil` if
+  /// the times are ambiguous. An hour without minutes is on the 24-hour clock, like every time of a span, if the end
+  /// comes after it.
   static func corrected(_ text: String) -> String? {
     guard let line = understood(text)?.description, line != text else { return nil }
     return (try? SpanText(parsing: line)) == nil ? nil : line
@@ -50,17 +51,17 @@ enum SpanRepair {
       label: label.trimmingWhitespace, note: note.trimmingWhitespace.isEmpty ? nil : note.trimmingWhitespace)
   }
 
-  /// The end, and what follows it without what parts the two; `nil` where that may be a part of the time.
+  /// Returns the end, and what follows it without the separator; `nil` if that may be part of the time.
   private static func labelled(_ end: LooseTime) -> (ClockTime, words: Substring?) {
     var (to, rest) = (ClockTime(end.time), end.rest)
-    // Behind an end, an offset is in parentheses as a word of its own, or joined to the time; else it begins the label.
+    // After an end, an offset is a separate word in parentheses, or joined to the time; otherwise it begins the label.
     if let found = offset(in: rest), found.isEnclosed || rest.first?.isLetter == true,
       found.rest.first.map({ " |,;:".contains($0) }) ?? true
     {
       (to.offset, rest) = (found.value, found.rest)
     }
     guard let first = rest.first else { return (to, "") }
-    // A word may begin right after the time, but nothing that could be a part of the time.
+    // A word may directly follow the time, but nothing that could be part of the time.
     let isWord = rest.prefix(while: \.isLetter).count >= 3
     guard first.isWhitespace || "|,;:".contains(first) || isWord else { return (to, nil) }
     return (to, rest.drop { $0.isWhitespace || ",;:".contains($0) })
@@ -81,7 +82,7 @@ enum SpanRepair {
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }
 
-/// A time as people also write it: `3.30 pm`, `8:28am`, `8.28`, `0828`, `8h28`, `8 am`, `12 p.m.`, `8`.
+/// A time in other common notations: `3.30 pm`, `8:28am`, `8.28`, `0828`, `8h28`, `8 am`, `12 p.m.`, `8`.
 struct LooseTime {
   let time: TimeOfDay
   let form: Form
@@ -108,7 +109,7 @@ struct LooseTime {
     rest = text[match.range.upperBound...]
   }
 
-  /// The time that the whole of `text` means; `nil` where it can mean several, or none.
+  /// Returns the time that all of `text` means; `nil` if it can mean several, or none.
   static func time(_ text: String) -> TimeOfDay? {
     guard let time = LooseTime(text[...]), time.rest.isEmpty, time.form != .bareHour else { return nil }
     return time.time
@@ -116,8 +117,7 @@ struct LooseTime {
 }
 
 extension TimeOfDay {
-  /// A time as a person types it at a terminal: `07:30`, or in any form that can mean one time only, such as `7:30 am`, `7.30`,
-  /// `19h30` or `7pm`.
+  /// A time as typed at a terminal: `07:30`, or any unambiguous form, such as `7:30 am`, `7.30`, `19h30` or `7pm`.
   package init?(typed text: String) {
     guard let time = TimeOfDay(text) ?? LooseTime.time(text.trimmingWhitespace) else { return nil }
     self = time

@@ -23,8 +23,8 @@ extension JournalRules {
 }
 
 extension Finding {
-  /// - Parameter repaired: the only line that it can mean, as which it is read. Messages name no words of a span: they may stand
-  ///   under a content note.
+  /// - Parameter repaired: The only line that it can mean, and which is used. Messages quote no words of a span, which
+  ///   may be under a content note.
   static func unreadableSpan(_ line: SpanLine, mistake: SpanText.Mistake, repaired: String?) -> Finding {
     Finding(
       .unreadableSpan,
@@ -66,7 +66,7 @@ extension Finding {
       accepted: "it is drawn as a mark; a span has two different times")
   }
 
-  /// - Parameter exchanged: the span with its times the other way round, where the day has such a one.
+  /// - Parameter exchanged: The span with its times swapped, if the day has it.
   static func longSpan(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine)
     -> Finding
   {
@@ -77,7 +77,7 @@ extension Finding {
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
       accepted: isReversed ? "an end before its start is the next day" : nil,
-      // A night and a day can last that long, so nothing but the person can tell.
+      // A night and a day can last that long, so only the person can tell.
       help: isReversed && exchanged != nil ? "if the two times are swapped, write:" : nil,
       corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description) } : nil)
   }
@@ -98,7 +98,7 @@ extension Finding {
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
       ?? "the clock of \(mistake.date) does not show \(mistake.written)"
     let twice = mistake.choices.filter { $0.offset != nil }
-    // The one time that can be meant; without the offset where the clock shows it once, or never.
+    // The one time that can be meant; without the offset if the clock shows it once, or never.
     var corrected: SpanText?
     if twice.count == 1 || twice.isEmpty && mistake.start == nil {
       corrected = text
@@ -115,7 +115,7 @@ extension Finding {
 }
 
 extension SpanText.Mistake {
-  /// What is wrong with the text of a span, wherever it was written.
+  /// What is wrong with the text of a span, wherever it is.
   var found: String {
     switch kind {
     case .start where word.isEmpty: "the span has no start"
@@ -126,7 +126,7 @@ extension SpanText.Mistake {
     }
   }
 
-  /// What can be written there.
+  /// What is accepted there.
   var accepted: String {
     kind == .offset
       ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"
@@ -135,7 +135,7 @@ extension SpanText.Mistake {
 }
 
 extension SpanClock.Mistake {
-  /// - Parameter twice: what the clock shows instead, where it shows the time twice.
+  /// - Parameter twice: What the clock shows instead, if it shows the time twice.
   fileprivate func accepted(_ twice: [ClockTime]) -> String {
     let shown = twice.map { ClockTime.text(time, offset: $0.offset) }.joined(separator: " and then ")
     return switch (isAfterStart: start != nil, isNever: choices.isEmpty) {

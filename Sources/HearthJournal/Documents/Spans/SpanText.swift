@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// A span as its line says it, before it is placed on a day.
+/// A span as written, before it is placed on a day.
 ///
 /// ```
 /// span  = [ date ] start dash [ end ] [ label ] [ "|" note ]
@@ -9,22 +9,22 @@ import HearthText
 /// dash  = "-" | "–" | "—" , with or without spaces around it
 /// ```
 ///
-/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant where a clock is set back; see ``OffsetWord``.
-/// Behind an end, it may be the beginning of a label instead; ``SpanClock`` knows by the day.
+/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant when a clock is set back; see ``OffsetWord``. After an
+/// end, it may begin a label instead; ``SpanClock`` decides by the day.
 struct SpanText: Hashable {
   var date: CalendarDate?
   var start: ClockTime
   /// `nil` while it is open.
   var end: End?
-  /// Empty where none was written.
+  /// Empty if none was written.
   var label: String
   var note: String?
-  /// Where the label begins, in Unicode scalars from the beginning of the text it was read from.
+  /// The start of the label, in Unicode scalars from the start of the parsed text.
   var labelOffset = 0
-  /// Where the offsets of the two times begin, in the same way; of what has none, 0.
+  /// The start of the offsets of the two times, in the same unit; 0 for a time without one.
   var startOffsetIndex = 0
   var endOffsetIndex = 0
-  /// The label with what was read as the offset of the end before it; `nil` where that can be nothing but an offset.
+  /// The label, including what was read as the end's offset before it; `nil` if that can only be an offset.
   private(set) var labelWithOffset: String?
 
   struct End: Hashable {
@@ -36,7 +36,7 @@ struct SpanText: Hashable {
     static func endOfDay(_ offset: UTCOffset? = nil) -> End { End(offset: offset) }
   }
 
-  /// Why a text is no span, and where, in Unicode scalars from its beginning.
+  /// Why a text isn't a span, and where, in Unicode scalars from its start.
   struct Mistake: Error, Hashable {
     enum Kind: Hashable { case start, dash, end, offset }
     var kind: Kind
@@ -45,10 +45,10 @@ struct SpanText: Hashable {
     var word: String
   }
 
-  /// Its start as the cell of a table has it, after a date where there is one.
+  /// Its start as in a table cell, after a date if there is one.
   var from: String { (date.map { "\($0) " } ?? "") + "\(start)" }
 
-  /// With the words behind the end as its label, and none of them as an offset.
+  /// A copy with everything after the end as its label, and none of it as an offset.
   var withOffsetInLabel: SpanText {
     guard let labelWithOffset else { return self }
     var changed = self
@@ -107,7 +107,7 @@ extension SpanText {
 }
 
 extension SpanText: CustomStringConvertible {
-  /// The line as Hearth writes it: `08:28-15:43 stressed | first day back`.
+  /// The line in canonical form: `08:28-15:43 stressed | first day back`.
   var description: String {
     "\(from)-\(end?.description ?? "")" + (label.isEmpty ? "" : " \(label)") + (note.map { " | \($0)" } ?? "")
   }
@@ -129,10 +129,10 @@ private struct SpanScanner {
   var isAtDigit: Bool { next.map(Self.isDigit) ?? false }
   var isAtDash: Bool { next.map(Self.isDash) ?? false }
 
-  /// After a time comes a space, the bar before a note, or nothing.
+  /// Whether the word ends here: after a time comes a space, the bar before a note, or nothing.
   var isAtWordEnd: Bool { next.map { $0 == "|" || Self.isSpace($0) } ?? true }
 
-  /// Whether a letter, a digit, a colon or a point comes next, so that a time has not ended.
+  /// Whether a letter, a digit, a colon or a point comes next, so that a time hasn't ended.
   var isWithinTime: Bool {
     next.map { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == ":" || $0 == "." }
       ?? false
@@ -140,14 +140,14 @@ private struct SpanScanner {
 
   mutating func skipSpaces() { index += scalars[index...].prefix(while: Self.isSpace).count }
 
-  /// Returns a hyphen, an en dash or an em dash (U+2010 to U+2015), or the minus sign.
+  /// Skips a hyphen, an en dash or an em dash (U+2010 to U+2015), or the minus sign.
   mutating func skipDash() -> Bool {
     guard isAtDash else { return false }
     index += 1
     return true
   }
 
-  /// Returns a date with a space or a `T` after it, and the spaces around it.
+  /// Reads a date with a space or a `T` after it, and the spaces around it.
   mutating func date() -> CalendarDate? {
     skipSpaces()
     guard scalars.count - index > 10, scalars[index + 4] == "-",
@@ -159,7 +159,7 @@ private struct SpanScanner {
     return date
   }
 
-  /// `8:28`, `08:28` or `08:28:30`.
+  /// Reads `8:28`, `08:28` or `08:28:30`.
   mutating func time() -> TimeOfDay? {
     let length = scalars[index...].prefix { Self.isDigit($0) || $0 == ":" }.count
     guard length <= 8, let time = TimeOfDay(text(index..<index + length)) else { return nil }
@@ -167,9 +167,9 @@ private struct SpanScanner {
     return time
   }
 
-  /// Returns a time, `24:00` or `24:00:00`; of an open span a dash or nothing, and then `nil`.
+  /// Reads a time, `24:00` or `24:00:00`; for an open span, a dash or nothing, and returns `nil`.
   ///
-  /// - Parameter isApart: Whether a space is before it, so that a word here is the label.
+  /// - Parameter isApart: Whether a space comes before it, so that a word here is the label.
   mutating func end(isApart: Bool) throws(SpanText.Mistake) -> SpanText.End? {
     var after = self
     if after.skipDash(), after.isAtWordEnd {
@@ -181,7 +181,7 @@ private struct SpanScanner {
       return .endOfDay()
     }
     if isAtDigit, let time = time() { return SpanText.End(time: time) }
-    // `08:28-late stressed`: something is where the end belongs.
+    // `08:28-late stressed`: something else is where the end belongs.
     guard !isAtDigit, isApart || isAtWordEnd else { throw mistake(.end, at: index) }
     return nil
   }
@@ -192,8 +192,8 @@ private struct SpanScanner {
     return OffsetWord(scalars[start...]).map { ($0, start..<start + $0.length) }
   }
 
-  /// Returns the offset behind an end, in parentheses and as a word of its own, since a label may begin with anything else. It
-  /// ends before `limit`; nothing is consumed where there is none.
+  /// Reads the offset after an end, as a separate word in parentheses, because a label may begin with anything else. It
+  /// ends before `limit`; consumes nothing if there is none.
   mutating func endOffset(before limit: Int?) -> (word: OffsetWord, range: Range<Int>)? {
     guard let offset = offset(), offset.word.isEnclosed, offset.word.offset != nil else { return nil }
     var after = self
@@ -203,7 +203,7 @@ private struct SpanScanner {
     return offset
   }
 
-  /// Returns the rest of the line: a label, and after a bar a note. `offset` is where the label begins.
+  /// Returns the rest of the line: a label, and after a bar a note. `offset` is the start of the label.
   func labelAndNote() -> (label: String, offset: Int, note: String?) {
     let offset = index + scalars[index...].prefix(while: Self.isSpace).count
     let bar = scalars[offset...].firstIndex(of: "|") ?? scalars.endIndex
@@ -211,7 +211,7 @@ private struct SpanScanner {
     return (text(offset..<bar).trimmingWhitespace, offset, note.isEmpty ? nil : note)
   }
 
-  /// Returns a mistake in the word at `start`. A start is shown as far as the dash after it.
+  /// Returns a mistake in the word at `start`. A start is shown up to the dash after it.
   func mistake(_ kind: SpanText.Mistake.Kind, at start: Int) -> SpanText.Mistake {
     let word = scalars[start...].prefix { scalar in
       !Self.isSpace(scalar) && scalar != "|" && !(kind == .start && Self.isDash(scalar))

@@ -64,7 +64,7 @@ enum DayCharts {
     }
   }
 
-  /// Returns what holds the readings of all days.
+  /// Returns the range that covers the readings of all days.
   static func range(of summaries: [DaySummary?]) -> BeatsRange {
     let days = summaries.compactMap(\.self)
     return .covering(
@@ -76,7 +76,7 @@ enum DayCharts {
 /// The drawn charts of days, by everything but the localized strings that they are made from.
 package typealias ChartMemo = Memo<ChartContent, DrawnChart>
 
-/// All that a day's chart shows.
+/// Everything that a day's chart shows.
 package struct ChartContent: Equatable, Sendable {
   let zonedDay: ZonedDay
   let series: Series
@@ -105,11 +105,11 @@ package struct DrawnChart: Sendable {
   }
 }
 
-/// What was written, planned and used on a day, as marks at its time below the chart. Nothing is inferred: what names no
-/// time of the clock has no mark, and is in the lists of the page only.
+/// Reflections, plans and exercises of a day, as marks at their time below the chart. Nothing is inferred: anything
+/// without a clock time has no mark, and is only in the page's lists.
 enum DayMarks {
   static func marks(of day: HeartRateDay, in zonedDay: ZonedDay, in page: PageContext) -> [ChartMark] {
-    // The days whose entries may fall into the day: it can begin late, and entries have offsets of their own.
+    // The days whose entries may fall into the day: it can begin late, and entries have their own offsets.
     let dates = (-1...1).map { day.date.adding(days: $0) }
     let reflections = page.shows(.reflect) ? dates.flatMap { page.dayIndex.reflections(on: $0) } : []
     let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
@@ -134,7 +134,7 @@ enum DayMarks {
       ?? false
   }
 
-  /// `nil` for an event that names no time of the clock.
+  /// Returns `nil` for an event without a clock time.
   private static func times(of event: Event, on day: HeartRateDay) -> (start: Instant, end: Instant?)? {
     guard !event.isAllDay, let start = instant(event.start, day) else { return nil }
     return (start, instant(event.end, day).flatMap { $0 > start ? $0 : nil })
@@ -149,7 +149,7 @@ enum DayMarks {
       kind: page.strings[kind], shape: shape, link: page.href(.entry(entry.id)))
   }
 
-  /// By its own offset where it has one, else by the clock of the day; `nil` without a time.
+  /// Returns the instant by its own offset, if it has one, else by the day's clock; `nil` without a time.
   private static func instant(_ moment: Moment?, _ day: HeartRateDay) -> Instant? {
     guard let moment, let time = moment.time else { return nil }
     let zone = moment.offset.map { Zone(offset: $0) } ?? day.zone

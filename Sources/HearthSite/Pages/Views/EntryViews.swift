@@ -4,7 +4,7 @@ import HearthMarkup
 import HearthText
 
 extension PageContext {
-  /// `{name, href, pattern, symbol}` of each label.
+  /// Returns `{name, href, pattern, symbol}` of each label.
   func labelLinks(_ names: some Sequence<String>) -> TemplateValue {
     .group(
       names.map { name -> TemplateView in
@@ -17,7 +17,7 @@ extension PageContext {
       })
   }
 
-  /// `{name, href}` of an entry, under its own title where it has no page.
+  /// Returns `{name, href}` of an entry, with its own title if it has no page.
   func entryLink(_ entry: Entry) -> TemplateView {
     let address = addresses[.entry(entry.id)]
     return [
@@ -26,12 +26,12 @@ extension PageContext {
     ]
   }
 
-  /// `20 minutes`, where a time is known.
+  /// Returns `20 minutes`, if a length is known.
   func minutes(_ minutes: Int?) -> TemplateValue {
     .optional(minutes.map { strings.plural("minutes", count: $0) })
   }
 
-  /// `<time>` with the date in full, and with the time of day where it is known.
+  /// Returns a `<time>` with the full date, and with the time of day if known.
   func momentElement(_ moment: Moment) -> HTML {
     guard let time = moment.time else { return strings.dateElement(moment.date) }
     let text = strings.text(
@@ -39,30 +39,30 @@ extension PageContext {
     return .build { $0.element("time", .attribute("datetime", moment.description), text: text) }
   }
 
-  /// `<time>` with weekday, day and month; the year as well where it is not that of today.
+  /// Returns a `<time>` with weekday, day and month; and the year unless it is the current one.
   func dayElement(_ date: CalendarDate) -> HTML {
     let text = date.year == site.journal.today.year ? strings.dayAndMonth(date) : strings.fullDate(date)
     return .build { $0.element("time", .attribute("datetime", date.description), text: text) }
   }
 
-  /// `<time>` with the time of day alone.
+  /// Returns a `<time>` with only the time of day.
   func timeElement(_ time: TimeOfDay) -> HTML {
     .build {
       $0.element("time", .attribute("datetime", time.description), text: strings.time(time, hourCycle))
     }
   }
 
-  /// As above, for `instant`, with its offset where the clock shows that time twice.
+  /// Returns the same for `instant`, with its offset if the clock shows that time twice.
   func timeElement(_ instant: Instant, as time: ClockTime) -> HTML {
     guard let offset = time.offset else { return timeElement(time.time) }
     let moment = instant.iso8601(at: offset, seconds: false)
     return .build { $0.element("time", .attribute("datetime", moment), text: strings.time(time, hourCycle)) }
   }
 
-  /// Returns what every page of an entry shows of it.
+  /// Returns the names that every entry's page has.
   ///
   /// - Parameters:
-  ///   - text: Its text, where that is rendered already.
+  ///   - text: Its text, if already rendered.
   ///   - headingLevel: The level of the heading above its text.
   func entryView(_ entry: Entry, text: RenderedText? = nil, below headingLevel: Int = 1) -> TemplateView {
     let text = text ?? self.text(of: entry, below: headingLevel)
@@ -93,7 +93,7 @@ extension PageContext {
 }
 
 extension Entry {
-  /// The name of an entry without a title: its first words; `nil` where it has a title, no words, or a content note, behind
+  /// The name of an entry without a title: its first words; `nil` if it has a title, no words, or a content note, under
   /// which its words are folded.
   package var openingWords: String? {
     guard !hasOwnTitle, contentNote == nil, !body.excerpt.isEmpty else { return nil }
@@ -102,23 +102,23 @@ extension Entry {
 }
 
 extension Site {
-  /// Returns the day that the timeline shows an entry under.
+  /// Returns the day under which the timeline shows an entry.
   func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: settings.dayStarts) }
 
-  /// Returns what to know before reading `entry`; words of Hearth's own where the person marked it as heavy and said no more.
+  /// Returns the content note of `entry`; Hearth's own if the person only marked it as heavy.
   func contentNote(of entry: Entry) -> String? { shownContentNote(entry.contentNote) }
 
-  /// As above, for the value of `content_note`.
+  /// Does the same for the value of `content_note`.
   func shownContentNote(_ written: String?) -> String? {
     written.map { $0.isEmpty ? strings["entry.heavy"] : $0 }
   }
 }
 
 extension PageContext {
-  /// Reflections up to this many words are whole on a timeline; longer ones have an excerpt.
+  /// The most words of a reflection to show in full on a timeline; longer ones have an excerpt.
   private static let longestWhole = 120
 
-  /// Reflections by their place in ``Journal/reflections``, under their days: `{id, date, href, entries}`.
+  /// Returns reflections by their index in ``Journal/reflections``, under their days: `{id, date, href, entries}`.
   func timeline(_ reflections: some Sequence<(date: CalendarDate, index: Int)>) -> TemplateValue {
     .group(
       reflections.runs(by: \.date).map { date, entries in
@@ -130,11 +130,12 @@ extension PageContext {
       })
   }
 
-  /// Reflections by their place in ``Journal/reflections``: `[{name, fullName, href, time, mood, contentNote, text, excerpt, …}]`
+  /// Returns reflections by their index in ``Journal/reflections``: `[{name, fullName, href, time, mood, contentNote,
+  /// text, excerpt, …}]`
   ///
   /// - Parameters:
-  ///   - date: The day of the heading above them; `nil` where there is none.
-  ///   - isBrief: Whether each has its first sentences only.
+  ///   - date: The day of the heading above them; `nil` if there is none.
+  ///   - isBrief: Whether to show only the first sentences of each.
   func timelineEntries(
     _ reflections: some Sequence<Int>, on date: CalendarDate?, isBrief: Bool = false
   ) -> TemplateValue {
@@ -148,7 +149,7 @@ extension PageContext {
     let time = writtenElement(entry, on: date)
     let address = addresses[.entry(entry.id)]
     let name = address?.name ?? entry.title
-    // Below the heading of its own day, an entry without words to be named by is not named by that day once more.
+    // Below the heading of its own day, an entry without words for a name doesn't repeat that day.
     let isNamedByDay =
       date != nil && site.day(of: entry) == date && !entry.hasOwnTitle && entry.openingWords == nil
     let isFolded = entry.contentNote != nil
@@ -157,7 +158,7 @@ extension PageContext {
     return [
       "name": .text(
         isNamedByDay ? strings[isFolded ? "reflection.with-note" : "reflection.one"] : name),
-      // Read out, its link has a name of its own.
+      // For screen readers, its link has its own name.
       "fullName": isNamedByDay ? time.map { .html($0) } ?? .text(name) : .absent,
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
@@ -171,14 +172,14 @@ extension PageContext {
     ]
   }
 
-  /// Returns when `entry` was written: below the heading of its own day the time alone, anywhere else with the date.
+  /// Returns when `entry` was written: only the time below the heading of its own day, with the date anywhere else.
   private func writtenElement(_ entry: Entry, on date: CalendarDate?) -> HTML? {
     guard let moment = entry.moment else { return nil }
     return date != nil && site.day(of: entry) == date
       ? moment.time.map(timeElement) : momentElement(moment)
   }
 
-  /// A mood that is a number comes with its unit; words need none.
+  /// Returns a mood, with its unit if it is a number.
   private func moodWords(_ mood: String) -> String {
     mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
   }
@@ -188,7 +189,7 @@ extension PageContext {
     text(entry.body, in: entry.path, below: headingLevel)
   }
 
-  /// Returns the rendered text of `body`, which the file at `source` holds.
+  /// Returns the rendered text of `body`, which is in the file at `source`.
   func text(_ body: EntryBody, in source: String, below headingLevel: Int = 1) -> RenderedText {
     let links = PageLinks(page: self, source: source, body: body)
     var renderer = MarkdownRenderer(
@@ -199,13 +200,13 @@ extension PageContext {
   }
 }
 
-/// The beginning of a text, for places where a line is all there is.
+/// The beginning of a text, for single lines.
 enum FirstWords {
   private static let longest = 12
-  /// A sentence that ends before this many words leaves too little.
+  /// The fewest words of the sentences to show.
   private static let shortest = 10
 
-  /// Returns the first twelve words of `text`, with `…` where there are more.
+  /// Returns the first twelve words of `text`, with `…` if there are more.
   static func of(_ text: String) -> String {
     let words = text.split(separator: " ")
     guard words.count > longest, let last = words.prefix(longest).last else { return text }
@@ -213,7 +214,7 @@ enum FirstWords {
     return beginning.last.map { ",;:.…".contains($0) } == true ? "\(beginning.dropLast())…" : "\(beginning)…"
   }
 
-  /// Returns the first sentences of `text`, ten words at least. None is broken off, because a word of care may be at its end.
+  /// Returns the first sentences of `text`, at least ten words. None is cut, because it may end with a word of care.
   static func sentences(of text: String) -> String {
     let end = SentenceEnds.places(in: text).first { text[..<$0].split(separator: " ").count >= shortest }
     return end.map { String(text[..<$0]) } ?? text

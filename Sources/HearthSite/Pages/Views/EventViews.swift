@@ -11,7 +11,7 @@ enum EventViews {
     return view
   }
 
-  /// Returns what a person wants to know before it; `again` and `questions` are for the page to fill.
+  /// Returns the facts needed before it; `again` and `questions` are for the page to fill.
   static func planned(_ event: Event, in page: PageContext) -> TemplateView {
     var view = short(event, in: page)
     view["again"] = .absent
@@ -22,7 +22,7 @@ enum EventViews {
     return view
   }
 
-  /// Returns when it begins and ends, in words; the offset of its clock, where that is not the journal's.
+  /// Returns when it begins and ends, in words, with the offset of its clock unless that is the journal's.
   static func when(_ event: Event, in page: PageContext) -> HTML {
     let times = times(event, in: page)
     guard !event.isAllDay, let time = event.start.time, let offset = event.start.offset,
@@ -49,7 +49,7 @@ enum EventViews {
     return page.strings.html("event.until", ["start": from, "end": page.momentElement(end)])
   }
 
-  /// Returns a further time of an event.
+  /// Returns a further occurrence of an event.
   static func time(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     return [
@@ -58,7 +58,7 @@ enum EventViews {
     ]
   }
 
-  /// Returns all of it, for the page of its month.
+  /// Returns the whole event, for the page of its month.
   static func full(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     let address = page.addresses[.entry(id)]
@@ -77,7 +77,7 @@ enum EventViews {
     return view
   }
 
-  /// Returns a reflection about the event, with its first words or the note before them.
+  /// Returns a reflection about the event, with its first words or its content note.
   private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
     guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
     var view = page.entryLink(entry)
@@ -86,7 +86,7 @@ enum EventViews {
     return view
   }
 
-  /// Before it begins: what else of the person's own goes with its labels.
+  /// Returns, before it begins, what else of the person's own has its labels.
   private static func suggestions(for event: Event, in site: Site) -> [SuggestionIndex.Suggestion] {
     guard event.isAhead(on: site.journal.today) else { return [] }
     let known = event.resources.compactMap(\.value.entry)
@@ -95,7 +95,7 @@ enum EventViews {
   }
 }
 
-/// A look back at an event, offered as plain text and only where nobody declined it.
+/// A look back at an event, offered as plain text unless somebody declined it.
 package enum EventQuestions {
   /// Returns whether it is wanted: neither the journal nor the event nor one of its labels declines it.
   package static func areWanted(about event: Event, settings: Settings, labels: LabelBook) -> Bool {
@@ -103,13 +103,13 @@ package enum EventQuestions {
       && event.entry.labels.allSatisfy { (labels[$0.value]?.prompts ?? .on) == .on }
   }
 
-  /// Returns what was there, and what to want again; neither judges it. Both name the event, so that no two links of a page
-  /// read alike.
+  /// Returns what was there, and what was good about it; neither judges. Both name the event, so that no two links on a
+  /// page read alike.
   package static func sentences(about event: Event, strings: Strings) -> [String] {
     ["question.event", "question.event-again"].map { strings.text($0, ["event": event.entry.title]) }
   }
 
-  /// Returns the questions; absent before the event, where somebody wrote about it, and where they are not wanted.
+  /// Returns the questions; absent before the event, if somebody wrote about it, and if they aren't wanted.
   static func view(about event: Event, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), event.hasBegun(by: page.site.journal.today),
       areWanted(about: event, settings: page.settings, labels: page.site.journal.labels),
@@ -119,35 +119,35 @@ package enum EventQuestions {
     return .view(page.offers(sentences(about: event, strings: page.strings), about: name))
   }
 
-  /// Reflections that mention the event.
+  /// Returns the reflections that mention the event.
   static func reflections(about event: Event, in site: Site) -> [EntryID] {
     guard site.shows(.reflect) else { return [] }
     return site.backlinks[event.entry.id].filter { $0.kind == .reflection }
   }
 }
 
-/// An event beside the day of the build. A page does not know the day on which it is read, so this is the one place that
-/// compares events with today.
+/// An event relative to the day of the build. A page doesn't know on which day it is read, so this is the only place
+/// that compares events with today.
 extension Event {
-  /// Returns whether it is not over on the day `today`.
+  /// Returns whether it isn't over on the day `today`.
   func isAhead(on today: CalendarDate) -> Bool { lastDay >= today }
 
   /// Returns whether it has begun by the end of the day `today`, so that there is something to look back at.
   func hasBegun(by today: CalendarDate) -> Bool { start.date <= today }
 
-  /// The last day on which it is. What ends at midnight is not on the day that begins then.
+  /// Its last day. An event that ends at midnight isn't on the day that begins then.
   var lastDay: CalendarDate {
     guard let end, end.date > start.date else { return start.date }
     return !isAllDay && end.time == .midnight ? end.date.adding(days: -1) : end.date
   }
 }
 
-/// What comes next, an event that repeats only with its next time, so that a daily one does not fill the list.
+/// What comes next, with only the next occurrence of a recurring event, so that a daily one doesn't fill the list.
 struct UpcomingEvents {
   /// One line of the list.
   struct Item {
     var event: Event
-    /// The time after that, of an event that repeats.
+    /// The occurrence after that, of a recurring event.
     var again: Event?
   }
 

@@ -53,25 +53,25 @@ enum ExerciseViews {
     ]
   }
 
-  /// Seconds that a line of an exercise stays where the line names no time. For muscles, ten of holding and fifteen of
-  /// letting go; the others are ours.
+  /// Seconds for a line of an exercise that names no time. For muscles, ten of holding and fifteen of letting go; the
+  /// others are ours.
   private static let lineSeconds: [Exercise.Form: Int] = [
     .statements: 15, .meditation: 30, .grounding: 30, .muscle: 25, .active: 30,
   ]
 
-  /// Returns what it takes to show the lines of an exercise one after the other; absent for breaths and
-  /// scenes, and where the text has no lines.
+  /// Returns what is needed to show the lines of an exercise one by one; absent for breaths and scenes, and if the text
+  /// has no lines.
   private static func player(_ exercise: Exercise, in page: PageContext) -> TemplateValue {
     guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
     return .view([
       "seconds": .text(String(seconds)),
-      // Left to be filled in by the script, at each line.
+      // For the script to fill in, at each line.
       "place": .text(page.strings["session.count"]),
       "isMuscle": .flag(exercise.form == .muscle),
     ])
   }
 
-  /// Returns the scenes besides `chosen`, drawn or in words alone; each can be shown in place of `exercise`, if that is one.
+  /// Returns the scenes besides `chosen`, drawn or in words; each can replace `exercise`, if that is a scene.
   static func otherScenes(_ exercise: Exercise, besides chosen: [Int], in page: PageContext, below level: Int)
     -> TemplateValue
   {
@@ -82,7 +82,7 @@ enum ExerciseViews {
     return .group(others.map { full($0.element, in: page, below: level) })
   }
 
-  /// What else there is: `somethingElse`, with its name, and something active for whom stillness makes more uneasy.
+  /// Adds the alternatives: `somethingElse`, with its name, and something active for people whom stillness makes uneasy.
   static func addWaysOn(
     to view: inout TemplateView, from index: Int, choice: ExerciseChoice, in page: PageContext
   ) {
@@ -107,7 +107,7 @@ enum ExerciseViews {
 }
 
 extension MarkdownTree {
-  /// Whether the text has a list with more than one item at its top level, from which `lines.js` takes its lines.
+  /// Whether the text has a top-level list with more than one item, whose items `lines.js` uses as lines.
   fileprivate var hasLines: Bool {
     children(of: 0).contains { index in
       if case .list = nodes[index].kind { children(of: index).count > 1 } else { false }
@@ -115,11 +115,11 @@ extension MarkdownTree {
   }
 }
 
-/// The way from one calming scene to another.
+/// The links from one calming scene to another.
 enum SceneViews {
-  /// Returns the scenes before and after the exercise at `index`, going round;
-  /// absent where it is no scene or the only one. `…Scene` is the name by which a browser may remember it. The links lead to
-  /// the picture, so that the next press of the same link is one Tab away.
+  /// Returns the scenes before and after the exercise at `index`, cyclically; absent if it isn't a scene or is the only
+  /// one. `…Scene` is the name by which a browser may remember it. The links lead to the picture, so that the same link
+  /// is one Tab away.
   static func neighbours(of index: Int, in page: PageContext) -> TemplateValue {
     let exercises = page.site.journal.exercises
     let scenes = exercises.indices.filter { exercises[$0].form == .scene }
@@ -140,7 +140,8 @@ enum SceneViews {
 
 /// A breathing pattern as sentences that can be followed without a script.
 enum BreathingSteps {
-  /// One sentence for each part of a breath that lasts: "Breathe in for 4 counts." Only exactly 1 is one count.
+  /// Returns one sentence for each part of a breath that has a length: "Breathe in for 4 counts." Only exactly 1 is one
+  /// count.
   static func lines(of pattern: BreathingPattern, strings: Strings) -> [String] {
     let parts = [
       ("breath.in", pattern.breatheIn), ("breath.hold", pattern.holdIn), ("breath.out", pattern.breatheOut),
@@ -158,13 +159,13 @@ enum BreathingSteps {
     return max(1, Int(min(Double(minutes) * 60 / cycle, 10_000)))
   }
 
-  /// For a script and a field of numbers: `4`, `5.5`.
+  /// Returns a number for a script and a number field: `4`, `5.5`.
   static func seconds(_ value: Double) -> String {
     let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())
     return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// Whole numbers without a fraction, others with one digit: `5.5`, in Spanish `5,5`.
+  /// Returns whole numbers without a fraction, others with one digit: `5.5`, in Spanish `5,5`.
   private static func number(_ value: Double, _ strings: Strings) -> String {
     strings.decimal(value, places: (value * 10).rounded().remainder(dividingBy: 10) == 0 ? 0 : 1)
   }

@@ -3,16 +3,16 @@ import HearthHeartRate
 import HearthJournal
 import HearthMarkup
 
-/// What lists show of a day's heart rate: what was labelled and written, and plain numbers.
+/// A day's heart rate in lists: what was labelled and written, and plain numbers.
 enum DayFactViews {
-  /// Returns those days of a week or a month on which something was labelled or written.
+  /// Returns the days of a week or a month on which something was labelled or written.
   static func list(_ days: [HeartRateDay], in page: PageContext) -> TemplateValue {
     .group(
       days.compactMap { day in
         let reflections = page.site.reflections(of: day.date).map {
           PageKey.entry(page.site.journal.reflections[$0].entry.id)
         }
-        // What began on the day before comes first; a page has it last.
+        // Spans that began the day before come first; a page has them last.
         let spans = page.site.shownSpans(on: day)
         let earlier = spans.filter { $0.day.date < day.date }
         guard !spans.isEmpty || !reflections.isEmpty else { return nil }
@@ -35,7 +35,7 @@ enum DayFactViews {
 
   /// Returns the row of a day.
   static func row(_ date: CalendarDate, in page: PageContext) -> TemplateView {
-    // Without the year, which the caption has: narrow screens have little room for a first column.
+    // Without the year, which is in the caption: narrow screens have little room for a first column.
     let day = HTML.build {
       $0.element(
         "time", .attribute("datetime", date.description), text: page.strings.dayAndMonth(date).asHeading)
@@ -50,7 +50,7 @@ enum DayFactViews {
     return view
   }
 
-  /// Returns the numbers of a row in whole beats, as everywhere on the site; without samples, only that there are none.
+  /// Returns the numbers of a row in whole beats; without samples, only that there are none.
   static func numbers(_ beats: Beats?, _ strings: Strings) -> TemplateView {
     guard let beats else { return ["hasReadings": .flag(false)] }
     func whole(_ value: Double) -> TemplateValue { .text(strings.decimal(value, places: 0)) }

@@ -3,7 +3,7 @@ import HearthMarkup
 
 /// Helplines by region: the emergency number first, then who to talk to, then text and chat, last hours and check date.
 enum HelplineViews {
-  /// Returns the regions that the person chose, or with `chosen` false the others. All of them count as chosen where none was.
+  /// Returns the regions that the person chose, or with `chosen` false the others. If none was chosen, all count as chosen.
   static func regions(chosen: Bool, in page: PageContext) -> TemplateValue {
     let all = codes(in: page)
     let own = ownCodes(in: page)
@@ -18,17 +18,16 @@ enum HelplineViews {
       })
   }
 
-  /// Regions that are shown in full where none was chosen; more are a list to search, which nobody needs in a hard moment.
+  /// The most regions to show in full if none was chosen; more become a list to search, which nobody needs in a hard moment.
   private static let few = 2
 
-  /// Returns whether the first regions are few enough to be shown in full: those that the person named, or all
-  /// of a few.
+  /// Returns whether the first regions are shown in full: the chosen ones, or all if there are few.
   static func isShort(in page: PageContext) -> Bool {
     let all = codes(in: page)
     return all.count <= few || !ownCodes(in: page).isEmpty
   }
 
-  /// Returns the regions that the person named; until then, that of the journal's time zone.
+  /// Returns the regions that the person chose, or else that of the journal's time zone.
   private static func ownCodes(in page: PageContext) -> [String] {
     let all = codes(in: page)
     let named = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
@@ -62,8 +61,8 @@ enum HelplineViews {
       })
   }
 
-  /// Returns every region, without a link to another page, because the card is read alone: its emergency number, a line to
-  /// call, and one to text where that line takes none: `[{name, emergency, emergencyLink, lines}]`
+  /// Returns every region, without links to other pages, because the card stands alone: its emergency number, a line to
+  /// call, and one to text if that line takes none: `[{name, emergency, emergencyLink, lines}]`
   static func brief(in page: PageContext) -> TemplateValue {
     .group(
       codes(in: page).map { code in
@@ -79,7 +78,7 @@ enum HelplineViews {
       })
   }
 
-  /// Returns every region once, in the order of the file.
+  /// Returns every region once, in file order.
   private static func codes(in page: PageContext) -> [String] {
     page.site.journal.helplines.map { $0.region.lowercased() }.uniqued()
   }
@@ -156,7 +155,7 @@ enum ZoneRegion {
     ),
   ]
 
-  /// In lower case; `nil` for zones of other countries.
+  /// Returns the region of a zone in lower case; `nil` for zones of other countries.
   static func code(of zone: String) -> String? {
     zones.first { region in
       region.names.split(separator: " ").contains { name in

@@ -1,8 +1,7 @@
 import HearthJournal
 import HearthMarkup
 
-/// The theme's small picture beside a name: one flag for each, for the partials `section-mark`,
-/// `form-mark` and `feeling-mark`.
+/// The theme's icon beside a name: one flag for each, for the partials `section-mark`, `form-mark` and `feeling-mark`.
 enum Icons {
   /// Returns the icon of a section, of the form of an exercise or of a mood.
   static func icon<Value: CaseIterable & RawRepresentable<String>>(_ value: Value) -> TemplateValue {

@@ -4,12 +4,12 @@ import HearthJournal
 import HearthMarkup
 
 extension PageContext {
-  /// Returns a relative link to the page of `key`; `nil` where the site has none.
+  /// Returns a relative link to the page of `key`; `nil` if the site has none.
   func href(_ key: PageKey) -> String? {
     addresses[key].map { path.link(to: $0.path, fragment: $0.fragment) }
   }
 
-  /// `{name, href}` of the page of `key`, by its own name if no other is given; `nil` where the site has none.
+  /// Returns `{name, href}` of the page of `key`, by its own name by default; `nil` if the site has none.
   func link(_ key: PageKey, named name: String? = nil) -> TemplateValue? {
     addresses[key].map { .link(name ?? $0.name, path.link(to: $0.path, fragment: $0.fragment)) }
   }
@@ -23,7 +23,7 @@ extension PageContext {
     .group(references.map { link($0.value) })
   }
 
-  /// Returns what a reference points at, as a link where it has a page, else as words: `{name, href}`.
+  /// Returns the target of a reference, as a link if it has a page, else as words: `{name, href}`.
   private func link(_ reference: Reference) -> TemplateValue {
     let (name, href): (String, String?) =
       switch reference {
@@ -62,7 +62,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the name of a page after other words: a day or a month begins small where the language writes it so.
+  /// Returns the name of a page within a sentence: a day or a month in lower case if the language writes it so.
   private func nameInSentence(_ address: PageAddress, of key: PageKey) -> String {
     if case .entry(let id) = key, id.kind != .heartRate { return address.name }
     let stem = address.path.name.split(separator: ".").first ?? ""
@@ -71,7 +71,7 @@ extension PageContext {
     return names.first { $0.asHeading == address.name } ?? address.name
   }
 
-  /// Returns the pages before and after, each `{text, href, rel}`; absent ones are left out.
+  /// Returns the pages before and after, each `{text, href, rel}`; absent ones are omitted.
   ///
   /// - Parameter areInTime: Whether they are earlier and later, or only the previous and the next.
   func neighbours(_ neighbours: Neighbours, areInTime: Bool = true) -> TemplateValue {
@@ -87,10 +87,10 @@ extension PageContext {
       })
   }
 
-  /// Returns the parts of a list of `count` items: `{summary, items: [{name, href, isHere, isGap}]}`; absent where there is
-  /// only one.
+  /// Returns the parts of a list of `count` items: `{summary, items: [{name, href, isHere, isGap}]}`; absent if there
+  /// is only one.
   ///
-  /// Of many parts, the first, the last and those around that of `content` are shown, so that the list itself stays short.
+  /// If there are many, only the first, the last and those around the part of `content`, to keep the list short.
   func parts(of content: some ListPage, count: Int) -> TemplateValue {
     let count = Pagination.count(for: count)
     guard count > 1 else { return .absent }
@@ -113,7 +113,7 @@ extension PageContext {
 }
 
 extension Site {
-  /// Returns the row of a labelled time on the page of its day; `nil` where it has none there.
+  /// Returns the row of a labelled time on the page of its day; `nil` if it has none there.
   func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
     let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     // All spans of the page, its own first.
@@ -130,6 +130,6 @@ extension Site {
 }
 
 extension Reference {
-  /// The entry that it points at; `nil` for days, labelled times and what is unknown.
+  /// The referenced entry; `nil` for days, labelled times and unknown names.
   var entry: EntryID? { if case .entry(let id) = self { id } else { nil } }
 }

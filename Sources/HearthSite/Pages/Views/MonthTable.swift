@@ -2,14 +2,13 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// A month as a table of weeks. Days with something on them are links named after the date and what is there; the day of the
-/// build is marked as today.
+/// A month as a table of weeks. Days with something on them are links named after the date and their contents; the day
+/// of the build is marked as today.
 struct MonthTable {
   let month: YearMonth
   let page: PageContext
 
-  /// Returns the table. A day also has the names that `marks` gives; it is no link where that is `nil`, or where nothing has a
-  /// page.
+  /// Returns the table. A day also has the names from `marks`; it isn't a link if that is `nil`, or if it has no page.
   func view(marks: (CalendarDate) -> TemplateView?) -> TemplateView {
     let strings = page.strings
     return [
@@ -25,7 +24,7 @@ struct MonthTable {
     ]
   }
 
-  /// Returns the table of a calendar: each day with what is on it.
+  /// Returns the table of a calendar: each day with its contents.
   ///
   /// - Parameter isNamedAbove: Whether the heading above names the month, so that the table need not show it again.
   func calendar(isNamedAbove: Bool) -> TemplateView {
@@ -39,7 +38,7 @@ struct MonthTable {
     return table.adding(["isNamedAbove": .flag(isNamedAbove)])
   }
 
-  /// The days of the month in rows of seven; `nil` where a row reaches into another month.
+  /// The days of the month in rows of seven; `nil` in cells of another month.
   private var weeks: [[CalendarDate?]] {
     let days = month.days
     guard let first = days.first else { return [] }
@@ -66,8 +65,8 @@ struct MonthTable {
     ])
   }
 
-  /// Returns the text before and after the word `number`, without the spaces around it; all of the text as the first where
-  /// it has no such word.
+  /// Returns the text before and after the word `number`, without spaces around it; the whole text first if the word
+  /// isn't in it.
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
     let words = text.utf8.split(separator: UInt8(ascii: " "))
     guard let word = words.first(where: { $0.elementsEqual(number.utf8) }) else { return (text, "") }
@@ -75,11 +74,11 @@ struct MonthTable {
     return (String(Substring(before)), String(Substring(after)))
   }
 
-  /// The most events and reflections that a cell names; it counts the rest.
+  /// The most events and reflections to name in a cell; the rest are counted.
   private static let mostNames = 4
 
-  /// "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections with neither, of
-  /// which those with a content note say so.
+  /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections
+  /// with neither, noting those with a content note.
   private func things(on date: CalendarDate) -> [String] {
     let journal = page.site.journal
     let events = (page.dayIndex.events[date] ?? []).map { journal.events[$0].entry }
@@ -103,7 +102,7 @@ struct MonthTable {
 
 /// Links to months, grouped by year, newest first.
 enum MonthLinks {
-  /// - Parameter year: Gives the page of a year, where there is one.
+  /// - Parameter year: Returns the page of a year, if there is one.
   static func years(
     _ months: some Sequence<YearMonth>, year: (Int) -> PageKey? = { _ in nil }, in page: PageContext,
     key: (YearMonth) -> PageKey

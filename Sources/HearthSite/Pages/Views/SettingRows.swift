@@ -9,7 +9,7 @@ struct SettingRows {
   private var settings: Settings { journal.settings }
 
   struct Group {
-    /// The end of the key of its name.
+    /// The end of its name's key.
     var key: String
     var rows: [SettingRow]
   }
@@ -25,17 +25,17 @@ struct SettingRows {
 
   // MARK: Kinds of rows
 
-  /// Returns a row with the words of its key.
+  /// Returns a row with the strings of its key.
   private func row(_ key: String, now: String, _ choices: [SettingRow.Choice]) -> SettingRow {
     SettingRow(
       key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"], now: now,
       choices: choices)
   }
 
-  /// Returns a row for each of the settings and groups of settings named that takes one of a few words; each other word is a
-  /// choice.
+  /// Returns a row for each named setting, or each in a named group, that takes one of a few words; the other words are
+  /// choices.
   ///
-  /// - Parameter called: What a word is called, if that is not in the words of the key.
+  /// - Parameter called: The name of a word, unless the key's strings have it.
   private func rows(_ names: String..., called: ((String) -> String)? = nil) -> [SettingRow] {
     names.flatMap { name in Setting.all.filter { $0.name == name || $0.name.hasPrefix("\(name).") } }
       .compactMap { setting in
@@ -47,18 +47,18 @@ struct SettingRows {
       }
   }
 
-  /// Returns what a word of a setting is called: in its own words, or in those of every switch.
+  /// Returns the name of a setting's word: in the setting's strings, or in those of every switch.
   private func called(_ word: String, _ key: String) -> String {
     strings.phrase("settings.\(key).\(word)") ?? strings["settings.\(word)"]
   }
 
-  /// Returns the choices beside the word that holds.
+  /// Returns the choices besides the current word.
   private func others(_ setting: Setting, _ called: (String) -> String) -> [SettingRow.Choice] {
     let word = setting.word(settings)
     return setting.words.filter { $0 != word }.map { .set(setting.name, $0, name: called($0)) }
   }
 
-  /// Returns a row for what the person wrote in words of their own, which it must not show where everything is locked.
+  /// Returns a row for the person's own words, which it must not show if everything is locked.
   private func personal(_ row: SettingRow) -> SettingRow {
     guard settings.hidesWords else { return row }
     var row = row
@@ -87,7 +87,7 @@ struct SettingRows {
       row(
         "relax", now: own == 0 ? lengths : "\(lengths); \(strings.plural("settings.relax.own", count: own))",
         [
-          // Of the two, this one is named, so that each button has a name of its own.
+          // Only this one of the two is named, so that each button has its own name.
           settings.relax.minutes == [5, 10, 15]
             ? .set("relax.minutes", "3", "10", "20", name: "3, 10, 20")
             : .set("relax.minutes", "5", "10", "15", name: "5, 10, 15"),
@@ -108,7 +108,7 @@ struct SettingRows {
         row(
           "people",
           now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
-          // The command replaces the list, so it holds all of it.
+          // The command replaces the list, so it has all of it.
           settings.hidesWords
             ? [] : [.set("people", settings.people + [strings["settings.example.name"]])])
       ),
@@ -129,15 +129,15 @@ struct SettingRows {
       + [privacy] + rows("lock") + peopleAndRegions
   }
 
-  /// The title of a resource to show in a command, or the word for a name: where none fits, where resources have no section,
-  /// and where everything is locked.
+  /// Returns the title of a resource to show in a command, or a placeholder: if none fits, if resources have no
+  /// section, or if everything is locked.
   private func name(_ fits: (Resource) -> Bool) -> String {
     let isShown = !settings.hidesWords && !settings.hiddenSections.contains(.resources)
     let own = isShown ? journal.activeResources.first(where: fits)?.entry.title : nil
     return own ?? strings["settings.example.name"]
   }
 
-  /// What entries of each kind, and *About me*, count as when they say nothing.
+  /// The default privacy of each kind, and of *About me*.
   private var privacy: SettingRow {
     let kinds = EntryKind.allCases.map { kind in
       (kind.folder ?? "notes", strings["label.group.\(kind.rawValue)"], settings.privacy[kind])
@@ -181,7 +181,7 @@ struct SettingRows {
     ]
   }
 
-  /// Returns the question as it is asked, and the commands that leave it out, and that ask it in other words.
+  /// Returns the row of a question, with the commands that switch it off or reword it.
   private func question(_ key: String, _ own: String?) -> SettingRow {
     let (isOff, usual) = (own?.isEmpty == true, strings["question.\(key)"])
     let asked: SettingRow.Choice = .set(
@@ -218,8 +218,7 @@ struct SettingRows {
 }
 
 extension SettingRows {
-  /// A row for reflecting and for relaxing, whether they are asked for or not, and for whatever else somebody is reminded
-  /// of.
+  /// Rows for reflecting and relaxing, whether or not they are set, and for all other reminders.
   var reminders: [SettingRow] {
     var others: [String] = []
     for reminder in settings.reminders
@@ -250,17 +249,17 @@ struct SettingRow {
   /// The end of its id, unique among all rows.
   var key: String
   var name: String
-  /// `nil` where the group says it of several.
+  /// `nil` if the group explains it for several.
   var does: String?
-  /// What it is now, in words.
+  /// Its current value, in words.
   var now: String
   var choices: [Choice]
-  /// For a reminder, its purpose.
+  /// The purpose of a reminder.
   var remindsOf: String?
 
-  /// Another value that it can have.
+  /// Another value for it.
   struct Choice {
-    /// In words; `nil` where the command gives one of many.
+    /// In words; `nil` if the command shows one of many.
     var name: String?
     /// The command that sets it, ready to be typed.
     var command: String

@@ -6,13 +6,13 @@ import HearthJournal
 struct ShownSpan {
   let span: Span
   let day: HeartRateDay
-  /// Whether it began before the day does; on a journey, one of the day before may begin within it.
+  /// Whether it began before the day; when travelling, one from the day before may begin within it.
   let continuesBefore: Bool
 }
 
 extension Site {
-  /// Returns the labelled times that the page of a day shows: those of its note in their order, then those of the day before
-  /// that go on into it. One that is open ends with its own day.
+  /// Returns the labelled times on a day's page: those of its note, in order, then those of the day before that
+  /// continue into it. An open one ends with its own day.
   func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
     day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) } + spansFromDayBefore(day)
   }
@@ -37,7 +37,7 @@ extension Site {
     dates.reversed().compactMap(heartRateDay)
   }
 
-  /// Returns the numbers of the day `date`; `nil` where it has none.
+  /// Returns the summary of the day `date`; `nil` if it has none.
   func summary(of date: CalendarDate) -> DaySummary? {
     dayIndex.heartRate[date].flatMap(summary(ofDay:))
   }

@@ -2,18 +2,18 @@ package import HearthCore
 package import HearthJournal
 package import HearthMarkup
 
-/// The sentences that are offered about a day and its labelled times: Hearth's own, or those that the person wrote.
+/// The questions about a day and its labelled times: Hearth's own, or the person's.
 package enum SpanQuestions {
-  /// Returns whether questions about `span` are wanted: neither the journal nor the day nor the label declines them.
+  /// Returns whether questions about `span` are wanted: neither the journal, the day nor the label declines them.
   package static func areWanted(about span: Span?, of day: HeartRateDay?, in journal: Journal) -> Bool {
     let label = span.flatMap { journal.labels[$0.label] }
     return journal.settings.prompts == .on && day?.prompts ?? .on == .on && label?.prompts ?? .on == .on
   }
 
-  /// What was happening comes first; what made it so presumes a cause and comes second. A label's own wording takes
-  /// the place of the second one, and those of `hearth.yml` of either. Only what is named after a feeling can be felt; any
-  /// other label is asked what it was like. An open time has no second one of Hearth's, since its end is not known, and a time
-  /// without length is named once.
+  /// Returns the questions. What was happening comes first; its cause, which presumes one, comes second. A label's own
+  /// wording replaces the second, and `hearth.yml` can replace both. Only a label named after a feeling is asked how it
+  /// felt; any other, what it was like. An open time has no second question of Hearth's, because its end isn't known,
+  /// and a time without length is named once.
   package static func sentences(
     about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, strings: Strings
   ) -> [String] {
@@ -38,20 +38,20 @@ package enum SpanQuestions {
     return [first, second].compactMap(\.self)
   }
 
-  /// Returns the one general question about a day; `nil` where the person took it out.
+  /// Returns the general question about a day; `nil` if the person removed it.
   package static func sentence(aboutDay date: CalendarDate, settings: Settings, strings: Strings) -> String? {
     let sentence = settings.questions.day ?? strings["question.day"]
     return sentence.isEmpty ? nil : strings.filling(sentence, with: ["date": strings.fullDate(date)])
   }
 }
 
-/// Questions about a day and its labelled times, offered as plain text and only where nobody declined them.
+/// Questions about a day and its labelled times, offered as plain text unless somebody declined them.
 enum DayQuestions {
-  /// Labelled times that are asked about at all.
+  /// The most labelled times to ask about.
   private static let most = 40
 
-  /// Returns a group for each labelled time that no reflection is about, and one for the day. A group is `{label, heading,
-  /// sentences: [{text, href}], answer}`. Absent where nothing is asked.
+  /// Returns a group for each labelled time without a reflection, and one for the day. A group is `{label, heading,
+  /// sentences: [{text, href}], answer}`. Absent if nothing is asked.
   static func questions(about day: HeartRateDay, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: page.site.journal) else {
       return .absent
@@ -90,8 +90,8 @@ enum DayQuestions {
 }
 
 extension PageContext {
-  /// `{sentences: [{text, href}], answer}`: questions, each with a link to the page for writing, and a command that answers
-  /// any of them.
+  /// Returns `{sentences: [{text, href}], answer}`: questions, each with a link to the page for writing, and a command
+  /// that answers any of them.
   func offers(_ sentences: [String], about: String) -> TemplateView {
     [
       "sentences": .group(
@@ -104,7 +104,7 @@ extension PageContext {
 }
 
 extension PageContext {
-  /// Returns the name of the label of `span`, or words for none.
+  /// Returns the name of the label of `span`, or words for its absence.
   func name(ofLabel span: Span) -> String {
     span.label.isEmpty ? strings["span.unlabelled"] : site.journal.labels.name(of: span.label)
   }
@@ -112,8 +112,8 @@ extension PageContext {
 
 /// Labelled times in words.
 enum SpanViews {
-  /// "08:28 to 15:43"; "from 08:28" while it is open; "at 08:28" without length. With offsets where a clock shows a time
-  /// twice.
+  /// Returns "08:28 to 15:43"; "from 08:28" while it is open; "at 08:28" without length. With offsets if a clock shows
+  /// a time twice.
   static func times(_ span: Span, of day: HeartRateDay, in page: PageContext) -> String {
     let start = page.strings.time(day.zone.clockTime(at: span.start), page.hourCycle)
     guard let end = span.end else { return page.strings.text("span.open", ["start": start]) }

@@ -35,7 +35,7 @@ enum TrendCharts {
   }
 }
 
-/// Says from which day to which, with month and year only where they differ.
+/// Formats date ranges, with month and year only where they differ.
 enum DateRanges {
   /// `17 to 23 March 2025`, `31 March to 6 April 2025`, `29 December 2025 to 4 January 2026`.
   static func text(from first: CalendarDate, to last: CalendarDate, strings: Strings) -> String {
@@ -52,11 +52,11 @@ enum DateRanges {
 
   /// Days of one month together: `1 to 6, 9 and 12 October`; months are separated by semicolons.
   ///
-  /// - Parameter dates: In their order.
+  /// - Parameter dates: The dates, in order.
   static func list(_ dates: [CalendarDate], withYear: Bool, strings: Strings) -> String {
     dates.runs(by: \.yearMonth).map { month, dates in
       let numbers = dates.map(\.day).enumerated()
-      // Days that follow each other are as far from their index.
+      // Consecutive days have the same distance from their index.
       let days = numbers.runs(by: { $0.element - $0.offset }).flatMap { _, run in
         let run = run.map { String($0.element) }
         guard run.count > 2, let first = run.first, let last = run.last else { return run }

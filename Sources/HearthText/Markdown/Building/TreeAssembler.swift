@@ -1,4 +1,4 @@
-/// Puts a ``MarkdownTree`` together from the blocks and inlines that ``CmarkWalk`` hands over.
+/// Assembles a ``MarkdownTree`` from the blocks and inlines of ``CmarkWalk``.
 struct TreeAssembler {
   /// A block whose children are still coming.
   private struct OpenBlock {
@@ -13,7 +13,7 @@ struct TreeAssembler {
   private var tree = MarkdownTree(nodes: [])
   /// Whether ``CommentRemover`` left placeholders in the text.
   private let holdsComments: Bool
-  /// How many leaves held nothing but comments.
+  /// The number of leaves with nothing but comments.
   private var hiddenCount = 0
 
   private var blocks: [OpenBlock] = []
@@ -40,7 +40,7 @@ struct TreeAssembler {
     tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
   }
 
-  /// Returns the tree, once everything was handed over.
+  /// Returns the tree, once everything was added.
   mutating func finish() -> MarkdownTree {
     tree.nodes[0].end = tree.nodes.count
     return tree
@@ -64,7 +64,7 @@ struct TreeAssembler {
     guard let block = blocks.popLast(), let index = block.index else { return }
     depth -= 1
     tree.nodes[index].end = tree.nodes.count
-    // A list or a quote that held nothing but a comment.
+    // A list or a quote with nothing but a comment.
     let isEmpty = tree.nodes.count == index + 1 && !tree.nodes[index].kind.hasTitle
     if isEmpty, hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
   }

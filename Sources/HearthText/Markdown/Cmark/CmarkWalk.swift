@@ -12,7 +12,7 @@ package enum LibCmark {
   package static var version: String { String(cString: cmark_version_string()) }
 }
 
-/// Walks a text as libcmark sees it; the only file of Hearth that sees the C library.
+/// Walks a text as libcmark parses it; the only file that uses the C library.
 enum CmarkWalk {
   /// Parses `utf8` and hands every block and inline to `assembler`, in order, by a loop.
   static func run(_ utf8: UnsafeBufferPointer<UInt8>, into assembler: inout TreeAssembler) {
@@ -84,8 +84,8 @@ enum CmarkWalk {
     (unescaped(cmark_node_get_url(node), assembler), unescaped(cmark_node_get_title(node), assembler))
   }
 
-  /// No address that a browser opens and no title that anybody reads is longer, in bytes. One definition of a longer one
-  /// with a thousand references to it would fill a computer's memory, so it is cut.
+  /// In bytes; no address that a browser opens and no title is longer. One definition of a longer one with a thousand
+  /// references would exhaust the memory, so it is cut.
   static let longestAddress = 8_192
 
   private static func unescaped(_ text: UnsafePointer<CChar>?, _ assembler: TreeAssembler) -> String {

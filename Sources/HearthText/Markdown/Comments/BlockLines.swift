@@ -1,11 +1,11 @@
 import HearthCore
 
-/// Follows the blocks of a text line by line, with libcmark's own rules (CommonMark 0.30, sections 4 and 5), as far as they
-/// decide what is code and where a paragraph ends.
+/// Follows the blocks of a text line by line, with libcmark's own rules (CommonMark 0.30, sections 4 and 5), as far as
+/// they determine code and the ends of paragraphs.
 struct BlockLines {
   private enum Container {
     case quote
-    /// `width` is how many columns a line is indented to belong to the item; `isEmpty` until something is in it.
+    /// `width` is the indentation, in columns, that a line needs to belong to the item; `isEmpty` until it has content.
     case item(width: Int, isEmpty: Bool)
   }
 
@@ -25,13 +25,13 @@ struct BlockLines {
       case comment
     }
     var kind: Kind
-    /// Where its own text begins, after the markers of containers.
+    /// The start of its own text, after the markers of containers.
     var content: Int
-    /// Whether it goes on with the paragraph or the HTML of the line before.
+    /// Whether it continues the paragraph or the HTML of the line before.
     var isContinuation = false
   }
 
-  /// The last block, if the next line may go on with it.
+  /// The last block, if the next line may continue it.
   var leaf = Leaf.none
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -69,7 +69,7 @@ struct BlockLines {
     var mayBeLazy = leaf == .paragraph
     var isInParagraph = isMatched && mayBeLazy && !isBlank
     var hasOpened = false
-    /// Closes the containers that the line does not go on with.
+    /// Closes the containers that the line doesn't continue.
     func begin(_ newLeaf: Leaf) {
       if !hasOpened { containers.removeSubrange(matched...) }
       hasOpened = true
@@ -133,7 +133,7 @@ struct BlockLines {
     }
   }
 
-  /// Returns the number of containers that the line goes on with.
+  /// Returns the number of containers that the line continues.
   private func matchContainers(_ cursor: inout LineCursor) -> Int {
     for (number, container) in containers.enumerated() {
       let (start, indent) = cursor.text
@@ -155,7 +155,7 @@ struct BlockLines {
     return containers.count
   }
 
-  /// Returns the line as one of the code or the HTML that is open; `nil` where it is not.
+  /// Returns the line as part of the open code or HTML; `nil` if it isn't.
   private mutating func continueLeaf(_ cursor: LineCursor) -> Line? {
     let (start, indent) = cursor.text
     switch leaf {
@@ -216,7 +216,7 @@ struct BlockLines {
   }
 }
 
-/// A place in a line, with its column: a tab reaches up to the next column that four divides.
+/// A position in a line, with its column: a tab reaches to the next column divisible by four.
 private struct LineCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
@@ -230,7 +230,7 @@ private struct LineCursor {
 
   private var isAtSpace: Bool { index < end && (bytes[index] == 0x20 || bytes[index] == 0x09) }
 
-  /// Where the first character is that is no space or tab, and its distance in columns.
+  /// The first character that isn't a space or tab, and its distance in columns.
   var text: (index: Int, indent: Int) {
     var ahead = self
     while ahead.isAtSpace { ahead.move(to: ahead.index + 1) }
@@ -239,7 +239,7 @@ private struct LineCursor {
 
   var isBlank: Bool { text.index >= end }
 
-  /// Behind a tab of which a marker took only a part.
+  /// After a tab of which a marker took only a part.
   var endOfMarkers: Int { isAtSpace && bytes[index] == 0x09 && column % 4 != 0 ? index + 1 : index }
 
   mutating func move(to newIndex: Int) {
@@ -263,7 +263,7 @@ private struct LineCursor {
     if isAtSpace { skip(columns: 1) }
   }
 
-  /// Skips the spaces between the marker of an item and its text; their width.
+  /// Skips the spaces between the marker of an item and its text. Returns their width.
   mutating func skipPadding() -> Int {
     let start = self
     while isAtSpace, column - start.column <= 5 { skip(columns: 1) }
@@ -305,7 +305,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
-/// A block of HTML that is no comment (CommonMark 0.30, section 4.6), by what ends it.
+/// An HTML block other than a comment (CommonMark 0.30, section 4.6), by its end condition.
 enum HTMLBlock {
   /// `<pre>`, `<script>`, `<style>` or `<textarea>`
   case literal

@@ -1,13 +1,13 @@
 import HearthCore
 
-/// The comments of the rest of a text, read as if each `%%` began or ended one: what tells a `%%` within a line that begins a
-/// comment from one that is text.
+/// The comments of the rest of a text, read as if each `%%` began or ended one. They distinguish a `%%` within a line
+/// that begins a comment from one that is text.
 struct CommentPairs {
-  /// Where each `%%` and `<!--` is that is not in code, ascending.
+  /// The indices of each `%%` and `<!--` outside code, ascending.
   private let openings: [Int]
   /// Whether every comment from each of ``openings`` on is closed.
   private var isPaired: [Bool]
-  /// Where each `%%` is, in code or not: any may end a comment.
+  /// The index of each `%%`, in code or not: any may end a comment.
   private let marks: [Int]
   /// The ends of HTML comments.
   private let ends: [Int]
@@ -24,7 +24,7 @@ struct CommentPairs {
     }
   }
 
-  /// Returns where the comment ends that begins at `opening`.
+  /// Returns the end of the comment that begins at `opening`.
   private func end(of opening: Int) -> Int? {
     bytes[opening] == UInt8(ascii: "%")
       ? marks.first(from: opening + 2).map { $0 + 2 } : ends.first(from: opening + 2).map { $0 + 3 }
@@ -36,7 +36,7 @@ struct CommentPairs {
     return next == openings.count || isPaired[next]
   }
 
-  /// Returns where the first `%%` is at `index` or behind it.
+  /// Returns the index of the first `%%` at or after `index`.
   func mark(after index: Int) -> Int? { marks.first(from: index) }
 
   /// Returns whether the first comment from `start` on is one of HTML that holds `mark`.

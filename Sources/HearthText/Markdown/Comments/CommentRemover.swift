@@ -2,14 +2,14 @@ import HearthCore
 
 /// Takes `%%comments%%` and HTML comments, which are never published, out of a text before anything else reads it.
 ///
-/// `%%` begins a comment wherever it is no code, and the next `%%` ends it, in this paragraph or below. One without a partner
+/// `%%` begins a comment outside code, and the next `%%` ends it, in this paragraph or below. One without a partner
 /// hides everything below it, and so does one within a line before comments that are complete without it: it never pairs with
 /// the `%%` of a later comment and turns what is hidden into what is shown. It is text where nothing speaks for a comment:
-/// behind a number before such comments, and behind a word where no other follows (`100%% sure`, `20 %% more`, `a%%b`).
-/// `<!--` begins a comment wherever it is no code. What is inside is not read: even a mark in code ends a comment.
+/// after a number before such comments, and after a word if no other follows (`100%% sure`, `20 %% more`, `a%%b`).
+/// `<!--` begins a comment outside code. What is inside is not read: even a mark in code ends a comment.
 ///
 /// A placeholder is left where a comment was. To libcmark it is a letter, so what is left of the line stays what it was and
-/// becomes no list, heading or code. A comment that goes on behind its paragraph, and one of HTML where a block may begin,
+/// becomes no list, heading or code. A comment that continues after its paragraph, and one of HTML where a block may begin,
 /// leave ``blockEnd``.
 ///
 /// In what this type takes for code, marks become placeholders too. Should libcmark see no code there, they hide what
@@ -20,22 +20,22 @@ struct CommentRemover {
 
   /// The text without comments.
   private(set) var output: [UInt8] = []
-  /// For each line of ``output``, the number of lines before it in the text that was read.
+  /// For each line of ``output``, the number of lines before it in the input.
   private(set) var lines: [Int] = []
   /// Where the comments are.
   private(set) var comments: [Range<Int>] = []
   /// The number of lines before the comment that is never closed.
   private(set) var unclosedLine: Int?
-  /// Whether ``output`` differs from the text that was read.
+  /// Whether ``output`` differs from the input.
   private(set) var isNeeded = false
 
   let bytes: UnsafeBufferPointer<UInt8>
   var blocks: BlockLines
-  /// Where each line begins.
+  /// The start of each line.
   private let starts: [Int]
-  /// The line that is read next.
+  /// The next line to read.
   private var line = 0
-  /// Where the comment ends that covers the beginning of ``line``.
+  /// The end of the comment that covers the beginning of ``line``.
   private var hiddenEnd: Int?
   /// The comments below the first `%%` within a line.
   private var pairs: CommentPairs?
@@ -201,7 +201,7 @@ struct CommentRemover {
 
   // MARK: Comments
 
-  /// Notes the comment from `start` on; where it ends, or `nil` where it hides all that follows.
+  /// Notes the comment from `start` on; where it ends, or `nil` if it hides all that follows.
   private mutating func hide(from start: Int, after contentStart: Int, until mark: String?) -> Int? {
     isNeeded = true
     if let mark, let end = end(after: contentStart, mark: Array(mark.utf8)) {
@@ -214,7 +214,7 @@ struct CommentRemover {
     return nil
   }
 
-  /// Returns where the comment ends whose text begins at `index`.
+  /// Returns the end of the comment whose text begins at `index`.
   private func end(after index: Int, mark: [UInt8]) -> Int? {
     let first = lineNumber(of: index)
     var fence: (mark: UInt8, length: Int)?
@@ -227,7 +227,7 @@ struct CommentRemover {
         found + mark.count <= range.upperBound
       else { continue }
       let end = found + mark.count
-      // A block of code of which the comment would leave only the end is hidden to its end.
+      // A code block of which only the end would remain is hidden to its end.
       guard fence != nil, found > text.startIndex else { return end }
       for below in (number + 1)..<max(number + 1, starts.count) {
         toggle(&fence, bytes[self.range(below)].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") })

@@ -1,28 +1,28 @@
 import HearthCore
 
-/// Finds comments in the lines of a paragraph, a heading or a block of HTML, and the code in which there are none.
+/// Finds comments in the lines of a paragraph, a heading or an HTML block, skipping code.
 struct LeafReader {
   enum Piece {
     case text(Range<Int>)
     case code(Range<Int>)
-    /// `contentStart` is where its end is searched; `mark` ends it, or nothing does.
+    /// `contentStart` is where to search for its end; `mark` ends it, or nothing does.
     case comment(Int, contentStart: Int, mark: String?)
   }
 
-  /// Where the next piece begins.
+  /// The start of the next piece.
   var index: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isHTML: Bool
-  /// The parts of lines that are not read yet, as the leaf has them.
+  /// The unread parts of the leaf's lines.
   private let parts: [Range<Int>]
-  /// Where the code around ``index`` ends.
+  /// The end of the code around ``index``.
   private var codeEnd = 0
-  /// Where each `%%` and `<!--` is that is not in code.
+  /// The indices of each `%%` and `<!--` outside code.
   private(set) var openings: [Int] = []
-  /// Where the runs of backticks begin, by their length.
+  /// The starts of the runs of backticks, by length.
   private var backticks: [Int: [Int]] = [:]
-  /// What is seen of the line so far, and whether that is more than spaces and the delimiters of emphasis.
+  /// The visible part of the line so far, and whether it is more than spaces and emphasis delimiters.
   private var visible: [UInt8] = []
   private var hasWords = false
 
@@ -106,21 +106,22 @@ struct LeafReader {
       if bytes[start..<end].isBlank || isClosing { return .comment }
       return isOpening ? .none : .endless
     }
-    // Of two on different lines that both look like the beginning of a comment, neither may be closed.
+    // Of two on different lines that both look like openings, neither may be closed.
     if !isHTML, isOpening, start < end, mark > end, bytes[start] > 0x20 { return .endless }
-    // Where a mark in code can be counted in two ways, both may be complete.
+    // If a mark in code can be counted in two ways, both may be complete.
     let isPairedWithIt = pairs.arePaired(from: mark + 2) && !pairs.isInHTML(mark, from: start)
     return !isPaired || isPairedWithIt || isClosing && isBehindSpace ? .comment : .endless
   }
 
-  /// Returns whether a backslash escapes nothing: the `%%` behind it ends the line, and begins a comment that another one ends.
+  /// Returns whether a backslash escapes nothing: the `%%` after it ends the line, and begins a comment that another
+  /// one ends.
   private func beginsComment(behindBackslash index: Int, before end: Int, _ pairs: () -> CommentPairs) -> Bool
   {
     bytes[index + 1..<end].starts(with: "%%".utf8) && bytes[index + 3..<end].isBlank
       && !pairs().arePaired(from: index + 3)
   }
 
-  /// What is seen of the line, without the delimiters of emphasis at its end: of `**20**%%`, the number counts.
+  /// The visible part of the line, without emphasis delimiters at its end: in `**20**%%`, the number counts.
   private var seen: Substring {
     String(decoding: visible.suffix(64), as: UTF8.self)[...].dropLast { "*_~=".contains($0) }
   }
@@ -141,7 +142,7 @@ struct LeafReader {
       && !(following.isLetter || following.isDigit || following >= 0x80 || "[(<#`".utf8.contains(following))
   }
 
-  /// Returns whether it is in the middle of an address, with two digits of a percent-encoded character behind it.
+  /// Returns whether it is in the middle of an address, followed by two digits of a percent-encoded character.
   private func isInAddress(before end: Int) -> Bool {
     let digits = bytes[index + 2..<min(end, index + 4)]
     guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return false }
@@ -166,7 +167,7 @@ struct LeafReader {
     }
   }
 
-  /// Returns the run of as many backticks that ends the code which the one at `start` begins.
+  /// Returns the run of equally many backticks that ends the code begun by the one at `start`.
   private func closingRun(_ length: Int, after start: Int) -> Int? {
     guard let runs = backticks[length] else { return nil }
     let next = runs.partitioningIndex { $0 >= start + length }
@@ -207,9 +208,9 @@ extension Substring {
   }
 }
 
-/// Takes what ``CommentRemover`` left out of the inlines of a leaf.
+/// Removes the placeholders of ``CommentRemover`` from the inlines of a leaf.
 enum CommentPlaceholders {
-  /// Returns whether something was taken out of `tokens`.
+  /// Returns whether anything was removed from `tokens`.
   static func remove(from tokens: inout [InlineToken]) -> Bool {
     var result: [InlineToken] = []
     var hasRemoved = false

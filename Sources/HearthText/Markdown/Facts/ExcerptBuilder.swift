@@ -1,4 +1,4 @@
-/// Collects the first words of a text. Where there are more, it ends at a sentence if one ends late enough, and else at a word.
+/// Collects the first words of a text. If there are more, ends at a sentence that is long enough, else at a word.
 struct ExcerptBuilder {
   /// The greatest number of characters, counted in Unicode scalars, without the `…` at the end.
   private static let length = 200

@@ -1,16 +1,16 @@
 package import HearthCore
 
-/// What a journal needs to know of a text without keeping it, gathered in one pass over its tree.
+/// Facts about a text that a journal needs without keeping it, gathered in one pass over its tree.
 package struct MarkdownFacts: Sendable {
   /// All headings, in order.
   package var headings: [MarkdownHeading] = []
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
-  /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200
-  /// Unicode scalars; where there are more, cut after a sentence, or at a word and then ended by `…`. A text that begins
-  /// with a quotation, such as the question that it answers, has those after it.
+  /// The first words outside headings, code, tables and footnotes as plain text on one line: at most 200 Unicode
+  /// scalars; if there are more, cut after a sentence, or at a word with `…`. A text that begins with a quotation, such
+  /// as the question it answers, uses the words after it.
   package var excerpt = ""
-  /// Words outside of code blocks: what is between spaces and has a letter or a digit.
+  /// The number of words outside code blocks: separated by spaces, with a letter or a digit.
   package var wordCount = 0
   /// The tags in the text without their `#`, each once, in order.
   package var tags: [LocatedText] = []
@@ -24,7 +24,7 @@ package struct MarkdownFacts: Sendable {
   package var unclosedCommentLine: Int?
   /// As ``MarkdownTree/undefinedFootnotes``.
   package var undefinedFootnotes: [LocatedText] = []
-  /// What was meant for links, as it is written; see ``SpaceInPath``.
+  /// Text that was meant as links, as written; see ``SpaceInPath``.
   package var brokenLinks: [LocatedText] = []
 
   package init() {}
@@ -69,7 +69,7 @@ package struct MarkdownLink: Hashable, Sendable {
   package var target: String
   /// The text after `#` in a wiki link or an embed.
   package var heading: String?
-  /// The words of the link, or the description of the image; empty where there are none.
+  /// The words of the link, or the description of the image; empty if there are none.
   package var text: String
   package var line: Int
 }

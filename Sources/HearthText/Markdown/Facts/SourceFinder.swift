@@ -2,7 +2,7 @@ package import HearthCore
 
 /// Finds texts in the source, given the lines where they probably are, in the order of the source.
 package struct SourceFinder {
-  /// How far after the probable place every text is looked for, in bytes.
+  /// How far after the probable location to search for each text, in bytes.
   private static let reach = 4096
   /// How many bytes more may be looked at for all texts together, so that a long file cannot take quadratic time.
   private var budget: Int
@@ -11,7 +11,7 @@ package struct SourceFinder {
   private let firstLine: Int
   private var line: Int
   private var lineStart = 0
-  /// What was found last ends here, so that the second of two equal texts on a line is found as well.
+  /// The end of the last match, so that the second of two equal texts on a line is found too.
   private var next = 0
   /// A byte whose column is known: that of what was found last, or the first of the line.
   private var known = (offset: 0, position: SourceLocation.start)

@@ -72,7 +72,7 @@ struct TextScanner {
 
 /// Finds `#tag` as Obsidian does: letters and digits of any script, `_`, `-` and `/`, not only digits.
 enum TagScanner {
-  /// Whether a tag may begin after `byte`.
+  /// Returns whether a tag may begin after `byte`.
   static func mayFollow(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }
@@ -112,7 +112,7 @@ enum TagScanner {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Whether a scalar is a letter or its mark, a digit, or a picture such as an emoji with what joins it.
+  /// Returns whether a scalar is a letter or its mark, a digit, or a picture such as an emoji with what joins it.
   private static func isTagScalar(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)

@@ -1,4 +1,4 @@
-/// A step of a walk over the inlines of one paragraph or heading, before they become nodes.
+/// A step of a walk over the inlines of a paragraph or heading, before they become nodes.
 enum InlineToken {
   case open(MarkdownKind)
   case close
@@ -9,7 +9,7 @@ enum InlineToken {
   case delimiter(MarkdownKind, canOpen: Bool, canClose: Bool)
   /// `|` between two cells of a table.
   case pipe
-  /// A line break that is left out and still counts as a line of the file.
+  /// A line break that is omitted but still counts as a line of the file.
   case droppedBreak
 
   var text: String? {
@@ -80,7 +80,7 @@ enum DelimiterPairs {
   }
 }
 
-/// Takes `[[target#heading|text]]` apart.
+/// Splits `[[target#heading|text]]`.
 enum WikiLinkParser {
   /// Returns the node for a link or an embed as it was written, with its brackets.
   static func kind(_ written: String, isEmbed: Bool) -> MarkdownKind {

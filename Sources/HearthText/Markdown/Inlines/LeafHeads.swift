@@ -1,6 +1,6 @@
 /// Markers at the beginning of a paragraph that say what the block around it is.
 enum LeafHeads {
-  /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` where there is neither.
+  /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` if there is neither.
   static func takeTask(_ tokens: inout [InlineToken]) -> Bool? {
     guard let text = tokens.first?.text, text.hasPrefix("["), let mark = text.dropFirst().first,
       " xX".contains(mark), text.dropFirst(2).first == "]"
@@ -11,7 +11,7 @@ enum LeafHeads {
     return mark != " "
   }
 
-  /// Takes `[!type]- Title` off the beginning: the type in small letters, and the tokens of the title.
+  /// Removes a leading `[!type]- Title`. Returns the type in lower case, and the tokens of the title.
   static func takeCallout(_ tokens: inout [InlineToken]) -> (
     type: String, fold: MarkdownFold, title: [InlineToken]
   )? {
@@ -42,7 +42,7 @@ enum LeafHeads {
   )] {
     var parts: [(label: String?, tokens: [InlineToken])] = [(nil, [])]
     var isLineStart = true
-    // A definition inside of emphasis would tear it apart, and is left as text.
+    // A definition inside emphasis would break it, and is left as text.
     var depth = 0
     for token in tokens {
       if case .open = token { depth += 1 }
@@ -98,7 +98,7 @@ enum BlockID {
   }
 }
 
-/// Lines such as `rating:: 4`, as Dataview and Logseq write facts into a text: each of them stays a line of its own.
+/// Lines such as `rating:: 4`, in which Dataview and Logseq store facts: each of them stays on its own line.
 enum FieldLines {
   /// The longest name before the two colons, in bytes.
   private static let longestName = 40

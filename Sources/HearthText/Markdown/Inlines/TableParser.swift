@@ -81,8 +81,7 @@ struct TableParser {
 
 /// Splits the tokens of a row at its pipes.
 enum TableCells {
-  /// Exactly `count` cells: a short row gets empty ones; what a long row has too much is kept in its last
-  /// cell.
+  /// Returns exactly `count` cells: a short row gets empty ones; the excess of a long row is kept in its last cell.
   static func cells(of tokens: [InlineToken], count: Int) -> [ArraySlice<InlineToken>] {
     var cells = tokens.split(omittingEmptySubsequences: false) { if case .pipe = $0 { true } else { false } }
     if cells.count > 1, cells[0].allSatisfy(\.isBlank) { cells.removeFirst() }

@@ -22,7 +22,7 @@ struct LiftedText {
     return pieces.count - 1
   }
 
-  /// Returns a piece as it was written, without comments; empty for a number that was never given.
+  /// Returns a piece as written, without comments; empty for an unknown number.
   func written(_ number: Int) -> String {
     guard pieces.indices.contains(number) else { return "" }
     return restored(UnsafeBufferPointer(rebasing: source[pieces[number]]), as: .html)

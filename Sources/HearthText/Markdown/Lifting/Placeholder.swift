@@ -1,12 +1,11 @@
-/// What is left in a text in the place of a piece that was lifted out of it.
+/// What replaces a piece that was lifted out of a text.
 ///
-/// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which
-/// CommonMark takes for letters: one for the form, then, except for escapes, five with four bits each of the
-/// piece's number.
+/// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which CommonMark
+/// takes for letters: one for the form, then, except for escapes, five with four bits each of the piece's number.
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
-    /// A character that is to be text, whatever CommonMark would make of it.
+    /// A character that stays text, whatever CommonMark would make of it.
     case text
     /// The indentation of a further paragraph of a footnote, which CommonMark would take for code.
     case footnoteContinuation

@@ -1,6 +1,6 @@
 /// Finds `[[target]]` in bytes.
 enum WikiLinkScanner {
-  /// No name of a file is longer (255 bytes), nor is a heading or another text beside it.
+  /// No file name is longer (255 bytes), nor is a heading or another text beside it.
   private static let longest = 1024
 
   /// Returns where the link ends that may begin at `start`, or `nil` if there is none on this line.
@@ -41,7 +41,7 @@ enum FootnoteScanner {
         let isLinkText = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
         return index > start + 2 && !isLinkText ? index + 1 : nil
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "^"), 0...0x20: return nil
-      // A comment, which is no part of a label.
+      // A comment, which isn't part of a label.
       case UInt8(ascii: "%") where bytes[index - 1] == UInt8(ascii: "%"): return nil
       case UInt8(ascii: "!") where bytes[index - 1] == UInt8(ascii: "<"): return nil
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): return nil

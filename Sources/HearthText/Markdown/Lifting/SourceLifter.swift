@@ -1,13 +1,12 @@
 import HearthCore
 
-/// Replaces by placeholders what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and
-/// escaped characters.
+/// Replaces what CommonMark would split by placeholders: wiki links, footnote marks, bare addresses, and escaped characters.
 ///
-/// It does not know what is code; libcmark finds that, and there the placeholders are turned back. So nothing
-/// that is lifted may hold a line break or a backtick.
+/// It doesn't know what is code; libcmark does, and the placeholders are restored there. So no lifted piece may contain
+/// a line break or a backtick.
 struct SourceLifter {
-  /// libcmark 0.30 takes quadratic time on `![` that are never closed with links after them; from this
-  /// number on in one text they are shown as they are written.
+  /// libcmark 0.30 takes quadratic time on unclosed `![` followed by links; beyond this many in one text they are shown
+  /// as written.
   static let mostImages = 2_000
 
   private(set) var lifted: LiftedText
@@ -15,7 +14,7 @@ struct SourceLifter {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// Up to where ``bytes`` are in ``output``, as they are or as placeholders.
+  /// The end of the part of ``bytes`` that is in ``output``, unchanged or as placeholders.
   private var copied = 0
   /// Whether `==` precedes ``index`` on its line.
   private var lineHasHighlight = false
@@ -91,7 +90,7 @@ struct SourceLifter {
       Placeholder.appendEscape(escape, to: &output)
       copied = index + 2
     }
-    // After a backslash, punctuation means nothing here; anything else is read as if it were alone.
+    // After a backslash, punctuation has no meaning here; anything else is read as if it were alone.
     index += (0x21...0x7E).contains(next) ? 2 : 1
   }
 
@@ -206,7 +205,7 @@ struct SourceFeatures: OptionSet {
     if images > SourceLifter.mostImages { insert(.lifted) }
   }
 
-  /// Returns whether a piece of the text may hold a feature.
+  /// Returns whether part of the text may have a feature.
   static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     starts.firstIndex(in: bytes, from: 0) < bytes.count
   }

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Takes the path of a link apart.
+/// Splits the path of a link.
 enum LinkPath {
   /// Returns the name of the file, without folders, fragment and query.
   static func lastPart(of target: String) -> String {
@@ -8,24 +8,24 @@ enum LinkPath {
     return path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// Returns the name without its suffix, and the suffix in small letters.
+  /// Returns the name without its suffix, and the suffix in lower case.
   static func split(_ name: String) -> (base: String, suffix: String) {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
     return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
   }
 }
 
-/// Text that was meant as a link, but is not one because its path has a space: `![A cat](my cat.png)`.
+/// Text meant as a link that isn't one, because its path has a space: `![A cat](my cat.png)`.
 struct SpaceInPath: Equatable {
-  /// As it is written, from `[` to `)`, the `!` of a picture before it.
+  /// As written, from `[` to `)`, with the `!` of a picture.
   let written: String
-  /// As it would be a link: `![A cat](<my cat.png>)`.
+  /// As a valid link: `![A cat](<my cat.png>)`.
   let corrected: String
 
-  /// How long one may be, in bytes.
+  /// The longest one, in bytes.
   private static let longest = 1_000
 
-  /// Returns all of them in a text that has no other link in it, in order.
+  /// Returns all of them in a text without other links, in order.
   static func all(in text: String) -> [SpaceInPath] {
     // Nearly no text has a bracket.
     let hasBracket = text.utf8.withContiguousStorageIfAvailable {
@@ -52,8 +52,8 @@ struct SpaceInPath: Equatable {
     return found
   }
 
-  /// Returns what precedes the `)` that ends a path: a file may be called `walk (2).jpg`. Not beyond the next `](`, so that a
-  /// text full of them is read once.
+  /// Returns what precedes the `)` that ends a path, because a file may be called `walk (2).jpg`. Stops at the next
+  /// `](`, so that a text full of them is read once.
   private static func inside(_ text: Substring.UTF8View) -> Substring.UTF8View? {
     var (depth, previous) = (1, UInt8(ascii: "("))
     for (index, byte) in zip(text.indices, text.prefix(longest)) {
@@ -65,7 +65,7 @@ struct SpaceInPath: Equatable {
     return nil
   }
 
-  /// Fails if `inside`, between the parentheses, is no path with a space.
+  /// Fails if `inside`, between the parentheses, isn't a path with a space.
   private init?(head: String, inside: String) {
     let (path, title) = Self.parts(inside)
     guard path.utf8.contains(UInt8(ascii: " ")), Self.isPath(path) else { return nil }
@@ -74,7 +74,7 @@ struct SpaceInPath: Equatable {
     corrected = head + (isBare ? "<\(path)>" : path.replacing(" ", with: "%20")) + title + ")"
   }
 
-  /// Splits a path from a title in quotes, with the space before it.
+  /// Splits off a title in quotes, with the space before it.
   private static func parts(_ inside: String) -> (path: String, title: String) {
     let path = inside[...].trimmed
     for quote in ["\"", "'"] where path.hasSuffix(quote) {
@@ -84,7 +84,7 @@ struct SpaceInPath: Equatable {
     return (path, "")
   }
 
-  /// Returns whether it ends as files do: somebody may also write [sic] (and a remark) without a space between.
+  /// Returns whether it ends like a file: people also write [sic] (and a remark).
   private static func isPath(_ path: String) -> Bool {
     let suffix = LinkPath.split(LinkPath.lastPart(of: path)).suffix
     return (2...5).contains(suffix.utf8.count)

@@ -1,13 +1,13 @@
 import HearthCore
 
-/// Walks the lines of a file's bytes and tells fences from other lines.
+/// Walks the lines of a file's bytes and finds fences.
 struct FenceScanner {
   struct Line {
     let bytes: UnsafeBufferPointer<UInt8>
     let start: Int
     /// The first byte after the line end.
     let end: Int
-    /// The line without its line end and the spaces before it.
+    /// The line without its line end and leading spaces.
     let text: Slice<UnsafeBufferPointer<UInt8>>
 
     var isOpeningFence: Bool { text.count == 3 && text.elementsEqual("---".utf8) }
@@ -16,7 +16,7 @@ struct FenceScanner {
 
     var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
 
-    /// Whether the line is code where it begins a block.
+    /// Whether the line is code if it begins a block.
     var isIndentedCode: Bool {
       let indentation = text.prefix(4)
       return indentation.count == 4 && indentation.allSatisfy { $0 == UInt8(ascii: " ") }
@@ -37,7 +37,7 @@ struct FenceScanner {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether some lines may end as on old Macs, or in CRLF.
+  /// Whether some lines may end in CR or CRLF.
   private let hasReturns: Bool
   private var offset: Int
   /// The line that ``next()`` returned last, from 1.
@@ -67,7 +67,7 @@ struct FenceScanner {
     return Line(bytes: bytes, start: start, end: offset, text: bytes[start..<end])
   }
 
-  /// Returns where the line that begins at `start` ends, without its line end.
+  /// Returns the end of the line that begins at `start`, without its line end.
   private func lineEnd(from start: Int) -> Int {
     guard hasReturns else { return bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count }
     return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count

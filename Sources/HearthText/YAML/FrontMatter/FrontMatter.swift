@@ -2,21 +2,20 @@ package import HearthCore
 
 /// Where the front matter of a file ends and its body begins.
 package struct FrontMatter: Hashable, Sendable {
-  /// The bytes between the fences; `nil` where the file has no front matter or it could not be read.
+  /// The bytes between the fences; `nil` if the file has no front matter or it can't be read.
   package var yaml: Range<Int>?
   /// The line of the file on which ``yaml`` begins: 2.
   let yamlFirstLine = 2
-  /// The first byte of the body. Where there is no readable front matter, that is the whole text without its
-  /// byte-order mark, so that nothing is lost.
+  /// The first byte of the body. Without readable front matter, that is the whole text without its byte-order mark, so
+  /// that nothing is lost.
   package var bodyOffset: Int
   /// The line of the file on which the body begins.
   package var bodyFirstLine = 1
-  /// Whether what a person wrote as front matter was found, and nothing else in the file asks to hide it. Where it is not so,
-  /// the log has an error, nobody can know how private the file is, and its body is not to be shown.
+  /// Whether everything written as front matter was found, and nothing else in the file asks to hide it. If `false`,
+  /// the log has an error, the file's privacy is unknown, and its body must not be shown.
   package var isReadable: Bool
   /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
-  /// `---` or `...` alone on a line; spaces after either are allowed, lines may end in LF, CRLF or CR. `----`
-  /// is not a fence.
+  /// `---` or `...` alone on a line; trailing spaces are allowed, and lines may end in LF, CRLF or CR. `----` is not a fence.
   ///
   /// Also checks that the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
@@ -50,7 +49,7 @@ package struct FrontMatter: Hashable, Sendable {
         guard line.isClosingFence else { continue }
         let inside = conflicts.filter { $0.range.lowerBound < line.end }
         MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
-        // Nobody knows which fence is the last where the two versions hold it.
+        // It is unclear which fence is the last if the two versions contain it.
         guard inside.allSatisfy({ $0.range.upperBound <= line.start }) else { return unreadable }
         let isAlone = StrayFields.check(
           bytes, from: line.end, after: lines.lineNumber, hasFrontMatter: true, path: file.path, log: &log)
@@ -71,13 +70,13 @@ package struct FrontMatter: Hashable, Sendable {
     }
   }
 
-  /// Makes what stands between the fences a part of the body.
+  /// Makes the text between the fences part of the body.
   package mutating func removeYAML(from file: SourceFile) {
     guard yaml != nil else { return }
     (yaml, bodyOffset, bodyFirstLine) = (nil, ByteOrderMark.length(in: file.bytes), 1)
   }
 
-  /// Returns whether front matter may begin in one version of what two programs wrote at the top of a file.
+  /// Returns whether front matter may begin in one version of a conflict at the top of a file.
   private static func holdsFence(_ conflicts: [MergeConflict], _ bytes: UnsafeBufferPointer<UInt8>)
     -> Bool
   {

@@ -22,7 +22,7 @@ extension Finding {
     "a file has one front matter, between two lines of ---, at the very top"
   private static let sampleHelp = "To show a sample, put a line of ``` above it and below."
 
-  /// Returns a line like a fence at the top of a file.
+  /// Returns the finding for a line like a fence at the top of a file.
   static func frontMatterNotSeen(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
     Finding(
       .frontMatterNotSeen, found, accepted: "front matter begins with --- on the first line",
@@ -30,7 +30,7 @@ extension Finding {
       severity: severity)
   }
 
-  /// Returns a line like a fence further down.
+  /// Returns the finding for a line like a fence further down.
   static func frontMatterNotSeen(fence found: String, hasFrontMatter: Bool) -> Finding {
     Finding(
       .frontMatterNotSeen, hasFrontMatter ? "a second front matter begins here" : found,
@@ -40,7 +40,7 @@ extension Finding {
         + " \(sampleHelp)")
   }
 
-  /// Returns a key without fences.
+  /// Returns the finding for a key without fences.
   static func frontMatterNotSeen(key: String, hasFrontMatter: Bool) -> Finding {
     Finding(
       .frontMatterNotSeen,
@@ -49,8 +49,8 @@ extension Finding {
       help: "Move its line up, between two lines of --- at the very top. \(sampleHelp)")
   }
 
-  /// Keys at the top of a file without fences. `first` is the first of them; `key` is the one that hides the file, or `nil`
-  /// if none does.
+  /// Returns the finding for keys at the top of a file without fences. `first` is the first of them; `key` is the one
+  /// that hides the file, or `nil` if none does.
   static func frontMatterNotSeen(key: String? = nil, atTopBelow first: String) -> Finding {
     let fences = "Add --- on a line of its own above the keys and below them"
     return Finding(
@@ -70,7 +70,7 @@ extension Finding {
       accepted: "write front matter as 'key: value'")
   }
 
-  /// - Parameter line: A line that was to be the closing one.
+  /// - Parameter line: A line that was meant as the closing fence.
   static func unclosedFrontMatter(_ line: String?) -> Finding {
     Finding(
       .unclosedFrontMatter,
@@ -90,7 +90,7 @@ extension Finding {
 }
 
 extension YAMLText {
-  /// Returns a finding for each line that was to be `key: value`; `nil` unless all lines were.
+  /// Returns a finding for each line that was meant as `key: value`; `nil` unless all lines were.
   func keysWithoutColons(path: String) -> [Diagnostic]? {
     let (found, isAll) = linesWithoutColons(path: path)
     return isAll ? found : nil
@@ -112,7 +112,7 @@ extension YAMLText {
 }
 
 extension DiagnosticLog {
-  /// Reports each line of front matter that was to be `key: value`; if there is none, the whole.
+  /// Reports each line of front matter that was meant as `key: value`; if there is none, reports the whole.
   mutating func reportFrontMatterWithoutKeys(_ node: YAMLNode, in text: YAMLText, path: String) {
     let found = node.items == nil ? text.linesWithoutColons(path: path).found : []
     found.forEach { append($0) }
@@ -123,7 +123,7 @@ extension DiagnosticLog {
 
 /// Lines that might be meant as fences.
 enum FenceLookalike {
-  /// Returns what such a line is, or `nil` for any other line.
+  /// Returns a description of such a line, or `nil` for any other line.
   static func description(of text: String) -> String? {
     if text == "---" { return "the front matter does not begin on the first line, at its left edge" }
     if text == "+++" || text == ";;;" { return "the line '\(text)' does not begin front matter" }
@@ -135,9 +135,9 @@ enum FenceLookalike {
     return isDashes(text) ? "the line '\(text)' is not the three hyphens that begin front matter" : nil
   }
 
-  /// Returns whether a line of dashes was to be a fence: `----`, `--` or `———`.
+  /// Returns whether a line of dashes was meant as a fence: `----`, `--` or `———`.
   static func isDashes(_ line: String) -> Bool {
-    // All of these dashes begin with one of two bytes; few lines do.
+    // All of these dashes begin with one of two bytes, as few lines do.
     guard let first = line.utf8.first, first == UInt8(ascii: "-") || first == 0xE2 else { return false }
     return line.utf8.count <= 24 && line != "-"
       && line.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }

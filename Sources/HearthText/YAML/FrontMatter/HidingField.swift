@@ -1,12 +1,12 @@
 import HearthCore
 
-/// A line that may ask to hide its file, as `privacy: sealed` and `draft: true` do: in YAML, TOML (`key = "value"`), JSON
-/// (`{"key": "value"}`) or as Logseq and Dataview write it (`key:: value`).
+/// A line that may ask to hide its file, such as `privacy: sealed` or `draft: true`: in YAML, TOML (`key = "value"`),
+/// JSON (`{"key": "value"}`) or the notation of Logseq and Dataview (`key:: value`).
 struct HidingField {
   enum Certainty: Comparable {
     /// The key, or the value, can mean something else: `Privacy: 2`, `Window: sealed`.
     case possible
-    /// A known key with a value that is none: `privacy: secret`.
+    /// A known key with an unknown value: `privacy: secret`.
     case likely
     /// A known key and a known value, and nothing else.
     case plain
@@ -15,14 +15,14 @@ struct HidingField {
   /// In lower case.
   let key: String
   let certainty: Certainty
-  /// Whether the line is an item of a list, as people also keep lists of what they think of.
+  /// Whether the line is a list item, because people also list their thoughts.
   let isItem: Bool
-  /// Whether it is written as nobody writes prose: in JSON, or with two colons.
+  /// Whether it is in a notation that prose never uses: JSON, or two colons.
   let isNotation: Bool
-  /// Whether the line ends behind `privacy:`, so that the value may be on the next one.
+  /// Whether the line ends after `privacy:`, so that the value may be on the next one.
   let lacksValue: Bool
 
-  /// `nil` for a line that says nothing of the kind, or that the file may be shown.
+  /// Fails for a line that asks nothing of the kind, or says that the file may be shown.
   init?(_ line: String) {
     let key = Self.key(of: line.utf8)
     guard key != nil || line.utf8.first == UInt8(ascii: "{") else { return nil }
@@ -47,7 +47,7 @@ struct HidingField {
       && !PrivacyVocabulary.sealed.isSuperset(of: words)
   }
 
-  /// Whether the line asks for it in one known word, outside of a list.
+  /// Whether the line is one known key and word, outside a list.
   var isPlain: Bool { certainty == .plain && !isItem }
 
   private static func certainty(_ key: String, _ words: [String], isTable: Bool) -> Certainty? {
@@ -81,8 +81,9 @@ struct HidingField {
     "estado",
   ]
 
-  /// Returns the key of a line in UTF-8, in lower case, without quotes and emphasis around it. It begins and ends in the first
-  /// 80 bytes after the marks of a list, so that few lines of prose are looked at any further.
+  /// Returns the key of a line in UTF-8, in lower case, without quotes and emphasis around it. It begins and ends in
+  /// the first
+  /// 80 bytes after the marks of a list, so that few lines of prose need a closer look.
   static func key(of line: some Collection<UInt8>) -> String? {
     let start = line.drop(while: leads.contains).prefix(80)
     guard let separator = start.firstIndex(where: separators.contains),
@@ -96,7 +97,7 @@ struct HidingField {
   }
 
   private static let leads = ByteSet("{[( \t-*+_:".utf8)
-  /// A colon of full width begins with 0xEF.
+  /// A full-width colon begins with 0xEF.
   private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
 
   /// The bytes of letters, digits, and what may be around them.
@@ -122,21 +123,21 @@ package enum PrivacyVocabulary {
   package static let shareable: Set = ["shareable", "compartible"]
   package static let privacies = sealed.union(`private`).union(shareable)
 
-  /// Returns whether `key` is `privacy`, or nearly: one letter off, or in bent quotes.
+  /// Returns whether `key` is `privacy` or a near miss: one letter off, or in curly quotes.
   package static func isPrivacy(_ key: String) -> Bool {
     let key = bare(key)
     return key.utf8.count > 4
       && NearMatch.nearest(to: key, among: ["privacy", "privacidad"], limit: 1) != nil
   }
 
-  /// Returns whether `key` is `draft`, or nearly. Words that are one letter off and mean something are none.
+  /// Returns whether `key` is `draft` or a near miss. Actual words that are one letter off don't count.
   package static func isDraft(_ key: String) -> Bool {
     let key = bare(key)
     return key.utf8.count > 3 && !ordinary.contains(key)
       && NearMatch.nearest(to: key, among: ["draft", "borrador"], limit: 1) != nil
   }
 
-  /// Returns whether `key` is `publish`, or nearly, or the word that Jekyll has for it.
+  /// Returns whether `key` is `publish`, a near miss, or Jekyll's word for it.
   package static func isPublish(_ key: String) -> Bool {
     let key = bare(key)
     return key == "published" || NearMatch.nearest(to: key, among: ["publish"], limit: 1) != nil
@@ -151,7 +152,7 @@ package enum PrivacyVocabulary {
   /// Returns `text` without quotes around it, as ``folded(_:)`` makes it.
   package static func bare(_ text: String) -> String { folded(TypographicQuotes.removed(from: text)) }
 
-  /// Returns `text` in lower case, with Latin letters for those that look like them, and without what cannot be seen.
+  /// Returns `text` in lower case, with Latin letters for their lookalikes, and without invisible characters.
   package static func folded(_ text: some StringProtocol) -> String {
     let lowered = text.lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
@@ -163,7 +164,7 @@ package enum PrivacyVocabulary {
     case ..<0x80: return scalar
     // Full width.
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map { folded(letter: $0) }
-    // Bold, italic and other letters of mathematics, in alphabets of 52.
+    // Mathematical bold, italic and other letters, in alphabets of 52.
     case 0x1D400...0x1D6A3:
       return Unicode.Scalar(UInt8(ascii: "a") + UInt8((scalar.value - 0x1D400) % 26))
     default: break
@@ -198,7 +199,7 @@ package enum PrivacyVocabulary {
 
   private static let ordinary: Set = ["craft", "crafts", "drift", "raft", "graft", "daft", "drafty"]
 
-  /// Returns what a value says of yes or no, as people write it; `nil` for any other text.
+  /// Returns the truth value of a text in everyday words; `nil` for any other text.
   package static func truth(of text: some StringProtocol) -> Bool? { truths[folded(text)] }
 
   private static let truths = [
@@ -206,20 +207,20 @@ package enum PrivacyVocabulary {
     "false": false, "no": false, "off": false, "n": false, "0": false, "falso": false,
   ]
 
-  /// Returns whether a text as a whole, such as settings that cannot be parsed, may say who may see something.
+  /// Returns whether a text as a whole, such as unparsable settings, may be about who may see something.
   package static func areMentioned(in text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("privac") || mentionsSeal(text)
   }
 
-  /// Returns whether `text` speaks of sealing.
+  /// Returns whether `text` mentions sealing.
   package static func mentionsSeal(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("seal") || text.contains("sellad")
   }
 
-  /// Returns where a word begins in a folded text, wherever it stands in a longer one, that may be the key or the value of a
-  /// field that hides.
+  /// Returns the starts of words in a folded text, even inside longer ones, that may be the key or the value of a
+  /// hiding field.
   static func hidingWords(in text: String) -> [String.Index] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.compactMap { word in
       let stems = ["privac", "privad", "seal", "sella", "draft", "borrador", "publish"]
@@ -229,7 +230,7 @@ package enum PrivacyVocabulary {
     }
   }
 
-  /// Returns the key of a line that asks to hide its file, and that is read as a part of another value.
+  /// Returns the key of a line that asks to hide its file but is read as part of another value.
   package static func hidingKey(in line: String) -> String? {
     let isAtEdge = line.first.map { !$0.isWhitespace } ?? false
     return HidingField(InvisibleSpaces.trimmed(line)).flatMap { field in
@@ -237,8 +238,8 @@ package enum PrivacyVocabulary {
     }
   }
 
-  /// Returns whether a line of front matter that cannot be read may ask to hide its file. `isOtherKey` tells the keys that say
-  /// nothing of the kind, whose values are text.
+  /// Returns whether an unreadable line of front matter may ask to hide its file. `isOtherKey` recognises unrelated
+  /// keys, whose values are text.
   package static func mayHide(_ line: String, isOtherKey: (String) -> Bool) -> Bool {
     let text = InvisibleSpaces.trimmed(folded(line))
     let found = hidingWords(in: text)

@@ -1,13 +1,13 @@
 package import HearthCore
 
-/// The marks that a program leaves where it could not join two versions of a file.
+/// The marks left by a program that couldn't merge two versions of a file.
 package struct MergeConflict {
   /// Counted from 1 at the line where the search began.
   let line: Int
   /// The bytes from the first mark to the end of the last.
   let range: Range<Int>
 
-  /// Warns of each conflict in a text, except in a block of code, where one is an example.
+  /// Warns about each conflict in a text, except in a code block, where it is an example.
   package static func warn(
     of text: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
   ) {
@@ -34,8 +34,7 @@ package struct MergeConflict {
     }
   }
 
-  /// Finds the conflicts of which all three marks are at the left edge, in order. One mark alone may be a heading or a
-  /// drawing.
+  /// Returns the conflicts with all three marks at the left edge, in order. One mark alone may be a heading or a drawing.
   static func all(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, skipsCode: Bool = false)
     -> [MergeConflict]
   {

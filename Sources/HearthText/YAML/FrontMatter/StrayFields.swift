@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Looks for what a file says about who may see it in places where Hearth reads no front matter: at the top without fences,
-/// between other fences, below a heading or a picture, at the end, in a comment, in JSON. In doubt, the file is hidden.
+/// Looks for fields about who may see a file where Hearth reads no front matter: at the top without fences, between
+/// other fences, below a heading or a picture, at the end, in a comment, in JSON. In doubt, the file is hidden.
 ///
 /// Code, quotes, tables and paragraphs between others are text.
 struct StrayFields {
@@ -22,7 +22,7 @@ struct StrayFields {
   /// Reports the first field that hides the file, and returns whether there is none.
   ///
   /// - Parameters:
-  ///   - start: Of the file's text, or of what comes after its front matter.
+  ///   - start: The start of the file's text, or of what follows its front matter.
   ///   - offset: The number of the line before `start`.
   static func check(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, after offset: Int = 0, hasFrontMatter: Bool,
@@ -48,7 +48,7 @@ struct StrayFields {
 
   private mutating func find() -> Bool {
     var index = 0
-    // The last line above that is not empty, and how many of them there are.
+    // The last line above that isn't empty, and the number of them.
     var (above, count, isTop) = (0, 0, !hasFrontMatter)
     while index < lines.count {
       var end = index + 1
@@ -109,14 +109,14 @@ struct StrayFields {
     return false
   }
 
-  /// Returns a field in the last paragraph, if that is nothing but keys, or in the last line of a file without front matter.
-  /// Tags, pictures and rules may follow.
+  /// Returns whether the last paragraph consists of keys, one of them a hiding field, or the last line of a file
+  /// without front matter is one. Tags, pictures and rules may follow.
   private mutating func findLastField() -> Bool {
     let last = lines.lastIndex { ![.blank, .fence, .picture].contains($0.kind) && !$0.isTags }
     guard let last, lines[last].kind == .text else { return false }
     let start = lines[..<last].lastIndex { $0.kind != .text }.map { $0 + 1 } ?? 0
     var isKeys: Bool { lines[start...last].allSatisfy(\.source.isLikeYAML) }
-    // Below a rule, the line may go on with a sentence.
+    // Below a rule, the line may continue a sentence.
     let isBelowRule = start > 0 && lines[start - 1].kind == .fence
     let field = fields(in: start..<last + 1).last {
       $0.field.isPlain && (isKeys || $0.line == last && !hasFrontMatter && !isBelowRule)
@@ -126,7 +126,7 @@ struct StrayFields {
 
   // MARK: Fences
 
-  /// Looks at the lines up to the next fence, or to one that is no YAML. Every line is read for the fence above it at most.
+  /// Checks the lines up to the next fence, or to one that isn't YAML. Each line is read at most for the fence above it.
   private mutating func findFields(belowFence fence: Int, isFirst: Bool) -> Bool {
     let isAtTop = isFirst && !hasFrontMatter
     var values = ValuesBelowKeys()
@@ -141,15 +141,15 @@ struct StrayFields {
         continue
       }
       hasText = true
-      // Front matter in the wrong place may have any lines. Elsewhere the line above may be a rule.
+      // Misplaced front matter may have any lines. Elsewhere, the line above may be a rule.
       let mayBeKeys = line.source.isIndented && hasKeys || line.source.isLikeYAML && line.kind != .code
       guard mayBeKeys || isAtTop else { return false }
-      // At the top, it may be front matter that YAML reads and this does not, or that nothing reads.
+      // At the top, it may be front matter that only YAML reads, or that nothing reads.
       isLikely =
         isLikely || isAtTop && PrivacyVocabulary.mayHide(line.source.string, isOtherKey: { _ in false })
       hasKeys = hasKeys || HidingField.key(of: line.text.utf8) != nil
       guard let field = values.field(of: line) else { continue }
-      // Below an empty line, only a second fence tells that the keys go on.
+      // Below an empty line, only a second fence shows that the keys continue.
       if field.isPlain, !hasGap { return hide(fence, finding(fence, isAtTop: isAtTop)) }
       isLikely =
         isLikely || isFirst || field.isPlain || !field.isItem && field.certainty >= .likely && !hasGap
@@ -186,10 +186,10 @@ private struct ValuesBelowKeys {
   }
 }
 
-/// A line that may ask to hide its file, between the `...` that ends the front matter and a `---` below. Whoever wrote
-/// the second took the lines above it for front matter too.
+/// Finds a line that may ask to hide its file between the `...` that ends the front matter and a `---` below. The
+/// second fence suggests that the lines above it were meant as front matter too.
 enum FieldBelowDots {
-  /// Returns the first such line, and the word that it begins with.
+  /// Returns the first such line, and its first word.
   static func find(after lines: FenceScanner) -> (key: String, line: Int)? {
     var lines = lines
     var found: (key: String, line: Int)?
@@ -208,13 +208,12 @@ enum FieldBelowDots {
 
 /// Characters that end a line in some programs and in no Markdown: form feeds, vertical tabs, U+0085, U+2028 and U+2029.
 ///
-/// Front matter whose lines end in them is a part of the first line of a text. What it says about who may see the file counts
-/// all the same.
+/// Front matter whose lines end in them is part of a text's first line. What it says about who may see the file still counts.
 enum OddLineEnds {
   private static let scalars: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
 
-  /// Returns the key of a field in `line`, the first of a file, that hides the file; `nil` where there is none, or where no
-  /// such character is in the line.
+  /// Returns the key of a field that hides the file in `line`, its first; `nil` if there is none, or the line has no
+  /// such character.
   static func hidingKey(in line: FenceScanner.Line) -> String? {
     // All of them begin with one of these bytes.
     guard line.text.contains(where: { $0 == 0x0B || $0 == 0x0C || $0 == 0xC2 || $0 == 0xE2 }) else {

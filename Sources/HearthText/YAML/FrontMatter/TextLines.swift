@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A file's text line by line, as far as is needed to tell fields from prose: comments are taken out, code is marked.
+/// A file's text by lines, with just enough detail to distinguish fields from prose: comments are removed, code is marked.
 struct TextLines {
   enum Kind { case blank, text, heading, picture, fence, code }
 
@@ -8,20 +8,20 @@ struct TextLines {
     let source: FenceScanner.Line
     let number: Int
     let kind: Kind
-    /// What is visible of it, without whitespace at its ends.
+    /// Its visible text, without surrounding whitespace.
     let text: String
     /// What the line alone says about who may see the file.
     let field: HidingField?
 
     var endsSentence: Bool { source.text.last.map { ".:!?".utf8.contains($0) } ?? false }
-    /// Whether it is nothing but tags, as many notes end.
+    /// Whether it consists of tags, as at the end of many notes.
     var isTags: Bool {
       text.first == "#"
         && text.split(whereSeparator: \.isWhitespace).allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("^") }
     }
   }
 
-  /// A field in a comment, with its place.
+  /// A field in a comment, with its location.
   struct CommentedField {
     let field: HidingField
     let line: Int
@@ -33,9 +33,9 @@ struct TextLines {
   private let hasFrontMatter: Bool
   private var hasText = false
   private var code: CodeFence?
-  /// Whether the block of code is the first thing in a file, where somebody may take it for front matter.
+  /// Whether the code block is the first thing in a file, where it may be meant as front matter.
   private var isCodeAtTop = false
-  /// What ends the comment that is open.
+  /// The end mark of the open comment.
   private var commentEnd: String?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFrontMatter: Bool) {
@@ -51,7 +51,7 @@ struct TextLines {
     }
   }
 
-  /// `nil` for a line of nothing but comments.
+  /// Returns `nil` for a line that consists of comments.
   private mutating func read(
     _ line: FenceScanner.Line, _ number: Int, _ hasComments: Bool
   ) -> (kind: Kind, text: String)? {
@@ -91,7 +91,7 @@ struct TextLines {
     }
   }
 
-  /// `line` without its comments; the last one may go on below.
+  /// Returns `line` without its comments; the last one may continue below.
   private mutating func withoutComments(_ line: String, _ number: Int) -> String {
     var (visible, rest, start) = ("", line[...], line.startIndex)
     var (isInCode, isBeginning) = (false, true)

@@ -9,7 +9,7 @@ extension Rule {
 extension YAMLRules { static let brackets: [Rule] = [.unclosedBracket, .unquotedSpecialCharacter] }
 
 extension Finding {
-  /// - Parameter corrected: The line, unless the list goes on below it: only who wrote it knows the last item.
+  /// - Parameter corrected: The line, unless the list continues below it: only the author knows the last item.
   static func unclosedBracket(_ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?) -> Finding {
     Finding(
       .unclosedBracket,
@@ -70,9 +70,9 @@ extension SyntaxClue {
       guard let closing = sketch.value.missingBrackets, !closing.isEmpty else { continue }
       if let found = endOfList(sketch, at: line) { return found }
       let next = text.line(line + 1)
-      // It is closed further down; something else is odd.
+      // It is closed further down; the mistake is something else.
       if next.first == " ", next.contains("]") { continue }
-      // Braces around words that have no key are part of the words.
+      // Braces around words without a key are part of the text.
       let isText = sketch.value.first == "{" && !sketch.value.contains(":") && sketch.value.count > 1
       let corrected = isText ? sketch.quoted : sketch.line(withValue: sketch.value + closing)
       return diagnostic(
@@ -82,7 +82,7 @@ extension SyntaxClue {
     return nil
   }
 
-  /// The end of a list that goes on over further lines, where its bracket is missing.
+  /// Returns the end of a list that continues over further lines, if its bracket is missing.
   private func endOfList(_ sketch: LineSketch, at line: Int) -> Diagnostic? {
     let further = (line + 1..<max(line + 1, text.lineCount)).prefix {
       let next = self.sketch($0)
@@ -117,7 +117,7 @@ extension SyntaxClue {
 }
 
 extension String {
-  /// What closes the brackets that are open at the end of a list or a mapping; `nil` if one closes what is not open.
+  /// The brackets missing at the end of a list or a mapping; `nil` if one closes what isn't open.
   fileprivate var missingBrackets: String? {
     guard first == "[" || first == "{" else { return nil }
     var open: [Character] = []
@@ -134,7 +134,7 @@ extension String {
 }
 
 extension LineSketch {
-  /// The line with its value in quotes, or as a list of links; `nil` for what may be a part of a list.
+  /// The line with its value in quotes, or as a list of links; `nil` if it may be part of a list.
   fileprivate var withoutSpecialCharacter: String? {
     let links = value.split(separator: ",").map { $0[...].trimmed }
     // `[[tea]], [[walk]]`
@@ -147,7 +147,7 @@ extension LineSketch {
     return isFurtherLine || isPartOfList ? nil : quoted
   }
 
-  /// Whether the value may be a list in brackets, or the beginning of one, and no text with a word in brackets.
+  /// Whether the value may be a list in brackets, or its beginning, rather than a text with a word in brackets.
   private var isPartOfList: Bool {
     guard value.first == "[" else { return false }
     guard value.contains("]") else { return true }
@@ -166,17 +166,17 @@ extension LineSketch {
 /// A list in brackets on one line, split at its commas without a parser: `[#work, @home]`.
 struct BracketList {
   struct Item {
-    /// Without the spaces around it; empty between two commas.
+    /// Without surrounding spaces; empty between two commas.
     var text: String
     /// Where it begins, in Unicode scalars from the opening bracket.
     var offset: Int
-    /// How it could be written; `nil` if several ways are as likely.
+    /// The item as it should be written; `nil` if several ways are as likely.
     var corrected: String?
   }
 
   private var items: [Item] = []
 
-  /// Fails if the value is no list, or has a list or a quote that isn't closed in it.
+  /// Fails if the value isn't a list, or contains a list or an unclosed quote.
   init?(_ sketch: LineSketch) {
     let value = sketch.value
     guard value.wholeMatch(of: #/\[[^\[\]{}\\]+\]/#) != nil,
@@ -193,10 +193,10 @@ struct BracketList {
     if items.last?.text.isEmpty == true { items.removeLast() }
   }
 
-  /// The first item that YAML does not read as it was meant.
+  /// The first item that YAML doesn't read as intended.
   var firstMistake: Item? { items.first { $0.corrected != $0.text || $0.text.isEmpty } }
 
-  /// The list as it could be, with such items in quotes and none that is empty.
+  /// The corrected list, with such items in quotes and without empty ones.
   var corrected: String? {
     let texts = items.filter { !$0.text.isEmpty }.map(\.corrected)
     guard !texts.isEmpty, !texts.contains(nil) else { return nil }
@@ -205,7 +205,7 @@ struct BracketList {
 
   private static func corrected(_ text: String, _ takesTags: Bool) -> String? {
     if text.wholeMatch(of: #/"[^"]*"|'(?:[^']|'')*'/#) != nil { return text }
-    // A comma is missing between texts in quotes.
+    // A comma is missing between quoted texts.
     if text.wholeMatch(of: #/"[^"]*"(?:[ \t]+"[^"]*")+/#) != nil {
       return text.replacing(#/"[ \t]+"/#, with: "\", \"")
     }

@@ -32,7 +32,7 @@ extension Finding {
       corrected: above.lead.contains("-") ? nil : line.line(withLead: above.lead))
   }
 
-  /// Returns an item that is indented more than the one above, and read as a part of it.
+  /// Returns the finding for an item that is indented further than the one above, and read as part of it.
   static func strayIndentation(item: LineSketch, above: LineSketch) -> Finding {
     Finding(
       .strayIndentation, "the item is indented more than the one above, and is read as a part of it",
@@ -40,7 +40,7 @@ extension Finding {
       corrected: above.lead.hasSuffix("- ") ? item.line(withLead: above.lead) : nil, severity: .warning)
   }
 
-  /// - Parameter mayContinue: Whether the line above has a value that it may go on with.
+  /// - Parameter mayContinue: Whether the line above has a value that it may continue.
   static func lineWithoutKey(mayContinue: Bool) -> Finding {
     Finding(
       .lineWithoutKey, "the line has no key", accepted: "write 'key: value'",
@@ -77,7 +77,7 @@ extension SyntaxClue {
       let (text, above) = (text.line(line), text.line(max(0, line - 1)))
       let lead = text.prefix(while: \.isBlank)
       guard let tab = lead.firstIndex(of: "\t") else { return nil }
-      // An item below another one is indented as that is, and so is a key below one that has its value.
+      // An item below another has its indentation, and so does a key below one that has a value.
       let aboveLead = above.prefix { $0 == " " }
       let areItems =
         text[lead.endIndex...].hasPrefix("- ") && above[aboveLead.endIndex...].hasPrefix("- ")
@@ -116,7 +116,7 @@ extension SyntaxClue {
       .lineWithoutKey(mayContinue: continues), at: text.position(of: start))
   }
 
-  /// Words above the first key: libyaml takes them for the beginning of that key, and stumbles over its colon.
+  /// Returns the diagnostic for words above the first key, which libyaml reads as its beginning before failing at its colon.
   func wordsAboveKey() -> Diagnostic? {
     guard says("mapping values are not allowed"), line > 0, sketch(line).lead.isEmpty else { return nil }
     let above = (0..<line).map { ($0, sketch($0)) }.filter { !$1.value.isEmpty || $1.key != nil }
@@ -131,7 +131,7 @@ extension SyntaxClue {
 }
 
 extension LineSketch {
-  /// A line that was to be `key: value`, and where its colon or the space behind that is missing.
+  /// A line that was meant as `key: value`, and where its colon or the space after it is missing.
   var keyWithoutColon: (Finding, offset: Int)? {
     missingSpaceAfterColon ?? KeyWithoutColon(self).map { (.lineWithoutKey($0), $0.offset) }
   }
@@ -147,7 +147,7 @@ extension LineSketch {
     return (.missingSpaceAfterColon(key: word, corrected: corrected), offset(of: text.startIndex))
   }
 
-  /// `tags: #calm #walk` as a list of words; `nil` for other keys, and unless every word has its `#`.
+  /// `tags: #calm #walk` as a list of words; `nil` for other keys, and if a word lacks its `#`.
   fileprivate var listOfTags: String? {
     guard takesTags else { return nil }
     let words = value.split { $0 == " " || $0 == "," }
@@ -156,7 +156,7 @@ extension LineSketch {
       ? line(withValue: "[\(tags.joined(separator: ", "))]") : nil
   }
 
-  /// Whether the values of the key are words that some programs write with `#`.
+  /// Whether the key takes words that some programs write with `#`.
   var takesTags: Bool { key.map { ["tags", "tag", "labels"].contains($0.lowercased()) } ?? false }
 
   /// Returns the word of `#word`, or `nil` for anything else.
@@ -171,21 +171,21 @@ extension LineSketch {
   }
 }
 
-/// A line that was to be `key: value` and has another separator, or none, in place of the colon.
+/// A line that was meant as `key: value` but has another separator, or none, instead of the colon.
 struct KeyWithoutColon {
   let key: String
   /// `=`, `：` or another; empty if there is none.
   let separator: String
   /// Where the separator is, or else the value, in Unicode scalars from the beginning of the line.
   let offset: Int
-  /// The line as it could be.
+  /// The corrected line.
   let corrected: String
 
-  /// The colons of Chinese and Armenian keyboards, and what other formats write.
+  /// The colons of Chinese and Armenian keyboards, and the separators of other formats.
   private static let separators = ["：", "︰", "꞉", "∶", "==", "=>", "=", "->"]
 
-  /// Fails if the line has a colon with a space, begins with more than one word, or has no value. Without a separator, only
-  /// a key that entries have is taken for one.
+  /// Fails if the line has a colon with a space, begins with more than one word, or has no value. Without a separator,
+  /// only a common key counts.
   init?(_ sketch: LineSketch) {
     let key = sketch.value.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
     let rest = sketch.value[key.endIndex...].drop(while: \.isBlank)

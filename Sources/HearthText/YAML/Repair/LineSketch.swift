@@ -1,10 +1,10 @@
-/// One line of YAML split without a parser: enough to propose a fix-it for it.
+/// One line of YAML split without a parser: enough to suggest a fix-it.
 struct LineSketch {
   /// Spaces and `- ` at the beginning.
   let lead: String
-  /// The text before the first colon that a space or the line's end follows.
+  /// The text before the first colon that is followed by a space or the end of the line.
   let key: String?
-  /// The text after it, or after ``lead`` if there is no key; without spaces at its ends.
+  /// The text after it, or after ``lead`` if there is no key; without surrounding spaces.
   let value: String
   /// A comment at the end, with the spaces before it.
   let comment: String
@@ -22,7 +22,7 @@ struct LineSketch {
       key = nil
     }
     valueOffset = line[..<rest.startIndex].unicodeScalars.count
-    // A `#` that a letter follows was probably meant as text.
+    // A `#` directly before a letter was probably meant as text.
     let isQuoted = rest.first == "\"" || rest.first == "'"
     let hash = isQuoted ? nil : rest.commentStart
     value = rest[..<(hash ?? rest.endIndex)].trimmedEnd
@@ -43,7 +43,7 @@ struct LineSketch {
   /// The line with its value in quotes.
   var quoted: String { line(withValue: Self.quoted(value)) }
 
-  /// The line with its key and its value in quotes, as one text, with the bar of a span in place of the colon between them,
+  /// The line with its key and its value quoted as one text, with a span's bar instead of the colon between them,
   /// unless the text has one already.
   var quotedWhole: String {
     lead + Self.quoted((key.map { $0.contains("|") ? "\($0): " : "\($0) | " } ?? "") + value) + comment
@@ -57,10 +57,10 @@ struct LineSketch {
 }
 
 extension StringProtocol {
-  /// The first colon that a space or the end follows.
+  /// The first colon that is followed by a space or the end.
   var colon: Index? { indices.first { self[$0] == ":" && endsWord(at: $0) } }
 
-  /// The first `#` between spaces or the ends.
+  /// The first `#` surrounded by spaces or the ends.
   fileprivate var commentStart: Index? {
     indices.first {
       self[$0] == "#" && endsWord(at: $0) && ($0 == startIndex || self[index(before: $0)].isBlank)
@@ -75,8 +75,7 @@ extension Character {
   var isBlank: Bool { self == " " || self == "\t" }
 }
 
-/// The keys that entries have most, to tell a key without its colon from a line of text. What each means is known to
-/// others.
+/// The most common keys of entries, to distinguish a key without its colon from text. Their meanings are defined elsewhere.
 enum CommonKeys {
   private static let all: Set = [
     "title", "kind", "date", "timezone", "labels", "tags", "privacy", "draft", "lang", "aliases", "source",
@@ -87,8 +86,8 @@ enum CommonKeys {
 
   static func contains(_ word: some StringProtocol) -> Bool { all.contains(word.lowercased()) }
 
-  /// Keys whose values are names, dates or numbers, and no sentences: one with a character of YAML's syntax in it isn't a text
-  /// that only lacks its quotes.
+  /// Keys whose values are names, dates or numbers, never sentences: one with a YAML syntax character in it isn't just
+  /// a text without its quotes.
   private static let words: Set = [
     "privacy", "draft", "date", "start", "end", "timezone", "kind", "form", "lang", "language", "mood",
     "minutes", "energy", "checked", "created", "updated", "call", "phone", "region", "labels", "used",

@@ -24,7 +24,7 @@ extension Finding {
       corrected: sketch.line(withValue: "[\(needsQuotes ? LineSketch.quoted(item) : item)]"))
   }
 
-  /// `severity` is that of a warning if YAML reads the line as text, so that nothing is lost but the list.
+  /// `severity` is a warning if YAML reads the line as text, so that only the list is lost.
   static func unknownListMarker(_ bullet: Character, fixing sketch: LineSketch, severity: Severity = .error)
     -> Finding
   {
@@ -35,7 +35,7 @@ extension Finding {
       corrected: "\(sketch.lead)- \(rest)\(sketch.comment)", severity: severity)
   }
 
-  /// Returns a hyphen without its space. As above.
+  /// Returns the finding for a hyphen without its space. `severity` as above.
   static func unknownListMarker(hyphenOf sketch: LineSketch, severity: Severity = .error) -> Finding {
     let rest = (sketch.key.map { "\($0): " } ?? "") + sketch.value
     return Finding(
@@ -46,7 +46,7 @@ extension Finding {
 }
 
 extension LineSketch {
-  /// A bullet that is no hyphen, at the beginning of a line without a key and with a space after it.
+  /// A bullet other than a hyphen, followed by a space, at the start of a line without a key.
   var bullet: Character? {
     guard key == nil, !lead.contains("-"), let bullet = value.first, "—–−•·‣▪◦*+".contains(bullet),
       value.dropFirst().first?.isBlank == true
@@ -63,8 +63,8 @@ extension String {
 }
 
 extension YAMLScalar {
-  /// Returns whether a scalar that takes `length` Unicode scalars in its text may have a bullet or a hyphen at the beginning
-  /// of a line. What is as long as its bytes is plain ASCII on one line, as nearly everything is.
+  /// Returns whether a scalar that spans `length` Unicode scalars of the text may have a bullet or a hyphen at the
+  /// start of a line. One as long as its bytes is plain ASCII on one line, as nearly all are.
   func mayHoldBullet(length: Int) -> Bool {
     guard style == .plain, length > 1 else { return false }
     let first = text.utf8.first
@@ -73,8 +73,8 @@ extension YAMLScalar {
 }
 
 extension YAMLNode {
-  /// Reports the keys of a file that is to be a list and whose items lack their space: `-name: Calm`. Returns whether there
-  /// are some.
+  /// Reports keys whose items lack their space, in a file that should be a list: `-name: Calm`. Returns whether there
+  /// are any.
   package func reportHyphenKeys(in file: SourceFile, log: inout DiagnosticLog) -> Bool {
     let keys = entries?.filter(\.key.beginsWithHyphenAndLetter) ?? []
     for key in keys {
@@ -93,7 +93,7 @@ extension SyntaxClue {
     }
   }
 
-  /// libyaml may stumble over the second of several such lines; the first is reported.
+  /// Reports the first of several such lines, because libyaml may fail at the second.
   func unknownListMarker() -> Diagnostic? {
     for last in suspects where sketch(last).lacksSpaceAfterHyphen {
       guard let line = firstHyphenWithoutSpace(upTo: last) else { continue }

@@ -60,7 +60,7 @@ extension Finding {
   }
 
   static func unquotedColon(_ sketch: LineSketch) -> Finding {
-    // Items that begin with a digit, such as a time, are text and have no key.
+    // Items that begin with a digit, such as a time, are text without a key.
     let isItemOfText = sketch.lead.hasSuffix("- ") && sketch.key?.first?.isNumber == true
     return Finding(
       .unquotedColon,
@@ -87,7 +87,7 @@ extension SyntaxClue {
   }
 
   func unclosedQuote() -> Diagnostic? {
-    // The quote may have swallowed lines: the next quote further down then closed it.
+    // The quote may have swallowed lines: then the next quote further down closed it.
     let start = problem.contextPosition.map(text.lineIndex) ?? 0
     return first(of: suspects + Array(start..<max(start, line))) { _, sketch in
       if let (quote, item, corrected) = sketch.unpairedQuote {
@@ -130,8 +130,8 @@ extension SyntaxClue {
 }
 
 extension LineSketch {
-  /// The first item of a list in brackets with a quote on one side only: `[a, "ok]`, and the line with each such item quoted
-  /// on both sides. An apostrophe in a word is none.
+  /// The first item of a list in brackets with a quote on one side only: `[a, "ok]`, and the line with each such item
+  /// quoted on both sides. An apostrophe in a word doesn't count.
   fileprivate var unpairedQuote: (quote: Character, item: Substring, corrected: String?)? {
     guard value.first == "[", !value.contains("\\") else { return nil }
     let inside = value.dropFirst().dropLast(value.last == "]" ? 1 : 0)
@@ -154,11 +154,11 @@ extension LineSketch {
     return nil
   }
 
-  /// Whether the quotes may be part of a sentence: not if a letter follows them at once, nor in the value of a key that
-  /// takes words.
+  /// Whether the quotes may be part of a sentence: not if a letter follows them directly, nor in the value of a key
+  /// that takes words.
   fileprivate var isTextWithQuotes: Bool {
     guard let quote = value.first, !CommonKeys.takesWords(key) else { return false }
-    // `"She said "no""` is a sentence that holds quotes.
+    // `"She said "no""` is a sentence that contains quotes.
     return value.last == quote || value.prefixMatch(of: #/(["'])(?:(?!\1).)*\1[^\p{L}\p{N}]/#) != nil
   }
 }

@@ -1,11 +1,11 @@
 import HearthCore
 
-/// What is known about a place where libyaml stumbled, and which rule a person can act on.
+/// What is known about a location where libyaml failed, and which rule can explain it.
 struct SyntaxClue {
   let problem: YAMLProblem
   let text: YAMLText
   let path: String
-  /// The line, from 0, where libyaml stumbled.
+  /// The line, from 0, where libyaml failed.
   let line: Int
   /// The line above it that isn't empty; the first if there is none.
   let lineAbove: Int
@@ -21,12 +21,12 @@ struct SyntaxClue {
     while above > 0, text.line(above).allSatisfy(\.isWhitespace) { above -= 1 }
     lineAbove = max(0, above)
     let context = problem.contextPosition.map(text.lineIndex)
-    // A line that was to be a key is at fault, and not the one at which its colon is missed.
+    // The key without its colon is at fault, rather than the line where the colon is missed.
     let isKey = problem.text.contains("could not find expected ':'")
     suspects = (isKey ? [context, line, lineAbove] : [line, context, lineAbove]).compactMap(\.self)
   }
 
-  /// Returns whether libyaml's words hold one of `phrases`.
+  /// Returns whether libyaml's message contains one of `phrases`.
   func says(_ phrases: String...) -> Bool {
     phrases.contains { problem.text.contains($0) || problem.context.contains($0) }
   }
@@ -38,7 +38,7 @@ struct SyntaxClue {
     first(of: suspects, diagnose)
   }
 
-  /// As above, for other lines.
+  /// Does the same for other lines.
   func first(of lines: some Sequence<Int>, _ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?)
     -> Diagnostic?
   {
@@ -55,7 +55,7 @@ struct SyntaxClue {
     diagnostic(finding, at: SourceLocation(line: text.firstLine + line, column: offset + 1))
   }
 
-  /// Returns `finding` at a location, by default where libyaml stumbled.
+  /// Returns `finding` at a location, by default where libyaml failed.
   func diagnostic(_ finding: Finding, at position: SourceLocation? = nil) -> Diagnostic {
     Diagnostic(finding, path: path, position: position ?? text.position(of: problem.position))
   }

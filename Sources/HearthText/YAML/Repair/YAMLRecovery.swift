@@ -1,9 +1,9 @@
 import HearthCore
 
-/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely fix-it, or, where none is likely, taken
-/// out with the key or item that it belongs to. Then reading starts over, so that one run reports every error.
+/// Reads YAML as far as possible: a line with a syntax error is replaced by its likely fix-it, or, if there is none,
+/// removed with its key or item. Then reading starts over, so that one run reports every error.
 enum YAMLRecovery {
-  /// More errors than this in one text are not looked for; a person fixes these first.
+  /// The most errors to find in one text; a person fixes these first.
   private static let attempts = 16
 
   static func read(
@@ -22,7 +22,7 @@ enum YAMLRecovery {
       }
       guard let diagnostic else {
         log.append(builder.log)
-        // Where a part was taken out, keys are missing that are not missing in the file.
+        // If a part was removed, keys may be missing that the file has.
         guard limits.isForgiving || repaired?.isWhole != false else { return .nothing }
         return ParsedYAML(
           node: builder.root, isSound: builder.isUsable && errors.isEmpty, repeatedKeys: builder.repeatedKeys)
@@ -35,7 +35,7 @@ enum YAMLRecovery {
         if limits.isForgiving { errors[errors.count - 1].finding.severity = .warning }
         text.replace(line: line - firstLine, with: corrected)
       } else {
-        // A fix-it that did not help is none.
+        // A fix-it that didn't help doesn't count.
         for index in errors.indices where errors[index].position.line == line {
           errors[index].finding.severity = errors[index].finding.rule.severity
         }
@@ -51,11 +51,11 @@ enum YAMLRecovery {
   }
 }
 
-/// A text of YAML with fix-its and without the parts that could not be repaired, line by line, so that locations in it
-/// stay those of the file.
+/// A text of YAML with fix-its applied and irreparable parts removed, line by line, so that its locations stay those of
+/// the file.
 struct RepairedText {
   private var lines: [ArraySlice<UInt8>]
-  /// Whether no part was taken out.
+  /// Whether no part was removed.
   private(set) var isWhole = true
 
   init(_ bytes: [UInt8]) {
@@ -69,8 +69,8 @@ struct RepairedText {
     if lines.indices.contains(line) { lines[line] = Array(text.utf8)[...] }
   }
 
-  /// Takes out the line, counted from 0, with all that is indented below it; if nothing is on it any more, the key or item at
-  /// the left edge that it belongs to. Returns `false` if nothing is left to take out.
+  /// Removes the line, counted from 0, with everything indented below it; if it is empty already, the key or item at
+  /// the left edge that it belongs to. Returns `false` if nothing is left to remove.
   mutating func remove(around line: Int) -> Bool {
     guard lines.indices.contains(line) else { return false }
     var first = line
@@ -87,7 +87,7 @@ struct RepairedText {
     return isSomething
   }
 
-  /// Returns how many spaces and tabs a line begins with; `nil` if nothing else is on it.
+  /// Returns the number of leading spaces and tabs of a line; `nil` if it has nothing else.
   private static func indent(_ line: ArraySlice<UInt8>) -> Int? {
     line.firstIndex { !isBlank($0) }.map { $0 - line.startIndex }
   }

@@ -1,14 +1,14 @@
 package import HearthCore
 
-/// A text file as it is on disk and as Hearth reads it, in UTF-8: for changes that keep the encoding of the file.
+/// A text file as it is on disk and as Hearth reads it, in UTF-8: for changes that keep the file's encoding.
 package struct EncodedText: Sendable {
   package let disk: SourceFile
-  /// The file in UTF-8, with the line ends that Hearth knows.
+  /// The file in UTF-8, with normalized line ends.
   package let text: SourceFile
-  /// For each byte of ``text`` and for its end, where it comes from on disk; `nil` where both have the same bytes.
+  /// For each byte of ``text`` and for its end, its origin on disk; `nil` if both have the same bytes.
   private let origins: [Int]?
 
-  /// Fails for UTF-16, which Hearth reads and does not write.
+  /// Fails for UTF-16, which Hearth reads but doesn't write.
   package init?(_ disk: SourceFile) {
     self.disk = disk
     var log = DiagnosticLog()
@@ -26,14 +26,14 @@ package struct EncodedText: Sendable {
     self.origins = origins + [disk.bytes.count]
   }
 
-  /// Returns where the bytes in `range` of ``text`` are on disk.
+  /// Returns the range on disk of the bytes in `range` of ``text``.
   package func range(onDisk range: Range<Int>) -> Range<Int> {
     guard let origins else { return range }
     let last = origins.count - 1
     return origins[min(range.lowerBound, last)]..<origins[min(range.upperBound, last)]
   }
 
-  /// Returns `words` in the encoding of the file, or `nil` if that has no byte for one of their characters.
+  /// Returns `words` in the file's encoding, or `nil` if that lacks one of their characters.
   package func bytes(of words: String) -> [UInt8]? {
     origins == nil ? Array(words.utf8) : Windows1252.bytes(of: words)
   }

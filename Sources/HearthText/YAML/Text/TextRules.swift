@@ -92,7 +92,7 @@ extension Finding {
       corrected: isValue && !CommonKeys.takesWords(sketch.key) ? sketch.quoted : nil)
   }
 
-  /// `tag` is as libyaml resolves it. YAML's standard tags are ignored with a note.
+  /// `tag` is resolved by libyaml. YAML's standard tags are ignored with a note.
   static func tagNotAccepted(_ tag: String, fixing sketch: LineSketch) -> Finding {
     let standard = "tag:yaml.org,2002:"
     if tag.hasPrefix(standard) {
@@ -106,7 +106,7 @@ extension Finding {
   }
 
   static func yamlSyntax(_ clue: SyntaxClue) -> Finding {
-    // libyaml's words in plain ones.
+    // Plain wordings of libyaml's messages.
     let plain: KeyValuePairs = [
       "did not find expected key": "this line doesn't fit the key above it",
       "'-' indicator": "this line doesn't fit the list above it",
@@ -156,8 +156,8 @@ package enum UnreadableText {
     }
   }
 
-  /// Returns a file in UTF-8 without NUL, and warns of its first fault. UTF-16 is known by its mark or its first NUL; any other
-  /// byte that is not UTF-8 is read as Windows-1252.
+  /// Returns a file in UTF-8 without NUL, and warns about its first fault. UTF-16 is recognised by its mark or its
+  /// first NUL; any other byte that isn't UTF-8 is read as Windows-1252.
   package static func repaired(_ file: SourceFile, log: inout DiagnosticLog) -> SourceFile {
     let bytes = file.bytes
     var found = DiagnosticLog()
@@ -178,9 +178,9 @@ package enum UnreadableText {
     return SourceFile(path: file.path, bytes: LineEnds.unified(Array(String(text).utf8)))
   }
 
-  /// Whether bytes are something else than a text, such as a picture whose name ends in `.md`: near their beginning is a NUL, by
-  /// which Git decides, and one byte of forty at least is a control character. A text that is damaged has fewer. What is UTF-16,
-  /// or UTF-8 but for NULs, is a text.
+  /// Returns whether bytes aren't text, such as a picture whose name ends in `.md`: there is a NUL near the beginning,
+  /// which is Git's test, and at least one byte in forty is a control character. Damaged text has fewer. UTF-16, and
+  /// UTF-8 except for NULs, is text.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.prefix(searchedForNUL)
     guard beginning.contains(0), isLittleEndian(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil
@@ -189,11 +189,11 @@ package enum UnreadableText {
     return controls * 40 >= beginning.count
   }
 
-  /// As many bytes as Git looks at.
+  /// As many bytes as Git checks.
   private static let searchedForNUL = 8_000
 
-  /// The order of bytes in UTF-16, by its mark, or else by the first character, which is seldom beyond ASCII; `nil` for anything
-  /// else.
+  /// Returns the byte order of UTF-16, by its mark, or else by the first character, which is usually ASCII; `nil` for
+  /// anything else.
   private static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }
@@ -218,8 +218,8 @@ package enum UnreadableText {
     return false
   }
 
-  /// Returns the offset of the first NUL or byte that doesn't belong to well-formed UTF-8, or `nil`. Of a character that is
-  /// cut off, that is the first byte.
+  /// Returns the offset of the first NUL or byte that isn't part of well-formed UTF-8, or `nil`. For a truncated
+  /// character, that is its first byte.
   static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if bytes.firstIndex(of: 0, from: 0) == nil, String(validating: bytes, as: UTF8.self) != nil { return nil }
     var (parser, iterator) = (UTF8.ForwardParser(), bytes.makeIterator())

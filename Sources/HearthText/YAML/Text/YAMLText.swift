@@ -32,7 +32,7 @@ struct YAMLText {
     lineStarts.indices.contains(index) ? restOfLine(from: lineStarts[index]) : ""
   }
 
-  /// Returns what is on the line of the character at `index`, from there on.
+  /// Returns the rest of the line from the character at `index`.
   private func restOfLine(from index: Int) -> String {
     let line = lineIndex(of: index) + 1
     let end = line < lineStarts.count ? offset(of: lineStarts[line]) - 1 : bytes.count
@@ -50,7 +50,7 @@ struct YAMLText {
     return SourceLocation(line: firstLine + line, column: index - lineStarts[line] + 1)
   }
 
-  /// Returns the line, from 0, that holds the character at `index`.
+  /// Returns the line, from 0, that contains the character at `index`.
   func lineIndex(of index: Int) -> Int { max(0, lineStarts.partitioningIndex { $0 > index } - 1) }
 
   /// Returns whether nothing but spaces precedes the character at `index` on its line.
@@ -67,17 +67,17 @@ struct YAMLText {
     return (restOfLine(from: index + spaces.count), index + spaces.count)
   }
 
-  /// Returns the text from `start` to before `end`, or `nil` if the two are not on one line.
+  /// Returns the text from `start` to before `end`, or `nil` if the two aren't on one line.
   func text(from start: Int, to end: Int) -> String? {
     guard start <= end, lineIndex(of: start) == lineIndex(of: end) else { return nil }
     return String(decoding: bytes[offset(of: start)..<offset(of: end)], as: UTF8.self)
   }
 }
 
-/// The line breaks of YAML 1.1 that no editor shows as one, and that YAML 1.2 counts as text (section 5.4): NEL, LS and PS
-/// (U+0085, U+2028, U+2029). They come in with pasted text, and libyaml would end a value there.
+/// The line breaks of YAML 1.1 that no editor shows as such, and that YAML 1.2 counts as text (section 5.4): NEL, LS
+/// and PS (U+0085, U+2028, U+2029). They come with pasted text, and libyaml would end a value there.
 enum OtherLineBreaks {
-  /// Returns `bytes` with a space for each, so that the locations of all characters stay.
+  /// Returns `bytes` with spaces for them, so that the locations of all characters stay.
   static func asSpaces(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(bytes) }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
@@ -87,7 +87,7 @@ enum OtherLineBreaks {
   }
 }
 
-/// The quotes of phones and word processors: English, German and Spanish ones. To YAML they are letters.
+/// The quotes of phones and word processors: English, German and Spanish. To YAML they are letters.
 package enum TypographicQuotes {
   package static let opening: Set<Character> = ["“", "„", "‘", "‚", "«", "”", "’"]
   package static let closing: Set<Character> = ["”", "“", "’", "‘", "»"]
@@ -103,7 +103,7 @@ package enum TypographicQuotes {
   }
 }
 
-/// Spaces that editors and phones leave where nobody sees them: no-break spaces, zero-width spaces, marks of direction.
+/// Spaces that editors and phones leave unseen: no-break spaces, zero-width spaces, direction marks.
 enum InvisibleSpaces {
   /// Returns `line` without spaces of any kind at its ends.
   static func trimmed(_ line: String) -> String {
