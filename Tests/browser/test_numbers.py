@@ -39,7 +39,8 @@ def gaps(start, end, readings):
     """Starts and lengths in seconds of all time without a reading."""
     moments = [moment for moment, _ in readings]
     steps = [(after - before).total_seconds() for before, after in zip(moments, moments[1:])]
-    usual = statistics.median(steps)
+    # The usual time between readings, over time as the typical rate is.
+    usual = typical(start, list(zip(moments, steps)))
     limit = min(7200, max(300, math.floor(2500 * usual) / 1000))
 
     def allowed(near):

@@ -72,7 +72,7 @@ def test_nothing_typed_from_the_first_password_to_the_last_is_shown_not_even_ahe
     terminal.type(OTHERS + "\n")
     terminal.until("The same again: ")
     terminal.type(OTHERS + "\n")
-    terminal.until("still open with the old password")
+    terminal.until("still open the lock")
     assert terminal.is_echoing
     assert terminal.end() == 0
     for text in (WORDS, OTHERS, "typed ahead"):
