@@ -28,6 +28,13 @@ struct JournalLoader {
     return load(sources, OwnFiles(sources, theme: request.theme))
   }
 
+  /// Returns the journal with its drafts and future entries, whatever was requested: for looking up what is named.
+  static func wholeJournal(_ request: JournalRequest) throws(MachineError) -> Journal {
+    var request = request
+    request.includesAll = true
+    return try JournalLoader(request: request).load().journal
+  }
+
   /// Reads every file that contributes to the journal.
   func sources() throws(MachineError) -> JournalSources {
     let files = try JournalFiles(folder: request.place.content, jobs: request.jobs)

@@ -93,9 +93,7 @@ struct LabelVerb {
 
   /// Returns the paths of the reflections that are about a labelled time and about no other one that begins with it.
   private func reflections(aboutSpanAt position: SourceLocation, of date: CalendarDate) throws -> [String] {
-    var every = request
-    every.includesAll = true
-    let journal = try JournalLoader(request: every).load().journal
+    let journal = try JournalLoader.wholeJournal(request)
     let spans = journal.heartRateDays.first { $0.date == date }?.spans ?? []
     guard let start = spans.first(where: { $0.position == position })?.startTime,
       spans.count(where: { $0.startTime == start }) == 1

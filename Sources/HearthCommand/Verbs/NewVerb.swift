@@ -89,9 +89,7 @@ struct NewVerb {
   /// Throws if one of `names` is neither a day nor anything in the journal.
   private func checkNames(_ names: [String]) throws {
     guard names.contains(where: { DayName($0) == nil }) else { return }
-    var every = request
-    every.includesAll = true
-    let index = try JournalLoader(request: every).load().journal.index
+    let index = try JournalLoader.wholeJournal(request).index
     for name in names where DayName(name) == nil {
       if index.target(named: name) != nil || index.isExcluded(name) { continue }
       throw UsageError(

@@ -7,9 +7,7 @@ struct SetVerb {
   let request: JournalRequest
 
   func set() throws -> ExitStatus {
-    var every = request
-    every.includesAll = true
-    let journal = try JournalLoader(request: every).load().journal
+    let journal = try JournalLoader.wholeJournal(request)
     return try change { editor, own throws(EditRefusal) in try set(editor, in: journal, own.files) }
   }
 
