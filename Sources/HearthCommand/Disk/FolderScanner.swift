@@ -31,7 +31,12 @@ struct FolderScanner {
       for item in items {
         let path = folder.isEmpty ? item.shownName : "\(folder)/\(item.shownName)"
         guard !item.shownName.hasPrefix(".") else {
-          reportStandIn(item.shownName, in: folder)
+          if let original = Self.original(ofStandIn: item.shownName) {
+            reportStandIn(for: folder.isEmpty ? original : "\(folder)/\(original)")
+          } else if folder.isEmpty, prefix == "Content/", JournalPaths.mayBeSettings(prefix + path) {
+            // It may be the one that says what is private.
+            paths.append(path)
+          }
           continue
         }
         guard let name = item.name else {
@@ -54,12 +59,14 @@ struct FolderScanner {
     paths.sort { $0.precedesByBytes($1) }
   }
 
-  /// Reports the placeholder of a file that isn't on this machine: it may be the one that says what is private.
-  private mutating func reportStandIn(_ item: String, in folder: String) {
-    // `.a.md.icloud` is the placeholder for `a.md`.
-    guard item.hasSuffix(".icloud"), item.utf8.count > ".icloud".utf8.count + 1 else { return }
-    let name = item.dropFirst().dropLast(".icloud".count)
-    let path = folder.isEmpty ? String(name) : "\(folder)/\(name)"
+  /// Returns the name of a file that isn't on this machine, from that of its placeholder: `a.md` for `.a.md.icloud`.
+  private static func original(ofStandIn name: String) -> String? {
+    let isStandIn = name.hasSuffix(".icloud") && name.utf8.count > ".icloud".utf8.count + 1
+    return isStandIn ? String(name.dropFirst().dropLast(".icloud".count)) : nil
+  }
+
+  /// Reports a file that isn't on this machine: it may be the one that says what is private.
+  private mutating func reportStandIn(for path: String) {
     if case .ignored = JournalPaths.role(of: prefix + path) { return }
     report(.notDownloaded, at: path)
   }
