@@ -13,7 +13,10 @@ struct SetVerb {
 
   func remind() throws -> ExitStatus {
     var settings = Settings()
-    let status = try change { editor, journal throws(EditRefusal) in
+    let purpose = Reminder.purpose(request.typed.operands.first ?? "")
+    let status = try change(
+      orSay: isStopping ? "No reminder for \(purpose) is set in \(shownSettings)." : nil
+    ) { editor, journal throws(EditRefusal) in
       settings = journal.settings
       return try reminded(editor, settings)
     }
@@ -50,7 +53,11 @@ struct SetVerb {
   private var isStopping: Bool { when.lowercased() == "off" }
   private var when: String { request.typed.operands.dropFirst().joined(separator: " ") }
 
+  private var shownSettings: String { request.shown(JournalPaths.settings) }
+
+  /// - Parameter unchanged: What to say if there is nothing to change.
   private func change(
+    orSay unchanged: String? = nil,
     _ edit: (SettingsEditor, EditableJournal) throws(EditRefusal) -> SourceFile
   ) throws -> ExitStatus {
     let journal = try EditableJournal(request)
@@ -65,7 +72,7 @@ struct SetVerb {
       return journal.refuse(error)
     }
     guard after != before else {
-      request.say("\(request.shown(before.path)) already says so.")
+      request.say(unchanged ?? "\(request.shown(before.path)) already says so.")
       return .fine
     }
     try journal.write([FileChange(before: own, after: after)])
