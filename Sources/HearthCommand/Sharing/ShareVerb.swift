@@ -80,9 +80,8 @@ struct ShareVerb {
     let lock =
       sources.files.paths(.lock).contains(JournalLock.path) ? sources.file(at: JournalLock.path) : nil
     guard let lock else {
-      throw UsageError(
-        "--with-sealed asks for the password of the lock, and this journal has no lock",
-        help: "To make one: hearth lock")
+      try confirmSealed()
+      return (loader.load(sources, own, opensSealed: true), [], [])
     }
     var damaged: Set<String> = []
     let opened = try MachineError.explainingLock("Nothing was written.") { crypto in
@@ -108,6 +107,24 @@ struct ShareVerb {
     }
     loader.added = opened
     return (loader.load(sources, own, opensSealed: true), opened, damaged)
+  }
+
+  /// Asks whether sealed entries may come along in a journal without a lock, which has no password to ask for.
+  private func confirmSealed() throws(UsageError) {
+    let terminal = request.machine.terminal
+    guard terminal.canAsk, !request.typed.has(.yesToShare), !request.isDryRun else { return }
+    let answer = terminal.ask(
+      "This journal has no lock, so no password protects its sealed entries. Let them come along? yes or no\n> "
+    )
+    guard let answer, Self.saysYes(answer) else {
+      throw UsageError(
+        "sealed entries stay out without a yes",
+        help: "Nothing was written. To share the rest, omit --with-sealed.")
+    }
+  }
+
+  private static func saysYes(_ answer: String) -> Bool {
+    ["y", "yes", "s", "si", "sí"].contains(answer.lowercased().filter { !$0.isWhitespace })
   }
 
   /// - Parameter opened: The sealed files as opened.
@@ -221,7 +238,7 @@ struct ShareVerb {
     while true {
       let answer = terminal.ask("\nMake this page? yes, no, or look to see it first\n> ") ?? ""
       switch answer.lowercased().filter({ !$0.isWhitespace }) {
-      case "y", "yes", "s", "si", "sí": return true
+      case _ where Self.saysYes(answer): return true
       case "l", "look":
         let page = try look ?? PageLook(page.bytes(), on: request.machine)
         look = page
