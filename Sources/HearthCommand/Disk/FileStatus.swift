@@ -101,11 +101,14 @@ extension FileDescriptor {
 
 extension FileDescriptor {
   /// Returns the names in this folder that begin with `prefix` and the id of a process that has ended: its leftovers.
-  func leftovers(_ prefix: String) -> [String] {
+  ///
+  /// - Parameter countsOthers: Whether names with that prefix and no id count as well.
+  func leftovers(_ prefix: String, orWithoutOwner countsOthers: Bool = false) -> [String] {
     ((try? items()) ?? []).compactMap(\.name).filter { name in
-      guard name.hasPrefix(prefix),
-        let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), owner > 0
-      else { return false }
+      guard name.hasPrefix(prefix) else { return false }
+      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), owner > 0 else {
+        return countsOthers
+      }
       // Signal 0 only checks whether the process exists.
       return kill(owner, 0) != 0 && errno == ESRCH
     }

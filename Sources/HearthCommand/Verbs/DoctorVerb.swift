@@ -122,6 +122,13 @@ struct DoctorVerb {
         "journal", "\(found), which this account can't write to", .note,
         help: "Build it into another folder with --output. hearth new can't add to it.")
     }
+    let left = StagedFile.leftovers(in: OpenFolder(try .folder(place.content))).map(\.path)
+    guard left.isEmpty else {
+      let names = left.map { FilePath.join(place.content, $0) }.joined(separator: ", ")
+      return Checkup(
+        "journal", "\(found); a command that was killed has left \(names)", .note,
+        help: "The next command that changes the journal removes that.")
+    }
     return Checkup("journal", found)
   }
 
