@@ -1,4 +1,5 @@
 import HearthCore
+import HearthLock
 
 /// The exit status of the process.
 enum ExitStatus: Int32, Sendable {
@@ -66,6 +67,33 @@ extension MachineError {
   ) throws(MachineError) -> Result {
     do throws(SystemCode) { return try body() } catch {
       throw MachineError(found(), code: error, help: help)
+    }
+  }
+
+  /// Returns the value of one expression, likewise.
+  static func explaining<Result: ~Copyable>(
+    _ found: @autoclosure () -> String, help: String = "",
+    _ value: @autoclosure () throws(SystemCode) -> Result
+  ) throws(MachineError) -> Result {
+    try explaining(found(), help: help, value)
+  }
+
+  /// Returns the result of `body`, rewording the lock's errors for a person.
+  ///
+  /// - Parameter help: A sentence about what is unchanged.
+  static func explainingLock<Result>(_ help: String, _ body: (Crypto) throws -> Result) throws -> Result {
+    do { return try body(try Crypto()) } catch let error as LockError {
+      throw MachineError(error.message, help: help)
+    }
+  }
+
+  /// Returns the value of an expression, rewording its error after what was `found`.
+  static func explaining<Result>(
+    lock found: String, help: String = "Nothing was changed.",
+    _ value: @autoclosure () throws(LockError) -> Result
+  ) throws(MachineError) -> Result {
+    do throws(LockError) { return try value() } catch {
+      throw MachineError("\(found): \(error.message)", help: help)
     }
   }
 }

@@ -58,7 +58,7 @@ struct SealedFileTests {
   @Test func `a sealed file gives back the file, what was sealed with it, and its page`() throws {
     let crypto = try Crypto()
     let key = try crypto.keyPair()
-    let other = try SealedBox.newName(with: crypto)
+    let other = try Hexadecimal.text(crypto.random(16))
     for content in [
       SealedFile.Content(path: "", file: []),
       .init(path: "Content/é.md", file: [1, 2, 3], companions: [other, other], page: [7]),

@@ -73,7 +73,7 @@ struct AuditVerb {
     return log
   }
 
-  private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(BoxStager.folder)/") }
+  private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(LockedFiles.folder)/") }
 
   /// Returns an absolute path as seen from the working folder.
   private func shown(_ path: String) -> String {
@@ -117,9 +117,7 @@ struct AuditedSite {
   private static let known: Set<String> = [SiteManifest.name, ".gitignore"]
 
   init(_ folder: String, _ auditor: SiteAuditor) throws(MachineError) {
-    root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
-      OpenFolder(try .folder(folder))
-    }
+    root = try OpenFolder(opening: folder)
     manifest = (try? root.descriptor.file(SiteManifest.name).read(expecting: 1 << 16))
       .flatMap(SiteManifest.init(bytes:))
     if let manifest {

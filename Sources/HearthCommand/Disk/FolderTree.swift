@@ -8,6 +8,11 @@ final class OpenFolder: Sendable {
     self.descriptor = descriptor
   }
 
+  /// Opens the folder at `path`, as ``FileDescriptor/folder(_:)-swift.type.method``.
+  convenience init(opening path: String) throws(MachineError) {
+    self.init(try MachineError.explaining("the folder \(path) cannot be opened", FileDescriptor.folder(path)))
+  }
+
   /// Returns the status of `path` below this folder, or `nil` if nothing is there or it can't be determined.
   func status(of path: String) -> FileStatus? { (try? descriptor.status(of: path)) ?? nil }
 }

@@ -17,9 +17,7 @@ struct JournalFiles: Sendable {
   /// `folder` is absolute, or relative to the working folder; `prefix` begins its paths in messages and on pages.
   init(folder: String, prefix: String = "Content/", jobs: Int = 1) throws(MachineError) {
     self.prefix = prefix
-    root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
-      OpenFolder(try .folder(folder))
-    }
+    root = try OpenFolder(opening: folder)
     var scanner = FolderScanner(root: root, prefix: prefix)
     scanner.scan()
     all = concurrentMap(scanner.paths, jobs: jobs) { JournalFile(prefix + $0) }.readingLoneCopies

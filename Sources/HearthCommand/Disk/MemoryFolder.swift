@@ -32,15 +32,15 @@ struct MemoryFolder {
   func path(of name: String) -> String { FilePath.join(path, name) }
 
   func write(_ bytes: [UInt8], to name: String) throws(MachineError) {
-    try MachineError.explaining("\(path) cannot be written into", help: "Nothing was written.") {
-      () throws(SystemCode) in try FileDescriptor.folder(path).newFile(name).write(bytes)
-    }
+    try MachineError.explaining(
+      "\(path) cannot be written into", help: "Nothing was written.",
+      FileDescriptor.folder(path).newFile(name).write(bytes))
   }
 
   func read(_ name: String) throws(MachineError) -> [UInt8] {
-    try MachineError.explaining("what was written cannot be read", help: "Nothing was written.") {
-      () throws(SystemCode) in try FileDescriptor.folder(path).file(name).read()
-    }
+    try MachineError.explaining(
+      "what was written cannot be read", help: "Nothing was written.",
+      FileDescriptor.folder(path).file(name).read())
   }
 
   /// Removes the folder and everything in it, such as an editor's swap file.

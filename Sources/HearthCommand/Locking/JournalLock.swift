@@ -18,9 +18,8 @@ struct JournalLock: Sendable {
     }
     guard let source = sources.file(at: Self.path, log: &log) else { return nil }
     do throws(LockError) {
-      file = try LockFile(source)
       crypto = try Crypto()
-      try file.verify(with: crypto)
+      file = try LockFile(source, verifiedWith: crypto)
     } catch {
       log.report(.unusableLock(error), in: Self.path)
       return nil

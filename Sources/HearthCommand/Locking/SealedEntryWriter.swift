@@ -48,9 +48,9 @@ struct SealedEntryWriter {
 
   private func text(_ entry: NewEntry, named name: String) throws -> [UInt8] {
     guard request.machine.terminal.canAskSecretly else {
-      let given = try MachineError.explaining("standard input cannot be read", help: "Nothing was written.") {
-        () throws(SystemCode) in try FileDescriptor.standardInput().read(expecting: 4096)
-      }
+      let given = try MachineError.explaining(
+        "standard input cannot be read", help: "Nothing was written.",
+        FileDescriptor.standardInput().read(expecting: 4096))
       guard given.contains(where: { $0 > 0x20 }) else {
         throw UsageError(
           "standard input is empty", help: "For example: hearth new reflection --sealed < note.txt")

@@ -34,9 +34,7 @@ struct Secrets {
   /// Returns the first line of the file that `--password-file` names.
   private func fromFile() throws -> String? {
     guard let name = request.typed.value(of: .passwordFile) else { return nil }
-    let bytes = try MachineError.explaining("\(name) cannot be read") { () throws(SystemCode) in
-      try FileDescriptor.input(request.machine.absolute(name)).read()
-    }
+    let bytes = try request.machine.bytes(of: name)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let first = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).prefix { $0 != 0x0A && $0 != 0x0D }
     guard let line = String(validating: first, as: UTF8.self) else {

@@ -51,9 +51,8 @@ extension StagedFile {
     for number in 1...(isNumbered ? 999 : 1) {
       let name = number == 1 ? name : "\(stem)-\(number)\(name.dropFirst(stem.count))"
       let path = FilePath.join(folder, name)
-      let isNew = try MachineError.explaining("\(path) cannot be written") { () throws(SystemCode) in
-        try StagedFile(bytes, for: name, in: OpenFolder(.folder(folder))).publish()
-      }
+      let isNew = try MachineError.explaining(
+        "\(path) cannot be written", StagedFile(bytes, for: name, in: OpenFolder(.folder(folder))).publish())
       if isNew { return path }
     }
     return nil

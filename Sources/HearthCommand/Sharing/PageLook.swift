@@ -10,30 +10,26 @@ import Synchronization
 /// A page to check in a browser before it is made. Its file is private to its owner, and is removed after the answer,
 /// when Ctrl-C or a closed terminal ends the process, or at the next ``sweep(_:)``.
 struct PageLook {
-  private let folder: String
-  private let name: String
+  private let path: String
   let message: String
 
   /// Followed by the process id.
   private static let prefix = "hearth-share-"
 
   init(_ bytes: [UInt8], on machine: Machine) throws {
-    folder = machine.temporaryFolder
-    name = "\(Self.prefix)\(getpid())-\(machine.now().milliseconds).html"
-    let path = FilePath.join(folder, name)
+    let folder = machine.temporaryFolder
+    path = FilePath.join(folder, "\(Self.prefix)\(getpid())-\(machine.now().milliseconds).html")
     Self.removeAtEnd(path)
-    let isNew = try MachineError.explaining("\(path) cannot be written") {
-      [folder, name] () throws(SystemCode) in
-      try StagedFile(bytes, for: name, in: OpenFolder(.folder(folder)), isLasting: false).publish()
+    guard try StagedFile.publish(bytes, as: FilePath.name(path), in: folder, isNumbered: false) != nil else {
+      throw MachineError("there is already a file \(path)")
     }
-    guard isNew else { throw MachineError("there is already a file \(path)") }
     message =
       Browser.open(path)
       ? "The page is in your browser. Its file is deleted once you answer.\n"
       : "Open this file in a browser; it is deleted once you answer: \(path)\n"
   }
 
-  func remove() { try? FileDescriptor.folder(folder).removeFile(name) }
+  func remove() { unlink(path) }
 
   /// Removes the pages of killed processes.
   static func sweep(_ machine: Machine) {

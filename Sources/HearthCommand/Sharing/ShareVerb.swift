@@ -93,10 +93,9 @@ struct ShareVerb {
         // An interrupted seal leaves both.
         guard !clear.contains(name) else { return nil }
         do throws(LockError) {
-          guard let file = SealedFile(sources.files.read(path).file?.bytes ?? []) else {
-            throw LockError("it is not a sealed file")
-          }
-          return SourceFile(path: name, bytes: try file.open(privateKey: key, with: crypto).file)
+          let bytes = sources.files.read(path).file?.bytes ?? []
+          let content = try SealedFile.open(bytes, privateKey: key, with: crypto)
+          return SourceFile(path: name, bytes: content.file)
         } catch {
           request.machine.terminal.err(
             "hearth: \(request.shown(path)) cannot be opened, and is left out: \(error.message)\n")
@@ -211,11 +210,7 @@ struct ShareVerb {
   /// Returns the person's own message: from a file, or from a prompt if somebody can answer.
   private func say() throws -> [UInt8] {
     let (terminal, typed) = (request.machine.terminal, request.typed)
-    if let given = typed.value(of: .say) {
-      return try MachineError.explaining("\(given) cannot be read") { () throws(SystemCode) in
-        try FileDescriptor.input(request.machine.absolute(given)).read()
-      }
-    }
+    if let given = typed.value(of: .say) { return try request.machine.bytes(of: given) }
     guard terminal.canAsk, !typed.has(.yesToShare), !request.isDryRun else { return [] }
     terminal.out("What do you want to say? Finish with an empty line; press Enter to say nothing.\n")
     var lines: [String] = []

@@ -46,8 +46,7 @@ enum RuleReference {
     let path = try Installation.find(on: machine).rules
     let bytes = try MachineError.explaining(
       "the page that explains the rules could not be read: \(path)",
-      help: "To restore it, install Hearth again: ./hearth install"
-    ) { () throws(SystemCode) in try FileDescriptor.input(path).read(expecting: 1 << 16, isWholeFile: true) }
+      help: "To restore it, install Hearth again: ./hearth install", FileDescriptor.input(path).read())
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -75,9 +75,7 @@ struct InitVerb {
     let draft = ".hearth-init"
     let content = FilePath.join(folder, "\(draft)/Content")
     let isNew = FileStatus.of(folder) == nil
-    try MachineError.explaining("the folder \(name) cannot be made") { () throws(SystemCode) in
-      try SiteFolder.make(content)
-    }
+    try MachineError.explaining("the folder \(name) cannot be made", SiteFolder.make(content))
     let writer = ContentWriter(root: content, isRecorded: false)
     for (index, file) in files.enumerated() {
       do throws(MachineError) {
