@@ -129,32 +129,17 @@ private struct Repository {
 
   func exposure(of thing: String) -> PlaceExposure.Exposure? {
     let text = configuration.lowercased()
-    if let host = Self.publicHosts.first(where: text.contains) {
-      return PlaceExposure.Exposure(
+    let publicHost = Self.publicHosts.first(where: text.contains)
+    // `url = https://host/path` or `url = me@host:path`
+    let remote =
+      #/(?m)^\s*(?:push)?url\s*=\s*(?:(?!file:)[^:/\n]+:\/\/(?:[^@/\n]*@)*([^@:/\n]+)|(?:[^@:/\n]*@)*([^@:/\n]+):(?!\/\/))/#
+    let host = publicHost ?? text.firstMatch(of: remote).flatMap { $0.1 ?? $0.2 }.map(String.init)
+    return host.map { host in
+      PlaceExposure.Exposure(
         path: folder, found: "the \(thing) is in a repository with a remote at \(host)",
-        help: "Check whether that repository is private.")
+        help: publicHost == nil
+          ? "Check who can read it there." : "Check whether that repository is private.",
+        severity: publicHost == nil ? .note : .warning)
     }
-    guard let host = text.split(whereSeparator: \.isNewline).lazy.compactMap(Self.host).first else {
-      return nil
-    }
-    return PlaceExposure.Exposure(
-      path: folder, found: "the \(thing) is in a repository with a remote at \(host)",
-      help: "Check who can read it there.", severity: .note)
-  }
-
-  /// Returns the host in a line such as `url = https://host/path` or `url = me@host:path`.
-  private static func host(in line: Substring) -> Substring? {
-    let parts = line.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, ["url", "pushurl"].contains(parts[0].filter { !$0.isWhitespace }) else {
-      return nil
-    }
-    let address = parts[1].drop(while: \.isWhitespace)
-    if let scheme = address.firstRange(of: "://") {
-      guard !address.hasPrefix("file:") else { return nil }
-      let authority = address[scheme.upperBound...].prefix { $0 != "/" }
-      return authority.split(separator: "@").last?.prefix { $0 != ":" }
-    }
-    guard let colon = address.firstIndex(of: ":"), !address[..<colon].contains("/") else { return nil }
-    return address[..<colon].split(separator: "@").last
   }
 }
