@@ -47,9 +47,7 @@ struct MemoryFolder {
   func remove() { Self.remove(path) }
 
   private static func remove(_ path: String) {
-    if let folder = try? FileDescriptor.folder(path) {
-      for name in ((try? folder.items()) ?? []).compactMap(\.name) { try? folder.removeFile(name) }
-    }
+    if let folder = try? FileDescriptor.folder(path) { folder.removeContents() }
     rmdir(path)
   }
 
