@@ -5,7 +5,6 @@ import HearthSite
 /// `hearth audit`
 struct AuditVerb {
   let request: JournalRequest
-  /// The site's folder.
   let folder: String
 
   init(request: JournalRequest) throws(MachineError) {
@@ -75,7 +74,6 @@ struct AuditVerb {
 
   private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(LockedFiles.folder)/") }
 
-  /// Returns an absolute path as seen from the working folder.
   private func shown(_ path: String) -> String {
     FilePath.shown(path, from: request.machine.workingFolder)
   }
@@ -182,7 +180,7 @@ struct AuditedSite {
     if status.isOpenToOthers { log.report(.openFile(isFolder: false), in: path) }
     let bytes: [UInt8]
     do throws(SystemCode) {
-      bytes = try root.descriptor.file(path).read(expecting: status.size, isWholeFile: true)
+      bytes = try root.descriptor.file(path).read(expecting: status.size)
     } catch {
       log.report(.unreadableFile(error), in: path)
       return log

@@ -4,10 +4,8 @@ import HearthLock
 /// Asks for passwords: at a terminal, hiding what is typed from the first question to the last; otherwise reads a file,
 /// or standard input line by line.
 struct Secrets {
-  private let request: JournalRequest
+  let request: JournalRequest
   private var terminal: Terminal { request.machine.terminal }
-
-  init(_ request: JournalRequest) { self.request = request }
 
   /// Returns a new password, asked for twice at a terminal.
   func newPassword() throws -> String {

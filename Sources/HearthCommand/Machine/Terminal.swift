@@ -55,6 +55,11 @@ struct Terminal: Sendable {
     return read()
   }
 
+  /// Asks a question that only a typed `y` affirms.
+  func confirms(_ question: String) -> Bool {
+    ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") == true
+  }
+
   /// Prints a long text to the results. Characters that would move the cursor never reach a terminal.
   func show(_ text: String) {
     guard showsResults else { return out(text) }

@@ -85,7 +85,7 @@ struct ShareVerb {
     }
     var damaged: Set<String> = []
     let opened = try MachineError.explainingLock("Nothing was written.") { crypto in
-      let key = try Secrets(request).privateKey(
+      let key = try Secrets(request: request).privateKey(
         of: LockFile(lock), asking: "Password or recovery code: ", crypto)
       let clear = Set(sources.files.all.map(\.path))
       return sources.files.paths(.sealed).compactMap { path -> SourceFile? in
@@ -137,7 +137,6 @@ struct ShareVerb {
       })
   }
 
-  /// Returns why there is no page, and how to get one.
   private func nothingToShare(_ packet: Packet, _ chosen: PacketRequest) -> UsageError {
     guard !chosen.refused.isEmpty else {
       return UsageError(
