@@ -58,25 +58,13 @@ struct MemoryFolder {
 
   /// Whether the system mounts such a file system there (proc(5)); always `false` outside Linux.
   private static var isInMemory: Bool {
-    guard let folder = try? FileDescriptor.folder("/proc/self"), let file = try? folder.file("mounts"),
-      let bytes = try? file.read(expecting: 4096)
-    else { return false }
+    guard let bytes = try? FileDescriptor.input("/proc/self/mounts").read(expecting: 4096) else {
+      return false
+    }
     let mounts = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
       $0.split(separator: " ")
     }
     let own = mounts.last { $0.count > 2 && $0[1] == place }
     return own.map { ["tmpfs", "ramfs"].contains($0[2]) } ?? false
-  }
-}
-
-/// Signals that would end the process before it has cleaned up.
-enum Signals {
-  /// Runs `body`, which waits for another program, and survives a signal that ends that program. The program itself
-  /// gets the default handling of each.
-  static func outlived(_ body: () throws -> Void) rethrows {
-    let signals = [SIGINT, SIGQUIT, SIGHUP, SIGTERM]
-    let before = signals.map { signal($0) { _ in } }
-    defer { for (number, handler) in zip(signals, before) { signal(number, handler) } }
-    try body()
   }
 }
