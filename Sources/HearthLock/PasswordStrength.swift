@@ -43,9 +43,7 @@ package struct PasswordStrength: Equatable, Sendable {
 
   /// The time for half of all guesses, in seconds.
   package var seconds: Double {
-    var seconds = 0.5 / Self.guessesPerSecond
-    for _ in 0..<Int(bits) { seconds *= 2 }
-    return seconds
+    Double(sign: .plus, exponent: Int(bits), significand: 0.5 / Self.guessesPerSecond)
   }
 
   /// `about 3 years`, for one such card.

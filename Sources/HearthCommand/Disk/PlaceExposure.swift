@@ -4,12 +4,10 @@ import HearthCore
 /// remotes, other accounts.
 struct PlaceExposure {
   let place: JournalPlace
-  /// The folder of the site.
   let site: String?
 
   /// A way in which others may read a folder.
   struct Exposure: Equatable {
-    /// The folder concerned.
     let path: String
     let found: String
     /// One sentence.

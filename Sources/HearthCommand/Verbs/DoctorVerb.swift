@@ -136,7 +136,7 @@ struct DoctorVerb {
     let folder = try place.output(given: typed.value(of: .output), on: machine)
     let count = try SiteFolder.inspect(folder).manifest.files.count
     let status = FileStatus.of(folder)
-    let written = status == nil ? FilePath.nearestFolder(around: folder) : folder
+    let written = ([folder] + FilePath.ancestors(of: folder)).first { FileStatus.of($0) != nil } ?? "/"
     guard isWritable(written) else {
       return Checkup(
         "site", "this account may not write into \(written)", .problem,

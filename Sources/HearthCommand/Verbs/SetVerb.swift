@@ -49,7 +49,6 @@ struct SetVerb {
     )
   }
 
-  /// Whether to stop a reminder.
   private var isStopping: Bool { when.lowercased() == "off" }
   private var when: String { request.typed.operands.dropFirst().joined(separator: " ") }
 
