@@ -116,10 +116,9 @@ private struct Repository {
     return (try? file.read(expecting: 4096)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the first line without the spaces before it.
   private static func trimmed(_ text: some StringProtocol) -> String {
-    text.split(whereSeparator: \.isNewline).first.map { line in
-      String(line.drop(while: \.isWhitespace))
-    } ?? ""
+    String(text.drop(while: \.isWhitespace).prefix { !$0.isNewline })
   }
 
   /// Hosts on which a repository may be readable by everyone.

@@ -33,8 +33,7 @@ struct Secrets {
   private func fromFile() throws -> String? {
     guard let name = request.typed.value(of: .passwordFile) else { return nil }
     let bytes = try request.machine.bytes(of: name)
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let first = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).prefix { $0 != 0x0A && $0 != 0x0D }
+    let first = bytes.dropFirst(ByteOrderMark.length(in: bytes)).prefix { $0 != 0x0A && $0 != 0x0D }
     guard let line = String(validating: first, as: UTF8.self) else {
       throw UsageError("\(name) is not UTF-8", help: "Save it as UTF-8. Nothing was changed.")
     }

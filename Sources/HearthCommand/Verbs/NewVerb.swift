@@ -14,7 +14,12 @@ struct NewVerb {
       if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
       return .fine
     }
-    guard isWanted(entry), let path = try request.alone({ try write(entry) }) else { return .fine }
+    guard isWanted(entry) else { return .fine }
+    let path = try request.alone { try write(entry) }
+    if request.isDryRun {
+      request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
+      return .fine
+    }
     request.say(request.shown(path))
     try edit(path, at: request.place.onDisk(path))
     return .fine
@@ -24,18 +29,19 @@ struct NewVerb {
     FileStatus.of(request.place.onDisk(path + JournalPaths.sealedSuffix)) != nil
   }
 
-  /// Returns the path of the new file; `nil` in a dry run.
-  private func write(_ entry: NewEntry) throws -> String? {
+  private func isTaken(_ path: String) -> Bool {
+    isSealed(path) || FileStatus.of(request.place.onDisk(path)) != nil
+  }
+
+  /// Returns the path of the new file, which is not written in a dry run.
+  private func write(_ entry: NewEntry) throws -> String {
     let writer = ContentWriter(root: request.place.content)
     // A taken name gets a number.
     for path in entry.fileName.paths {
-      if !isSealed(path), request.isDryRun, FileStatus.of(request.place.onDisk(path)) == nil {
-        request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
-        return nil
-      }
-      if !isSealed(path), !request.isDryRun, try writer.create(SourceFile(path: path, text: entry.text)) {
-        return path
-      }
+      let isFree =
+        try request.isDryRun
+        ? !isTaken(path) : !isSealed(path) && writer.create(SourceFile(path: path, text: entry.text))
+      if isFree { return path }
       if entry.fileName.isOneOfItsDay {
         throw UsageError(
           "there is already a note for that day: \(request.shown(path))",
@@ -48,11 +54,7 @@ struct NewVerb {
   /// Returns whether to write the entry even if its title is taken, asking if somebody can answer.
   private func isWanted(_ entry: NewEntry) -> Bool {
     let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
-    guard entry.title != nil, !entry.fileName.isOneOfItsDay,
-      isSealed(path) || FileStatus.of(request.place.onDisk(path)) != nil
-    else {
-      return true
-    }
+    guard entry.title != nil, !entry.fileName.isOneOfItsDay, isTaken(path) else { return true }
     guard terminal.canAsk, !request.isDryRun else {
       terminal.err("hearth: there is an entry with that title already: \(request.shown(path))\n")
       return true

@@ -122,10 +122,7 @@ struct SetVerb {
     var reminder = Reminder(
       what: what, at: time, days: old?.days ?? Weekday.allCases,
       text: request.typed.value(of: .text) ?? old?.text)
-    let changed: [(key: String, isChanged: Bool)] = [
-      ("at", true), ("days", request.typed.value(of: .days) != nil),
-      ("text", request.typed.value(of: .text) != nil),
-    ]
+    let changed = ["at"] + [OptionSpec.days, .text].filter(request.typed.has).map(\.name)
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
         throw EditRefusal(
@@ -134,7 +131,6 @@ struct SetVerb {
       }
       reminder.days = read
     }
-    return try editor.reminding(
-      of: what, reminder, changing: Set(changed.filter(\.isChanged).map(\.key)), in: settings)
+    return try editor.reminding(of: what, reminder, changing: Set(changed), in: settings)
   }
 }
