@@ -1,7 +1,6 @@
 #include <openssl/ec.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
-#include <openssl/kdf.h>
 #include <openssl/rand.h>
 #include <openssl/x509.h>
 #include "../CLoading/load_late.h"
@@ -12,22 +11,15 @@
   F(EVP_CIPHER_CTX_ctrl) \
   F(EVP_CIPHER_CTX_free) \
   F(EVP_CIPHER_CTX_new) \
-  F(EVP_DecryptFinal_ex) \
-  F(EVP_DecryptInit_ex) \
-  F(EVP_DecryptUpdate) \
-  F(EVP_EncryptFinal_ex) \
-  F(EVP_EncryptInit_ex) \
-  F(EVP_EncryptUpdate) \
+  F(EVP_CipherFinal_ex) \
+  F(EVP_CipherInit_ex) \
+  F(EVP_CipherUpdate) \
   F(EVP_PKCS82PKEY) \
   F(EVP_PKEY2PKCS8) \
-  F(EVP_PKEY_CTX_add1_hkdf_info) \
   F(EVP_PKEY_CTX_free) \
   F(EVP_PKEY_CTX_new) \
   F(EVP_PKEY_CTX_new_from_name) \
-  F(EVP_PKEY_CTX_set1_hkdf_key) \
-  F(EVP_PKEY_CTX_set1_hkdf_salt) \
   F(EVP_PKEY_CTX_set_group_name) \
-  F(EVP_PKEY_CTX_set_hkdf_md) \
   F(EVP_PKEY_copy_parameters) \
   F(EVP_PKEY_derive) \
   F(EVP_PKEY_derive_init) \

@@ -1,3 +1,6 @@
+import HearthCore
+import HearthLock
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -41,3 +44,100 @@ package enum Command {
 }
 
 let hearthVersion = "0.1.0"
+
+/// The exit status of the process.
+enum ExitStatus: Int32, Sendable {
+  case fine = 0
+  /// The journal has errors.
+  case journal = 1
+  /// The command line can't be understood.
+  case usage = 2
+  /// The machine can't do it: a file can't be read or written, or something isn't installed.
+  case machine = 3
+}
+
+/// An error that ends the command, explained to the person who typed it.
+protocol CommandError: Error, Hashable {
+  /// What was found, without a final full stop.
+  var found: String { get }
+  /// A suggestion, what is still unchanged, or what to do: a sentence, or empty.
+  var help: String { get }
+  var status: ExitStatus { get }
+
+  init(found: String, help: String)
+}
+
+extension CommandError {
+  init(_ found: String, help: String = "") { self.init(found: found, help: help) }
+
+  /// The message printed on stderr.
+  var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
+}
+
+extension NearMatch {
+  /// Returns help for a word that isn't in `known`: `Did you mean: hearth build`, or `other` if no known word is near.
+  ///
+  /// - Parameter lead: What comes before the word on the command line.
+  static func help(
+    _ word: String, among known: [String], after lead: String = "", limit: Int = 2, else other: String
+  ) -> String {
+    nearest(to: word, among: known, limit: limit).map { "Did you mean: \(lead)\($0)" } ?? other
+  }
+}
+
+/// The command line can't be understood.
+struct UsageError: CommandError {
+  let found: String
+  let help: String
+  var status: ExitStatus { .usage }
+}
+
+/// The machine can't do what was requested: exit status 3. Never thrown for the contents of a journal's files.
+struct MachineError: CommandError {
+  let found: String
+  let help: String
+  var status: ExitStatus { .machine }
+}
+
+extension MachineError {
+  /// Adds a description of `code`.
+  init(_ found: String, code: SystemCode, help: String = "") {
+    self.init("\(found): \(code)", help: help)
+  }
+
+  /// Returns the result of `body`, rewording its error for a person.
+  static func explaining<Result: ~Copyable>(
+    _ found: @autoclosure () -> String, help: String = "", _ body: () throws(SystemCode) -> Result
+  ) throws(MachineError) -> Result {
+    do throws(SystemCode) { return try body() } catch {
+      throw MachineError(found(), code: error, help: help)
+    }
+  }
+
+  /// Returns the value of one expression, likewise.
+  static func explaining<Result: ~Copyable>(
+    _ found: @autoclosure () -> String, help: String = "",
+    _ value: @autoclosure () throws(SystemCode) -> Result
+  ) throws(MachineError) -> Result {
+    try explaining(found(), help: help, value)
+  }
+
+  /// Returns the result of `body`, rewording the lock's errors for a person.
+  ///
+  /// - Parameter help: A sentence about what is unchanged.
+  static func explainingLock<Result>(_ help: String, _ body: (Crypto) throws -> Result) throws -> Result {
+    do { return try body(try Crypto()) } catch let error as LockError {
+      throw MachineError(error.message, help: help)
+    }
+  }
+
+  /// Returns the value of an expression, rewording its error after what was `found`.
+  static func explaining<Result>(
+    lock found: String, help: String = "Nothing was changed.",
+    _ value: @autoclosure () throws(LockError) -> Result
+  ) throws(MachineError) -> Result {
+    do throws(LockError) { return try value() } catch {
+      throw MachineError("\(found): \(error.message)", help: help)
+    }
+  }
+}

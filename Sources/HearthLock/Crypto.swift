@@ -60,16 +60,9 @@ package struct Crypto: @unchecked Sendable {
     return code
   }
 
-  /// HKDF with SHA-256 (RFC 5869): 32 bytes.
+  /// HKDF with SHA-256 (RFC 5869), of which 32 bytes are the first block: its two steps are HMACs.
   func hkdf(_ secret: [UInt8], salt: [UInt8], info: [UInt8]) throws(LockError) -> [UInt8] {
-    let context = try context(named: "HKDF")
-    defer { library.EVP_PKEY_CTX_free(context) }
-    try check(library.EVP_PKEY_derive_init(context))
-    try check(library.EVP_PKEY_CTX_set_hkdf_md(context, library.EVP_sha256()))
-    try check(library.EVP_PKEY_CTX_set1_hkdf_salt(context, salt, Int32(salt.count)))
-    try check(library.EVP_PKEY_CTX_set1_hkdf_key(context, secret, Int32(secret.count)))
-    try check(library.EVP_PKEY_CTX_add1_hkdf_info(context, info, Int32(info.count)))
-    return try derive(context)
+    try hmac(info + [1], key: hmac(secret, key: salt))
   }
 
   // MARK: AES-256-GCM
@@ -79,37 +72,36 @@ package struct Crypto: @unchecked Sendable {
 
   /// AES-256-GCM (NIST SP 800-38D): the ciphertext and a tag of 16 bytes. `data` is bound to it and not contained in it.
   func seal(_ plaintext: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8] {
-    guard let context = library.EVP_CIPHER_CTX_new() else { throw .failed }
-    defer { library.EVP_CIPHER_CTX_free(context) }
-    var (ciphertext, tag) = (
-      [UInt8](repeating: 0, count: plaintext.count), [UInt8](repeating: 0, count: Self.tagLength)
-    )
-    var count: Int32 = 0
-    try check(library.EVP_EncryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
-    try check(library.EVP_EncryptUpdate(context, nil, &count, data, Int32(clamping: data.count)))
-    try inParts(plaintext, into: &ciphertext) { library.EVP_EncryptUpdate(context, $0, &count, $1, $2) }
-    var end = [UInt8](repeating: 0, count: Self.tagLength)
-    try check(library.EVP_EncryptFinal_ex(context, &end, &count))
-    try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, Int32(tag.count), &tag))
+    var tag: [UInt8]?
+    guard let ciphertext = try gcm(plaintext, &tag, key, iv, data), let tag else { throw .failed }
     return ciphertext + tag
   }
 
   /// Opens what ``seal(_:key:iv:data:)`` returned; `nil` if the key, the bytes or `data` differ.
   func open(_ sealed: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8]? {
     guard sealed.count >= Self.tagLength else { return nil }
+    var tag: [UInt8]? = Array(sealed.suffix(Self.tagLength))
+    return try gcm(Array(sealed.dropLast(Self.tagLength)), &tag, key, iv, data)
+  }
+
+  /// Decrypts `input` if there is a tag, and returns `nil` if it isn't the right one; otherwise encrypts it, and sets the tag.
+  private func gcm(
+    _ input: [UInt8], _ tag: inout [UInt8]?, _ key: [UInt8], _ iv: [UInt8], _ data: [UInt8]
+  ) throws(LockError) -> [UInt8]? {
     guard let context = library.EVP_CIPHER_CTX_new() else { throw .failed }
     defer { library.EVP_CIPHER_CTX_free(context) }
-    let ciphertext = Array(sealed.dropLast(Self.tagLength))
-    var (plaintext, tag) = (
-      [UInt8](repeating: 0, count: ciphertext.count), Array(sealed.suffix(Self.tagLength))
-    )
-    var count: Int32 = 0
-    try check(library.EVP_DecryptInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv))
-    try check(library.EVP_DecryptUpdate(context, nil, &count, data, Int32(clamping: data.count)))
-    try inParts(ciphertext, into: &plaintext) { library.EVP_DecryptUpdate(context, $0, &count, $1, $2) }
-    try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, Int32(tag.count), &tag))
-    var end = [UInt8](repeating: 0, count: Self.tagLength)
-    return library.EVP_DecryptFinal_ex(context, &end, &count) == 1 ? plaintext : nil
+    var (output, count) = ([UInt8](repeating: 0, count: input.count), Int32(0))
+    let isSealing: Int32 = tag == nil ? 1 : 0
+    try check(library.EVP_CipherInit_ex(context, library.EVP_aes_256_gcm(), nil, key, iv, isSealing))
+    try check(library.EVP_CipherUpdate(context, nil, &count, data, Int32(clamping: data.count)))
+    try inParts(input, into: &output) { library.EVP_CipherUpdate(context, $0, &count, $1, $2) }
+    var (bytes, end) = (tag ?? [UInt8](repeating: 0, count: Self.tagLength), [UInt8](repeating: 0, count: 16))
+    let length = Int32(bytes.count)
+    if tag != nil { try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, length, &bytes)) }
+    guard library.EVP_CipherFinal_ex(context, &end, &count) == 1 else { return nil }
+    if tag == nil { try check(library.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, length, &bytes)) }
+    tag = bytes
+    return output
   }
 
   /// Passes `input` in parts, each with the location in `output`, which is as long, for its result.

@@ -16,7 +16,7 @@ package struct LockFile: Equatable, Sendable {
   }
 
   /// The names of the two secrets, to which the key is bound.
-  package enum Secret: String, Sendable {
+  fileprivate enum Secret: String {
     case password, recovery
   }
 
@@ -36,18 +36,20 @@ package struct LockFile: Equatable, Sendable {
     password: String, rounds: Int = rounds, with crypto: Crypto
   ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
     let pair = try crypto.keyPair()
-    let code = try RecoveryCode(with: crypto)
-    func wrap(_ bytes: [UInt8], _ secret: Secret) throws(LockError) -> WrappedKey {
-      try WrappedKey(pair.privateKey, of: pair.publicKey, under: bytes, secret, rounds: rounds, with: crypto)
-    }
-    let lock = LockFile(
-      publicKey: pair.publicKey, password: try wrap(bytes(ofPassword: password), .password),
-      recovery: try wrap(code.bytes, .recovery))
-    return (lock, code)
+    return try wrapping(pair.privateKey, of: pair.publicKey, password, rounds, with: crypto)
   }
 
-  private init(publicKey: [UInt8], password: WrappedKey, recovery: WrappedKey) {
-    (self.publicKey, self.password, self.recovery) = (publicKey, password, recovery)
+  private static func wrapping(
+    _ privateKey: [UInt8], of publicKey: [UInt8], _ password: String, _ rounds: Int, with crypto: Crypto
+  ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
+    let code = try RecoveryCode(with: crypto)
+    func wrap(_ bytes: [UInt8], _ secret: Secret) throws(LockError) -> WrappedKey {
+      try WrappedKey(privateKey, of: publicKey, under: bytes, secret, rounds: rounds, with: crypto)
+    }
+    let lock = LockFile(
+      publicKey: publicKey, password: try wrap(bytes(ofPassword: password), .password),
+      recovery: try wrap(code.bytes, .recovery))
+    return (lock, code)
   }
 
   /// Returns the private key as PKCS #8; `nil` if the password is wrong.
@@ -65,15 +67,7 @@ package struct LockFile: Equatable, Sendable {
   package func changing(
     password text: String, privateKey: [UInt8], rounds: Int = rounds, with crypto: Crypto
   ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
-    let code = try RecoveryCode(with: crypto)
-    let lock = LockFile(
-      publicKey: publicKey,
-      password: try WrappedKey(
-        privateKey, of: publicKey, under: Self.bytes(ofPassword: text), .password, rounds: rounds,
-        with: crypto),
-      recovery: try WrappedKey(
-        privateKey, of: publicKey, under: code.bytes, .recovery, rounds: rounds, with: crypto))
-    return (lock, code)
+    try Self.wrapping(privateKey, of: publicKey, text, rounds, with: crypto)
   }
 
   private static func bytes(ofPassword text: String) -> [UInt8] { Array(text.inFormC.utf8) }
@@ -82,13 +76,6 @@ package struct LockFile: Equatable, Sendable {
   package var check: String {
     Base64.encoded(
       SHA256.hash(Array(Self.format.utf8) + publicKey + password.checkedBytes + recovery.checkedBytes))
-  }
-
-  /// Throws if nobody could open what is sealed to it, because its public key isn't a point of the curve.
-  package func verify(with crypto: Crypto) throws(LockError) {
-    guard try crypto.sharedSecret(crypto.keyPair().privateKey, with: publicKey) != nil else {
-      throw Self.damaged
-    }
   }
 
   private static let damaged = LockError("it is damaged; bring it back from a backup")
@@ -113,6 +100,18 @@ package struct LockFile: Equatable, Sendable {
       "  \"format\": \"\(Self.format)\"", "  \"public\": \"\(Base64.encoded(publicKey))\"",
       "  \"password\": \(password.json)", "  \"recovery\": \(recovery.json)", "  \"check\": \"\(check)\"",
     ]
+  }
+
+}
+
+extension LockFile {
+  /// Reads `lock.json`, to seal to it. Throws as ``init(_:)`` does, and if nobody could open what is sealed to it, because its
+  /// public key isn't a point of the curve.
+  package init(_ file: SourceFile, verifiedWith crypto: Crypto) throws(LockError) {
+    try self.init(file)
+    guard try crypto.sharedSecret(crypto.keyPair().privateKey, with: publicKey) != nil else {
+      throw Self.damaged
+    }
   }
 
   /// Reads `lock.json`. Throws if it is invalid or damaged.

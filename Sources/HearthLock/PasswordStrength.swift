@@ -1,3 +1,5 @@
+import HearthCore
+
 /// An estimate of how long somebody with the files would take to guess a password.
 ///
 /// A rough measure on the careful side: people's choices are easier to guess than random ones, so repeated or
@@ -41,9 +43,7 @@ package struct PasswordStrength: Equatable, Sendable {
 
   /// The time for half of all guesses, in seconds.
   package var seconds: Double {
-    var seconds = 0.5 / Self.guessesPerSecond
-    for _ in 0..<Int(bits) { seconds *= 2 }
-    return seconds
+    Double(sign: .plus, exponent: Int(bits), significand: 0.5 / Self.guessesPerSecond)
   }
 
   /// `about 3 years`, for one such card.
@@ -60,4 +60,26 @@ package struct PasswordStrength: Equatable, Sendable {
 
   /// Under a year on one card, a person with some patience or money succeeds.
   package var isWeak: Bool { seconds < 31_557_600 }
+}
+
+/// Checks whether every program encodes a password as the same bytes.
+package enum PasswordSpelling {
+  /// Returns the first character for which that is uncertain; `nil` if there is none.
+  ///
+  /// ``Swift/String/inFormC`` is form C for keyboard input. It isn't for characters that form C always decomposes, and
+  /// may not be if a character has several marks, or a composed letter has one more.
+  package static func unsure(in password: String) -> Character? {
+    password.first { character in
+      let scalars = Array(String(character).inFormC.unicodeScalars)
+      let marks = scalars.indices.filter { scalars[$0].properties.canonicalCombiningClass != .notReordered }
+      return scalars.contains { $0.properties.isFullCompositionExclusion } || marks.count > 1
+        || marks.contains { $0 == 0 || isComposed(scalars[$0 - 1]) }
+    }
+  }
+
+  /// Returns whether it may be a letter with a mark: of the blocks of Latin, Greek and Cyrillic that have such letters.
+  private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
+    (0xC0...0x24F).contains(scalar.value) || (0x370...0x4FF).contains(scalar.value)
+      || (0x1E00...0x1FFF).contains(scalar.value)
+  }
 }

@@ -17,20 +17,10 @@ package struct RecoveryCode: Equatable, Sendable {
 
   /// Reads a typed code: lower case, spaces and hyphens are fine, O counts as 0, I and L as 1. Fails if it can't be a code.
   package init?(_ text: String) {
-    var bytes: [UInt8] = []
-    for byte in text.uppercased().utf8 {
-      switch byte {
-      case UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
-        continue
-      case UInt8(ascii: "O"): bytes.append(UInt8(ascii: "0"))
-      case UInt8(ascii: "I"), UInt8(ascii: "L"): bytes.append(UInt8(ascii: "1"))
-      default:
-        guard Self.alphabet.contains(byte) else { return nil }
-        bytes.append(byte)
-      }
-    }
-    guard bytes.count == Self.length else { return nil }
-    self.bytes = bytes
+    let letters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
+      .map { $0 == "O" ? "0" : $0 == "I" || $0 == "L" ? "1" : $0 }
+    bytes = Array(String(letters).utf8)
+    guard bytes.count == Self.length, bytes.allSatisfy(Self.alphabet.contains) else { return nil }
   }
 
   /// In five groups of five: `K7QWD-…`.

@@ -9,12 +9,20 @@ package enum SealedBox {
   private static let ivLength = 12
   static let headLength = magic.count + pointLength + ivLength
 
+  /// Returns a new box for the site, and its name: 32 random hexadecimal digits, which reveal nothing.
+  ///
+  /// - Parameter publicKey: The uncompressed point of ``LockFile/publicKey``.
+  package static func seal(
+    _ content: [UInt8], to publicKey: [UInt8], with crypto: Crypto
+  ) throws(LockError) -> (name: String, box: [UInt8]) {
+    let name = Hexadecimal.text(try crypto.random(16))
+    return (name, try seal(content, to: publicKey, place: place(of: name), with: crypto))
+  }
+
   /// Returns a new box, different on each call.
   ///
-  /// - Parameters:
-  ///   - publicKey: The uncompressed point of ``LockFile/publicKey``.
-  ///   - place: What the box is for. A box moved to another place doesn't open.
-  package static func seal(
+  /// - Parameter place: What the box is for. A box moved to another place doesn't open.
+  static func seal(
     _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {
     try Draft(content, to: publicKey, place: place, with: crypto).bytes
@@ -68,11 +76,6 @@ package enum SealedBox {
     return content
   }
 
-  /// Returns a random name for a box, which reveals nothing: 32 hexadecimal digits.
-  package static func newName(with crypto: Crypto) throws(LockError) -> String {
-    Hexadecimal.text(try crypto.random(16))
-  }
-
   /// Returns the place that the box called `name` is bound to in the site.
   package static func place(of name: String) -> String { "site/\(name)" }
 
@@ -105,5 +108,34 @@ package enum SealedBox {
     let kept = Int.bitWidth - exponent.leadingZeroBitCount
     let mask = (1 << (exponent - kept)) - 1
     return (length + mask) & ~mask
+  }
+}
+
+/// Eight-byte big-endian numbers, in which the lock's formats write lengths and rounds.
+enum BigEndian64 {
+  static let count = 8
+
+  static func bytes(_ number: Int) -> [UInt8] {
+    withUnsafeBytes(of: UInt64(clamping: number).bigEndian) { Array($0) }
+  }
+
+  /// Returns the number that `bytes` begin with; `nil` if there are too few, or it exceeds `Int`.
+  static func number(_ bytes: some Collection<UInt8>) -> Int? {
+    guard bytes.count >= count else { return nil }
+    return Int(exactly: bytes.prefix(count).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+}
+
+/// Bytes as hexadecimal digits, two for each.
+package enum Hexadecimal {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  static func bytes(_ text: String) -> [UInt8] {
+    let values = text.utf8.compactMap { digits.firstIndex(of: $0) }
+    return stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
   }
 }

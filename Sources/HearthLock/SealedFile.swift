@@ -4,7 +4,7 @@ package struct SealedFile: Equatable, Sendable {
   /// The length of the name, in bytes.
   package static let nameLength = 16
 
-  /// As ``SealedBox/newName(with:)`` makes it.
+  /// As ``SealedBox/seal(_:to:with:)`` makes it.
   package let name: String
   package let box: [UInt8]
 
@@ -56,6 +56,14 @@ package struct SealedFile: Equatable, Sendable {
       try box.check(Array(written.dropLast(SealedFile.nameLength)))
       guard written == bytes else { throw LockError("what was written is not what was sealed") }
     }
+  }
+
+  /// Returns what the bytes of a sealed file hold. Throws as ``open(privateKey:with:)`` does, and if they are no sealed file.
+  package static func open(
+    _ bytes: [UInt8], privateKey: [UInt8], with crypto: Crypto
+  ) throws(LockError) -> Content {
+    guard let file = SealedFile(bytes) else { throw LockError("it is not a sealed file") }
+    return try file.open(privateKey: privateKey, with: crypto)
   }
 
   /// Returns what the box holds. Throws if it is damaged, or was made for another key.

@@ -52,7 +52,7 @@ final class TestMachine: Sendable {
   /// What a command sees.
   var machine: Machine {
     Machine(
-      environment: environment, workingFolder: folder,
+      environment: { [environment] in environment[$0] }, workingFolder: folder,
       executable: executable,
       terminal: Terminal(
         out: { [self] text in printed.withLock { $0.out += text } },

@@ -58,7 +58,7 @@ struct SealedFileTests {
   @Test func `a sealed file gives back the file, what was sealed with it, and its page`() throws {
     let crypto = try Crypto()
     let key = try crypto.keyPair()
-    let other = try SealedBox.newName(with: crypto)
+    let other = try Hexadecimal.text(crypto.random(16))
     for content in [
       SealedFile.Content(path: "", file: []),
       .init(path: "Content/é.md", file: [1, 2, 3], companions: [other, other], page: [7]),
@@ -87,5 +87,13 @@ struct SealedFileTests {
     let sealed = try small.seal(text, key: key, iv: iv, data: [1])
     #expect(try sealed == crypto.seal(text, key: key, iv: iv, data: [1]))
     #expect(try small.open(sealed, key: key, iv: iv, data: [1]) == text)
+  }
+
+  /// RFC 5869, appendix A.1.
+  @Test func `keys are derived as HKDF does`() throws {
+    let key = try Crypto().hkdf(
+      [UInt8](repeating: 0x0B, count: 22), salt: Array(0...0x0C), info: Array(0xF0...0xF9))
+    #expect(
+      Hexadecimal.text(key) == "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf")
   }
 }

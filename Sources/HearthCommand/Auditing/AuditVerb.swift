@@ -5,7 +5,6 @@ import HearthSite
 /// `hearth audit`
 struct AuditVerb {
   let request: JournalRequest
-  /// The site's folder.
   let folder: String
 
   init(request: JournalRequest) throws(MachineError) {
@@ -73,9 +72,8 @@ struct AuditVerb {
     return log
   }
 
-  private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(BoxStager.folder)/") }
+  private static func isOpen(_ path: String) -> Bool { !path.hasPrefix("\(LockedFiles.folder)/") }
 
-  /// Returns an absolute path as seen from the working folder.
   private func shown(_ path: String) -> String {
     FilePath.shown(path, from: request.machine.workingFolder)
   }
@@ -117,9 +115,7 @@ struct AuditedSite {
   private static let known: Set<String> = [SiteManifest.name, ".gitignore"]
 
   init(_ folder: String, _ auditor: SiteAuditor) throws(MachineError) {
-    root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
-      OpenFolder(try .folder(folder))
-    }
+    root = try OpenFolder(opening: folder)
     manifest = (try? root.descriptor.file(SiteManifest.name).read(expecting: 1 << 16))
       .flatMap(SiteManifest.init(bytes:))
     if let manifest {
@@ -138,40 +134,32 @@ struct AuditedSite {
   private mutating func listAll(_ auditor: SiteAuditor) {
     var next = ["."]
     while let folder = next.popLast() {
-      for inner in list(folder) {
-        next.append(inner)
-        guard manifest != nil, !folders.contains(inner) else { continue }
-        log.report(.foreignFile(.folder), in: inner)
-        log.append(auditor.findings(inName: inner))
+      if root.status(of: folder)?.isOpenToOthers == true {
+        log.report(.openFile(isFolder: true), in: folder == "." ? "" : folder)
+      }
+      let items: [FolderItem]
+      do throws(SystemCode) { items = try root.descriptor.folder(folder).items() } catch {
+        log.report(.unreadableFile(error, isFolder: true), in: folder)
+        continue
+      }
+      for item in items {
+        let path = folder == "." ? item.shownName : "\(folder)/\(item.shownName)"
+        guard item.name != nil, let status = root.status(of: path) else {
+          log.report(.unreadableFileName, in: path)
+          continue
+        }
+        switch status.kind {
+        case .folder:
+          next.append(path)
+          guard manifest != nil, !folders.contains(path) else { continue }
+          log.report(.foreignFile(.folder), in: path)
+          log.append(auditor.findings(inName: path))
+        case .file: files.append((path, status))
+        case .link, .other: log.report(.foreignFile(.file), in: path)
+        }
       }
     }
     files.sort { $0.path.precedesByBytes($1.path) }
-  }
-
-  /// Lists what is in a folder, and returns the folders in it.
-  private mutating func list(_ folder: String) -> [String] {
-    if let status = root.status(of: folder), status.mode & 0o077 != 0 {
-      log.report(.openFile(isFolder: true), in: folder == "." ? "" : folder)
-    }
-    let items: [FolderItem]
-    do throws(SystemCode) { items = try root.descriptor.folder(folder).items() } catch {
-      log.report(.unreadableFile(error, isFolder: true), in: folder)
-      return []
-    }
-    var folders: [String] = []
-    for item in items {
-      let path = folder == "." ? item.shownName : "\(folder)/\(item.shownName)"
-      guard item.name != nil, let status = root.status(of: path) else {
-        log.report(.unreadableFileName, in: path)
-        continue
-      }
-      switch status.kind {
-      case .folder: folders.append(path)
-      case .file: files.append((path, status))
-      case .link, .other: log.report(.foreignFile(.file), in: path)
-      }
-    }
-    return folders
   }
 
   /// Returns the bytes of a file; `nil` if it cannot be read.
@@ -189,10 +177,10 @@ struct AuditedSite {
   private func findings(in number: Int, _ auditor: SiteAuditor) -> DiagnosticLog {
     let (path, status) = files[number]
     var log = DiagnosticLog()
-    if status.mode & 0o077 != 0 { log.report(.openFile(isFolder: false), in: path) }
+    if status.isOpenToOthers { log.report(.openFile(isFolder: false), in: path) }
     let bytes: [UInt8]
     do throws(SystemCode) {
-      bytes = try root.descriptor.file(path).read(expecting: status.size, isWholeFile: true)
+      bytes = try root.descriptor.file(path).read(expecting: status.size)
     } catch {
       log.report(.unreadableFile(error), in: path)
       return log

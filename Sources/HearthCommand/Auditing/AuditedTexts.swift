@@ -49,7 +49,7 @@ struct AuditedTexts {
       return
     }
     kept.append(
-      (HiddenWords.Source(path: path, reason: reason), withoutTargets(withoutKeys(file.bytes), atEnd: true)))
+      (HiddenWords.Source(path: path, reason: reason), withoutTargets(file.bytes, atEnd: true)))
   }
 
   /// Returns Markdown as a page shows it, with the text before and after a link's target joined.
@@ -77,20 +77,6 @@ struct AuditedTexts {
       }
     }
     return atEnd ? output + targets : output
-  }
-
-  /// Returns the text without the keys of its front matter, which aren't the person's words.
-  private func withoutKeys(_ bytes: [UInt8]) -> [UInt8] {
-    var isInside = bytes.starts(with: "---".utf8)
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
-      number, line in
-      if number > 0, line.starts(with: "---".utf8) { isInside = false }
-      guard isInside, let colon = line.firstIndex(of: UInt8(ascii: ":")),
-        line[..<colon].allSatisfy({ $0 != 0x20 && $0 < 0x80 })
-      else { return line }
-      return line[colon...]
-    }
-    return Array(lines.joined(separator: [0x0A]))
   }
 
   private func reason(_ path: String, _ excluded: Journal.Exclusions) -> String? {

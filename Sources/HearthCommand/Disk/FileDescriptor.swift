@@ -104,8 +104,8 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Reads all bytes from the current offset. `isWholeFile` is true of a file on disk, but not of a pipe.
-  func read(expecting size: Int, isWholeFile: Bool = false) throws(SystemCode) -> [UInt8] {
+  /// Reads all bytes from the current offset.
+  func read(expecting size: Int) throws(SystemCode) -> [UInt8] {
     // One more byte than expected, so that the first read also sees the end of the file.
     var bytes = [UInt8](repeating: 0, count: max(size, 0) + 1)
     var count = 0
@@ -115,8 +115,7 @@ struct FileDescriptor: ~Copyable, Sendable {
           into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
       }
       count += got
-      // A short read of a file means its end.
-      if got == 0 || isWholeFile && count < bytes.count { break }
+      if got == 0 { break }
       if count == bytes.count { bytes += repeatElement(0, count: max(65_536, count)) }
     }
     bytes.removeLast(bytes.count - count)

@@ -74,9 +74,4 @@ enum FilePath {
   static func ancestors(of path: String) -> [String] {
     Array(sequence(first: path) { $0 == "/" ? nil : parent($0) }.dropFirst())
   }
-
-  /// Returns the nearest folder around the absolute `path` that exists.
-  static func nearestFolder(around path: String) -> String {
-    ancestors(of: path).first(where: isFolder) ?? "/"
-  }
 }

@@ -18,6 +18,8 @@ struct FileStatus: Hashable, Sendable {
   let changed: Int64
   /// The permission bits: `0o600`.
   let mode: UInt32
+  /// Whether other accounts may do anything with it.
+  var isOpenToOthers: Bool { mode & 0o077 != 0 }
 
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -100,12 +102,24 @@ extension FileDescriptor {
 }
 
 extension FileDescriptor {
+  /// Removes everything in this folder that can be removed.
+  func removeContents() {
+    for name in ((try? items()) ?? []).compactMap(\.name) {
+      guard (try? removeFile(name)) == nil, let inner = try? folder(name) else { continue }
+      inner.removeContents()
+      try? removeFolder(name)
+    }
+  }
+
   /// Returns the names in this folder that begin with `prefix` and the id of a process that has ended: its leftovers.
-  func leftovers(_ prefix: String) -> [String] {
+  ///
+  /// - Parameter countsOthers: Whether names with that prefix and no id count as well.
+  func leftovers(_ prefix: String, orWithoutOwner countsOthers: Bool = false) -> [String] {
     ((try? items()) ?? []).compactMap(\.name).filter { name in
-      guard name.hasPrefix(prefix),
-        let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), owner > 0
-      else { return false }
+      guard name.hasPrefix(prefix) else { return false }
+      guard let owner = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }), owner > 0 else {
+        return countsOthers
+      }
       // Signal 0 only checks whether the process exists.
       return kill(owner, 0) != 0 && errno == ESRCH
     }

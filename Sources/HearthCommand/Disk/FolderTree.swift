@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 
 /// An open file or folder, closed with its last reference.
 final class OpenFolder: Sendable {
@@ -6,6 +7,11 @@ final class OpenFolder: Sendable {
 
   init(_ descriptor: consuming FileDescriptor) {
     self.descriptor = descriptor
+  }
+
+  /// Opens the folder at `path`, as ``FileDescriptor/folder(_:)-swift.type.method``.
+  convenience init(opening path: String) throws(MachineError) {
+    self.init(try MachineError.explaining("the folder \(path) cannot be opened", FileDescriptor.folder(path)))
   }
 
   /// Returns the status of `path` below this folder, or `nil` if nothing is there or it can't be determined.
@@ -49,8 +55,7 @@ struct FolderTree {
 
   /// Splits a path: `days/x.html` is `x.html` in `days`; `index.html` is in ``""``, the root.
   static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
-    return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+    (String(JournalPaths.folder(path)), String(JournalPaths.fileName(path)))
   }
 
   /// Returns every folder that the files need, outer ones first.

@@ -1,3 +1,5 @@
+import HearthJournal
+
 /// The location of a journal on this machine.
 struct JournalPlace: Sendable, Hashable {
   /// The absolute path of the folder with the entries, links resolved.
@@ -31,6 +33,11 @@ struct JournalPlace: Sendable, Hashable {
     throw UsageError(
       "there is no journal here: no Content folder in \(machine.workingFolder) or in any folder above it",
       help: "Make one: hearth init my-journal. To use a folder of notes as it is: --content DIR.")
+  }
+
+  /// Returns the absolute path of a file of the journal: `/home/me/MyVault/a.md` for `Content/a.md`.
+  func onDisk(_ path: String) -> String {
+    FilePath.join(content, String(JournalPaths.relativeToContent(path)))
   }
 
   /// Returns the path of a file of the journal as it is on disk, seen from `folder`: `MyVault/a.md` for `Content/a.md`.

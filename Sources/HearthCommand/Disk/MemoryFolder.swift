@@ -32,24 +32,22 @@ struct MemoryFolder {
   func path(of name: String) -> String { FilePath.join(path, name) }
 
   func write(_ bytes: [UInt8], to name: String) throws(MachineError) {
-    try MachineError.explaining("\(path) cannot be written into", help: "Nothing was written.") {
-      () throws(SystemCode) in try FileDescriptor.folder(path).newFile(name).write(bytes)
-    }
+    try MachineError.explaining(
+      "\(path) cannot be written into", help: "Nothing was written.",
+      FileDescriptor.folder(path).newFile(name).write(bytes))
   }
 
   func read(_ name: String) throws(MachineError) -> [UInt8] {
-    try MachineError.explaining("what was written cannot be read", help: "Nothing was written.") {
-      () throws(SystemCode) in try FileDescriptor.folder(path).file(name).read()
-    }
+    try MachineError.explaining(
+      "what was written cannot be read", help: "Nothing was written.",
+      FileDescriptor.folder(path).file(name).read())
   }
 
   /// Removes the folder and everything in it, such as an editor's swap file.
   func remove() { Self.remove(path) }
 
   private static func remove(_ path: String) {
-    if let folder = try? FileDescriptor.folder(path) {
-      for name in ((try? folder.items()) ?? []).compactMap(\.name) { try? folder.removeFile(name) }
-    }
+    if let folder = try? FileDescriptor.folder(path) { folder.removeContents() }
     rmdir(path)
   }
 
@@ -60,25 +58,13 @@ struct MemoryFolder {
 
   /// Whether the system mounts such a file system there (proc(5)); always `false` outside Linux.
   private static var isInMemory: Bool {
-    guard let folder = try? FileDescriptor.folder("/proc/self"), let file = try? folder.file("mounts"),
-      let bytes = try? file.read(expecting: 4096)
-    else { return false }
+    guard let bytes = try? FileDescriptor.input("/proc/self/mounts").read(expecting: 4096) else {
+      return false
+    }
     let mounts = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
       $0.split(separator: " ")
     }
     let own = mounts.last { $0.count > 2 && $0[1] == place }
     return own.map { ["tmpfs", "ramfs"].contains($0[2]) } ?? false
-  }
-}
-
-/// Signals that would end the process before it has cleaned up.
-enum Signals {
-  /// Runs `body`, which waits for another program, and survives a signal that ends that program. The program itself
-  /// gets the default handling of each.
-  static func outlived(_ body: () throws -> Void) rethrows {
-    let signals = [SIGINT, SIGQUIT, SIGHUP, SIGTERM]
-    let before = signals.map { signal($0) { _ in } }
-    defer { for (number, handler) in zip(signals, before) { signal(number, handler) } }
-    try body()
   }
 }

@@ -4,12 +4,10 @@ import HearthCore
 /// remotes, other accounts.
 struct PlaceExposure {
   let place: JournalPlace
-  /// The folder of the site.
   let site: String?
 
   /// A way in which others may read a folder.
   struct Exposure: Equatable {
-    /// The folder concerned.
     let path: String
     let found: String
     /// One sentence.
@@ -118,10 +116,9 @@ private struct Repository {
     return (try? file.read(expecting: 4096)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the first line without the spaces before it.
   private static func trimmed(_ text: some StringProtocol) -> String {
-    text.split(whereSeparator: \.isNewline).first.map { line in
-      String(line.drop(while: \.isWhitespace))
-    } ?? ""
+    String(text.drop(while: \.isWhitespace).prefix { !$0.isNewline })
   }
 
   /// Hosts on which a repository may be readable by everyone.
@@ -129,32 +126,17 @@ private struct Repository {
 
   func exposure(of thing: String) -> PlaceExposure.Exposure? {
     let text = configuration.lowercased()
-    if let host = Self.publicHosts.first(where: text.contains) {
-      return PlaceExposure.Exposure(
+    let publicHost = Self.publicHosts.first(where: text.contains)
+    // `url = https://host/path` or `url = me@host:path`
+    let remote =
+      #/(?m)^\s*(?:push)?url\s*=\s*(?:(?!file:)[^:/\n]+:\/\/(?:[^@/\n]*@)*([^@:/\n]+)|(?:[^@:/\n]*@)*([^@:/\n]+):(?!\/\/))/#
+    let host = publicHost ?? text.firstMatch(of: remote).flatMap { $0.1 ?? $0.2 }.map(String.init)
+    return host.map { host in
+      PlaceExposure.Exposure(
         path: folder, found: "the \(thing) is in a repository with a remote at \(host)",
-        help: "Check whether that repository is private.")
+        help: publicHost == nil
+          ? "Check who can read it there." : "Check whether that repository is private.",
+        severity: publicHost == nil ? .note : .warning)
     }
-    guard let host = text.split(whereSeparator: \.isNewline).lazy.compactMap(Self.host).first else {
-      return nil
-    }
-    return PlaceExposure.Exposure(
-      path: folder, found: "the \(thing) is in a repository with a remote at \(host)",
-      help: "Check who can read it there.", severity: .note)
-  }
-
-  /// Returns the host in a line such as `url = https://host/path` or `url = me@host:path`.
-  private static func host(in line: Substring) -> Substring? {
-    let parts = line.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, ["url", "pushurl"].contains(parts[0].filter { !$0.isWhitespace }) else {
-      return nil
-    }
-    let address = parts[1].drop(while: \.isWhitespace)
-    if let scheme = address.firstRange(of: "://") {
-      guard !address.hasPrefix("file:") else { return nil }
-      let authority = address[scheme.upperBound...].prefix { $0 != "/" }
-      return authority.split(separator: "@").last?.prefix { $0 != ":" }
-    }
-    guard let colon = address.firstIndex(of: ":"), !address[..<colon].contains("/") else { return nil }
-    return address[..<colon].split(separator: "@").last
   }
 }

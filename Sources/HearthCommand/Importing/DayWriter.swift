@@ -36,7 +36,7 @@ struct DayWriter {
       (.leftAlone(path, reason), [reason: day.samples.count])
     }
     // Its readings would be back on the open site.
-    if let sealed = notes.sealed(day.date) { return leftAlone(sealed, .sealed) }
+    if let sealed = notes.sealed[day.date] { return leftAlone(sealed, .sealed) }
     let note = notes[day.date]
     if let note, note.samples == nil { return leftAlone(note.path, .keptElsewhere) }
     let notePath = "Content/heart-rate/\(day.date).md"
@@ -47,9 +47,11 @@ struct DayWriter {
       guard
         let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
       else { return leftAlone(path, .tableUnknown) }
-      if let bytes = file.bytes { try put(SourceFile(path: path, bytes: bytes), over: existing) }
+      if let bytes = file.bytes, try !put(SourceFile(path: path, bytes: bytes), over: existing) {
+        throw MachineError("\(path) has changed in the meantime")
+      }
       // A note written since the scan stays.
-      if note == nil { _ = try create(SourceFile(path: notePath, text: emptyNote(of: day.date))) }
+      if note == nil { _ = try put(SourceFile(path: notePath, text: emptyNote(of: day.date)), over: nil) }
       guard file.bytes != nil else { return (.unchanged, file.excluded) }
       return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.excluded)
     } catch {
@@ -58,26 +60,106 @@ struct DayWriter {
     }
   }
 
-  private mutating func put(_ file: SourceFile, over existing: SourceFile?) throws(MachineError) {
-    if existing == nil {
-      guard try create(file) else { throw MachineError("\(file.path) has changed in the meantime") }
-    } else {
-      written.append(file.path)
-      if !isDryRun { try writer.write([FileChange(before: existing, after: file)]) }
-    }
-  }
-
-  /// Writes a new file; returns `false` if one exists by now.
-  private mutating func create(_ file: SourceFile) throws(MachineError) -> Bool {
+  /// Writes a file. Returns `false` if there was none and one exists by now.
+  private mutating func put(_ file: SourceFile, over existing: SourceFile?) throws(MachineError) -> Bool {
     written.append(file.path)
     if isDryRun { return true }
     // It can be imported again, so thousands of new days need not be flushed to disk one by one.
-    return try writer.create(file, isLasting: false)
+    guard let existing else { return try writer.create(file, isLasting: false) }
+    try writer.write([FileChange(before: existing, after: file)])
+    return true
   }
 
   /// Returns an empty note, so that the day has a page. It names the zone unless the journal's settings do.
   private func emptyNote(of date: CalendarDate) -> String {
     let zone = options.zone == notes.settings.timezone ? "" : "timezone: \(options.zone.name)\n"
     return "---\ndate: \(date)\n\(zone)spans: []   # - 08:28-15:43 stressed | first day back\n---\n\n"
+  }
+}
+
+/// Where the readings of each day belong, according to the existing notes.
+struct HeartRateNotes {
+  /// An existing note.
+  struct Note {
+    let path: String
+    /// The note's zone: its own, else the journal's, else UTC, as on the site.
+    let zone: Zone
+    /// The table with the note's name beside it; `nil` if the note has its readings elsewhere.
+    let samples: String?
+  }
+
+  let settings: Settings
+  /// Why the journal's zone is unknown: errors in settings that can't be read, or that mention a zone without naming one.
+  let zoneDoubts: [Diagnostic]
+  private var notes: [CalendarDate: Note] = [:]
+  private let paths: Set<String>
+  /// The sample files that notes refer to.
+  private var tables: Set<String> = []
+  /// The path that a sealed file of a day had.
+  let sealed: [CalendarDate: String]
+
+  /// Reads the settings and the day notes of the journal at `place`.
+  init(_ place: JournalPlace) throws(MachineError) {
+    let files = try JournalFiles(folder: place.content)
+    paths = Set(files.paths)
+    sealed = files.sealedDays
+    let own = OwnFiles(JournalSources(files))
+    settings = own.settings
+    let file = own.settingsFile
+    let namesZone = file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") }
+    var log = own.log
+    // A broken setting keeps its default, but days are not divided by a guess.
+    _ = SettingsParser.parse(file, log: &log)
+    zoneDoubts =
+      settings.timezone == nil && namesZone ?? true
+      ? log.excerpting { $0 == file?.path ? file : nil }.sorted.filter {
+        $0.severity == .error && JournalPaths.role(of: $0.path) == .settings
+      } : []
+    for file in files.paths(.entry).lazy.compactMap({ files.read($0).file }) {
+      // A day's note is known by its folder or by its front matter.
+      let isInFolder = JournalPaths.kind(ofFolderIn: file.path) == .heartRate
+      if isInFolder || String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("heart") {
+        add(file)
+      }
+    }
+  }
+
+  private mutating func add(_ file: SourceFile) {
+    let document = DocumentParser.parse(file, settings: settings).document
+    if let day = (document.content ?? document.remainder) as? HeartRateDay {
+      if case .file(let table) = day.samples { tables.insert(table) }
+      // If a day has two notes, the first by path counts, as on the site.
+      guard notes[day.date] == nil else { return }
+      let beside = samples(beside: file.path)
+      notes[day.date] = Note(
+        path: file.path, zone: day.zone, samples: day.samples == .file(beside) ? beside : nil)
+    } else if document.content == nil, JournalPaths.kind(ofFolderIn: file.path) == .heartRate,
+      let date = CalendarDate(JournalPaths.baseName(file.path)), notes[date] == nil
+    {
+      // Sealed or broken: its contents are unknown, and don't concern an import.
+      notes[date] = Note(
+        path: file.path, zone: settings.timezone ?? .utc, samples: samples(beside: file.path))
+    }
+  }
+
+  /// Returns the path of an existing table as spelt on disk, whose characters may be composed differently.
+  private func samples(beside note: String) -> String {
+    let path = "\(JournalPaths.folder(note))/\(JournalPaths.baseName(note)).csv"
+    return paths.firstIndex(of: path).map { paths[$0] } ?? path
+  }
+
+  subscript(date: CalendarDate) -> Note? { notes[date] }
+
+  /// For a day without a note, returns whichever of the note and the table is another day's file; `nil` if both are free.
+  func taken(_ note: String, _ table: String) -> String? {
+    paths.contains(note) ? note : (tables.contains(table) ? table : nil)
+  }
+
+  /// Returns the days whose notes are in a zone other than `zone`; the site draws such a day in its own zone, whatever
+  /// the import's.
+  func ownDays(besides zone: Zone) -> [CalendarDate: ZonedDay] {
+    notes.filter { $1.zone != zone }.reduce(into: [:]) { days, note in
+      days[note.key] = ZonedDay(note.key, in: note.value.zone, startingAt: settings.dayStarts)
+    }
   }
 }

@@ -76,7 +76,6 @@ struct EventNotes {
 
   let settings: Settings
   let files: JournalFiles
-  /// Sorted by path.
   private(set) var notes: [Note] = []
   private var indices: [String: Int] = [:]
   private var paths: NumberedNames

@@ -16,11 +16,8 @@ struct ImportRequest {
 
   init(_ journal: JournalRequest) throws(UsageError) {
     let typed = journal.typed
-    guard let format = ImportFormat.all.first(where: { $0.name == typed.operands.first }) else {
-      throw UsageError("import needs a format", help: ArgumentsParser.seeHelp(typed.verb))
-    }
     self.journal = journal
-    self.format = format
+    format = ImportFormat.all.first { $0.name == typed.operands.first } ?? .csv
     zone = try Self.zone(typed)
     (from, to) = (try typed.days(.from), try typed.days(.to))
     last = try typed.value(of: .last, "a number of days", help: "For example: --last 30d", Self.days)

@@ -74,7 +74,6 @@ struct ImportSummary {
 }
 
 extension EventPlanner {
-  /// The most lines of one kind in a summary.
   private static let most = 20
 
   /// Returns the summary of an import, one line for each fact. `zone` describes the time zone of the events' dates.

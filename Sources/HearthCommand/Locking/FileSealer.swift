@@ -16,11 +16,8 @@ struct FileSealer {
     guard let source = try writer.read(JournalLock.path) else {
       throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
     }
-    lock = try MachineError.explaining(lock: "the lock cannot be used") { () throws(LockError) in
-      let lock = try LockFile(source)
-      try lock.verify(with: crypto)
-      return lock
-    }
+    lock = try MachineError.explaining(
+      lock: "the lock cannot be used", LockFile(source, verifiedWith: crypto))
     (self.request, self.crypto) = (request, crypto)
   }
 
@@ -70,11 +67,8 @@ struct FileSealer {
   func open(_ path: String, privateKey: [UInt8]) throws(MachineError) -> SealedFile.Content {
     let bytes = try writer.read(path)?.bytes ?? []
     return try MachineError.explaining(
-      lock: "\(request.shown(path)) cannot be opened", help: "It is still there."
-    ) { () throws(LockError) in
-      guard let file = SealedFile(bytes) else { throw LockError("it is not a sealed file") }
-      return try file.open(privateKey: privateKey, with: crypto)
-    }
+      lock: "\(request.shown(path)) cannot be opened", help: "It is still there.",
+      SealedFile.open(bytes, privateKey: privateKey, with: crypto))
   }
 
   /// Throws if the clear form of the sealed file at `path` exists and isn't `content`.

@@ -18,9 +18,8 @@ struct JournalLock: Sendable {
     }
     guard let source = sources.file(at: Self.path, log: &log) else { return nil }
     do throws(LockError) {
-      file = try LockFile(source)
       crypto = try Crypto()
-      try file.verify(with: crypto)
+      file = try LockFile(source, verifiedWith: crypto)
     } catch {
       log.report(.unusableLock(error), in: Self.path)
       return nil
@@ -65,4 +64,73 @@ extension Finding {
 /// The rules of the lock.
 enum LockRules {
   static let all: [Rule] = [.missingLock, .unusableLock, .unreadableSealedFile]
+}
+
+/// The record of which locked file holds what, so that unchanged content keeps its file.
+///
+/// Stored in `.hearth/locked`, beside ``UndoRecord`` and never in the site. It identifies content by an HMAC under a
+/// key of its own: without the key, nobody learns what is locked, or can even test a guess.
+struct LockMemory {
+  private static let name = "locked"
+
+  private let key: [UInt8]
+  /// The file names without `.js`, by the HMAC of their content, in hexadecimal.
+  private var names: [String: String] = [:]
+  private let root: String
+
+  /// - Parameter content: The folder of the entries. If the memory can't be read, a new one is begun.
+  init(content: String, with crypto: Crypto) throws(LockError) {
+    root = JournalPlace.memory(of: content)
+    let lines = Self.lines(root)
+    guard let first = lines.first, let key = Base64.decoded(first), key.count == 32 else {
+      self.key = try crypto.random(32)
+      return
+    }
+    self.key = key
+    for line in lines.dropFirst() {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2 { names[words[0]] = words[1] }
+    }
+  }
+
+  /// Returns a hash of everything a site is made from mixed with the key, so that nobody without it can test guesses
+  /// about sealed content against the site's manifest.
+  func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
+
+  /// Returns the same with the key of the memory beside `content`, or `hash` itself if there is none.
+  static func keyed(_ hash: UInt64, beside content: String) -> UInt64 {
+    lines(JournalPlace.memory(of: content)).first.map { keyed(hash, by: $0) } ?? hash
+  }
+
+  /// Uses SHA-256, from which the key can't be recovered as it could from a ``ContentHash``.
+  private static func keyed(_ hash: UInt64, by key: String) -> UInt64 {
+    let digest = SHA256.hash(Array("\(key) \(hash)".utf8))
+    return max(digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }, 1)
+  }
+
+  private static func lines(_ root: String) -> [String] {
+    guard let folder = try? FileDescriptor.folder(root).folder(UndoRecord.folder),
+      let file = try? folder.file(name), let bytes = try? file.read()
+    else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Returns the code for `content` sealed to `publicKey` for `path`.
+  func code(_ content: [UInt8], at path: String, publicKey: [UInt8], _ crypto: Crypto) throws(LockError)
+    -> String
+  {
+    let message = publicKey + Array(path.utf8) + [0] + content
+    return Hexadecimal.text(try crypto.hmac(message, key: key))
+  }
+
+  /// The name of the file whose content has this code.
+  subscript(code: String) -> String? { names[code] }
+
+  /// Replaces the record with the files of a new site. If that can't be written, the next build seals everything anew.
+  func replace(with names: [String: String]) {
+    let lines = [Base64.encoded(key)] + names.map { "\($0) \($1)" }.sorted()
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    guard let folder = try? UndoRecord.openFolder(in: root) else { return }
+    _ = try? StagedFile(bytes, for: Self.name, in: folder, isLasting: false).put()
+  }
 }

@@ -10,49 +10,38 @@ struct LockVerb {
     let before = try writer.read(JournalLock.path)
     let path = request.shown(JournalLock.path)
     return try MachineError.explainingLock("\(path) is as it was.") { crypto in
-      if request.typed.has(.change) {
-        guard let before else {
-          throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
+      guard request.typed.has(.change) == (before != nil) else {
+        throw before == nil
+          ? UsageError("this journal has no lock yet", help: "To make one: hearth lock")
+          : UsageError("this journal has a lock already", help: "For another password: hearth lock --change")
+      }
+      let (lock, code) = try before.map { try changed($0, crypto) } ?? made(crypto)
+      guard !request.isDryRun else {
+        request.say(before == nil ? "A lock would be written to \(path)." : "\(path) would be changed.")
+        return .fine
+      }
+      try show(code)
+      let after = SourceFile(path: JournalLock.path, bytes: Array(lock.json.utf8))
+      try written {
+        if let before {
+          try writer.write([FileChange(before: before, after: after)])
+        } else if try !writer.create(after) {
+          throw MachineError("\(path) is there already", help: "Nothing was changed.")
         }
-        return try change(before, writer, path, crypto)
       }
-      guard before == nil else {
-        throw UsageError(
-          "this journal has a lock already", help: "For another password: hearth lock --change")
-      }
-      return try make(writer, path, crypto)
-    }
-  }
-
-  private func make(_ writer: ContentWriter, _ path: String, _ crypto: Crypto) throws -> ExitStatus {
-    let password = try Secrets(request).newPassword()
-    try check(password)
-    let (lock, code) = try LockFile.make(password: password, with: crypto)
-    guard !request.isDryRun else {
-      request.say("A lock would be written to \(path).")
+      request.machine.terminal.out(before == nil ? Self.made(path) : Self.changed(path))
       return .fine
     }
-    try show(code)
-    let file = SourceFile(path: JournalLock.path, bytes: Array(lock.json.utf8))
-    guard try written({ try writer.create(file) }) else {
-      throw MachineError("\(path) is there already", help: "Nothing was changed. The code is not valid.")
-    }
-    request.machine.terminal.out(
-      """
-      The lock is in \(path). From the next hearth build on, sealed entries are on the page locked.html.
-
-      If the password and the code are both lost, nobody can open what only the lock has. The lock needs \(path):
-      back it up with the journal. The journal's own files are not locked; hearth help seal says how to lock one.
-
-      """)
-    return .fine
   }
 
-  private func change(
-    _ before: SourceFile, _ writer: ContentWriter, _ path: String, _ crypto: Crypto
-  ) throws -> ExitStatus {
-    let lock = try LockFile(before)
-    let secrets = Secrets(request)
+  private func made(_ crypto: Crypto) throws -> (LockFile, RecoveryCode) {
+    let password = try Secrets(request: request).newPassword()
+    try check(password)
+    return try LockFile.make(password: password, with: crypto)
+  }
+
+  private func changed(_ before: SourceFile, _ crypto: Crypto) throws -> (LockFile, RecoveryCode) {
+    let (lock, secrets) = (try LockFile(before), Secrets(request: request))
     let (privateKey, password) = try Echo.off {
       (
         try secrets.privateKey(of: lock, asking: "Password or recovery code: ", crypto),
@@ -60,24 +49,28 @@ struct LockVerb {
       )
     }
     try check(password)
-    let (changed, code) = try lock.changing(password: password, privateKey: privateKey, with: crypto)
-    guard !request.isDryRun else {
-      request.say("\(path) would be changed.")
-      return .fine
-    }
-    try show(code)
-    let after = SourceFile(path: before.path, bytes: Array(changed.json.utf8))
-    try written { try writer.write([FileChange(before: before, after: after)]) }
-    request.machine.terminal.out(
-      """
-      The password is changed. No entry was rewritten. Build the site again so that it takes the new one.
+    return try lock.changing(password: password, privateKey: privateKey, with: crypto)
+  }
 
-      Whoever has a copy of the old \(path), from a backup or an older site, and the old password or code can
-      still open the lock, and what you seal later. If somebody may have both, begin anew: unlock the sealed files, remove
-      \(path), and run hearth lock.
+  private static func made(_ path: String) -> String {
+    """
+    The lock is in \(path). From the next hearth build on, sealed entries are on the page locked.html.
 
-      """)
-    return .fine
+    If the password and the code are both lost, nobody can open what only the lock has. The lock needs \(path):
+    back it up with the journal. The journal's own files are not locked; hearth help seal says how to lock one.
+
+    """
+  }
+
+  private static func changed(_ path: String) -> String {
+    """
+    The password is changed. No entry was rewritten. Build the site again so that it takes the new one.
+
+    Whoever has a copy of the old \(path), from a backup or an older site, and the old password or code can
+    still open the lock, and what you seal later. If somebody may have both, begin anew: unlock the sealed files, remove
+    \(path), and run hearth lock.
+
+    """
   }
 
   /// Returns the result of `write`, which changes the lock while no other command runs. If it fails, the code that was
@@ -100,8 +93,7 @@ struct LockVerb {
     guard strength.isWeak else { return }
     request.say("Five or six unrelated words are hard to guess.")
     guard request.machine.terminal.canAsk, !request.typed.has(.passwordFile) else { return }
-    let answer = request.machine.terminal.ask("Use it anyway? [y/N] ")
-    guard answer?.lowercased().hasPrefix("y") == true else {
+    guard request.machine.terminal.confirms("Use it anyway?") else {
       throw UsageError("no password was set", help: "Nothing was changed. To choose another, run it again.")
     }
   }

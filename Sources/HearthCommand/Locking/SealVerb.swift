@@ -10,10 +10,7 @@ struct SealVerb {
   let sealer: FileSealer
 
   func run() throws -> ExitStatus {
-    let names = OperandPaths(
-      request, among: files.paths(.entry), or: files.paths(.sealed),
-      endings: [".md", ".md" + JournalPaths.sealedSuffix], called: "entry")
-    let paths = try names.paths()
+    let paths = try OperandPaths(request: request, files: files).paths(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
     for path in paths where !entries.contains(path) {
       request.say("\(request.shown(path)) is sealed already")

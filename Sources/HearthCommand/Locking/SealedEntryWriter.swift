@@ -48,9 +48,9 @@ struct SealedEntryWriter {
 
   private func text(_ entry: NewEntry, named name: String) throws -> [UInt8] {
     guard request.machine.terminal.canAskSecretly else {
-      let given = try MachineError.explaining("standard input cannot be read", help: "Nothing was written.") {
-        () throws(SystemCode) in try FileDescriptor.standardInput().read(expecting: 4096)
-      }
+      let given = try MachineError.explaining(
+        "standard input cannot be read", help: "Nothing was written.",
+        FileDescriptor.standardInput().read(expecting: 4096))
       guard given.contains(where: { $0 > 0x20 }) else {
         throw UsageError(
           "standard input is empty", help: "For example: hearth new reflection --sealed < note.txt")
@@ -63,7 +63,8 @@ struct SealedEntryWriter {
     let folder = try MemoryFolder()
     defer { folder.remove() }
     try folder.write(Array(entry.text.utf8), to: name)
-    try Signals.outlived {
+    // A signal that ends the editor, which handles each as usual, leaves the text to be removed.
+    try Signals.handled(by: { _ in }) {
       try editor.edit(folder.path(of: name), help: "Nothing was written.")
     }
     let text = try folder.read(name)

@@ -4,10 +4,8 @@ import HearthLock
 /// Asks for passwords: at a terminal, hiding what is typed from the first question to the last; otherwise reads a file,
 /// or standard input line by line.
 struct Secrets {
-  private let request: JournalRequest
+  let request: JournalRequest
   private var terminal: Terminal { request.machine.terminal }
-
-  init(_ request: JournalRequest) { self.request = request }
 
   /// Returns a new password, asked for twice at a terminal.
   func newPassword() throws -> String {
@@ -34,11 +32,8 @@ struct Secrets {
   /// Returns the first line of the file that `--password-file` names.
   private func fromFile() throws -> String? {
     guard let name = request.typed.value(of: .passwordFile) else { return nil }
-    let bytes = try MachineError.explaining("\(name) cannot be read") { () throws(SystemCode) in
-      try FileDescriptor.input(request.machine.absolute(name)).read()
-    }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let first = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).prefix { $0 != 0x0A && $0 != 0x0D }
+    let bytes = try request.machine.bytes(of: name)
+    let first = bytes.dropFirst(ByteOrderMark.length(in: bytes)).prefix { $0 != 0x0A && $0 != 0x0D }
     guard let line = String(validating: first, as: UTF8.self) else {
       throw UsageError("\(name) is not UTF-8", help: "Save it as UTF-8. Nothing was changed.")
     }

@@ -46,16 +46,13 @@ struct UnlockVerb {
 
   /// Returns the paths of the named files: sealed ones, and entries in plain files.
   private func namedPaths() throws -> [String] {
-    try OperandPaths(
-      request, among: files.paths(.sealed), or: files.paths(.entry),
-      endings: [".md" + JournalPaths.sealedSuffix, JournalPaths.sealedSuffix, ".md"], called: "entry"
-    ).paths()
+    try OperandPaths(request: request, files: files).paths(of: .sealed, or: .entry)
   }
 
   /// Asks for the password. Returns what opens sealed files.
   private func opener() throws -> (FileSealer, key: [UInt8]) {
     let sealer = try sealer()
-    let key = try Secrets(request).privateKey(
+    let key = try Secrets(request: request).privateKey(
       of: sealer.lock, asking: "Password or recovery code: ", sealer.crypto)
     return (sealer, key)
   }
@@ -65,7 +62,7 @@ struct UnlockVerb {
     var boxes: [String: String] = [:]
     // No entry is restored along with another: anyone who can write to the journal can seal a list of any names.
     for path in files.paths(.sealed) where !JournalPaths.isSealedEntry(path) {
-      guard let end = files.end(of: path, SealedFile.nameLength) else { continue }
+      guard let end = files.head(of: path, SealedFile.nameLength, orEnd: true) else { continue }
       boxes[SealedFile.name(end)] = path
     }
     var isFine = true

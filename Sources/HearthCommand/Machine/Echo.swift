@@ -10,7 +10,6 @@ import Synchronization
 enum Echo {
   /// The address of the terminal's usual settings while echo is off; 0 otherwise. A signal handler may use it at any moment.
   private static let usual = Atomic<UInt>(0)
-  private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
 
   /// Runs `body` with echo off, discarding input typed before it and left over after it. A signal that ends the process
   /// restores the terminal. Calls may be nested.
@@ -23,19 +22,19 @@ enum Echo {
       return try body()
     }
     usual.store(UInt(bitPattern: state), ordering: .sequentiallyConsistent)
-    let before = signals.map { signal($0, restoreAndEnd) }
     var silent = state.pointee
     silent.c_lflag &= ~tcflag_t(ECHO)
     // Ctrl-Z would stop the process with echo still off.
     let disabled = cc_t(truncatingIfNeeded: fpathconf(0, Int32(_PC_VDISABLE)))
     withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VSUSP)] = disabled }
-    tcsetattr(0, TCSAFLUSH, &silent)
-    defer {
-      tcsetattr(0, TCSAFLUSH, state)
-      for (number, handler) in zip(signals, before) { signal(number, handler) }
-      usual.store(0, ordering: .sequentiallyConsistent)
+    return try Signals.handled(by: restoreAndEnd) {
+      tcsetattr(0, TCSAFLUSH, &silent)
+      defer {
+        tcsetattr(0, TCSAFLUSH, state)
+        usual.store(0, ordering: .sequentiallyConsistent)
+      }
+      return try body()
     }
-    return try body()
   }
 
   /// Calls only functions that are safe in a handler (POSIX.1-2024, XSH 2.4.3); then the signal ends the process as usual.
@@ -44,5 +43,18 @@ enum Echo {
     if let state { tcsetattr(0, TCSAFLUSH, state) }
     signal(number, SIG_DFL)
     raise(number)
+  }
+}
+
+/// Signals that would end the process before it has cleaned up.
+enum Signals {
+  /// Runs `body` with another handler of these signals.
+  static func handled<Result>(
+    by handler: @escaping @convention(c) (Int32) -> Void, during body: () throws -> Result
+  ) rethrows -> Result {
+    let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
+    let before = signals.map { signal($0, handler) }
+    defer { for (number, handler) in zip(signals, before) { signal(number, handler) } }
+    return try body()
   }
 }

@@ -9,7 +9,8 @@ import HearthJournal
 
 /// What the command uses of the machine besides files: its only access to environment, working folder and clock.
 struct Machine: Sendable {
-  var environment: [String: String]
+  /// The value of a variable.
+  var environment: @Sendable (String) -> String?
   /// Absolute.
   var workingFolder: String
   /// The program's own path, links resolved; `nil` if the system doesn't report it.
@@ -19,7 +20,7 @@ struct Machine: Sendable {
 
   /// A variable of the environment, unless it is empty.
   subscript(variable variable: String) -> String? {
-    environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    environment(variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The system's folder for temporary files.
@@ -29,6 +30,11 @@ struct Machine: Sendable {
 
   func absolute(_ path: String) -> String {
     FilePath.absolute(path, from: workingFolder, home: self[variable: "HOME"])
+  }
+
+  /// Returns the bytes of a file that the person named.
+  func bytes(of given: String) throws(MachineError) -> [UInt8] {
+    try MachineError.explaining("\(given) cannot be read", FileDescriptor.input(absolute(given)).read())
   }
 
   // MARK: Time
@@ -72,31 +78,16 @@ struct Machine: Sendable {
   // MARK: The real machine
 
   static var real: Machine {
-    Machine(
-      environment: realEnvironment, workingFolder: FilePath.real(".") ?? "/", executable: realExecutable,
-      terminal: .real(environment: realEnvironment), now: realNow)
+    let environment: @Sendable (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    return Machine(
+      environment: environment, workingFolder: FilePath.real(".") ?? "/", executable: realExecutable,
+      terminal: .real(environment: environment), now: realNow)
   }
 
   private static func realNow() -> Instant {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return Instant(seconds: time(nil)) }
     return Instant(milliseconds: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000)
-  }
-
-  private static var realEnvironment: [String: String] {
-    #if canImport(Darwin)
-      let block: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
-    #else
-      let block: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    #endif
-    var variables: [String: String] = [:]
-    guard var next = block else { return variables }
-    while let line = next.pointee {
-      let parts = String(cString: line).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      next += 1
-    }
-    return variables
   }
 
   private static var realExecutable: String? {
@@ -148,21 +139,6 @@ enum ChildProcess {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     arguments.append(nil)
     defer { arguments.forEach { free($0) } }
-    var child: pid_t = 0
-    guard let program = command.first, spawn(&child, program, arguments, isSilent) == 0 else {
-      return 127
-    }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      if errno != EINTR { return 127 }
-    }
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
-  }
-
-  private static func spawn(
-    _ child: inout pid_t, _ program: String, _ arguments: [UnsafeMutablePointer<CChar>?], _ isSilent: Bool
-  ) -> Int32 {
-    guard isSilent else { return posix_spawnp(&child, program, nil, nil, arguments, environ) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -170,9 +146,17 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream: Int32 in [1, 2] {
+    for stream: Int32 in isSilent ? [1, 2] : [] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
-    return posix_spawnp(&child, program, &actions, nil, arguments, environ)
+    var child: pid_t = 0
+    guard let program = command.first,
+      posix_spawnp(&child, program, &actions, nil, arguments, environ) == 0
+    else { return 127 }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      if errno != EINTR { return 127 }
+    }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 }

@@ -34,7 +34,7 @@ struct Terminal: Sendable {
 
   /// Returns the standard streams. Without colour unless a terminal shows the messages, and under `NO_COLOR`
   /// (no-color.org) or on a terminal that doesn't support it.
-  static func real(environment: [String: String]) -> Terminal {
+  static func real(environment: (String) -> String?) -> Terminal {
     let isInteractive = isatty(2) == 1
     return Terminal(
       out: { text in
@@ -45,8 +45,7 @@ struct Terminal: Sendable {
       err: { try? FileDescriptor.write(Array($0.utf8), toStream: 2) }, isInteractive: isInteractive,
       showsResults: isatty(1) == 1, canAsk: isatty(0) == 1 && isatty(1) == 1,
       canAskSecretly: isatty(0) == 1,
-      isColoured: isInteractive && environment["NO_COLOR", default: ""].isEmpty
-        && environment["TERM"] != "dumb",
+      isColoured: isInteractive && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb",
       width: isInteractive ? realWidth : nil)
   }
 
@@ -54,6 +53,11 @@ struct Terminal: Sendable {
   func ask(_ question: String) -> String? {
     out(question)
     return read()
+  }
+
+  /// Asks a question that only a typed `y` affirms.
+  func confirms(_ question: String) -> Bool {
+    ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") == true
   }
 
   /// Prints a long text to the results. Characters that would move the cursor never reach a terminal.
@@ -106,9 +110,7 @@ struct Terminal: Sendable {
 
   /// The error about results that couldn't be written; `nil` if all were.
   static var lostResults: MachineError? {
-    outFailure.withLock { $0 }.map {
-      MachineError("the output could not be written", code: $0)
-    }
+    outFailure.withLock { $0 }.map { MachineError("the output could not be written", code: $0) }
   }
 }
 

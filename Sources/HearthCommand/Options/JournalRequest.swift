@@ -54,9 +54,7 @@ struct JournalRequest: Sendable {
   /// Runs `body` while no other Hearth command changes the journal. Waits for one that does, with a message.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {
     if isDryRun { return try body() }
-    let folder = try MachineError.explaining("the folder \(place.content) cannot be opened") {
-      () throws(SystemCode) in OpenFolder(try .folder(place.content))
-    }
+    let folder = try OpenFolder(opening: place.content)
     if !folder.descriptor.lock() {
       machine.terminal.err("hearth: another command is changing this journal; waiting for it\n")
       folder.descriptor.waitForLock()

@@ -62,7 +62,7 @@ extension OptionSpec {
   static let dryRun = OptionSpec("dry-run", "show what would be written, and write nothing")
   static let dryOpen = OptionSpec("dry-run", "print the path of the page, and open nothing")
   static let jobs = OptionSpec(
-    "jobs", value: "NUMBER", "how many files to work on at once (as many as there are cores)")
+    "jobs", value: "NUMBER", "how many files to work on at once (all cores)")
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
@@ -122,7 +122,8 @@ extension OptionSpec {
   static let page = OptionSpec(
     "output", short: "o", value: "FILE", completes: .files, "the file to make (share-FROM-TO.html)")
   static let withSealed = OptionSpec(
-    "with-sealed", "let sealed entries come along as others do; asks for the password of the lock")
+    "with-sealed",
+    "let sealed entries come along as others do; asks for the password of the lock, if there is one")
   static let lockedPage = OptionSpec("locked", "encrypt the file with four words, which are shown once")
   static let yesToShare = OptionSpec("yes", short: "y", "make the file without asking")
 

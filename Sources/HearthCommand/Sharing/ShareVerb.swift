@@ -80,13 +80,12 @@ struct ShareVerb {
     let lock =
       sources.files.paths(.lock).contains(JournalLock.path) ? sources.file(at: JournalLock.path) : nil
     guard let lock else {
-      throw UsageError(
-        "--with-sealed asks for the password of the lock, and this journal has no lock",
-        help: "To make one: hearth lock")
+      try confirmSealed()
+      return (loader.load(sources, own, opensSealed: true), [], [])
     }
     var damaged: Set<String> = []
     let opened = try MachineError.explainingLock("Nothing was written.") { crypto in
-      let key = try Secrets(request).privateKey(
+      let key = try Secrets(request: request).privateKey(
         of: LockFile(lock), asking: "Password or recovery code: ", crypto)
       let clear = Set(sources.files.all.map(\.path))
       return sources.files.paths(.sealed).compactMap { path -> SourceFile? in
@@ -94,10 +93,9 @@ struct ShareVerb {
         // An interrupted seal leaves both.
         guard !clear.contains(name) else { return nil }
         do throws(LockError) {
-          guard let file = SealedFile(sources.files.read(path).file?.bytes ?? []) else {
-            throw LockError("it is not a sealed file")
-          }
-          return SourceFile(path: name, bytes: try file.open(privateKey: key, with: crypto).file)
+          let bytes = sources.files.read(path).file?.bytes ?? []
+          let content = try SealedFile.open(bytes, privateKey: key, with: crypto)
+          return SourceFile(path: name, bytes: content.file)
         } catch {
           request.machine.terminal.err(
             "hearth: \(request.shown(path)) cannot be opened, and is left out: \(error.message)\n")
@@ -108,6 +106,24 @@ struct ShareVerb {
     }
     loader.added = opened
     return (loader.load(sources, own, opensSealed: true), opened, damaged)
+  }
+
+  /// Asks whether sealed entries may come along in a journal without a lock, which has no password to ask for.
+  private func confirmSealed() throws(UsageError) {
+    let terminal = request.machine.terminal
+    guard terminal.canAsk, !request.typed.has(.yesToShare), !request.isDryRun else { return }
+    let answer = terminal.ask(
+      "This journal has no lock, so no password protects its sealed entries. Let them come along? yes or no\n> "
+    )
+    guard let answer, Self.saysYes(answer) else {
+      throw UsageError(
+        "sealed entries stay out without a yes",
+        help: "Nothing was written. To share the rest, omit --with-sealed.")
+    }
+  }
+
+  private static func saysYes(_ answer: String) -> Bool {
+    ["y", "yes", "s", "si", "sí"].contains(answer.lowercased().filter { !$0.isWhitespace })
   }
 
   /// - Parameter opened: The sealed files as opened.
@@ -121,7 +137,6 @@ struct ShareVerb {
       })
   }
 
-  /// Returns why there is no page, and how to get one.
   private func nothingToShare(_ packet: Packet, _ chosen: PacketRequest) -> UsageError {
     guard !chosen.refused.isEmpty else {
       return UsageError(
@@ -194,11 +209,7 @@ struct ShareVerb {
   /// Returns the person's own message: from a file, or from a prompt if somebody can answer.
   private func say() throws -> [UInt8] {
     let (terminal, typed) = (request.machine.terminal, request.typed)
-    if let given = typed.value(of: .say) {
-      return try MachineError.explaining("\(given) cannot be read") { () throws(SystemCode) in
-        try FileDescriptor.input(request.machine.absolute(given)).read()
-      }
-    }
+    if let given = typed.value(of: .say) { return try request.machine.bytes(of: given) }
     guard terminal.canAsk, !typed.has(.yesToShare), !request.isDryRun else { return [] }
     terminal.out("What do you want to say? Finish with an empty line; press Enter to say nothing.\n")
     var lines: [String] = []
@@ -221,7 +232,7 @@ struct ShareVerb {
     while true {
       let answer = terminal.ask("\nMake this page? yes, no, or look to see it first\n> ") ?? ""
       switch answer.lowercased().filter({ !$0.isWhitespace }) {
-      case "y", "yes", "s", "si", "sí": return true
+      case _ where Self.saysYes(answer): return true
       case "l", "look":
         let page = try look ?? PageLook(page.bytes(), on: request.machine)
         look = page

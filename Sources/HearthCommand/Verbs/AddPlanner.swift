@@ -147,8 +147,7 @@ enum AddedEntries {
     let sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     let added = sources.sorted { $0.key.precedesByName($1.key) }.map(\.value)
     let loaded = try JournalLoader(request: request, added: added).load()
-    var log = DiagnosticLog()
-    for diagnostic in loaded.log.diagnostics where sources[diagnostic.path] != nil { log.append(diagnostic) }
-    return log.excerpting(as: \.blankingComments) { sources[$0] }
+    return loaded.log.filter { sources[$0.path] != nil }
+      .excerpting(as: \.blankingComments) { sources[$0] }
   }
 }

@@ -84,14 +84,13 @@ struct AddVerb {
   /// Removes the original, after its bytes were read back from the journal's disk.
   private func removeOriginal(of file: AddedFile, at path: String) throws(MachineError) {
     guard request.typed.has(.move), !request.isDryRun else { return }
-    let content = request.place.content
-    if let real = FilePath.real(file.path), FilePath.isInside(real, content) { return }
+    if let real = FilePath.real(file.path), FilePath.isInside(real, request.place.content) { return }
     try MachineError.explaining(
       "\(file.given) cannot be removed", help: "It is now in the journal, but the original is still there."
     ) { () throws(SystemCode) in
-      let relative = String(JournalPaths.relativeToContent(path))
-      let folder = try FileDescriptor.folder(FilePath.join(content, String(JournalPaths.folder(relative))))
-      let copy = try folder.file(String(JournalPaths.fileName(relative)))
+      let new = request.place.onDisk(path)
+      let folder = try FileDescriptor.folder(FilePath.parent(new))
+      let copy = try folder.file(FilePath.name(new))
       try copy.synchronise()
       try folder.synchronise()
       guard try copy.read(expecting: file.bytes.count) == file.bytes else { return }

@@ -1,3 +1,6 @@
+import HearthCore
+import HearthJournal
+
 /// `hearth build`, and `hearth check`, which is a build that writes nothing.
 struct BuildVerb {
   let request: JournalRequest
@@ -23,5 +26,35 @@ struct BuildVerb {
     let lines = report.written.map { "would write \($0)\n" } + report.removed.map { "would remove \($0)\n" }
     let terminal = request.machine.terminal
     (request.isJSON ? terminal.err : terminal.out)(lines.joined())
+  }
+}
+
+/// `hearth check --fix`: applies every fix-it that is certain, then checks.
+struct FixVerb {
+  let request: JournalRequest
+
+  func run() throws -> ExitStatus {
+    let journal = try EditableJournal(request)
+    let paths = [FileRole.entry, .settings, .labels, .helplines].flatMap(journal.files.paths)
+    let found = concurrentMap(paths, jobs: request.jobs) { path -> (change: FileChange, count: Int)? in
+      // As it is on disk, so that no line end changes.
+      guard journal.files.read(path).file != nil,
+        let before = try? ContentWriter(root: request.place.content).read(path)
+      else { return nil }
+      let (after, count) = FixIts.applied(to: before, settings: journal.settings)
+      return count == 0 ? nil : (FileChange(before: before, after: after), count)
+    }.compactMap(\.self)
+    let changes = found.map(\.change)
+    guard !changes.isEmpty else {
+      request.say("There is nothing that Hearth can fix with certainty.")
+      return request.isDryRun ? .fine : try BuildVerb(request: request, writes: false).run()
+    }
+    if !request.isDryRun { request.show(changes) }
+    try journal.write(changes)
+    let (fixed, verb) = (found.reduce(0) { $0 + $1.count }, request.isDryRun ? "Would fix" : "Fixed")
+    request.say("\(verb) \(fixed.counted("line", "lines")) in \(changes.count.counted("file", "files")).")
+    if request.isDryRun { return .fine }
+    request.say("To take it back: hearth undo")
+    return try BuildVerb(request: request, writes: false).run()
   }
 }

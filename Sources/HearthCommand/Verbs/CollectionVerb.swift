@@ -50,7 +50,6 @@ struct CollectionVerb {
     }
   }
 
-  /// Returns why nothing is listed, with the collection's labels.
   private func whyNothing(_ collection: EntryCollection, _ labels: [String]) -> String {
     let known = Set(collection.items.flatMap { $0.entry.labels.map(\.value) }).sortedByName()
     let unknown = labels.first { label in !known.contains { $0.lowercased() == label.lowercased() } }

@@ -122,6 +122,13 @@ struct DoctorVerb {
         "journal", "\(found), which this account can't write to", .note,
         help: "Build it into another folder with --output. hearth new can't add to it.")
     }
+    let left = StagedFile.leftovers(in: OpenFolder(try .folder(place.content))).map(\.path)
+    guard left.isEmpty else {
+      let names = left.map { FilePath.join(place.content, $0) }.joined(separator: ", ")
+      return Checkup(
+        "journal", "\(found); a command that was killed has left \(names)", .note,
+        help: "The next command that changes the journal removes that.")
+    }
     return Checkup("journal", found)
   }
 
@@ -129,7 +136,7 @@ struct DoctorVerb {
     let folder = try place.output(given: typed.value(of: .output), on: machine)
     let count = try SiteFolder.inspect(folder).manifest.files.count
     let status = FileStatus.of(folder)
-    let written = status == nil ? FilePath.nearestFolder(around: folder) : folder
+    let written = ([folder] + FilePath.ancestors(of: folder)).first { FileStatus.of($0) != nil } ?? "/"
     guard isWritable(written) else {
       return Checkup(
         "site", "this account may not write into \(written)", .problem,
@@ -137,7 +144,7 @@ struct DoctorVerb {
     }
     guard let status else { return Checkup("site", "\(folder), which the first build makes") }
     let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
-    let isOpen = status.mode & 0o077 != 0 && count > 0
+    let isOpen = status.isOpenToOthers && count > 0
     let help =
       "Others on this machine can open it. To close it: chmod 700 \(ShellWord.quoted(folder))"
     return isOpen ? Checkup("site", found, .note, help: help) : Checkup("site", found)

@@ -12,17 +12,17 @@ struct ExplainVerb {
 
   func text() throws -> String {
     if typed.has(.all) { return try RuleReference.markdown(on: machine) }
-    if let name = typed.operands.first { return try RuleReference.text(for: section(of: name)) }
+    if let name = typed.operands.first { return try text(of: name) }
     return WrappedText.table(RuleReference.rules.map { ($0.name, $0.summary) }) + "\n"
   }
 
-  private func section(of name: String) throws -> RuleSection {
+  private func text(of name: String) throws -> String {
     guard let rule = RuleReference.rules.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw UsageError(
         "there is no rule '\(name)'",
         help: NearMatch.help(
           name, among: RuleReference.rules.map(\.name), after: "hearth explain ", limit: 4,
-          else: "All rules: hearth explain"))
+          else: "To list all rules: hearth explain"))
     }
     let sections = try RuleSection.all(in: RuleReference.markdown(on: machine))
     guard let section = sections.first(where: { $0.name == rule.name }) else {
@@ -30,7 +30,7 @@ struct ExplainVerb {
         "the page that explains the rules has no section \(rule.name)",
         help: "To get this version's page, install Hearth again: ./hearth install")
     }
-    return section
+    return RuleReference.text(for: section, of: rule)
   }
 }
 
@@ -46,15 +46,22 @@ enum RuleReference {
     let path = try Installation.find(on: machine).rules
     let bytes = try MachineError.explaining(
       "the page that explains the rules could not be read: \(path)",
-      help: "To restore it, install Hearth again: ./hearth install"
-    ) { () throws(SystemCode) in try FileDescriptor.input(path).read(expecting: 1 << 16, isWholeFile: true) }
+      help: "To restore it, install Hearth again: ./hearth install", FileDescriptor.input(path).read())
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the text that `hearth explain` prints for a section of that page.
-  static func text(for section: RuleSection) -> String {
+  /// Returns the severity of a rule's findings, and when it is another: `an error; a note where it is possible but rare`.
+  static func severity(of rule: Rule) -> String {
+    let usual = "\(rule.severity == .error ? "an" : "a") \(rule.severity.rawValue)"
+    let isOfYAML = rule.severity == .error && YAMLRules.all.contains(rule)
+    return [usual, rule.otherwise, isOfYAML ? YAMLRules.otherwise : nil].compactMap(\.self)
+      .joined(separator: "; ")
+  }
+
+  /// Returns the text that `hearth explain` prints for a rule and its section of that page.
+  static func text(for section: RuleSection, of rule: Rule) -> String {
     """
-    \(section.name) (usually \(section.severity == .error ? "an" : "a") \(section.severity.rawValue))
+    \(WrappedText.paragraph("\(rule.name) (\(severity(of: rule)))"))
     \(WrappedText.paragraph(section.summary))
 
     \(WrappedText.paragraph(section.explanation))

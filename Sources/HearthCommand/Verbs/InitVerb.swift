@@ -75,20 +75,17 @@ struct InitVerb {
     let draft = ".hearth-init"
     let content = FilePath.join(folder, "\(draft)/Content")
     let isNew = FileStatus.of(folder) == nil
-    try MachineError.explaining("the folder \(name) cannot be made") { () throws(SystemCode) in
-      try SiteFolder.make(content)
+    guard FileStatus.of(FilePath.join(folder, draft)) == nil else {
+      throw MachineError(
+        "\(name)/\(draft) is in the way", help: "An interrupted init left it; remove it.")
     }
+    try MachineError.explaining("the folder \(name) cannot be made", SiteFolder.make(content))
     let writer = ContentWriter(root: content, isRecorded: false)
-    for (index, file) in files.enumerated() {
-      do throws(MachineError) {
-        guard try writer.create(file, isLasting: false) else {
-          throw MachineError(
-            "\(name)/\(draft) is in the way", help: "An interrupted init left it; remove it.")
-        }
-      } catch {
-        discard(files[..<index], by: writer, from: draft, isNew: isNew)
-        throw error
-      }
+    do throws(MachineError) {
+      for file in files { _ = try writer.create(file, isLasting: false) }
+    } catch {
+      discard(draft, isNew: isNew)
+      throw error
     }
     try MachineError.explaining("the journal cannot be put into \(name)") { () throws(SystemCode) in
       let root = OpenFolder(try .folder(folder))
@@ -100,16 +97,11 @@ struct InitVerb {
     }
   }
 
-  /// Removes what couldn't be written completely, as on a full disk. Folders that contain anything else stay.
-  private func discard(
-    _ files: ArraySlice<SourceFile>, by writer: ContentWriter, from draft: String, isNew: Bool
-  ) {
-    for file in files { try? writer.remove(file) }
+  /// Removes what couldn't be written completely, as on a full disk.
+  private func discard(_ draft: String, isNew: Bool) {
     guard let root = try? FileDescriptor.folder(folder) else { return }
-    for path in FolderTree.folders(of: files.map { "\(draft)/\($0.path)" }).reversed() {
-      try? root.removeFolder(path)
-    }
-    for path in ["\(draft)/Content", draft] { try? root.removeFolder(path) }
+    if let draft = try? root.folder(draft) { draft.removeContents() }
+    try? root.removeFolder(draft)
     let (parent, name) = FolderTree.split(folder)
     if isNew { try? FileDescriptor.folder(parent.isEmpty ? "/" : parent).removeFolder(name) }
   }

@@ -66,7 +66,6 @@ struct ListVerb {
     return "no entries match"
   }
 
-  /// Returns a predicate for entries of the requested kind, labels, tags and star.
   private func matcher(_ book: LabelBook) -> (Entry) -> Bool {
     // An alias counts as the label's own name.
     func name(_ text: String) -> String { (book[text]?.name ?? text).lowercased() }
@@ -90,7 +89,6 @@ private struct ListedEntry {
   let entry: Entry
   /// The day on which the site shows it.
   let day: CalendarDate?
-  /// The path of its file on disk.
   let shownPath: String
 
   /// As written: with a time, the date is the clock's.

@@ -14,33 +14,34 @@ struct NewVerb {
       if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
       return .fine
     }
-    guard isWanted(entry), let path = try request.alone({ try write(entry) }) else { return .fine }
+    guard isWanted(entry) else { return .fine }
+    let path = try request.alone { try write(entry) }
+    if request.isDryRun {
+      request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
+      return .fine
+    }
     request.say(request.shown(path))
-    try edit(path, at: onDisk(path))
+    try edit(path, at: request.place.onDisk(path))
     return .fine
   }
 
-  private func onDisk(_ path: String) -> String {
-    FilePath.join(request.place.content, String(JournalPaths.relativeToContent(path)))
-  }
-
-  /// Returns whether the entry at `path` exists in sealed form.
   private func isSealed(_ path: String) -> Bool {
-    FileStatus.of(onDisk(path + JournalPaths.sealedSuffix)) != nil
+    FileStatus.of(request.place.onDisk(path + JournalPaths.sealedSuffix)) != nil
   }
 
-  /// Returns the path of the new file; `nil` in a dry run.
-  private func write(_ entry: NewEntry) throws -> String? {
+  private func isTaken(_ path: String) -> Bool {
+    isSealed(path) || FileStatus.of(request.place.onDisk(path)) != nil
+  }
+
+  /// Returns the path of the new file, which is not written in a dry run.
+  private func write(_ entry: NewEntry) throws -> String {
     let writer = ContentWriter(root: request.place.content)
     // A taken name gets a number.
     for path in entry.fileName.paths {
-      if !isSealed(path), request.isDryRun, FileStatus.of(onDisk(path)) == nil {
-        request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
-        return nil
-      }
-      if !isSealed(path), !request.isDryRun, try writer.create(SourceFile(path: path, text: entry.text)) {
-        return path
-      }
+      let isFree =
+        try request.isDryRun
+        ? !isTaken(path) : !isSealed(path) && writer.create(SourceFile(path: path, text: entry.text))
+      if isFree { return path }
       if entry.fileName.isOneOfItsDay {
         throw UsageError(
           "there is already a note for that day: \(request.shown(path))",
@@ -53,25 +54,18 @@ struct NewVerb {
   /// Returns whether to write the entry even if its title is taken, asking if somebody can answer.
   private func isWanted(_ entry: NewEntry) -> Bool {
     let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
-    guard entry.title != nil, !entry.fileName.isOneOfItsDay,
-      isSealed(path) || FileStatus.of(onDisk(path)) != nil
-    else {
-      return true
-    }
+    guard entry.title != nil, !entry.fileName.isOneOfItsDay, isTaken(path) else { return true }
     guard terminal.canAsk, !request.isDryRun else {
       terminal.err("hearth: there is an entry with that title already: \(request.shown(path))\n")
       return true
     }
-    let answer = terminal.ask(
-      "There is an entry with that title already: \(request.shown(path))\nWrite another? [y/N] ")
-    return answer?.lowercased().hasPrefix("y") == true
+    return terminal.confirms(
+      "There is an entry with that title already: \(request.shown(path))\nWrite another?")
   }
 
   private func entry() throws -> NewEntry {
     let typed = request.typed
-    guard let kind = typed.operands.first.flatMap(EntryKind.init) else {
-      throw UsageError("new needs a kind", help: ArgumentsParser.seeHelp(typed.verb))
-    }
+    let kind = typed.operands.first.flatMap(EntryKind.init) ?? .reflection
     let about = typed.values(of: .about)
     guard about.isEmpty || kind == .reflection else {
       throw UsageError(
@@ -80,7 +74,7 @@ struct NewVerb {
     }
     try checkNames(about)
     let prompt =
-      about.isEmpty ? nil : try PromptFinder(journal: EditableJournal(request)).prompt(about: about)
+      about.isEmpty ? nil : try about.compactMap(EditableJournal(request).prompt).first
     return NewEntry(
       kind: kind, title: try title(kind), date: try date(), labels: typed.values(of: .label),
       tags: typed.values(of: .tag), about: about, prompt: prompt)
@@ -126,7 +120,6 @@ struct NewVerb {
     return Moment(date: days.lowerBound)
   }
 
-  /// Opens the file in an editor for a person at a terminal.
   private func edit(_ path: String, at file: String) throws(MachineError) {
     let machine = request.machine
     guard machine.terminal.canAsk else { return }
@@ -142,28 +135,23 @@ struct NewVerb {
   }
 }
 
-/// Finds the question for a new reflection: the one that the page of the day or the event offers.
-private struct PromptFinder {
-  let journal: EditableJournal
-
-  /// Returns the first question about `names`, the values of `about:`; `nil` if there is none, or nobody wants to be asked.
+extension EditableJournal {
+  /// Returns the question for a new reflection about `name`, a value of `about:`: the one that the page of the day or the event
+  /// offers. `nil` if there is none, or nobody wants to be asked.
   ///
   /// - Throws: a ``UsageError`` if a day has no such labelled time.
-  func prompt(about names: [String]) throws -> String? { try names.compactMap(prompt).first }
-
-  private func prompt(about name: String) throws -> String? {
-    let settings = journal.settings
+  fileprivate func prompt(about name: String) throws -> String? {
     guard let named = DayName(name) else {
-      guard let event = journal.event(named: name),
-        EventQuestions.areWanted(about: event, settings: settings, labels: journal.labels)
+      guard let event = event(named: name),
+        EventQuestions.areWanted(about: event, settings: settings, labels: labels)
       else { return nil }
       return EventQuestions.sentences(about: event, strings: try strings()).first
     }
-    let day = journal.heartRateDay(named.date)
+    let day = heartRateDay(named.date)
     let span = named.time.flatMap { time in day.flatMap { day in day.span(from: time).map { day.spans[$0] } }
     }
     if let time = named.time, span == nil { throw Self.unknown("\(named.date)/\(time)", on: day) }
-    let label = span.flatMap { journal.labels[$0.label] }
+    let label = span.flatMap { labels[$0.label] }
     let answers = [settings.prompts, day?.prompts ?? .on, label?.prompts ?? .on]
     guard answers.allSatisfy({ $0 == .on }) else { return nil }
     let strings = try strings()
@@ -175,7 +163,7 @@ private struct PromptFinder {
   }
 
   private func strings() throws(MachineError) -> Strings {
-    let (theme, language) = (try ThemeFiles(journal.request), journal.settings.language.rawValue)
+    let (theme, language) = (try ThemeFiles(request), settings.language.rawValue)
     var log = DiagnosticLog()
     return StringsReader.read(theme.stringFiles(for: language), language: language, log: &log)
   }

@@ -13,7 +13,10 @@ struct SetVerb {
 
   func remind() throws -> ExitStatus {
     var settings = Settings()
-    let status = try change { editor, journal throws(EditRefusal) in
+    let purpose = Reminder.purpose(request.typed.operands.first ?? "")
+    let status = try change(
+      orSay: isStopping ? "No reminder for \(purpose) is set in \(shownSettings)." : nil
+    ) { editor, journal throws(EditRefusal) in
       settings = journal.settings
       return try reminded(editor, settings)
     }
@@ -46,11 +49,14 @@ struct SetVerb {
     )
   }
 
-  /// Whether to stop a reminder.
   private var isStopping: Bool { when.lowercased() == "off" }
   private var when: String { request.typed.operands.dropFirst().joined(separator: " ") }
 
+  private var shownSettings: String { request.shown(JournalPaths.settings) }
+
+  /// - Parameter unchanged: What to say if there is nothing to change.
   private func change(
+    orSay unchanged: String? = nil,
     _ edit: (SettingsEditor, EditableJournal) throws(EditRefusal) -> SourceFile
   ) throws -> ExitStatus {
     let journal = try EditableJournal(request)
@@ -65,7 +71,7 @@ struct SetVerb {
       return journal.refuse(error)
     }
     guard after != before else {
-      request.say("\(request.shown(before.path)) already says so.")
+      request.say(unchanged ?? "\(request.shown(before.path)) already says so.")
       return .fine
     }
     try journal.write([FileChange(before: own, after: after)])
@@ -116,10 +122,7 @@ struct SetVerb {
     var reminder = Reminder(
       what: what, at: time, days: old?.days ?? Weekday.allCases,
       text: request.typed.value(of: .text) ?? old?.text)
-    let changed: [(key: String, isChanged: Bool)] = [
-      ("at", true), ("days", request.typed.value(of: .days) != nil),
-      ("text", request.typed.value(of: .text) != nil),
-    ]
+    let changed = ["at"] + [OptionSpec.days, .text].filter(request.typed.has).map(\.name)
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
         throw EditRefusal(
@@ -128,7 +131,6 @@ struct SetVerb {
       }
       reminder.days = read
     }
-    return try editor.reminding(
-      of: what, reminder, changing: Set(changed.filter(\.isChanged).map(\.key)), in: settings)
+    return try editor.reminding(of: what, reminder, changing: Set(changed), in: settings)
   }
 }

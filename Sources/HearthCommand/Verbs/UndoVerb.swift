@@ -8,39 +8,30 @@ struct UndoVerb {
   func run() throws -> ExitStatus {
     let record = UndoRecord(content: request.place.content)
     let writer = ContentWriter(root: request.place.content, isRecorded: false)
-    var (changes, made): ([FileChange], [SourceFile]) = ([], [])
-    // A file that changed twice goes back to its first state.
-    var expected: [String: [UInt8]?] = [:]
-    var current: [String: SourceFile] = [:]
     let all = record.items()
     // The record may have come with somebody else's journal: nothing but texts is ever written outside of it.
     let moved = try all.filter { try $0.isMoved && AddedFile.isText($0.path) && !isBack($0) }
-    let items = all.filter { !$0.isMoved }
-    // An undo that was killed has brought some files back already.
-    let first = Dictionary(items.map { ($0.path, $0.before) }) { $1 }
-    let restored = try first.filter { try writer.read($0.key)?.bytes == $0.value }
-    for item in items where restored[item.path] == nil {
-      if expected[item.path] == nil {
-        guard let file = try writer.read(item.path) else { throw changed(item.path) }
-        // A killed command may have left some files unchanged.
-        if file.bytes == item.before { continue }
-        current[item.path] = file
-        expected[item.path] = .some(file.bytes)
+    var (changes, made): ([FileChange], [SourceFile]) = ([], [])
+    let items = Dictionary(grouping: all.filter { !$0.isMoved }, by: \.path)
+    for (path, items) in items.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+      let file = try writer.read(path)
+      // A file that changed twice goes back to its first state, unless an undo that was killed has done that.
+      let before = items.last?.before
+      guard file?.bytes != before else { continue }
+      guard let file else { throw changed(path) }
+      // A killed command may have left it unchanged.
+      var expected: [UInt8]? = file.bytes
+      for item in items.drop(while: { $0.before == file.bytes }) {
+        guard let bytes = expected, ContentHash.hash(bytes) == item.hash else { throw changed(path) }
+        expected = item.before
       }
-      guard let bytes = expected[item.path] ?? nil, ContentHash.hash(bytes) == item.hash else {
-        throw changed(item.path)
-      }
-      expected[item.path] = .some(item.before)
-    }
-    for (path, before) in expected.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-      guard let file = current[path] else { continue }
       if let before {
         changes.append(FileChange(before: file, after: SourceFile(path: path, bytes: before)))
       } else {
         made.append(file)
       }
     }
-    guard !expected.isEmpty || !moved.isEmpty else {
+    guard !changes.isEmpty || !made.isEmpty || !moved.isEmpty else {
       request.say("There is nothing to undo.")
       return .fine
     }

@@ -159,7 +159,7 @@ struct SiteWriter: Sendable {
   /// Removes the staging folder with everything in it.
   func discard() {
     guard let disk else { return }
-    Self.empty(disk.staging)
+    disk.staging.descriptor.removeContents()
     try? disk.folder.root.descriptor.removeFolder(SiteFolder.staging)
   }
 }
@@ -171,18 +171,8 @@ extension SiteWriter {
       var tree = FolderTree(root: folder.root)
       let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
       // A killed build leaves its files here. This process holds the lock, so nobody needs them.
-      empty(staging)
+      staging.descriptor.removeContents()
       return staging
-    }
-  }
-
-  private static func empty(_ folder: OpenFolder) {
-    for name in ((try? folder.descriptor.items()) ?? []).compactMap(\.name) {
-      guard (try? folder.descriptor.removeFile(name)) == nil,
-        let inner = try? folder.descriptor.folder(name)
-      else { continue }
-      empty(OpenFolder(inner))
-      try? folder.descriptor.removeFolder(name)
     }
   }
 

@@ -126,19 +126,22 @@ struct StagedFile: Sendable {
 
   /// Removes the leftovers of killed processes in `folder` and below it.
   static func sweep(_ folder: OpenFolder) {
-    var folders = [folder]
-    while let folder = folders.popLast() {
-      for item in (try? folder.descriptor.items()) ?? [] {
-        guard let name = item.name else { continue }
-        if !name.hasPrefix("."), item.kind == .folder, let inner = try? folder.descriptor.folder(name) {
-          folders.append(OpenFolder(inner))
-        }
-        guard name.hasPrefix(prefix) else { continue }
-        let owner = name.dropFirst(prefix.count).prefix { $0 != "-" }
-        // Signal 0 only checks whether the process exists.
-        if let owner = pid_t(owner), kill(owner, 0) == 0 || errno != ESRCH { continue }
-        try? folder.descriptor.removeFile(name)
+    for (folder, path) in leftovers(in: folder) {
+      try? folder.descriptor.removeFile(FilePath.name(path))
+    }
+  }
+
+  /// Returns the files that killed processes have left in `root` and below it, each with the folder that holds it.
+  static func leftovers(in root: OpenFolder) -> [(folder: OpenFolder, path: String)] {
+    var (folders, found) = ([(root, "")], [(folder: OpenFolder, path: String)]())
+    while let (folder, path) = folders.popLast() {
+      found += folder.descriptor.leftovers(prefix, orWithoutOwner: true).map { (folder, path + $0) }
+      for item in (try? folder.descriptor.items()) ?? [] where item.kind == .folder {
+        guard let name = item.name, !name.hasPrefix("."), let inner = try? folder.descriptor.folder(name)
+        else { continue }
+        folders.append((OpenFolder(inner), "\(path)\(name)/"))
       }
     }
+    return found
   }
 }

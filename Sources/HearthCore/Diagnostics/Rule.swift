@@ -5,15 +5,18 @@
 package struct Rule: Hashable, Sendable {
   /// The name printed in brackets after each finding, in joined capitalised words: `UnreadableDate`.
   package let name: String
-  /// The severity its findings have unless `--strict` raises it.
+  /// The severity of its findings, with the exceptions of ``otherwise``.
   package let severity: Severity
   /// One sentence: what is checked.
   package let summary: String
+  /// When findings have another severity, and which: `a note where it is possible but rare`. `nil` if they never do.
+  package let otherwise: String?
 
-  package init(_ name: String, _ severity: Severity, _ summary: String) {
+  package init(_ name: String, _ severity: Severity, _ summary: String, otherwise: String? = nil) {
     self.name = name
     self.severity = severity
     self.summary = summary
+    self.otherwise = otherwise
   }
 }
 

@@ -3,10 +3,12 @@ package import HearthCore
 extension Rule {
   static let duplicateSampleTime = Rule("DuplicateSampleTime", .note, "Each moment has one reading.")
   static let impossibleHeartRate = Rule(
-    "ImpossibleHeartRate", .error, "A heart rate is between 20 and 260 beats per minute.")
+    "ImpossibleHeartRate", .error, "A heart rate is between 20 and 260 beats per minute.",
+    otherwise: "a note where it is possible but rare")
   static let missingSampleColumn = Rule(
     "MissingSampleColumn", .error,
-    "The first line of a samples file names its columns, `time` and `bpm` among them.")
+    "The first line of a samples file names its columns, `time` and `bpm` among them.",
+    otherwise: "a note where the first line is a reading")
   static let noSamples = Rule("NoSamples", .note, "A samples file holds at least one reading.")
   static let sampleOutsideDay = Rule(
     "SampleOutsideDay", .warning, "A reading falls within the day of its note.")
@@ -15,11 +17,15 @@ extension Rule {
   static let skippedSampleTime = Rule(
     "SkippedSampleTime", .error, "A clock time exists on the day of the reading.")
   static let unknownSampleColumn = Rule(
-    "UnknownSampleColumn", .warning, "The columns of a samples file are `time`, `bpm`, `motion` and `source`."
+    "UnknownSampleColumn", .warning,
+    "The columns of a samples file are `time`, `bpm`, `motion` and `source`.",
+    otherwise: "a note where its name is like none of these"
   )
   static let unreadableSampleTime = Rule(
     "UnreadableSampleTime", .error, "The time of a reading is a clock time or an ISO 8601 date and time.")
-  static let unreadableSampleValue = Rule("UnreadableSampleValue", .error, "A heart rate is a number.")
+  static let unreadableSampleValue = Rule(
+    "UnreadableSampleValue", .error, "A heart rate is a number.",
+    otherwise: "a warning for movement, and for a cell without a column")
 }
 
 /// The rules about samples, by name.

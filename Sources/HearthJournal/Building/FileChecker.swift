@@ -56,7 +56,8 @@ extension Rule {
   static let duplicateIdentity = Rule(
     "DuplicateIdentity", .warning, "Every entry of a kind has a file name of its own.")
   static let conflictingCopy = Rule(
-    "ConflictingCopy", .warning, "A copy that a sync service made of a file is left out.")
+    "ConflictingCopy", .warning, "A copy that a sync service made of a file is left out.",
+    otherwise: "a note where the file itself is not there")
   static let templatesLeftOut = Rule(
     "TemplatesLeftOut", .note, "Notes in a folder named Templates are left out.")
   static let unsupportedFileType = Rule("UnsupportedFileType", .note, "A file of this type is left alone.")

@@ -2,14 +2,21 @@ package import HearthCore
 
 extension Rule {
   static let missingDate = Rule(
-    "MissingDate", .error, "A heart-rate note and an event have a day; a reflection is better with one.")
+    "MissingDate", .error, "A heart-rate note and an event have a day; a reflection is better with one.",
+    otherwise: "a warning in a reflection")
   static let unreadableDate = Rule(
-    "UnreadableDate", .error, "A date is written year-month-day, perhaps with a time after it.")
-  static let unreadableTime = Rule("UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.")
+    "UnreadableDate", .error, "A date is written year-month-day, perhaps with a time after it.",
+    otherwise:
+      "a warning where it can only mean one day, and for the day of a check; a note in created and updated")
+  static let unreadableTime = Rule(
+    "UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.",
+    otherwise: "a warning where it can only mean one time, and in hearth.yml")
   static let unknownTimezone = Rule(
-    "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.")
+    "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.",
+    otherwise: "a warning in hearth.yml")
   package static let futureDate = Rule(
-    "FutureDate", .warning, "A reflection or a day of heart rate isn't dated in the future.")
+    "FutureDate", .warning, "A reflection or a day of heart rate isn't dated in the future.",
+    otherwise: "a note where the entry is left out until its day")
   static let checkedInFuture = Rule("CheckedInFuture", .warning, "The date of a check is today or earlier.")
   static let dateDiffersFromName = Rule(
     "DateDiffersFromName", .warning, "The date inside a file is the one in its name.")

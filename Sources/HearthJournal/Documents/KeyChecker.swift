@@ -103,10 +103,16 @@ enum KeyChecker {
 
 extension Rule {
   static let nearMissKey = Rule("NearMissKey", .warning, "A key is nearly one that Hearth knows.")
-  static let keyByAnotherName = Rule("KeyByAnotherName", .note, "tag and label are read as tags and labels.")
+  static let keyByAnotherName = Rule(
+    "KeyByAnotherName", .note, "tag and label are read as tags and labels.",
+    otherwise: "a warning where both names are there")
   static let keyOfAnotherKind = Rule("KeyOfAnotherKind", .note, "A key belongs to another kind of entry.")
-  static let missingKey = Rule("MissingKey", .warning, "Some kinds of entry need a key to be complete.")
-  static let wrongShape = Rule("WrongShape", .warning, "Each key has a text or a list, not keys of its own.")
+  static let missingKey = Rule(
+    "MissingKey", .warning, "Some kinds of entry need a key to be complete.",
+    otherwise: "an error where an exercise has no form")
+  static let wrongShape = Rule(
+    "WrongShape", .warning, "Each key has a text or a list, not keys of its own.",
+    otherwise: "an error where it may be about privacy")
   static let unfilledTemplate = Rule(
     "UnfilledTemplate", .note, "A template's placeholder counts as nothing written.")
   static let emptyEntry = Rule("EmptyEntry", .note, "An entry has some words, or a title.")

@@ -18,7 +18,9 @@ extension Finding {
 
 extension Rule {
   static let curlyQuotes = Rule("CurlyQuotes", .warning, "Only straight quotes go around a value in YAML.")
-  static let unknownChoice = Rule("UnknownChoice", .warning, "Some keys accept only a few words.")
+  static let unknownChoice = Rule(
+    "UnknownChoice", .warning, "Some keys accept only a few words.",
+    otherwise: "an error where it may be about privacy, or is the form of an exercise")
   static let unknownKind = Rule("UnknownKind", .warning, "A kind is one of seven words.")
   static let unreadableFlag = Rule("UnreadableFlag", .warning, "A switch in front matter is true or false.")
   static let wordForTruth = Rule(
@@ -26,7 +28,8 @@ extension Rule {
   static let unreadableNumber = Rule(
     "UnreadableNumber", .warning, "A number is written in digits, without words.")
   static let unreadablePattern = Rule(
-    "UnreadablePattern", .error, "A breathing pattern is seconds in, held, out, held: 4-0-6-0.")
+    "UnreadablePattern", .error, "A breathing pattern is seconds in, held, out, held: 4-0-6-0.",
+    otherwise: "a warning where it can only mean one pattern")
   static let oddMood = Rule(
     "OddMood", .warning, "A mood is a word of your own, or a whole number from 1 to 5.")
   static let oddLanguage = Rule("OddLanguage", .warning, "A language is a short tag such as en, es or pt-BR.")

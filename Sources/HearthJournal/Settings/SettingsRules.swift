@@ -2,7 +2,8 @@ package import HearthCore
 
 extension Rule {
   static let unknownSetting = Rule(
-    "UnknownSetting", .warning, "The settings files hold only keys that Hearth knows.")
+    "UnknownSetting", .warning, "The settings files hold only keys that Hearth knows.",
+    otherwise: "an error where it may be about privacy")
   static let unknownRegion = Rule(
     "UnknownRegion", .warning, "Each region of the settings is one of helplines.yml.")
   package static let uncheckedHelpline = Rule(
@@ -11,7 +12,8 @@ extension Rule {
     "FileByTwoNames", .error,
     "There is one file of settings, one of labels, one of helplines and one About me.")
   static let duplicateLabel = Rule(
-    "DuplicateLabel", .error, "Every label and every alias of a label appears once.")
+    "DuplicateLabel", .error, "Every label and every alias of a label appears once.",
+    otherwise: "a warning for hearth build and hearth check")
   static let faintColour = Rule(
     "FaintColour", .warning, "The colour of a label has a contrast of at least 4.5 to 1 with the page.")
   static let unreadableColour = Rule(

@@ -18,7 +18,9 @@ extension Rule {
     "CloseWithoutOpening", .error, "Every closing tag of a template has an opening one.")
   static let duplicateTemplate = Rule(
     "DuplicateTemplate", .error, "Every template of a theme has a name of its own.")
-  static let emptyTemplate = Rule("EmptyTemplate", .error, "A template of your own has something in it.")
+  static let emptyTemplate = Rule(
+    "EmptyTemplate", .error, "A template of your own has something in it.",
+    otherwise: "a warning for a part of pages, which may be empty")
   static let endlessTemplate = Rule(
     "EndlessTemplate", .error, "Templates that contain themselves come to an end.")
   static let ignoredInParent = Rule(

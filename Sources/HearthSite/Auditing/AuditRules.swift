@@ -24,11 +24,13 @@ extension Rule {
     "LinkToTheWeb", .note, "Links out of the site open only when somebody follows them.")
   package static let mediaMetadata = Rule(
     "MediaMetadata", .error,
-    "Pictures, videos and sounds of the site don't say where or with what they were made.")
+    "Pictures, videos and sounds of the site don't say where or with what they were made.",
+    otherwise: "a note for files that Hearth can't look into")
   package static let openFile = Rule(
     "OpenFile", .error, "Only your account can read the files of the site.")
   package static let openPlace = Rule(
-    "OpenPlace", .warning, "The journal and the site are where nobody else can read them.")
+    "OpenPlace", .warning, "The journal and the site are where nobody else can read them.",
+    otherwise: "a note for a repository that may be private")
   package static let staleSite = Rule(
     "StaleSite", .error, "The site is what hearth build would write now.")
   package static let weakPolicy = Rule(

@@ -112,6 +112,9 @@ package enum YAMLRules {
   /// By name.
   package static let all: [Rule] = [texts, frontMatter, lines, lists, quotes, brackets].joined()
     .sorted { $0.name.lowercased() < $1.name.lowercased() }
+  /// As ``Rule/otherwise``, for every error among them.
+  package static let otherwise =
+    "a warning where Hearth reads it all the same, and in settings that aren't about privacy"
 }
 
 /// A key or an item at the left edge of a settings file, with everything down to the next one, read separately: a

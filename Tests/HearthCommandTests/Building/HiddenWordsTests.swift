@@ -145,7 +145,7 @@ struct HiddenWordsTests {
     }
   }
 
-  @Test(arguments: ["hearth.yml.txt", "hearth.yml.bak", "hearth (1).yml", "hearth.yml~"])
+  @Test(arguments: ["hearth.yml.txt", "hearth.yml.bak", "hearth (1).yml", "hearth.yml~", ".hearth.yml"])
   func `a file that may be the settings seals the journal where there are none`(_ name: String) throws {
     let files = [
       "Content/\(name)": "privacy: {reflections: sealed}\n",

@@ -9,7 +9,7 @@ import Testing
     let tree = try FileTree(
       Dictionary(uniqueKeysWithValues: files.map { ($0 + "/Templates/assets/site.css", "") }))
     let machine = Machine(
-      environment: [:], workingFolder: "/", executable: tree(program),
+      environment: { _ in nil }, workingFolder: "/", executable: tree(program),
       terminal: Terminal(out: { _ in }, err: { _ in }), now: { Instant(seconds: 0) })
     let root = try Installation.find(on: machine).root
     return String(root.dropFirst(tree.path.count + 1))

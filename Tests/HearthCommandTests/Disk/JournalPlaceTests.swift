@@ -16,7 +16,7 @@ import Testing
 
   private func machine(in folder: String, _ environment: [String: String] = [:]) -> Machine {
     Machine(
-      environment: environment, workingFolder: tree(folder), executable: nil,
+      environment: { environment[$0] }, workingFolder: tree(folder), executable: nil,
       terminal: Terminal(out: { _ in }, err: { _ in }), now: { Instant(seconds: 0) })
   }
 

@@ -8,7 +8,7 @@ import Testing
   private func zone(_ variable: String?) -> String? {
     let terminal = Terminal(out: { _ in }, err: { _ in })
     let machine = Machine(
-      environment: variable.map { ["TZ": $0] } ?? [:], workingFolder: "/", executable: nil, terminal: terminal
+      environment: { $0 == "TZ" ? variable : nil }, workingFolder: "/", executable: nil, terminal: terminal
     ) { Instant(seconds: 0) }
     return machine.zone?.name
   }

@@ -45,6 +45,14 @@ import Testing
     #expect(out.contains("hearth check says which."))
   }
 
+  @Test func `names what a killed command has left, which the next one that writes removes`() throws {
+    let left = "Content/reflections/.hearth-new-2147480000-1"
+    let tree = try FileTree(["Content/hearth.yml": "", left: "x"])
+    #expect(doctor(tree).out.contains("a command that was killed has left \(tree(left))\n"))
+    #expect(TestMachine(in: tree.path).run("set", "theme", "dark") == .fine)
+    #expect(!doctor(tree).out.contains("killed") && !tree.exists(left))
+  }
+
   @Test func `remarks on a site that others can look into`() throws {
     let tree = try FileTree(["Content/reflections/2025-03-17.md": "Words.\n"])
     #expect(TestMachine(in: tree.path).run("build") == .fine)

@@ -11,12 +11,52 @@ import Testing
     let rule = try #require(ReferencePage.sections.first { $0.name == name })
     #expect(machine.run("explain", name.lowercased()) == .fine)
     let out = machine.out
-    let article = rule.severity == .error ? "an" : "a"
-    #expect(out.hasPrefix("\(name) (usually \(article) \(rule.severity.rawValue))\n"))
+    #expect(out.hasPrefix("\(name) (\(rule.severity == .error ? "an" : "a") \(rule.severity.rawValue)"))
     for example in [rule.wrong, rule.right] {
       for line in example.split(separator: "\n") { #expect(out.contains("    \(line)\n")) }
     }
     #expect(out.split(separator: "\n").allSatisfy { $0.hasPrefix("    ") || $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    ("ForeignFile", "ForeignFile (an error)\n"),
+    ("FutureDate", "FutureDate (a warning; a note where the entry is left out until its day)\n"),
+    (
+      "UnclosedQuote",
+      "UnclosedQuote (an error; a warning where Hearth reads it all the same, and in\nsettings that aren't about privacy)\n"
+    ),
+  ])
+  func `says when the findings of a rule are errors, warnings or notes`(_ name: String, _ text: String) {
+    #expect(machine.run("explain", name) == .fine)
+    #expect(machine.out.hasPrefix(text))
+  }
+
+  @Test func `no finding has a severity that its rule is not said to have`() throws {
+    let tree = try FileTree([
+      "Content/hearth.yml": "theme: [dark\nreminders: [{what: relax, at: 25:00}]\ntimezone: Europe/Pari\n",
+      "Content/labels.yml": "- name: calm\n- name: Calm\n",
+      "Content/reflections/a.md":
+        "---\ntitle: a: b\nlabel: x\nlabels: y\ncreated: soon\n---\n<<<<<<< A\n=======\n>>>>>>> B\n",
+      "Content/reflections/2999-01-01.md": "---\ntags: !!seq [a]\ndate: 2999/01/01\n---\nA.\n",
+      "Content/reflections/2025-03-17 (conflicted copy).md": "title: a\n\nB.\n",
+      "Content/heart-rate/2025-03-17.md": "---\nspans: [8.28-9.00 calm]\n---\n",
+      "Content/heart-rate/2025-03-17.csv": "08:00,210,x,a,b\n08:01,261\n",
+      "Content/heart-rate/2025-03-18.csv": "time,bpm,steps\n08:00,61,2\n",
+      "Content/exercises/a.md": "---\nform: breath\npattern: 4/0/6/0\n---\n",
+      "Content/readings/a.md": "---\nchecked: soon\n---\nA.\n",
+      "Templates/partials/head.mustache": "",
+    ])
+    let machine = TestMachine(in: tree.path)
+    _ = machine.run("check", "--format", "json")
+    var others = 0
+    for line in machine.out.split(separator: "\n") {
+      let name = try #require(line.firstMatch(of: #/"rule":"(\w+)"/#)).1
+      let severity = try #require(line.firstMatch(of: #/"severity":"(\w+)"/#)).1
+      let rule = try #require(RuleReference.rules.first { $0.name == name })
+      #expect(RuleReference.severity(of: rule).contains(severity), "\(line)")
+      if rule.severity.rawValue != severity { others += 1 }
+    }
+    #expect(others > 10)
   }
 
   @Test func `prints the page of all rules`() {
@@ -50,7 +90,7 @@ import Testing
       machine.err
         == "hearth: there is no rule 'UnreadibleDate'\nDid you mean: hearth explain UnreadableDate\n")
     #expect(machine.run("explain", "Something") == .usage)
-    #expect(machine.err.hasSuffix("All rules: hearth explain\n"))
+    #expect(machine.err.hasSuffix("To list all rules: hearth explain\n"))
   }
 
   @Test func `no two rules share a name`() {

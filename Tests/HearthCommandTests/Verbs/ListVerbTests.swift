@@ -13,7 +13,7 @@ import Testing
     let tree = try FileTree(files)
     let printed = Printed()
     let machine = Machine(
-      environment: [:], workingFolder: tree.path, executable: nil,
+      environment: { _ in nil }, workingFolder: tree.path, executable: nil,
       terminal: Terminal(out: { printed.add($0) }, err: { _ in }), now: { Instant(seconds: now) })
     guard case .run(let typed) = try ArgumentsParser.parse(["list"] + options) else { return [] }
     _ = try ListVerb(request: JournalRequest(typed, on: machine)).run()

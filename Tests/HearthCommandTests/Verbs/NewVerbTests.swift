@@ -119,7 +119,7 @@ import Testing
         return "n"
       })
     let machine = Machine(
-      environment: [:], workingFolder: tree.path, executable: nil, terminal: terminal,
+      environment: { _ in nil }, workingFolder: tree.path, executable: nil, terminal: terminal,
       now: { Instant(seconds: 1_742_472_000) })
     #expect(Command.run(["new", "reflection", "--title", "Tea"], on: machine) == .fine)
     #expect(isFree.withLock { $0 })

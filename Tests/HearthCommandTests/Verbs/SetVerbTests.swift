@@ -73,6 +73,8 @@ struct SetVerbTests {
     }
     // One that was set on a page alone.
     #expect(machine.run("remind", "relax", "off") == .fine)
+    let (out, none) = (machine.out, "No reminder for relax is set in Content/hearth.yml.\n")
+    #expect(out.contains("\(none)Open stop-reminder-relax.ics in"))
     #expect(tree.text("stop-reminder-relax.ics")?.contains("STATUS:CANCELLED\r\n") == true)
   }
 

@@ -131,6 +131,18 @@ struct ShareVerbTests {
     #expect(!tree.exists("Content/reflections/2025-03-16.md"), "it was opened in memory alone")
   }
 
+  @Test func `without a lock, sealed entries come along with a yes`() throws {
+    let sealed = "---\nprivacy: sealed\n---\nSealed by a line.\n"
+    let tree = try FileTree(Self.files.merging(["Content/reflections/2025-03-15.md": sealed]) { $1 })
+    let named = usual + ["2025-03-15", "--with-sealed", "-o", "p.html"]
+    let refusing = TestMachine(in: tree.path, typing: ["no"])
+    #expect(refusing.run(named) == .usage && refusing.err.contains("stay out without a yes"))
+    #expect(refusing.out.contains("This journal has no lock") && !tree.exists("p.html"))
+    #expect(TestMachine(in: tree.path).run(named) == .usage && !tree.exists("p.html"), "nobody can answer")
+    #expect(TestMachine(in: tree.path, typing: ["yes", "", "yes"]).run(named) == .fine)
+    #expect(try page(tree, "p.html").contains("Sealed by a line."))
+  }
+
   @Test func `a sealed day brings its chart, and a damaged picture that nobody named keeps nothing back`()
     throws
   {

@@ -51,7 +51,7 @@ struct JournalPathsTests {
     "hearth (1).yml",
     "hearth copy.yml", "hearth - Kopie.yaml", "hearth 2.yml", "hearth.yml.orig", "hearth.yml.md",
     "hearth_conflict-2025.yml",
-    "hearth (conflicted copy 2025-03-18).yml",
+    "hearth (conflicted copy 2025-03-18).yml", ".hearth.yml", ".Hearth.yaml", ".hearth.yml.swp",
   ])
   func `knows what editors and systems make of the settings`(_ name: String) {
     #expect(JournalPaths.mayBeSettings("Content/" + name))
@@ -60,6 +60,7 @@ struct JournalPathsTests {
 
   @Test(arguments: [
     "hearth.md", "hearth.txt", "hearths.yml", "my hearth.yml", "labels.yml.txt", "hearth", "heartbeat.yaml",
+    ".hearths.yml", ".hearth",
   ])
   func `takes no other file for settings`(_ name: String) {
     #expect(!JournalPaths.mayBeSettings("Content/" + name))

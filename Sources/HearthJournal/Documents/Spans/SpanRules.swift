@@ -2,7 +2,9 @@ import HearthCore
 
 extension Rule {
   static let unreadableSpan = Rule(
-    "UnreadableSpan", .error, "A span is one line: from, a dash, to, a label, and perhaps a note after a bar."
+    "UnreadableSpan", .error,
+    "A span is one line: from, a dash, to, a label, and perhaps a note after a bar.",
+    otherwise: "a warning where the line can only mean one thing"
   )
   static let unlabelledSpan = Rule(
     "UnlabelledSpan", .note, "A span needs no label until you give it one.")

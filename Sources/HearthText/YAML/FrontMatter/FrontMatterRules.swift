@@ -3,12 +3,15 @@ package import HearthCore
 extension Rule {
   /// Keys that look like front matter, and are not read as such. ``StrayFields`` finds them.
   package static let frontMatterNotSeen = Rule(
-    "FrontMatterNotSeen", .error, "Front matter begins with --- on the first line.")
+    "FrontMatterNotSeen", .error, "Front matter begins with --- on the first line.",
+    otherwise: "a warning where none of the keys hides the file")
   static let frontMatterWithoutKeys = Rule(
     "FrontMatterWithoutKeys", .error, "Front matter is made of keys and values.")
   static let unclosedFrontMatter = Rule(
     "UnclosedFrontMatter", .error, "Front matter that begins with --- ends with ---.")
-  static let mergeConflict = Rule("MergeConflict", .error, "A file holds one version of its lines.")
+  static let mergeConflict = Rule(
+    "MergeConflict", .error, "A file holds one version of its lines.",
+    otherwise: "a warning in a text")
 }
 
 extension YAMLRules {

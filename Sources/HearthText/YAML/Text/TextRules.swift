@@ -12,7 +12,9 @@ extension Rule {
   static let keyIsNotText = Rule("KeyIsNotText", .error, "A key is a word or a few words.")
   package static let anchorOrAlias = Rule(
     "AnchorOrAlias", .error, "YAML's anchors (&) and aliases (*) are not accepted.")
-  static let tagNotAccepted = Rule("TagNotAccepted", .error, "YAML's tags (!) are not read.")
+  static let tagNotAccepted = Rule(
+    "TagNotAccepted", .error, "YAML's tags (!) are not read.",
+    otherwise: "a note for YAML's own tags")
   static let yamlSyntax = Rule(
     "YAMLSyntax", .error, "Front matter and settings are YAML: lines of 'key: value'.")
 }
