@@ -62,6 +62,8 @@ struct SiteBuild {
       memory.beginBuild(own, themeFiles)
       memory.recordChanges(in: sources.inventory(jobs: request.jobs).lines)
     }
+    let language = own.settings.language.rawValue
+    let compiledTheme = Ahead { Theme(themeFiles, language: language) }
     var loaded = loader.load(sources, own)
     loaded.journal = loaded.journal.openJournal
     timings.end("parse and check")
@@ -75,7 +77,7 @@ struct SiteBuild {
       ? nil
       : loader.load(
         sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
-    let theme = Theme(themeFiles, language: own.settings.language.rawValue)
+    let theme = compiledTheme.value
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
     log.append(lockLog)
@@ -92,7 +94,7 @@ struct SiteBuild {
       outcome.refusal = refusal(log, own.settings)
       guard outcome.refusal == nil else { return .built(outcome) }
       let writer = try writer(over: site)
-      let renderer = renderer(theme, outline, outcome, sources.files, writer)
+      var renderer = renderer(theme, outline, outcome, sources.files, writer)
       let locked = try lock.map { lock throws(MachineError) in
         let plan = opened.map { opened in
           let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
@@ -104,7 +106,7 @@ struct SiteBuild {
         return try LockedFiles(lock, plan, request: request, files: sources.files, writer: writer)
       }
       do throws(MachineError) {
-        try write(renderer, locked, theme, inputs, &outcome)
+        try write(&renderer, locked, theme, inputs, &outcome)
       } catch {
         writer.discard()
         throw error
@@ -215,16 +217,19 @@ struct SiteBuild {
   }
 
   private func write(
-    _ renderer: SiteRenderer, _ locked: LockedFiles?, _ theme: Theme, _ inputs: UInt64,
+    _ renderer: inout SiteRenderer, _ locked: LockedFiles?, _ theme: Theme, _ inputs: UInt64,
     _ outcome: inout Outcome
   ) throws(MachineError) {
-    if let memory { try renderer.replacePages(of: memory.changedEntries) }
-    var (files, log) = try renderer.render()
-    outcome.timings.end("render")
-    if let search = renderer.plan.search {
-      files += try renderer.stage(search)
-      outcome.timings.end("search")
+    if let memory { try renderer.writeAhead(pagesOf: memory.changedEntries) }
+    // One thread joins the words of the search while the others render pages.
+    let search = renderer.plan.search.map { search in
+      let segments = renderer.segments(of: search)
+      return Ahead { SearchPlan.files(segments) }
     }
+    outcome.timings.end("search")
+    var (files, log) = try renderer.render()
+    if let search { files += try renderer.stage(search.value) }
+    outcome.timings.end("render")
     if let locked {
       let (boxes, found) = try locked.stage()
       files += boxes

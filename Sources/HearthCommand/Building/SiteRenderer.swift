@@ -9,7 +9,7 @@ struct SiteRenderer: Sendable {
   let assets: [OutputFile]
   let files: JournalFiles
   let request: JournalRequest
-  let writer: SiteWriter
+  var writer: SiteWriter
   /// The script that reloads open pages, for `watch`.
   let reload: PageReload?
 
@@ -18,23 +18,21 @@ struct SiteRenderer: Sendable {
     var log = DiagnosticLog()
   }
 
-  /// The most pages to replace early. If more have changed, they weren't saved by hand, and none is replaced early.
+  /// The most pages to write early. If more have changed, they weren't saved by hand, and none is written early.
   private static let earlyPageLimit = 8
 
-  /// Replaces the pages of `saved` files at once and reloads those open in a browser. The full build renders them again.
-  func replacePages(of saved: Set<String>) throws(MachineError) {
+  /// Writes the pages of `saved` files at once and reloads those open in a browser. The full build renders them again.
+  mutating func writeAhead(pagesOf saved: Set<String>) throws(MachineError) {
     guard let reload else { return }
     let pages = plan.pages.filter { $0.source.map(saved.contains) ?? false }
     guard pages.count <= Self.earlyPageLimit else { return }
-    var replaced: [String] = []
-    for page in pages {
-      guard let file = page.render().files.first else { continue }
-      let bytes = PageReload.adding(to: file.bytes, path: page.path.text)
-      if try writer.replace(page.path.text, bytes: bytes) { replaced.append(page.path.text) }
+    let files = pages.compactMap { $0.render().files.first }.map { file in
+      (path: file.path.text, bytes: PageReload.adding(to: file.bytes, path: file.path.text))
     }
-    guard !replaced.isEmpty else { return }
-    let stamp = reload.stamp(of: replaced)
-    _ = try writer.replace(stamp.path.text, bytes: stamp.bytes)
+    let written = try writer.putAhead(files)
+    guard !written.isEmpty else { return }
+    let stamp = reload.stamp(of: written)
+    _ = try writer.putAhead([(stamp.path.text, stamp.bytes)])
   }
 
   /// Stages pages, then copies, then assets. Returns them with what the templates reported.
@@ -82,11 +80,13 @@ struct SiteRenderer: Sendable {
     return staged
   }
 
-  /// Makes and stages the files of the search.
-  func stage(_ search: SearchPlan) throws(MachineError) -> [SiteFile] {
-    let files = SearchPlan.files(
-      concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1, search.segment))
-    return try concurrentMap(files, jobs: request.jobs) { file in
+  /// Reads the texts of the search.
+  func segments(of search: SearchPlan) -> [SearchSegment] {
+    concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1, search.segment)
+  }
+
+  func stage(_ files: [OutputFile]) throws(MachineError) -> [SiteFile] {
+    try concurrentMap(files, jobs: request.jobs) { file in
       Result { () throws(MachineError) in try writer.stage(file.path.text, bytes: file.bytes) }
     }.map { result throws(MachineError) in try result.get() }
   }

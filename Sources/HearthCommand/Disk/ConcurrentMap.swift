@@ -1,6 +1,26 @@
 import Dispatch
 import Synchronization
 
+/// A value that another thread begins to compute at once; whoever needs it first waits for it.
+final class Ahead<Value: Sendable>: Sendable {
+  private let computed = Mutex<Value?>(nil)
+  private let compute: @Sendable () -> Value
+
+  init(_ compute: @escaping @Sendable () -> Value) {
+    self.compute = compute
+    DispatchQueue.global().async { _ = self.value }
+  }
+
+  var value: Value {
+    computed.withLock { computed in
+      if let computed { return computed }
+      let value = compute()
+      computed = value
+      return value
+    }
+  }
+}
+
 /// Returns the results of `transform` for all `items`, in order, computed by `jobs` threads as below.
 func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, chunkSize: Int = 32, _ transform: @Sendable (Item) -> Result

@@ -33,7 +33,7 @@ struct BuildReport: Sendable, Equatable {
 /// So the manifest is younger than every page. A page that is as old or younger may have changed since, so it is read.
 struct SiteWriter: Sendable {
   /// The site's current manifest.
-  private let known: SiteManifest
+  private var known: SiteManifest
   /// Where files are written; `nil` in a dry run, which only reports what would be.
   private let disk: Disk?
 
@@ -54,10 +54,16 @@ struct SiteWriter: Sendable {
     }
 
     /// Moves the staged file or folder at `path` into place in the site, whose folders are `tree`.
-    func move(_ path: String, into tree: inout FolderTree) throws(SystemCode) {
+    func move(_ path: String, into tree: inout FolderTree, makesMissing: Bool = false) throws(SystemCode) {
       let (parent, name) = FolderTree.split(path)
-      let target = try tree.folder(parent)
+      let target = try tree.folder(parent, makesMissing: makesMissing)
       try stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
+    }
+
+    /// Removes the staged file at `path`, which may be staged again.
+    func unstage(_ path: String) {
+      let (parent, name) = FolderTree.split(path)
+      try? stagingFolder(parent).descriptor.removeFile(name)
     }
   }
 
@@ -98,14 +104,25 @@ struct SiteWriter: Sendable {
     return SiteFile(path: path, file: file, isStaged: false)
   }
 
-  /// Replaces a file that the site already has, ahead of all others. Returns whether it did.
+  /// Puts files into an existing site ahead of all others, if possible. Returns the paths of those that changed or are new.
   ///
-  /// If the build is then killed, the file is younger than the manifest, so that the next one reads it.
-  func replace(_ path: String, bytes: [UInt8]) throws(MachineError) -> Bool {
-    guard let disk, known.files[path] != nil, try stage(path, bytes: bytes).isStaged else { return false }
-    var tree = FolderTree(root: disk.folder.root)
-    do throws(SystemCode) { try disk.move(path, into: &tree) } catch { return false }
-    return true
+  /// If the build is then killed, the manifest lists them all, and they are younger than it, so that the next one reads them.
+  mutating func putAhead(_ files: [(path: String, bytes: [UInt8])]) throws(MachineError) -> [String] {
+    guard let disk, !known.files.isEmpty else { return [] }
+    var listed = SiteManifest(journal: known.journal, files: known.files)
+    var (tree, moved) = (FolderTree(root: disk.folder.root), [String]())
+    for (path, bytes) in files where known.files[path] != nil || disk.folder.root.status(of: path) == nil {
+      guard try stage(path, bytes: bytes).isStaged else { continue }
+      do throws(SystemCode) {
+        if listed.files.updateValue(.unknown, forKey: path) == nil { try list(listed, on: disk) }
+        try disk.move(path, into: &tree, makesMissing: true)
+        moved.append(path)
+      } catch {
+        disk.unstage(path)
+      }
+    }
+    known = listed
+    return moved
   }
 
   /// Makes the site consist of exactly these files.

@@ -14,22 +14,21 @@ struct TemplateRenderer {
 
   private(set) var output: [UInt8] = []
   private(set) var log = DiagnosticLog()
-  /// Whether a limit was exceeded.
-  private var isStopped = false
+  /// Whether a limit was exceeded, or the steps depend on a page that isn't there.
+  private(set) var isStopped = false
 
   private let templates: [Template]
   private let constants: TemplateView
-  private let page: TemplateView
+  /// The names of the page; `nil` to find out whether constants are enough.
+  private let page: TemplateView?
   /// The template of the whole page.
   private let root: Int
   private let entry: String?
   /// The values of the sections that are open, which are `{{.}}` in them, innermost last.
   private var items: [TemplateValue] = []
-  /// The items that are views, in the same order.
-  private var views: [TemplateView] = []
   private var reported: Set<TemplateTag> = []
   /// How many steps and views were visited.
-  private var count = 0
+  private(set) var count = 0
 
   /// A section that is being rendered.
   private struct Section {
@@ -41,7 +40,7 @@ struct TemplateRenderer {
     var rest: ArraySlice<TemplateValue> = []
   }
 
-  init(_ template: PageTemplate, page: TemplateView, entry: String?) {
+  init(_ template: PageTemplate, page: TemplateView?, entry: String?) {
     templates = template.templates
     constants = template.constants
     root = template.root
@@ -49,17 +48,17 @@ struct TemplateRenderer {
     self.entry = entry
   }
 
-  /// Renders the steps. Sections are on a stack, because a template may nest any number of them.
-  mutating func render(_ steps: TemplateSteps) {
+  /// Renders the steps in `range`. Sections are on a stack, because a template may nest any number of them.
+  mutating func render(_ steps: TemplateSteps, _ range: Range<Int>) {
     var sections: [Section] = []
-    var index = 0
+    var index = range.lowerBound
     while !isStopped {
       if let last = sections.indices.last, sections[last].steps.upperBound == index {
         let start = sections[last].steps.lowerBound
         if leaveItem(of: &sections) { index = start }
         continue
       }
-      guard index < steps.all.count else { return }
+      guard index < range.upperBound else { return }
       take(1)
       switch steps.all[index] {
       case .text(let range):
@@ -85,12 +84,13 @@ struct TemplateRenderer {
 
   /// Expands a deferred call and renders it.
   private mutating func render(_ call: TemplateCall) {
+    guard page != nil else { return isStopped = true }
     guard call.depth < Self.callLimit else {
       return stop(Finding.endlessTemplate, at: call.template)
     }
     let expansion = TemplateExpander.expand(call, in: templates)
     take(expansion.visits)
-    render(expansion.steps)
+    render(expansion.steps, expansion.steps.all.indices)
   }
 
   private mutating func take(_ steps: Int) {
@@ -118,28 +118,23 @@ struct TemplateRenderer {
     switch value {
     case .flag, .absent: return Section(steps: steps, hasItem: false)
     case .list(let list):
-      push(list[0])
+      items.append(list[0])
       return Section(steps: steps, rest: list.dropFirst())
     default:
-      push(value)
+      items.append(value)
       return Section(steps: steps)
     }
-  }
-
-  private mutating func push(_ item: TemplateValue) {
-    items.append(item)
-    if let view = item.view { views.append(view) }
   }
 
   /// Goes on to the next item of the innermost section and returns `true`, or leaves the section after its last.
   private mutating func leaveItem(of sections: inout [Section]) -> Bool {
     let last = sections.count - 1
-    if sections[last].hasItem, items.removeLast().view != nil { views.removeLast() }
+    if sections[last].hasItem { items.removeLast() }
     guard let next = sections[last].rest.popFirst() else {
       sections.removeLast()
       return false
     }
-    push(next)
+    items.append(next)
     return true
   }
 
@@ -150,9 +145,12 @@ struct TemplateRenderer {
   /// dots, such as `words.skip`, a constant wins.
   private mutating func value(of tag: TemplateTag) -> TemplateValue? {
     let parts = node(tag).path.count
-    guard parts > 0 else { return items.last ?? .view(page) }
+    guard parts > 0 else {
+      if items.isEmpty, page == nil { isStopped = true }
+      return items.last ?? page.map(TemplateValue.view)
+    }
     guard var value = firstValue(node(tag).path[0], isWhole: parts == 1) else {
-      reportUnknown(tag, part: 0, known: [constants, page] + views)
+      reportUnknown(tag, part: 0, known: [constants, page ?? [:]] + items.compactMap(\.view))
       return nil
     }
     for part in 1..<parts {
@@ -174,11 +172,11 @@ struct TemplateRenderer {
 
   private mutating func firstValue(_ name: String, isWhole: Bool) -> TemplateValue? {
     if !isWhole, let constant = constants[name] { return constant }
-    for view in views.reversed() {
+    for index in items.indices.reversed() {
       count += 1
-      if let value = view[name] { return value }
+      if let value = items[index].view?[name] { return value }
     }
-    return constants[name] ?? page[name]
+    return constants[name] ?? page?[name]
   }
 
   private func node(_ tag: TemplateTag) -> TemplateNode { templates[tag.template].nodes[tag.node] }
@@ -187,6 +185,7 @@ struct TemplateRenderer {
 
   /// - Parameter part: The index of the part of the name that `known` views don't have.
   private mutating func reportUnknown(_ tag: TemplateTag, part: Int, known: [TemplateView]) {
+    guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, !reported.contains(tag) else { return }
     let (template, node) = (templates[tag.template], node(tag))
     var path = node.path
@@ -201,6 +200,7 @@ struct TemplateRenderer {
 
   /// Reports a finding, once for each tag.
   private mutating func report(_ finding: Finding, at tag: TemplateTag) {
+    guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, reported.insert(tag).inserted else { return }
     let file = templates[tag.template].file
     log.report(finding, in: file.path, at: file.position(ofByte: node(tag).range.lowerBound))

@@ -44,6 +44,8 @@ package struct TemplateSet: Sendable {
   package var names: [String] { indices.keys.sorted() }
 
   /// Returns the template `name` for the pages that share `constants` besides those of all pages; `nil` if there is none.
+  ///
+  /// What depends only on constants is rendered once for all of these pages.
   package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
     indices[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
   }
@@ -122,34 +124,5 @@ package struct TemplateSet: Sendable {
       let name = templates[template].nodes[index].name
       templates[template].nodes[index].callee = indices[Template.normalized(name)]
     }
-  }
-}
-
-/// A template with its calls expanded, for the pages that share constants.
-package struct PageTemplate: Sendable {
-  let templates: [Template]
-  let constants: TemplateView
-  /// The index of the template that the page is named after.
-  let root: Int
-  private let steps: TemplateSteps
-
-  init(_ templates: [Template], root: Int, constants: TemplateView) {
-    self.templates = templates
-    self.root = root
-    self.constants = constants
-    let call = TemplateCall(template: root, nodes: templates[root].nodes.indices)
-    steps = TemplateExpander.expand(call, in: templates).steps
-  }
-
-  /// Returns the page that the template makes of the names in `view`, as UTF-8.
-  ///
-  /// A name that neither the view nor the constants have writes nothing and is reported, once for each tag.
-  ///
-  /// - Parameter entry: The path of the page's entry, for messages.
-  package func render(_ view: TemplateView, entry: String? = nil, log: inout DiagnosticLog) -> [UInt8] {
-    var renderer = TemplateRenderer(self, page: view, entry: entry)
-    renderer.render(steps)
-    log.append(renderer.log)
-    return renderer.output
   }
 }

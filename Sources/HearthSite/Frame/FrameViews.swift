@@ -126,8 +126,8 @@ extension PageContext {
     let address = addresses[content.key]
     let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
     let isLocked =
-      settings.locksAll && [AboutMePage.key, .home, .search].contains(content.key)
-      || section.isLocked(by: settings) && section.index == content.key
+      site.settings.locksAll && [AboutMePage.key, .home, .search].contains(content.key)
+      || section.isLocked(by: site.settings) && section.index == content.key
     let way = [frame.sectionLink, content.above(in: site).flatMap { link($0) }].compactMap(\.self)
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),

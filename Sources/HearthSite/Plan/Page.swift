@@ -92,19 +92,20 @@ extension ListPage {
 final class PageContext {
   let site: Site
   let path: OutputPath
+  let strings: Strings
+  let addresses: AddressBook
+  let dayIndex: DayIndex
   /// The ids and numbers used by its texts.
   var anchors = PageAnchors()
 
   init(_ site: Site, at path: OutputPath) {
     self.site = site
     self.path = path
+    (strings, addresses, dayIndex) = (site.strings, site.addresses, site.dayIndex)
   }
 
   var settings: Settings { site.settings }
-  var strings: Strings { site.strings }
   var hourCycle: HourCycle { site.hourCycle }
-  var addresses: AddressBook { site.addresses }
-  var dayIndex: DayIndex { site.dayIndex }
 
   func shows(_ section: SiteSection) -> Bool { site.shows(section) }
 }

@@ -46,6 +46,8 @@ struct PageRegistry: Sendable {
     self.dayIndex = dayIndex
     self.labels = labels
     self.hasLock = hasLock
+    addresses.reserveCapacity(journal.count)
+    indexes.reserveCapacity(journal.count)
     for register in Self.all { register(&self) }
     addAttachments()
     SiteMapPage.registerFurtherParts(in: &self)

@@ -11,6 +11,12 @@ final class Site: Sendable {
   let registry: PageRegistry
   /// The journal as shown: without archived texts.
   let journal: Journal
+  // Parts of these, stored because a computed property would copy them whole at each use.
+  let strings: Strings
+  let settings: Settings
+  let addresses: AddressBook
+  let dayIndex: DayIndex
+  let labels: LabelIndex
   /// The archived entries of shown sections. They have no pages; *Settings* names them.
   let archived: [Entry]
   /// As ``NeedsALookPage`` lists them.
@@ -33,8 +39,14 @@ final class Site: Sendable {
     self.input = input
     self.registry = registry
     journal = registry.journal
-    let settings = journal.settings
-    archived = input.journal.archived.filter { !SiteSection(of: $0.id.kind).isHidden(by: settings) }
+    strings = input.strings
+    settings = journal.settings
+    addresses = registry.addresses
+    dayIndex = registry.dayIndex
+    labels = registry.labels
+    archived = input.journal.archived.filter { [settings] in
+      !SiteSection(of: $0.id.kind).isHidden(by: settings)
+    }
     findings = NeedsALookPage.ordered(input.findings)
     entryIndexes = Self.indexes(of: journal)
     backlinks = Backlinks(journal)
@@ -46,12 +58,6 @@ final class Site: Sendable {
     calmPicture = input.outline.calmPicture.flatMap { $0.embedded(input.calmPicture) }
     beatsRange = DayCharts.range(of: input.summaries)
   }
-
-  var strings: Strings { input.strings }
-  var settings: Settings { journal.settings }
-  var addresses: AddressBook { registry.addresses }
-  var dayIndex: DayIndex { registry.dayIndex }
-  var labels: LabelIndex { registry.labels }
 
   private static func indexes(of journal: Journal) -> [EntryID: Int] {
     var indexes: [EntryID: Int] = [:]

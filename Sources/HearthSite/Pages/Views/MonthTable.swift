@@ -65,13 +65,13 @@ struct MonthTable {
     ])
   }
 
-  /// Returns the text before and after the word `number`, without spaces around it; the whole text first if the word
-  /// isn't in it.
+  /// Returns the text before and after `number`, its first digits, without the space beside it; the whole text first
+  /// if they are others.
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
-    let words = text.utf8.split(separator: UInt8(ascii: " "))
-    guard let word = words.first(where: { $0.elementsEqual(number.utf8) }) else { return (text, "") }
-    let (before, after) = (text.utf8[..<word.startIndex].dropLast(), text.utf8[word.endIndex...].dropFirst())
-    return (String(Substring(before)), String(Substring(after)))
+    let start = text.utf8.firstIndex(where: \.isDigit) ?? text.endIndex
+    let end = text.utf8[start...].firstIndex { !$0.isDigit } ?? text.endIndex
+    guard text[start..<end] == number else { return (text, "") }
+    return (String(text[..<start].dropLast()), String(text[end...].dropFirst()))
   }
 
   /// The most events and reflections to name in a cell; the rest are counted.
@@ -80,9 +80,8 @@ struct MonthTable {
   /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections
   /// with neither, noting those with a content note.
   private func things(on date: CalendarDate) -> [String] {
-    let journal = page.site.journal
-    let events = (page.dayIndex.events[date] ?? []).map { journal.events[$0].entry }
-    let reflections = page.dayIndex.reflections(on: date).map { journal.reflections[$0].entry }
+    let events = (page.dayIndex.events[date] ?? []).map { page.site.journal.events[$0].entry }
+    let reflections = page.dayIndex.reflections(on: date).map { page.site.journal.reflections[$0].entry }
     let written = reflections.compactMap { $0.hasOwnTitle ? $0.title : $0.openingWords }
     let titles = events.map(\.title) + written
     var parts = Array(titles.prefix(Self.mostNames))

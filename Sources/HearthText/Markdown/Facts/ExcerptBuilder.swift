@@ -52,21 +52,21 @@ package enum SentenceEnds {
 
   /// Returns the ends, in order, of the sentences in `text` after which another one begins. Words are separated by spaces.
   package static func places(in text: String) -> some BidirectionalCollection<String.Index> {
-    text.utf8.indices.lazy.filter { isEnd($0, in: text) }
+    let bytes = Array(text.utf8)
+    return bytes.indices.filter { bytes[$0] == UInt8(ascii: " ") }.lazy
+      .map { text.utf8.index(text.startIndex, offsetBy: $0) }.filter { isEnd($0, in: text) }
   }
 
-  /// Returns whether there is a space at `space`, a sentence ends before it, and another one begins after it.
+  /// Returns whether a sentence ends before the space at `space`, and another one begins after it.
   private static func isEnd(_ space: String.Index, in text: String) -> Bool {
-    // Most words end in no mark, and need no closer look.
-    let gap = UInt8(ascii: " ")
-    guard text.utf8[space] == gap, space > text.startIndex else { return false }
+    guard space > text.startIndex else { return false }
     switch text.utf8[text.utf8.index(before: space)] {
     case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), 0x80...: break
     default: return false
     }
     let next = text.utf8.index(after: space)
     guard next < text.endIndex else { return false }
-    let before = text.utf8[..<space].lastIndex(of: gap)
+    let before = text.utf8[..<space].lastIndex(of: UInt8(ascii: " "))
     let word = text[(before.map { text.utf8.index(after: $0) } ?? text.startIndex)..<space].unicodeScalars
     return ends(word, before: text.unicodeScalars[next])
   }

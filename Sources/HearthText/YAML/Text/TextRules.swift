@@ -185,7 +185,8 @@ package enum UnreadableText {
   /// UTF-8 except for NULs, is text.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.prefix(searchedForNUL)
-    guard beginning.contains(0), isLittleEndian(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil
+    guard beginning.withUnsafeBufferPointer({ $0.firstIndex(of: 0, from: 0) }) != nil,
+      isLittleEndian(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil
     else { return false }
     let controls = beginning.count { $0 < 0x20 && !(0x09...0x0D).contains($0) }
     return controls * 40 >= beginning.count
