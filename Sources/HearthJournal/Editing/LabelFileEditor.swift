@@ -39,14 +39,10 @@ struct LabelFileEditor {
     if let node, node.items != nil, isInFlow(node) {
       return editor.appending(mapping(name, alias), toFlow: node).map { [$0] }
     }
-    let indent = spaces(node?.items == nil ? 1 : node?.position.column ?? 1)
-    let end = source.lineEnd
-    let isOpen = source.start(ofLine: source.lineCount) < source.bytes.count
-    return [
-      .insert(
-        (isOpen ? end : "") + "\(indent)- name: \(YAMLScalarText.scalar(name, inFlow: false))\(end)"
-          + "\(indent)  aliases: \(list(alias))\(end)", at: source.bytes.count)
-    ]
+    let indent = SourceText.spaces(before: node?.items == nil ? 1 : node?.position.column ?? 1)
+    let lines = ["- name: \(YAMLScalarText.scalar(name, inFlow: false))", "  aliases: \(list(alias))"]
+    let text = lines.map { "\(indent)\($0)\(source.lineEnd)" }.joined()
+    return [source.inserting(lines: text, at: source.bytes.count)]
   }
 
   // MARK: Labels
@@ -76,9 +72,6 @@ struct LabelFileEditor {
     "{name: \(YAMLScalarText.scalar(name, inFlow: true)), aliases: \(list(alias))}"
   }
 
-  /// Returns the spaces before a key or an item in `column`.
-  private func spaces(_ column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
-
   /// Turns `- stressed` into a label with keys.
   private func renameBare(_ item: YAMLNode, to new: String, keeping old: String) -> [TextEdit]? {
     guard item.scalar != nil, let range = editor.range(of: item) else { return nil }
@@ -86,7 +79,7 @@ struct LabelFileEditor {
     return [
       TextEdit(range, "name: \(YAMLScalarText.scalar(new, inFlow: false))"),
       .insert(
-        "\(source.lineEnd)\(spaces(item.position.column))aliases: \(list(old))",
+        "\(source.lineEnd)\(SourceText.spaces(before: item.position.column))aliases: \(list(old))",
         at: source.end(ofLine: item.position.line)),
     ]
   }
@@ -98,7 +91,8 @@ struct LabelFileEditor {
     guard let entry = fields(of: item)?.entry("aliases") else {
       guard let range = editor.range(of: name.value) else { return nil }
       if inFlow { return [.insert(", aliases: \(list(alias))", at: range.upperBound)] }
-      let line = "\(source.lineEnd)\(spaces(name.keyPosition.column))aliases: \(list(alias))"
+      let line =
+        "\(source.lineEnd)\(SourceText.spaces(before: name.keyPosition.column))aliases: \(list(alias))"
       return [.insert(line, at: source.end(ofLine: name.value.position.line))]
     }
     if entry.value.scalar?.isNull == true || entry.value.items?.isEmpty == true {

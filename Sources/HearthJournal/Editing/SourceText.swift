@@ -42,6 +42,20 @@ struct SourceText {
     return bytes[start..<max(start, end(ofLine: number))]
   }
 
+  /// Returns the bytes of whole lines, with their ends.
+  func range(ofLines numbers: ClosedRange<Int>) -> Range<Int> {
+    start(ofLine: numbers.lowerBound)..<start(ofLine: numbers.upperBound + 1)
+  }
+
+  /// Returns the spaces before a key or an item in `column`.
+  static func spaces(before column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
+
+  /// Returns the edit that adds whole lines at the start of a line, or at the end of the file.
+  func inserting(lines: String, at offset: Int) -> TextEdit {
+    let isOpen = offset > start(ofLine: 1) && bytes[offset - 1] != UInt8(ascii: "\n")
+    return .insert((isOpen ? lineEnd : "") + lines, at: offset)
+  }
+
   /// Returns the number of leading spaces of line `number`.
   func indent(ofLine number: Int) -> Int { line(number).prefix { $0 == UInt8(ascii: " ") }.count }
 

@@ -92,7 +92,7 @@ struct YAMLEditor {
     let isAlone =
       source.bytes[value.upperBound..<source.end(ofLine: number)].allSatisfy { $0 <= 0x20 }
       && source.indent(ofLine: number) == entry.keyPosition.column - 1
-    return TextEdit(isAlone ? source.start(ofLine: number)..<source.start(ofLine: number + 1) : value, "")
+    return TextEdit(isAlone ? source.range(ofLines: number...number) : value, "")
   }
 
   // MARK: Lists
@@ -130,12 +130,19 @@ struct YAMLEditor {
 
   /// Returns the edits that add a line like the last item's, after it.
   private func behind(_ last: YAMLNode, _ words: String) -> [TextEdit]? {
-    guard let start = source.offset(of: last.position) else { return nil }
-    let prefix = source.text(in: source.start(ofLine: last.position.line)..<start)
-    guard prefix.filter({ $0 != " " && $0 != "\t" }) == "-" else { return nil }
+    guard let start = source.offset(of: last.position), let prefix = lead(of: last),
+      prefix.filter({ $0 != " " && $0 != "\t" }) == "-"
+    else { return nil }
     let item = YAMLScalarText.scalar(words, like: quotes(at: start), inFlow: false)
     let line = lastLine(from: last.position.line, deeperThan: prefix.prefix { $0 == " " }.count)
     return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
+  }
+
+  /// Returns what precedes an item on its line: `  - `.
+  func lead(of item: YAMLNode) -> String? {
+    source.offset(of: item.position).map {
+      source.text(in: source.start(ofLine: item.position.line)..<$0)
+    }
   }
 
   /// Returns the last line of what begins on line `first`, which includes following lines that are indented further.
