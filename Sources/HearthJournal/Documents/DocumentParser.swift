@@ -17,7 +17,7 @@ package enum DocumentParser {
     var document = ParsedDocument(
       path: file.path, status: parsed.status, content: isShown ? parsed.content : nil,
       remainder: parsed.status == .unreadablePrivacy ? parsed.content : nil,
-      hasFrontMatter: parsed.hasFrontMatter)
+      hasFrontMatter: parsed.frontMatter.yaml != nil)
     if !isShown, let content = parsed.content { document.hiddenLabels = LabelChecker.labels(in: content) }
     return (document, parsed.log)
   }
@@ -27,14 +27,14 @@ package enum DocumentParser {
     var log = DiagnosticLog()
     let file = UnreadableText.repaired(file, log: &log)
     var isWhole = log.diagnostics.isEmpty
-    var frontMatter = FrontMatter.split(file, log: &log)
-    let hasFrontMatter = frontMatter.yaml != nil
+    let written = FrontMatter.split(file, log: &log)
+    var frontMatter = written
     let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
     isWhole = isWhole && yaml.isSound && !log.hasErrors
     func parsed(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> ParsedFile {
       ParsedFile(
-        status: status, content: content, hasFrontMatter: hasFrontMatter, entries: yaml.node?.entries ?? [],
-        isWhole: isWhole, log: log)
+        file: file, status: status, content: content, frontMatter: written,
+        entries: yaml.node?.entries ?? [], isWhole: isWhole, log: log)
     }
     guard frontMatter.isReadable else { return parsed(.unreadablePrivacy) }
     let mapping = yaml.node?.entries
@@ -68,10 +68,13 @@ package enum DocumentParser {
 
 /// The contents of a file, whoever may see it.
 struct ParsedFile {
+  /// The file in UTF-8.
+  var file: SourceFile
   var status: ParsedDocument.Status
   /// Present even in a file that is sealed or held back: for changes that the person requests, never for pages.
   var content: (any JournalEntry)?
-  var hasFrontMatter: Bool
+  /// Text between two rules included, which isn't front matter.
+  var frontMatter: FrontMatter
   /// The front matter, as far as it can be read.
   var entries: [YAMLEntry]
   /// Whether no line of it had to be repaired.
