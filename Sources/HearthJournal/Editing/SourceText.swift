@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 import HearthText
 
 /// The bytes of a file by lines, for changes that keep every other byte.
@@ -111,5 +111,29 @@ extension EncodedText {
       done = range.upperBound
     }
     return SourceFile(path: disk.path, bytes: changed + disk.bytes[done...])
+  }
+}
+
+/// Why a file is left unchanged, worded for the person who requested a change.
+package struct EditRefusal: Error, Hashable, Sendable {
+  /// What was found, without a final full stop.
+  package var found: String
+  /// What to do, as a sentence; may be empty.
+  package var help: String
+  /// Its location; `nil` if it is about no particular one.
+  package var path: String?
+  package var position: SourceLocation?
+
+  package init(_ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil) {
+    self.found = found
+    self.help = help
+    self.path = path
+    self.position = position
+  }
+
+  /// For a file that has to be read before it is changed.
+  static func unreadable(_ file: SourceFile) -> EditRefusal {
+    EditRefusal(
+      "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
   }
 }
