@@ -12,7 +12,7 @@ enum SettingsChecker {
     checkRegions(journal, path: path, log: &log)
     checkSessions(journal, path: path, log: &log)
     checkSuggestions(journal, path: path, log: &log)
-    journal.settings.calm.check(journal, path: path, log: &log)
+    checkCalm(journal, path: path, log: &log)
   }
 
   /// Reports check dates in the future, and numbers that nobody has checked: those of the person's own regions, or all
@@ -61,7 +61,8 @@ enum SettingsChecker {
     let keys = Set(known.map(LabelBook.key))
     for word in except where !keys.contains(LabelBook.key(word.value)) {
       let near = journal.labels[word.value]?.name ?? NearMatch.nearest(to: word.value, among: known)
-      log.report(.danglingReference(nothingToExcept: word.value, near: near), in: path, at: word.position)
+      log.report(
+        .danglingReference(word.value, to: .labelOrIdentity, near: near), in: path, at: word.position)
     }
   }
 
@@ -74,10 +75,25 @@ enum SettingsChecker {
         let target = journal.index.target(named: part.value, preferring: [.exercise])
         guard target?.id.kind != .exercise else { continue }
         let near =
-          NearMatch.nearest(to: part.value, among: forms)
-          ?? suggestions.nearest(to: part.value)
-        log.report(.danglingReference(noExercise: part.value, near: near), in: path, at: part.position)
+          NearMatch.nearest(to: part.value, among: forms) ?? suggestions.nearest(to: part.value)
+        log.report(.danglingReference(part.value, to: .exercise, near: near), in: path, at: part.position)
       }
+    }
+  }
+
+  /// Reports what the page for a hard moment should show and the journal doesn't have.
+  private static func checkCalm(_ journal: Journal, path: String, log: inout DiagnosticLog) {
+    let calm = journal.settings.calm
+    var suggestions = Suggestions { journal.index.names }
+    for name in calm.resources + [calm.person].compactMap(\.self)
+    where !journal.index.isExcluded(name.value) {
+      let target = journal.index.target(named: name.value, preferring: [.resource])
+      guard target?.id.kind != .resource else { continue }
+      let near = suggestions.nearest(to: name.value)
+      log.report(.danglingReference(name.value, to: .resource, near: near), in: path, at: name.position)
+    }
+    if let picture = calm.picture, journal.calmPicture == nil {
+      log.report(.missingAttachment(picture.value), in: path, at: picture.position)
     }
   }
 }

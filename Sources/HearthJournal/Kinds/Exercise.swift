@@ -70,7 +70,7 @@ package struct Exercise: JournalEntry {
     guard let audio = exercise.audio, !audio.contains("://"), files.match(audio, from: path) == nil else {
       return
     }
-    log.report(.missingAttachment(audio, near: nil), in: path, at: exercise.audioPosition ?? .start)
+    log.report(.missingAttachment(audio), in: path, at: exercise.audioPosition ?? .start)
   }
 }
 
