@@ -156,7 +156,7 @@ extension LabelRename {
         "\(file.path) cannot be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)
     }
-    let names = names(in: before, content, settings)
+    let names = names(in: before, content)
     guard let first = names.first?.name.position else { return nil }
     let source = SourceText(file)
     let edits = try names.map { name, scalar throws(EditRefusal) in
@@ -183,17 +183,16 @@ extension LabelRename {
 
   /// Returns every use of the label, and the start of the scalar that contains it, after an opening quote.
   private func names(
-    in parsed: ParsedFile, _ content: any JournalEntry, _ settings: Settings
+    in parsed: ParsedFile, _ content: any JournalEntry
   ) -> [(name: Located<String>, scalar: SourceLocation)] {
     var fields = FieldReader(parsed.entries, table: .entries, file: parsed.file)
     let labels = content.entry.labels.filter { needsChange($0.value) }.map { (name: $0, scalar: $0.position) }
     guard let day = content as? HeartRateDay else { return labels }
     let tables = LabelTable.all(in: parsed.file, day.entry.body)
-    let clock = day.clock(settings)
     let spans = HeartRateDay.spanLines(&fields) + tables.flatMap(\.spanLines)
     return labels
       + spans.compactMap { line in
-        guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { return nil }
+        guard let text = try? SpanText(line), needsChange(text.label) else { return nil }
         return (Located(text.label, at: line.position(at: text.labelOffset)), line.position)
       }
   }

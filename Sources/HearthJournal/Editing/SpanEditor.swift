@@ -223,11 +223,10 @@ package struct NewSpan: Sendable {
     }
     if let note = note.map(Self.onOneLine) { text.note = note.isEmpty ? nil : note }
     text.label = book[text.label]?.name ?? text.label
-    let known = text.labelWithOffset.flatMap { book[$0]?.name }
-    if let name = [text.label, known].compactMap(\.self).first(where: LabelName.beginsWithOffset) {
+    if LabelName.beginsWithOffset(text.label) {
       throw EditRefusal(
-        "the label '\(name)' begins with an offset, which would be read as that of the time before it",
-        help: "Give it another name: hearth labels rename \(ShellWord.quoted(name)) NEW")
+        "the label '\(text.label)' begins with an offset, which would be read as that of the time before it",
+        help: "Give it another name: hearth labels rename \(ShellWord.quoted(text.label)) NEW")
     }
     self.text = text
   }
