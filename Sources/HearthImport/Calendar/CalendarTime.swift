@@ -166,7 +166,6 @@ final class CalendarProperties {
   var homeName: String?
   /// Whether every event in it is cancelled: `METHOD:CANCEL`.
   var isCancelling = false
-  /// The zones that the file describes, by their names.
   var descriptions: [String: ZoneDescription] = [:]
   /// The zone of floating times and of days.
   private(set) lazy var home =
@@ -210,7 +209,6 @@ final class CalendarProperties {
     }
   }
 
-  /// Returns what `clock` shows at a time of this calendar.
   func local(of stamp: CalendarStamp, on clock: CalendarZone) -> LocalDateTime {
     clock.local(of: stamp, on: zone(of: stamp).zone)
   }

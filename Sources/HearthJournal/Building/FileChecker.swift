@@ -79,7 +79,6 @@ struct SampleChecker {
     }
   }
 
-  /// Remarks on files that no note names.
   func checkOthers(excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     // Which table a sealed note shows is private, and an empty note beside it would reveal it.
     let isSomeNoteSealed = excluded.sealedPaths.union(files.sealed).contains {

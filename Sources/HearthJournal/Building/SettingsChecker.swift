@@ -66,7 +66,6 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports names in sessions that aren't an exercise's.
   private static func checkSessions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     var suggestions = Suggestions { journal.index.names }
     let forms = Exercise.Form.allCases.map(\.rawValue)

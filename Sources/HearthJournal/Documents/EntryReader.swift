@@ -115,7 +115,6 @@ struct EntryContext {
   }
 }
 
-/// Determines the kind of an entry's file.
 enum KindReader {
   /// Returns `kind:` if it is a known one, else the folder's kind; outside the folders, a file with a date in its name
   /// or front matter is a reflection, and any other is a note.

@@ -19,13 +19,11 @@ package enum EventFile {
     return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 
-  /// Returns a value as written after its key.
   static func written(_ value: String, key: String) -> String {
     ["start", "end", "all_day", "timezone"].contains(key)
       ? value : YAMLScalarText.scalar(value, inFlow: false)
   }
 
-  /// The prefix of a calendar's name in `source`.
   private static let sourcePrefix = "calendar "
 
   /// Returns the id of an event in a file, and the name of its calendar; `nil` for a file without an id.

@@ -84,7 +84,6 @@ package struct EventUpdate: Sendable {
   }
 }
 
-/// Changes the keys of an event that each have a line.
 private struct EventKeys {
   let editor: YAMLEditor
   let entries: [YAMLEntry]
@@ -106,7 +105,6 @@ private struct EventKeys {
       ? editor.writing(text, to: entry) : editor.replacing(entry.value, with: value, inFlow: false)
   }
 
-  /// Returns the edit that sets `key` to the bracketed `list`.
   func setting(_ key: String, toList list: String) -> TextEdit? {
     guard let entry = entry(key) else { return line("\(key): \(list)", under: key) }
     let isReplaceable = entry.value.items != nil || entry.value.scalar?.text.isEmpty == true
@@ -136,7 +134,6 @@ private struct EventKeys {
 struct ImportReceipt {
   private let items: [String]
 
-  /// Creates the receipt of importing `event`.
   init(_ event: CalendarEvent) {
     let parts = CalendarEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
     items = parts + [Self.text(event.body.utf8)]
@@ -155,7 +152,6 @@ struct ImportReceipt {
     return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Returns whether this receipt has every item of `other`.
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
   /// Returns whether the calendar last had `words`.
@@ -163,7 +159,6 @@ struct ImportReceipt {
     items.contains(Self.item(part.rawValue, words.utf8))
   }
 
-  /// Returns whether `text` is the imported text.
   func hasText(_ text: some Collection<UInt8>) -> Bool { items.contains(Self.text(text)) }
 
   private static func item(_ name: String, _ bytes: some Sequence<UInt8>) -> String {

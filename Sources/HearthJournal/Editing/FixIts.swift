@@ -31,7 +31,6 @@ package enum FixIts {
     var edit: TextEdit
   }
 
-  /// A file with its fix-its.
   private struct CheckedFile {
     /// Each finding as text, sorted.
     var findings: [String] = []

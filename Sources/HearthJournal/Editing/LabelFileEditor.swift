@@ -34,7 +34,6 @@ struct LabelFileEditor {
     return addAlias(alias, to: item, name)
   }
 
-  /// Returns the edit that adds a label at the end of the file.
   func declare(_ name: String, alias: String) -> [TextEdit]? {
     if let node, node.items != nil, isInFlow(node) {
       return editor.appending(mapping(name, alias), toFlow: node).map { [$0] }

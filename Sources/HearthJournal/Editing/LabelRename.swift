@@ -118,7 +118,6 @@ extension LabelRename {
       help: "Change the name there yourself. Nothing was changed.", path: file.path)
   }
 
-  /// Returns whether `changed` is `before` with the label renamed.
   private func says(_ changed: LabelBook, what before: LabelBook) -> Bool {
     var expected = before.labels
     let isSameName = LabelBook.key(old) == LabelBook.key(new)
@@ -176,7 +175,6 @@ extension LabelRename {
       at: position)
   }
 
-  /// Returns whether the file contains the name, in any case.
   private func mayHold(_ file: SourceFile) -> Bool {
     String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
   }
@@ -206,7 +204,6 @@ extension LabelRename {
       start..<start + name.value.utf8.count, isSingleQuoted ? new.replacing("'", with: "''") : new)
   }
 
-  /// Returns whether `after` is the same as `before` except for the label's name.
   private func isRenamed(_ before: ParsedFile, _ after: ParsedFile) -> Bool {
     guard after.isReadable, after.isSame(as: before), let entry = before.content?.entry,
       after.content?.entry.labels.map(\.value) == entry.labels.map({ renamed($0.value) })

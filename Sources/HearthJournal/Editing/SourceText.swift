@@ -80,7 +80,6 @@ struct SourceText {
   }
 }
 
-/// A range of a file's bytes and its replacement.
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: String

@@ -154,7 +154,6 @@ enum CurlyQuotes {
   }
 }
 
-/// Language tags, such as `pt-BR`.
 enum LanguageTag {
   /// Returns whether `text` has the shape of one (RFC 5646, section 2.1): two or three letters, then subtags of one to
   /// eight letters and digits.
@@ -181,7 +180,6 @@ enum LanguageTag {
   ]
 }
 
-/// The addresses that a resource can link to.
 enum WebAddress {
   static func isAccepted(_ text: String) -> Bool {
     guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else { return false }

@@ -159,7 +159,6 @@ extension Journal {
 
     package init() {}
 
-    /// Records that nothing of the file at `path` may be shown.
     mutating func addDoubtful(_ path: String) { doubtful.insert(path) }
 
     /// Returns whether only the path and the rule may be shown of the file at `path`.

@@ -52,7 +52,6 @@ package struct Exercise: JournalEntry {
     return true
   }
 
-  /// Reads moods as written; an unknown mood has no effect.
   private static func readMoods(_ fields: inout FieldReader, _ exercise: inout Exercise, _: EntryContext) {
     let moods = fields.list("moods")
     let known = Mood.allCases.map(\.rawValue)

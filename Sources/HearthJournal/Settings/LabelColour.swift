@@ -86,7 +86,6 @@ package struct LabelColours: Hashable, Sendable {
 
 /// Reads `colour:` and `colour_dark:` of a label, and checks them against the backgrounds they are drawn on.
 enum LabelColourReader {
-  /// Returns the colours. Those that can't be read or seen are reported and left out.
   static func colours(_ fields: inout FieldReader) -> LabelColours {
     let (light, dark) = (LabelColours.lightGround, LabelColours.darkGround)
     var colours = LabelColours(

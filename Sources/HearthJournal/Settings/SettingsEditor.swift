@@ -167,7 +167,6 @@ package struct SettingsEditor {
     return [source.inserting(lines: line + source.lineEnd, at: source.bytes.count)]
   }
 
-  /// Returns the lines of an item of a block list, with their ends.
   private func lines(of item: YAMLNode) -> Range<Int> {
     let line = item.position.line
     let last = max(
@@ -245,7 +244,6 @@ package struct SettingsEditor {
     return after
   }
 
-  /// Returns whether `key`, as written, is the first part of the setting `name`.
   private func isNamed(_ key: String, _ name: String) -> Bool {
     Self.folded(key.trimmingWhitespace) == Self.folded(String(name.prefix { $0 != "." }))
   }

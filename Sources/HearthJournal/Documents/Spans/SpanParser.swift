@@ -3,7 +3,6 @@ import HearthText
 
 /// Parses the line of a span into a stretch of a day, reporting mistakes.
 struct SpanParser {
-  /// The clock of the day that the spans belong to.
   let clock: SpanClock
 
   /// Returns `nil` if the line isn't a span; the log says why.

@@ -115,7 +115,6 @@ extension Finding {
 }
 
 extension SpanText.Mistake {
-  /// What is wrong with the text of a span, wherever it is.
   var found: String {
     switch kind {
     case .start where word.isEmpty: "the span has no start"
@@ -126,7 +125,6 @@ extension SpanText.Mistake {
     }
   }
 
-  /// What is accepted there.
   var accepted: String {
     kind == .offset
       ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"

@@ -102,7 +102,6 @@ extension SpanText.End: CustomStringConvertible {
   var description: String { ClockTime.text(time?.description ?? "24:00", offset: offset) }
 }
 
-/// Reads the parts of a span's line from left to right.
 private struct SpanScanner {
   private let scalars: [Unicode.Scalar]
   var index = 0
