@@ -119,18 +119,15 @@ struct LabelFileEditor {
 
 /// The label names that can be written wherever labels are.
 enum LabelName {
-  /// Returns why `name` can't be a label, in words; `nil` if it can.
+  /// Returns why `name`, without spaces around it, can't be a label, in words; `nil` if it can.
   static func problem(with name: String) -> String? {
     let scalars = name.unicodeScalars
-    guard let first = scalars.first, !name.trimmingWhitespace.isEmpty else { return "a label has a name" }
+    if name.isEmpty { return "a label has a name" }
     if let wrong = scalars.first(where: { "|,[]{}#:\"\\".unicodeScalars.contains($0) }) {
       return "a label can't contain \(wrong), which separates labels"
     }
     if scalars.contains(where: YAMLScalarText.isControl) { return "a label is written on one line" }
-    guard YAMLScalarText.isPlain(name, inFlow: true) else {
-      return first == " " || name.hasSuffix(" ")
-        ? "a label can't begin or end with a space" : "a label begins with a letter or a digit"
-    }
+    if !YAMLScalarText.isPlain(name, inFlow: true) { return "a label begins with a letter or a digit" }
     if beginsWithOffset(name) { return "a label can't begin with an offset, which belongs to a time" }
     return nil
   }

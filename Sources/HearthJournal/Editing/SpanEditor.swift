@@ -208,7 +208,7 @@ package struct NewSpan: Sendable {
   /// Reads `08:28-15:43 stressed | first day back`, or times in other forms such as `8.28am-3.43pm` if they are
   /// unambiguous. `book` replaces a label's alias by its name.
   package init(_ typed: String, note: String? = nil, labels book: LabelBook) throws(EditRefusal) {
-    let words = Self.onOneLine(typed)
+    let words = YAMLScalarText.onOneLine(typed).trimmingWhitespace
     var text: SpanText
     do throws(SpanText.Mistake) { text = try SpanText(parsing: words) } catch {
       guard let meant = SpanRepair.corrected(words).flatMap({ try? SpanText(parsing: $0) }) else {
@@ -221,7 +221,9 @@ package struct NewSpan: Sendable {
         "there are two notes: '\(text.note ?? "")' after the bar, and '\(note)'",
         help: "Leave one of them out.")
     }
-    if let note = note.map(Self.onOneLine) { text.note = note.isEmpty ? nil : note }
+    if let note = note.map({ YAMLScalarText.onOneLine($0).trimmingWhitespace }) {
+      text.note = note.isEmpty ? nil : note
+    }
     text.label = book[text.label]?.name ?? text.label
     if LabelName.beginsWithOffset(text.label) {
       throw EditRefusal(
@@ -229,11 +231,6 @@ package struct NewSpan: Sendable {
         help: "Give it another name: hearth labels rename \(ShellWord.quoted(text.label)) NEW")
     }
     self.text = text
-  }
-
-  private static func onOneLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { YAMLScalarText.isControl($0) ? " " : $0 }))
-      .trimmingWhitespace
   }
 
   /// The line in canonical form: `08:28-15:43 stressed | first day back`.

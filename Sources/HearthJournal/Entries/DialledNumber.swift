@@ -77,25 +77,15 @@ package struct DialledNumber: Hashable, Sendable {
 
   /// Returns a code of a telephone network, such as `*31#`.
   private static func code(_ text: String) -> String? {
-    guard let first = text.first, first == "*" || first == "#",
-      text.allSatisfy({ isDigit($0) || $0 == "*" || $0 == "#" }),
-      (2...20).contains(text.count(where: isDigit))
-    else { return nil }
-    return text.replacing("#", with: "%23")
+    let isCode =
+      text.wholeMatch(of: #/[*\#][0-9*\#]*/#) != nil && (2...20).contains(text.count(where: isDigit))
+    return isCode ? text.replacing("#", with: "%23") : nil
   }
 
   /// Returns what precedes `ext 5`, and its digits.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
-    let branch = text.reversed().prefix(while: isDigit)
-    var head = text.dropLast(branch.count).lowercased()[...]
-    while let last = head.last, last.isWhitespace || ".:=".contains(last) { head.removeLast() }
-    guard !branch.isEmpty, branch.count <= 8,
-      let word = ["extension", "extensión", "ext", "x"].first(where: { head.hasSuffix($0) })
-    else { return (text, nil) }
-    head.removeLast(word.count)
-    guard head.last?.isLetter == false else { return (text, nil) }
-    while let last = head.last, last.isWhitespace || ",;".contains(last) { head.removeLast() }
-    return (String(head), String(branch.reversed()))
+    let form = #/(.*[^\p{L}\s,;])[\s,;]*(?i:extension|extensión|ext|x)[\s.:=]*([0-9]{1,8})/#
+    return text.wholeMatch(of: form).map { (String($0.1), String($0.2)) } ?? (text, nil)
   }
 }
 
@@ -158,8 +148,11 @@ struct NumberGroups {
   private var lengths: [Int] { groups.map(\.utf8.count) }
   private var beginsWithZero: Bool { groups.first?.hasPrefix("0") == true }
   /// Three, three and four digits, as in North America, perhaps after a 1.
-  private var isNorthAmerican: Bool {
-    lengths == [3, 3, 4] || lengths == [3, 7] || groups.first == "1" && lengths.dropFirst() == [3, 3, 4]
+  private var isNorthAmerican: Bool { Self.isNorthAmerican(groups[...]) }
+
+  private static func isNorthAmerican(_ groups: ArraySlice<String>) -> Bool {
+    let lengths = groups.map(\.utf8.count)
+    return lengths == [3, 3, 4] || lengths == [3, 7] || groups.first == "1" && lengths == [1, 3, 3, 4]
   }
 
   /// Emergency and short numbers of any country. No grouped number begins with one.
@@ -199,16 +192,15 @@ struct NumberGroups {
     if Self.short.contains(first) { return true }
     if first == "116", groups.count > 2, count > 6 { return true }
     if !beginsWithZero, [[6, 5], [5, 6], [6, 6]].contains(lengths) { return true }
-    return Self.short.contains(last) && Self.isByItself(Array(groups.dropLast()))
+    return Self.short.contains(last) && Self.isByItself(groups.dropLast())
   }
 
   /// Returns whether `groups` are certainly a number without another one after it: North American, with or without its
   /// area code, or a European helpline.
-  private static func isByItself(_ groups: [String]) -> Bool {
+  private static func isByItself(_ groups: ArraySlice<String>) -> Bool {
     let lengths = groups.map(\.utf8.count)
-    if groups.count == 1 { return [7, 10].contains(lengths[0]) && !groups[0].hasPrefix("0") }
-    return lengths == [3, 3, 4] || lengths == [3, 7] || groups[0] == "1" && lengths.dropFirst() == [3, 3, 4]
-      || lengths == [3, 4] && !groups[0].hasPrefix("0") || groups[0] == "116" && lengths == [3, 3]
+    return isNorthAmerican(groups) || [[7], [10], [3, 4]].contains(lengths) && groups.first?.first != "0"
+      || groups.first == "116" && lengths == [3, 3]
   }
 
   /// A day, such as `2025-03-17` or `17.03.2025`.
