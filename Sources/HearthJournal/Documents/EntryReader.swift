@@ -138,7 +138,7 @@ enum KindReader {
     ]
     for kind in EntryKind.allCases {
       words[kind.rawValue] = kind
-      words[kind.folder ?? "notes"] = kind
+      words[kind.plural] = kind
     }
     return words
   }()

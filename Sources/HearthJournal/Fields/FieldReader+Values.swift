@@ -45,11 +45,11 @@ extension FieldReader {
   }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
+    _ key: String, severity: Severity? = nil
   ) -> Choice? { locatedText(key).flatMap { choice($0, key: key, severity: severity) } }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: Located<String>, key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
+    _ text: Located<String>, key: String, severity: Severity? = nil
   ) -> Choice? {
     if let choice = Choice(rawValue: text.value) ?? Choice(rawValue: Self.wordForm(text.value)) {
       return choice

@@ -47,7 +47,7 @@ package struct Exercise: JournalEntry {
     -> Bool
   {
     if fields.value("form") == nil { fields.report(.missingKey("form", of: .exercise), at: .start) }
-    guard let form = fields.choice("form", of: Form.self, severity: .error) else { return false }
+    guard let form: Form = fields.choice("form", severity: .error) else { return false }
     exercise.form = form
     return true
   }
@@ -79,13 +79,10 @@ package enum Mood: String, CaseIterable, Sendable {
   case uneasy
   case fairlyCalm = "fairly-calm"
 
-  /// The words for it in `moods:` of an exercise, in lower case.
+  /// The words for it in `moods:` of an exercise, in lower case: `very-anxious`, `very anxious`, `anxious`.
   package var names: Set<String> {
-    switch self {
-    case .veryAnxious: ["very-anxious", "very anxious", "anxious"]
-    case .uneasy: ["uneasy"]
-    case .fairlyCalm: ["fairly-calm", "fairly calm", "calm"]
-    }
+    let words = rawValue.split(separator: "-").map(String.init)
+    return Set([rawValue, words.joined(separator: " ")] + words.suffix(1))
   }
 }
 

@@ -62,7 +62,7 @@ extension LabelColour {
 extension LabelColour: CustomStringConvertible {
   /// `#1f5c2e`
   package var description: String {
-    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    "#" + [red, green, blue].map { $0.padded(to: 2, radix: 16) }.joined()
   }
 }
 

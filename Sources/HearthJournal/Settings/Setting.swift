@@ -74,7 +74,7 @@ package struct Setting: Sendable {
       ]),
     group(
       "privacy",
-      (EntryKind.allCases.map { $0.folder ?? "notes" } + [SettingsParser.aboutMe]).map {
+      (EntryKind.allCases.map(\.plural) + [SettingsParser.aboutMe]).map {
         Setting($0, words: Privacy.allCases.map(\.rawValue), read: later)
       }, read: later),
     group("lock", [onOff("all", \.locksAll)], read: later),

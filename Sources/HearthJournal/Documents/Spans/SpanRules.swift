@@ -135,14 +135,10 @@ extension SpanText.Mistake {
 extension SpanClock.Mistake {
   /// - Parameter twice: What the clock shows instead, if it shows the time twice.
   fileprivate func accepted(_ twice: [ClockTime]) -> String {
+    if choices.isEmpty { return start == nil ? "it skips \(time)" : "an end comes after its start" }
     let shown = twice.map { ClockTime.text(time, offset: $0.offset) }.joined(separator: " and then ")
-    return switch (isAfterStart: start != nil, isNever: choices.isEmpty) {
-    case (true, _) where !twice.isEmpty: "after the start, the clock shows \(shown)"
-    case (true, true): "an end comes after its start"
-    case (true, false): "after the start, the clock shows \(time) on \(date)"
-    case (false, _) where !twice.isEmpty: "it shows \(shown)"
-    case (false, true): "it skips \(time)"
-    case (false, false): "it shows \(time) once, which needs no offset"
-    }
+    return start == nil
+      ? "it shows \(twice.isEmpty ? "\(time) once, which needs no offset" : shown)"
+      : "after the start, the clock shows \(twice.isEmpty ? "\(time) on \(date)" : shown)"
   }
 }
