@@ -100,26 +100,22 @@ struct NumberGroups {
   /// Whether such a dash follows a country or area code.
   private var hasCodeDash = false
 
-  /// Fails if `text` contains anything but digits, a `+` before the first of them, spaces, dashes, dots, one slash and
-  /// pairs of brackets.
+  /// Fails if `text` contains anything but digits, a `+` before the first of them, spaces, dots, pairs of brackets, the
+  /// hyphen or what word processors replace it with, and one slash after the first group.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
-    let lead = written.prefix { !DialledNumber.isDigit($0) }
-    let rest = written.dropFirst(lead.count)
-    groups = rest.split { !DialledNumber.isDigit($0) }.map(String.init)
-    let separators = rest.split(whereSeparator: DialledNumber.isDigit)
+    let form =
+      #/
+      [\s()]* (?: (\+) [\s()]* )? [0-9]+ (?: [\s)]* (\/) [\s().\-\u{2010}-\u{2014}\u{2212}]* [0-9]+ )?
+      (?: [\s().\-\u{2010}-\u{2014}\u{2212}]+ [0-9]+ )*
+      /#
     let brackets = written.filter("()".contains)
-    let (head, slashes) = (separators.first ?? "", rest.filter("/".contains))
-    isInternational = lead.contains("+")
-    hasSlash = !slashes.isEmpty
-    guard separators.count == groups.count - 1, lead.count(where: { $0 == "+" }) < 2, slashes.count < 2,
-      brackets == String(repeating: "()", count: brackets.count / 2),
-      lead.allSatisfy({ $0.isWhitespace || "+()".contains($0) }),
-      separators.joined().allSatisfy({ $0.isWhitespace || "()./".contains($0) || Self.dashes.contains($0) }),
-      !hasSlash
-        || head.contains("/")
-          && head.prefix(while: { $0 != "/" }).allSatisfy({ $0.isWhitespace || $0 == ")" })
+    guard let match = written.wholeMatch(of: form),
+      brackets == String(repeating: "()", count: brackets.count / 2)
     else { return nil }
+    (isInternational, hasSlash) = (match.1 != nil, match.2 != nil)
+    groups = written.split { !DialledNumber.isDigit($0) }.map(String.init)
+    let separators = written.split(whereSeparator: DialledNumber.isDigit).suffix(groups.count - 1)
     for (index, separator) in separators.enumerated() {
       let isWide =
         separator.first?.isWhitespace == true && separator.last?.isWhitespace == true
@@ -135,11 +131,6 @@ struct NumberGroups {
       }
     }
   }
-
-  /// The hyphen and the characters that word processors replace it with, including the minus sign.
-  private static let dashes: Set<Character> = [
-    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
-  ]
 
   /// As a device dials it.
   var dialled: String { (isInternational ? "+" : "") + groups.joined() }

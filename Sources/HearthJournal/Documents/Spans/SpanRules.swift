@@ -35,8 +35,8 @@ extension Finding {
 
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
   static func unreadableSpan(colonIn line: SpanLine) -> Finding {
-    let isInNote = SpanRepair.withoutColon(line) == line.text
     let meant = SpanRepair.withoutColon(line)
+    let isInNote = meant == line.text
     return Finding(
       .unreadableSpan, "the span has a colon followed by a space, which makes a key of it in YAML",
       accepted: isInNote
