@@ -148,5 +148,4 @@ struct PolarAccountReader: HeartRateReader {
     }
     return nil
   }
-
 }

@@ -23,7 +23,7 @@ struct YAMLEditor {
 
   /// Returns the byte after the quoted scalar that begins at `start`.
   private func endOfQuotes(from start: Int, before limit: Int) -> Int? {
-    let quoted = #/'(?:[^']|'')*'|"(?:[^"\\]|\\.)*"/#.matchingSemantics(.unicodeScalar)
+    let quoted = #/'(?:[^']|'')*'(?!')|"(?:[^"\\]|\\.)*"/#.matchingSemantics(.unicodeScalar)
     return source.text(in: start..<max(start, limit)).prefixMatch(of: quoted).map { start + $0.0.utf8.count }
   }
 
