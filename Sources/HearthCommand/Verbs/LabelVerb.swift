@@ -47,7 +47,7 @@ struct LabelVerb {
     var (after, remarks) = (file, [Diagnostic]())
     var new: [(span: NewSpan, position: SourceLocation)] = []
     for span in spans {
-      switch try SpanAddition.add(span, to: after, settings: journal.settings, labels: journal.labels) {
+      switch try SpanEditor(after, settings: journal.settings, labels: journal.labels).add(span) {
       case .isThere(let position):
         request.say("\(place(position, file)) already has it: \(span.line)")
       case .added(let file, let position, let found):
@@ -74,8 +74,9 @@ struct LabelVerb {
     _ span: NewSpan, from note: SourceFile?, of date: CalendarDate, _ journal: EditableJournal
   ) throws -> ExitStatus {
     guard let note else { throw EditRefusal("there is no note for \(date)", help: "Nothing was changed.") }
-    let (after, position) = try SpanRemoval.remove(
-      span, from: note, settings: journal.settings, labels: journal.labels)
+    let (after, position) = try SpanEditor(
+      note, settings: journal.settings, labels: journal.labels
+    ).remove(span)
     let reflections = try reflections(aboutSpanAt: position, of: date)
     try journal.write([FileChange(before: note, after: after)])
     if !request.isDryRun {

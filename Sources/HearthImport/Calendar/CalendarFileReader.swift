@@ -9,7 +9,6 @@ struct CalendarFileReader {
   private var calendar: CalendarProperties
   private var isCalendar = false
   private(set) var names: [String] = []
-  /// The components around the current line.
   private var open: [String] = []
   private var event: (reader: EventReader, depth: Int)?
   private var zone: (description: ZoneDescription, depth: Int)?

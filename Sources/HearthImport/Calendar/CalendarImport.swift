@@ -9,7 +9,6 @@ package final class CalendarImport: FileImport {
   private var count = 0
   private var textSize = 0
 
-  /// The greatest number of events that are read.
   private static let mostItems = 50_000
   /// The greatest total size of descriptions, in bytes; further descriptions are dropped.
   private static let mostText = 64 << 20
@@ -62,7 +61,6 @@ package struct CalendarContents: Sendable {
   /// By start and id.
   package internal(set) var events: [CalendarEvent] = []
   let options: ImportOptions
-  /// The names of all calendars.
   let names: Set<String>
   /// The ids of all occurrences, requested or not.
   var ids: Set<String> = []

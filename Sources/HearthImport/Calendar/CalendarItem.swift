@@ -11,7 +11,6 @@ struct CalendarItem {
   var uid = ""
   var start: CalendarStamp
   var end: End?
-  /// Recurrence rules as written.
   var rules: [String] = []
   /// Further occurrences of the event, with their own ends if they have them.
   var extras: [(start: CalendarStamp, end: End?)] = []
@@ -19,7 +18,6 @@ struct CalendarItem {
   var exceptionRules: [String] = []
   /// The occurrence of a series that this replaces.
   var replaces: CalendarStamp?
-  /// Whether it also replaces all later occurrences.
   var replacesFollowing = false
   var isCancelled = false
   /// Whether its midnights mean whole days, as Exchange writes them.
@@ -207,7 +205,6 @@ struct EventReader {
     calendars.report.problem(text, in: item.file, line: line.number)
   }
 
-  /// Returns the beginning of a value, for messages.
   private static func short(_ text: some StringProtocol) -> String {
     text.count > 60 ? text.prefix(60) + "…" : String(text)
   }

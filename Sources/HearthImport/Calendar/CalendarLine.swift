@@ -23,7 +23,6 @@ struct CalendarLine {
     parameters = Self.parameters(rest[..<colon])
   }
 
-  /// Properties that hold dates only.
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
 
   /// Returns whether a property whose value is on a later line begins here: a name alone, or a name and parameters, as
@@ -81,7 +80,6 @@ struct CalendarLine {
 struct CalendarLineReader {
   private let input: ByteReader
   private var number = 0
-  /// Lines that were read ahead, in order.
   private var ahead: [Line] = []
   /// The numbers of lines longer than ``longest``, which were cut there.
   private(set) var cut: [Int] = []

@@ -36,7 +36,6 @@ enum CalendarText {
     "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg",
   ]
 
-  /// Parts of a query that indicate a key.
   private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk="]
 
   /// Returns the text with shorter links: for a meeting, only the host; for a query with a key, nothing after the `?`.
@@ -73,7 +72,6 @@ enum CalendarText {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the text with a `…` for each email address.
   private static func withoutAddresses(_ text: String) -> String {
     func isPart(_ byte: UInt8) -> Bool {
       byte >= 0x80 || byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "._%+-".utf8.contains(byte)

@@ -88,7 +88,6 @@ final class SeriesExpander {
     calendars.report.problem(text, in: item.file, line: item.line)
   }
 
-  /// Returns the requested occurrences of a series.
   private func times(of event: TimedEvent, _ uid: String, without exceptions: Exceptions) -> Times {
     let (item, options) = (event.item, calendars.options)
     var times: Times = [:]

@@ -33,7 +33,6 @@ struct ZoneDescription {
   private static let last = LocalDateTime(
     date: CalendarDate(daysSince1970: 47_846), time: TimeOfDay(secondsFromMidnight: 86_399))
 
-  /// Begins a part.
   mutating func begin() { if parts.count < Self.mostChanges { parts.append(Part()) } }
 
   mutating func read(_ line: CalendarLine) {

@@ -70,7 +70,6 @@ struct DayDivider {
     ZonedDay(date, in: options.zone, startingAt: options.dayStarts)
   }
 
-  /// Returns the day of the person's zone that contains `instant`.
   private func day(around instant: Instant) -> ZonedDay {
     let day = usualDay(options.zone.localDateTime(at: instant).day(startingAt: options.dayStarts))
     if day.contains(instant) { return day }

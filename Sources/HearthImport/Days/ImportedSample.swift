@@ -4,7 +4,6 @@ import HearthCore
 package struct ImportedSample: Hashable, Sendable {
   /// Since 1970-01-01T00:00:00Z.
   var milliseconds: Int64
-  /// Beats per minute.
   var bpm: Double
   /// Movement in the device's own unit; `nil` if it recorded none.
   var motion: Float?
@@ -150,7 +149,6 @@ struct SampleSorter {
     }
   }
 
-  /// Sorted readings in the spill.
   private struct Run {
     /// Their indices in the spill.
     var unread: Range<Int>

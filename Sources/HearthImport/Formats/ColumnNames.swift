@@ -87,7 +87,6 @@ enum ColumnNames {
     "respiratoryrate", "breathingrate", "bloodpressure", "stepcount", "steps", "weight", "bodytemperature",
   ]
 
-  /// Returns whether a column of that name holds heart rate.
   static func isRate(_ name: String) -> Bool {
     rates.contains(name) || averages.contains(name) || units.contains(name)
   }
@@ -98,10 +97,8 @@ enum ColumnNames {
     return rates.contains(withoutUnit(name)) || units.contains(name)
   }
 
-  /// Returns whether a cell names a measurement other than heart rate.
   static func isOtherMeasurement(_ text: String) -> Bool { otherMeasurements.contains(measurement(text)) }
 
-  /// Returns whether a cell names a unit of something else.
   static func isOtherUnit(_ text: String) -> Bool { otherUnits.contains(text.lowercased()) }
 
   /// Returns the plain name without what exports add around it: `HKQuantityTypeIdentifierHeartRate`, `Heart Rate Samples`.

@@ -1,10 +1,8 @@
 /// Reads JSON with objects that contain a time and a heart rate, directly or in a nested object.
 struct JSONReader: HeartRateReader {
-  /// The keys of time, heart rate and source.
   private let keys: [StaticString]
   private let order: DateOrder?
 
-  /// The last value read for a key.
   private struct Field {
     var text: [UInt8] = []
     var depth = 0

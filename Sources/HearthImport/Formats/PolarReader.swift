@@ -132,7 +132,6 @@ struct PolarAccountReader: HeartRateReader {
     }
   }
 
-  /// Returns the rows of heart rate under a key of an exercise's samples.
   private func rows(_ exercise: JSONValue, _ key: String) -> [JSONValue] {
     (exercise["samples"]?[key]?.elements ?? []).filter {
       $0["type"]?.read { $0.text.hasSuffix("HEART_RATE") } == true
@@ -149,5 +148,4 @@ struct PolarAccountReader: HeartRateReader {
     }
     return nil
   }
-
 }

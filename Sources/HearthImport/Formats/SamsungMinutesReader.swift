@@ -22,12 +22,10 @@ struct SamsungHours {
     averages.append((sample, Self.uuid(inName: file)))
   }
 
-  /// Records that the minutes in a file of that name were read.
   mutating func recordMinutes(in file: String) {
     files.insert(Self.uuid(inName: file))
   }
 
-  /// Passes the averages without minutes to `heartRate`.
   mutating func finish(into heartRate: HeartRateImport) {
     for (sample, file) in averages {
       if files.contains(file) { heartRate.exclude(.summary) } else { heartRate.take(sample) }

@@ -22,9 +22,7 @@ struct TableColumns: Hashable {
   var couldBeAnything: Bool { !isRate && !isChosen && measurement == nil && unit == nil }
   private var isChosen = false
 
-  /// Why the columns are unknown.
   enum Missing: Error, Hashable {
-    /// No column of that name or number.
     case named(String)
     case time
     case bpm

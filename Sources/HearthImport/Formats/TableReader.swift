@@ -14,7 +14,6 @@ struct TableReader: HeartRateReader {
   private var isDateApart = false
   /// Whether each measurement or unit found in rows is heart rate.
   private var areHeartRate: [String: Bool] = [:]
-  /// The clocks of the zones that rows name.
   private var clocks: [String: LocalClock] = [:]
   /// What to report if a time needs its row's zone and that can't be read.
   private var zoneDoubt: String?
@@ -62,7 +61,6 @@ struct TableReader: HeartRateReader {
     self.offset = offset ?? columns?.offset ?? (choice.isUTC ? 0 : nil)
   }
 
-  /// Examines the cells of the first rows after the header.
   private mutating func survey(_ rows: RowReader) {
     var cells: [[String]] = []
     while cells.count < Self.namingRows, rows.next() { cells.append(rows.cells.map(\.text)) }
@@ -215,7 +213,6 @@ struct TableReader: HeartRateReader {
     return steps < 0
   }
 
-  /// Returns the rows of the table after its header.
   private func rows(of input: ByteReader) -> RowReader {
     let rows = RowReader(input)
     rows.delimiter = delimiter

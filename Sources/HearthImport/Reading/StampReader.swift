@@ -251,7 +251,6 @@ struct LocalClock {
     last = isBackward ? .max : .min
   }
 
-  /// Returns a clock for the same file in another zone.
   func inZone(_ zone: Zone) -> LocalClock { LocalClock(zone, isBackward: isBackward) }
 
   /// Returns milliseconds since 1970; `nil` if the clocks of the zone skip that time.

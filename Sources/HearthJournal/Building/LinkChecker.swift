@@ -47,12 +47,109 @@ struct LinkChecker {
     if link.form == .image || role == .attachment {
       return .missingAttachment(link.target, near: fileSuggestions.nearest(to: name))
     }
-    let near = entrySuggestions.nearest(to: link.form == .markdown ? withoutType(name) : link.target)
+    let isFile = link.form == .markdown && name.hasSuffix(".md")
+    let near = entrySuggestions.nearest(
+      to: isFile ? String(name.dropLast(3)) : link.form == .markdown ? name : link.target)
     return .danglingLink(link.target, near: near, form: link.form)
   }
+}
 
-  private func withoutType(_ name: String) -> String {
-    name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+/// Resolves the names in `about`, `used` and `resources`.
+struct ReferenceResolver {
+  let index: EntryIndex
+  let days: [CalendarDate: HeartRateDay]
+  /// Days of heart rate excluded from the journal, whose spans are unknown.
+  let excludedDays: Set<CalendarDate>
+  private var suggestions: Suggestions
+
+  init(index: EntryIndex, days: [CalendarDate: HeartRateDay], excludedDays: Set<CalendarDate> = []) {
+    self.excludedDays = excludedDays
+    self.index = index
+    self.days = days
+    suggestions = Suggestions { index.names }
+  }
+
+  /// The kinds that a key's names prefer if several entries have one name.
+  static let helpful: [EntryKind] = [.resource, .exercise]
+  static let asked: [EntryKind] = [.event]
+
+  /// Reports unresolved names, except those of excluded entries.
+  mutating func resolve(
+    _ references: [Located<Reference>], path: String, preferring kinds: [EntryKind], log: inout DiagnosticLog
+  ) -> [Located<Reference>] {
+    var resolved: [Located<Reference>] = []
+    for reference in references {
+      guard case .unknown(let whole) = reference.value else {
+        resolved.append(reference)
+        continue
+      }
+      // A text with commas is tried as one name first, then as several.
+      let parts = whole.split(separator: ",").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+      let isOneName = parts.count < 2 || find(whole, path: path, preferring: kinds) != nil
+      for name in isOneName ? [whole] : parts {
+        if let found = find(name, path: path, preferring: kinds) {
+          resolved.append(Located(found, at: reference.position))
+        } else if !isExcluded(name) {
+          log.report(finding(for: name), in: path, at: reference.position)
+          resolved.append(Located(.unknown(name), at: reference.position))
+        }
+      }
+    }
+    return resolved
+  }
+
+  private func find(_ name: String, path: String, preferring kinds: [EntryKind]) -> Reference? {
+    let link = WikiName(name)
+    let name = link?.target ?? name
+    if let moment = DayName(name) {
+      guard let time = moment.time ?? link?.heading.flatMap({ ClockTime($0) }) else {
+        return .day(moment.date)
+      }
+      guard let day = days[moment.date], let span = day.span(from: time) else { return nil }
+      return .span(moment.date, day.spans[span].startTime)
+    }
+    if let target = index.target(named: name, preferring: kinds) { return .entry(target.id) }
+    return index.target(ofLink: name, from: path).map { .entry($0.id) }
+  }
+
+  /// Returns whether the name is an excluded entry's. Those leave nothing behind: no message, and no name on a page. A
+  /// day's spans are excluded with its note.
+  private func isExcluded(_ name: String) -> Bool {
+    let name = WikiName(name)?.target ?? name
+    if let day = DayName(name), excludedDays.contains(day.date) { return true }
+    return index.isExcluded(name)
+  }
+
+  private mutating func finding(for name: String) -> Finding {
+    if let moment = DayName(WikiName(name)?.target ?? name) {
+      let spans = days[moment.date]?.spans ?? []
+      return .danglingReference(noSpan: name, spans: spans.map { $0.name(on: moment.date) })
+    }
+    let near = suggestions.nearest(to: WikiName(name)?.target ?? name)
+    return .danglingReference(name, near: near)
+  }
+}
+
+/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so a journal with very
+/// many unresolved names, such as a vault full of links to unwritten notes, gets suggestions for the first ones only.
+struct Suggestions {
+  /// Short words are near too many others if there are many.
+  private let shortest: Int
+  private let candidates: () -> [String]
+  private lazy var names = candidates()
+  private var answers: [String: String?] = [:]
+  private static let limit = 64
+
+  init(shortest: Int = 5, among candidates: @escaping () -> [String]) {
+    (self.shortest, self.candidates) = (shortest, candidates)
+  }
+
+  mutating func nearest(to name: String) -> String? {
+    if let answer = answers[name] { return answer }
+    guard name.utf8.count >= shortest, answers.count < Self.limit else { return nil }
+    let answer = NearMatch.nearest(to: name, among: names)
+    answers[name] = .some(answer)
+    return answer
   }
 }
 
@@ -86,36 +183,28 @@ extension Finding {
       swap: form == .wiki ? near.map { Swap(name, for: $0) } : nil)
   }
 
-  static func danglingReference(_ name: String, near: String?) -> Finding {
-    Finding(
-      .danglingReference,
-      "nothing in the journal has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "a name is that of a day, a span or an entry",
-      swap: near.map { Swap(reference: name, for: $0) })
-  }
+  /// What a name should be the name of.
+  enum Sought { case anything, exercise, labelOrIdentity, resource }
 
-  static func danglingReference(noExercise name: String, near: String?) -> Finding {
-    Finding(
-      .danglingReference,
-      "no exercise has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "a session lists forms (breathing, statements, …) or exercises by name",
-      swap: near.map { Swap(reference: name, for: $0) })
-  }
-
-  static func danglingReference(nothingToExcept name: String, near: String?) -> Finding {
-    Finding(
-      .danglingReference,
-      "no label and no identity is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "write a label by its name, or an identity as about-me.md has it",
-      swap: near.map { Swap(reference: name, for: $0) })
-  }
-
-  static func danglingReference(noResource name: String, near: String?) -> Finding {
-    Finding(
-      .danglingReference,
-      "no resource has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "name a resource by its file, its title or an alias",
-      swap: near.map { Swap(reference: name, for: $0) })
+  static func danglingReference(_ name: String, to sought: Sought = .anything, near: String?) -> Finding {
+    let (found, accepted) =
+      switch sought {
+      case .anything: ("nothing in the journal has the name", "a name is that of a day, a span or an entry")
+      case .exercise:
+        ("no exercise has the name", "a session lists forms (breathing, statements, …) or exercises by name")
+      case .labelOrIdentity:
+        (
+          "no label and no identity is called",
+          "write a label by its name, or an identity as about-me.md has it"
+        )
+      case .resource: ("no resource has the name", "name a resource by its file, its title or an alias")
+      }
+    // Brackets, as in `[[name]]`, stay.
+    let target = WikiName(name)?.target ?? name
+    return Finding(
+      .danglingReference, "\(found) '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: accepted,
+      swap: near.map { Swap(name, for: name.replacing(target, with: $0, maxReplacements: 1)) })
   }
 
   static func danglingReference(noSpan name: String, spans: [String]) -> Finding {
@@ -132,7 +221,7 @@ extension Finding {
       accepted: "a path has / between folders", swap: Swap(name, for: path))
   }
 
-  static func missingAttachment(_ name: String, near: String?) -> Finding {
+  static func missingAttachment(_ name: String, near: String? = nil) -> Finding {
     Finding(
       .missingAttachment,
       "the file '\(name)' is not in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -158,13 +247,5 @@ extension Finding {
     Finding(
       .aliasCollision, "the other name '\(alias)' belongs to \(other) already",
       accepted: "links by this name lead there")
-  }
-}
-
-extension Finding.Swap {
-  /// A fix-it for a name that may be in brackets, which `[[name]]` keeps.
-  fileprivate init(reference name: String, for near: String) {
-    let target = WikiName(name)?.target ?? name
-    self.init(name, for: name.replacing(target, with: near, maxReplacements: 1))
   }
 }

@@ -12,7 +12,7 @@ enum SettingsChecker {
     checkRegions(journal, path: path, log: &log)
     checkSessions(journal, path: path, log: &log)
     checkSuggestions(journal, path: path, log: &log)
-    journal.settings.calm.check(journal, path: path, log: &log)
+    checkCalm(journal, path: path, log: &log)
   }
 
   /// Reports check dates in the future, and numbers that nobody has checked: those of the person's own regions, or all
@@ -22,9 +22,7 @@ enum SettingsChecker {
     for helpline in journal.helplines {
       // One day of grace, for journals that travel ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
-      log.report(
-        .checkedInFuture(checked, today: today), in: path,
-        at: helpline.checkedPosition ?? helpline.position)
+      log.report(.checkedInFuture(checked, today: today), in: path, at: helpline.checkedPosition)
     }
     let own = Set(journal.settings.regions.map { $0.value.lowercased() })
     let unchecked = journal.helplines.filter {
@@ -45,9 +43,7 @@ enum SettingsChecker {
     let codes = Set(known.map { $0.lowercased() })
     let isNoneKnown = !settings.regions.contains { codes.contains($0.value.lowercased()) }
     for region in settings.regions where !codes.contains(region.value.lowercased()) {
-      let near = RegionNames.code(near: region.value, among: known)
-      let finding = Finding.unknownRegion(
-        region.value, near: near, known: known, isNoneKnown: isNoneKnown)
+      let finding = Finding.unknownRegion(region.value, known: known, isNoneKnown: isNoneKnown)
       log.report(finding, in: path, at: region.position)
     }
   }
@@ -61,11 +57,11 @@ enum SettingsChecker {
     let keys = Set(known.map(LabelBook.key))
     for word in except where !keys.contains(LabelBook.key(word.value)) {
       let near = journal.labels[word.value]?.name ?? NearMatch.nearest(to: word.value, among: known)
-      log.report(.danglingReference(nothingToExcept: word.value, near: near), in: path, at: word.position)
+      log.report(
+        .danglingReference(word.value, to: .labelOrIdentity, near: near), in: path, at: word.position)
     }
   }
 
-  /// Reports names in sessions that aren't an exercise's.
   private static func checkSessions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     var suggestions = Suggestions { journal.index.names }
     let forms = Exercise.Form.allCases.map(\.rawValue)
@@ -74,10 +70,25 @@ enum SettingsChecker {
         let target = journal.index.target(named: part.value, preferring: [.exercise])
         guard target?.id.kind != .exercise else { continue }
         let near =
-          NearMatch.nearest(to: part.value, among: forms)
-          ?? suggestions.nearest(to: part.value)
-        log.report(.danglingReference(noExercise: part.value, near: near), in: path, at: part.position)
+          NearMatch.nearest(to: part.value, among: forms) ?? suggestions.nearest(to: part.value)
+        log.report(.danglingReference(part.value, to: .exercise, near: near), in: path, at: part.position)
       }
+    }
+  }
+
+  /// Reports what the page for a hard moment should show and the journal doesn't have.
+  private static func checkCalm(_ journal: Journal, path: String, log: inout DiagnosticLog) {
+    let calm = journal.settings.calm
+    var suggestions = Suggestions { journal.index.names }
+    for name in calm.resources + [calm.person].compactMap(\.self)
+    where !journal.index.isExcluded(name.value) {
+      let target = journal.index.target(named: name.value, preferring: [.resource])
+      guard target?.id.kind != .resource else { continue }
+      let near = suggestions.nearest(to: name.value)
+      log.report(.danglingReference(name.value, to: .resource, near: near), in: path, at: name.position)
+    }
+    if let picture = calm.picture, journal.calmPicture == nil {
+      log.report(.missingAttachment(picture.value), in: path, at: picture.position)
     }
   }
 }

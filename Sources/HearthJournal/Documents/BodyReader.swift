@@ -31,7 +31,6 @@ struct ParsedBody {
 
 /// Collects facts about a body without rendering it.
 enum BodyReader {
-  /// Reads the body after `frontMatter`; Markdown rules report to `log`.
   static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> ParsedBody {
     let firstLine = frontMatter.bodyFirstLine
     return file.bytes.withUnsafeBufferPointer { bytes in

@@ -17,7 +17,7 @@ package enum DocumentParser {
     var document = ParsedDocument(
       path: file.path, status: parsed.status, content: isShown ? parsed.content : nil,
       remainder: parsed.status == .unreadablePrivacy ? parsed.content : nil,
-      hasFrontMatter: parsed.hasFrontMatter)
+      hasFrontMatter: parsed.frontMatter.yaml != nil)
     if !isShown, let content = parsed.content { document.hiddenLabels = LabelChecker.labels(in: content) }
     return (document, parsed.log)
   }
@@ -27,14 +27,14 @@ package enum DocumentParser {
     var log = DiagnosticLog()
     let file = UnreadableText.repaired(file, log: &log)
     var isWhole = log.diagnostics.isEmpty
-    var frontMatter = FrontMatter.split(file, log: &log)
-    let hasFrontMatter = frontMatter.yaml != nil
+    let written = FrontMatter.split(file, log: &log)
+    var frontMatter = written
     let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
     isWhole = isWhole && yaml.isSound && !log.hasErrors
     func parsed(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> ParsedFile {
       ParsedFile(
-        status: status, content: content, hasFrontMatter: hasFrontMatter, entries: yaml.node?.entries ?? [],
-        isWhole: isWhole, log: log)
+        file: file, status: status, content: content, frontMatter: written,
+        entries: yaml.node?.entries ?? [], isWhole: isWhole, log: log)
     }
     guard frontMatter.isReadable else { return parsed(.unreadablePrivacy) }
     let mapping = yaml.node?.entries
@@ -68,10 +68,13 @@ package enum DocumentParser {
 
 /// The contents of a file, whoever may see it.
 struct ParsedFile {
+  /// The file in UTF-8.
+  var file: SourceFile
   var status: ParsedDocument.Status
   /// Present even in a file that is sealed or held back: for changes that the person requests, never for pages.
   var content: (any JournalEntry)?
-  var hasFrontMatter: Bool
+  /// Text between two rules included, which isn't front matter.
+  var frontMatter: FrontMatter
   /// The front matter, as far as it can be read.
   var entries: [YAMLEntry]
   /// Whether no line of it had to be repaired.
@@ -115,6 +118,37 @@ struct ParsedFile {
       && compared(self).elementsEqual(compared(other)) {
         $0.key == $1.key && $0.value.hasSameContent(as: $1.value)
       }
+  }
+}
+
+/// The few facts that are needed about every entry before one of them is changed.
+package struct EntrySummary: Sendable {
+  package var path: String
+  package var kind: EntryKind
+  /// Its day, if that can be read.
+  package var day: CalendarDate?
+  /// Whether it has no errors. A sealed entry can be readable here, because nothing of it is shown.
+  package var isReadable: Bool
+  package var isSealed: Bool
+  /// The labels of the entry as a whole, as written.
+  package var ownLabels: [String]
+  package var spanLabels: [String] = []
+  package var tags: [String]
+  package var labels: [String] { ownLabels + spanLabels }
+
+  package init(_ file: SourceFile, settings: Settings) {
+    let parsed = DocumentParser.parsedFile(of: file, settings: settings)
+    path = file.path
+    isReadable = parsed.status != .unreadablePrivacy && !parsed.log.hasErrors
+    isSealed = parsed.status == .sealed || parsed.status == .unreadablePrivacy
+    kind = parsed.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
+    day = parsed.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
+    ownLabels = parsed.content?.entry.labels.map(\.value) ?? []
+    tags = parsed.content?.entry.tags ?? []
+    if let note = parsed.content as? HeartRateDay {
+      day = note.date
+      spanLabels = note.spans.map(\.label).filter { !$0.isEmpty }
+    }
   }
 }
 

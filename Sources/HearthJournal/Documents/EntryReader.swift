@@ -115,7 +115,6 @@ struct EntryContext {
   }
 }
 
-/// Determines the kind of an entry's file.
 enum KindReader {
   /// Returns `kind:` if it is a known one, else the folder's kind; outside the folders, a file with a date in its name
   /// or front matter is a reflection, and any other is a note.
@@ -139,7 +138,7 @@ enum KindReader {
     ]
     for kind in EntryKind.allCases {
       words[kind.rawValue] = kind
-      words[kind.folder ?? "notes"] = kind
+      words[kind.plural] = kind
     }
     return words
   }()

@@ -223,7 +223,6 @@ extension Finding {
   }
 }
 
-/// The expected shape of a key's value, for ``Finding/wrongShape(key:wanted:severity:)``.
 enum ValueShape: String {
   case text = "a text"
   case list = "a text or a list of texts"

@@ -49,7 +49,6 @@ enum PrivacyReader {
     return (.unreadablePrivacy(text, near: nearest(to: text)?.rawValue), node.textPosition)
   }
 
-  /// Returns why it is unclear whether the entry may be published, and where.
   private static func publishDoubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("publish").filter { $0.value.scalar?.isNull != true }
     let truths = all.map {

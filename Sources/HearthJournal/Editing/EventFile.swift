@@ -19,13 +19,11 @@ package enum EventFile {
     return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 
-  /// Returns a value as written after its key.
   static func written(_ value: String, key: String) -> String {
     ["start", "end", "all_day", "timezone"].contains(key)
       ? value : YAMLScalarText.scalar(value, inFlow: false)
   }
 
-  /// The prefix of a calendar's name in `source`.
   private static let sourcePrefix = "calendar "
 
   /// Returns the id of an event in a file, and the name of its calendar; `nil` for a file without an id.
@@ -85,23 +83,11 @@ package enum PlainMarkdown {
     return result.joined(separator: "\n")
   }
 
-  /// Characters with a special meaning anywhere in a line.
-  private static let signs: Set<Character> = [
-    "\\", "`", "*", "_", "[", "]", "<", ">", "#", "&", "|", "~", "^", "$", "=", "%", "{", "}", "!",
-  ]
-
   private static func line(_ text: Substring) -> String {
-    var line = ""
-    let words = text.drop { $0.isWhitespace }
-    var isNumber = true
-    for (index, letter) in words.enumerated() {
-      let isMark =
-        index == 0 ? "-+:".contains(letter) : isNumber && (letter == "." || letter == ")") && index < 10
-      if signs.contains(letter) || isMark { line.append("\\") }
-      if !(letter.isASCII && letter.isNumber) { isNumber = false }
-      line.append(letter)
-    }
-    while line.last?.isWhitespace == true { line.removeLast() }
-    return line
+    String(text).trimmingWhitespace
+      // Signs with a meaning anywhere, then those at the beginning, and the point of a numbered item.
+      .replacing(#/[\\`*_\[\]<>\#&|~^$=%{}!]/#) { "\\\($0.0)" }
+      .replacing(#/^[\-+:]/#) { "\\\($0.0)" }
+      .replacing(#/^([0-9]{1,9})([.)])/#) { "\($0.1)\\\($0.2)" }
   }
 }

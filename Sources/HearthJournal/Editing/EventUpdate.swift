@@ -14,13 +14,10 @@ package struct EventUpdate: Sendable {
 
   /// - Throws: ``EditRefusal`` if the file can't be read, or has its keys in a form that can't be changed separately.
   package init(_ file: SourceFile, to event: CalendarEvent, settings: Settings) throws(EditRefusal) {
-    var log = DiagnosticLog()
-    let frontMatter = FrontMatter.split(file, log: &log)
-    guard let yaml = frontMatter.yaml,
-      let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries, !log.hasErrors
-    else { throw Self.refusal(file) }
+    let before = DocumentParser.parsedFile(of: file, settings: settings)
+    guard before.isWhole, let yaml = before.frontMatter.yaml else { throw Self.refusal(file) }
     let keys = EventKeys(
-      editor: YAMLEditor(source: SourceText(file), limit: yaml.upperBound), entries: entries)
+      editor: YAMLEditor(source: SourceText(file), limit: yaml.upperBound), entries: before.entries)
     let receipt = ImportReceipt(keys.entry("imported")?.value.items ?? [])
     var edits: [TextEdit] = []
     for part in CalendarEvent.Part.allCases {
@@ -37,7 +34,7 @@ package struct EventUpdate: Sendable {
         edits.append(edit)
       }
     }
-    if let edit = bodyEdit(file, frontMatter.bodyOffset, event, receipt) { edits.append(edit) }
+    if let edit = bodyEdit(file, before.frontMatter.bodyOffset, event, receipt) { edits.append(edit) }
     let new = ImportReceipt(event)
     if !receipt.includes(new) {
       guard let edit = keys.setting("imported", toList: new.value) else { throw Self.refusal(file) }
@@ -45,7 +42,9 @@ package struct EventUpdate: Sendable {
     }
     guard !edits.isEmpty else { return }
     guard let changed = EncodedText(file)?.applying(edits),
-      Self.isSame(file, changed, except: Set(event.values.map(\.key) + ["imported"]), settings: settings)
+      Self.isSame(
+        before, DocumentParser.parsedFile(of: changed, settings: settings),
+        except: Set(event.values.map(\.key) + ["imported"]))
     else { throw Self.refusal(file) }
     after = changed.bytes == file.bytes ? nil : changed
   }
@@ -73,13 +72,7 @@ package struct EventUpdate: Sendable {
   }
 
   /// Returns whether two versions of a file have the same status and privacy, and the same keys except `keys`.
-  private static func isSame(
-    _ before: SourceFile, _ after: SourceFile, except keys: Set<String>, settings: Settings
-  ) -> Bool {
-    let (old, new) = (
-      DocumentParser.parsedFile(of: before, settings: settings),
-      DocumentParser.parsedFile(of: after, settings: settings)
-    )
+  private static func isSame(_ old: ParsedFile, _ new: ParsedFile, except keys: Set<String>) -> Bool {
     guard new.hasSameKeys(as: old, except: keys) else { return false }
     guard let was = old.content as? Event, let now = new.content as? Event else { return old.content == nil }
     return was.entry.privacy == now.entry.privacy
@@ -91,7 +84,6 @@ package struct EventUpdate: Sendable {
   }
 }
 
-/// Changes the keys of an event that each have a line.
 private struct EventKeys {
   let editor: YAMLEditor
   let entries: [YAMLEntry]
@@ -113,7 +105,6 @@ private struct EventKeys {
       ? editor.writing(text, to: entry) : editor.replacing(entry.value, with: value, inFlow: false)
   }
 
-  /// Returns the edit that sets `key` to the bracketed `list`.
   func setting(_ key: String, toList list: String) -> TextEdit? {
     guard let entry = entry(key) else { return line("\(key): \(list)", under: key) }
     let isReplaceable = entry.value.items != nil || entry.value.scalar?.text.isEmpty == true
@@ -143,7 +134,6 @@ private struct EventKeys {
 struct ImportReceipt {
   private let items: [String]
 
-  /// Creates the receipt of importing `event`.
   init(_ event: CalendarEvent) {
     let parts = CalendarEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
     items = parts + [Self.text(event.body.utf8)]
@@ -162,7 +152,6 @@ struct ImportReceipt {
     return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Returns whether this receipt has every item of `other`.
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
   /// Returns whether the calendar last had `words`.
@@ -170,7 +159,6 @@ struct ImportReceipt {
     items.contains(Self.item(part.rawValue, words.utf8))
   }
 
-  /// Returns whether `text` is the imported text.
   func hasText(_ text: some Collection<UInt8>) -> Bool { items.contains(Self.text(text)) }
 
   private static func item(_ name: String, _ bytes: some Sequence<UInt8>) -> String {

@@ -31,7 +31,6 @@ package enum FixIts {
     var edit: TextEdit
   }
 
-  /// A file with its fix-its.
   private struct CheckedFile {
     /// Each finding as text, sorted.
     var findings: [String] = []
@@ -58,8 +57,7 @@ package enum FixIts {
         let parsed = DocumentParser.parsedFile(of: file, settings: settings)
         guard parsed.status != .unreadablePrivacy else { return }
         log = parsed.log
-        var unused = DiagnosticLog()
-        limit = FrontMatter.split(file, log: &unused).yaml?.upperBound ?? 0
+        limit = parsed.frontMatter.yaml?.upperBound ?? 0
         if let entry = parsed.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
       }
       let source = SourceText(file)

@@ -34,19 +34,14 @@ struct LabelFileEditor {
     return addAlias(alias, to: item, name)
   }
 
-  /// Returns the edit that adds a label at the end of the file.
   func declare(_ name: String, alias: String) -> [TextEdit]? {
     if let node, node.items != nil, isInFlow(node) {
       return editor.appending(mapping(name, alias), toFlow: node).map { [$0] }
     }
-    let indent = spaces(node?.items == nil ? 1 : node?.position.column ?? 1)
-    let end = source.lineEnd
-    let isOpen = source.start(ofLine: source.lineCount) < source.bytes.count
-    return [
-      .insert(
-        (isOpen ? end : "") + "\(indent)- name: \(YAMLScalarText.scalar(name, inFlow: false))\(end)"
-          + "\(indent)  aliases: \(list(alias))\(end)", at: source.bytes.count)
-    ]
+    let indent = SourceText.spaces(before: node?.items == nil ? 1 : node?.position.column ?? 1)
+    let lines = ["- name: \(YAMLScalarText.scalar(name, inFlow: false))", "  aliases: \(list(alias))"]
+    let text = lines.map { "\(indent)\($0)\(source.lineEnd)" }.joined()
+    return [source.inserting(lines: text, at: source.bytes.count)]
   }
 
   // MARK: Labels
@@ -76,9 +71,6 @@ struct LabelFileEditor {
     "{name: \(YAMLScalarText.scalar(name, inFlow: true)), aliases: \(list(alias))}"
   }
 
-  /// Returns the spaces before a key or an item in `column`.
-  private func spaces(_ column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
-
   /// Turns `- stressed` into a label with keys.
   private func renameBare(_ item: YAMLNode, to new: String, keeping old: String) -> [TextEdit]? {
     guard item.scalar != nil, let range = editor.range(of: item) else { return nil }
@@ -86,7 +78,7 @@ struct LabelFileEditor {
     return [
       TextEdit(range, "name: \(YAMLScalarText.scalar(new, inFlow: false))"),
       .insert(
-        "\(source.lineEnd)\(spaces(item.position.column))aliases: \(list(old))",
+        "\(source.lineEnd)\(SourceText.spaces(before: item.position.column))aliases: \(list(old))",
         at: source.end(ofLine: item.position.line)),
     ]
   }
@@ -98,7 +90,8 @@ struct LabelFileEditor {
     guard let entry = fields(of: item)?.entry("aliases") else {
       guard let range = editor.range(of: name.value) else { return nil }
       if inFlow { return [.insert(", aliases: \(list(alias))", at: range.upperBound)] }
-      let line = "\(source.lineEnd)\(spaces(name.keyPosition.column))aliases: \(list(alias))"
+      let line =
+        "\(source.lineEnd)\(SourceText.spaces(before: name.keyPosition.column))aliases: \(list(alias))"
       return [.insert(line, at: source.end(ofLine: name.value.position.line))]
     }
     if entry.value.scalar?.isNull == true || entry.value.items?.isEmpty == true {
@@ -126,18 +119,15 @@ struct LabelFileEditor {
 
 /// The label names that can be written wherever labels are.
 enum LabelName {
-  /// Returns why `name` can't be a label, in words; `nil` if it can.
+  /// Returns why `name`, without spaces around it, can't be a label, in words; `nil` if it can.
   static func problem(with name: String) -> String? {
     let scalars = name.unicodeScalars
-    guard let first = scalars.first, !name.trimmingWhitespace.isEmpty else { return "a label has a name" }
+    if name.isEmpty { return "a label has a name" }
     if let wrong = scalars.first(where: { "|,[]{}#:\"\\".unicodeScalars.contains($0) }) {
       return "a label can't contain \(wrong), which separates labels"
     }
     if scalars.contains(where: YAMLScalarText.isControl) { return "a label is written on one line" }
-    guard YAMLScalarText.isPlain(name, inFlow: true) else {
-      return first == " " || name.hasSuffix(" ")
-        ? "a label can't begin or end with a space" : "a label begins with a letter or a digit"
-    }
+    if !YAMLScalarText.isPlain(name, inFlow: true) { return "a label begins with a letter or a digit" }
     if beginsWithOffset(name) { return "a label can't begin with an offset, which belongs to a time" }
     return nil
   }

@@ -118,7 +118,6 @@ extension LabelRename {
       help: "Change the name there yourself. Nothing was changed.", path: file.path)
   }
 
-  /// Returns whether `changed` is `before` with the label renamed.
   private func says(_ changed: LabelBook, what before: LabelBook) -> Bool {
     var expected = before.labels
     let isSameName = LabelBook.key(old) == LabelBook.key(new)
@@ -156,7 +155,7 @@ extension LabelRename {
         "\(file.path) cannot be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)
     }
-    let names = names(in: file, content, settings)
+    let names = names(in: before, content)
     guard let first = names.first?.name.position else { return nil }
     let source = SourceText(file)
     let edits = try names.map { name, scalar throws(EditRefusal) in
@@ -176,27 +175,22 @@ extension LabelRename {
       at: position)
   }
 
-  /// Returns whether the file contains the name, in any case.
   private func mayHold(_ file: SourceFile) -> Bool {
     String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
   }
 
   /// Returns every use of the label, and the start of the scalar that contains it, after an opening quote.
   private func names(
-    in file: SourceFile, _ content: any JournalEntry, _ settings: Settings
+    in parsed: ParsedFile, _ content: any JournalEntry
   ) -> [(name: Located<String>, scalar: SourceLocation)] {
-    var log = DiagnosticLog()
-    let frontMatter = FrontMatter.split(file, log: &log)
-    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
-    var fields = FieldReader(mapping, table: .entries, file: file)
+    var fields = FieldReader(parsed.entries, table: .entries, file: parsed.file)
     let labels = content.entry.labels.filter { needsChange($0.value) }.map { (name: $0, scalar: $0.position) }
     guard let day = content as? HeartRateDay else { return labels }
-    let tables = LabelTable.all(in: file, day.entry.body)
-    let clock = day.clock(settings)
+    let tables = LabelTable.all(in: parsed.file, day.entry.body)
     let spans = HeartRateDay.spanLines(&fields) + tables.flatMap(\.spanLines)
     return labels
       + spans.compactMap { line in
-        guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { return nil }
+        guard let text = try? SpanText(line), needsChange(text.label) else { return nil }
         return (Located(text.label, at: line.position(at: text.labelOffset)), line.position)
       }
   }
@@ -210,7 +204,6 @@ extension LabelRename {
       start..<start + name.value.utf8.count, isSingleQuoted ? new.replacing("'", with: "''") : new)
   }
 
-  /// Returns whether `after` is the same as `before` except for the label's name.
   private func isRenamed(_ before: ParsedFile, _ after: ParsedFile) -> Bool {
     guard after.isReadable, after.isSame(as: before), let entry = before.content?.entry,
       after.content?.entry.labels.map(\.value) == entry.labels.map({ renamed($0.value) })

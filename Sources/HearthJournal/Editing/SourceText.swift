@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 import HearthText
 
 /// The bytes of a file by lines, for changes that keep every other byte.
@@ -42,6 +42,20 @@ struct SourceText {
     return bytes[start..<max(start, end(ofLine: number))]
   }
 
+  /// Returns the bytes of whole lines, with their ends.
+  func range(ofLines numbers: ClosedRange<Int>) -> Range<Int> {
+    start(ofLine: numbers.lowerBound)..<start(ofLine: numbers.upperBound + 1)
+  }
+
+  /// Returns the spaces before a key or an item in `column`.
+  static func spaces(before column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
+
+  /// Returns the edit that adds whole lines at the start of a line, or at the end of the file.
+  func inserting(lines: String, at offset: Int) -> TextEdit {
+    let isOpen = offset > start(ofLine: 1) && bytes[offset - 1] != UInt8(ascii: "\n")
+    return .insert((isOpen ? lineEnd : "") + lines, at: offset)
+  }
+
   /// Returns the number of leading spaces of line `number`.
   func indent(ofLine number: Int) -> Int { line(number).prefix { $0 == UInt8(ascii: " ") }.count }
 
@@ -66,7 +80,6 @@ struct SourceText {
   }
 }
 
-/// A range of a file's bytes and its replacement.
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: String
@@ -97,5 +110,29 @@ extension EncodedText {
       done = range.upperBound
     }
     return SourceFile(path: disk.path, bytes: changed + disk.bytes[done...])
+  }
+}
+
+/// Why a file is left unchanged, worded for the person who requested a change.
+package struct EditRefusal: Error, Hashable, Sendable {
+  /// What was found, without a final full stop.
+  package var found: String
+  /// What to do, as a sentence; may be empty.
+  package var help: String
+  /// Its location; `nil` if it is about no particular one.
+  package var path: String?
+  package var position: SourceLocation?
+
+  package init(_ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil) {
+    self.found = found
+    self.help = help
+    self.path = path
+    self.position = position
+  }
+
+  /// For a file that has to be read before it is changed.
+  static func unreadable(_ file: SourceFile) -> EditRefusal {
+    EditRefusal(
+      "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
   }
 }

@@ -23,16 +23,8 @@ struct YAMLEditor {
 
   /// Returns the byte after the quoted scalar that begins at `start`.
   private func endOfQuotes(from start: Int, before limit: Int) -> Int? {
-    guard start < limit else { return nil }
-    let quote = source.bytes[start]
-    var offset = start + 1
-    while offset < limit {
-      let isPair = offset + 1 < limit && quote == UInt8(ascii: "'") && source.bytes[offset + 1] == quote
-      if source.bytes[offset] == quote, !isPair { return offset + 1 }
-      let isEscape = source.bytes[offset] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"")
-      offset += source.bytes[offset] == quote || isEscape ? 2 : 1
-    }
-    return nil
+    let quoted = #/'(?:[^']|'')*'(?!')|"(?:[^"\\]|\\.)*"/#.matchingSemantics(.unicodeScalar)
+    return source.text(in: start..<max(start, limit)).prefixMatch(of: quoted).map { start + $0.0.utf8.count }
   }
 
   /// Returns the closing bracket of a list or a mapping in brackets, and the byte after the last part, or after a comma
@@ -92,7 +84,7 @@ struct YAMLEditor {
     let isAlone =
       source.bytes[value.upperBound..<source.end(ofLine: number)].allSatisfy { $0 <= 0x20 }
       && source.indent(ofLine: number) == entry.keyPosition.column - 1
-    return TextEdit(isAlone ? source.start(ofLine: number)..<source.start(ofLine: number + 1) : value, "")
+    return TextEdit(isAlone ? source.range(ofLines: number...number) : value, "")
   }
 
   // MARK: Lists
@@ -124,18 +116,26 @@ struct YAMLEditor {
     }
     let line = last.position.line
     let separator =
-      line > list.position.line ? source.lineEnd + blanks(source.indent(ofLine: line)) : " "
+      line > list.position.line
+      ? source.lineEnd + SourceText.spaces(before: source.indent(ofLine: line) + 1) : " "
     return .insert(flow.endsWithComma ? "\(separator)\(item)," : ",\(separator)\(item)", at: flow.lastEnd)
   }
 
   /// Returns the edits that add a line like the last item's, after it.
   private func behind(_ last: YAMLNode, _ words: String) -> [TextEdit]? {
-    guard let start = source.offset(of: last.position) else { return nil }
-    let prefix = source.text(in: source.start(ofLine: last.position.line)..<start)
-    guard prefix.filter({ $0 != " " && $0 != "\t" }) == "-" else { return nil }
+    guard let start = source.offset(of: last.position), let prefix = lead(of: last),
+      prefix.filter({ $0 != " " && $0 != "\t" }) == "-"
+    else { return nil }
     let item = YAMLScalarText.scalar(words, like: quotes(at: start), inFlow: false)
     let line = lastLine(from: last.position.line, deeperThan: prefix.prefix { $0 == " " }.count)
     return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
+  }
+
+  /// Returns what precedes an item on its line: `  - `.
+  func lead(of item: YAMLNode) -> String? {
+    source.offset(of: item.position).map {
+      source.text(in: source.start(ofLine: item.position.line)..<$0)
+    }
   }
 
   /// Returns the last line of what begins on line `first`, which includes following lines that are indented further.
@@ -160,13 +160,13 @@ struct YAMLEditor {
     if scalar.style == .literal {
       let last = lastLine(from: line, deeperThan: keyIndent)
       guard last > line else { return nil }
-      let text = source.lineEnd + blanks(source.indent(ofLine: last)) + words
+      let text = source.lineEnd + SourceText.spaces(before: source.indent(ofLine: last) + 1) + words
       return [.insert(text, at: source.end(ofLine: last))]
     }
     guard range(of: entry.value) != nil, line == entry.keyPosition.line else { return nil }
     let before = start - blanks(before: start)..<start
     return [
-      TextEdit(before, "\(source.lineEnd)\(blanks(keyIndent))  - "),
+      TextEdit(before, "\(source.lineEnd)\(SourceText.spaces(before: keyIndent + 1))  - "),
       lineUnderKey(words, entry, like: quotes(at: start)),
     ]
   }
@@ -179,7 +179,7 @@ struct YAMLEditor {
   {
     let item = YAMLScalarText.scalar(words, like: quotes, inFlow: false)
     return .insert(
-      "\(source.lineEnd)\(blanks(entry.keyPosition.column - 1))  - \(item)",
+      "\(source.lineEnd)\(SourceText.spaces(before: entry.keyPosition.column))  - \(item)",
       at: source.end(ofLine: entry.keyPosition.line))
   }
 
@@ -187,8 +187,6 @@ struct YAMLEditor {
     if source.holds("'", at: offset) { return .single }
     return source.holds("\"", at: offset) ? .double : .none
   }
-
-  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
   private func blanks(before offset: Int) -> Int {
     source.bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
@@ -203,12 +201,16 @@ package enum YAMLScalarText {
   /// Returns `text` unchanged if YAML reads it as itself, else in double quotes; or in the quotes of its neighbours, if
   /// they have some. A line break or another control character becomes a space.
   package static func scalar(_ text: String, like quotes: Quotes = .none, inFlow: Bool) -> String {
-    let line = String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+    let line = onOneLine(text)
     switch quotes {
     case .single: return "'\(line.replacing("'", with: "''"))'"
     case .none where isPlain(line, inFlow: inFlow): return line
     case .none, .double: return "\"\(line.replacing(#"\"#, with: #"\\"#).replacing("\"", with: #"\""#))\""
     }
+  }
+
+  static func onOneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
   }
 
   /// Returns whether YAML 1.2 reads `text` without quotes as itself (sections 7.3.3 and 10.3.2).

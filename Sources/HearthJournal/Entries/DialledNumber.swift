@@ -77,25 +77,15 @@ package struct DialledNumber: Hashable, Sendable {
 
   /// Returns a code of a telephone network, such as `*31#`.
   private static func code(_ text: String) -> String? {
-    guard let first = text.first, first == "*" || first == "#",
-      text.allSatisfy({ isDigit($0) || $0 == "*" || $0 == "#" }),
-      (2...20).contains(text.count(where: isDigit))
-    else { return nil }
-    return text.replacing("#", with: "%23")
+    let isCode =
+      text.wholeMatch(of: #/[*\#][0-9*\#]*/#) != nil && (2...20).contains(text.count(where: isDigit))
+    return isCode ? text.replacing("#", with: "%23") : nil
   }
 
   /// Returns what precedes `ext 5`, and its digits.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
-    let branch = text.reversed().prefix(while: isDigit)
-    var head = text.dropLast(branch.count).lowercased()[...]
-    while let last = head.last, last.isWhitespace || ".:=".contains(last) { head.removeLast() }
-    guard !branch.isEmpty, branch.count <= 8,
-      let word = ["extension", "extensión", "ext", "x"].first(where: { head.hasSuffix($0) })
-    else { return (text, nil) }
-    head.removeLast(word.count)
-    guard head.last?.isLetter == false else { return (text, nil) }
-    while let last = head.last, last.isWhitespace || ",;".contains(last) { head.removeLast() }
-    return (String(head), String(branch.reversed()))
+    let form = #/(.*[^\p{L}\s,;])[\s,;]*(?i:extension|extensión|ext|x)[\s.:=]*([0-9]{1,8})/#
+    return text.wholeMatch(of: form).map { (String($0.1), String($0.2)) } ?? (text, nil)
   }
 }
 
@@ -110,26 +100,22 @@ struct NumberGroups {
   /// Whether such a dash follows a country or area code.
   private var hasCodeDash = false
 
-  /// Fails if `text` contains anything but digits, a `+` before the first of them, spaces, dashes, dots, one slash and
-  /// pairs of brackets.
+  /// Fails if `text` contains anything but digits, a `+` before the first of them, spaces, dots, pairs of brackets, the
+  /// hyphen or what word processors replace it with, and one slash after the first group.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
-    let lead = written.prefix { !DialledNumber.isDigit($0) }
-    let rest = written.dropFirst(lead.count)
-    groups = rest.split { !DialledNumber.isDigit($0) }.map(String.init)
-    let separators = rest.split(whereSeparator: DialledNumber.isDigit)
+    let form =
+      #/
+      [\s()]* (?: (\+) [\s()]* )? [0-9]+ (?: [\s)]* (\/) [\s().\-\u{2010}-\u{2014}\u{2212}]* [0-9]+ )?
+      (?: [\s().\-\u{2010}-\u{2014}\u{2212}]+ [0-9]+ )*
+      /#
     let brackets = written.filter("()".contains)
-    let (head, slashes) = (separators.first ?? "", rest.filter("/".contains))
-    isInternational = lead.contains("+")
-    hasSlash = !slashes.isEmpty
-    guard separators.count == groups.count - 1, lead.count(where: { $0 == "+" }) < 2, slashes.count < 2,
-      brackets == String(repeating: "()", count: brackets.count / 2),
-      lead.allSatisfy({ $0.isWhitespace || "+()".contains($0) }),
-      separators.joined().allSatisfy({ $0.isWhitespace || "()./".contains($0) || Self.dashes.contains($0) }),
-      !hasSlash
-        || head.contains("/")
-          && head.prefix(while: { $0 != "/" }).allSatisfy({ $0.isWhitespace || $0 == ")" })
+    guard let match = written.wholeMatch(of: form),
+      brackets == String(repeating: "()", count: brackets.count / 2)
     else { return nil }
+    (isInternational, hasSlash) = (match.1 != nil, match.2 != nil)
+    groups = written.split { !DialledNumber.isDigit($0) }.map(String.init)
+    let separators = written.split(whereSeparator: DialledNumber.isDigit).suffix(groups.count - 1)
     for (index, separator) in separators.enumerated() {
       let isWide =
         separator.first?.isWhitespace == true && separator.last?.isWhitespace == true
@@ -146,11 +132,6 @@ struct NumberGroups {
     }
   }
 
-  /// The hyphen and the characters that word processors replace it with, including the minus sign.
-  private static let dashes: Set<Character> = [
-    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
-  ]
-
   /// As a device dials it.
   var dialled: String { (isInternational ? "+" : "") + groups.joined() }
 
@@ -158,8 +139,11 @@ struct NumberGroups {
   private var lengths: [Int] { groups.map(\.utf8.count) }
   private var beginsWithZero: Bool { groups.first?.hasPrefix("0") == true }
   /// Three, three and four digits, as in North America, perhaps after a 1.
-  private var isNorthAmerican: Bool {
-    lengths == [3, 3, 4] || lengths == [3, 7] || groups.first == "1" && lengths.dropFirst() == [3, 3, 4]
+  private var isNorthAmerican: Bool { Self.isNorthAmerican(groups[...]) }
+
+  private static func isNorthAmerican(_ groups: ArraySlice<String>) -> Bool {
+    let lengths = groups.map(\.utf8.count)
+    return lengths == [3, 3, 4] || lengths == [3, 7] || groups.first == "1" && lengths == [1, 3, 3, 4]
   }
 
   /// Emergency and short numbers of any country. No grouped number begins with one.
@@ -199,16 +183,15 @@ struct NumberGroups {
     if Self.short.contains(first) { return true }
     if first == "116", groups.count > 2, count > 6 { return true }
     if !beginsWithZero, [[6, 5], [5, 6], [6, 6]].contains(lengths) { return true }
-    return Self.short.contains(last) && Self.isByItself(Array(groups.dropLast()))
+    return Self.short.contains(last) && Self.isByItself(groups.dropLast())
   }
 
   /// Returns whether `groups` are certainly a number without another one after it: North American, with or without its
   /// area code, or a European helpline.
-  private static func isByItself(_ groups: [String]) -> Bool {
+  private static func isByItself(_ groups: ArraySlice<String>) -> Bool {
     let lengths = groups.map(\.utf8.count)
-    if groups.count == 1 { return [7, 10].contains(lengths[0]) && !groups[0].hasPrefix("0") }
-    return lengths == [3, 3, 4] || lengths == [3, 7] || groups[0] == "1" && lengths.dropFirst() == [3, 3, 4]
-      || lengths == [3, 4] && !groups[0].hasPrefix("0") || groups[0] == "116" && lengths == [3, 3]
+    return isNorthAmerican(groups) || [[7], [10], [3, 4]].contains(lengths) && groups.first?.first != "0"
+      || groups.first == "116" && lengths == [3, 3]
   }
 
   /// A day, such as `2025-03-17` or `17.03.2025`.

@@ -69,7 +69,6 @@ package final class Entry: Sendable {
 }
 
 extension Entry {
-  /// Returns the entry with another id.
   func renamed(_ id: EntryID) -> Entry {
     copy(id, labels: labels, tags: tags, tagPositions: tagPositions, body: body)
   }

@@ -18,7 +18,6 @@ extension FieldReader {
     return meant
   }
 
-  /// Returns the truth value of a text, in the words of YAML or in others.
   static func truth(of text: String) -> Bool? { truths[text] ?? words[text.lowercased()] }
 
   /// The core schema of YAML 1.2, section 10.3.2.
@@ -35,7 +34,6 @@ extension FieldReader {
     "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
   ]
 
-  /// Returns a truth value of another tool's key, without reporting anything.
   func flagQuietly(_ key: String) -> Bool? {
     (value(key)?.scalar?.text.lowercased()).flatMap { Self.switchWords[$0] }
   }
@@ -47,11 +45,11 @@ extension FieldReader {
   }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
+    _ key: String, severity: Severity? = nil
   ) -> Choice? { locatedText(key).flatMap { choice($0, key: key, severity: severity) } }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: Located<String>, key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
+    _ text: Located<String>, key: String, severity: Severity? = nil
   ) -> Choice? {
     if let choice = Choice(rawValue: text.value) ?? Choice(rawValue: Self.wordForm(text.value)) {
       return choice
@@ -65,7 +63,6 @@ extension FieldReader {
     return nil
   }
 
-  /// Reports that `text` isn't one of `words`.
   mutating func reportUnknown(
     _ text: Located<String>, key: String, words: [String], near: String?, severity: Severity? = nil
   ) {

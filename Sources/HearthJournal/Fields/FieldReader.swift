@@ -35,7 +35,6 @@ struct FieldReader {
     return found
   }
 
-  /// Returns the entries of `key`, under any accepted name.
   func all(_ key: String) -> [YAMLEntry] { zip(entries, keys).compactMap { $1 == key ? $0 : nil } }
 
   /// Returns the value of `key`, unless it is empty.

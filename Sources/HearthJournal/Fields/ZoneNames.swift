@@ -24,12 +24,7 @@ package enum ZoneNames {
 
   /// Returns whether `name` is a distance from Greenwich, such as `GMT+2`, `UTC-06:00` or `+02:00`.
   static func isOffset(_ name: String) -> Bool {
-    let text = name.uppercased().drop { $0.isLetter || $0 == "/" || $0 == " " }
-    let letters = name.uppercased().prefix { $0.isLetter || $0 == "/" }
-    guard ["", "GMT", "UTC", "Z", "ETC/GMT", "ETC/UTC"].contains(letters), let sign = text.first,
-      "+-\u{2212}\u{2013}".contains(sign)
-    else { return false }
-    return text.dropFirst().first?.isNumber == true
+    name.prefixMatch(of: #/(?i:(?:etc\/)?(?:gmt|utc)|z)?\x20*[+\-\u{2212}\u{2013}][0-9]/#) != nil
   }
 
   private static func search(_ name: String) -> String? {

@@ -4,7 +4,6 @@ import HearthText
 /// Finds entries by the names that links and references use.
 package struct EntryIndex: Sendable {
   private var entries: [Entry] = []
-  /// Indices in ``entries`` by the key of each name.
   private var indices: [String: Int] = [:]
   private var indicesByID: [EntryID: Int] = [:]
   /// Indices of the other entries with the same file name, in insertion order.

@@ -4,7 +4,6 @@ import HearthCore
 struct FileIndex: Sendable {
   /// Pictures, sounds and documents, by path.
   let attachments: [String]
-  /// Files of samples, by path.
   let samples: [String]
   /// Files that `hearth seal` has encrypted, by path.
   let sealed: [String]
@@ -19,7 +18,6 @@ struct FileIndex: Sendable {
   /// Paths by their lower-case form, and by their file name in that form; the first by path.
   private let similar: [String: String]
 
-  /// The file that a name leads to.
   struct Match: Hashable {
     var path: String
     /// Whether the name has the file's own case.
@@ -81,7 +79,6 @@ struct FileIndex: Sendable {
     return Match(path: path, isExact: JournalPaths.fileName(path) == fileName)
   }
 
-  /// The names of all attachments and samples, in a fixed order, for near matches.
   var fileNames: [String] { Set(similar.values.map { String(JournalPaths.fileName($0)) }).sortedByName() }
 
   private static func key(_ path: String) -> String { return path.inFormC.lowercased() }

@@ -106,6 +106,14 @@ extension Journal {
       })
   }
 
+  /// The path of the picture for the page for a hard moment; `nil` if none is named, or it doesn't exist.
+  package var calmPicture: String? {
+    guard let name = settings.calm.picture?.value,
+      case .attachment(let path) = target(ofLink: name, from: files.settings ?? JournalPaths.settings)
+    else { return nil }
+    return path
+  }
+
   /// Returns what the link `name` in the text of the file at `path` leads to: the target of a wiki link or an embed without
   /// `#heading`, or a Markdown destination without its fragment and percent-decoded.
   package func target(ofLink name: String, heading: String? = nil, from path: String) -> LinkTarget {
@@ -151,7 +159,6 @@ extension Journal {
 
     package init() {}
 
-    /// Records that nothing of the file at `path` may be shown.
     mutating func addDoubtful(_ path: String) { doubtful.insert(path) }
 
     /// Returns whether only the path and the rule may be shown of the file at `path`.

@@ -26,6 +26,9 @@ package enum EntryKind: String, CaseIterable, Sendable {
   /// The folder below `Content/` whose files are of this kind; `nil` for notes, which can be anywhere.
   package var folder: String? { definition.folder }
 
+  /// The word for several: the name of their folder.
+  var plural: String { folder ?? "notes" }
+
   /// The section that shows entries of this kind; `nil` for notes, which are outside all sections.
   package var section: Settings.Section? { definition.section }
 }

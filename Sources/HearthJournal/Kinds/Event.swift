@@ -23,14 +23,8 @@ package struct Event: JournalEntry {
       .references(
         "resources", \.resources, preferring: ReferenceResolver.helpful, "Resources to have at hand.",
         example: "[long-walk]"), .place(\.place), .prompts(\.prompts),
-    ], newLines: { (["start: \($0)"], []) }, moment: startMoment, start: start)
-
-  /// Returns `start:` as a date-time, or as a time on the day of `date:` or the file name; without it, that day.
-  private static func startMoment(
-    _ fields: inout FieldReader, date: Moment?, _ context: EntryContext
-  ) -> Moment? {
-    moment(&fields, "start", on: date, context)?.value ?? date
-  }
+    ], newLines: { (["start: \($0)"], []) }, moment: { moment(&$0, "start", on: $1, $2)?.value ?? $1 },
+    start: start)
 
   private static func start(_ entry: Entry, _ fields: inout FieldReader, _: EntryContext) -> Event? {
     guard let start = entry.moment else {
@@ -54,6 +48,7 @@ package struct Event: JournalEntry {
     return nil
   }
 
+  /// Returns the value of `key` as a date-time, or as a time on `day`.
   private static func moment(
     _ fields: inout FieldReader, _ key: String, on day: Moment?, _ context: EntryContext
   ) -> Located<Moment>? {

@@ -47,12 +47,11 @@ package struct Exercise: JournalEntry {
     -> Bool
   {
     if fields.value("form") == nil { fields.report(.missingKey("form", of: .exercise), at: .start) }
-    guard let form = fields.choice("form", of: Form.self, severity: .error) else { return false }
+    guard let form: Form = fields.choice("form", severity: .error) else { return false }
     exercise.form = form
     return true
   }
 
-  /// Reads moods as written; an unknown mood has no effect.
   private static func readMoods(_ fields: inout FieldReader, _ exercise: inout Exercise, _: EntryContext) {
     let moods = fields.list("moods")
     let known = Mood.allCases.map(\.rawValue)
@@ -70,7 +69,7 @@ package struct Exercise: JournalEntry {
     guard let audio = exercise.audio, !audio.contains("://"), files.match(audio, from: path) == nil else {
       return
     }
-    log.report(.missingAttachment(audio, near: nil), in: path, at: exercise.audioPosition ?? .start)
+    log.report(.missingAttachment(audio), in: path, at: exercise.audioPosition ?? .start)
   }
 }
 
@@ -80,13 +79,10 @@ package enum Mood: String, CaseIterable, Sendable {
   case uneasy
   case fairlyCalm = "fairly-calm"
 
-  /// The words for it in `moods:` of an exercise, in lower case.
+  /// The words for it in `moods:` of an exercise, in lower case: `very-anxious`, `very anxious`, `anxious`.
   package var names: Set<String> {
-    switch self {
-    case .veryAnxious: ["very-anxious", "very anxious", "anxious"]
-    case .uneasy: ["uneasy"]
-    case .fairlyCalm: ["fairly-calm", "fairly calm", "calm"]
-    }
+    let words = rawValue.split(separator: "-").map(String.init)
+    return Set([rawValue, words.joined(separator: " ")] + words.suffix(1))
   }
 }
 

@@ -42,7 +42,6 @@ package struct HeartRateDay: JournalEntry {
     ZonedDay(date, in: zone, startingAt: dayStarts)
   }
 
-  /// Returns the clock on which its spans are read.
   func clock(_ settings: Settings) -> SpanClock {
     SpanClock(date: date, zone: zone, dayStarts: settings.dayStarts)
   }

@@ -39,9 +39,7 @@ package struct Reading: JournalEntry {
 
   private static func finish(_ reading: inout Reading, _ fields: inout FieldReader, _: EntryContext) -> Bool {
     if reading.entry.source == nil { fields.report(.missingKey("source", of: .reading), at: .start) }
-    if fields.value("checked") == nil {
-      fields.report(.missingKey("checked", of: .reading), at: .start)
-    }
+    if fields.value("checked") == nil { fields.report(.missingKey("checked", of: .reading), at: .start) }
     return true
   }
 

@@ -25,13 +25,22 @@ package struct FileDate: Hashable, Sendable {
   }
 
   private init?(name: Substring) {
-    var scanner = NameScanner(name)
-    guard let parts = scanner.dateParts() ?? scanner.compactDateParts(),
-      let date = CalendarDate(year: parts.year, month: parts.month, day: parts.day)
-    else { return nil }
-    self.date = date
-    time = scanner.time()
-    rest = scanner.remainder
+    let found = Self.scanned(name) { scanner -> (date: CalendarDate, time: TimeOfDay?, length: Int)? in
+      guard let parts = scanner.dateParts() ?? scanner.compactDateParts(),
+        let date = CalendarDate(year: parts.year, month: parts.month, day: parts.day)
+      else { return nil }
+      return (date, scanner.timeInName(), scanner.index)
+    }
+    guard let found else { return nil }
+    (date, time) = (found.date, found.time)
+    rest = Self.withoutSeparators(Substring(name.utf8.dropFirst(found.length)))
+  }
+
+  private static func scanned<Result>(_ name: Substring, _ body: (inout DigitScanner) -> Result) -> Result {
+    Array(name.utf8).withUnsafeBufferPointer { bytes in
+      var scanner = DigitScanner(bytes)
+      return body(&scanner)
+    }
   }
 
   /// Reads a name that is only a date, in another form.
@@ -58,37 +67,40 @@ package struct FileDate: Hashable, Sendable {
 
   /// Returns whether the name looks like a date that no calendar has: `2025-02-30`.
   package static func looksImpossible(path: String) -> Bool {
-    var scanner = NameScanner(JournalPaths.baseName(path))
-    guard let parts = scanner.dateParts() else { return false }
-    return CalendarDate(year: parts.year, month: parts.month, day: parts.day) == nil
+    let parts = scanned(JournalPaths.baseName(path)) { $0.dateParts() }
+    return parts.map { CalendarDate(year: $0.year, month: $0.month, day: $0.day) == nil } ?? false
+  }
+
+  /// Returns a text without surrounding spaces and dashes.
+  private static func withoutSeparators(_ text: Substring) -> Substring {
+    func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+      [" ", "-", "_", ",", "\u{2013}", "\u{2014}"].contains(scalar)
+    }
+    let left = text.unicodeScalars.drop(while: isSeparator)
+    return Substring(
+      left[..<(left.lastIndex { !isSeparator($0) }.map(left.index(after:)) ?? left.startIndex)])
   }
 }
 
-/// Reads numbers from the front of a file name.
-struct NameScanner {
-  private let name: Substring
-  private var rest: Substring.UTF8View
-
-  init(_ name: Substring) {
-    self.name = name
-    rest = name.utf8
-  }
-
-  /// Reads four, two and two digits with `-` or `_` between them, as in `2025-03-17`, whether or not there is such a day.
-  mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
+/// The dates and times at the front of a file name.
+extension DigitScanner {
+  /// Reads four, two and two digits with `-`, `_` or `.` between them, as in `2025-03-17`, whether or not there is such a
+  /// day.
+  fileprivate mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
     var after = self
-    guard let year = after.number(4), after.skip("-_."), let month = after.number(2), after.skip("-_."),
-      let day = after.number(2), !after.continuesWithDigit
+    guard let year = after.number(digits: 4...4), after.skip(oneOf: "-_."),
+      let month = after.number(digits: 2...2), after.skip(oneOf: "-_."),
+      let day = after.number(digits: 2...2), after.next?.isDigit != true
     else { return nil }
     self = after
     return (year, month, day)
   }
 
   /// Reads eight digits, or six without the century, with nothing between them.
-  mutating func compactDateParts() -> (year: Int, month: Int, day: Int)? {
-    let length = rest.prefix(while: \.isDigit).count
-    guard length == 8 || length == 6, let year = number(length - 4), let month = number(2),
-      let day = number(2), endsDate
+  fileprivate mutating func compactDateParts() -> (year: Int, month: Int, day: Int)? {
+    let length = bytes[index...].prefix(while: \.isDigit).count
+    guard length == 8 || length == 6, let year = number(digits: length - 4...length - 4),
+      let month = number(digits: 2...2), let day = number(digits: 2...2), endsDate
     else { return nil }
     let whole = length == 6 ? 2000 + year : year
     return (1900..<2200).contains(whole) ? (whole, month, day) : nil
@@ -96,40 +108,27 @@ struct NameScanner {
 
   /// Whether a date without separators may end here: before a `T`, there is a time behind it.
   private var endsDate: Bool {
-    guard let next = rest.first else { return true }
+    guard let next else { return true }
     var after = self
-    return " -_".utf8.contains(next) || "Tt".utf8.contains(next) && after.time() != nil
+    return " -_".utf8.contains(next) || "Tt".utf8.contains(next) && after.timeInName() != nil
   }
 
-  private var continuesWithDigit: Bool { rest.first?.isDigit ?? false }
-
-  /// Reads the next `count` digits; if there are fewer, reads nothing.
-  private mutating func number(_ count: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }
-    rest = rest.dropFirst(count)
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-  }
-
-  /// Skips one of `characters`, if it comes next.
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let first = rest.first, characters.utf8.contains(first) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(oneOf characters: String) -> Bool {
+    characters.unicodeScalars.contains { skip($0) }
   }
 
   /// Reads ` 0828`, `T0828`, ` 08.28` or `T082805`: a time after a date, with a space or a `T` before it, and after it
   /// a space, a dash or the end, so that `2025-03-17 1000km` has no time. After a dash, digits are a time only if the
   /// name ends with them, or with a number that distinguishes entries of one minute: `2025-03-17-2100` and
   /// `2025-03-17-2100-2`, but not `2025-03-17-1000-steps`.
-  mutating func time() -> TimeOfDay? {
+  fileprivate mutating func timeInName() -> TimeOfDay? {
     var after = self
-    let endsName = after.skip("-_")
-    guard endsName || after.skip(" Tt"), let hour = after.number(2) else { return nil }
-    _ = after.skip(".h")
-    guard let minute = after.number(2) else { return nil }
-    let second = after.number(2) ?? 0
-    let isWhole = after.rest.first.map { endsName ? after.isCounter : " -_".utf8.contains($0) } ?? true
+    let endsName = after.skip(oneOf: "-_")
+    guard endsName || after.skip(oneOf: " Tt"), let hour = after.number(digits: 2...2) else { return nil }
+    _ = after.skip(oneOf: ".h")
+    guard let minute = after.number(digits: 2...2) else { return nil }
+    let second = after.number(digits: 2...2) ?? 0
+    let isWhole = after.next.map { endsName ? after.isCounter : " -_".utf8.contains($0) } ?? true
     guard isWhole, let time = TimeOfDay(hour: hour, minute: minute, second: second) else { return nil }
     self = after
     return time
@@ -137,16 +136,7 @@ struct NameScanner {
 
   /// Whether only a dash and one or two digits are left.
   private var isCounter: Bool {
-    (2...3).contains(rest.count) && rest.first == 0x2D && rest.dropFirst().allSatisfy(\.isDigit)
-  }
-
-  /// The remaining text, without surrounding spaces and dashes.
-  var remainder: Substring {
-    func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-      [" ", "-", "_", ",", "\u{2013}", "\u{2014}"].contains(scalar)
-    }
-    let left = name[rest.startIndex...].unicodeScalars.drop(while: isSeparator)
-    return Substring(
-      left[..<(left.lastIndex { !isSeparator($0) }.map(left.index(after:)) ?? left.startIndex)])
+    let rest = bytes[index...]
+    return (2...3).contains(rest.count) && next == UInt8(ascii: "-") && rest.dropFirst().allSatisfy(\.isDigit)
   }
 }

@@ -79,7 +79,6 @@ package enum LabelBookParser {
     return book
   }
 
-  /// Returns a label, and its aliases with their locations.
   private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> (Label, [Located<String>])? {
     if let scalar = item.scalar {
       let name = scalar.text.trimmingWhitespace

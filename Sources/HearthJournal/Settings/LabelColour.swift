@@ -62,7 +62,7 @@ extension LabelColour {
 extension LabelColour: CustomStringConvertible {
   /// `#1f5c2e`
   package var description: String {
-    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    "#" + [red, green, blue].map { $0.padded(to: 2, radix: 16) }.joined()
   }
 }
 
@@ -86,7 +86,6 @@ package struct LabelColours: Hashable, Sendable {
 
 /// Reads `colour:` and `colour_dark:` of a label, and checks them against the backgrounds they are drawn on.
 enum LabelColourReader {
-  /// Returns the colours. Those that can't be read or seen are reported and left out.
   static func colours(_ fields: inout FieldReader) -> LabelColours {
     let (light, dark) = (LabelColours.lightGround, LabelColours.darkGround)
     var colours = LabelColours(

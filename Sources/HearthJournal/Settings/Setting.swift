@@ -12,9 +12,7 @@ package struct Setting: Sendable {
   package private(set) var name: String
   /// The values it takes, in words.
   package let values: String
-  /// Whether it takes several values.
   let isList: Bool
-  /// Whether its value is a time of day.
   let isTime: Bool
   /// The words it takes, if those are its only values.
   package let words: [String]
@@ -22,7 +20,6 @@ package struct Setting: Sendable {
   package let word: @Sendable (Settings) -> String?
   /// Reads its value, if there is one, from the mapping with its key.
   let read: Read
-  /// The settings of a group.
   private(set) var inner: [Setting] = []
 
   private init(
@@ -77,7 +74,7 @@ package struct Setting: Sendable {
       ]),
     group(
       "privacy",
-      (EntryKind.allCases.map { $0.folder ?? "notes" } + [SettingsParser.aboutMe]).map {
+      (EntryKind.allCases.map(\.plural) + [SettingsParser.aboutMe]).map {
         Setting($0, words: Privacy.allCases.map(\.rawValue), read: later)
       }, read: later),
     group("lock", [onOff("all", \.locksAll)], read: later),
@@ -128,7 +125,6 @@ extension Setting {
     read: @escaping @Sendable (inout FieldReader, String) -> Value?
   ) -> Setting { value(key, path, values, isList: true, read: read) }
 
-  /// One of a few words.
   private static func choice<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ key: String, _ path: Path<Word>, read: (@Sendable (inout FieldReader) -> Word?)? = nil
   ) -> Setting {
@@ -144,7 +140,6 @@ extension Setting {
     }
   }
 
-  /// Returns a mapping of settings.
   private static func group(
     _ key: String, aliases: [String: String] = [:], _ inner: [Setting], read: Read? = nil
   ) -> Setting {

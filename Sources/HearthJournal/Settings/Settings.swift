@@ -123,6 +123,20 @@ package struct Settings: Sendable {
   }
 }
 
+/// What `calm:` in `hearth.yml` puts on the page for a hard moment, instead of Hearth's own choice.
+package struct CalmSettings: Sendable, Hashable {
+  /// Resources that help, by file name, title or alias.
+  package var resources: [Located<String>] = []
+  /// A resource with a number to call.
+  package var person: Located<String>?
+  /// A file in `attachments/`.
+  package var picture: Located<String>?
+  /// The person's own words.
+  package var phrases: [String] = []
+
+  package init() {}
+}
+
 /// What `relax:` of `hearth.yml` changes about the sessions of Relax.
 package struct RelaxSettings: Sendable, Hashable {
   /// The person's own words for feelings; Hearth's if there are none.

@@ -5,7 +5,8 @@ import HearthText
 package struct SettingsEditor {
   private let encoded: EncodedText
   private var file: SourceFile { encoded.text }
-  let editor: YAMLEditor
+  private let editor: YAMLEditor
+  private var source: SourceText { editor.source }
   private let mapping: SettingsParser.Mapping
   private var entries: [YAMLEntry] { mapping.entries }
 
@@ -65,20 +66,15 @@ package struct SettingsEditor {
     if reminder == nil, own.count == items.count {
       return try applying(replacing(entry, "[]"), for: "reminders")
     }
-    var edits = own.dropFirst(reminder == nil ? 0 : 1).compactMap { lines(of: $0).map { TextEdit($0, "") } }
+    var edits = own.dropFirst(reminder == nil ? 0 : 1).map { TextEdit(lines(of: $0), "") }
     if let reminder {
-      let source = editor.source
-      let lead = items.first.map {
-        source.start(ofLine: $0.position.line)..<(source.offset(of: $0.position) ?? 0)
+      guard let lead = items.first.flatMap(editor.lead), let last = items.last else {
+        throw refusal("reminders")
       }
-      guard let lead, let last = items.last.flatMap(lines) else { throw refusal("reminders") }
-      let line = source.text(in: lead) + reminder.flow + source.lineEnd
-      if let first = own.first.flatMap(lines) {
-        edits.append(TextEdit(first, line))
-      } else {
-        let isOpen = source.bytes[..<last.upperBound].last != UInt8(ascii: "\n")
-        edits.append(.insert((isOpen ? source.lineEnd : "") + line, at: last.upperBound))
-      }
+      let line = lead + reminder.flow + source.lineEnd
+      edits.append(
+        own.first.map { TextEdit(lines(of: $0), line) }
+          ?? source.inserting(lines: line, at: lines(of: last).upperBound))
     }
     return try applying(edits, for: "reminders")
   }
@@ -130,8 +126,7 @@ package struct SettingsEditor {
   private func adding(_ line: String, to mapping: YAMLNode) -> TextEdit? {
     if let edit = editor.appending(line, toFlow: mapping) { return edit }
     guard let last = mapping.entries?.last else { return nil }
-    let source = editor.source
-    let indent = String(repeating: " ", count: max(0, last.keyPosition.column - 1))
+    let indent = SourceText.spaces(before: last.keyPosition.column)
     return .insert("\(source.lineEnd)\(indent)\(line)", at: source.end(ofLine: lastLine(of: last)))
   }
 
@@ -155,35 +150,28 @@ package struct SettingsEditor {
   /// Returns the edits that replace the value of `entry`, whatever its form.
   private func replacing(_ entry: YAMLEntry, _ value: String) -> [TextEdit]? {
     if let edit = editor.writing(value, to: entry) { return [edit] }
-    let source = editor.source
-    guard let colon = editor.colon(of: entry), entry.value.position.line > entry.keyPosition.line else {
-      return nil
-    }
-    let lines =
-      source.start(ofLine: entry.keyPosition.line + 1)..<source.start(ofLine: lastLine(of: entry) + 1)
+    let line = entry.keyPosition.line
+    guard let colon = editor.colon(of: entry), entry.value.position.line > line else { return nil }
+    let lines = source.range(ofLines: line + 1...lastLine(of: entry))
     return [.insert(" \(value)", at: colon + 1), TextEdit(lines, "")]
   }
 
   /// Returns the edits that add a line in place of the comment that shows its key, or else at the end of the file.
   private func appending(_ line: String) -> [TextEdit] {
-    let source = editor.source
     for number in 1...max(1, source.lineCount) {
       let range = source.start(ofLine: number)..<source.end(ofLine: number)
       let shown = source.text(in: range)
       guard shown.hasPrefix("#"), let text = SettingLine(shown)?.replaced(by: line) else { continue }
       return [TextEdit(range, text)]
     }
-    let isOpen = source.start(ofLine: source.lineCount) < source.bytes.count
-    return [.insert((isOpen ? source.lineEnd : "") + line + source.lineEnd, at: source.bytes.count)]
+    return [source.inserting(lines: line + source.lineEnd, at: source.bytes.count)]
   }
 
-  /// Returns the lines of an item of a block list, with their ends.
-  private func lines(of item: YAMLNode) -> Range<Int>? {
-    let source = editor.source
+  private func lines(of item: YAMLNode) -> Range<Int> {
     let line = item.position.line
     let last = max(
       Self.lastLine(of: item), editor.lastLine(from: line, deeperThan: source.indent(ofLine: line)))
-    return source.start(ofLine: line)..<source.start(ofLine: last + 1)
+    return source.range(ofLines: line...last)
   }
 
   private func lastLine(of entry: YAMLEntry) -> Int {
@@ -193,6 +181,42 @@ package struct SettingsEditor {
 
   private static func lastLine(of node: YAMLNode) -> Int {
     ((node.items ?? []) + (node.entries ?? []).map(\.value)).map(lastLine).max() ?? node.position.line
+  }
+
+  // MARK: Lists
+
+  /// Returns the edits that make `words` the items of a list with each item on its own line, keeping lines of unchanged
+  /// words and of comments; `nil` for a list of another form, or if words would change their order.
+  private func replacingItems(of entry: YAMLEntry, with words: [String]) -> [TextEdit]? {
+    guard let items = entry.value.items, let last = items.last, editor.range(of: entry.value) == nil,
+      !words.isEmpty
+    else { return nil }
+    let texts = items.compactMap(\.scalar?.text)
+    let kept = words.filter(texts.contains)
+    guard texts.count == items.count, texts.filter(words.contains) == kept,
+      Array(words.prefix(kept.count)) == kept
+    else { return nil }
+    var edits: [TextEdit] = []
+    for item in items where !kept.contains(item.scalar?.text ?? "") {
+      guard let edit = removal(ofItem: item) else { return nil }
+      edits.append(edit)
+    }
+    let new = words.dropFirst(kept.count)
+    guard let lead = editor.lead(of: last) else { return nil }
+    let lines = new.map { "\(lead)\(YAMLScalarText.scalar($0, inFlow: false))\(source.lineEnd)" }.joined()
+    let next = source.start(ofLine: last.position.line + 1)
+    if !new.isEmpty { edits.append(source.inserting(lines: lines, at: next)) }
+    return edits
+  }
+
+  /// Returns the edit that removes the line of an item, or only the part before a comment.
+  private func removal(ofItem item: YAMLNode) -> TextEdit? {
+    let line = item.position.line
+    guard let range = editor.range(of: item) else { return nil }
+    let rest = source.bytes[range.upperBound..<max(range.upperBound, source.end(ofLine: line))]
+    if rest.allSatisfy({ $0 <= 0x20 }) { return TextEdit(source.range(ofLines: line...line), "") }
+    guard let hash = rest.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    return TextEdit(source.start(ofLine: line) + source.indent(ofLine: line)..<hash, "")
   }
 
   // MARK: Checks
@@ -220,7 +244,6 @@ package struct SettingsEditor {
     return after
   }
 
-  /// Returns whether `key`, as written, is the first part of the setting `name`.
   private func isNamed(_ key: String, _ name: String) -> Bool {
     Self.folded(key.trimmingWhitespace) == Self.folded(String(name.prefix { $0 != "." }))
   }
@@ -240,5 +263,36 @@ package struct SettingsEditor {
     EditRefusal(
       "\(file.path) writes '\(name)' in a form that Hearth cannot change",
       help: "You can change it in the file. Nothing was changed.", path: file.path)
+  }
+}
+
+/// A line of a settings file with a setting, or with one in a comment: `# theme: system   # light, dark, system`.
+package struct SettingLine {
+  private let key: Substring
+  /// The comment on the setting, from its `#`; may be empty.
+  private let remark: Substring
+  /// The number of characters before ``remark``.
+  private let column: Int
+  /// The column for the remark of a longer line once its value is short.
+  private static let lastColumn = 30
+
+  /// Fails if `line` has no setting, commented out or not.
+  package init?(_ line: some StringProtocol) {
+    let text = Substring(line)
+    let shown = text.dropFirst(text.hasPrefix("# ") ? 2 : text.hasPrefix("#") ? 1 : 0)
+    // A setting in a group has spaces before it.
+    guard shown.first?.isWhitespace == false, let colon = shown.firstIndex(of: ":") else { return nil }
+    key = shown[..<colon]
+    let mark = shown.firstRange(of: " #").map { shown.index(after: $0.lowerBound) } ?? shown.endIndex
+    remark = shown[mark...]
+    column = text.distance(from: text.startIndex, to: mark)
+  }
+
+  /// Returns `setting`, which sets the same key, with the remark in its column if there is room; `nil` if it sets another key.
+  package func replaced(by setting: String) -> String? {
+    guard setting.hasPrefix("\(key):") else { return nil }
+    guard !remark.isEmpty else { return setting }
+    return setting + String(repeating: " ", count: max(2, min(column, Self.lastColumn) - setting.count))
+      + remark
   }
 }

@@ -93,12 +93,9 @@ extension SettingsParser {
 
   static let kinds: KeyTable = {
     var aliases = ["about_me": aboutMe]
-    for kind in EntryKind.allCases { aliases[kind.rawValue] = name(of: kind) }
-    return KeyTable(EntryKind.allCases.map(name) + [aboutMe], aliases: aliases)
+    for kind in EntryKind.allCases { aliases[kind.rawValue] = kind.plural }
+    return KeyTable(EntryKind.allCases.map(\.plural) + [aboutMe], aliases: aliases)
   }()
-
-  /// Returns the key of a kind under `privacy`: that of its folder.
-  private static func name(of kind: EntryKind) -> String { kind.folder ?? "notes" }
 
   /// Returns whether nobody can have meant a key twice without a doubt on who may see what.
   static func isPrivacyKey(_ key: String) -> Bool {
@@ -137,7 +134,7 @@ extension SettingsParser {
         Self.privacy(of: kind, &nested, isDoubtful: &settings.isPrivacyDoubtful)
       }
       for kind in EntryKind.allCases {
-        if let privacy = privacy(of: name(of: kind)) { settings.privacy[kind] = privacy }
+        if let privacy = privacy(of: kind.plural) { settings.privacy[kind] = privacy }
       }
       if let privacy = privacy(of: aboutMe) { settings.aboutMePrivacy = privacy }
     }

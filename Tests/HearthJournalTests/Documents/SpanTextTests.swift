@@ -73,18 +73,15 @@ struct SpanTextTests {
   func `behind an end, what is no whole offset in parentheses belongs to the label`(_ label: String) throws {
     for end in ["09:00", "24:00"] {
       let span = try SpanText(parsing: "08:00-\(end) \(label) | a note")
-      #expect(span.label == label && span.end?.offset == nil && span.withOffsetInLabel == span)
+      #expect(span.label == label && span.end?.offset == nil)
       #expect(span.description == "08:00-\(end) \(label) | a note")
     }
   }
 
-  @Test func `the words behind an end are kept, also where they are an offset`() throws {
-    let span = try SpanText(parsing: "08:00-09:00   (utc+01:00)  call | x")
-    #expect(span.description == "08:00-09:00 (UTC+1) call | x")
-    #expect(span.withOffsetInLabel.description == "08:00-09:00 (utc+01:00)  call | x")
-    #expect(span.withOffsetInLabel.labelOffset == 14)
-    let glued = try SpanText(parsing: "08:00-09:00(UTC+1) call")
-    #expect(glued.withOffsetInLabel == glued)
+  @Test func `an offset in parentheses behind an end is its own, whatever is between them`() throws {
+    for text in ["08:00-09:00   (utc+01:00)  call | x", "08:00-09:00(UTC+1) call | x"] {
+      #expect(try SpanText(parsing: text).description == "08:00-09:00 (UTC+1) call | x")
+    }
   }
 
   @Test(arguments: [
@@ -113,7 +110,6 @@ struct SpanTextTests {
     let ends: [SpanText.End?] = [nil, .time(time()), .endOfDay(), .endOfDay(offset())]
     let words = [
       "stressed", "first day", "日本", "a-b", "10:30", "", "x: y", "#tag", "24:00", "-", "UTC+1 call",
-      "(UTC) x",
       "(UTC+1 call)",
     ]
     let label = words.randomElement(using: &random) ?? ""
@@ -124,10 +120,8 @@ struct SpanTextTests {
       start: time(), end: ends.randomElement(using: &random) ?? nil, label: label, note: note)
     // An open span whose label begins like a time, or is a dash, reads as one that has an end.
     guard span.end != nil || !(label.first?.isNumber ?? false) && label != "-" else { return }
-    let written = try SpanText(parsing: span.description)
-    #expect(written.description == span.description)
-    // Only the day tells whether an offset belongs to the end or to the label.
-    let read = written.end == span.end ? written : written.withOffsetInLabel
+    let read = try SpanText(parsing: span.description)
+    #expect(read.description == span.description)
     #expect((read.start, read.end == span.end, read.label, read.note) == (span.start, true, label, note))
   }
 

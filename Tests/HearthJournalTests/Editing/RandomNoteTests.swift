@@ -71,8 +71,9 @@ struct RandomNoteTests {
     let before = try #require(day(file))
     let span = try NewSpan("12:00-13:00 walk | by the lake: #1", labels: LabelBook())
     guard
-      case .added(let after, let position, _) = try SpanAddition.add(
-        span, to: file, settings: Settings(), labels: LabelBook())
+      case .added(let after, let position, _) = try SpanEditor(
+        file, settings: Settings(), labels: LabelBook()
+      ).add(span)
     else {
       Issue.record("nothing was added")
       return
@@ -88,7 +89,7 @@ struct RandomNoteTests {
     if isCRLF, !String(decoding: file.bytes, as: UTF8.self).replacing("\r\n", with: "").utf8.contains(10) {
       #expect(!String(decoding: after.bytes, as: UTF8.self).replacing("\r\n", with: "").utf8.contains(10))
     }
-    guard case .isThere = try SpanAddition.add(span, to: after, settings: Settings(), labels: LabelBook())
+    guard case .isThere = try SpanEditor(after, settings: Settings(), labels: LabelBook()).add(span)
     else {
       Issue.record("it was added twice")
       return

@@ -74,9 +74,9 @@ struct RepeatedTextTests {
     let span = try NewSpan("08:28-15:43 stressed", labels: LabelBook())
     for note in ["spans: &x [06:00-07:00 calm]\nmine: *x", "spans: &x\n  - 06:00-07:00 calm\nmine: *x"] {
       #expect(throws: EditRefusal.self) {
-        try SpanAddition.add(
-          span, to: SourceFile(path: path, text: "---\n\(note)\n---\n"), settings: Settings(),
-          labels: LabelBook())
+        try SpanEditor(
+          SourceFile(path: path, text: "---\n\(note)\n---\n"), settings: Settings(), labels: LabelBook()
+        ).add(span)
       }
     }
   }

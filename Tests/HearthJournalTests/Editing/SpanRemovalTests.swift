@@ -11,7 +11,7 @@ import Testing
   private func removed(_ text: String = "08:28-15:43 stressed", from note: String) throws -> String {
     let file = SourceFile(path: Self.path, text: note)
     let span = try NewSpan(text, labels: book)
-    let after = try SpanRemoval.remove(span, from: file, settings: Settings(), labels: book).file
+    let after = try SpanEditor(file, settings: Settings(), labels: book).remove(span).file
     return String(decoding: after.bytes, as: UTF8.self)
   }
 

@@ -32,7 +32,7 @@ struct YAMLEditorTests {
     #expect(try appended(list) == expected)
   }
 
-  @Test(arguments: ["- a\n", "[a,\n  'b\n  c']", "[a,\n  b\n  c]"])
+  @Test(arguments: ["- a\n", "[a,\n  'b\n  c']", "[a,\n  'b''\n  c']", "[a,\n  b\n  c]"])
   func `nothing is added to a list without brackets, or after a text of several lines`(_ list: String) throws
   {
     #expect(try appended(list) == nil)

@@ -3,7 +3,6 @@ import HearthText
 
 /// Parses the line of a span into a stretch of a day, reporting mistakes.
 struct SpanParser {
-  /// The clock of the day that the spans belong to.
   let clock: SpanClock
 
   /// Returns `nil` if the line isn't a span; the log says why.
@@ -31,7 +30,6 @@ struct SpanParser {
     }
     if !isColonReported { _ = report(.unreadableSpan(colonIn: line)) }
     text = withoutColon ?? text
-    text = clock.settled(text)
     if let written = text.date, written != clock.date, written != clock.date.adding(days: 1) {
       return report(.spanOutsideDay(written, day: clock.date, line: line, text: text))
     }
@@ -71,8 +69,8 @@ struct SpanParser {
   private func exchanged(_ text: SpanText, _ end: ClockTime) -> SpanText? {
     var exchanged = text
     (exchanged.start, exchanged.end) = (end, .time(text.start))
-    guard let read = (try? SpanText(parsing: exchanged.description)).map(clock.settled),
-      read.label == text.label, let start = try? clock.start(of: read),
+    guard let read = try? SpanText(parsing: exchanged.description), read.label == text.label,
+      let start = try? clock.start(of: read),
       let written = read.end, let last = try? clock.end(written, of: read, from: start), last > start.instant
     else { return nil }
     return exchanged
@@ -127,18 +125,6 @@ struct SpanClock {
     throw Mistake(
       time: "\(text.start.time)", written: "\(text.start)", date: own,
       choices: places.map { zone.clockTime(at: $0.instant) })
-  }
-
-  /// Returns `text` with the parentheses after its end resolved: they are an offset if the clock shows the end's time
-  /// twice then, or has that offset; otherwise they begin the label.
-  func settled(_ text: SpanText) -> SpanText {
-    guard text.labelWithOffset != nil, let end = text.end, let start = try? start(of: text) else {
-      return text
-    }
-    let isOffset = instants(of: end, of: text, from: start).contains {
-      zone.clockTime(at: $0).offset != nil || $0 >= start.instant && zone.offset(at: $0) == end.offset
-    }
-    return isOffset ? text : text.withOffsetInLabel
   }
 
   /// - Parameter start: The result of ``start(of:)``.

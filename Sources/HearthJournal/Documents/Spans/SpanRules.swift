@@ -37,8 +37,8 @@ extension Finding {
 
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
   static func unreadableSpan(colonIn line: SpanLine) -> Finding {
-    let isInNote = SpanRepair.withoutColon(line) == line.text
     let meant = SpanRepair.withoutColon(line)
+    let isInNote = meant == line.text
     return Finding(
       .unreadableSpan, "the span has a colon followed by a space, which makes a key of it in YAML",
       accepted: isInNote
@@ -117,7 +117,6 @@ extension Finding {
 }
 
 extension SpanText.Mistake {
-  /// What is wrong with the text of a span, wherever it is.
   var found: String {
     switch kind {
     case .start where word.isEmpty: "the span has no start"
@@ -128,7 +127,6 @@ extension SpanText.Mistake {
     }
   }
 
-  /// What is accepted there.
   var accepted: String {
     kind == .offset
       ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"
@@ -139,14 +137,10 @@ extension SpanText.Mistake {
 extension SpanClock.Mistake {
   /// - Parameter twice: What the clock shows instead, if it shows the time twice.
   fileprivate func accepted(_ twice: [ClockTime]) -> String {
+    if choices.isEmpty { return start == nil ? "it skips \(time)" : "an end comes after its start" }
     let shown = twice.map { ClockTime.text(time, offset: $0.offset) }.joined(separator: " and then ")
-    return switch (isAfterStart: start != nil, isNever: choices.isEmpty) {
-    case (true, _) where !twice.isEmpty: "after the start, the clock shows \(shown)"
-    case (true, true): "an end comes after its start"
-    case (true, false): "after the start, the clock shows \(time) on \(date)"
-    case (false, _) where !twice.isEmpty: "it shows \(shown)"
-    case (false, true): "it skips \(time)"
-    case (false, false): "it shows \(time) once, which needs no offset"
-    }
+    return start == nil
+      ? "it shows \(twice.isEmpty ? "\(time) once, which needs no offset" : shown)"
+      : "after the start, the clock shows \(twice.isEmpty ? "\(time) on \(date)" : shown)"
   }
 }

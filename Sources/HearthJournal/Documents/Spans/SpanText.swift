@@ -9,8 +9,7 @@ import HearthText
 /// dash  = "-" | "–" | "—" , with or without spaces around it
 /// ```
 ///
-/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant when a clock is set back; see ``OffsetWord``. After an
-/// end, it may begin a label instead; ``SpanClock`` decides by the day.
+/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant when a clock is set back; see ``OffsetWord``.
 struct SpanText: Hashable {
   var date: CalendarDate?
   var start: ClockTime
@@ -24,8 +23,6 @@ struct SpanText: Hashable {
   /// The start of the offsets of the two times, in the same unit; 0 for a time without one.
   var startOffsetIndex = 0
   var endOffsetIndex = 0
-  /// The label, including what was read as the end's offset before it; `nil` if that can only be an offset.
-  private(set) var labelWithOffset: String?
 
   struct End: Hashable {
     /// `nil` for `24:00`, the midnight at the end of the day.
@@ -47,16 +44,6 @@ struct SpanText: Hashable {
 
   /// Its start as in a table cell, after a date if there is one.
   var from: String { (date.map { "\($0) " } ?? "") + "\(start)" }
-
-  /// A copy with everything after the end as its label, and none of it as an offset.
-  var withOffsetInLabel: SpanText {
-    guard let labelWithOffset else { return self }
-    var changed = self
-    changed.end?.offset = nil
-    (changed.label, changed.labelOffset) = (labelWithOffset, endOffsetIndex)
-    (changed.labelWithOffset, changed.endOffsetIndex) = (nil, 0)
-    return changed
-  }
 }
 
 extension SpanText {
@@ -91,13 +78,10 @@ extension SpanText {
     scanner.skipSpaces()
     let endIndex = scanner.index
     end = try scanner.end(isApart: endIndex > dashEnd)
-    label = ""
     if end != nil {
-      let behindTime = scanner
       if let offset = scanner.endOffset(before: line.timesEnd) {
         end?.offset = offset.word.offset
         endOffsetIndex = offset.range.lowerBound
-        if line.timesEnd == nil, behindTime.isAtWordEnd { labelWithOffset = behindTime.labelAndNote().label }
       } else if !scanner.isAtWordEnd {
         throw scanner.mistake(.end, at: endIndex)
       }
@@ -118,7 +102,6 @@ extension SpanText.End: CustomStringConvertible {
   var description: String { ClockTime.text(time?.description ?? "24:00", offset: offset) }
 }
 
-/// Reads the parts of a span's line from left to right.
 private struct SpanScanner {
   private let scalars: [Unicode.Scalar]
   var index = 0
