@@ -22,7 +22,9 @@ enum SettingsChecker {
     for helpline in journal.helplines {
       // One day of grace, for journals that travel ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
-      log.report(.checkedInFuture(checked, today: today), in: path, at: helpline.checkedPosition)
+      log.report(
+        .checkedInFuture(checked, today: today), in: path,
+        at: helpline.checkedPosition ?? helpline.position)
     }
     let own = Set(journal.settings.regions.map { $0.value.lowercased() })
     let unchecked = journal.helplines.filter {
@@ -43,7 +45,9 @@ enum SettingsChecker {
     let codes = Set(known.map { $0.lowercased() })
     let isNoneKnown = !settings.regions.contains { codes.contains($0.value.lowercased()) }
     for region in settings.regions where !codes.contains(region.value.lowercased()) {
-      let finding = Finding.unknownRegion(region.value, known: known, isNoneKnown: isNoneKnown)
+      let near = RegionNames.code(near: region.value, among: known)
+      let finding = Finding.unknownRegion(
+        region.value, near: near, known: known, isNoneKnown: isNoneKnown)
       log.report(finding, in: path, at: region.position)
     }
   }

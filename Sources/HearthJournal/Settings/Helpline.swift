@@ -16,7 +16,9 @@ package struct Helpline: Sendable, Hashable {
   /// When somebody last called or checked it; `nil` until then.
   package var checked: CalendarDate?
   /// Where ``checked`` is written.
-  var checkedPosition = SourceLocation.start
+  var checkedPosition: SourceLocation?
+  /// Its location, for later messages.
+  var position = SourceLocation.start
   /// The location of its name, if it has no check date; `nil` if there is one, even if unreadable.
   var uncheckedAt: SourceLocation?
 }
@@ -55,10 +57,40 @@ package enum HelplineParser {
     helpline.note = fields.text("note")
     let checked = fields.dateTime("checked", severity: .warning)
     helpline.checked = checked?.value.date
-    helpline.checkedPosition = checked?.position ?? position
+    helpline.checkedPosition = checked?.position
+    helpline.position = position
     if helpline.checked == nil, fields.value("checked") == nil {
       helpline.uncheckedAt = fields.entry("name")?.value.position ?? position
     }
     return region == nil || name == nil ? nil : helpline
+  }
+}
+
+/// Common names of the regions that helplines are for.
+enum RegionNames {
+  /// English and Spanish names of the starter journal's regions, with their codes. Sorted by code.
+  private static let names: [(code: String, names: [String])] = [
+    ("AU", ["australia"]), ("CA", ["canada", "canadá"]), ("DE", ["germany", "deutschland", "alemania"]),
+    ("ES", ["spain", "españa"]), ("EU", ["europe", "european union", "europa", "unión europea"]),
+    ("FR", ["france", "francia"]),
+    ("GB", ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "reino unido"]),
+    ("IE", ["ireland", "irlanda"]), ("IN", ["india"]), ("MX", ["mexico", "méxico"]),
+    ("NL", ["netherlands", "holland", "países bajos"]), ("NZ", ["new zealand", "nueva zelanda"]),
+    ("US", ["usa", "united states", "america", "estados unidos"]),
+  ]
+
+  /// Returns the one of `codes` that `written` was probably meant as: by its name, by a misspelt name, or by two
+  /// swapped letters. For two-letter codes, edit distance says nothing.
+  static func code(near written: String, among codes: [String]) -> String? {
+    let lowered = written.lowercased()
+    func known(_ name: String?) -> String? {
+      let code = name.flatMap { name in names.first { $0.names.contains(name) }?.code }
+      return codes.first { $0.uppercased() == code }
+    }
+    if let code = known(lowered) { return code }
+    if lowered.utf8.count == 2 { return codes.first { String($0.lowercased().reversed()) == lowered } }
+    let long = names.flatMap(\.names).filter { $0.count > 2 }
+    return known(NearMatch.nearest(to: lowered, among: long))
+      ?? NearMatch.nearest(to: lowered, among: codes, limit: 1)
   }
 }

@@ -48,11 +48,12 @@ extension Finding {
   }
 
   /// - Parameters:
+  ///   - near: The region that was probably meant.
   ///   - known: Those of `helplines.yml`, in its order.
   ///   - isNoneKnown: Whether no region of the settings is among them, so that all are shown.
-  static func unknownRegion(_ region: String, known: [String], isNoneKnown: Bool) -> Finding {
+  static func unknownRegion(_ region: String, near: String?, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
-      .unknownRegion, "helplines.yml has no number for the region '\(region)'",
+      .unknownRegion, "helplines.yml has no number for the region '\(region)'", near: near, to: region,
       accepted: "its regions are \(known.joined(separator: ", "))"
         + (isNoneKnown ? ", and all of them are shown until one fits" : ""))
   }

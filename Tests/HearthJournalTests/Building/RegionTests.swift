@@ -14,8 +14,19 @@ struct RegionTests {
       """)
   }
 
-  @Test(arguments: ["CN", "DE", "Narnia", "Germany", "Canada", "CAN", "AC", "UK"])
-  func `a region without helplines is reported with those that there are`(_ written: String) {
+  @Test(arguments: [
+    ("Canada", "CA"), ("canda", "CA"), ("CAN", "CA"), ("AC", "CA"), ("UK", "GB"), ("England", "GB"),
+    ("united kingdm", "GB"),
+  ])
+  func `a region that is near one with helplines is pointed at`(_ written: String, _ near: String) {
+    let read = read("title: x\nregions: [1️⃣\(written)]")
+    #expect(read.findings == ["1️⃣ UnknownRegion"])
+    #expect(read.corrected("UnknownRegion") == "regions: [\(near)]")
+    #expect(read.found("UnknownRegion")?.hasSuffix("; did you mean '\(near)'?") == true)
+  }
+
+  @Test(arguments: ["CN", "DE", "Narnia", "Germany"])
+  func `a region that is near none is reported with those that there are`(_ written: String) {
     let read = read("regions: 1️⃣\(written)")
     #expect(read.findings == ["1️⃣ UnknownRegion"])
     #expect(read.corrected("UnknownRegion") == nil)
