@@ -11,7 +11,7 @@ struct BlockLines {
 
   enum Leaf: Equatable {
     case none, paragraph, indentedCode
-    case fence(UInt8, length: Int)
+    case fence(CodeFence)
     case html(HTMLBlock)
   }
 
@@ -159,11 +159,8 @@ struct BlockLines {
   private mutating func continueLeaf(_ cursor: LineCursor) -> Line? {
     let (start, indent) = cursor.text
     switch leaf {
-    case .fence(let mark, let length):
-      let isClosed =
-        indent < 4 && bytes[start..<cursor.end].prefix { $0 == mark }.count >= length
-        && bytes[start..<cursor.end].drop { $0 == mark }.isBlank
-      if isClosed { leaf = .none }
+    case .fence(let fence):
+      if indent < 4, fence.isClosed(by: bytes[start..<cursor.end]) { leaf = .none }
       return Line(kind: .code, content: cursor.index)
     case .indentedCode:
       if indent >= 4 || cursor.isBlank { return Line(kind: .code, content: cursor.index) }
@@ -192,11 +189,7 @@ struct BlockLines {
       }
       return (Line(kind: .heading, content: rest.drop { $0 == 0x20 || $0 == 0x09 }.startIndex), .none)
     case UInt8(ascii: "`"), UInt8(ascii: "~"):
-      let length = text.prefix { $0 == first }.count
-      guard length >= 3, first == UInt8(ascii: "~") || !text.dropFirst(length).contains(first) else {
-        return nil
-      }
-      return (Line(kind: .code, content: start), .fence(first, length: min(length, 255)))
+      return CodeFence(text).map { (Line(kind: .code, content: start), .fence($0)) }
     case UInt8(ascii: "<"):
       if text.starts(with: "<!--".utf8) { return (Line(kind: .comment, content: start), .none) }
       guard let html = HTMLBlock(text, mayBeAnyTag: !isInParagraph && !mayBeLazy) else { return nil }
@@ -298,11 +291,6 @@ private enum ListMarker {
     guard rest.first.map({ $0 == 0x20 || (0x09...0x0D).contains($0) }) ?? true else { return nil }
     return isInParagraph && rest.isBlank ? nil : length
   }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether nothing but spaces and tabs is in it.
-  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
 /// An HTML block other than a comment (CommonMark 0.30, section 4.6), by its end condition.

@@ -1,18 +1,22 @@
 import HearthCore
 
-/// Walks the lines of a file's bytes and finds fences.
+/// Walks the lines of a file's bytes, which end in LF or CRLF, and finds fences.
 struct FenceScanner {
   struct Line {
-    let bytes: UnsafeBufferPointer<UInt8>
     let start: Int
     /// The first byte after the line end.
     let end: Int
-    /// The line without its line end and leading spaces.
+    /// The line without its line end and the spaces before that.
     let text: Slice<UnsafeBufferPointer<UInt8>>
 
     var isOpeningFence: Bool { text.count == 3 && text.elementsEqual("---".utf8) }
     var isClosingFence: Bool { isOpeningFence || text.count == 3 && text.elementsEqual("...".utf8) }
     var string: String { String(decoding: text, as: UTF8.self) }
+
+    var unindented: Slice<UnsafeBufferPointer<UInt8>> { text.drop { $0 == UInt8(ascii: " ") } }
+
+    /// The block of code that the line begins.
+    var codeFence: CodeFence? { text.count - unindented.count < 4 ? CodeFence(unindented) : nil }
 
     var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
 
@@ -37,62 +41,48 @@ struct FenceScanner {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether some lines may end in CR or CRLF.
-  private let hasReturns: Bool
   private var offset: Int
   /// The line that ``next()`` returned last, from 1.
   private(set) var lineNumber = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
     self.bytes = bytes
-    hasReturns = bytes.firstIndex(of: UInt8(ascii: "\r"), from: offset) != nil
     self.offset = offset
   }
 
   mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }
-    let start = offset
-    var end = lineEnd(from: start)
-    offset = end
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "\r") { offset += 1 }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "\n"),
-      offset == end || bytes[end] == UInt8(ascii: "\r")
-    {
-      offset += 1
-    }
-    while end > start, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") {
-      end -= 1
-    }
+    let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: offset)
+    let line = bytes[offset..<(lineFeed ?? bytes.count)]
+    let end = line.lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
+    offset = lineFeed.map { $0 + 1 } ?? bytes.count
     lineNumber += 1
-    return Line(bytes: bytes, start: start, end: offset, text: bytes[start..<end])
-  }
-
-  /// Returns the end of the line that begins at `start`, without its line end.
-  private func lineEnd(from start: Int) -> Int {
-    guard hasReturns else { return bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count }
-    return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+    return Line(start: line.startIndex, end: offset, text: line[..<(end ?? line.startIndex)])
   }
 }
 
 /// The line that begins a block of code in Markdown: three or more backticks or tildes.
-struct CodeFence {
+struct CodeFence: Equatable {
   private let mark: UInt8
   private let length: Int
 
-  /// `nil` for any other line.
-  init?(_ line: FenceScanner.Line) {
-    let text = line.text.drop { $0 == UInt8(ascii: " ") }
-    guard line.text.count - text.count < 4, let mark = text.first,
-      mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
-    else { return nil }
+  /// Fails for any other line. `text` has no spaces before it.
+  init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
     let length = text.prefix { $0 == mark }.count
     guard length >= 3, mark == UInt8(ascii: "~") || !text.dropFirst(length).contains(mark) else { return nil }
-    (self.mark, self.length) = (mark, length)
+    // libcmark counts no further.
+    (self.mark, self.length) = (mark, min(length, 255))
   }
 
-  /// Returns whether `line` ends the block.
-  func isClosed(by line: FenceScanner.Line) -> Bool {
-    let text = line.text.drop { $0 == UInt8(ascii: " ") }
-    return text.count >= length && text.allSatisfy { $0 == mark }
+  /// Returns whether a line, without the spaces before it, ends the block.
+  func isClosed(by text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let rest = text.drop { $0 == mark }
+    return text.count - rest.count >= length && rest.isBlank
   }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether nothing but spaces and tabs is in it.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }

@@ -45,10 +45,10 @@ package struct MergeConflict {
     var code: CodeFence?
     while let line = lines.next() {
       if let open = code {
-        if open.isClosed(by: line) { code = nil }
+        if open.isClosed(by: line.unindented) { code = nil }
         continue
       }
-      if skipsCode, begun == nil { code = CodeFence(line) }
+      if skipsCode, begun == nil { code = line.codeFence }
       guard code == nil else { continue }
       if line.text.starts(with: "<<<<<<< ".utf8) {
         begun = (lines.lineNumber, line.start, false)
