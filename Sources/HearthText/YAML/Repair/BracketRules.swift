@@ -57,17 +57,16 @@ extension Finding {
 
 extension SyntaxClue {
   func unclosedBracket() -> Diagnostic? {
+    // Closing brackets after a list that is complete without them: `[calm, focus]]`.
     let surplus = first { _, sketch in
-      // Closing brackets after a list that is complete without them: `[calm, focus]]`.
       guard let match = sketch.value.wholeMatch(of: #/([\[{][^\[\]{}]*[\]}])([\]}]+)/#) else { return nil }
       let corrected = sketch.line(withValue: String(match.1))
-      let offset = sketch.offset(of: match.2.startIndex)
-      return (.surplusBracket(sketch, match.2, corrected: corrected), offset)
+      return (.surplusBracket(sketch, match.2, corrected: corrected), sketch.offset(of: match.2.startIndex))
     }
-    if let surplus { return surplus }
-    guard says("flow") else { return nil }
-    for (line, sketch) in suspects.map({ ($0, sketch($0)) }) {
-      guard let closing = sketch.value.missingBrackets, !closing.isEmpty else { continue }
+    guard surplus == nil, says("flow") else { return surplus }
+    for line in suspects {
+      let sketch = sketch(line)
+      guard let closing = sketch.missingBrackets, !closing.isEmpty else { continue }
       if let found = endOfList(sketch, at: line) { return found }
       let next = text.line(line + 1)
       // It is closed further down; the mistake is something else.
@@ -89,7 +88,9 @@ extension SyntaxClue {
       return next.key == nil && !next.value.isEmpty && !next.lead.isEmpty && !next.lead.contains("-")
     }
     let whole = further.reduce(sketch.value) { $0 + self.sketch($1).value }
-    guard let last = further.last, let closing = whole.missingBrackets, !closing.isEmpty else { return nil }
+    guard let last = further.last, let closing = whole[...].missingBrackets, !closing.isEmpty else {
+      return nil
+    }
     let end = text.line(last)
     return diagnostic(
       .unclosedBracket(sketch, isAtEnd: true, corrected: end + closing), line: last,
@@ -99,7 +100,7 @@ extension SyntaxClue {
   func unquotedSpecialCharacter() -> Diagnostic? {
     first { number, sketch in
       // Of a line that does not belong where it is, the brackets may be sound.
-      if number == line, sketch.value.missingBrackets == "", strayIndentation() != nil { return nil }
+      if number == line, sketch.missingBrackets == "", strayIndentation() != nil { return nil }
       guard let character = sketch.value.first, "@`%*&!|>{}[],?#".contains(character) else { return nil }
       // `|` or `>` alone begins a text of several lines.
       guard !"|>".contains(character) || sketch.value.contains(" ") || sketch.value.count > 3 else {
@@ -116,10 +117,9 @@ extension SyntaxClue {
   }
 }
 
-extension String {
-  /// The brackets missing at the end of a list or a mapping; `nil` if one closes what isn't open.
+extension Substring {
+  /// The brackets missing at the end of a text; `nil` if one closes what isn't open.
   fileprivate var missingBrackets: String? {
-    guard first == "[" || first == "{" else { return nil }
     var open: [Character] = []
     for character in self {
       switch character {
@@ -134,6 +134,11 @@ extension String {
 }
 
 extension LineSketch {
+  /// The brackets missing at the end of a list or a mapping; `nil` for any other value.
+  fileprivate var missingBrackets: String? {
+    value.first == "[" || value.first == "{" ? value[...].missingBrackets : nil
+  }
+
   /// The line with its value in quotes, or as a list of links; `nil` if it may be part of a list.
   fileprivate var withoutSpecialCharacter: String? {
     let links = value.split(separator: ",").map { $0[...].trimmed }
@@ -154,11 +159,8 @@ extension LineSketch {
     guard value.last == "]" else { return false }
     if CommonKeys.takesList(key) || CommonKeys.takesWords(key) { return true }
     // The bracket at the beginning is closed by the one at the end.
-    var depth = 0
-    let isOneList = value.dropLast().allSatisfy { character in
-      depth += character == "[" ? 1 : character == "]" ? -1 : 0
-      return depth > 0
-    }
+    let inside = value.dropFirst().dropLast().filter { $0 == "[" || $0 == "]" }
+    let isOneList = inside[...].missingBrackets == ""
     return isOneList && !(key.map { CommonKeys.contains($0) } ?? false)
   }
 }
