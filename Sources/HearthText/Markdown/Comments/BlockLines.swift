@@ -328,7 +328,7 @@ enum HTMLBlock {
         self = .literal
       } else if isEnded || rest.starts(with: "/>".utf8), Self.blockNames.contains(key) {
         self = .element
-      } else if mayBeAnyTag, let end = Self.endOfTag(text), text[end...].allSatisfy(\.isSpace) {
+      } else if mayBeAnyTag, Self.isTag(text) {
         self = .element
       } else {
         return nil
@@ -353,32 +353,22 @@ enum HTMLBlock {
     }
   }
 
-  /// Returns the end of an opening or closing tag (CommonMark 0.30, section 6.6) at the beginning of `text`.
-  private static func endOfTag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    let isClosing = text.dropFirst().first == UInt8(ascii: "/")
-    var rest = text.dropFirst(isClosing ? 2 : 1)
-    guard rest.first?.isLetter == true else { return nil }
-    rest = rest.drop { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
-    while !isClosing, rest.first?.isSpace == true {
-      let attribute = rest.drop(while: \.isSpace)
-      guard let first = attribute.first,
-        first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: ":")
-      else { break }
-      rest = attribute.drop { $0.isLetter || $0.isDigit || "_:.-".utf8.contains($0) }
-      let equals = rest.drop(while: \.isSpace)
-      guard equals.first == UInt8(ascii: "=") else { continue }
-      let value = equals.dropFirst().drop(while: \.isSpace)
-      if let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        guard let end = value.dropFirst().firstIndex(of: quote) else { return nil }
-        rest = text[(end + 1)...]
-      } else {
-        rest = value.drop { !$0.isSpace && !"\"'=<>`".utf8.contains($0) }
-        guard rest.startIndex > value.startIndex else { return nil }
-      }
-    }
-    rest = rest.drop(while: \.isSpace)
-    if !isClosing, rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-    return rest.first == UInt8(ascii: ">") ? rest.startIndex + 1 : nil
+  /// Returns whether a line is an opening or closing tag (CommonMark 0.30, section 6.6) and nothing else.
+  private static func isTag(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let tag =
+      #/
+      <(?:
+        [A-Za-z][A-Za-z0-9\-]*
+        (?: [\x20\x09-\x0D]+ [A-Za-z_:][A-Za-z0-9_:.\-]*
+          (?: [\x20\x09-\x0D]* = [\x20\x09-\x0D]* (?: "[^"]*" | '[^']*' | [^\x20\x09-\x0D"'=<>`]+ ) )?
+        )*
+        [\x20\x09-\x0D]* \/?
+        | \/[A-Za-z][A-Za-z0-9\-]* [\x20\x09-\x0D]*
+      )>
+      [\x20\x09-\x0D]*
+      /#
+    let text = String(decoding: line, as: UTF8.self)
+    return text.wholeMatch(of: tag.matchingSemantics(.unicodeScalar)) != nil
   }
 
   private static let literalNames: Set = ["pre", "script", "style", "textarea"]
