@@ -1,15 +1,11 @@
 /// A day of the proleptic Gregorian calendar, without a clock or a time zone.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   /// 1 to 9999.
-  package var year: Int { Int(storedYear) }
+  package let year: Int
   /// 1 to 12.
-  package var month: Int { Int(storedMonth) }
+  package let month: Int
   /// 1 to 31.
-  package var day: Int { Int(storedDay) }
-
-  private let storedYear: Int16
-  private let storedMonth: Int8
-  private let storedDay: Int8
+  package let day: Int
 
   /// Fails if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
@@ -21,9 +17,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// - Precondition: The calendar has such a day.
   init(unchecked year: Int, _ month: Int, _ day: Int) {
-    storedYear = Int16(truncatingIfNeeded: year)
-    storedMonth = Int8(truncatingIfNeeded: month)
-    storedDay = Int8(truncatingIfNeeded: day)
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Days from 1970-01-01 to this day; negative before it.
@@ -65,9 +59,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// Returns the order of the calendar.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.storedYear, left.storedMonth, left.storedDay) < (
-      right.storedYear, right.storedMonth, right.storedDay
-    )
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
