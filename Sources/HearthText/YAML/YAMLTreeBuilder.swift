@@ -107,7 +107,7 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func refuse(_ finding: Finding, at position: SourceLocation) {
-    isUsable = false
+    if finding.severity == .error { isUsable = false }
     log.report(finding, in: path, at: position)
   }
 
@@ -123,12 +123,7 @@ struct YAMLTreeBuilder {
   private mutating func check(_ event: YAMLEvent) {
     if event.hasAnchor { refuseAlias(at: event.start) }
     if let tag = event.tag, tag != "!" {
-      let finding = Finding.tagNotAccepted(tag, fixing: sketch(at: event.start))
-      if finding.severity == .error {
-        refuse(finding, at: event.start)
-      } else {
-        log.report(finding, in: path, at: text.position(of: event.start))
-      }
+      refuse(.tagNotAccepted(tag, fixing: sketch(at: event.start)), at: event.start)
     }
   }
 
