@@ -86,9 +86,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
 
   /// All its days, first to last.
   package var days: [CalendarDate] {
-    (1...Self.length(ofMonth: month, year: year)).compactMap {
-      CalendarDate(year: year, month: month, day: $0)
-    }
+    (1...Self.length(ofMonth: month, year: year)).map { CalendarDate(unchecked: year, month, $0) }
   }
 
   package var next: YearMonth {
