@@ -17,7 +17,7 @@ package struct EventUpdate: Sendable {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     guard let yaml = frontMatter.yaml,
-      let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries, !log.hasErrors
+      let entries = YAMLReader.inspect(frontMatter, of: file, log: &log).soundNode?.entries, !log.hasErrors
     else { throw Self.refusal(file) }
     let keys = EventKeys(
       editor: YAMLEditor(source: SourceText(file), limit: yaml.upperBound), entries: entries)

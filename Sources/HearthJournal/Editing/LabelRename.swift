@@ -187,7 +187,7 @@ extension LabelRename {
   ) -> [(name: Located<String>, scalar: SourceLocation)] {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
-    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
+    let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).soundNode?.entries ?? []
     var fields = FieldReader(mapping, table: .entries, file: file)
     let labels = content.entry.labels.filter { needsChange($0.value) }.map { (name: $0, scalar: $0.position) }
     guard let day = content as? HeartRateDay else { return labels }

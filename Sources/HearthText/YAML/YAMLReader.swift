@@ -13,20 +13,12 @@ package enum YAMLReader {
     inspect(file, log: &log).soundNode
   }
 
-  /// Returns the mapping of a file's front matter, empty if it has none, or `nil` if it can't be used or isn't a
-  /// mapping; then `log` has at least one error.
-  package static func read(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
-    -> YAMLNode?
-  {
-    inspect(frontMatter, of: file, log: &log).soundNode
-  }
-
   /// Reads a settings file; one with errors is also read with its fix-its applied.
   package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> ParsedYAML {
     inspect(file.bytes[...], path: file.path, firstLine: 1, limits: .settings, log: &log)
   }
 
-  /// Reads front matter; if it has errors, also with its fix-its applied.
+  /// Reads front matter as a mapping, empty if it has none; if it has errors, also with its fix-its applied.
   package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> ParsedYAML
   {
@@ -85,8 +77,8 @@ package struct ParsedYAML {
   /// unknown.
   package var repeatedKeys: Set<String> = []
 
-  /// The node, if it may be used.
-  var soundNode: YAMLNode? { isSound ? node : nil }
+  /// The node, if it may be used; otherwise, the log has at least one error.
+  package var soundNode: YAMLNode? { isSound ? node : nil }
 
   static let nothing = ParsedYAML(node: nil, isSound: false)
 }
