@@ -99,11 +99,16 @@ package struct YAMLLimits: Sendable {
   package static let settings = YAMLLimits(depth: 16, size: 256 * 1024)
 }
 
-/// The rules of YAML and front matter. Each area lists its own.
+/// The rules of YAML and front matter, by name.
 package enum YAMLRules {
-  /// By name.
-  package static let all: [Rule] = [texts, frontMatter, lines, lists, quotes, brackets].joined()
-    .sorted { $0.name.lowercased() < $1.name.lowercased() }
+  package static let all: [Rule] = [
+    .anchorOrAlias, .apostropheInQuotes, .controlCharacter, .duplicateKey, .frontMatterNotSeen,
+    .frontMatterWithoutKeys, .hashStartsComment, .keyIsNotText, .lineWithoutKey, .listOnKeyLine,
+    .mergeConflict, .missingSpaceAfterColon, .notUTF8, .nulCharacter, .severalDocuments, .strayIndentation,
+    .tabIndentation, .tagNotAccepted, .textAfterQuote, .unclosedBracket, .unclosedFrontMatter, .unclosedQuote,
+    .unknownEscape, .unknownListMarker, .unquotedColon, .unquotedSpecialCharacter, .unquotedWikiLink,
+    .yamlNestedTooDeep, .yamlSyntax, .yamlTooLong,
+  ]
 }
 
 /// A key or an item at the left edge of a settings file, with everything down to the next one, read separately: a

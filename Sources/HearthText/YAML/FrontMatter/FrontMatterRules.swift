@@ -11,12 +11,6 @@ extension Rule {
   static let mergeConflict = Rule("MergeConflict", .error, "A file holds one version of its lines.")
 }
 
-extension YAMLRules {
-  static let frontMatter: [Rule] = [
-    .frontMatterNotSeen, .frontMatterWithoutKeys, .unclosedFrontMatter, .mergeConflict,
-  ]
-}
-
 extension Finding {
   private static let oneFrontMatter =
     "a file has one front matter, between two lines of ---, at the very top"

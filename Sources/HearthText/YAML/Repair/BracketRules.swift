@@ -6,8 +6,6 @@ extension Rule {
     "UnquotedSpecialCharacter", .error, "A value that begins with a character that YAML uses is in quotes.")
 }
 
-extension YAMLRules { static let brackets: [Rule] = [.unclosedBracket, .unquotedSpecialCharacter] }
-
 extension Finding {
   /// - Parameter corrected: The line, unless the list continues below it: only the author knows the last item.
   static func unclosedBracket(_ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?) -> Finding {

@@ -12,12 +12,6 @@ extension Rule {
     "HashStartsComment", .warning, "A # after a space begins a comment, unless it is in quotes.")
 }
 
-extension YAMLRules {
-  static let lines: [Rule] = [
-    .tabIndentation, .strayIndentation, .lineWithoutKey, .missingSpaceAfterColon, .hashStartsComment,
-  ]
-}
-
 extension Finding {
   static func tabIndentation(corrected: String) -> Finding {
     Finding(

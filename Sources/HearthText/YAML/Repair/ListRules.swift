@@ -7,8 +7,6 @@ extension Rule {
     "UnknownListMarker", .error, "A list item begins with a hyphen and a space.")
 }
 
-extension YAMLRules { static let lists: [Rule] = [.listOnKeyLine, .unknownListMarker] }
-
 extension Finding {
   static func listOnKeyLine(_ sketch: LineSketch) -> Finding {
     let item = String(sketch.value.drop { $0 == "-" || $0 == " " })

@@ -17,13 +17,6 @@ extension Rule {
     "YAMLSyntax", .error, "Front matter and settings are YAML: lines of 'key: value'.")
 }
 
-extension YAMLRules {
-  static let texts: [Rule] = [
-    .notUTF8, .nulCharacter, .controlCharacter, .yamlTooLong, .yamlNestedTooDeep, .severalDocuments,
-    .duplicateKey, .keyIsNotText, .anchorOrAlias, .tagNotAccepted, .yamlSyntax,
-  ]
-}
-
 extension Finding {
   static func notUTF8(_ byte: UInt8) -> Finding {
     let hexadecimal = String(byte, radix: 16, uppercase: true)
