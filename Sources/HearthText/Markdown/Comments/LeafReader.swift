@@ -123,7 +123,7 @@ struct LeafReader {
 
   /// The visible part of the line, without emphasis delimiters at its end: in `**20**%%`, the number counts.
   private var seen: Substring {
-    String(decoding: visible.suffix(64), as: UTF8.self)[...].dropLast { "*_~=".contains($0) }
+    String(decoding: visible.suffix(64), as: UTF8.self).droppingLast { "*_~=".contains($0) }
   }
 
   private var isBehindSpace: Bool { seen.last?.isWhitespace ?? true }
@@ -136,7 +136,7 @@ struct LeafReader {
 
   /// Returns whether a number precedes and no word follows.
   private func isPercentSign(before end: Int) -> Bool {
-    let number = seen.dropLast(while: \.isWhitespace).dropLast { "*_~=".contains($0) }
+    let number = seen.droppingLast(while: \.isWhitespace).droppingLast { "*_~=".contains($0) }
     let following = bytes[index + 2..<end].first ?? 0x20
     return number.last?.isNumber ?? false
       && !(following.isLetter || following.isDigit || following >= 0x80 || "[(<#`".utf8.contains(following))
@@ -197,14 +197,6 @@ struct LeafReader {
         }
       }
     }
-  }
-}
-
-extension Substring {
-  fileprivate func dropLast(while predicate: (Character) -> Bool) -> Substring {
-    var text = self
-    while let last = text.last, predicate(last) { text.removeLast() }
-    return text
   }
 }
 

@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Counts words and finds tags in texts that follow each other, without regard to the markup between them.
 struct TextScanner {
   private(set) var wordCount = 0
@@ -155,7 +157,7 @@ struct ExcerptBuilder {
   var text: String {
     let scalars = words.unicodeScalars
     guard count > Self.length else {
-      return scalars.lastIndex { $0 != " " }.map { String(words[...$0]) } ?? ""
+      return String(scalars.droppingLast { $0 == " " })
     }
     let fitting = String(words[..<scalars.index(before: words.endIndex)])
     if let end = SentenceEnds.places(in: fitting).last, fitting[..<end].unicodeScalars.count >= Self.shortest
@@ -166,7 +168,7 @@ struct ExcerptBuilder {
       // A text without spaces may have been cut inside of a character.
       return String(fitting.dropLast()) + "…"
     }
-    return (scalars[..<cut].lastIndex { $0 != " " && $0 != "," }.map { String(words[...$0]) } ?? "") + "…"
+    return String(scalars[..<cut].droppingLast { $0 == " " || $0 == "," }) + "…"
   }
 }
 

@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Markers at the beginning of a paragraph that say what the block around it is.
 enum LeafHeads {
   /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` if there is neither.
@@ -79,15 +81,15 @@ enum BlockID {
       let caret = text.utf8.lastIndex(of: UInt8(ascii: "^"))
     else { return }
     let id = text[text.index(after: caret)...]
-    var before = text[..<caret]
+    let before = text[..<caret]
     let isAlone = before.isEmpty && (last == 0 || tokens[last - 1].isBreak)
     guard isAlone || before.last == " ", isID(id) else { return }
-    while before.last == " " { before.removeLast() }
-    if before.isEmpty {
+    let rest = before.droppingLast { $0 == " " }
+    if rest.isEmpty {
       tokens.removeLast()
       while tokens.last?.isBreak == true { tokens.removeLast() }
     } else {
-      tokens[last] = .leaf(.text(String(before)))
+      tokens[last] = .leaf(.text(String(rest)))
     }
   }
 

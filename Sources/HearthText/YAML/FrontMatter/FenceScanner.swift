@@ -54,10 +54,10 @@ struct FenceScanner {
     guard offset < bytes.count else { return nil }
     let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: offset)
     let line = bytes[offset..<(lineFeed ?? bytes.count)]
-    let end = line.lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
     offset = lineFeed.map { $0 + 1 } ?? bytes.count
     lineNumber += 1
-    return Line(start: line.startIndex, end: offset, text: line[..<(end ?? line.startIndex)])
+    let text = line.droppingLast { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "\r") }
+    return Line(start: line.startIndex, end: offset, text: text)
   }
 }
 

@@ -97,9 +97,7 @@ struct TextLines {
       for line in text[comment].split(separator: UInt8(ascii: "\n")) {
         position.advance(over: text[index..<line.startIndex])
         index = line.startIndex
-        let start = line.drop { "<!-%".utf8.contains($0) }
-        let inside = start[
-          ..<(start.lastIndex { !"->%".utf8.contains($0) }.map { $0 + 1 } ?? start.startIndex)]
+        let inside = line.trimming { "<!->%".utf8.contains($0) }
         let field = HidingField(InvisibleSpaces.trimmed(String(decoding: inside, as: UTF8.self)))
         if let field, field.certainty >= .likely { return (field, position) }
       }

@@ -94,12 +94,11 @@ package enum TypographicQuotes {
 
   /// Returns `text` without spaces and quotes of any kind at its ends.
   package static func removed(from text: some StringProtocol) -> String {
-    func isAround(_ character: Character) -> Bool {
-      character.isWhitespace || "\"'".contains(character) || opening.contains(character)
-        || closing.contains(character)
-    }
-    let start = text.drop(while: isAround)
-    return String(start[..<(start.lastIndex { !isAround($0) }.map(start.index(after:)) ?? start.endIndex)])
+    String(
+      text.trimming { character in
+        character.isWhitespace || "\"'".contains(character) || opening.contains(character)
+          || closing.contains(character)
+      })
   }
 }
 
@@ -110,13 +109,9 @@ enum InvisibleSpaces {
     func isVisible(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? false }
     // Most lines need no copy.
     if isVisible(line.utf8.first), isVisible(line.utf8.last) { return line }
-    var scalars = line.unicodeScalars[...]
-    while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
-    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-    return String(scalars)
-  }
-
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+    return String(
+      line.unicodeScalars.trimming { scalar in
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+      })
   }
 }
