@@ -148,7 +148,6 @@ private struct Block {
     return UTCOffset(seconds: offset)?.seconds
   }
 
-  /// Returns a signed big-endian number.
   private static func number(_ bytes: [UInt8], at index: Int, size: Int) -> Int {
     bytes[index..<index + size].reduce(bytes[index] < 0x80 ? 0 : -1) { $0 << 8 | Int($1) }
   }

@@ -95,7 +95,6 @@ struct TemplateExpander {
 
   private let templates: [Template]
   private(set) var steps = TemplateSteps()
-  /// How many nodes were visited.
   private(set) var visits = 0
   private var size = 0
   /// The templates that are being put in place.

@@ -158,7 +158,6 @@ struct Phrase: Sendable {
     return [lead?.changed(text).map { .lead(text, beforeOne: $0) } ?? .literal(text)]
   }
 
-  /// The names of the placeholders, in order.
   var names: [String] {
     parts.compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
@@ -197,7 +196,6 @@ struct Phrase: Sendable {
     }
   }
 
-  /// Returns the placeholder after a lead.
   private func name(after index: Int) -> String? {
     guard index + 1 < parts.count, case .name(let name) = parts[index + 1] else { return nil }
     return name
@@ -209,7 +207,6 @@ struct Phrase: Sendable {
     return text.starts(with: "1:".utf8)
   }
 
-  /// Returns whether the text of markup ends in a full stop.
   private static func endsInStop(_ html: HTML) -> Bool {
     var bytes = html.bytes[...]
     while bytes.last == UInt8(ascii: ">"), let tag = bytes.lastIndex(of: UInt8(ascii: "<")) {

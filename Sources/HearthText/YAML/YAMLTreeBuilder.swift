@@ -254,7 +254,6 @@ struct OpenCollection {
 }
 
 extension YAMLNode {
-  /// The text of a node that can be a key.
   fileprivate var key: String? {
     guard let scalar, ![.literal, .folded].contains(scalar.style), !scalar.text.isEmpty else { return nil }
     return scalar.text

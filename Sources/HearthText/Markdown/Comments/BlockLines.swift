@@ -15,7 +15,6 @@ struct BlockLines {
     case html(HTMLBlock)
   }
 
-  /// What a line is.
   struct Line {
     enum Kind {
       /// Empty, a thematic break, or the line below a heading: nothing in it can be a comment.
@@ -269,7 +268,6 @@ private struct LineCursor {
 }
 
 private enum ListMarker {
-  /// Returns the length of the marker of an item at `start`, or `nil` if there is none.
   static func length(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int, _ isInParagraph: Bool
   ) -> Int? {
@@ -336,7 +334,6 @@ enum HTMLBlock {
     }
   }
 
-  /// Returns whether `line` is the last of the block.
   func isClosed(by line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch self {
     case .literal:

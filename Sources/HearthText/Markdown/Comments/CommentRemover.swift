@@ -22,7 +22,6 @@ struct CommentRemover {
   private(set) var output: [UInt8] = []
   /// For each line of ``output``, the number of lines before it in the input.
   private(set) var lines: [Int] = []
-  /// Where the comments are.
   private(set) var comments: [Range<Int>] = []
   /// The number of lines before the comment that is never closed.
   private(set) var unclosedLine: Int?
@@ -31,9 +30,7 @@ struct CommentRemover {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var blocks: BlockLines
-  /// The start of each line.
   private let starts: [Int]
-  /// The next line to read.
   private var line = 0
   /// The end of the comment that covers the beginning of ``line``.
   private var hiddenEnd: Int?
@@ -214,7 +211,6 @@ struct CommentRemover {
     return nil
   }
 
-  /// Returns the end of the comment whose text begins at `index`.
   private func end(after index: Int, mark: [UInt8]) -> Int? {
     let first = lineNumber(of: index)
     var fence: CodeFence?

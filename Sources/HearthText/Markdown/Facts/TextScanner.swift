@@ -74,7 +74,6 @@ struct TextScanner {
 
 /// Finds `#tag` as Obsidian does: letters and digits of any script, `_`, `-` and `/`, not only digits.
 enum TagScanner {
-  /// Returns whether a tag may begin after `byte`.
   static func mayFollow(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }

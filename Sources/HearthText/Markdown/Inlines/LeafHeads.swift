@@ -75,7 +75,6 @@ enum LeafHeads {
 
 /// Obsidian's block ids: ` ^abc123` at the end of a block, a mark for links and not part of the text.
 enum BlockID {
-  /// Takes the id off the end of `tokens`, if there is one.
   static func strip(_ tokens: inout [InlineToken]) {
     guard let last = tokens.indices.last, let text = tokens[last].text,
       let caret = text.utf8.lastIndex(of: UInt8(ascii: "^"))

@@ -117,7 +117,6 @@ enum Placeholder {
   static var lead: (UInt8, UInt8) { (0xEF, 0xB7) }
   /// The characters that mean something to extensions, and nothing after a backslash.
   static let escapable: [UInt8] = Array("#=~%[]^|".utf8)
-  /// The greatest number of pieces.
   static let capacity = 1 << 20
 
   private static let firstForm: UInt8 = 0x90

@@ -137,7 +137,6 @@ struct SyntaxClue {
     first(of: suspects, diagnose)
   }
 
-  /// Does the same for other lines.
   func first(of lines: some Sequence<Int>, _ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?)
     -> Diagnostic?
   {
@@ -154,7 +153,6 @@ struct SyntaxClue {
     diagnostic(finding, at: SourceLocation(line: text.firstLine + line, column: offset + 1))
   }
 
-  /// Returns `finding` at a location, by default where libyaml failed.
   func diagnostic(_ finding: Finding, at position: SourceLocation? = nil) -> Diagnostic {
     Diagnostic(finding, path: path, position: position ?? text.position(of: problem.position))
   }
