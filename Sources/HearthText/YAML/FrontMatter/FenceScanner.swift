@@ -125,7 +125,8 @@ package struct MergeConflict {
   static func all(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, skipsCode: Bool = false)
     -> [MergeConflict]
   {
-    guard mayHave(bytes) else { return [] }
+    // Few files have a mark's first byte.
+    guard bytes.firstIndex(of: UInt8(ascii: "<"), from: start) != nil else { return [] }
     var conflicts: [MergeConflict] = []
     var lines = FenceScanner(bytes, from: start)
     var begun: (line: Int, start: Int, isHalfway: Bool)?
@@ -147,15 +148,5 @@ package struct MergeConflict {
       }
     }
     return conflicts
-  }
-
-  /// Returns whether the first mark is anywhere. Nearly no file has it.
-  private static func mayHave(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    while let index = bytes.firstIndex(of: UInt8(ascii: "<"), from: start) {
-      if bytes[index...].starts(with: "<<<<<<<".utf8) { return true }
-      start = index + 1
-    }
-    return false
   }
 }

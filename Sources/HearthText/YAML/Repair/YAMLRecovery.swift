@@ -132,15 +132,11 @@ struct SyntaxClue {
 
   func sketch(_ line: Int) -> LineSketch { LineSketch(text.line(line)) }
 
-  /// Returns the diagnostic of the first suspect for which `diagnose` has a finding, with its offset in Unicode scalars.
-  func first(_ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?) -> Diagnostic? {
-    first(of: suspects, diagnose)
-  }
-
-  func first(of lines: some Sequence<Int>, _ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?)
-    -> Diagnostic?
+  /// Returns the diagnostic of the first line, by default of the suspects, for which `diagnose` has a finding, with its
+  /// offset in Unicode scalars.
+  func first(of lines: [Int]? = nil, _ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?) -> Diagnostic?
   {
-    for line in lines {
+    for line in lines ?? suspects {
       if let (finding, offset) = diagnose(line, sketch(line)) {
         return diagnostic(finding, line: line, offset: offset)
       }
