@@ -179,25 +179,13 @@ package struct CalendarWeek: Hashable, Comparable, Sendable {
 
   /// The week that `date` is in, if weeks begin with `first`.
   package init(of date: CalendarDate, startingOn first: Weekday) {
-    start = date.adding(days: -date.weekday.offset(from: first))
     isISO = first == .monday
-    if isISO {
-      (year, number) = Self.isoNumber(of: date)
-    } else {
-      year = start.adding(days: 6).year
-      let newYear = CalendarDate(unchecked: year, 1, 1)
-      let firstStart = newYear.daysSince1970 - newYear.weekday.offset(from: first)
-      number = (start.daysSince1970 - firstStart) / 7 + 1
-    }
-  }
-
-  /// Returns the ISO 8601 year and number, 1 to 53, of the week of `date`: 2024-12-30 is in week 1 of 2025.
-  private static func isoNumber(of date: CalendarDate) -> (year: Int, number: Int) {
-    // The year of a week is that of its Thursday. The calendar begins on a Monday and ends on a Friday.
-    let thursday = date.daysSince1970 - (date.weekday.rawValue - 1) + 3
-    let year = CalendarDate(daysSince1970: thursday).year
-    let newYear = CalendarDate(unchecked: year, 1, 1).daysSince1970
-    return (year, (thursday - newYear) / 7 + 1)
+    let firstDay = date.daysSince1970 - date.weekday.offset(from: first)
+    start = CalendarDate(daysSince1970: firstDay)
+    // A week is counted with the year of its Thursday, or else of its last day.
+    let day = firstDay + (isISO ? 3 : 6)
+    year = CalendarDate(daysSince1970: day).year
+    number = (day - CalendarDate(unchecked: year, 1, 1).daysSince1970) / 7 + 1
   }
 
   /// Its seven days.
