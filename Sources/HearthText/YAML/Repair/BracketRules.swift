@@ -36,16 +36,14 @@ extension Finding {
       accepted: "such a value goes in quotes", corrected: corrected)
   }
 
-  static func unquotedSpecialCharacter(_ sketch: LineSketch, in list: BracketList, _ item: BracketList.Item)
-    -> Finding
+  static func unquotedSpecialCharacter(_ sketch: LineSketch, in list: BracketList, _ item: String) -> Finding
   {
-    let isEmpty = item.text.isEmpty
-    return Finding(
+    Finding(
       .unquotedSpecialCharacter,
-      isEmpty
+      item.isEmpty
         ? "\(sketch.valueName) has a comma without an item before it"
-        : "the item '\(item.text)' of \(sketch.valueName) cannot be read",
-      accepted: isEmpty ? "one comma goes between two items" : acceptedInList,
+        : "the item '\(item)' of \(sketch.valueName) cannot be read",
+      accepted: item.isEmpty ? "one comma goes between two items" : acceptedInList,
       corrected: list.corrected.map(sketch.line(withValue:)))
   }
 
@@ -109,7 +107,7 @@ extension SyntaxClue {
       }
       // If each item is sound, the mistake is on another line.
       return list.firstMistake.map {
-        (.unquotedSpecialCharacter(sketch, in: list, $0), sketch.valueOffset + $0.offset)
+        (.unquotedSpecialCharacter(sketch, in: list, $0.text), sketch.valueOffset + $0.offset)
       }
     }
   }
@@ -165,16 +163,9 @@ extension LineSketch {
 
 /// A list in brackets on one line, split at its commas without a parser: `[#work, @home]`.
 struct BracketList {
-  struct Item {
-    /// Without surrounding spaces; empty between two commas.
-    var text: String
-    /// Where it begins, in Unicode scalars from the opening bracket.
-    var offset: Int
-    /// The item as it should be written; `nil` if several ways are as likely.
-    var corrected: String?
-  }
-
-  private var items: [Item] = []
+  /// Each without surrounding spaces (empty between two commas), where it begins, in Unicode scalars from the opening
+  /// bracket, and as it should be written, or `nil` if several ways are as likely.
+  private var items: [(text: String, offset: Int, corrected: String?)] = []
 
   /// Fails if the value isn't a list, or contains a list or an unclosed quote.
   init?(_ sketch: LineSketch) {
@@ -184,17 +175,17 @@ struct BracketList {
     else { return nil }
     for match in value.dropLast().matches(of: #/[\[,][ \t]*((?:'(?:[^']|'')*')?(?:"[^"]*"|[^,"])*)/#) {
       let text = match.1.trimmedEnd
-      items.append(
-        Item(
-          text: text, offset: value[..<match.1.startIndex].unicodeScalars.count,
-          corrected: Self.corrected(text, sketch.takesTags)))
+      let offset = value[..<match.1.startIndex].unicodeScalars.count
+      items.append((text, offset, Self.corrected(text, sketch.takesTags)))
     }
     // A comma before the closing bracket is accepted.
     if items.last?.text.isEmpty == true { items.removeLast() }
   }
 
   /// The first item that YAML doesn't read as intended.
-  var firstMistake: Item? { items.first { $0.corrected != $0.text || $0.text.isEmpty } }
+  var firstMistake: (text: String, offset: Int)? {
+    items.first { $0.corrected != $0.text || $0.text.isEmpty }.map { ($0.text, $0.offset) }
+  }
 
   /// The corrected list, with such items in quotes and without empty ones.
   var corrected: String? {
