@@ -34,9 +34,14 @@ package enum YAMLReader {
       return parsed
     }
     if parsed.isSound {
-      bytes.withUnsafeBufferPointer {
-        let text = YAMLText($0, firstLine: frontMatter.yamlFirstLine)
-        log.reportFrontMatterWithoutKeys(node, in: text, path: file.path)
+      let isList = node.items != nil
+      let found = bytes.withUnsafeBufferPointer {
+        YAMLText($0, firstLine: frontMatter.yamlFirstLine).linesWithoutColons(path: file.path).found
+      }
+      if isList || found.isEmpty {
+        log.report(.frontMatterWithoutKeys(isList: isList), in: file.path, at: node.position)
+      } else {
+        found.forEach { log.append($0) }
       }
     }
     return .nothing

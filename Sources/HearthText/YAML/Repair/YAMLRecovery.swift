@@ -18,7 +18,9 @@ enum YAMLRecovery {
         var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
         let diagnostic = builder.run().map { SyntaxClue($0, in: text, path: path).diagnostic() }
         let isText = limits.isForgiving && diagnostic == nil && builder.root?.scalar?.isNull == false
-        return (isText ? text.keysWithoutColons(path: path)?.first : diagnostic, builder)
+        guard isText else { return (diagnostic, builder) }
+        let lines = text.linesWithoutColons(path: path)
+        return (lines.isAll ? lines.found.first : nil, builder)
       }
       guard let diagnostic else {
         log.append(builder.log)
