@@ -37,6 +37,18 @@ package struct ByteSet: Sendable {
   }
 }
 
+extension BidirectionalCollection {
+  /// Returns the elements without those at the end that satisfy `predicate`.
+  package func droppingLast(while predicate: (Element) -> Bool) -> SubSequence {
+    self[..<(lastIndex { !predicate($0) }.map(index(after:)) ?? startIndex)]
+  }
+
+  /// Returns the elements without those at either end that satisfy `predicate`.
+  package func trimming(while predicate: (Element) -> Bool) -> SubSequence {
+    drop(while: predicate).droppingLast(while: predicate)
+  }
+}
+
 extension RandomAccessCollection {
   /// Returns the first index whose element satisfies `isAfter`, found by binary search.
   ///

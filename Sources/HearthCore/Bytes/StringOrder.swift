@@ -1,23 +1,12 @@
 #if canImport(Darwin)
   import Foundation
-#else
-  import Glibc
 #endif
 
 extension String {
   /// Returns whether the UTF-8 of this string precedes that of `other`: an order that is the same in every language and on
   /// every machine.
   package func precedesByBytes(_ other: String) -> Bool {
-    let order = utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { right in
-        guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
-          return left.count < right.count
-        }
-        let order = memcmp(leftBytes, rightBytes, min(left.count, right.count))
-        return order < 0 || order == 0 && left.count < right.count
-      }
-    }
-    return (order ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
+    utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// Returns whether this name precedes `other` in a list: by the bytes of form C, then by the bytes as they are.

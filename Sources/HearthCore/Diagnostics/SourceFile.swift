@@ -98,11 +98,10 @@ package enum LineEnds {
     let first = bytes.withUnsafeBufferPointer { $0.firstIndex(of: cr, from: 0) }
     // In UTF-16, another byte stands between the two.
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    guard var index = first, !isUTF16 else { return bytes }
+    guard let first, !isUTF16 else { return bytes }
     var unified = bytes
-    while index < bytes.count {
-      if bytes[index] == cr, index + 1 == bytes.count || bytes[index + 1] != lf { unified[index] = lf }
-      index += 1
+    for index in first..<bytes.count where bytes[index] == cr {
+      if index + 1 == bytes.count || bytes[index + 1] != lf { unified[index] = lf }
     }
     return unified
   }

@@ -1,15 +1,11 @@
 /// A day of the proleptic Gregorian calendar, without a clock or a time zone.
 package struct CalendarDate: Hashable, Comparable, Sendable {
   /// 1 to 9999.
-  package var year: Int { Int(storedYear) }
+  package let year: Int
   /// 1 to 12.
-  package var month: Int { Int(storedMonth) }
+  package let month: Int
   /// 1 to 31.
-  package var day: Int { Int(storedDay) }
-
-  private let storedYear: Int16
-  private let storedMonth: Int8
-  private let storedDay: Int8
+  package let day: Int
 
   /// Fails if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
@@ -21,9 +17,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// - Precondition: The calendar has such a day.
   init(unchecked year: Int, _ month: Int, _ day: Int) {
-    storedYear = Int16(truncatingIfNeeded: year)
-    storedMonth = Int8(truncatingIfNeeded: month)
-    storedDay = Int8(truncatingIfNeeded: day)
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Days from 1970-01-01 to this day; negative before it.
@@ -65,9 +59,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// Returns the order of the calendar.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.storedYear, left.storedMonth, left.storedDay) < (
-      right.storedYear, right.storedMonth, right.storedDay
-    )
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
@@ -94,9 +86,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
 
   /// All its days, first to last.
   package var days: [CalendarDate] {
-    (1...Self.length(ofMonth: month, year: year)).compactMap {
-      CalendarDate(year: year, month: month, day: $0)
-    }
+    (1...Self.length(ofMonth: month, year: year)).map { CalendarDate(unchecked: year, month, $0) }
   }
 
   package var next: YearMonth {
@@ -189,25 +179,13 @@ package struct CalendarWeek: Hashable, Comparable, Sendable {
 
   /// The week that `date` is in, if weeks begin with `first`.
   package init(of date: CalendarDate, startingOn first: Weekday) {
-    start = date.adding(days: -date.weekday.offset(from: first))
     isISO = first == .monday
-    if isISO {
-      (year, number) = Self.isoNumber(of: date)
-    } else {
-      year = start.adding(days: 6).year
-      let newYear = CalendarDate(unchecked: year, 1, 1)
-      let firstStart = newYear.daysSince1970 - newYear.weekday.offset(from: first)
-      number = (start.daysSince1970 - firstStart) / 7 + 1
-    }
-  }
-
-  /// Returns the ISO 8601 year and number, 1 to 53, of the week of `date`: 2024-12-30 is in week 1 of 2025.
-  private static func isoNumber(of date: CalendarDate) -> (year: Int, number: Int) {
-    // The year of a week is that of its Thursday. The calendar begins on a Monday and ends on a Friday.
-    let thursday = date.daysSince1970 - (date.weekday.rawValue - 1) + 3
-    let year = CalendarDate(daysSince1970: thursday).year
-    let newYear = CalendarDate(unchecked: year, 1, 1).daysSince1970
-    return (year, (thursday - newYear) / 7 + 1)
+    let firstDay = date.daysSince1970 - date.weekday.offset(from: first)
+    start = CalendarDate(daysSince1970: firstDay)
+    // A week is counted with the year of its Thursday, or else of its last day.
+    let day = firstDay + (isISO ? 3 : 6)
+    year = CalendarDate(daysSince1970: day).year
+    number = (day - CalendarDate(unchecked: year, 1, 1).daysSince1970) / 7 + 1
   }
 
   /// Its seven days.

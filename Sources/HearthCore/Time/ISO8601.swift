@@ -106,7 +106,6 @@ package struct DigitScanner {
     self.bytes = bytes
   }
 
-  /// Returns what `read` finds, if that is all of `text`.
   static func read<Result>(
     _ text: some StringProtocol, _ read: (inout DigitScanner) -> Result?
   ) -> Result? {

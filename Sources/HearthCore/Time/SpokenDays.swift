@@ -22,11 +22,10 @@ package struct SpokenDays: Sendable {
 
   private static func fixed(_ text: String) -> ClosedRange<CalendarDate>? {
     if let date = CalendarDate(text) { return date...date }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.first?.utf8.count == 4, let year = number(parts[0]) else { return nil }
-    if parts.count == 1 { return days(year: year) }
-    guard parts.count == 2, parts[1].utf8.count == 2 else { return nil }
-    return number(parts[1]).flatMap { days(year: year, month: $0) }
+    guard let match = text.wholeMatch(of: #/([0-9]{4})(?:-([0-9]{2}))?/#), let year = Int(match.1) else {
+      return nil
+    }
+    return days(year: year, month: match.2.flatMap { Int($0) })
   }
 
   private static let named: [String: Meaning] = [
@@ -53,14 +52,10 @@ package struct SpokenDays: Sendable {
 
   /// Reads `30d`, `30 days ago`, `4w`, up to a hundred years.
   private static func ago(_ words: String) -> Meaning? {
-    let digits = words.prefix { $0.isASCII && $0.isNumber }
-    guard let count = number(digits), count <= 36_500 else { return nil }
-    switch words.dropFirst(digits.count).split(separator: " ").joined(separator: " ") {
-    case "d", "day", "days", "day ago", "days ago", "d ago": return before(count)
-    case "w", "week", "weeks", "week ago", "weeks ago", "w ago":
-      return count <= 5_200 ? before(count * 7) : nil
-    default: return nil
-    }
+    let pattern = #/([0-9]{1,6})\x20?(d|days?|w|weeks?)(?:\x20ago)?/#
+    guard let match = words.wholeMatch(of: pattern), let count = Int(match.1) else { return nil }
+    let days = match.2.hasPrefix("w") ? count * 7 : count
+    return days <= 36_500 ? before(days) : nil
   }
 
   private static func before(_ count: Int) -> Meaning {
@@ -68,10 +63,6 @@ package struct SpokenDays: Sendable {
       let day = today.adding(days: -count)
       return day...day
     }
-  }
-
-  private static func number(_ digits: some StringProtocol) -> Int? {
-    digits.utf8.allSatisfy(\.isDigit) ? Int(digits) : nil
   }
 
   /// Returns the days of a month, or of a whole year, if the calendar has it.

@@ -109,27 +109,17 @@ private struct Block {
   private let wordSize: Int
   private let typeCount: Int
 
-  private static let headerSize = 44
-
   init?(_ bytes: [UInt8], at start: Int, wordSize: Int) {
-    guard bytes.count - start >= Self.headerSize, bytes[start...].starts(with: "TZif".utf8) else {
-      return nil
-    }
-    func count(_ index: Int) -> Int {
-      Self.number(bytes, at: start + 20 + index * 4, size: 4) & 0xFFFF_FFFF
-    }
-    let (utcMarks, standardMarks, abbreviations) = (count(0), count(1), count(5))
-    version = bytes[start + 4]
-    leapSecondCount = count(2)
-    transitionCount = count(3)
-    typeCount = count(4)
-    self.bytes = bytes
-    self.start = start + Self.headerSize
-    self.wordSize = wordSize
-    end =
-      self.start + transitionCount * (wordSize + 1) + typeCount * 6 + abbreviations
-      + leapSecondCount * (wordSize + 4) + standardMarks + utcMarks
+    let headerSize = 44
+    guard bytes.count - start >= headerSize, bytes[start...].starts(with: "TZif".utf8) else { return nil }
+    // Of marks for UTC, marks for standard time, leap seconds, transitions, types, and letters of abbreviations.
+    let counts = (0..<6).map { Self.number(bytes, at: start + 20 + $0 * 4, size: 4) & 0xFFFF_FFFF }
+    let sizes = zip(counts, [1, 1, wordSize + 4, wordSize + 1, 6, 1]).map { $0 * $1 }
+    end = start + headerSize + sizes.reduce(0, +)
     guard end <= bytes.count else { return nil }
+    version = bytes[start + 4]
+    (leapSecondCount, transitionCount, typeCount) = (counts[2], counts[3], counts[4])
+    (self.bytes, self.start, self.wordSize) = (bytes, start + headerSize, wordSize)
   }
 
   /// - Precondition: `index` is less than ``transitionCount``.
@@ -148,7 +138,6 @@ private struct Block {
     return UTCOffset(seconds: offset)?.seconds
   }
 
-  /// Returns a signed big-endian number.
   private static func number(_ bytes: [UInt8], at index: Int, size: Int) -> Int {
     bytes[index..<index + size].reduce(bytes[index] < 0x80 ? 0 : -1) { $0 << 8 | Int($1) }
   }

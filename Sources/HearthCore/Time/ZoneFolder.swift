@@ -100,20 +100,10 @@ package enum ZoneFolder {
 
   /// Returns the first `limit` bytes of a file. The largest of the database has less than 4 kB.
   private static func bytes(at path: String, limit: Int = 65_536) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { _ = close(file) }
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-      count = 0
-      while count < limit {
-        let got = read(file, buffer.baseAddress.map { $0 + count }, limit - count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failed = true }
-        guard got > 0 else { break }
-        count += got
-      }
-    }
-    return failed ? nil : bytes
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = fread(&bytes, 1, limit, file)
+    return ferror(file) == 0 ? Array(bytes[..<count]) : nil
   }
 }

@@ -50,7 +50,6 @@ struct Template: Sendable {
   }
 }
 
-/// A node of a template.
 struct TemplateNode: Sendable {
   /// What opens it: text, over any number of lines; a value, a section or an inverted one; a partial, a parent or a block.
   var kind: TemplateToken.Kind

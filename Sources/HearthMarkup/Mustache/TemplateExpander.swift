@@ -56,13 +56,6 @@ struct TemplateTag: Hashable, Sendable {
   var node: Int
 }
 
-/// What replaces a block, with the blocks that were replaced where it was written.
-struct BlockReplacement: Sendable {
-  var template: Int
-  var block: Int
-  var blocks: [String: BlockReplacement]
-}
-
 /// A template, or the content of a block, to put in one place.
 ///
 /// Indentation belongs to templates, not to values: a standalone partial or parent is indented as its tag is; the lines of a
@@ -75,8 +68,8 @@ struct TemplateCall: Sendable {
   var nodes: Range<Int>
   /// The number of enclosing calls.
   var depth = 0
-  /// The blocks that are replaced.
-  var blocks: [String: BlockReplacement] = [:]
+  /// What replaces each block, by name.
+  var blocks: [String: TemplateCall] = [:]
   /// What every line begins with instead of ``ownIndentation``.
   var indentation: [UInt8] = []
   var ownIndentation: [UInt8] = []
@@ -102,7 +95,6 @@ struct TemplateExpander {
 
   private let templates: [Template]
   private(set) var steps = TemplateSteps()
-  /// How many nodes were visited.
   private(set) var visits = 0
   private var size = 0
   /// The templates that are being put in place.
@@ -178,28 +170,28 @@ struct TemplateExpander {
   }
 
   private mutating func add(
-    _ replacement: BlockReplacement, for tag: TemplateNode, in call: TemplateCall, _ bytes: [UInt8]
+    _ replacement: TemplateCall, for tag: TemplateNode, in call: TemplateCall, _ bytes: [UInt8]
   ) {
     let template = templates[replacement.template]
-    let block = template.nodes[replacement.block]
-    let indentation = call.indentation + call.addedIndentation(bytes[tag.contentIndentation])
+    let block = template.nodes[replacement.nodes.lowerBound - 1]
+    var content = replacement
+    content.depth = call.depth + 1
+    content.indentation = call.indentation + call.addedIndentation(bytes[tag.contentIndentation])
+    content.ownIndentation = Array(template.file.bytes[block.contentIndentation])
+    content.isInline = !tag.isStandalone
     // Content in the middle of a line has no line start that could be indented.
-    if tag.isStandalone, !block.isStandalone { steps.append(indentation) }
-    let content = TemplateCall(
-      template: replacement.template, nodes: replacement.block + 1..<block.end, depth: call.depth + 1,
-      blocks: replacement.blocks, indentation: indentation,
-      ownIndentation: Array(template.file.bytes[block.contentIndentation]), isInline: !tag.isStandalone)
+    if tag.isStandalone, !block.isStandalone { steps.append(content.indentation) }
     add(content)
   }
 
   /// Returns the blocks for the parent at `tag`: those in it, and those that replace them from further out.
-  private func blocks(of tag: TemplateTag, in call: TemplateCall) -> [String: BlockReplacement] {
+  private func blocks(of tag: TemplateTag, in call: TemplateCall) -> [String: TemplateCall] {
     let template = templates[tag.template]
-    var blocks: [String: BlockReplacement] = [:]
+    var blocks: [String: TemplateCall] = [:]
     for child in template.content(in: tag.node + 1..<template.nodes[tag.node].end)
     where template.nodes[child].kind == .block {
-      blocks[template.nodes[child].name] = BlockReplacement(
-        template: tag.template, block: child, blocks: call.blocks)
+      blocks[template.nodes[child].name] = TemplateCall(
+        template: tag.template, nodes: child + 1..<template.nodes[child].end, blocks: call.blocks)
     }
     return blocks.merging(call.blocks) { _, outer in outer }
   }

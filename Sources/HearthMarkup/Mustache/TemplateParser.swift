@@ -125,7 +125,6 @@ struct TemplateParser {
     nodes[index].contentIndentation = firstLine.lineStarts.first ?? firstLine.indentation
   }
 
-  /// Returns the spaces and tabs at the start of `range`.
   private func indentation(_ range: Range<Int>) -> Range<Int> {
     let end = file.bytes[range].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return range.lowerBound..<(end ?? range.upperBound)

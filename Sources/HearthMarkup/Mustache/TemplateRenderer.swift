@@ -9,7 +9,6 @@ struct TemplateRenderer {
   static let stepLimit = 5_000_000
   /// The largest page, in bytes.
   static let sizeLimit = 64 << 20
-  /// The most problems to report for one page.
   static let problemLimit = 25
 
   private(set) var output: [UInt8] = []
@@ -32,7 +31,6 @@ struct TemplateRenderer {
 
   /// A section that is being rendered.
   private struct Section {
-    /// The steps inside.
     var steps: Range<Int>
     /// Whether its value is among ``TemplateRenderer/items``.
     var hasItem = true

@@ -3,7 +3,6 @@ package import HearthCore
 /// The templates of a theme: parsed once, used for every page, from any thread.
 package struct TemplateSet: Sendable {
   private(set) var templates: [Template] = []
-  /// The index of each template by name.
   private(set) var indices: [String: Int] = [:]
   let constants: TemplateView
   /// The theme's templates that a journal's replaced, by path, without those that are in use again.
@@ -111,14 +110,12 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Replaces a template by its fallback, if it has one.
   private mutating func fallBack(_ index: Int, log: inout DiagnosticLog) {
     guard let file = fallbacks.removeValue(forKey: templates[index].file.path) else { return }
     templates[index] = TemplateParser.parse(file, name: templates[index].name, log: &log)
     resolve(index)
   }
 
-  /// Looks up the templates that a template calls.
   private mutating func resolve(_ template: Int) {
     for index in templates[template].nodes.indices where templates[template].nodes[index].isCall {
       let name = templates[template].nodes[index].name

@@ -175,12 +175,7 @@ struct TemplateTokenizer {
     range.first { bytes[$0] == pattern.first && bytes[$0...].starts(with: pattern) }
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start] <= 0x20 { start += 1 }
-    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-    return start..<end
-  }
+  private func trimmed(_ range: Range<Int>) -> Range<Int> { bytes[range].trimming { $0 <= 0x20 }.indices }
 
   private func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: Array(bytes), as: UTF8.self)

@@ -30,7 +30,6 @@ extension TemplateValue {
     }
   }
 
-  /// The view, if the value is one.
   var view: TemplateView? { if case .view(let view) = self { view } else { nil } }
 }
 

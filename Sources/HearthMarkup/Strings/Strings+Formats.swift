@@ -148,7 +148,6 @@ extension Strings {
   }
 }
 
-/// How a language writes numbers.
 struct NumberFormat: Sendable {
   /// The fewest digits of a number with thousands separators.
   let groupedFrom: Int

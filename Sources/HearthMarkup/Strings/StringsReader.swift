@@ -50,23 +50,16 @@ package enum StringsReader {
           log.report(.unknownPhrase(entry.key, near: near), in: file.path, at: entry.keyPosition)
           continue
         }
-        check(scalar.text, like: model, entry, file, &log)
+        let names = Phrase(model).names
+        // Others would be shown with their braces.
+        for name in Phrase(scalar.text).names where !names.contains(name) {
+          let finding = Finding.unknownPlaceholder(name, key: entry.key, known: names)
+          log.report(finding, in: file.path, at: entry.value.position)
+        }
       }
       phrases[entry.key] = scalar.text
     }
     return phrases
-  }
-
-  /// Reports placeholders that English doesn't have, which would be shown with their braces.
-  private static func check(
-    _ text: String, like model: String, _ entry: YAMLEntry, _ file: SourceFile, _ log: inout DiagnosticLog
-  ) {
-    let names = Phrase(model).names
-    for name in Phrase(text).names where !names.contains(name) {
-      log.report(
-        .unknownPlaceholder(name, key: entry.key, known: names), in: file.path,
-        at: entry.value.position)
-    }
   }
 }
 

@@ -34,9 +34,8 @@ package enum MarkdownReader {
   /// Returns a text with a space for each scalar of a comment, so that everything else keeps its line and column, or
   /// `nil` if the text has no comments.
   package static func blankingComments(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard let comments = withoutComments(utf8, SourceFeatures(of: utf8))?.comments, !comments.isEmpty else {
-      return nil
-    }
+    let comments = comments(in: utf8)
+    guard !comments.isEmpty else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     var copied = 0
@@ -50,6 +49,11 @@ package enum MarkdownReader {
     return bytes + utf8[copied...]
   }
 
+  /// Returns where the comments of a text are, in order.
+  static func comments(in utf8: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    withoutComments(utf8, SourceFeatures(of: utf8))?.comments ?? []
+  }
+
   /// Returns whether a comment may begin in the text of a value.
   package static func holdsCommentMark(_ text: String) -> Bool {
     // Hardly any value has one of these bytes, and a text search takes ten times as long.
@@ -61,8 +65,7 @@ package enum MarkdownReader {
   package static func withoutComments(_ text: String) -> String {
     guard holdsCommentMark(text) else { return text }
     let utf8 = Array(text.utf8)
-    let comments =
-      utf8.withUnsafeBufferPointer { withoutComments($0, SourceFeatures(of: $0))?.comments } ?? []
+    let comments = utf8.withUnsafeBufferPointer(comments)
     var bytes: [UInt8] = []
     var copied = 0
     for comment in comments {

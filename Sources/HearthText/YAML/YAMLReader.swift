@@ -13,20 +13,12 @@ package enum YAMLReader {
     inspect(file, log: &log).soundNode
   }
 
-  /// Returns the mapping of a file's front matter, empty if it has none, or `nil` if it can't be used or isn't a
-  /// mapping; then `log` has at least one error.
-  package static func read(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
-    -> YAMLNode?
-  {
-    inspect(frontMatter, of: file, log: &log).soundNode
-  }
-
   /// Reads a settings file; one with errors is also read with its fix-its applied.
   package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> ParsedYAML {
     inspect(file.bytes[...], path: file.path, firstLine: 1, limits: .settings, log: &log)
   }
 
-  /// Reads front matter; if it has errors, also with its fix-its applied.
+  /// Reads front matter as a mapping, empty if it has none; if it has errors, also with its fix-its applied.
   package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> ParsedYAML
   {
@@ -42,9 +34,14 @@ package enum YAMLReader {
       return parsed
     }
     if parsed.isSound {
-      bytes.withUnsafeBufferPointer {
-        let text = YAMLText($0, firstLine: frontMatter.yamlFirstLine)
-        log.reportFrontMatterWithoutKeys(node, in: text, path: file.path)
+      let isList = node.items != nil
+      let found = bytes.withUnsafeBufferPointer {
+        YAMLText($0, firstLine: frontMatter.yamlFirstLine).linesWithoutColons(path: file.path).found
+      }
+      if isList || found.isEmpty {
+        log.report(.frontMatterWithoutKeys(isList: isList), in: file.path, at: node.position)
+      } else {
+        found.forEach { log.append($0) }
       }
     }
     return .nothing
@@ -85,8 +82,8 @@ package struct ParsedYAML {
   /// unknown.
   package var repeatedKeys: Set<String> = []
 
-  /// The node, if it may be used.
-  var soundNode: YAMLNode? { isSound ? node : nil }
+  /// The node, if it may be used; otherwise, the log has at least one error.
+  package var soundNode: YAMLNode? { isSound ? node : nil }
 
   static let nothing = ParsedYAML(node: nil, isSound: false)
 }
@@ -107,11 +104,16 @@ package struct YAMLLimits: Sendable {
   package static let settings = YAMLLimits(depth: 16, size: 256 * 1024)
 }
 
-/// The rules of YAML and front matter. Each area lists its own.
+/// The rules of YAML and front matter, by name.
 package enum YAMLRules {
-  /// By name.
-  package static let all: [Rule] = [texts, frontMatter, lines, lists, quotes, brackets].joined()
-    .sorted { $0.name.lowercased() < $1.name.lowercased() }
+  package static let all: [Rule] = [
+    .anchorOrAlias, .apostropheInQuotes, .controlCharacter, .duplicateKey, .frontMatterNotSeen,
+    .frontMatterWithoutKeys, .hashStartsComment, .keyIsNotText, .lineWithoutKey, .listOnKeyLine,
+    .mergeConflict, .missingSpaceAfterColon, .notUTF8, .nulCharacter, .severalDocuments, .strayIndentation,
+    .tabIndentation, .tagNotAccepted, .textAfterQuote, .unclosedBracket, .unclosedFrontMatter, .unclosedQuote,
+    .unknownEscape, .unknownListMarker, .unquotedColon, .unquotedSpecialCharacter, .unquotedWikiLink,
+    .yamlNestedTooDeep, .yamlSyntax, .yamlTooLong,
+  ]
   /// As ``Rule/otherwise``, for every error among them.
   package static let otherwise =
     "a warning where Hearth reads it all the same, and in settings that aren't about privacy"
@@ -162,5 +164,86 @@ extension YAMLReader {
       let parsed = inspect(text, path: file.path, firstLine: start + 1, log: &log)
       return YAMLPart(text: text, node: parsed.soundNode, repeatedKeys: parsed.repeatedKeys)
     }
+  }
+}
+
+/// A piece of YAML with its location.
+///
+/// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123` stay as
+/// written. Callers that want a number parse one.
+package struct YAMLNode: Sendable {
+  /// The three shapes of YAML; anchors and tags are rejected earlier.
+  package enum Content: Sendable {
+    case scalar(YAMLScalar)
+    case sequence([YAMLNode])
+    /// In file order; every key occurs once.
+    case mapping([YAMLEntry])
+  }
+
+  package var content: Content
+  /// The first character, absolute in the file; the opening quote of a quoted scalar.
+  package var position: SourceLocation
+}
+
+/// One `key: value` of a mapping.
+package struct YAMLEntry: Sendable {
+  package var key: String
+  package var keyPosition: SourceLocation
+  package var value: YAMLNode
+}
+
+/// A word, a number, a line of text: whatever is not a list or a mapping.
+package struct YAMLScalar: Hashable, Sendable {
+  /// How a scalar was written, which decides whether `~` is a word.
+  package enum Style: Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+  }
+
+  /// Without quotes, escapes resolved.
+  package var text: String
+  package var style: Style
+
+  /// Whether nothing was written, or `~` or `null` without quotes (YAML 1.2 core schema).
+  package var isNull: Bool {
+    guard style == .plain else { return false }
+    switch text {
+    case "", "~", "null", "Null", "NULL": return true
+    default: return false
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The scalar here, if it is one.
+  package var scalar: YAMLScalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  /// The entries here, if it is a mapping.
+  package var entries: [YAMLEntry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  /// The items here, if it is a list.
+  package var items: [YAMLNode]? {
+    if case .sequence(let items) = content { items } else { nil }
+  }
+
+  /// Returns whether both have the same content, wherever they are and however their scalars are quoted. Nodes are at most
+  /// ``YAMLLimits/depth`` deep.
+  package func hasSameContent(as other: YAMLNode) -> Bool {
+    switch (content, other.content) {
+    case (.scalar(let scalar), .scalar(let other)): scalar.text == other.text && scalar.isNull == other.isNull
+    case (.sequence(let items), .sequence(let others)):
+      items.elementsEqual(others) { $0.hasSameContent(as: $1) }
+    case (.mapping(let entries), .mapping(let others)):
+      entries.elementsEqual(others) { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
+    default: false
+    }
+  }
+
+  /// The value of `key`, if this is a mapping that has it.
+  package subscript(key: String) -> YAMLNode? {
+    entries?.first { $0.key == key }?.value
   }
 }

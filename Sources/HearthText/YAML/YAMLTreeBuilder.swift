@@ -55,7 +55,8 @@ struct YAMLTreeBuilder {
         check(event)
         noteComment(after: scalar, event)
         // Between brackets, hyphens don't begin items.
-        if stack.last?.isFlow != true, scalar.mayHoldBullet(length: event.end - event.start) {
+        let mayBeItem = stack.last.map { !$0.isFlow && !$0.awaitsKey } ?? true
+        if mayBeItem, scalar.style == .plain {
           noteBullets(event)
         }
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)))
@@ -106,7 +107,7 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func refuse(_ finding: Finding, at position: SourceLocation) {
-    isUsable = false
+    if finding.severity == .error { isUsable = false }
     log.report(finding, in: path, at: position)
   }
 
@@ -122,12 +123,7 @@ struct YAMLTreeBuilder {
   private mutating func check(_ event: YAMLEvent) {
     if event.hasAnchor { refuseAlias(at: event.start) }
     if let tag = event.tag, tag != "!" {
-      let finding = Finding.tagNotAccepted(tag, fixing: sketch(at: event.start))
-      if finding.severity == .error {
-        refuse(finding, at: event.start)
-      } else {
-        log.report(finding, in: path, at: text.position(of: event.start))
-      }
+      refuse(.tagNotAccepted(tag, fixing: sketch(at: event.start)), at: event.start)
     }
   }
 
@@ -143,7 +139,7 @@ struct YAMLTreeBuilder {
   /// Notes that `— Calm` and `  - Focus` below `- Calm` are text to YAML, although meant as items.
   private mutating func noteBullets(_ event: YAMLEvent) {
     let first = text.lineIndex(of: event.start)
-    let last = text.lineIndex(of: event.end - 1)
+    let last = text.lineIndex(of: max(event.start, event.end - 1))
     let isAtLineStart = text.beginsLine(event.start)
     if first == last, !isAtLineStart { return }
     let above = LineSketch(text.line(first))
@@ -152,16 +148,14 @@ struct YAMLTreeBuilder {
     let lacksSpace = isList && isAtLineStart && above.lacksSpaceAfterHyphen
     for number in first...last {
       let sketch = LineSketch(text.line(number))
-      var (finding, offset) = (Finding?.none, sketch.valueOffset)
-      if lacksSpace, sketch.lacksSpaceAfterHyphen, sketch.key == nil {
-        finding = .unknownListMarker(hyphenOf: sketch, severity: .warning)
-      } else if let bullet = sketch.bullet, number > first || isAtLineStart {
-        finding = .unknownListMarker(bullet, fixing: sketch, severity: .warning)
+      let isItem = lacksSpace && sketch.key == nil && sketch.lacksSpaceAfterHyphen
+      var position = SourceLocation(line: text.firstLine + number, column: 1)
+      if isItem || sketch.hasUnknownBullet && (number > first || isAtLineStart) {
+        position.column += sketch.valueOffset
+        log.report(.unknownListMarker(sketch, severity: .warning), in: path, at: position)
       } else if number > first, sketch.lead.hasSuffix("- "), !sketch.lead.contains("\t") {
-        (finding, offset) = (.strayIndentation(item: sketch, above: above), 0)
+        log.report(.strayIndentation(item: sketch, above: above), in: path, at: position)
       }
-      let position = SourceLocation(line: text.firstLine + number, column: offset + 1)
-      if let finding { log.report(finding, in: path, at: position) }
     }
   }
 
@@ -197,8 +191,7 @@ struct YAMLTreeBuilder {
     }
     guard let first = stack[last].places[key] else { return stack[last].open(key, at: node.position) }
     if key.beginsWithHyphenAndLetter {
-      let sketch = sketch(ofLine: node.position.line - text.firstLine)
-      refuse(.unknownListMarker(hyphenOf: sketch), at: node.position)
+      refuse(.unknownListMarker(sketch(ofLine: node.position.line - text.firstLine)), at: node.position)
     } else {
       repeatedKeys.insert(key)
       log.report(.duplicateKey(key, first: first), in: path, at: node.position)
@@ -261,7 +254,6 @@ struct OpenCollection {
 }
 
 extension YAMLNode {
-  /// The text of a node that can be a key.
   fileprivate var key: String? {
     guard let scalar, ![.literal, .folded].contains(scalar.style), !scalar.text.isEmpty else { return nil }
     return scalar.text

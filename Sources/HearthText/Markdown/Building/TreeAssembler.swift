@@ -1,6 +1,5 @@
 /// Assembles a ``MarkdownTree`` from the blocks and inlines of ``CmarkWalk``.
 struct TreeAssembler {
-  /// A block whose children are still coming.
   private struct OpenBlock {
     /// `nil` for a block that is nested too deep and left out; its children go to the one around it.
     var index: Int?
@@ -174,7 +173,6 @@ struct TreeAssembler {
     }
   }
 
-  /// Appends a block with `children` below it.
   private mutating func append(_ kind: MarkdownKind, line: Int, _ children: (inout TreeAssembler) -> Void) {
     let index = tree.nodes.count
     tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
@@ -300,7 +298,6 @@ extension InlineToken {
 }
 
 extension MarkdownKind {
-  /// Whether it is a callout that says something by itself.
   fileprivate var hasTitle: Bool {
     if case .callout(_, let title, _) = self { !title.isEmpty } else { false }
   }

@@ -11,11 +11,10 @@ struct BlockLines {
 
   enum Leaf: Equatable {
     case none, paragraph, indentedCode
-    case fence(UInt8, length: Int)
+    case fence(CodeFence)
     case html(HTMLBlock)
   }
 
-  /// What a line is.
   struct Line {
     enum Kind {
       /// Empty, a thematic break, or the line below a heading: nothing in it can be a comment.
@@ -159,11 +158,8 @@ struct BlockLines {
   private mutating func continueLeaf(_ cursor: LineCursor) -> Line? {
     let (start, indent) = cursor.text
     switch leaf {
-    case .fence(let mark, let length):
-      let isClosed =
-        indent < 4 && bytes[start..<cursor.end].prefix { $0 == mark }.count >= length
-        && bytes[start..<cursor.end].drop { $0 == mark }.isBlank
-      if isClosed { leaf = .none }
+    case .fence(let fence):
+      if indent < 4, fence.isClosed(by: bytes[start..<cursor.end]) { leaf = .none }
       return Line(kind: .code, content: cursor.index)
     case .indentedCode:
       if indent >= 4 || cursor.isBlank { return Line(kind: .code, content: cursor.index) }
@@ -192,11 +188,7 @@ struct BlockLines {
       }
       return (Line(kind: .heading, content: rest.drop { $0 == 0x20 || $0 == 0x09 }.startIndex), .none)
     case UInt8(ascii: "`"), UInt8(ascii: "~"):
-      let length = text.prefix { $0 == first }.count
-      guard length >= 3, first == UInt8(ascii: "~") || !text.dropFirst(length).contains(first) else {
-        return nil
-      }
-      return (Line(kind: .code, content: start), .fence(first, length: min(length, 255)))
+      return CodeFence(text).map { (Line(kind: .code, content: start), .fence($0)) }
     case UInt8(ascii: "<"):
       if text.starts(with: "<!--".utf8) { return (Line(kind: .comment, content: start), .none) }
       guard let html = HTMLBlock(text, mayBeAnyTag: !isInParagraph && !mayBeLazy) else { return nil }
@@ -276,7 +268,6 @@ private struct LineCursor {
 }
 
 private enum ListMarker {
-  /// Returns the length of the marker of an item at `start`, or `nil` if there is none.
   static func length(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int, _ isInParagraph: Bool
   ) -> Int? {
@@ -298,11 +289,6 @@ private enum ListMarker {
     guard rest.first.map({ $0 == 0x20 || (0x09...0x0D).contains($0) }) ?? true else { return nil }
     return isInParagraph && rest.isBlank ? nil : length
   }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether nothing but spaces and tabs is in it.
-  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
 /// An HTML block other than a comment (CommonMark 0.30, section 4.6), by its end condition.
@@ -340,7 +326,7 @@ enum HTMLBlock {
         self = .literal
       } else if isEnded || rest.starts(with: "/>".utf8), Self.blockNames.contains(key) {
         self = .element
-      } else if mayBeAnyTag, let end = Self.endOfTag(text), text[end...].allSatisfy(\.isSpace) {
+      } else if mayBeAnyTag, Self.isTag(text) {
         self = .element
       } else {
         return nil
@@ -348,7 +334,6 @@ enum HTMLBlock {
     }
   }
 
-  /// Returns whether `line` is the last of the block.
   func isClosed(by line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch self {
     case .literal:
@@ -365,32 +350,22 @@ enum HTMLBlock {
     }
   }
 
-  /// Returns the end of an opening or closing tag (CommonMark 0.30, section 6.6) at the beginning of `text`.
-  private static func endOfTag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    let isClosing = text.dropFirst().first == UInt8(ascii: "/")
-    var rest = text.dropFirst(isClosing ? 2 : 1)
-    guard rest.first?.isLetter == true else { return nil }
-    rest = rest.drop { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
-    while !isClosing, rest.first?.isSpace == true {
-      let attribute = rest.drop(while: \.isSpace)
-      guard let first = attribute.first,
-        first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: ":")
-      else { break }
-      rest = attribute.drop { $0.isLetter || $0.isDigit || "_:.-".utf8.contains($0) }
-      let equals = rest.drop(while: \.isSpace)
-      guard equals.first == UInt8(ascii: "=") else { continue }
-      let value = equals.dropFirst().drop(while: \.isSpace)
-      if let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        guard let end = value.dropFirst().firstIndex(of: quote) else { return nil }
-        rest = text[(end + 1)...]
-      } else {
-        rest = value.drop { !$0.isSpace && !"\"'=<>`".utf8.contains($0) }
-        guard rest.startIndex > value.startIndex else { return nil }
-      }
-    }
-    rest = rest.drop(while: \.isSpace)
-    if !isClosing, rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-    return rest.first == UInt8(ascii: ">") ? rest.startIndex + 1 : nil
+  /// Returns whether a line is an opening or closing tag (CommonMark 0.30, section 6.6) and nothing else.
+  private static func isTag(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let tag =
+      #/
+      <(?:
+        [A-Za-z][A-Za-z0-9\-]*
+        (?: [\x20\x09-\x0D]+ [A-Za-z_:][A-Za-z0-9_:.\-]*
+          (?: [\x20\x09-\x0D]* = [\x20\x09-\x0D]* (?: "[^"]*" | '[^']*' | [^\x20\x09-\x0D"'=<>`]+ ) )?
+        )*
+        [\x20\x09-\x0D]* \/?
+        | \/[A-Za-z][A-Za-z0-9\-]* [\x20\x09-\x0D]*
+      )>
+      [\x20\x09-\x0D]*
+      /#
+    let text = String(decoding: line, as: UTF8.self)
+    return text.wholeMatch(of: tag.matchingSemantics(.unicodeScalar)) != nil
   }
 
   private static let literalNames: Set = ["pre", "script", "style", "textarea"]

@@ -22,7 +22,6 @@ struct CommentRemover {
   private(set) var output: [UInt8] = []
   /// For each line of ``output``, the number of lines before it in the input.
   private(set) var lines: [Int] = []
-  /// Where the comments are.
   private(set) var comments: [Range<Int>] = []
   /// The number of lines before the comment that is never closed.
   private(set) var unclosedLine: Int?
@@ -31,9 +30,7 @@ struct CommentRemover {
 
   let bytes: UnsafeBufferPointer<UInt8>
   var blocks: BlockLines
-  /// The start of each line.
   private let starts: [Int]
-  /// The next line to read.
   private var line = 0
   /// The end of the comment that covers the beginning of ``line``.
   private var hiddenEnd: Int?
@@ -214,14 +211,13 @@ struct CommentRemover {
     return nil
   }
 
-  /// Returns the end of the comment whose text begins at `index`.
   private func end(after index: Int, mark: [UInt8]) -> Int? {
     let first = lineNumber(of: index)
-    var fence: (mark: UInt8, length: Int)?
+    var fence: CodeFence?
     for number in first..<starts.count {
       let range = range(number)
       let from = number == first ? min(index, range.upperBound) : range.lowerBound
-      let text = bytes[from..<range.upperBound].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+      let text = quoted(from..<range.upperBound)
       if number > first { toggle(&fence, text) }
       guard let found = (from..<range.upperBound).first(where: { bytes[$0...].starts(with: mark) }),
         found + mark.count <= range.upperBound
@@ -230,7 +226,7 @@ struct CommentRemover {
       // A code block of which only the end would remain is hidden to its end.
       guard fence != nil, found > text.startIndex else { return end }
       for below in (number + 1)..<max(number + 1, starts.count) {
-        toggle(&fence, bytes[self.range(below)].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") })
+        toggle(&fence, quoted(self.range(below)))
         if fence == nil { return self.range(below).upperBound }
       }
       return end
@@ -238,17 +234,17 @@ struct CommentRemover {
     return nil
   }
 
+  /// Returns the text of a line after the marks of quotes.
+  private func quoted(_ line: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    bytes[line].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+  }
+
   /// Opens or closes the block of code whose fence `text` begins with, if it does.
-  private func toggle(
-    _ fence: inout (mark: UInt8, length: Int)?, _ text: Slice<UnsafeBufferPointer<UInt8>>
-  ) {
-    guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return }
-    let length = text.prefix { $0 == mark }.count
-    guard length >= 3 else { return }
+  private func toggle(_ fence: inout CodeFence?, _ text: Slice<UnsafeBufferPointer<UInt8>>) {
     if let open = fence {
-      if open.mark == mark, length >= open.length { fence = nil }
-    } else if mark == UInt8(ascii: "~") || !text.dropFirst(length).contains(mark) {
-      fence = (mark, length)
+      if open.isClosed(by: text) { fence = nil }
+    } else {
+      fence = CodeFence(text)
     }
   }
 

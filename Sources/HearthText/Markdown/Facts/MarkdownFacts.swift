@@ -80,7 +80,6 @@ package struct LocatedText: Hashable, Sendable {
   package var line: Int
 }
 
-/// Gathers ``MarkdownFacts`` in one pass.
 private struct FactsBuilder {
   let tree: MarkdownTree
   var facts: MarkdownFacts

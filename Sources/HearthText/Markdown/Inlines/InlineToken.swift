@@ -1,3 +1,5 @@
+import HearthCore
+
 /// A step of a walk over the inlines of a paragraph or heading, before they become nodes.
 enum InlineToken {
   case open(MarkdownKind)
@@ -109,15 +111,11 @@ extension String {
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
-extension Substring {
+extension StringProtocol {
   /// Without spaces and tabs at either end.
-  var trimmed: String { Substring(trimmedEnd).trimmedStart }
+  var trimmed: String { String(trimming(while: \.isBlank)) }
 
-  /// Without spaces and tabs at its beginning.
   var trimmedStart: String { String(drop(while: \.isBlank)) }
 
-  /// Without spaces and tabs at its end.
-  var trimmedEnd: String {
-    String(self[..<(lastIndex { !$0.isBlank }.map(index(after:)) ?? startIndex)])
-  }
+  var trimmedEnd: String { String(droppingLast(while: \.isBlank)) }
 }

@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Markers at the beginning of a paragraph that say what the block around it is.
 enum LeafHeads {
   /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` if there is neither.
@@ -73,21 +75,20 @@ enum LeafHeads {
 
 /// Obsidian's block ids: ` ^abc123` at the end of a block, a mark for links and not part of the text.
 enum BlockID {
-  /// Takes the id off the end of `tokens`, if there is one.
   static func strip(_ tokens: inout [InlineToken]) {
     guard let last = tokens.indices.last, let text = tokens[last].text,
       let caret = text.utf8.lastIndex(of: UInt8(ascii: "^"))
     else { return }
     let id = text[text.index(after: caret)...]
-    var before = text[..<caret]
+    let before = text[..<caret]
     let isAlone = before.isEmpty && (last == 0 || tokens[last - 1].isBreak)
     guard isAlone || before.last == " ", isID(id) else { return }
-    while before.last == " " { before.removeLast() }
-    if before.isEmpty {
+    let rest = before.droppingLast { $0 == " " }
+    if rest.isEmpty {
       tokens.removeLast()
       while tokens.last?.isBreak == true { tokens.removeLast() }
     } else {
-      tokens[last] = .leaf(.text(String(before)))
+      tokens[last] = .leaf(.text(String(rest)))
     }
   }
 
@@ -132,5 +133,58 @@ enum FieldLines {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0, line[0] > 0x20 else { return false }
     let rest = line[colon...].prefix(3)
     return rest.elementsEqual("::".utf8) || rest.elementsEqual(":: ".utf8)
+  }
+}
+
+/// The blocks of a footnote. Its further lines are indented, so CommonMark sees one paragraph where there are items and quotes.
+enum FootnoteBlocks {
+  enum Kind: Hashable {
+    case paragraph, quote
+    case item(MarkdownList)
+  }
+
+  /// Returns the blocks of `tokens` in their order, without the marks at the beginning of their lines. A line without a mark
+  /// goes on with the block before it.
+  static func blocks(in tokens: [InlineToken]) -> [(kind: Kind, tokens: [InlineToken])] {
+    var blocks: [(kind: Kind, tokens: [InlineToken])] = [(.paragraph, [])]
+    var (isLineStart, depth) = (true, 0)
+    for token in tokens {
+      if case .open = token { depth += 1 }
+      if case .close = token { depth -= 1 }
+      let last = blocks.count - 1
+      if isLineStart, depth == 0, let text = token.text,
+        let (kind, rest) = mark(
+          of: text, after: last == 0 && blocks[0].tokens.isEmpty ? nil : blocks[last].kind)
+      {
+        if kind != .quote || blocks[last].kind != .quote { blocks.append((kind, [])) }
+        blocks[blocks.count - 1].tokens.append(.leaf(.text(rest)))
+      } else {
+        blocks[last].tokens.append(token)
+      }
+      isLineStart = token.isBreak
+    }
+    if blocks[0].tokens.isEmpty { blocks.removeFirst() }
+    return blocks
+  }
+
+  /// Returns the kind of a line that begins with a mark, and what follows the mark. As in CommonMark, no number but 1 ends a
+  /// paragraph: `in the year\n1990. It was`.
+  private static func mark(of text: String, after kind: Kind?) -> (Kind, String)? {
+    func words(after mark: Substring) -> String {
+      mark[mark.index(after: mark.startIndex)...].trimmedStart
+    }
+    if text.hasPrefix(">") { return (.quote, words(after: text[...])) }
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text[number.endIndex...]
+    guard let mark = rest.first, rest.dropFirst().first == " " else { return nil }
+    if number.isEmpty, "-*+".contains(mark) {
+      return (.item(MarkdownList(start: nil, isTight: true)), words(after: rest))
+    }
+    guard ".)".contains(mark), number.utf8.count < 10, let start = Int(number) else { return nil }
+    switch kind {
+    case .item(let list) where list.start != nil: return (.item(list), words(after: rest))
+    case .paragraph where start != 1: return nil
+    default: return (.item(MarkdownList(start: start, isTight: true)), words(after: rest))
+    }
   }
 }

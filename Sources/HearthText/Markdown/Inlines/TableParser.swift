@@ -1,7 +1,6 @@
 /// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a line of delimiters below a line with as many
 /// cells.
 struct TableParser {
-  /// The lines of the paragraph before the table.
   let before: ArraySlice<InlineToken>
   let columns: [MarkdownAlignment]
   /// The rows without the line of delimiters, the header first; each with the number of line breaks before
@@ -79,7 +78,6 @@ struct TableParser {
   }
 }
 
-/// Splits the tokens of a row at its pipes.
 enum TableCells {
   /// Returns exactly `count` cells: a short row gets empty ones; the excess of a long row is kept in its last cell.
   static func cells(of tokens: [InlineToken], count: Int) -> [ArraySlice<InlineToken>] {

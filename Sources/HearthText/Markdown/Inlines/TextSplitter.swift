@@ -71,8 +71,8 @@ struct TextSplitter {
         let length = bytes[index...].prefix { $0 == byte }.count
         if length == 2 {
           flush(index, &tokens)
-          let canClose = index > 0 ? bytes[index - 1] > 0x20 : previous?.touchesText ?? false
-          let canOpen = index + 2 < bytes.count ? bytes[index + 2] > 0x20 : next?.touchesText ?? false
+          let canClose = index > 0 ? bytes[index - 1] > 0x20 : previous.map { !$0.isBreak } ?? false
+          let canOpen = index + 2 < bytes.count ? bytes[index + 2] > 0x20 : next.map { !$0.isBreak } ?? false
           let kind: MarkdownKind = byte == UInt8(ascii: "=") ? .highlight : .strikethrough
           tokens.append(.delimiter(kind, canOpen: canOpen, canClose: canClose))
           start = index + 2
@@ -109,16 +109,6 @@ struct TextSplitter {
       let isKnown = form == .footnoteReference && !isInLink && lifted.footnotes.contains(label)
       if form == .footnoteReference, !lifted.footnotes.contains(label) { undefinedFootnotes.append(label) }
       tokens.append(.leaf(isKnown ? .footnoteReference(label: label) : .text(written)))
-    }
-  }
-}
-
-extension InlineToken {
-  /// Whether a delimiter beside it is at a word and not at a space.
-  fileprivate var touchesText: Bool {
-    switch self {
-    case .leaf(.softBreak), .leaf(.lineBreak), .droppedBreak: false
-    default: true
     }
   }
 }

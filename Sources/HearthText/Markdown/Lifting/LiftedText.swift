@@ -72,3 +72,105 @@ struct LiftedText {
     return true
   }
 }
+
+/// What replaces a piece that was lifted out of a text.
+///
+/// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which CommonMark
+/// takes for letters: one for the form, then, except for escapes, five with four bits each of the piece's number.
+enum Placeholder {
+  enum Form: UInt8 {
+    case wikiLink, embed, footnoteReference, footnoteDefinition, address
+    /// A character that stays text, whatever CommonMark would make of it.
+    case text
+    /// The indentation of a further paragraph of a footnote, which CommonMark would take for code.
+    case footnoteContinuation
+    /// What ``CommentRemover`` leaves; the number is that of a ``Comment``.
+    case comment
+  }
+
+  /// What a placeholder of ``Form/comment`` means.
+  enum Comment: Int {
+    case removed
+    /// As `removed`, and the line break before it belongs to the comment.
+    case joined
+    /// The mark of a comment in code, where it is none.
+    case percentInCode, htmlInCode
+
+    /// What is shown of it in code.
+    var written: String {
+      switch self {
+      case .removed, .joined: ""
+      case .percentInCode: "%%"
+      case .htmlInCode: "<!--"
+      }
+    }
+  }
+
+  /// A placeholder that was found again.
+  enum Found {
+    case piece(Form, number: Int)
+    /// One of ``escapable``, which was written after a backslash.
+    case escaped(UInt8)
+  }
+
+  /// The first two bytes of each of the noncharacters.
+  static var lead: (UInt8, UInt8) { (0xEF, 0xB7) }
+  /// The characters that mean something to extensions, and nothing after a backslash.
+  static let escapable: [UInt8] = Array("#=~%[]^|".utf8)
+  static let capacity = 1 << 20
+
+  private static let firstForm: UInt8 = 0x90
+  private static let firstEscape: UInt8 = 0x98
+  private static let firstDigit: UInt8 = 0xA0
+  private static let digits = 5
+
+  static func append(_ form: Form, number: Int, to bytes: inout [UInt8]) {
+    append(firstForm + form.rawValue, to: &bytes)
+    for digit in (0..<digits).reversed() {
+      append(firstDigit + UInt8(truncatingIfNeeded: (number >> (4 * digit)) & 0xF), to: &bytes)
+    }
+  }
+
+  /// `index` is that of the character in ``escapable``.
+  static func appendEscape(_ index: Int, to bytes: inout [UInt8]) {
+    append(firstEscape + UInt8(truncatingIfNeeded: index & 7), to: &bytes)
+  }
+
+  private static func append(_ last: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(lead.0)
+    bytes.append(lead.1)
+    bytes.append(last)
+  }
+
+  /// Returns whether the three bytes from `index` on are one of the noncharacters.
+  static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 2 < bytes.count && bytes[index] == lead.0 && bytes[index + 1] == lead.1
+      && (firstForm...0xAF).contains(bytes[index + 2])
+  }
+
+  /// Returns the placeholder that begins at `index`, and its length in bytes.
+  static func find(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (found: Found, length: Int)? {
+    guard isNoncharacter(bytes, at: index) else { return nil }
+    let last = bytes[index + 2]
+    if last >= firstEscape, last < firstDigit { return (.escaped(escapable[Int(last - firstEscape)]), 3) }
+    guard last < firstEscape, let form = Form(rawValue: last - firstForm) else { return nil }
+    var number = 0
+    for digit in 1...digits {
+      guard isNoncharacter(bytes, at: index + 3 * digit) else { return nil }
+      number = number << 4 | Int(bytes[index + 3 * digit + 2] & 0xF)
+    }
+    return (.piece(form, number: number), 3 * (digits + 1))
+  }
+}
+
+/// Finds numbers of the noncharacters that placeholders are made of: `&#64976;`, `&#xFDD0;` (CommonMark 0.30, section 2.5).
+enum NoncharacterReference {
+  /// Returns where the reference ends that may begin at `start`, or `nil` for any other text.
+  static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    let text = Substring(decoding: bytes[start...].prefix(12).prefix { $0 < 0x80 }, as: UTF8.self)
+    guard let match = text.prefixMatch(of: #/&#(?:[xX]([0-9a-fA-F]+)|([0-9]+));/#) else { return nil }
+    let number = match.1.map { Int($0, radix: 16) } ?? match.2.map { Int($0) }
+    guard let number = number ?? nil, (0xFDD0...0xFDEF).contains(number) else { return nil }
+    return start + match.0.utf8.count
+  }
+}

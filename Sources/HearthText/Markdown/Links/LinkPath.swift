@@ -22,47 +22,13 @@ struct SpaceInPath: Equatable {
   /// As a valid link: `![A cat](<my cat.png>)`.
   let corrected: String
 
-  /// The longest one, in bytes.
-  private static let longest = 1_000
-
   /// Returns all of them in a text without other links, in order.
   static func all(in text: String) -> [SpaceInPath] {
     // Nearly no text has a bracket.
-    let hasBracket = text.utf8.withContiguousStorageIfAvailable {
-      $0.firstIndex(of: UInt8(ascii: "]"), from: 0) != nil
-    }
-    guard hasBracket ?? true else { return [] }
-    var found: [SpaceInPath] = []
-    var rest = text.utf8[...]
-    while let bracket = rest.firstIndex(of: UInt8(ascii: "]")) {
-      let (before, after) = (rest[..<bracket], rest[bracket...].dropFirst())
-      rest = after
-      guard after.first == UInt8(ascii: "("),
-        let start = before.suffix(longest).lastIndex(of: UInt8(ascii: "[")),
-        let inside = inside(after.dropFirst())
-      else { continue }
-      let isPicture = before[..<start].last == UInt8(ascii: "!")
-      let head = text.utf8[(isPicture ? text.utf8.index(before: start) : start)..<inside.startIndex]
-      guard let link = SpaceInPath(head: String(Substring(head)), inside: String(Substring(inside))) else {
-        continue
-      }
-      found.append(link)
-      rest = text.utf8[inside.endIndex...].dropFirst()
-    }
-    return found
-  }
-
-  /// Returns what precedes the `)` that ends a path, because a file may be called `walk (2).jpg`. Stops at the next
-  /// `](`, so that a text full of them is read once.
-  private static func inside(_ text: Substring.UTF8View) -> Substring.UTF8View? {
-    var (depth, previous) = (1, UInt8(ascii: "("))
-    for (index, byte) in zip(text.indices, text.prefix(longest)) {
-      if byte == UInt8(ascii: "("), previous == UInt8(ascii: "]") { return nil }
-      depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
-      if depth == 0 { return text[..<index] }
-      previous = byte
-    }
-    return nil
+    guard text.utf8.contains(UInt8(ascii: "]")) else { return [] }
+    // A file may be called `walk (2).jpg`. The lengths are bounded so that a text full of brackets takes no longer.
+    let link = #/(!?\[[^\[\]]{0,500}\]\()((?:(?!\]\()[^()]|\([^()]{0,100}\)){0,500})\)/#
+    return text.matches(of: link).compactMap { SpaceInPath(head: String($0.1), inside: String($0.2)) }
   }
 
   /// Fails if `inside`, between the parentheses, isn't a path with a space.

@@ -1,18 +1,22 @@
-import HearthCore
+package import HearthCore
 
-/// Walks the lines of a file's bytes and finds fences.
+/// Walks the lines of a file's bytes, which end in LF or CRLF, and finds fences.
 struct FenceScanner {
   struct Line {
-    let bytes: UnsafeBufferPointer<UInt8>
     let start: Int
     /// The first byte after the line end.
     let end: Int
-    /// The line without its line end and leading spaces.
+    /// The line without its line end and the spaces before that.
     let text: Slice<UnsafeBufferPointer<UInt8>>
 
     var isOpeningFence: Bool { text.count == 3 && text.elementsEqual("---".utf8) }
     var isClosingFence: Bool { isOpeningFence || text.count == 3 && text.elementsEqual("...".utf8) }
     var string: String { String(decoding: text, as: UTF8.self) }
+
+    var unindented: Slice<UnsafeBufferPointer<UInt8>> { text.drop { $0 == UInt8(ascii: " ") } }
+
+    /// The block of code that the line begins.
+    var codeFence: CodeFence? { text.count - unindented.count < 4 ? CodeFence(unindented) : nil }
 
     var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
 
@@ -37,62 +41,112 @@ struct FenceScanner {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether some lines may end in CR or CRLF.
-  private let hasReturns: Bool
   private var offset: Int
   /// The line that ``next()`` returned last, from 1.
   private(set) var lineNumber = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
     self.bytes = bytes
-    hasReturns = bytes.firstIndex(of: UInt8(ascii: "\r"), from: offset) != nil
     self.offset = offset
   }
 
   mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }
-    let start = offset
-    var end = lineEnd(from: start)
-    offset = end
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "\r") { offset += 1 }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "\n"),
-      offset == end || bytes[end] == UInt8(ascii: "\r")
-    {
-      offset += 1
-    }
-    while end > start, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") {
-      end -= 1
-    }
+    let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n"), from: offset)
+    let line = bytes[offset..<(lineFeed ?? bytes.count)]
+    offset = lineFeed.map { $0 + 1 } ?? bytes.count
     lineNumber += 1
-    return Line(bytes: bytes, start: start, end: offset, text: bytes[start..<end])
-  }
-
-  /// Returns the end of the line that begins at `start`, without its line end.
-  private func lineEnd(from start: Int) -> Int {
-    guard hasReturns else { return bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count }
-    return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+    let text = line.droppingLast { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "\r") }
+    return Line(start: line.startIndex, end: offset, text: text)
   }
 }
 
 /// The line that begins a block of code in Markdown: three or more backticks or tildes.
-struct CodeFence {
+struct CodeFence: Equatable {
   private let mark: UInt8
   private let length: Int
 
-  /// `nil` for any other line.
-  init?(_ line: FenceScanner.Line) {
-    let text = line.text.drop { $0 == UInt8(ascii: " ") }
-    guard line.text.count - text.count < 4, let mark = text.first,
-      mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
-    else { return nil }
+  /// Fails for any other line. `text` has no spaces before it.
+  init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
     let length = text.prefix { $0 == mark }.count
     guard length >= 3, mark == UInt8(ascii: "~") || !text.dropFirst(length).contains(mark) else { return nil }
-    (self.mark, self.length) = (mark, length)
+    // libcmark counts no further.
+    (self.mark, self.length) = (mark, min(length, 255))
   }
 
-  /// Returns whether `line` ends the block.
-  func isClosed(by line: FenceScanner.Line) -> Bool {
-    let text = line.text.drop { $0 == UInt8(ascii: " ") }
-    return text.count >= length && text.allSatisfy { $0 == mark }
+  /// Returns whether a line, without the spaces before it, ends the block.
+  func isClosed(by text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let rest = text.drop { $0 == mark }
+    return text.count - rest.count >= length && rest.isBlank
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether nothing but spaces and tabs is in it.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+}
+
+/// The marks left by a program that couldn't merge two versions of a file.
+package struct MergeConflict {
+  /// Counted from 1 at the line where the search began.
+  let line: Int
+  /// The bytes from the first mark to the end of the last.
+  let range: Range<Int>
+
+  /// Warns about each conflict in a text, except in a code block, where it is an example.
+  package static func warn(
+    of text: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
+  ) {
+    report(all(in: text, skipsCode: true), .warning, firstLine: firstLine, path: path, log: &log)
+  }
+
+  /// Reports conflicts, whose lines are counted from `firstLine`.
+  static func report(
+    _ conflicts: [MergeConflict], _ severity: Severity = .error, firstLine: Int, path: String,
+    log: inout DiagnosticLog
+  ) {
+    for conflict in conflicts {
+      let position = SourceLocation(line: firstLine + conflict.line - 1, column: 1)
+      log.report(.mergeConflict(severity), in: path, at: position)
+    }
+  }
+
+  /// Replaces the lines of its marks by empty ones of the same length.
+  func blankMarks(in bytes: inout [UInt8]) {
+    let marks = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+    for line in bytes[range].split(separator: UInt8(ascii: "\n"))
+    where marks.contains(where: line.starts(with:)) {
+      for index in line.indices { bytes[index] = UInt8(ascii: " ") }
+    }
+  }
+
+  /// Returns the conflicts with all three marks at the left edge, in order. One mark alone may be a heading or a drawing.
+  static func all(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, skipsCode: Bool = false)
+    -> [MergeConflict]
+  {
+    // Few files have a mark's first byte.
+    guard bytes.firstIndex(of: UInt8(ascii: "<"), from: start) != nil else { return [] }
+    var conflicts: [MergeConflict] = []
+    var lines = FenceScanner(bytes, from: start)
+    var begun: (line: Int, start: Int, isHalfway: Bool)?
+    var code: CodeFence?
+    while let line = lines.next() {
+      if let open = code {
+        if open.isClosed(by: line.unindented) { code = nil }
+        continue
+      }
+      if skipsCode, begun == nil { code = line.codeFence }
+      guard code == nil else { continue }
+      if line.text.starts(with: "<<<<<<< ".utf8) {
+        begun = (lines.lineNumber, line.start, false)
+      } else if begun?.isHalfway == false, line.text.elementsEqual("=======".utf8) {
+        begun?.isHalfway = true
+      } else if let first = begun, first.isHalfway, line.text.starts(with: ">>>>>>> ".utf8) {
+        conflicts.append(MergeConflict(line: first.line, range: first.start..<line.end))
+        begun = nil
+      }
+    }
+    return conflicts
   }
 }

@@ -15,7 +15,7 @@ package struct FrontMatter: Hashable, Sendable {
   /// the log has an error, the file's privacy is unknown, and its body must not be shown.
   package var isReadable: Bool
   /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
-  /// `---` or `...` alone on a line; trailing spaces are allowed, and lines may end in LF, CRLF or CR. `----` is not a fence.
+  /// `---` or `...` alone on a line; trailing spaces are allowed, and lines may end in LF or CRLF. `----` is not a fence.
   ///
   /// Also checks that the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {

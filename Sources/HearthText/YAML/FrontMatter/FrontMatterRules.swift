@@ -14,12 +14,6 @@ extension Rule {
     otherwise: "a warning in a text")
 }
 
-extension YAMLRules {
-  static let frontMatter: [Rule] = [
-    .frontMatterNotSeen, .frontMatterWithoutKeys, .unclosedFrontMatter, .mergeConflict,
-  ]
-}
-
 extension Finding {
   private static let oneFrontMatter =
     "a file has one front matter, between two lines of ---, at the very top"
@@ -93,13 +87,8 @@ extension Finding {
 }
 
 extension YAMLText {
-  /// Returns a finding for each line that was meant as `key: value`; `nil` unless all lines were.
-  func keysWithoutColons(path: String) -> [Diagnostic]? {
-    let (found, isAll) = linesWithoutColons(path: path)
-    return isAll ? found : nil
-  }
-
-  fileprivate func linesWithoutColons(path: String) -> (found: [Diagnostic], isAll: Bool) {
+  /// Returns a finding for each line that was meant as `key: value`, and whether all lines were.
+  func linesWithoutColons(path: String) -> (found: [Diagnostic], isAll: Bool) {
     var (found, isAll) = ([Diagnostic](), true)
     for number in 0..<lineCount {
       let sketch = LineSketch(line(number))
@@ -111,16 +100,6 @@ extension YAMLText {
       }
     }
     return (found, isAll)
-  }
-}
-
-extension DiagnosticLog {
-  /// Reports each line of front matter that was meant as `key: value`; if there is none, reports the whole.
-  mutating func reportFrontMatterWithoutKeys(_ node: YAMLNode, in text: YAMLText, path: String) {
-    let found = node.items == nil ? text.linesWithoutColons(path: path).found : []
-    found.forEach { append($0) }
-    guard found.isEmpty else { return }
-    report(.frontMatterWithoutKeys(isList: node.items != nil), in: path, at: node.position)
   }
 }
 

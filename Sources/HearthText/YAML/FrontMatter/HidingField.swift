@@ -163,7 +163,7 @@ package enum PrivacyVocabulary {
     switch scalar.value {
     case ..<0x80: return scalar
     // Full width.
-    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0).map { folded(letter: $0) }
+    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0)
     // Mathematical bold, italic and other letters, in alphabets of 52.
     case 0x1D400...0x1D6A3:
       return Unicode.Scalar(UInt8(ascii: "a") + UInt8((scalar.value - 0x1D400) % 26))
@@ -174,10 +174,6 @@ package enum PrivacyVocabulary {
     case .format, .control, .nonspacingMark: return nil
     default: return scalar
     }
-  }
-
-  private static func folded(letter: Unicode.Scalar) -> Unicode.Scalar {
-    ("A"..."Z").contains(letter) ? Unicode.Scalar(UInt8(letter.value) + 0x20) : letter
   }
 
   /// Cyrillic, Greek and Armenian letters, small capitals, and Latin letters with a mark.

@@ -38,7 +38,7 @@ struct StrayFields {
     guard !isHidden, let comment = text.commentedField else { return !isHidden }
     log.report(
       .frontMatterNotSeen(key: comment.field.key, hasFrontMatter: hasFrontMatter), in: path,
-      at: SourceLocation(line: offset + comment.line, column: comment.column))
+      at: SourceLocation(line: offset + comment.position.line, column: comment.position.column))
     return false
   }
 

@@ -21,54 +21,52 @@ struct TextLines {
     }
   }
 
-  /// A field in a comment, with its location.
-  struct CommentedField {
-    let field: HidingField
-    let line: Int
-    let column: Int
-  }
-
   private(set) var lines: [Line] = []
-  private(set) var commentedField: CommentedField?
+  /// The first field in a comment, with its location, counted from the first of ``lines``.
+  private(set) var commentedField: (field: HidingField, position: SourceLocation)?
   private let hasFrontMatter: Bool
   private var hasText = false
   private var code: CodeFence?
   /// Whether the code block is the first thing in a file, where it may be meant as front matter.
   private var isCodeAtTop = false
-  /// The end mark of the open comment.
-  private var commentEnd: String?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFrontMatter: Bool) {
     self.hasFrontMatter = hasFrontMatter
-    let hasComments = "%<".utf8.contains { bytes.firstIndex(of: $0, from: start) != nil }
-    var scanner = FenceScanner(bytes, from: start)
+    let text = UnsafeBufferPointer(rebasing: bytes[start...])
+    // Few texts have either byte, and looking for comments takes longer.
+    let mayHaveComments = "%<".utf8.contains { text.firstIndex(of: $0, from: 0) != nil }
+    let comments = mayHaveComments ? MarkdownReader.comments(in: text) : []
+    var visible = comments.isEmpty ? [] : Array(text)
+    for index in comments.joined() where visible[index] >= 0x20 { visible[index] = 0x20 }
+    commentedField = Self.field(in: comments, of: text)
+    var scanner = FenceScanner(text, from: 0)
     while let source = scanner.next() {
       if source.text.isEmpty, code == nil, lines.last?.kind == .blank { continue }
-      guard let (kind, text) = read(source, scanner.lineNumber, hasComments) else { continue }
+      let shown = comments.isEmpty ? nil : visible[source.text.indices]
+      guard let (kind, text) = read(source, shown: shown) else { continue }
       lines.append(
         Line(source: source, number: scanner.lineNumber, kind: kind, text: text, field: HidingField(text)))
       hasText = hasText || kind != .blank
     }
   }
 
-  /// Returns `nil` for a line that consists of comments.
+  /// - Parameter shown: The line without comments, where the text has any.
+  /// - Returns: `nil` for a line that consists of comments.
   private mutating func read(
-    _ line: FenceScanner.Line, _ number: Int, _ hasComments: Bool
+    _ line: FenceScanner.Line, shown: ArraySlice<UInt8>?
   ) -> (kind: Kind, text: String)? {
     let written = line.text.isEmpty ? "" : InvisibleSpaces.trimmed(line.string)
     if let open = code {
       isCodeAtTop = isCodeAtTop && !written.isEmpty
-      if open.isClosed(by: line) { code = nil } else if isCodeAtTop { return (.text, written) }
+      if open.isClosed(by: line.unindented) { code = nil } else if isCodeAtTop { return (.text, written) }
       return (.code, "")
     }
     let isAtTop = !hasText && !hasFrontMatter
-    let isIndented = line.isIndentedCode && !isAtTop
-    if isIndented, commentEnd == nil, lines.last?.kind != .text { return (.code, "") }
-    let text =
-      hasComments && !written.isEmpty
-      ? InvisibleSpaces.trimmed(withoutComments(line.string, number)) : written
+    let text = shown.map { InvisibleSpaces.trimmed(String(decoding: $0, as: UTF8.self)) } ?? written
     guard !text.isEmpty else { return written.isEmpty ? (.blank, "") : nil }
-    if let fence = CodeFence(line) {
+    let isIndented = line.isIndentedCode && !isAtTop
+    if isIndented, lines.last?.kind != .text { return (.code, "") }
+    if let fence = line.codeFence {
       (code, isCodeAtTop) = (fence, isAtTop)
       return (.code, "")
     }
@@ -91,48 +89,19 @@ struct TextLines {
     }
   }
 
-  /// Returns `line` without its comments; the last one may continue below.
-  private mutating func withoutComments(_ line: String, _ number: Int) -> String {
-    var (visible, rest, start) = ("", line[...], line.startIndex)
-    var (isInCode, isBeginning) = (false, true)
-    func show(_ text: Substring) {
-      visible += text
-      for character in text {
-        if character == "`" { isInCode.toggle() }
-        isBeginning = isBeginning && character.isWhitespace
+  private static func field(
+    in comments: [Range<Int>], of text: UnsafeBufferPointer<UInt8>
+  ) -> (HidingField, SourceLocation)? {
+    var (position, index) = (SourceLocation.start, 0)
+    for comment in comments {
+      for line in text[comment].split(separator: UInt8(ascii: "\n")) {
+        position.advance(over: text[index..<line.startIndex])
+        index = line.startIndex
+        let inside = line.trimming { "<!->%".utf8.contains($0) }
+        let field = HidingField(InvisibleSpaces.trimmed(String(decoding: inside, as: UTF8.self)))
+        if let field, field.certainty >= .likely { return (field, position) }
       }
     }
-    while true {
-      if let end = commentEnd {
-        let range = rest.firstRange(of: end)
-        let inside = InvisibleSpaces.trimmed(String(rest[..<(range?.lowerBound ?? rest.endIndex)]))
-        if commentedField == nil, let field = HidingField(inside), field.certainty >= .likely {
-          let column = line[..<start].unicodeScalars.count + 1
-          commentedField = CommentedField(field: field, line: number, column: column)
-        }
-        guard let range else { return visible }
-        commentEnd = nil
-        rest = rest[range.upperBound...]
-      }
-      guard let mark = rest.firstIndex(where: { $0 == "<" || $0 == "%" }) else { return visible + rest }
-      show(rest[..<mark])
-      rest = rest[mark...]
-      if rest.hasPrefix("<!--"), !isInCode {
-        commentEnd = "-->"
-      } else if rest.hasPrefix("%%"), !isInCode, isBeginning || rest.dropFirst(2).contains("%%") {
-        commentEnd = "%%"
-      } else {
-        show(rest.prefix(1))
-        rest.removeFirst()
-        continue
-      }
-      start = rest.startIndex
-      rest = rest.dropFirst(commentEnd == "%%" ? 2 : 4)
-      // `<!-->` and `<!--->` are whole comments.
-      for short in ["->", ">"] where commentEnd == "-->" && rest.hasPrefix(short) {
-        commentEnd = nil
-        rest = rest.dropFirst(short.count)
-      }
-    }
+    return nil
   }
 }

@@ -6,8 +6,6 @@ extension Rule {
     "UnquotedSpecialCharacter", .error, "A value that begins with a character that YAML uses is in quotes.")
 }
 
-extension YAMLRules { static let brackets: [Rule] = [.unclosedBracket, .unquotedSpecialCharacter] }
-
 extension Finding {
   /// - Parameter corrected: The line, unless the list continues below it: only the author knows the last item.
   static func unclosedBracket(_ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?) -> Finding {
@@ -38,16 +36,14 @@ extension Finding {
       accepted: "such a value goes in quotes", corrected: corrected)
   }
 
-  static func unquotedSpecialCharacter(_ sketch: LineSketch, in list: BracketList, _ item: BracketList.Item)
-    -> Finding
+  static func unquotedSpecialCharacter(_ sketch: LineSketch, in list: BracketList, _ item: String) -> Finding
   {
-    let isEmpty = item.text.isEmpty
-    return Finding(
+    Finding(
       .unquotedSpecialCharacter,
-      isEmpty
+      item.isEmpty
         ? "\(sketch.valueName) has a comma without an item before it"
-        : "the item '\(item.text)' of \(sketch.valueName) cannot be read",
-      accepted: isEmpty ? "one comma goes between two items" : acceptedInList,
+        : "the item '\(item)' of \(sketch.valueName) cannot be read",
+      accepted: item.isEmpty ? "one comma goes between two items" : acceptedInList,
       corrected: list.corrected.map(sketch.line(withValue:)))
   }
 
@@ -57,17 +53,16 @@ extension Finding {
 
 extension SyntaxClue {
   func unclosedBracket() -> Diagnostic? {
+    // Closing brackets after a list that is complete without them: `[calm, focus]]`.
     let surplus = first { _, sketch in
-      // Closing brackets after a list that is complete without them: `[calm, focus]]`.
       guard let match = sketch.value.wholeMatch(of: #/([\[{][^\[\]{}]*[\]}])([\]}]+)/#) else { return nil }
       let corrected = sketch.line(withValue: String(match.1))
-      let offset = sketch.offset(of: match.2.startIndex)
-      return (.surplusBracket(sketch, match.2, corrected: corrected), offset)
+      return (.surplusBracket(sketch, match.2, corrected: corrected), sketch.offset(of: match.2.startIndex))
     }
-    if let surplus { return surplus }
-    guard says("flow") else { return nil }
-    for (line, sketch) in suspects.map({ ($0, sketch($0)) }) {
-      guard let closing = sketch.value.missingBrackets, !closing.isEmpty else { continue }
+    guard surplus == nil, says("flow") else { return surplus }
+    for line in suspects {
+      let sketch = sketch(line)
+      guard let closing = sketch.missingBrackets, !closing.isEmpty else { continue }
       if let found = endOfList(sketch, at: line) { return found }
       let next = text.line(line + 1)
       // It is closed further down; the mistake is something else.
@@ -89,7 +84,9 @@ extension SyntaxClue {
       return next.key == nil && !next.value.isEmpty && !next.lead.isEmpty && !next.lead.contains("-")
     }
     let whole = further.reduce(sketch.value) { $0 + self.sketch($1).value }
-    guard let last = further.last, let closing = whole.missingBrackets, !closing.isEmpty else { return nil }
+    guard let last = further.last, let closing = whole[...].missingBrackets, !closing.isEmpty else {
+      return nil
+    }
     let end = text.line(last)
     return diagnostic(
       .unclosedBracket(sketch, isAtEnd: true, corrected: end + closing), line: last,
@@ -99,7 +96,7 @@ extension SyntaxClue {
   func unquotedSpecialCharacter() -> Diagnostic? {
     first { number, sketch in
       // Of a line that does not belong where it is, the brackets may be sound.
-      if number == line, sketch.value.missingBrackets == "", strayIndentation() != nil { return nil }
+      if number == line, sketch.missingBrackets == "", strayIndentation() != nil { return nil }
       guard let character = sketch.value.first, "@`%*&!|>{}[],?#".contains(character) else { return nil }
       // `|` or `>` alone begins a text of several lines.
       guard !"|>".contains(character) || sketch.value.contains(" ") || sketch.value.count > 3 else {
@@ -110,16 +107,15 @@ extension SyntaxClue {
       }
       // If each item is sound, the mistake is on another line.
       return list.firstMistake.map {
-        (.unquotedSpecialCharacter(sketch, in: list, $0), sketch.valueOffset + $0.offset)
+        (.unquotedSpecialCharacter(sketch, in: list, $0.text), sketch.valueOffset + $0.offset)
       }
     }
   }
 }
 
-extension String {
-  /// The brackets missing at the end of a list or a mapping; `nil` if one closes what isn't open.
+extension Substring {
+  /// The brackets missing at the end of a text; `nil` if one closes what isn't open.
   fileprivate var missingBrackets: String? {
-    guard first == "[" || first == "{" else { return nil }
     var open: [Character] = []
     for character in self {
       switch character {
@@ -134,6 +130,11 @@ extension String {
 }
 
 extension LineSketch {
+  /// The brackets missing at the end of a list or a mapping; `nil` for any other value.
+  fileprivate var missingBrackets: String? {
+    value.first == "[" || value.first == "{" ? value[...].missingBrackets : nil
+  }
+
   /// The line with its value in quotes, or as a list of links; `nil` if it may be part of a list.
   fileprivate var withoutSpecialCharacter: String? {
     let links = value.split(separator: ",").map { $0[...].trimmed }
@@ -154,27 +155,17 @@ extension LineSketch {
     guard value.last == "]" else { return false }
     if CommonKeys.takesList(key) || CommonKeys.takesWords(key) { return true }
     // The bracket at the beginning is closed by the one at the end.
-    var depth = 0
-    let isOneList = value.dropLast().allSatisfy { character in
-      depth += character == "[" ? 1 : character == "]" ? -1 : 0
-      return depth > 0
-    }
+    let inside = value.dropFirst().dropLast().filter { $0 == "[" || $0 == "]" }
+    let isOneList = inside[...].missingBrackets == ""
     return isOneList && !(key.map { CommonKeys.contains($0) } ?? false)
   }
 }
 
 /// A list in brackets on one line, split at its commas without a parser: `[#work, @home]`.
 struct BracketList {
-  struct Item {
-    /// Without surrounding spaces; empty between two commas.
-    var text: String
-    /// Where it begins, in Unicode scalars from the opening bracket.
-    var offset: Int
-    /// The item as it should be written; `nil` if several ways are as likely.
-    var corrected: String?
-  }
-
-  private var items: [Item] = []
+  /// Each without surrounding spaces (empty between two commas), where it begins, in Unicode scalars from the opening
+  /// bracket, and as it should be written, or `nil` if several ways are as likely.
+  private var items: [(text: String, offset: Int, corrected: String?)] = []
 
   /// Fails if the value isn't a list, or contains a list or an unclosed quote.
   init?(_ sketch: LineSketch) {
@@ -184,17 +175,17 @@ struct BracketList {
     else { return nil }
     for match in value.dropLast().matches(of: #/[\[,][ \t]*((?:'(?:[^']|'')*')?(?:"[^"]*"|[^,"])*)/#) {
       let text = match.1.trimmedEnd
-      items.append(
-        Item(
-          text: text, offset: value[..<match.1.startIndex].unicodeScalars.count,
-          corrected: Self.corrected(text, sketch.takesTags)))
+      let offset = value[..<match.1.startIndex].unicodeScalars.count
+      items.append((text, offset, Self.corrected(text, sketch.takesTags)))
     }
     // A comma before the closing bracket is accepted.
     if items.last?.text.isEmpty == true { items.removeLast() }
   }
 
   /// The first item that YAML doesn't read as intended.
-  var firstMistake: Item? { items.first { $0.corrected != $0.text || $0.text.isEmpty } }
+  var firstMistake: (text: String, offset: Int)? {
+    items.first { $0.corrected != $0.text || $0.text.isEmpty }.map { ($0.text, $0.offset) }
+  }
 
   /// The corrected list, with such items in quotes and without empty ones.
   var corrected: String? {

@@ -12,12 +12,6 @@ extension Rule {
     "HashStartsComment", .warning, "A # after a space begins a comment, unless it is in quotes.")
 }
 
-extension YAMLRules {
-  static let lines: [Rule] = [
-    .tabIndentation, .strayIndentation, .lineWithoutKey, .missingSpaceAfterColon, .hashStartsComment,
-  ]
-}
-
 extension Finding {
   static func tabIndentation(corrected: String) -> Finding {
     Finding(
@@ -47,13 +41,14 @@ extension Finding {
       help: mayContinue ? "If it goes on with the line above, begin it with two spaces." : nil)
   }
 
-  static func lineWithoutKey(_ line: KeyWithoutColon) -> Finding {
+  /// - Parameter separator: What is there in place of the colon; empty if there is nothing.
+  static func lineWithoutKey(_ key: Substring, separator: String, corrected: String) -> Finding {
     Finding(
       .lineWithoutKey,
-      line.separator.isEmpty
-        ? "there is no colon after the key '\(line.key)'"
-        : "'\(line.separator)' follows the key '\(line.key)' in place of a colon",
-      accepted: "write 'key: value'", corrected: line.corrected)
+      separator.isEmpty
+        ? "there is no colon after the key '\(key)'"
+        : "'\(separator)' follows the key '\(key)' in place of a colon",
+      accepted: "write 'key: value'", corrected: corrected)
   }
 
   static func missingSpaceAfterColon(key: Substring, corrected: String) -> Finding {
@@ -105,8 +100,7 @@ extension SyntaxClue {
   func lineWithoutKey() -> Diagnostic? {
     let isBelowWords = says("mapping values are not allowed")
     guard isBelowWords || says("could not find expected ':'") else { return nil }
-    let found = first { _, sketch in KeyWithoutColon(sketch).map { (.lineWithoutKey($0), $0.offset) } }
-    if let found { return found }
+    if let found = first({ $1.keyWithoutColon }) { return found }
     guard !isBelowWords, let start = problem.contextPosition else { return nil }
     let line = text.lineIndex(of: start)
     guard sketch(line).key == nil else { return nil }
@@ -127,23 +121,31 @@ extension SyntaxClue {
     return diagnostic(finding, line: first, offset: offset)
   }
 
-  func missingSpaceAfterColon() -> Diagnostic? { first { $1.missingSpaceAfterColon } }
+  func missingSpaceAfterColon() -> Diagnostic? {
+    first { _, sketch in sketch.keyWithoutColon.flatMap { $0.0.rule == .missingSpaceAfterColon ? $0 : nil } }
+  }
 }
 
 extension LineSketch {
-  /// A line that was meant as `key: value`, and where its colon or the space after it is missing.
-  var keyWithoutColon: (Finding, offset: Int)? {
-    missingSpaceAfterColon ?? KeyWithoutColon(self).map { (.lineWithoutKey($0), $0.offset) }
-  }
+  /// The colons of Chinese and Armenian keyboards, and the separators of other formats.
+  private static let separators = [":", "：", "︰", "꞉", "∶", "==", "=>", "=", "->"]
 
-  /// `key:value`, and where the space is missing, in Unicode scalars from the line's beginning.
-  var missingSpaceAfterColon: (Finding, offset: Int)? {
+  /// What a line lacks that was meant as `key: value`, and where: the space after the colon, or the colon. Without any
+  /// separator, only a common key counts.
+  var keyWithoutColon: (Finding, offset: Int)? {
     let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    let text = value[word.endIndex...].dropFirst()
-    guard key == nil, word.first?.isLetter == true, value[word.endIndex...].first == ":", !text.isEmpty,
-      !text.hasPrefix("//")
+    let rest = value[word.endIndex...].drop(while: \.isBlank)
+    let separator = Self.separators.first(where: rest.hasPrefix) ?? ""
+    let text = rest.dropFirst(separator.count).drop(while: \.isBlank)
+    let isApart = rest.startIndex > word.endIndex
+    guard key == nil, word.first?.isLetter == true, !text.isEmpty,
+      !separator.isEmpty || isApart && CommonKeys.contains(word)
     else { return nil }
     let corrected = line(withValue: "\(word): \(text)")
+    guard separator == ":" else {
+      return (.lineWithoutKey(word, separator: separator, corrected: corrected), offset(of: rest.startIndex))
+    }
+    if isApart || text.hasPrefix("//") { return nil }
     return (.missingSpaceAfterColon(key: word, corrected: corrected), offset(of: text.startIndex))
   }
 
@@ -168,35 +170,5 @@ extension LineSketch {
 
   fileprivate func line(withLead lead: String) -> String {
     lead + line(withValue: value).dropFirst(self.lead.count)
-  }
-}
-
-/// A line that was meant as `key: value` but has another separator, or none, instead of the colon.
-struct KeyWithoutColon {
-  let key: String
-  /// `=`, `：` or another; empty if there is none.
-  let separator: String
-  /// Where the separator is, or else the value, in Unicode scalars from the beginning of the line.
-  let offset: Int
-  /// The corrected line.
-  let corrected: String
-
-  /// The colons of Chinese and Armenian keyboards, and the separators of other formats.
-  private static let separators = ["：", "︰", "꞉", "∶", "==", "=>", "=", "->"]
-
-  /// Fails if the line has a colon with a space, begins with more than one word, or has no value. Without a separator,
-  /// only a common key counts.
-  init?(_ sketch: LineSketch) {
-    let key = sketch.value.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
-    let rest = sketch.value[key.endIndex...].drop(while: \.isBlank)
-    let separator = Self.separators.first(where: rest.hasPrefix) ?? ""
-    let value = rest.dropFirst(separator.count).drop(while: \.isBlank)
-    guard sketch.key == nil, key.first?.isLetter == true, !value.isEmpty,
-      !separator.isEmpty || rest.startIndex > key.endIndex && CommonKeys.contains(key)
-    else { return nil }
-    self.key = String(key)
-    self.separator = separator
-    offset = sketch.offset(of: rest.startIndex)
-    corrected = sketch.line(withValue: "\(key): \(value)")
   }
 }

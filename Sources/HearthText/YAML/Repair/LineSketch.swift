@@ -35,12 +35,10 @@ struct LineSketch {
   /// Returns where `index` of ``value`` is, in Unicode scalars from the beginning of the line.
   func offset(of index: String.Index) -> Int { valueOffset + value[..<index].unicodeScalars.count }
 
-  /// Returns the line with another value.
   func line(withValue value: String) -> String {
     lead + (key.map { "\($0): " } ?? "") + value + comment
   }
 
-  /// The line with its value in quotes.
   var quoted: String { line(withValue: Self.quoted(value)) }
 
   /// The line with its key and its value quoted as one text, with a span's bar instead of the colon between them,
@@ -71,7 +69,6 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// Whether it is a space or a tab.
   var isBlank: Bool { self == " " || self == "\t" }
 }
 

@@ -7,8 +7,6 @@ extension Rule {
     "UnknownListMarker", .error, "A list item begins with a hyphen and a space.")
 }
 
-extension YAMLRules { static let lists: [Rule] = [.listOnKeyLine, .unknownListMarker] }
-
 extension Finding {
   static func listOnKeyLine(_ sketch: LineSketch) -> Finding {
     let item = String(sketch.value.drop { $0 == "-" || $0 == " " })
@@ -25,51 +23,34 @@ extension Finding {
   }
 
   /// `severity` is a warning if YAML reads the line as text, so that only the list is lost.
-  static func unknownListMarker(_ bullet: Character, fixing sketch: LineSketch, severity: Severity = .error)
-    -> Finding
-  {
-    let rest = sketch.value.dropFirst().drop(while: \.isBlank)
+  static func unknownListMarker(_ sketch: LineSketch, severity: Severity = .error) -> Finding {
+    let text = (sketch.key.map { "\($0): " } ?? "") + sketch.value
+    let item = text.dropFirst().drop(while: \.isBlank)
     return Finding(
-      .unknownListMarker, "the line begins with \(bullet), and is read as text",
+      .unknownListMarker,
+      text.hasPrefix("-")
+        ? "there is no space after the hyphen, so YAML reads it as text"
+        : "the line begins with \(text.prefix(1)), and is read as text",
       accepted: "a list item begins with '- '",
-      corrected: "\(sketch.lead)- \(rest)\(sketch.comment)", severity: severity)
-  }
-
-  /// Returns the finding for a hyphen without its space. `severity` as above.
-  static func unknownListMarker(hyphenOf sketch: LineSketch, severity: Severity = .error) -> Finding {
-    let rest = (sketch.key.map { "\($0): " } ?? "") + sketch.value
-    return Finding(
-      .unknownListMarker, "there is no space after the hyphen, so YAML reads it as text",
-      accepted: "a list item begins with '- '",
-      corrected: "\(sketch.lead)- \(rest.dropFirst())\(sketch.comment)", severity: severity)
+      corrected: "\(sketch.lead)- \(item)\(sketch.comment)", severity: severity)
   }
 }
 
 extension LineSketch {
-  /// A bullet other than a hyphen, followed by a space, at the start of a line without a key.
-  var bullet: Character? {
-    guard key == nil, !lead.contains("-"), let bullet = value.first, "—–−•·‣▪◦*+".contains(bullet),
-      value.dropFirst().first?.isBlank == true
-    else { return nil }
-    return bullet
+  /// Whether a line without a key begins with a bullet other than a hyphen, and a space.
+  var hasUnknownBullet: Bool {
+    guard key == nil, !lead.contains("-"), let bullet = value.first else { return false }
+    return "—–−•·‣▪◦*+".contains(bullet) && value.dropFirst().first?.isBlank == true
   }
 
   /// Whether the line begins with a hyphen and a letter: `-Calm`.
   var lacksSpaceAfterHyphen: Bool { !lead.contains("-") && (key ?? value).beginsWithHyphenAndLetter }
+
+  fileprivate var lacksListMarker: Bool { lacksSpaceAfterHyphen || hasUnknownBullet }
 }
 
 extension String {
   var beginsWithHyphenAndLetter: Bool { first == "-" && dropFirst().first?.isLetter == true }
-}
-
-extension YAMLScalar {
-  /// Returns whether a scalar that spans `length` Unicode scalars of the text may have a bullet or a hyphen at the
-  /// start of a line. One as long as its bytes is plain ASCII on one line, as nearly all are.
-  func mayHoldBullet(length: Int) -> Bool {
-    guard style == .plain, length > 1 else { return false }
-    let first = text.utf8.first
-    return length != text.utf8.count || first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
-  }
 }
 
 extension YAMLNode {
@@ -79,7 +60,7 @@ extension YAMLNode {
     let keys = entries?.filter(\.key.beginsWithHyphenAndLetter) ?? []
     for key in keys {
       let sketch = LineSketch(file.line(key.keyPosition.line) ?? "")
-      log.report(.unknownListMarker(hyphenOf: sketch), in: file.path, at: key.keyPosition)
+      log.report(.unknownListMarker(sketch), in: file.path, at: key.keyPosition)
     }
     return !keys.isEmpty
   }
@@ -95,29 +76,20 @@ extension SyntaxClue {
 
   /// Reports the first of several such lines, because libyaml may fail at the second.
   func unknownListMarker() -> Diagnostic? {
-    for last in suspects where sketch(last).lacksSpaceAfterHyphen {
-      guard let line = firstHyphenWithoutSpace(upTo: last) else { continue }
-      let first = sketch(line)
-      return diagnostic(
-        .unknownListMarker(hyphenOf: first), line: line, offset: first.lead.unicodeScalars.count)
-    }
-    for last in suspects where sketch(last).bullet != nil {
-      let line = (0..<last).last { sketch($0).bullet == nil }.map { $0 + 1 } ?? 0
-      let first = sketch(line)
-      guard let bullet = first.bullet else { continue }
-      return diagnostic(.unknownListMarker(bullet, fixing: first), line: line, offset: first.valueOffset)
-    }
-    return nil
+    let marked = suspects.lazy.filter { sketch($0).lacksListMarker }
+    guard let line = marked.compactMap(firstItemWithoutMarker).first else { return nil }
+    let item = sketch(line)
+    return diagnostic(.unknownListMarker(item), line: line, offset: item.lead.unicodeScalars.count)
   }
 
-  /// Returns the first item without a space after its hyphen, if it is below a key without a value, below other items, or at
+  /// Returns the first item without its marker up to `last`, if it is below a key without a value, below other items, or at
   /// the top of a file that is a list.
-  private func firstHyphenWithoutSpace(upTo last: Int) -> Int? {
+  private func firstItemWithoutMarker(upTo last: Int) -> Int? {
     let lead = sketch(last).lead
     var line = last
     for number in (0..<last).reversed() {
       let above = sketch(number)
-      if above.lacksSpaceAfterHyphen {
+      if above.lacksListMarker {
         line = number
       } else if above.lead.hasSuffix("- ") || above.key != nil && above.value.isEmpty {
         return line

@@ -14,12 +14,6 @@ extension Rule {
     "UnquotedWikiLink", .warning, "A link such as [[Note]] is in quotes.")
 }
 
-extension YAMLRules {
-  static let quotes: [Rule] = [
-    .apostropheInQuotes, .unclosedQuote, .textAfterQuote, .unknownEscape, .unquotedColon, .unquotedWikiLink,
-  ]
-}
-
 extension Finding {
   static func apostropheInQuotes(_ sketch: LineSketch, inside: String) -> Finding {
     Finding(

@@ -19,13 +19,6 @@ extension Rule {
     "YAMLSyntax", .error, "Front matter and settings are YAML: lines of 'key: value'.")
 }
 
-extension YAMLRules {
-  static let texts: [Rule] = [
-    .notUTF8, .nulCharacter, .controlCharacter, .yamlTooLong, .yamlNestedTooDeep, .severalDocuments,
-    .duplicateKey, .keyIsNotText, .anchorOrAlias, .tagNotAccepted, .yamlSyntax,
-  ]
-}
-
 extension Finding {
   static func notUTF8(_ byte: UInt8) -> Finding {
     let hexadecimal = String(byte, radix: 16, uppercase: true)
@@ -158,12 +151,14 @@ package enum UnreadableText {
     }
   }
 
-  /// Returns a file in UTF-8 without NUL, and warns about its first fault. UTF-16 is recognised by its mark or its
-  /// first NUL; any other byte that isn't UTF-8 is read as Windows-1252.
+  /// Returns a file in UTF-8 without NUL and with line ends as ``LineEnds`` unifies them, and warns about its first fault.
+  /// UTF-16 is recognised by its mark or its first NUL; any other byte that isn't UTF-8 is read as Windows-1252.
   package static func repaired(_ file: SourceFile, log: inout DiagnosticLog) -> SourceFile {
     let bytes = file.bytes
     var found = DiagnosticLog()
-    guard !check(file, log: &found), var first = found.diagnostics.first else { return file }
+    guard !check(file, log: &found), var first = found.diagnostics.first else {
+      return SourceFile(path: file.path, bytes: LineEnds.unified(file.bytes))
+    }
     var text = String.UnicodeScalarView()
     if let isLittle = isLittleEndian(bytes) {
       first.finding = .notUTF8("the file is saved as UTF-16")

@@ -32,7 +32,6 @@ struct YAMLText {
     lineStarts.indices.contains(index) ? restOfLine(from: lineStarts[index]) : ""
   }
 
-  /// Returns the rest of the line from the character at `index`.
   private func restOfLine(from index: Int) -> String {
     let line = lineIndex(of: index) + 1
     let end = line < lineStarts.count ? offset(of: lineStarts[line]) - 1 : bytes.count
@@ -41,7 +40,6 @@ struct YAMLText {
     return String(decoding: rest, as: UTF8.self)
   }
 
-  /// Returns the first byte of the character at `index`.
   private func offset(of index: Int) -> Int { offsets.indices.contains(index) ? offsets[index] : bytes.count }
 
   /// Returns the location of the character at `index` in the file.
@@ -53,7 +51,6 @@ struct YAMLText {
   /// Returns the line, from 0, that contains the character at `index`.
   func lineIndex(of index: Int) -> Int { max(0, lineStarts.partitioningIndex { $0 > index } - 1) }
 
-  /// Returns whether nothing but spaces precedes the character at `index` on its line.
   func beginsLine(_ index: Int) -> Bool {
     bytes[offset(of: lineStarts[lineIndex(of: index)])..<offset(of: index)].allSatisfy { $0 == 0x20 }
   }
@@ -94,12 +91,11 @@ package enum TypographicQuotes {
 
   /// Returns `text` without spaces and quotes of any kind at its ends.
   package static func removed(from text: some StringProtocol) -> String {
-    func isAround(_ character: Character) -> Bool {
-      character.isWhitespace || "\"'".contains(character) || opening.contains(character)
-        || closing.contains(character)
-    }
-    let start = text.drop(while: isAround)
-    return String(start[..<(start.lastIndex { !isAround($0) }.map(start.index(after:)) ?? start.endIndex)])
+    String(
+      text.trimming { character in
+        character.isWhitespace || "\"'".contains(character) || opening.contains(character)
+          || closing.contains(character)
+      })
   }
 }
 
@@ -110,13 +106,9 @@ enum InvisibleSpaces {
     func isVisible(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? false }
     // Most lines need no copy.
     if isVisible(line.utf8.first), isVisible(line.utf8.last) { return line }
-    var scalars = line.unicodeScalars[...]
-    while let first = scalars.first, isSpace(first) { scalars.removeFirst() }
-    while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-    return String(scalars)
-  }
-
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+    return String(
+      line.unicodeScalars.trimming { scalar in
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+      })
   }
 }

@@ -9,7 +9,8 @@ struct KeysBelowTests {
   private func split(_ text: String) -> (isReadable: Bool, [String]) {
     let marked = MarkedText(text)
     var log = DiagnosticLog()
-    return (FrontMatter.split(marked.file(), log: &log).isReadable, marked.findings(log))
+    let file = SourceFile(path: "Content/note.md", bytes: LineEnds.unified(Array(marked.text.utf8)))
+    return (FrontMatter.split(file, log: &log).isReadable, marked.findings(log))
   }
 
   @Test(arguments: [
@@ -117,7 +118,8 @@ struct KeysBelowTests {
     let prose = (0..<300).map { $0 % 7 == 0 ? "- item" : "Élan \($0), and more words." }
     var log = DiagnosticLog()
     let lines = prose + ["", "---", "privacy: sealed", "---", ""]
-    _ = FrontMatter.split(SourceFile(path: "a.md", text: lines.joined(separator: end)), log: &log)
+    let bytes = LineEnds.unified(Array(lines.joined(separator: end).utf8))
+    _ = FrontMatter.split(SourceFile(path: "a.md", bytes: bytes), log: &log)
     #expect(log.diagnostics.map(\.position.line) == [302])
   }
 }

@@ -119,7 +119,7 @@ import Testing
         if rule.name.contains("FrontMatter") {
           let file = SourceFile(path: "x.md", text: text)
           let frontMatter = FrontMatter.split(file, log: &log)
-          _ = YAMLReader.read(frontMatter, of: file, log: &log)
+          _ = YAMLReader.inspect(frontMatter, of: file, log: &log)
         } else {
           log = read(text, limits: limits).log
         }

@@ -201,7 +201,7 @@ import Testing
     var log = DiagnosticLog()
     let file = text.file()
     let frontMatter = FrontMatter.split(file, log: &log)
-    _ = YAMLReader.read(frontMatter, of: file, log: &log)
+    _ = YAMLReader.inspect(frontMatter, of: file, log: &log)
     return (text.findings(log), log.sorted.map(\.finding.corrected))
   }
 
