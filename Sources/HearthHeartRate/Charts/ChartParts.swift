@@ -18,14 +18,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends the sentences of a paragraph, with spaces between them.
-  mutating func sentences(_ sentences: [HTML?]) {
-    for (index, sentence) in sentences.compactMap(\.self).enumerated() {
-      if index > 0 { text(" ") }
-      html(sentence)
-    }
-  }
-
   /// Appends a drawing, named by the heading of its chart and described by the first sentence of the summary, the
   /// extremes: all of it would be read twice.
   mutating func drawing(
@@ -150,6 +142,16 @@ enum Anchor: String {
 }
 
 extension HTML {
+  /// Returns those of the sentences that are there, with spaces between them.
+  static func sentences(_ sentences: [HTML?]) -> HTML {
+    .build { builder in
+      for (index, sentence) in sentences.compactMap(\.self).enumerated() {
+        if index > 0 { builder.text(" ") }
+        builder.html(sentence)
+      }
+    }
+  }
+
   /// Returns the summary of the chart with the heading `id`.
   static func chartSummary(id: String, _ summary: HTML) -> HTML {
     .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
@@ -173,16 +175,5 @@ extension HTML {
   /// Returns a link to an id on the same page.
   static func link(to id: String, _ content: HTML) -> HTML {
     .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
-  }
-}
-
-/// Sentences with spaces between them.
-struct Sentences {
-  private(set) var html = HTML.empty
-
-  /// Appends a sentence, if there is one.
-  mutating func append(_ sentence: HTML) {
-    guard !sentence.isEmpty else { return }
-    html = html.isEmpty ? sentence : html + .text(" ") + sentence
   }
 }

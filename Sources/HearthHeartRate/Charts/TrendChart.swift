@@ -140,7 +140,6 @@ struct TrendFacts: Sendable {
 extension TrendChart {
   /// Two to four sentences.
   var summary: HTML {
-    var sentences = Sentences()
     guard let facts else { return .text(strings["trend.none"]) }
     func link(_ extreme: (value: Double, day: Int), _ key: String) -> HTML {
       let day = days[extreme.day]
@@ -149,24 +148,20 @@ extension TrendChart {
         to: rowID(day),
         strings.html(key, ["beats": .beats(extreme.value, strings), "date": .time(day.date, date)]))
     }
-    sentences.append(
-      .extremes(
-        id: id,
-        strings.html(
-          "trend.summary.extremes",
-          [
-            "lowest": link(facts.lowest, "trend.summary.lowest"),
-            "highest": link(facts.highest, "trend.summary.highest"),
-          ])))
-    sentences.append(
-      strings.pluralHTML(
-        "trend.summary.days", count: facts.count,
-        ["total": .text(strings.number(days.count)), "median": .beats(facts.median, strings)]))
-    if facts.sparse > 0 {
-      sentences.append(.text(strings.plural("trend.summary.sparse", count: facts.sparse)))
-    }
-    if let comparison { sentences.append(comparison) }
-    return sentences.html
+    let extremes = strings.html(
+      "trend.summary.extremes",
+      [
+        "lowest": link(facts.lowest, "trend.summary.lowest"),
+        "highest": link(facts.highest, "trend.summary.highest"),
+      ])
+    let counted = strings.pluralHTML(
+      "trend.summary.days", count: facts.count,
+      ["total": .text(strings.number(days.count)), "median": .beats(facts.median, strings)])
+    return .sentences([
+      .extremes(id: id, extremes), counted,
+      facts.sparse > 0 ? .text(strings.plural("trend.summary.sparse", count: facts.sparse)) : nil,
+      comparison,
+    ])
   }
 
   /// Medians of equal numbers of days, each with how many of them have samples; `nil` if those are too few on either side.
@@ -219,11 +214,8 @@ extension TrendChart {
         "last": last.map { .time($0, strings.longDate($0)) } ?? .empty,
         "low": .text(strings.number(range.low)), "high": .text(strings.number(range.high)),
       ])
-    return .build { builder in
-      builder.sentences(
-        [axes]
-          + ["trend.about.lines", "trend.about.little", "chart.about.typical"].map { .text(strings[$0]) })
-    }
+    let rules = ["trend.about.lines", "trend.about.little", "chart.about.typical"]
+    return .sentences([axes] + rules.map { .text(strings[$0]) })
   }
 }
 

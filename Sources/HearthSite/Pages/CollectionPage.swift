@@ -29,7 +29,7 @@ struct CollectionPage: SinglePage, Findable {
               entry.labels.map { label in
                 [
                   "name": .text(label.value), "href": .absent,
-                  "pattern": .optional(page.site.pattern(ofLabel: label.value)?.name),
+                  "pattern": .optional(page.site.pattern(ofLabel: label.value)?.rawValue),
                   "symbol": .optional(page.site.journal.labels[label.value]?.symbol),
                 ]
               }),

@@ -9,12 +9,8 @@ package struct BeatsRange: Hashable, Sendable {
   /// 40 to 160.
   package static let usual = BeatsRange(low: 40, high: 160)
 
-  /// Returns the usual range, widened to the next 20 on either side where values are beyond it.
-  package static func covering(lowest: Double, highest: Double) -> BeatsRange {
-    usual.widened(lowest: lowest, highest: highest)
-  }
-
-  func widened(lowest: Double, highest: Double) -> BeatsRange {
+  /// Returns the range, widened to the next 20 on either side where values are beyond it.
+  package func widened(lowest: Double, highest: Double) -> BeatsRange {
     guard lowest.isFinite, highest.isFinite else { return self }
     let below = Int(max(0, lowest) / 20) * 20
     let above = Int((min(1000, highest) / 20).rounded(.up)) * 20

@@ -61,9 +61,9 @@ struct DrawingFormat: Sendable {
 /// The vertical positions of a drawing's parts, from the top: lanes, the unit of the axis, the plot, the hours, marks.
 struct DrawingLayout {
   let format: DrawingFormat
-  let laneCount: Int
   let markRows: Int
   let laneTop = DrawingFormat.margin - 2
+  let laneBottom: Double
   /// The baseline of the text above the vertical axis.
   let unitBaseline: Double
   /// The edges of the plot.
@@ -74,15 +74,12 @@ struct DrawingLayout {
 
   init(_ format: DrawingFormat, laneCount: Int, axisRows: Int, markRows: Int = 0) {
     self.format = format
-    self.laneCount = laneCount
     self.markRows = markRows
-    let laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
+    laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
     unitBaseline = laneBottom + (laneCount > 0 ? 6 : 2) + DrawingFormat.textSize
     top = format.isPlain ? laneBottom + 14 : unitBaseline + 18
     bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
-
-  var laneBottom: Double { laneTop + Double(laneCount) * DrawingFormat.laneHeight }
 
   /// The y coordinate of the axis' lowest value: above the baseline, with room for a triangle under the lowest sample
   /// and for the brackets of gaps.

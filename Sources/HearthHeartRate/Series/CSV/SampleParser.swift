@@ -269,13 +269,9 @@ private struct BoundedFindings {
   private struct Kind: Hashable {
     let rule: Rule
     let severity: Severity
-
-    func hash(into hasher: inout Hasher) { hasher.combine(rule.name) }
   }
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   /// Reports a finding that occurs once in a file.
   mutating func report(_ finding: Finding, _ position: SourceLocation) {

@@ -67,7 +67,7 @@ enum DayCharts {
   /// Returns the range that covers the readings of all days.
   static func range(of summaries: [DaySummary?]) -> BeatsRange {
     let days = summaries.compactMap(\.self)
-    return .covering(
+    return BeatsRange.usual.widened(
       lowest: days.map(\.beats.lowest).min() ?? .infinity,
       highest: days.map(\.beats.highest).max() ?? -.infinity)
   }

@@ -12,7 +12,7 @@ extension PageContext {
         let shown = label?.name ?? name
         return [
           "name": .text(shown), "href": .optional(href(.label(shown))),
-          "pattern": .optional(site.patterns[shown]?.name), "symbol": .optional(label?.symbol),
+          "pattern": .optional(site.patterns[shown]?.rawValue), "symbol": .optional(label?.symbol),
         ]
       })
   }
