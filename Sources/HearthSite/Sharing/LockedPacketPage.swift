@@ -29,8 +29,7 @@ package struct LockedPacketPage {
   ///   - theme: The files of the theme, of which it takes `share-open.js`.
   package init(_ box: Box, of page: PacketPage, theme: [SourceFile]) {
     (self.box, strings, style) = (box, page.strings, page.style)
-    let bytes = theme.first { $0.path == "Templates/share-open.js" }?.bytes.filter { $0 != 0x0D }
-    script = HTML.script(bytes ?? [])
+    script = HTML.script(theme.hashedBytes(of: "share-open.js"))
   }
 
   /// Returns the bytes of the page.

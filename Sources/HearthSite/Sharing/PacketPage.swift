@@ -19,9 +19,7 @@ package struct PacketPage {
     self.packet = packet
     self.strings = strings
     style = ["assets/chart.css", "share.css"].reduce(.empty) { style, name in
-      // A browser hashes what it has read, where every end of a line is an LF.
-      let bytes = theme.first { $0.path == "Templates/\(name)" }?.bytes.filter { $0 != 0x0D }
-      return style + HTML.styleSheet(bytes ?? [])
+      style + HTML.styleSheet(theme.hashedBytes(of: name))
     }
     let people = PeopleNames(packet.journal.settings.people, usesInitials: packet.namesAreInitials)
     let embedded = pictures.compactMap { file in EmbeddedPicture(file, people).map { (file.path, $0) } }
@@ -49,10 +47,10 @@ package struct PacketPage {
 
   /// Returns a whole page, with a policy that allows only its own style, script and embedded pictures.
   static func document(title: String, style: HTML, script: HTML?, strings: Strings, body: HTML) -> HTML {
-    func hash(_ content: HTML) -> String { "'sha256-\(Base64.encoded(SHA256.hash(content.bytes)))'" }
-    let scripts = script.map { " script-src \(hash($0));" } ?? ""
-    let policy =
-      "default-src 'none';\(scripts) style-src \(hash(style)); img-src data:; base-uri 'none'; form-action 'none'"
+    let scripts = script.map { " script-src 'sha256-\($0.sha256)';" } ?? ""
+    let policy = """
+      default-src 'none';\(scripts) style-src 'sha256-\(style.sha256)'; img-src data:; base-uri 'none'; form-action 'none'
+      """
     return .build { builder in
       builder.markup("<!DOCTYPE html>\n")
       // A sheet of paper: it looks the same on every screen.
