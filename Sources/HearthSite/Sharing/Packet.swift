@@ -17,12 +17,12 @@ package struct Packet: Sendable {
   /// `nil` if it has no heart rate.
   let record: PacketRecord?
   /// The labels used, in the order of the label book.
-  let labels: [PacketLabel]
+  let labels: [(name: String, description: String?)]
   package let namesAreInitials: Bool
   /// What is left out, and why: for the person only, never on the page.
   package let excluded: [PacketExclusion]
   /// The names under `people:` that occur in it, with their counts.
-  package let people: [PersonFound]
+  package let people: [(name: String, count: Int)]
   /// Words that begin with part of such a name without matching it: for the person only.
   package let nearNames: [String]
   /// The number of sealed entries in it, or times of such days.
@@ -39,12 +39,6 @@ package struct Packet: Sendable {
 
   /// Whether nothing was chosen and nothing said.
   package var isEmpty: Bool { entries.isEmpty && days.isEmpty && say.nodes.count <= 1 }
-}
-
-/// A name that was found, with its count.
-package struct PersonFound: Hashable, Sendable {
-  package let name: String
-  package let count: Int
 }
 
 /// An entry of a packet.
@@ -76,27 +70,10 @@ struct PacketDay: Sendable {
   let zonedDay: ZonedDay
   let series: Series
   let summary: DaySummary?
-  let spans: [PacketSpan]
+  /// The labels are those of the label book, and empty for times that have none yet.
+  let spans: [ChartSpan]
   /// The text of its note; `nil` unless the day itself was chosen.
   let note: PacketEntry?
-}
-
-/// A labelled time of a packet.
-struct PacketSpan: Sendable {
-  let start: Instant
-  let end: Instant?
-  /// Empty if it has none yet.
-  let label: String
-  let note: String?
-  let contentNote: String?
-  let pattern: ChartPattern
-  let symbol: String?
-}
-
-/// A label of a packet, as in the label book.
-struct PacketLabel: Hashable, Sendable {
-  let name: String
-  let description: String?
 }
 
 /// The days of the period with and without readings.

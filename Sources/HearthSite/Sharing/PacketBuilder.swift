@@ -48,9 +48,8 @@ struct PacketBuilder {
       reader: reader, period: request.period, say: shownSay, entries: entries, days: days,
       record: record, labels: labels, namesAreInitials: request.usesInitials,
       excluded: excluded(days),
-      people: zip(journal.settings.people, people.counts).filter { $0.1 > 0 }.map {
-        PersonFound(name: $0, count: $1)
-      }, nearNames: people.near.sortedByName(), sealedCount: sealedCount(entries, days),
+      people: zip(journal.settings.people, people.counts).filter { $0.1 > 0 }.map { ($0, $1) },
+      nearNames: people.near.sortedByName(), sealedCount: sealedCount(entries, days),
       pictures: texts.flatMap { pictures(in: $1, of: $0) }.uniqued(), journal: journal)
   }
 
@@ -138,13 +137,15 @@ struct PacketBuilder {
   }
 
   /// - Parameter contentNote: Of its day, where that was chosen as a whole.
-  private mutating func packetSpan(_ span: Span, contentNote: String?) -> PacketSpan {
+  private mutating func packetSpan(_ span: Span, contentNote: String?) -> ChartSpan {
     let name = span.label.isEmpty ? "" : journal.labels.name(of: span.label)
     if !name.isEmpty { usedLabels.insert(name) }
-    return PacketSpan(
+    var shown = ChartSpan(
       start: span.start, end: span.end, label: people.shown(name), note: people.shown(span.note),
-      contentNote: span.note == nil ? nil : people.shown(contentNote), pattern: pattern(of: name),
-      symbol: journal.labels[name]?.symbol)
+      pattern: pattern(of: name))
+    shown.contentNote = span.note == nil ? nil : people.shown(contentNote)
+    shown.symbol = journal.labels[name]?.symbol
+    return shown
   }
 
   /// Returns the label's own pattern, else one that no earlier label has, whatever else is in the journal.
@@ -178,9 +179,9 @@ struct PacketBuilder {
       labelsWithoutTimes: wantedLabels.subtracting(labelled).sortedByName().map { people.shown($0) })
   }
 
-  private mutating func glossary() -> [PacketLabel] {
+  private mutating func glossary() -> [(name: String, description: String?)] {
     journal.labels.labels.filter { usedLabels.contains($0.name) }.map {
-      PacketLabel(name: people.shown($0.name), description: people.shown($0.description))
+      (people.shown($0.name), people.shown($0.description))
     }
   }
 

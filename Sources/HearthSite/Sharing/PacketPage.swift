@@ -27,8 +27,8 @@ package struct PacketPage {
   }
 
   /// A summary of its contents.
-  package var receipt: PacketReceipt {
-    PacketReceipt(packet, pictures: pictures.count, strings: strings)
+  package var receipt: [(name: String, value: String)] {
+    packet.receipt(pictures: pictures.count, strings)
   }
 
   /// Pictures that its texts show and that are not in it.
@@ -100,8 +100,10 @@ package struct PacketPage {
     }
     if !packet.days.isEmpty { append("times", days(sheets), to: &builder) }
     if !packet.entries.isEmpty { append("written", entries(), to: &builder) }
-    let labels = packet.labels.filter { $0.description != nil }
-    if !labels.isEmpty { append("labels", glossary(labels), to: &builder) }
+    let labels = packet.labels.compactMap { label in label.description.map { (label.name, $0) } }
+    if !labels.isEmpty {
+      append("labels", Self.definitions(labels, .attribute("dir", "auto")), to: &builder)
+    }
     append("receipt", receiptList(), to: &builder)
     builder.close("main")
     return builder.html
@@ -186,11 +188,9 @@ package struct PacketPage {
     options.range = DayCharts.range(of: summaries)
     return packet.days.map { day in
       let spans = day.spans.map { span -> ChartSpan in
-        let label = span.label.isEmpty ? strings["span.unlabelled"] : span.label
-        var shown = ChartSpan(
-          start: span.start, end: span.end, label: label, note: span.note, pattern: span.pattern)
-        shown.contentNote = span.contentNote.map { $0.isEmpty ? strings["entry.heavy"] : $0 }
-        shown.symbol = span.symbol
+        var shown = span
+        if span.label.isEmpty { shown.label = strings["span.unlabelled"] }
+        if span.contentNote == "" { shown.contentNote = strings["entry.heavy"] }
         return shown
       }
       let chart = DayChart(
@@ -223,33 +223,25 @@ package struct PacketPage {
 
   // MARK: The end
 
-  private func glossary(_ labels: [PacketLabel]) -> HTML {
-    .build { builder in
-      builder.element("dl") { builder in
-        for label in labels {
-          builder.element("div") { builder in
-            builder.element("dt", .attribute("dir", "auto"), text: label.name)
-            builder.element("dd", .attribute("dir", "auto"), text: label.description ?? "")
-          }
-        }
-      }
-    }
+  private func receiptList() -> HTML {
+    let rows = receipt
+    return (rows.isEmpty ? .empty : Self.definitions(rows))
+      + .build { $0.element("p", text: strings["share.receipt.nothing-else"]) }
   }
 
-  private func receiptList() -> HTML {
+  /// - Parameter direction: The attribute of names that are the person's own words.
+  private static func definitions(
+    _ rows: [(name: String, value: String)], _ direction: HTMLAttribute? = nil
+  ) -> HTML {
     .build { builder in
-      let rows = receipt.rows
-      if !rows.isEmpty {
-        builder.element("dl") { builder in
-          for row in rows {
-            builder.element("div") { builder in
-              builder.element("dt", text: row.name)
-              builder.element("dd", .attribute("dir", "auto"), text: row.value)
-            }
+      builder.element("dl") { builder in
+        for row in rows {
+          builder.element("div") { builder in
+            builder.element("dt", direction, text: row.name)
+            builder.element("dd", .attribute("dir", "auto"), text: row.value)
           }
         }
       }
-      builder.element("p", text: strings["share.receipt.nothing-else"])
     }
   }
 }

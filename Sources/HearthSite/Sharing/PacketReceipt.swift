@@ -1,31 +1,19 @@
 import HearthCore
 import HearthHeartRate
-package import HearthMarkup
+import HearthMarkup
 import HearthText
 
-/// The contents of a packet, counted from the packet itself: the last lines of its page, and the terminal's output.
-package struct PacketReceipt: Hashable, Sendable {
-  /// A line of a receipt.
-  package struct Row: Hashable, Sendable {
-    package let name: String
-    package let value: String
-  }
-
-  package let rows: [Row]
-
-  package init(_ packet: Packet, pictures: Int, strings: Strings) {
-    var rows: [Row] = []
-    func add(_ key: String, _ value: String) {
-      rows.append(Row(name: strings["share.receipt.\(key)"], value: value))
-    }
-    let words = packet.say.wordCount
+extension Packet {
+  /// Returns its contents, counted from the packet itself: the last lines of its page, and the terminal's output.
+  func receipt(pictures: Int, _ strings: Strings) -> [(name: String, value: String)] {
+    var rows: [(name: String, value: String)] = []
+    func add(_ key: String, _ value: String) { rows.append((strings["share.receipt.\(key)"], value)) }
+    let words = say.wordCount
     if words > 0 { add("say", strings.plural("share.receipt.words", count: words)) }
-    let withYear = packet.spansYears
-    let times = packet.days.flatMap(\.spans)
-    if !packet.days.isEmpty {
-      add(
-        "charts", DateRanges.list(packet.days.map(\.date), withYear: withYear, strings: strings)
-      )
+    let withYear = spansYears
+    let times = days.flatMap(\.spans)
+    if !days.isEmpty {
+      add("charts", DateRanges.list(days.map(\.date), withYear: withYear, strings: strings))
       let labels = times.map { $0.label.isEmpty ? strings["span.unlabelled"] : $0.label }
       let counts = labels.uniqued().map { label in
         strings.text(
@@ -34,21 +22,21 @@ package struct PacketReceipt: Hashable, Sendable {
       }
       add("times", counts.isEmpty ? strings["share.none"] : counts.joined(separator: ", "))
     }
-    let entries = packet.entries + packet.days.compactMap(\.note).filter(\.hasText)
+    let entries = entries + days.compactMap(\.note).filter(\.hasText)
     if !entries.isEmpty {
       add("entries", entries.map { $0.name(withYear: withYear, strings) }.joined(separator: "; "))
     }
     let details = Self.details(entries, strings)
     if !details.isEmpty { add("details", details.joined(separator: ", ")) }
-    if let record = packet.record, record.dayCount > 0 {
+    if let record, record.dayCount > 0 {
       add("record", strings.text("share.receipt.days", ["count": strings.number(record.dayCount)]))
     }
-    let meanings = packet.labels.filter { $0.description != nil }.map(\.name)
+    let meanings = labels.filter { $0.description != nil }.map(\.name)
     if !meanings.isEmpty { add("meanings", meanings.joined(separator: ", ")) }
     if pictures > 0 { add("pictures", strings.number(pictures)) }
-    if packet.sealedCount > 0 { add("sealed", strings.number(packet.sealedCount)) }
-    if packet.namesAreInitials { add("names", strings["share.receipt.initials"]) }
-    self.rows = rows
+    if sealedCount > 0 { add("sealed", strings.number(sealedCount)) }
+    if namesAreInitials { add("names", strings["share.receipt.initials"]) }
+    return rows
   }
 
   /// Returns what is shown beside the texts of entries: `moods, places`.
@@ -60,9 +48,7 @@ package struct PacketReceipt: Hashable, Sendable {
     return kinds.filter { kind in entries.contains(where: kind.isThere) }
       .map { strings["share.receipt.\($0.key)"] }
   }
-}
 
-extension Packet {
   /// Whether a date of it needs its year.
   var spansYears: Bool {
     let dates =
