@@ -49,11 +49,7 @@ enum LabelFilter {
     }
     let names = labels.reduce(into: Set()) { $0.formUnion($1) }
     guard reflections.count > 1, labels.contains(where: { $0 != names }) else { return .absent }
-    return .view([
-      "labels": .group(names.sortedByName().map { ["name": .text($0)] }),
-      "one": .text(page.strings["reflect.found.one"]),
-      "other": .text(page.strings["reflect.found.other"]),
-    ])
+    return .view(["labels": .group(names.sortedByName().map { ["name": .text($0)] })])
   }
 }
 

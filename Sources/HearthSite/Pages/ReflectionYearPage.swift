@@ -30,7 +30,7 @@ struct ReflectionYearPage: Page {
   func view(in page: PageContext) -> TemplateView {
     let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
     return [
-      "lede": .text(page.strings["reflect.year-lede"]), "jumps": jumps(to: months, in: page),
+      "jumps": jumps(to: months, in: page),
       "months": .group(months.map { view(of: $0, in: page) }),
       "neighbours": page.neighbours(neighbours),
     ]

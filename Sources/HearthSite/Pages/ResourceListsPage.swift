@@ -30,7 +30,6 @@ struct ResourceListsPage: SinglePage, Findable {
       ("place", "resource.place", byPlace(resources)),
     ]
     return [
-      "lede": .text(page.strings["resources.lists.lede"]),
       "kinds": .group(
         kinds.filter { !$0.2.isEmpty }.map { id, word, groups in
           [
@@ -46,7 +45,7 @@ struct ResourceListsPage: SinglePage, Findable {
                 ]
               }),
           ]
-        }),
+        })
     ]
   }
 

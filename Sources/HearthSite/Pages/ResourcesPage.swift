@@ -128,8 +128,6 @@ struct ResourceFilter {
       "labels": numbered(labels), "places": numbered(places),
       "minutes": options(minutes.map { (String($0), strings.plural("minutes", count: $0)) }),
       "energies": options(Resource.Energy.allCases.map { ($0.rawValue, strings["energy.\($0.rawValue)"]) }),
-      // The script fills these in.
-      "one": .text(strings["resources.found.one"]), "other": .text(strings["resources.found.other"]),
     ]
   }
 

@@ -23,10 +23,6 @@ struct SearchPage: SectionPage {
       "starredList": page.optionalLink(StarredPage.key),
       // Results more than a month ahead come after all past ones.
       "far": .text(page.site.journal.today.adding(days: 31).description),
-      // The script fills in the count and the query.
-      "foundNone": .text(strings["search.found.none"]),
-      "foundOne": .text(strings["search.found.one"]),
-      "foundOther": .text(strings["search.found.other"]),
       "kindNames": .text(
         SearchKind.allCases.map { strings["search.kind.\($0.word)"] }.joined(separator: "|")),
     ]

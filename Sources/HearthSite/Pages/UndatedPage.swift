@@ -20,7 +20,6 @@ struct UndatedPage: ListPage {
   func view(in page: PageContext) -> TemplateView {
     let all = page.dayIndex.undatedReflections
     return [
-      "lede": .text(page.strings["reflect.undated.lede"]),
       "entries": page.timelineEntries(Pagination.part(part, of: all), on: nil),
       "parts": page.parts(of: self, count: all.count),
     ]

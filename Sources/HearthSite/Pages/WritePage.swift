@@ -18,23 +18,12 @@ struct WritePage: SinglePage, Findable {
     let privacy = strings["privacy.\((page.settings.privacy[.reflection] ?? .private).rawValue)"]
     return [
       "file": .text("Content/reflections/\(page.site.journal.today).md"),
-      "question": .text(strings["write.question"]),
-      "example": .text("---\nlabels: []\n---\n\n"),
-      "said": .view(phrases(strings)),
       "questions": .group(questions(in: page).map { .text($0) }),
       "labels": ComposeChoices.labels(of: page.site.journal),
       "about": ComposeChoices.about(in: page),
       "used": ComposeChoices.used(in: page),
       "moods": moods.isEmpty ? .absent : .text(strings.text("compose.mood-hint", ["moods": moods])),
       "privacy": .text(strings.text("compose.privacy-default", ["privacy": privacy])),
-    ]
-  }
-
-  /// Sentences with placeholders that the script fills in.
-  private func phrases(_ strings: Strings) -> TemplateView {
-    [
-      "copied": .text(strings["compose.copied"]), "saved": .text(strings["compose.saved"]),
-      "span": .text(strings["reference.span"]), "date": .text(strings["date.full"]),
     ]
   }
 

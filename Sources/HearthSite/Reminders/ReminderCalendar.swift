@@ -212,8 +212,6 @@ enum ReminderViews {
             "isChosen": .flag(reminder.days.contains(day)),
           ]
         }),
-      // Sentences with placeholders that the script fills in.
-      "saved": .text(page.strings["remind.saved"]), "stopped": .text(page.strings["remind.stopped"]),
     ]
   }
 

@@ -32,7 +32,7 @@ enum ExerciseViews {
     view["isStill"] = .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing)
     view["scenes"] = .absent
     view["others"] = .absent
-    view["player"] = player(exercise, in: page)
+    view["player"] = player(exercise)
     view["audio"] = .optional(audio(exercise, in: page))
     return view
   }
@@ -61,13 +61,10 @@ enum ExerciseViews {
 
   /// Returns what is needed to show the lines of an exercise one by one; absent for breaths and scenes, and if the text
   /// has no lines.
-  private static func player(_ exercise: Exercise, in page: PageContext) -> TemplateValue {
+  private static func player(_ exercise: Exercise) -> TemplateValue {
     guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
     return .view([
-      "seconds": .text(String(seconds)),
-      // For the script to fill in, at each line.
-      "place": .text(page.strings["session.count"]),
-      "isMuscle": .flag(exercise.form == .muscle),
+      "seconds": .text(String(seconds)), "isMuscle": .flag(exercise.form == .muscle),
     ])
   }
 
