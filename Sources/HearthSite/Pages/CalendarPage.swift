@@ -11,7 +11,7 @@ struct CalendarPage: SectionPage, Findable {
     let month = page.site.journal.today.yearMonth
     return [
       "month": .view(MonthTable(month: month, page: page).calendar(isNamedAbove: false)),
-      "upcoming": UpcomingEvents(page.site, most: Self.longestList).view(in: page),
+      "upcoming": EventViews.upcoming(in: page, most: Self.longestList),
       "years": MonthLinks.years(Set(page.dayIndex.calendarMonths + [month]), in: page) { .calendarMonth($0) },
     ]
   }

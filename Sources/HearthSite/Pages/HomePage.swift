@@ -18,8 +18,6 @@ struct HomePage: SectionPage {
     let dated =
       page.shows(.reflect) ? journal.reflections.dropLast(page.dayIndex.undatedReflections.count) : []
     let latest = dated.suffix(Self.recentEntries).map(\.entry)
-    let upcoming = UpcomingEvents(
-      page.site, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList)
     let unread = page.settings.unread
     let easy: [(key: PageKey, name: String)] = [
       (CalmPage.key, "frame.calm"), (.relax, "nav.relax"), (WritePage.key, "home.write"),
@@ -41,7 +39,8 @@ struct HomePage: SectionPage {
           ]
         }),
       "latest": .group(latest.reversed().map { short($0, in: page) }),
-      "upcoming": upcoming.view(in: page),
+      "upcoming": EventViews.upcoming(
+        in: page, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList),
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
       "isEmpty": .flag(journal.count == 0),

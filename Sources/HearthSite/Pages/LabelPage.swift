@@ -159,11 +159,9 @@ extension UsePage {
       .group(
         kinds.map { kind in
           let uses = (byKind[kind] ?? []).map { entry in
-            var view = page.entryLink(entry)
             // A day is its own name.
-            view["when"] = .optional(
-              kind == .heartRate ? nil : page.site.day(of: entry).map(page.strings.longDate))
-            return view
+            let day = kind == .heartRate ? nil : page.site.day(of: entry)
+            return page.entryLink(entry).adding(["when": .optional(day.map(page.strings.longDate))])
           }
           return [
             "id": .text("group-\(kind.rawValue)"),

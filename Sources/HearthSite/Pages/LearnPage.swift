@@ -44,9 +44,8 @@ struct LearnPage: ListPage, Findable {
     let entry = reading.entry
     // A folded text has no excerpt.
     let excerpt = entry.contentNote == nil ? entry.body.excerpt : nil
-    var view = page.entryLink(entry)
-    view["summary"] = .optional(reading.summary ?? excerpt)
-    view["minutes"] = page.minutes(reading.minutes)
-    return view
+    return page.entryLink(entry).adding([
+      "summary": .optional(reading.summary ?? excerpt), "minutes": page.minutes(reading.minutes),
+    ])
   }
 }

@@ -30,12 +30,10 @@ struct PlainDayPage: Page {
   func above(in site: Site) -> PageKey? { .calendarMonth(date.yearMonth) }
 
   func view(in page: PageContext) -> TemplateView {
-    return [
+    [
       "events": .group(
-        page.site.events(on: date).map { event in
-          var view = EventViews.planned(event, in: page)
-          view["questions"] = EventQuestions.view(about: event, in: page)
-          return view
+        page.site.events(on: date).map {
+          EventViews.planned($0, questions: EventQuestions.view(about: $0, in: page), in: page)
         }),
       "entries": page.timelineEntries(page.site.reflections(of: date), on: date),
       "neighbours": page.neighbours(neighbours),

@@ -35,31 +35,25 @@ struct ReadingPage: EntryPage {
     let text = page.text(of: entry)
     let contents = text.outline.filter { $0.level == 2 }
     let link = entry.source.flatMap { OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil }
-    var view = page.entryView(entry, text: text)
-    view["lede"] = .optional(reading.summary)
-    view["minutes"] = page.minutes(reading.minutes)
-    view["author"] = .optional(reading.author)
-    view["source"] = .optional(entry.source)
-    view["sourceLink"] = .optional(link)
-    view["checked"] = .optional(reading.checked.map(page.strings.dateElement))
-    view["contents"] =
-      contents.count < Self.shortestContents
-      ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) })
-    view["named"] = page.links(named(in: page.site.journal).map { .entry($0) })
-    view["neighbours"] = page.neighbours(neighbours, areInTime: false)
-    return view
+    return page.entryView(entry, text: text).adding([
+      "lede": .optional(reading.summary), "minutes": page.minutes(reading.minutes),
+      "author": .optional(reading.author), "source": .optional(entry.source), "sourceLink": .optional(link),
+      "checked": .optional(reading.checked.map(page.strings.dateElement)),
+      "contents": contents.count < Self.shortestContents
+        ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) }),
+      "named": page.links(named(in: page.site.journal).map { .entry($0) }),
+      "neighbours": page.neighbours(neighbours, areInTime: false),
+    ])
   }
 
   /// Returns the exercises, resources and readings that the text links to, in its order: what the author thought of
   /// together, and nothing else.
   private func named(in journal: Journal) -> [EntryID] {
-    var named: [EntryID] = []
-    for link in entry.body.links where link.form == .wiki || link.form == .markdown {
+    entry.body.links.filter { $0.form == .wiki || $0.form == .markdown }.compactMap { link -> EntryID? in
       guard case .entry(let id) = journal.target(ofLink: link.target, from: entry.path),
-        [.exercise, .resource, .reading].contains(id.kind), id != entry.id, !named.contains(id)
-      else { continue }
-      named.append(id)
-    }
-    return named
+        [.exercise, .resource, .reading].contains(id.kind), id != entry.id
+      else { return nil }
+      return id
+    }.uniqued()
   }
 }

@@ -109,10 +109,10 @@ enum OnThisDay {
 
   static func view(of entry: Entry, in page: PageContext) -> TemplateView? {
     guard page.addresses[.entry(entry.id)] != nil else { return nil }
-    var view = page.entryLink(entry)
-    view["when"] = .optional(page.site.day(of: entry).map(page.strings.longDate))
-    view["contentNote"] = .optional(page.site.contentNote(of: entry))
-    view["entryLanguage"] = .optional(entry.language)
-    return view
+    return page.entryLink(entry).adding([
+      "when": .optional(page.site.day(of: entry).map(page.strings.longDate)),
+      "contentNote": .optional(page.site.contentNote(of: entry)),
+      "entryLanguage": .optional(entry.language),
+    ])
   }
 }

@@ -25,22 +25,21 @@ struct ResourcePage: EntryPage {
 
   func view(in page: PageContext) -> TemplateView {
     let form = resource.link.flatMap(OutsideLink.form)
-    var view = page.entryView(entry)
-    view["minutes"] = page.minutes(resource.minutes)
-    view["energy"] = .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] })
-    view["place"] = .optional(resource.place)
-    view["phone"] = .optional(resource.phone)
-    view["tel"] = .optional(resource.phone.flatMap { DialledNumber($0)?.callLink })
-    view["address"] = .optional(resource.linkAsWritten)
-    view["addressLink"] = form == nil ? .absent : .optional(resource.link)
-    view["isOnTheWeb"] = .flag(form == .web)
     // Identities are shown only if the person switched that on.
     let identities = page.settings.suggestions.identity ? resource.identities : []
-    view["identities"] = .group(identities.map { .text($0) })
-    view["write"] = page.writeLink(about: entry.id)
     let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
-    view["hasFacts"] = .flag(
-      resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })
-    return view
+    return page.entryView(entry).adding([
+      "minutes": page.minutes(resource.minutes),
+      "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
+      "place": .optional(resource.place), "phone": .optional(resource.phone),
+      "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
+      "address": .optional(resource.linkAsWritten),
+      "addressLink": form == nil ? .absent : .optional(resource.link),
+      "isOnTheWeb": .flag(form == .web),
+      "identities": .group(identities.map { .text($0) }),
+      "write": page.writeLink(about: entry.id),
+      "hasFacts": .flag(
+        resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil }),
+    ])
   }
 }

@@ -6,35 +6,30 @@ import HearthText
 enum ExerciseViews {
   /// For lists.
   static func short(_ exercise: Exercise, in page: PageContext) -> TemplateView {
-    var view = page.entryLink(exercise.entry)
-    view["minutes"] = page.minutes(exercise.minutes)
-    view["excerpt"] = exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent
-    return view
+    page.entryLink(exercise.entry).adding([
+      "minutes": page.minutes(exercise.minutes),
+      "excerpt": exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent,
+    ])
   }
 
   /// Returns the exercise itself, as readable steps.
   static func full(
     _ exercise: Exercise, minutes: Int? = nil, in page: PageContext, below level: Int
   ) -> TemplateView {
-    var view = page.entryView(exercise.entry, below: level)
-    let minutes = minutes ?? exercise.minutes
-    view["form"] = .text(page.strings["form.\(exercise.form.rawValue)"])
-    view["mark"] = Icons.icon(exercise.form)
-    view["isScene"] = .flag(exercise.form == .scene)
-    view["scene"] = Icons.scene(exercise)
-    view["minutes"] = page.minutes(minutes)
-    view["name"] = .text(page.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
-    view["slug"] = .text(exercise.entry.id.slug)
-    view["caution"] = .optional(exercise.caution)
+    let (entry, minutes) = (exercise.entry, minutes ?? exercise.minutes)
     let breath = exercise.form == .breathing ? exercise.pattern ?? .longOut : exercise.pattern
-    view["pattern"] = .optional(breath.map { pattern($0, minutes: minutes, in: page) })
     let movement = page.settings.movement
-    view["isStill"] = .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing)
-    view["scenes"] = .absent
-    view["others"] = .absent
-    view["player"] = player(exercise)
-    view["audio"] = .optional(audio(exercise, in: page))
-    return view
+    return page.entryView(entry, below: level).adding([
+      "form": .text(page.strings["form.\(exercise.form.rawValue)"]), "mark": Icons.icon(exercise.form),
+      "isScene": .flag(exercise.form == .scene), "scene": Icons.scene(exercise),
+      "minutes": page.minutes(minutes),
+      "name": .text(page.addresses[.entry(entry.id)]?.name ?? entry.title),
+      "slug": .text(entry.id.slug), "caution": .optional(exercise.caution),
+      "pattern": .optional(breath.map { pattern($0, minutes: minutes, in: page) }),
+      "isStill": .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing),
+      "scenes": .absent, "others": .absent,
+      "player": player(exercise), "audio": .optional(audio(exercise, in: page)),
+    ])
   }
 
   private static func pattern(_ pattern: BreathingPattern, minutes: Int?, in page: PageContext)

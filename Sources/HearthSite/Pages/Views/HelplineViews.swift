@@ -11,10 +11,10 @@ enum HelplineViews {
     let regions = chosen ? first : all.filter { !first.contains($0) }
     return .group(
       regions.map { code in
-        var view = head(code, in: page)
-        view["id"] = .text(id(of: code))
-        view["lines"] = .group(lines(of: code, in: page).map { lineView($0, in: page) })
-        return view
+        head(code, in: page).adding([
+          "id": .text(id(of: code)),
+          "lines": .group(lines(of: code, in: page).map { lineView($0, in: page) }),
+        ])
       })
   }
 
@@ -39,14 +39,14 @@ enum HelplineViews {
   /// isOneOfSeveral}]`
   static func emergencies(in page: PageContext) -> TemplateValue {
     let own = ownCodes(in: page)
-    let heads = (own.isEmpty ? codes(in: page) : own).compactMap { code -> TemplateView? in
-      guard let number = emergency(of: code, in: page) else { return nil }
-      var view = head(code, in: page)
-      view["callEmergency"] = .text(page.strings.text("calm.call", ["number": number]))
-      return view
+    let heads = (own.isEmpty ? codes(in: page) : own).compactMap { code in
+      emergency(of: code, in: page).map { number in
+        head(code, in: page).adding([
+          "callEmergency": .text(page.strings.text("calm.call", ["number": number]))
+        ])
+      }
     }
-    return .group(
-      heads.map { $0.adding(["isOneOfSeveral": .flag(heads.count > 1)]) })
+    return .group(heads.map { $0.adding(["isOneOfSeveral": .flag(heads.count > 1)]) })
   }
 
   /// Returns every region with its emergency number and its place on the page of helplines: `[{name, href, emergency,
@@ -55,9 +55,9 @@ enum HelplineViews {
     let helplines = page.site.path(of: HelplinesPage.key)
     return .group(
       codes(in: page).map { code in
-        var view = head(code, in: page)
-        view["href"] = .text(page.path.link(to: helplines, fragment: id(of: code)))
-        return view
+        head(code, in: page).adding([
+          "href": .text(page.path.link(to: helplines, fragment: id(of: code)))
+        ])
       })
   }
 
@@ -70,11 +70,9 @@ enum HelplineViews {
         let called =
           lines.first { $0.call.flatMap { DialledNumber($0) } != nil } ?? lines.first { $0.call != nil }
         let texted = called?.text != nil ? nil : lines.first { $0.text != nil }
-        let shown = [called, texted].compactMap(\.self)
-        var view = head(code, in: page)
-        view["lines"] = .group(
-          (shown.isEmpty ? Array(lines.prefix(1)) : shown).map { lineView($0, in: page) })
-        return view
+        let found = [called, texted].compactMap(\.self)
+        let shown = found.isEmpty ? Array(lines.prefix(1)) : found
+        return head(code, in: page).adding(["lines": .group(shown.map { lineView($0, in: page) })])
       })
   }
 
