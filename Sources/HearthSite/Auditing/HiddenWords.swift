@@ -36,7 +36,7 @@ package struct HiddenWords: Sendable {
       let stem = name.split(separator: UInt8(ascii: "/")).last.map {
         Array($0.prefix { $0 != UInt8(ascii: ".") })
       }
-      for bytes in [name, stem ?? []] + Self.forms(of: DecodedText.inUTF8(text.bytes)) {
+      for bytes in [name, stem ?? []] + Self.forms(of: DecodedText.inUTF8(text.bytes)).map(\.bytes) {
         Self.scan(bytes, isHidden: true) { hash, _ in
           if marks[hash] == nil { marks[hash] = number }
         }
@@ -57,7 +57,7 @@ package struct HiddenWords: Sendable {
   package func marks(in bytes: [UInt8]) -> Set<UInt64> {
     var found: Set<UInt64> = []
     for form in Self.forms(of: UntaggedText(bytes).bytes) {
-      Self.scan(form) { hash, _ in if source(of: hash) != nil { found.insert(hash) } }
+      Self.scan(form.bytes) { hash, _ in if source(of: hash) != nil { found.insert(hash) } }
     }
     return found
   }
@@ -75,11 +75,11 @@ package struct HiddenWords: Sendable {
     guard !isEmpty else { return [] }
     var found: [Int: Int] = [:]
     func look(_ bytes: [UInt8], _ offset: (Int) -> Int) {
-      let text = UntaggedText(bytes)
-      for (depth, form) in Self.forms(of: text.bytes).enumerated() {
-        Self.scan(form) { hash, end in
+      let text = UntaggedText(bytes).text
+      for form in Self.forms(of: text.bytes) {
+        Self.scan(form.bytes) { hash, end in
           guard let source = source(of: hash) else { return }
-          let place = offset(text.source(of: DecodedText.source(of: end - 1, in: text.bytes, depth: depth)))
+          let place = offset(text.source(of: form.source(end - 1)))
           found[source] = min(found[source] ?? .max, place)
         }
       }
@@ -101,14 +101,21 @@ package struct HiddenWords: Sendable {
       .sorted { ($0.offset, $0.source.path) < ($1.offset, $1.source.path) }
   }
 
+  /// A form of a text, and where it has each of its bytes from.
+  private typealias Form = (bytes: [UInt8], source: (Int) -> Int)
+
   /// Returns the text unchanged, and with one, two and three layers of escapes decoded.
-  private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
-    var forms = [bytes]
-    while forms.count < 4, let decoded = DecodedText.decoded(forms[forms.count - 1])?.bytes {
-      forms.append(decoded)
+  private static func forms(of bytes: [UInt8]) -> [Form] {
+    var forms: [Form] = []
+    var last: Form = (bytes, { $0 })
+    while forms.count < 4 {
+      let (form, shown) = (last, forms.isEmpty ? DecodedText.withoutEscapeLetters(bytes) : last.bytes)
+      let visible = DecodedText.withoutInvisible(shown)
+      forms.append((visible.bytes, { form.source(visible.source(of: $0)) }))
+      guard let decoded = DecodedText.decoded(form.bytes) else { break }
+      last = (decoded.bytes, { form.source(decoded.source(of: $0)) })
     }
-    forms[0] = DecodedText.withoutEscapeLetters(bytes)
-    return forms.map(DecodedText.withoutInvisible)
+    return forms
   }
 
   /// Calls `take` with the hash of each distinctive word, of each run of ``runLength`` words, and of each shorter part

@@ -112,7 +112,8 @@ struct MarkupScanner {
     index = ends.firstIndex(in: bytes, from: index)
     let raw = bytes[start..<min(index, bytes.count)]
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
-    return String(decoding: DecodedText.decoded(Array(raw), in: .markup)?.bytes ?? Array(raw), as: UTF8.self)
+    let decoded = DecodedText.decoded(Array(raw), DecodedText.references)?.bytes
+    return String(decoding: decoded ?? Array(raw), as: UTF8.self)
   }
 
   private func endTag(of name: String) -> Int {
