@@ -184,11 +184,11 @@ struct KeysInUse {
       literals.insert(Self.pattern(String(match.1)))
     }
     // A page is introduced by the phrase that is named after its template.
-    for match in code.matches(of: /static let template = "([a-z-]+)"/) {
-      literals.insert("\(match.1).lede")
-      guard code.contains(": SinglePage") else { continue }
-      asked.insert("\(match.1).name")
-      literals.insert("\(match.1).name")
+    for match in code.matches(of: /: ([A-Za-z, ]+) \{\n  static let template = "([a-z-]+)"/) {
+      literals.insert("\(match.2).lede")
+      guard match.1.contains("SinglePage") else { continue }
+      asked.insert("\(match.2).name")
+      literals.insert("\(match.2).name")
     }
     for match in code.matches(of: /: SectionPage.*\n  static let section = SiteSection\.([A-Za-z]+)/) {
       literals.insert(match.1.replacing(/[A-Z]/) { "-\($0.output.lowercased())" } + ".lede")
