@@ -99,13 +99,13 @@ extension DayChart {
   }
 
   private func appendStart(of stretch: DayStretch, to builder: inout HTMLBuilder) {
-    clock.append(stretch.start, to: &builder)
+    builder.html(clock.element(stretch.start))
     if stretch.continuesBefore { builder.text(", " + strings["chart.spans.continues-before"]) }
   }
 
   private func appendEnd(of stretch: DayStretch, to builder: inout HTMLBuilder) {
     if stretch.isOpen { return builder.text(strings["chart.spans.open"]) }
-    clock.append(stretch.end, to: &builder)
+    builder.html(clock.element(stretch.end))
     if stretch.continuesAfter { builder.text(", " + strings["chart.spans.continues-after"]) }
   }
 
@@ -202,7 +202,7 @@ extension DayChart {
     } rows: { builder in
       for (index, hour) in hours.enumerated() {
         builder.element("tr", .id(hourRows[index])) { builder in
-          builder.element("th", .attribute("scope", "row")) { clock.append(hour.start, to: &$0) }
+          builder.element("th", .attribute("scope", "row")) { $0.html(clock.element(hour.start)) }
           builder.beatCells(hour.statistics?.beats, strings)
           builder.numberCell("readings", hour.statistics?.count ?? 0, strings)
           if let levels {

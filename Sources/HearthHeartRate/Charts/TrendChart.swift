@@ -146,7 +146,7 @@ extension TrendChart {
       let date = strings.dayAndMonth(day.date)
       return .link(
         to: rowID(day),
-        strings.html(key, ["beats": .beats(extreme.value, strings), "date": .time(day.date, date)]))
+        strings.html(key, ["beats": .beats(extreme.value, strings), "date": .time("\(day.date)", date)]))
     }
     let extremes = strings.html(
       "trend.summary.extremes",
@@ -210,8 +210,8 @@ extension TrendChart {
     let axes = strings.html(
       "trend.about.axes",
       [
-        "first": first.map { .time($0, strings.longDate($0)) } ?? .empty,
-        "last": last.map { .time($0, strings.longDate($0)) } ?? .empty,
+        "first": first.map { .time("\($0)", strings.longDate($0)) } ?? .empty,
+        "last": last.map { .time("\($0)", strings.longDate($0)) } ?? .empty,
         "low": .text(strings.number(range.low)), "high": .text(strings.number(range.high)),
       ])
     let rules = ["trend.about.lines", "trend.about.little", "chart.about.typical"]
@@ -240,7 +240,7 @@ extension TrendChart {
   private func row(_ day: TrendDay, _ builder: inout HTMLBuilder) {
     builder.element("tr", .id(rowID(day))) { builder in
       builder.element("th", .attribute("scope", "row")) { builder in
-        let name = HTML.time(day.date, day.name)
+        let name = HTML.time("\(day.date)", day.name)
         if let link = day.link {
           builder.element("a", .href(link)) { $0.html(name) }
         } else {
@@ -255,12 +255,5 @@ extension TrendChart {
         builder.element("span", .class("quiet"), text: strings["heart-rate.little"])
       }
     }
-  }
-}
-
-extension HTML {
-  /// `<time datetime="2025-03-17">17 March</time>`
-  fileprivate static func time(_ date: CalendarDate, _ text: String) -> HTML {
-    .build { $0.element("time", .attribute("datetime", date.description), text: text) }
   }
 }

@@ -36,27 +36,22 @@ extension PageContext {
     guard let time = moment.time else { return strings.dateElement(moment.date) }
     let text = strings.text(
       "date.at-time", ["date": strings.fullDate(moment.date), "time": strings.time(time, hourCycle)])
-    return .build { $0.element("time", .attribute("datetime", moment.description), text: text) }
+    return .time(moment.description, text)
   }
 
   /// Returns a `<time>` with weekday, day and month; and the year unless it is the current one.
   func dayElement(_ date: CalendarDate) -> HTML {
     let text = date.year == site.journal.today.year ? strings.dayAndMonth(date) : strings.fullDate(date)
-    return .build { $0.element("time", .attribute("datetime", date.description), text: text) }
+    return .time(date.description, text)
   }
 
   /// Returns a `<time>` with only the time of day.
-  func timeElement(_ time: TimeOfDay) -> HTML {
-    .build {
-      $0.element("time", .attribute("datetime", time.description), text: strings.time(time, hourCycle))
-    }
-  }
+  func timeElement(_ time: TimeOfDay) -> HTML { .time(time.description, strings.time(time, hourCycle)) }
 
   /// Returns the same for `instant`, with its offset if the clock shows that time twice.
   func timeElement(_ instant: Instant, as time: ClockTime) -> HTML {
     guard let offset = time.offset else { return timeElement(time.time) }
-    let moment = instant.iso8601(at: offset, seconds: false)
-    return .build { $0.element("time", .attribute("datetime", moment), text: strings.time(time, hourCycle)) }
+    return .time(instant.iso8601(at: offset, seconds: false), strings.time(time, hourCycle))
   }
 
   /// Returns the names that every entry's page has.

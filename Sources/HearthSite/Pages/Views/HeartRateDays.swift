@@ -35,19 +35,17 @@ enum DayFactViews {
 
   /// Returns the row of a day.
   static func row(_ date: CalendarDate, in page: PageContext) -> TemplateView {
-    // Without the year, which is in the caption: narrow screens have little room for a first column.
-    let day = HTML.build {
-      $0.element(
-        "time", .attribute("datetime", date.description), text: page.strings.dayAndMonth(date).asHeading)
-    }
     let summary = page.site.summary(of: date)
-    var view = numbers(summary?.beats, page.strings)
-    view["date"] = .html(day)
-    view["href"] = .optional(page.heartRateHref(date))
+    let view = numbers(summary?.beats, page.strings).adding([
+      // Without the year, which is in the caption: narrow screens have little room for a first column.
+      "date": .html(.time("\(date)", page.strings.dayAndMonth(date).asHeading)),
+      "href": .optional(page.heartRateHref(date)),
+    ])
     guard let summary else { return view }
-    view["readings"] = .text(page.strings.number(summary.count))
-    view["sparse"] = .optional(summary.isSparse ? page.strings["heart-rate.little"] : nil)
-    return view
+    return view.adding([
+      "readings": .text(page.strings.number(summary.count)),
+      "sparse": .optional(summary.isSparse ? page.strings["heart-rate.little"] : nil),
+    ])
   }
 
   /// Returns the numbers of a row in whole beats; without samples, only that there are none.
