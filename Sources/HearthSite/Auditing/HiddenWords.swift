@@ -26,8 +26,6 @@ package struct HiddenWords: Sendable {
   private let sources: [Source]
   /// The number of the text, by hash.
   private var marks: [UInt64: Int] = [:]
-  /// A bit filter that rules out most words without a lookup in the table.
-  private var bits = [UInt64](repeating: 0, count: 1 << 14)
 
   package init(_ texts: [(source: Source, bytes: [UInt8])]) {
     sources = texts.map(\.source)
@@ -42,22 +40,15 @@ package struct HiddenWords: Sendable {
         }
       }
     }
-    for hash in marks.keys { bits[Self.place(of: hash)] |= 1 << (hash & 63) }
   }
 
   package var isEmpty: Bool { marks.isEmpty }
-
-  private static func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 6) & (1 << 14 - 1) }
-
-  private func source(of hash: UInt64) -> Int? {
-    bits[Self.place(of: hash)] & 1 << (hash & 63) == 0 ? nil : marks[hash]
-  }
 
   /// Returns the marks of a text that may be seen, which are therefore no evidence.
   package func marks(in bytes: [UInt8]) -> Set<UInt64> {
     var found: Set<UInt64> = []
     for form in Self.forms(of: UntaggedText(bytes).bytes) {
-      Self.scan(form.bytes) { hash, _ in if source(of: hash) != nil { found.insert(hash) } }
+      Self.scan(form.bytes) { hash, _ in if marks[hash] != nil { found.insert(hash) } }
     }
     return found
   }
@@ -78,7 +69,7 @@ package struct HiddenWords: Sendable {
       let text = UntaggedText(bytes).text
       for form in Self.forms(of: text.bytes) {
         Self.scan(form.bytes) { hash, end in
-          guard let source = source(of: hash) else { return }
+          guard let source = marks[hash] else { return }
           let place = offset(text.source(of: form.source(end - 1)))
           found[source] = min(found[source] ?? .max, place)
         }
@@ -170,33 +161,31 @@ package struct HiddenWords: Sendable {
 
   /// The last words of a text.
   private struct WordRun {
-    /// Each word in turn, and whether it follows a mark.
-    private var words = [(hash: UInt64, isFirst: Bool)](repeating: (0, false), count: runLength)
-    /// A bit for each of the last words that isn't a number; and their count.
-    private var (letters, count) = (0, 0)
+    /// The first one follows a mark.
+    private var words: [(hash: UInt64, isNumber: Bool, isFirst: Bool)] = []
     /// The end index of the last one.
     private(set) var end = 0
 
-    mutating func restart() { count = 0 }
+    mutating func restart() { words.removeAll(keepingCapacity: true) }
 
     mutating func append(_ hash: UInt64, isNumber: Bool, end: Int, isFirst: Bool) {
-      (letters, words[count % runLength]) = (letters << 1 | (isNumber ? 0 : 1), (hash, isFirst))
-      (count, self.end) = (count + 1, end)
+      if words.count == runLength { words.removeFirst() }
+      words.append((hash, isNumber, isFirst))
+      self.end = end
     }
 
     /// Returns the hash of the last `length` words; `nil` if one of them is a number.
     func mixed(_ length: Int) -> UInt64? {
-      guard count >= length, letters & (1 << length - 1) == 1 << length - 1 else { return nil }
-      var mixed = UInt64(truncatingIfNeeded: length == runLength ? 0 : length)
-      for place in count - length..<count {
-        mixed = (mixed << 7 | mixed >> 57) &* 0x9E37_79B9_7F4A_7C15 ^ words[place % runLength].hash
+      let last = words.suffix(length)
+      guard last.count == length, !last.contains(where: \.isNumber) else { return nil }
+      return last.reduce(length == runLength ? 0 : UInt64(length)) { mixed, word in
+        (mixed << 7 | mixed >> 57) &* 0x9E37_79B9_7F4A_7C15 ^ word.hash
       }
-      return mixed
     }
 
     /// Calls `take` with the hash of each run of two to four words at the end that begins after a mark.
     func whole(_ take: (UInt64) -> Void) {
-      for length in 2..<runLength where count >= length && words[(count - length) % runLength].isFirst {
+      for length in 2..<runLength where words.count >= length && words[words.count - length].isFirst {
         if let mixed = mixed(length) { take(mixed) }
       }
     }
