@@ -45,11 +45,14 @@ extension PageKey {
 
 /// A week or a month of heart rate: a line for each day, and the days on which something was labelled or written.
 protocol HeartRatePeriodPage: CompanionedPage {
+  /// As in paths: `2025-W12`, `2025-03`.
+  var name: String { get }
   var days: [CalendarDate] { get }
   /// The weeks or months before and after it that have pages.
   var neighbours: Neighbours { get }
 
-  func chart(in page: PageContext) -> TrendChart
+  /// What the chart compares it with.
+  func period(in site: Site) -> TrendChart.Period
   /// Returns the names that only its own template sees.
   func ownView(in page: PageContext) -> TemplateView
 }
@@ -59,7 +62,7 @@ extension HeartRatePeriodPage {
   static var siteMapGroup: SiteMap.Group? { .heartRate }
 
   func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
-    let chart = chart(in: page)
+    let chart = TrendCharts.chart(period(in: page.site), days, named: name, in: page)
     let view = ownView(in: page).adding([
       "chart": .html(chart.section),
       "days": DayFactViews.list(page.site.heartRateDays(days), in: page),
@@ -88,9 +91,12 @@ struct HeartRateWeekPage: HeartRatePeriodPage {
   let neighbours: Neighbours
 
   var key: PageKey { .heartRateWeek(week) }
+  var name: String { week.description }
   var days: [CalendarDate] { week.days }
 
-  func chart(in page: PageContext) -> TrendChart { TrendCharts.week(week, in: page) }
+  func period(in site: Site) -> TrendChart.Period {
+    .week(before: days.map { site.summary(of: $0.adding(days: -7)) })
+  }
 
   func ownView(in page: PageContext) -> TemplateView {
     ["months": page.links(Set(days.map(\.yearMonth)).sorted().map { .heartRateMonth($0) })]
@@ -111,9 +117,10 @@ struct HeartRateMonthPage: HeartRatePeriodPage {
   let neighbours: Neighbours
 
   var key: PageKey { .heartRateMonth(month) }
+  var name: String { month.description }
   var days: [CalendarDate] { month.days }
 
-  func chart(in page: PageContext) -> TrendChart { TrendCharts.month(month, in: page) }
+  func period(in site: Site) -> TrendChart.Period { .month }
 
   func ownView(in page: PageContext) -> TemplateView {
     let weeks = Set(days.map { CalendarWeek(of: $0, startingOn: page.settings.weekStarts) }).sorted()

@@ -52,15 +52,15 @@ struct ResourceListsPage: SinglePage, Findable {
   private typealias Group = (name: String, resources: [Resource])
 
   private func byTime(_ resources: [Resource], in page: PageContext) -> [Group] {
-    var groups: [Group] = []
-    var least = 0
-    for step in Self.steps {
-      let name = page.strings.text(
-        "resources.lists.up-to", ["minutes": page.strings.plural("minutes", count: step)])
-      groups.append((name, resources.filter { $0.minutes.map { $0 > least && $0 <= step } ?? false }))
-      least = step
+    let groups = zip([0] + Self.steps, Self.steps + [.max]).map { least, step -> Group in
+      let minutes = page.strings.plural("minutes", count: step)
+      return (
+        step == .max
+          ? page.strings["resources.lists.longer"]
+          : page.strings.text("resources.lists.up-to", ["minutes": minutes]),
+        resources.filter { $0.minutes.map { $0 > least && $0 <= step } ?? false }
+      )
     }
-    groups.append((page.strings["resources.lists.longer"], resources.filter { ($0.minutes ?? 0) > least }))
     return groups.filter { !$0.resources.isEmpty }
   }
 

@@ -8,18 +8,12 @@ struct SettingRows {
   let strings: Strings
   private var settings: Settings { journal.settings }
 
-  struct Group {
-    /// The end of its name's key.
-    var key: String
-    var rows: [SettingRow]
-  }
-
-  var groups: [Group] {
+  /// `key` is the end of the key of a group's name.
+  var groups: [(key: String, rows: [SettingRow])] {
     [
-      Group(key: "shown", rows: sections + shown), Group(key: "suggested", rows: suggested),
-      Group(key: "asked", rows: asked), Group(key: "movement", rows: rows("movement")),
-      Group(key: "hide", rows: rows("hide")),
-      Group(key: "reminders", rows: reminders), Group(key: "written", rows: written),
+      ("shown", sections + shown), ("suggested", suggested), ("asked", asked),
+      ("movement", rows("movement")), ("hide", rows("hide")), ("reminders", reminders),
+      ("written", written),
     ]
   }
 
@@ -220,11 +214,7 @@ struct SettingRows {
 extension SettingRows {
   /// Rows for reflecting and relaxing, whether or not they are set, and for all other reminders.
   var reminders: [SettingRow] {
-    var others: [String] = []
-    for reminder in settings.reminders
-    where Reminder.usualTime(of: reminder.what) == nil && !others.contains(reminder.what) {
-      others.append(reminder.what)
-    }
+    let others = settings.reminders.map(\.what).filter { Reminder.usualTime(of: $0) == nil }.uniqued()
     return ["reflect", "relax"].map { row(of: $0, named: strings["settings.reminder-\($0)"], key: $0) }
       + others.enumerated().map { row(of: $1, named: $1, key: String($0 + 1)) }
   }
