@@ -31,7 +31,6 @@ struct ChartClock: Sendable {
 
   func offset(at instant: Instant) -> UTCOffset { offset ?? day.zone.offset(at: instant) }
 
-  /// Returns the time of day without an offset.
   func timeOfDay(_ instant: Instant) -> TimeOfDay {
     TimeOfDay(secondsFromMidnight: instant.seconds + offset(at: instant).seconds)
   }

@@ -31,7 +31,6 @@ extension HTMLBuilder {
     ) { $0.element("g", .attribute("aria-hidden", "true"), content: content) }
   }
 
-  /// Appends the link to the file with a chart's numbers.
   mutating func chartFile(_ link: String, _ text: String) {
     element("p", .class("chart-file")) { $0.element("a", .href(link), text: text) }
   }
@@ -44,7 +43,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends the head of a table: the names of its columns.
   mutating func tableHead(_ columns: (inout HTMLBuilder) -> Void) {
     element("thead") { $0.element("tr", content: columns) }
   }
@@ -69,7 +67,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends a cell under `column`.
   mutating func cell(_ column: String, content: (inout HTMLBuilder) -> Void) {
     element("td", .attribute("data-column", column), content: content)
   }
@@ -106,19 +103,16 @@ extension HTMLBuilder {
 }
 
 extension PathWriter {
-  /// Appends a line across.
   mutating func across(from left: Double, to right: Double, y: Double) {
     move(left, y)
     horizontal(right)
   }
 
-  /// Appends a line up or down.
   mutating func upright(_ x: Double, from start: Double, to end: Double) {
     move(x, start)
     vertical(end)
   }
 
-  /// Appends a rectangle.
   mutating func box(left: Double, top: Double, right: Double, bottom: Double) {
     across(from: left, to: right, y: top)
     vertical(bottom)
@@ -152,12 +146,10 @@ extension HTML {
     }
   }
 
-  /// Returns the summary of the chart with the heading `id`.
   static func chartSummary(id: String, _ summary: HTML) -> HTML {
     .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
   }
 
-  /// Returns the heading of a chart and its summary.
   static func chartOpening(id: String, heading: String, summary: HTML) -> HTML {
     .build { $0.element("h2", .id(id), text: heading) } + chartSummary(id: id, summary)
   }
@@ -172,7 +164,6 @@ extension HTML {
     .build { strings.append(whole: bpm, to: &$0) }
   }
 
-  /// Returns a link to an id on the same page.
   static func link(to id: String, _ content: HTML) -> HTML {
     .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
   }

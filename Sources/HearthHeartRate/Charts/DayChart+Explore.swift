@@ -220,7 +220,6 @@ extension HTMLBuilder {
     close("button")
   }
 
-  /// Appends a control with its name above it.
   private mutating func field(id: String, _ label: String, control: (inout HTMLBuilder, String) -> Void) {
     element("p") { builder in
       builder.element("label", .attribute("for", id), text: label)
@@ -228,7 +227,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends a list of choices with its name.
   private mutating func choice(
     _ name: String, id: String, _ label: String, _ choices: [(value: String, text: String)], chosen: String
   ) {

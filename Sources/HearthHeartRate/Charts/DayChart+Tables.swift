@@ -220,7 +220,6 @@ extension DayChart {
     }
   }
 
-  /// Appends the times without a sample, 30 minutes or more.
   func appendGaps(to builder: inout HTMLBuilder) {
     let gaps = facts?.longGaps ?? []
     builder.element("p", text: strings[gaps.isEmpty ? "chart.gaps.none" : "chart.gaps.heading"])

@@ -64,7 +64,6 @@ package final class DayChart: Sendable {
       ? strings["nav.heart-rate"] : strings.text("chart.heading", ["date": strings.fullDate(day.date)])
   }
 
-  /// The range of the vertical axis.
   var range: BeatsRange {
     guard let facts else { return options.range }
     return options.range.widened(lowest: facts.statistics.lowest.bpm, highest: facts.statistics.highest.bpm)

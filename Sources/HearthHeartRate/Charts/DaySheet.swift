@@ -8,7 +8,6 @@ package import HearthMarkup
 package struct DaySheet {
   private let chart: DayChart
   private let drawing: Drawing?
-  /// The day in words.
   private let date: String
 
   /// - Parameter withYear: Whether its date needs the year.

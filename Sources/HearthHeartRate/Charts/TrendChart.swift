@@ -19,7 +19,6 @@ package struct TrendChart: Sendable {
   /// `nil` if no day has samples: there is then no picture.
   let facts: TrendFacts?
   let strings: Strings
-  /// The range of the vertical axis.
   let range: BeatsRange
   private let csvLink: String?
   /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
@@ -85,7 +84,6 @@ package struct TrendChart: Sendable {
     return Array(text.utf8)
   }
 
-  /// Returns the id of the row of a day.
   private func rowID(_ day: TrendDay) -> String {
     "\(id)-day-\(day.date.description.suffix(5).replacing("-", with: ""))"
   }
@@ -116,12 +114,10 @@ struct TrendFacts: Sendable {
   let highest: (value: Double, day: Int)
   /// The number of days with samples; at least 1.
   let count: Int
-  /// The median of those days' medians.
   let median: Double
   /// How many of those days have samples in less than half of their quarter hours.
   let sparse: Int
 
-  /// Fails if no day has samples.
   init?(_ days: [TrendDay]) {
     let all = days.enumerated().compactMap { index, day in day.summary.map { (day: index, summary: $0) } }
     guard let low = all.min(by: { $0.summary.beats.lowest < $1.summary.beats.lowest }),
@@ -186,10 +182,8 @@ extension TrendChart {
     }
   }
 
-  /// One side of a comparison.
   private struct ComparedDays {
     let median: Double
-    /// The number of days with samples.
     let count: Int
 
     /// Fails if fewer than three days have samples.

@@ -3,7 +3,6 @@ import HearthCore
 /// The facts of a day's series, computed once: drawings, text and tables all take them from here.
 struct DayFacts {
   let statistics: SeriesStatistics
-  /// The first and the last sample of the day.
   let first: Instant
   let last: Instant
   let gapRule: GapRule

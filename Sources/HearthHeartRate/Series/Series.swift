@@ -1,6 +1,5 @@
 package import HearthCore
 
-/// One reading of a heart-rate device.
 struct Sample: Hashable {
   let instant: Instant
   /// Beats per minute; devices also write fractions.
@@ -28,7 +27,6 @@ package struct Series: Equatable, Sendable {
 
   package static let empty = Series([])
 
-  /// Rows excluded from the samples, by reason.
   struct ExcludedRows: Hashable {
     /// A later row with the same instant was used.
     var duplicates = 0
@@ -60,7 +58,6 @@ package struct Series: Equatable, Sendable {
 
   var isEmpty: Bool { samples.isEmpty }
 
-  /// Returns the indices of the samples from `start` to before `end`.
   func indices(from start: Instant, to end: Instant) -> Range<Int> {
     let lower = firstIndex(notBefore: start)
     return lower..<max(lower, firstIndex(notBefore: end))
@@ -153,7 +150,6 @@ package struct DayStretch: Hashable, Sendable {
     continuesAfter = end != nil && wholeEnd > day.end
   }
 
-  /// Whether it has no length.
   var isMoment: Bool { start == end && !isOpen }
 
   var seconds: Int { end.seconds - start.seconds }

@@ -1,6 +1,5 @@
 /// A box of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2): MP4, MOV, M4A, AVIF.
 struct Box {
-  /// Four characters.
   let name: String
   /// The offset of the name, which follows the size.
   let nameOffset: Int
@@ -33,7 +32,6 @@ struct Box {
 }
 
 extension [Box] {
-  /// The first box of this name.
   subscript(name: String) -> Box? { first { $0.name == name } }
 }
 

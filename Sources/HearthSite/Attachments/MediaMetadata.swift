@@ -30,7 +30,6 @@ extension Sequence<UInt8> {
   /// The whole number in these bytes, most significant first; at most seven bytes.
   var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
 
-  /// As ``bigEndian``, least significant byte first.
   var littleEndian: Int { reversed().bigEndian }
 }
 
@@ -68,7 +67,6 @@ struct ErasableBytes {
     erase(start..<range.upperBound)
   }
 
-  /// Makes a box free space of the same size.
   mutating func free(_ box: Box) {
     bytes.replaceSubrange(box.nameOffset..<box.nameOffset + 4, with: "free".utf8)
     erase(box.content)

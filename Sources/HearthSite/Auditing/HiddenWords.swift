@@ -19,7 +19,6 @@ package struct HiddenWords: Sendable {
   /// A hidden text that is partly in a file.
   struct Found: Hashable {
     let source: Source
-    /// Its offset in the file.
     let offset: Int
   }
 
@@ -159,11 +158,9 @@ package struct HiddenWords: Sendable {
     }
   }
 
-  /// The last words of a text.
   private struct WordRun {
     /// The first one follows a mark.
     private var words: [(hash: UInt64, isNumber: Bool, isFirst: Bool)] = []
-    /// The end index of the last one.
     private(set) var end = 0
 
     mutating func restart() { words.removeAll(keepingCapacity: true) }

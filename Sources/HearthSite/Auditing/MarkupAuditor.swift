@@ -1,6 +1,5 @@
 import HearthCore
 
-/// Checks the tags of a page or a drawing.
 struct MarkupAuditor {
   let file: SourceFile
   let theme: SiteAuditor.Theme
@@ -9,7 +8,6 @@ struct MarkupAuditor {
   /// Why the page's policy is missing or too weak; `nil` once a sufficient one was found.
   private var weakness: String?
   private var hasReferrerPolicy = false
-  /// The location of the policy.
   private var policy: Int?
   /// The location of the first element after which a policy no longer covers the whole page.
   private var firstElement: Int?
@@ -167,7 +165,6 @@ struct MarkupAuditor {
       .addressOutside(address, of: isScript ? "a script" : "the \(name) of <\(tag.name)>"), at: tag.offset)
   }
 
-  /// Checks a picture within the page.
   private mutating func checkEmbedded(_ value: String, at offset: Int) {
     guard value.utf8.count > 64, value.lowercased().hasPrefix("data:image/"),
       let comma = value.utf8.firstIndex(of: UInt8(ascii: ","))

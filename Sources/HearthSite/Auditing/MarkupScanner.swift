@@ -6,7 +6,6 @@ struct MarkupTag {
   var name: String
   /// Names in lower case, values without escapes.
   var attributes: [(name: String, value: String)] = []
-  /// The index of its `<`.
   var offset: Int
   /// For scripts and styles, the range up to the end tag.
   var content: Range<Int>?

@@ -4,7 +4,6 @@ package import HearthCore
 package struct SiteAuditor: Sendable {
   /// The parts of a theme that run.
   package struct Theme: Sendable {
-    /// The scripts, by path in the site.
     let scripts: [String: [UInt8]]
     /// The hashes of the style and the script within a page, as written in its policy.
     let hashes: Set<String>

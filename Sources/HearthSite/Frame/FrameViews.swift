@@ -46,7 +46,6 @@ struct FrameViews: Sendable {
     }
   }
 
-  /// Returns the frame of `page` at `path`.
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
     frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, sectionLink: nil, titleEnd: "")
   }

@@ -39,7 +39,6 @@ struct CalendarMonthPage: ListPage {
   let month: YearMonth
   /// Only the first part has the table.
   let part: Int
-  /// The months before and after it that have pages.
   let neighbours: Neighbours
 
   var list: PageKey { .calendarMonth(month) }

@@ -24,7 +24,6 @@ struct DayPage: EntryPage, CompanionedPage {
   /// Its index in ``Journal/heartRateDays``.
   let index: Int
   let day: HeartRateDay
-  /// The days with pages before and after it.
   let neighbours: Neighbours
 
   var entry: Entry { day.entry }
@@ -117,7 +116,6 @@ struct PlainDayPage: Page {
   }
 
   let date: CalendarDate
-  /// The days with pages before and after it.
   let neighbours: Neighbours
 
   var key: PageKey { .day(date) }

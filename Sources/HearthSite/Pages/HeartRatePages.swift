@@ -48,7 +48,6 @@ protocol HeartRatePeriodPage: CompanionedPage {
   /// As in paths: `2025-W12`, `2025-03`.
   var name: String { get }
   var days: [CalendarDate] { get }
-  /// The weeks or months before and after it that have pages.
   var neighbours: Neighbours { get }
 
   /// What the chart compares it with.

@@ -64,7 +64,6 @@ struct ReadingPage: EntryPage {
   }
 
   let reading: Reading
-  /// The readings before and after it.
   let neighbours: Neighbours
 
   var entry: Entry { reading.entry }

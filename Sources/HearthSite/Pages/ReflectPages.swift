@@ -136,7 +136,6 @@ struct ReflectionMonthPage: ListPage {
 
   let month: YearMonth
   let part: Int
-  /// The months before and after it that have pages.
   let neighbours: Neighbours
 
   var list: PageKey { .reflections(month) }
@@ -177,7 +176,6 @@ struct ReflectionYearPage: Page {
   }
 
   let year: Int
-  /// The years before and after it that have pages.
   let neighbours: Neighbours
 
   var key: PageKey { .reflectionYear(year) }

@@ -27,7 +27,6 @@ struct ReflectionPage: EntryPage {
   }
 
   let reflection: Reflection
-  /// The reflections before and after it.
   let neighbours: Neighbours
 
   var entry: Entry { reflection.entry }

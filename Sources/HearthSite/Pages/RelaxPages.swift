@@ -145,7 +145,6 @@ struct ExercisePage: EntryPage {
     }
   }
 
-  /// Its index in ``Journal/exercises``.
   let index: Int
   let exercise: Exercise
 

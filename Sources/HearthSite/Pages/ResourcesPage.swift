@@ -16,7 +16,6 @@ struct ResourcesPage: ListPage, Findable {
   }
 
   let part: Int
-  /// The whole list, of all parts.
   let ordered: [(label: String?, resource: Resource)]
   let filter: ResourceFilter
 
@@ -147,7 +146,6 @@ struct ResourceFilter {
   }
 }
 
-/// One thing that helps.
 struct ResourcePage: EntryPage {
   static let template = "resource"
   static let section = SiteSection.resources

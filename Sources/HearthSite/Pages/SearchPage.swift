@@ -28,7 +28,6 @@ struct SearchPage: SectionPage {
     ]
   }
 
-  /// Returns the kinds that have an entry.
   private func kinds(in page: PageContext) -> [SearchKind] {
     let entries = page.site.journal.entries.filter { page.addresses[.entry($0.id)] != nil }
     let kinds = Set(entries.map(\.id.kind))

@@ -29,7 +29,6 @@ struct WritePage: SinglePage, Findable {
 
   private static let mostIdentities = 5
 
-  /// Returns questions to start from; none if they are switched off.
   private func questions(in page: PageContext) -> [String] {
     guard page.settings.prompts == .on else { return [] }
     let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]

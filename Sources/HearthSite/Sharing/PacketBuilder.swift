@@ -185,7 +185,6 @@ struct PacketBuilder {
     }
   }
 
-  /// Returns the pictures of the journal that `tree` shows.
   private func pictures(in tree: MarkdownTree, of path: String) -> [String] {
     tree.nodes.compactMap { node in
       let name: String? =

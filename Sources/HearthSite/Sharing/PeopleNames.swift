@@ -8,7 +8,6 @@ import HearthText
 /// word is ``near``.
 struct PeopleNames {
   let usesInitials: Bool
-  /// How often each of the names was found, in their order.
   private(set) var counts: [Int]
   /// Words that begin with part of a name but aren't one.
   private(set) var near: Set<String> = []

@@ -17,7 +17,6 @@ package struct BeatsRange: Hashable, Sendable {
     return BeatsRange(low: min(low, below), high: max(high, above))
   }
 
-  /// Every 20 beats, from the foot up.
   var ticks: [Int] { Array(stride(from: low, through: high, by: 20)) }
 
   /// The ticks with a line across: every 20 beats up to 7 lines, else every 40 or 60.
@@ -62,7 +61,6 @@ struct ValueAxis {
       ? Array(stride(from: range.low, through: range.high, by: 40)) : range.gridlines
   }
 
-  /// Appends the unit and the numbers.
   func appendLabels(unit: String, to builder: inout HTMLBuilder) {
     if !layout.format.isPlain {
       builder.label("unit", DrawingFormat.margin, layout.unitBaseline, .start, unit)

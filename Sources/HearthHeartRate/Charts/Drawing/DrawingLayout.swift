@@ -8,7 +8,6 @@ struct DrawingFormat: Sendable {
   /// The edges of the plot.
   let left: Double
   let right: Double
-  /// Hours between the labels of the time axis.
   let hourStep: Int
   /// The most lanes of labelled times above the plot; more would leave no room for the line.
   let maxLanes: Int
@@ -85,7 +84,6 @@ struct DrawingLayout {
   /// and for the brackets of gaps.
   var foot: Double { bottom - (format.isPlain ? 26 : 30) }
 
-  /// The height of the whole drawing.
   var height: Double {
     format.height + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
   }
@@ -121,7 +119,6 @@ struct Point: Hashable {
   var y: Double
 }
 
-/// An upright rectangle in a drawing.
 struct Area: Hashable {
   var left: Double
   var top: Double
@@ -163,7 +160,6 @@ struct RowLabel {
   /// The x coordinate of its ``anchor``.
   let x: Double
   let anchor: Anchor
-  /// The width reserved for it.
   let width: Double
   /// Whether it is a number from the table instead of a name.
   var isNumber = false

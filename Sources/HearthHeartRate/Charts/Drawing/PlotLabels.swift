@@ -71,7 +71,6 @@ struct ExtremeLabels {
     areas.append(area)
   }
 
-  /// Returns how many points of the lines an area covers.
   private func covered(_ area: Area) -> Int {
     points.reduce(0) { count, line in
       let near = line[line.partitioningIndex { $0.x >= area.left }...].prefix { $0.x <= area.right }
@@ -83,7 +82,6 @@ struct ExtremeLabels {
 /// A bracket on the baseline for each long gap, with words if they fit.
 struct GapBrackets {
   private(set) var path = PathWriter()
-  /// The x coordinates of the words, centred.
   private(set) var wordCentres: [Double] = []
   /// The areas that other texts keep clear of.
   private(set) var areas: [Area] = []

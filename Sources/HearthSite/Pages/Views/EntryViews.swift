@@ -26,7 +26,6 @@ extension PageContext {
     ]
   }
 
-  /// Returns `20 minutes`, if a length is known.
   func minutes(_ minutes: Int?) -> TemplateValue {
     .optional(minutes.map { strings.plural("minutes", count: $0) })
   }
@@ -45,7 +44,6 @@ extension PageContext {
     return .time(date.description, text)
   }
 
-  /// Returns a `<time>` with only the time of day.
   func timeElement(_ time: TimeOfDay) -> HTML { .time(time.description, strings.time(time, hourCycle)) }
 
   /// Returns the same for `instant`, with its offset if the clock shows that time twice.
@@ -179,12 +177,10 @@ extension PageContext {
     mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
   }
 
-  /// Returns the rendered text of `entry`.
   func text(of entry: Entry, below headingLevel: Int = 1) -> RenderedText {
     text(entry.body, in: entry.path, below: headingLevel)
   }
 
-  /// Returns the rendered text of `body`, which is in the file at `source`.
   func text(_ body: EntryBody, in source: String, below headingLevel: Int = 1) -> RenderedText {
     let links = PageLinks(page: self, source: source, body: body)
     var renderer = MarkdownRenderer(

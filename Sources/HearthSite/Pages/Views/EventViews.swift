@@ -63,7 +63,6 @@ enum EventViews {
     ]
   }
 
-  /// Returns the whole event, for the page of its month.
   static func full(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     let address = page.addresses[.entry(id)]
@@ -123,7 +122,6 @@ package enum EventQuestions {
     return .view(page.offers(sentences(about: event, strings: page.strings), about: name))
   }
 
-  /// Returns the reflections that mention the event.
   static func reflections(about event: Event, in site: Site) -> [EntryID] {
     guard site.shows(.reflect) else { return [] }
     return site.backlinks[event.entry.id].filter { $0.kind == .reflection }

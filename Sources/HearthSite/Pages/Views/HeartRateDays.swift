@@ -33,7 +33,6 @@ enum DayFactViews {
     ]
   }
 
-  /// Returns the row of a day.
   static func row(_ date: CalendarDate, in page: PageContext) -> TemplateView {
     let summary = page.site.summary(of: date)
     let view = numbers(summary?.beats, page.strings).adding([
@@ -94,7 +93,6 @@ extension Site {
     dates.reversed().compactMap(heartRateDay)
   }
 
-  /// Returns the summary of the day `date`; `nil` if it has none.
   func summary(of date: CalendarDate) -> DaySummary? {
     dayIndex.heartRate[date].flatMap(summary(ofDay:))
   }

@@ -131,7 +131,6 @@ struct SettingRows {
     return own ?? strings["settings.example.name"]
   }
 
-  /// The default privacy of each kind, and of *About me*.
   private var privacy: SettingRow {
     let kinds = EntryKind.allCases.map { kind in
       (kind.folder ?? "notes", strings["label.group.\(kind.rawValue)"], settings.privacy[kind])
@@ -175,7 +174,6 @@ struct SettingRows {
     ]
   }
 
-  /// Returns the row of a question, with the commands that switch it off or reword it.
   private func question(_ key: String, _ own: String?) -> SettingRow {
     let (isOff, usual) = (own?.isEmpty == true, strings["question.\(key)"])
     let asked: SettingRow.Choice = .set(
