@@ -95,25 +95,16 @@ struct SessionPage: Page, Findable {
   func view(in page: PageContext) -> TemplateView {
     let parts = session.parts(of: page.site.journal)
     let chosen = parts.map(\.exercise)
-    var steps: [TemplateView] = []
-    for (number, part) in parts.enumerated() {
-      let index = part.exercise
-      let exercise = page.site.journal.exercises[index]
-      var step = ExerciseViews.full(exercise, minutes: part.minutes, in: page, below: 2)
-      let isLast = number == parts.count - 1
-      step["id"] = .text("step-\(number + 1)")
-      step["href"] = .optional(page.href(.entry(exercise.entry.id)))
-      step["why"] = .text(why(exercise.form, isFirst: number == 0, in: page))
-      step["count"] = .text(
-        page.strings.text(
-          "session.count", ["number": String(number + 1), "total": String(parts.count)]))
-      step["isLast"] = .flag(isLast)
-      step["next"] = .text("#step-\(number + 2)")
+    let steps = zip(1..., parts).map { number, part in
+      let exercise = page.site.journal.exercises[part.exercise]
       let choice = ExerciseChoice(mood: session.mood, minutes: part.minutes, besides: chosen)
-      ExerciseViews.addWaysOn(to: &step, from: index, choice: choice, in: page)
-      step["scenes"] = SceneViews.neighbours(of: index, in: page)
-      step["others"] = ExerciseViews.otherScenes(exercise, besides: chosen, in: page, below: 2)
-      steps.append(step)
+      return ExerciseViews.step(number, part.exercise, choice, in: page, below: 2).adding([
+        "href": .optional(page.href(.entry(exercise.entry.id))),
+        "why": .text(why(exercise.form, isFirst: number == 1, in: page)),
+        "count": .text(
+          page.strings.text("session.count", ["number": String(number), "total": String(parts.count)])),
+        "isLast": .flag(number == parts.count), "next": .text("#step-\(number + 1)"),
+      ])
     }
     return [
       "steps": .group(steps),
@@ -159,11 +150,6 @@ struct ExercisePage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    var view = ExerciseViews.full(exercise, in: page, below: 1)
-    ExerciseViews.addWaysOn(to: &view, from: index, choice: ExerciseChoice(), in: page)
-    view["scenes"] = SceneViews.neighbours(of: index, in: page)
-    view["others"] = ExerciseViews.otherScenes(exercise, besides: [index], in: page, below: 1)
-    view["id"] = .text("step-1")
-    return view
+    ExerciseViews.step(1, index, in: page, below: 1)
   }
 }

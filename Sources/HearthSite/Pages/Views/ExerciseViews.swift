@@ -63,30 +63,32 @@ enum ExerciseViews {
     ])
   }
 
-  /// Returns the scenes besides `chosen`, drawn or in words; each can replace `exercise`, if that is a scene.
-  static func otherScenes(_ exercise: Exercise, besides chosen: [Int], in page: PageContext, below level: Int)
-    -> TemplateValue
-  {
-    guard exercise.form == .scene else { return .absent }
-    let others = page.site.journal.exercises.enumerated().filter {
-      !chosen.contains($0.offset) && $0.element.form == .scene
-    }
-    return .group(others.map { full($0.element, in: page, below: level) })
-  }
-
-  /// Adds the alternatives: `somethingElse`, with its name, and something active for people whom stillness makes uneasy.
-  static func addWaysOn(
-    to view: inout TemplateView, from index: Int, choice: ExerciseChoice, in page: PageContext
-  ) {
+  /// Returns the exercise at `index` as step `number` of a page, with its alternatives: `somethingElse`, with its name, and
+  /// something active for people whom stillness makes uneasy; for a scene, also the scenes that `choice` doesn't have.
+  static func step(
+    _ number: Int, _ index: Int, _ choice: ExerciseChoice = ExerciseChoice(), in page: PageContext,
+    below level: Int
+  ) -> TemplateView {
     let exercises = page.site.journal.exercises
+    let whole = full(exercises[index], minutes: choice.minutes, in: page, below: level)
     let other = choice.instead(of: index, in: exercises)
     let active = exercises[index].form == .active ? nil : choice.best(of: .active, in: exercises)
     func link(_ index: Int) -> TemplateView { page.entryLink(exercises[index].entry) }
     let list = page.href(.relax).map { $0 + "#exercises" }
-    view["somethingElse"] = .optional(other.flatMap { page.href(.entry(exercises[$0].entry.id)) } ?? list)
-    view["hasWaysOn"] = .flag(other != nil || active != nil)
-    view["elseName"] = .optional(other.map(link))
-    view["active"] = .optional(active == other ? nil : active.map(link))
+    let scenes = exercises.indices.filter { place in
+      exercises[index].form == .scene && exercises[place].form == .scene
+        && !(choice.besides + [index]).contains(place)
+    }
+    let ways: TemplateView = [
+      "id": .text("step-\(number)"),
+      "somethingElse": .optional(other.flatMap { page.href(.entry(exercises[$0].entry.id)) } ?? list),
+      "hasWaysOn": .flag(other != nil || active != nil),
+      "elseName": .optional(other.map(link)),
+      "active": .optional(active == other ? nil : active.map(link)),
+      "scenes": SceneViews.neighbours(of: index, in: page),
+      "others": .group(scenes.map { full(exercises[$0], in: page, below: level) }),
+    ]
+    return ways.adding(whole)
   }
 
   private static func audio(_ exercise: Exercise, in page: PageContext) -> TemplateView? {
