@@ -10,8 +10,6 @@ struct PageChecker {
   /// Whether any entry of the journal has no page, which is rare.
   private let hasHidden: Bool
   private let archived: Set<EntryID>
-  /// The texts that links with headings may lead to; empty if there are no such links.
-  private let bodies: [EntryID: (path: String, body: EntryBody)]
 
   init(journal: Journal, addresses: AddressBook) {
     self.journal = journal
@@ -20,10 +18,6 @@ struct PageChecker {
     shown = entries.filter { addresses[.entry($0.id)] != nil }
     hasHidden = shown.count < entries.count
     archived = Set(journal.archived.map(\.id))
-    let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }
-    bodies =
-      isWanted
-      ? Dictionary(shown.map { ($0.id, ($0.path, $0.body)) }, uniquingKeysWith: { first, _ in first }) : [:]
   }
 
   func check(into log: inout DiagnosticLog) {
@@ -82,7 +76,7 @@ struct PageChecker {
   private func check(
     _ written: String, in id: EntryID, link: BodyLink, of entry: Entry, into log: inout DiagnosticLog
   ) {
-    guard let target = bodies[id], !written.hasPrefix("^"),
+    guard let target = journal.index[id], !written.hasPrefix("^"),
       let heading = written.split(separator: "#").last.map(String.init), !heading.hasPrefix("^"),
       !target.body.hasHeading(heading)
     else { return }
