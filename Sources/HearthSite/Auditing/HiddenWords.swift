@@ -16,12 +16,6 @@ package struct HiddenWords: Sendable {
     }
   }
 
-  /// A hidden text that is partly in a file.
-  struct Found: Hashable {
-    let source: Source
-    let offset: Int
-  }
-
   private let sources: [Source]
   /// The number of the text, by hash.
   private var marks: [UInt64: Int] = [:]
@@ -61,7 +55,7 @@ package struct HiddenWords: Sendable {
   /// Returns each hidden text that is partly in the file, with its first location.
   ///
   /// - Parameter isMedia: Whether it is a picture or a sound, whose compressed bytes aren't text.
-  func found(in bytes: [UInt8], isMedia: Bool) -> [Found] {
+  func found(in bytes: [UInt8], isMedia: Bool) -> [(source: Source, offset: Int)] {
     guard !isEmpty else { return [] }
     var found: [Int: Int] = [:]
     func look(_ bytes: [UInt8], _ offset: (Int) -> Int) {
@@ -87,7 +81,7 @@ package struct HiddenWords: Sendable {
         look(DecodedText.texts(in: stream.content)) { _ in stream.offset }
       }
     }
-    return found.map { Found(source: sources[$0.key], offset: max(0, $0.value)) }
+    return found.map { (source: sources[$0.key], offset: max(0, $0.value)) }
       .sorted { ($0.offset, $0.source.path) < ($1.offset, $1.source.path) }
   }
 
