@@ -12,10 +12,7 @@ package enum MediaMetadata {
       JPEGMetadata.stripped, PNGMetadata.stripped, WebPMetadata.stripped, GIFMetadata.stripped,
       BoxMetadata.stripped, SoundMetadata.stripped, BitmapMetadata.stripped,
     ]
-    for form in forms {
-      if let stripped = form(bytes) { return stripped }
-    }
-    return nil
+    return forms.lazy.compactMap { $0(bytes) }.first
   }
 
   /// Returns whether files of this type may contain metadata that ``stripped(_:)`` leaves in them.

@@ -90,6 +90,13 @@ extension TemplateValue {
   }
 }
 
+extension TemplateView {
+  /// Returns `{value, name}`, the form of a choice in templates.
+  static func choice(_ value: String, _ name: String) -> TemplateView {
+    ["value": .text(value), "name": .text(name)]
+  }
+}
+
 /// The theme's icon beside a name: one flag for each, for the partials `section-mark`, `form-mark` and `feeling-mark`.
 enum Icons {
   /// Returns the icon of a section, of the form of an exercise or of a mood.

@@ -58,7 +58,8 @@ extension MarkdownRenderer {
   }
 
   mutating func writeBlock(_ code: String, _ attribute: HTMLAttribute? = nil) {
-    openScroll(.attribute("aria-label", strings["text.code"] + " \(anchors.nextCode())"))
+    anchors.codes += 1
+    openScroll(.attribute("aria-label", strings["text.code"] + " \(anchors.codes)"))
     output.open("pre")
     output.element("code", attribute, .attribute("dir", "ltr"), text: code)
     output.close("pre")
@@ -97,11 +98,11 @@ extension MarkdownRenderer {
     self.columns = columns
     columnNames = []
     row = 0
-    let number = anchors.nextTable()
-    let id = anchors.claim("table-\(number)")
+    anchors.tables += 1
+    let id = anchors.claim("table-\(anchors.tables)")
     openScroll(.attribute("aria-labelledby", id))
     open(index, "<table>", closing: "</tbody></table></div>\n")
-    output.element("caption", .id(id), text: strings["text.table"] + " \(number)")
+    output.element("caption", .id(id), text: strings["text.table"] + " \(anchors.tables)")
     output.open("thead")
   }
 

@@ -160,22 +160,12 @@ struct OutlineHeading: Hashable, Sendable {
 /// The ids and numbers used by the texts of one page, so that two texts never share one.
 struct PageAnchors {
   private var ids = NumberedNames()
-  private(set) var tableCount = 0
-  private(set) var codeCount = 0
+  /// How many of each it has so far.
+  var (tables, codes) = (0, 0)
 
   /// Returns `wanted`, or the first of `wanted-2`, `wanted-3`, … that the page doesn't have.
   mutating func claim(_ wanted: String) -> String {
     ids.claim { $0 == 1 ? wanted : "\(wanted)-\($0)" }
-  }
-
-  mutating func nextTable() -> Int {
-    tableCount += 1
-    return tableCount
-  }
-
-  mutating func nextCode() -> Int {
-    codeCount += 1
-    return codeCount
   }
 
   /// Returns the id of the heading `text`, the same wherever a link to it is made: `h-` and the slug of the text.

@@ -51,31 +51,31 @@ struct DayPage: EntryPage, CompanionedPage {
     let more = written.dropFirst(Self.mostOpen)
     let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
     let labels = day.spans.map(\.label).filter { !$0.isEmpty }
-    var view = page.entryView(entry)
-    view["opening"] = .html(chart.opening)
-    view["chart"] = .html(chart.rest)
-    view["brief"] =
-      entry.contentNote == nil && entry.body.wordCount > Self.longestNote
-      ? .text(FirstWords.sentences(of: entry.body.excerpt)) : .absent
-    // Those of labelled times are in their table.
-    view["labels"] = page.labelLinks(day.entry.labels.lazy.map(\.value).filter { !labels.contains($0) })
-    view["entries"] = page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true)
-    view["more"] =
-      more.isEmpty
-      ? .absent
-      : .view([
-        "summary": .text(page.strings.plural("day.more", count: more.count)),
-        "entries": page.timelineEntries(more, on: date, isBrief: true),
-      ])
-    // Events with a time are on the chart.
-    view["events"] = .group(
-      page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: zonedDay) }
-        .map { EventViews.short($0, in: page) })
-    view["questions"] = DayQuestions.questions(about: day, in: page)
-    view["suggestions"] = page.view(
-      of: page.site.suggestions.suggestions(for: labels, on: date))
-    view["neighbours"] = page.neighbours(neighbours)
-    return (view, page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? [])
+    let view: TemplateView = [
+      "opening": .html(chart.opening), "chart": .html(chart.rest),
+      "brief": entry.contentNote == nil && entry.body.wordCount > Self.longestNote
+        ? .text(FirstWords.sentences(of: entry.body.excerpt)) : .absent,
+      // Those of labelled times are in their table.
+      "labels": page.labelLinks(day.entry.labels.lazy.map(\.value).filter { !labels.contains($0) }),
+      "entries": page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true),
+      "more": more.isEmpty
+        ? .absent
+        : .view([
+          "summary": .text(page.strings.plural("day.more", count: more.count)),
+          "entries": page.timelineEntries(more, on: date, isBrief: true),
+        ]),
+      // Events with a time are on the chart.
+      "events": .group(
+        page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: zonedDay) }
+          .map { EventViews.short($0, in: page) }),
+      "questions": DayQuestions.questions(about: day, in: page),
+      "suggestions": page.view(of: page.site.suggestions.suggestions(for: labels, on: date)),
+      "neighbours": page.neighbours(neighbours),
+    ]
+    return (
+      view.adding(page.entryView(entry)),
+      page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? []
+    )
   }
 }
 

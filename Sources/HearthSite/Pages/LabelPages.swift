@@ -155,23 +155,22 @@ extension UsePage {
       return page.site.entry(id)
     }
     let byKind = Dictionary(grouping: entries, by: \.id.kind)
-    func views(_ kinds: [EntryKind]) -> TemplateValue {
-      .group(
-        kinds.map { kind in
-          let uses = (byKind[kind] ?? []).map { entry in
-            // A day is its own name.
-            let day = kind == .heartRate ? nil : page.site.day(of: entry)
-            return page.entryLink(entry).adding(["when": .optional(day.map(page.strings.longDate))])
-          }
-          return [
-            "id": .text("group-\(kind.rawValue)"),
-            "name": .text(page.strings["label.group.\(kind.rawValue)"]),
-            "uses": .group(uses),
-          ]
-        })
+    func view(_ kind: EntryKind) -> TemplateView {
+      let uses = (byKind[kind] ?? []).map { entry in
+        // A day is its own name.
+        let day = kind == .heartRate ? nil : page.site.day(of: entry)
+        return page.entryLink(entry).adding(["when": .optional(day.map(page.strings.longDate))])
+      }
+      return [
+        "id": .text("group-\(kind.rawValue)"), "name": .text(page.strings["label.group.\(kind.rawValue)"]),
+        "uses": .group(uses),
+      ]
     }
     let kinds = entries.map(\.id.kind).uniqued()
-    return (views(kinds.filter { $0 == .reflection }), views(kinds.filter { $0 != .reflection }))
+    return (
+      .group(kinds.filter { $0 == .reflection }.map(view)),
+      .group(kinds.filter { $0 != .reflection }.map(view))
+    )
   }
 }
 

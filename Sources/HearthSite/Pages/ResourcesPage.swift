@@ -114,11 +114,8 @@ struct ResourceFilter {
 
   /// Returns the choices among `count` resources, each kind absent if there is nothing to choose.
   func view(of count: Int, _ strings: Strings) -> TemplateView {
-    func options(_ options: [(String, String)]) -> TemplateValue {
-      .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
-    }
     func numbered(_ names: [String]) -> TemplateValue {
-      options(names.enumerated().map { (String($0.offset), $0.element) })
+      .group(names.enumerated().map { .choice(String($0), $1) })
     }
     let most = ResourcesPage.mostToChoose
     let note = strings.text(
@@ -126,8 +123,9 @@ struct ResourceFilter {
     return [
       "note": count > most ? .text(note) : .absent,
       "labels": numbered(labels), "places": numbered(places),
-      "minutes": options(minutes.map { (String($0), strings.plural("minutes", count: $0)) }),
-      "energies": options(Resource.Energy.allCases.map { ($0.rawValue, strings["energy.\($0.rawValue)"]) }),
+      "minutes": .group(minutes.map { .choice(String($0), strings.plural("minutes", count: $0)) }),
+      "energies": .group(
+        Resource.Energy.allCases.map { .choice($0.rawValue, strings["energy.\($0.rawValue)"]) }),
     ]
   }
 

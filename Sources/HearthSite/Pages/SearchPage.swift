@@ -10,14 +10,10 @@ struct SearchPage: SectionPage {
     let strings = page.strings
     return [
       "kinds": .group(
-        kinds(in: page).map { kind in
-          [
-            "value": .text(SearchKey(kind).text), "name": .text(strings["search.kinds.\(kind.word)"]),
-          ]
-        }),
+        kinds(in: page).map { .choice(SearchKey($0).text, strings["search.kinds.\($0.word)"]) }),
       "labels": .group(
-        page.site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
-          ["value": .text(SearchKey(label: label.name).text), "name": .text(label.name)]
+        page.site.labels.labels.filter { !$0.uses.isEmpty }.map {
+          .choice(SearchKey(label: $0.name).text, $0.name)
         }),
       "starred": page.site.labels.starred.isEmpty ? .absent : .text(SearchKey.starred.text),
       "starredList": page.optionalLink(StarredPage.key),
