@@ -94,7 +94,7 @@ package struct PacketPage {
     builder.newline()
     builder.open("main")
     let sheets = sheets()
-    append("short", PacketSummary(packet, strings, sheets: sheets).html, to: &builder)
+    append("short", summary(sheets), to: &builder)
     if packet.say.nodes.count > 1 {
       append("say", text(packet.say, of: PacketBuilder.sayPath, below: 2), to: &builder)
     }

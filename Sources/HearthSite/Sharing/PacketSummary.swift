@@ -4,24 +4,19 @@ import HearthMarkup
 import HearthText
 
 /// The first lines of a packet, which answer in a minute: when, what was labelled, what was written, what is not known.
-struct PacketSummary {
-  private let packet: Packet
-  private let strings: Strings
-  private let sheets: [DaySheet]
+extension PacketPage {
   /// Entries that are named; the others follow in any case.
   private static let mostNamed = 5
 
-  init(_ packet: Packet, _ strings: Strings, sheets: [DaySheet]) {
-    (self.packet, self.strings, self.sheets) = (packet, strings, sheets)
-  }
-
-  var html: HTML {
+  func summary(_ sheets: [DaySheet]) -> HTML {
     .build { builder in
       builder.element("dl") { builder in
         row("labelled", labelled, to: &builder)
         row("wrote", [wrote], to: &builder)
-        if isRecordWhole { row("record", [.text(strings["share.short.all-read"])], to: &builder) }
-        let unknown = notKnown
+        if let record = packet.record, record.dayCount > 0, record.withoutReadings.isEmpty {
+          row("record", [.text(strings["share.short.all-read"])], to: &builder)
+        }
+        let unknown = notKnown(sheets)
         if !unknown.isEmpty { row("not-known", unknown, to: &builder) }
       }
     }
@@ -65,11 +60,7 @@ struct PacketSummary {
       "share.short.entries", count: packet.entries.count, ["names": .text(names.joined(separator: ", "))])
   }
 
-  private var isRecordWhole: Bool {
-    packet.record.map { $0.dayCount > 0 && $0.withoutReadings.isEmpty } ?? false
-  }
-
-  private var notKnown: [HTML] {
+  private func notKnown(_ sheets: [DaySheet]) -> [HTML] {
     guard let record = packet.record else { return [] }
     var lines: [HTML] = []
     if !record.withoutReadings.isEmpty {

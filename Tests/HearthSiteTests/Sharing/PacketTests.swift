@@ -364,9 +364,9 @@ struct PacketTests {
 
   @Test func `an encrypted page holds nothing of the packet but its style`() throws {
     let page = packetPage(try packet { $0.reader = "my therapist" })
-    let box = LockedPacketPage.Box(
-      rounds: 1_000, salt: [1], iv: [2], text: Array("ciphertext".utf8), check: [3])
-    let text = String(decoding: LockedPacketPage(box, of: page, theme: Theme.sheets).bytes(), as: UTF8.self)
+    let bytes = page.locked(
+      rounds: 1_000, salt: [1], iv: [2], text: Array("ciphertext".utf8), check: [3], theme: Theme.sheets)
+    let text = String(decoding: bytes, as: UTF8.self)
     for word in ["Nico", "therapist", "March", "stressed"] {
       #expect(!text.contains(word), "\(word)")
     }
