@@ -54,7 +54,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     }
     write(from: start, to: tree.nodes.count)
     writeFootnotes()
-    return RenderedText(html: output.html, outline: outline)
+    return (output.html, outline)
   }
 
   /// Writes the nodes from `start` to before `end`.
@@ -144,10 +144,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
 }
 
 /// A text as markup, with the list of its headings.
-struct RenderedText: Sendable {
-  var html: HTML
-  var outline: [OutlineHeading]
-}
+typealias RenderedText = (html: HTML, outline: [OutlineHeading])
 
 /// A heading inside a text, for lists of contents.
 struct OutlineHeading: Hashable, Sendable {
