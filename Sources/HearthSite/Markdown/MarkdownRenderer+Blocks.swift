@@ -163,21 +163,17 @@ extension MarkdownRenderer {
   /// Writes the footnotes below the text; one mentioned only inside another follows it, and one that is never mentioned
   /// comes last, so that nothing is lost.
   mutating func writeFootnotes() {
-    let indexes = tree.footnotes
-    guard !indexes.isEmpty else { return }
-    var definitions: [String: [Int]] = [:]
-    var labels: [String] = []
-    for index in indexes {
-      guard case .footnoteDefinition(let label) = tree.nodes[index].kind else { continue }
-      if definitions[label] == nil { labels.append(label) }
-      definitions[label, default: []].append(index)
+    let labelled = tree.footnotes.compactMap { index -> (label: String, index: Int)? in
+      if case .footnoteDefinition(let label) = tree.nodes[index].kind { (label, index) } else { nil }
     }
+    guard !labelled.isEmpty else { return }
+    let definitions = Dictionary(grouping: labelled, by: \.label).mapValues { $0.map(\.index) }
     output.void("hr")
     output.element("p", .class("quiet"), text: strings["text.footnotes"])
     output.open("ol", [.class("footnotes")])
     output.newline()
     var written = 0
-    var others = labels[...]
+    var others = labelled.map(\.label)[...]
     while true {
       while written < footnotes.notes.count {
         writeFootnote(number: written + 1, definitions[footnotes.notes[written].label] ?? [])

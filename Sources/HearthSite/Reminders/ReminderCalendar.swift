@@ -153,21 +153,13 @@ struct ContentLines {
     add("\(name):\(Self.escaped(text))")
   }
 
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n", "\t": " ",
+  ]
+
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",":
-        result.unicodeScalars.append("\\")
-        result.unicodeScalars.append(scalar)
-      case "\n": result += "\\n"
-      case "\t": result += " "
-      // Calendars accept no other control characters.
-      case "\u{0}"..."\u{1F}", "\u{7F}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    // Calendars accept no other control characters.
+    text.unicodeScalars.map { escapes[$0] ?? ($0.value < 0x20 || $0 == "\u{7F}" ? "" : String($0)) }.joined()
   }
 }
 

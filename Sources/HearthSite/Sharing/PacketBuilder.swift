@@ -43,7 +43,10 @@ struct PacketBuilder {
     let texts =
       [(PacketBuilder.sayPath, say)] + (entries + days.compactMap(\.note)).map { ($0.path, $0.tree) }
     let reader = people.shown(request.reader)
-    let (record, labels) = (record(days), glossary())
+    let record = record(days)
+    let labels = journal.labels.labels.filter { usedLabels.contains($0.name) }.map {
+      (name: people.shown($0.name), description: people.shown($0.description))
+    }
     return Packet(
       reader: reader, period: request.period, say: shownSay, entries: entries, days: days,
       record: record, labels: labels, namesAreInitials: request.usesInitials,
@@ -177,12 +180,6 @@ struct PacketBuilder {
     return PacketRecord(
       dayCount: count, withoutReadings: dates.filter { !read.contains($0) },
       labelsWithoutTimes: wantedLabels.subtracting(labelled).sortedByName().map { people.shown($0) })
-  }
-
-  private mutating func glossary() -> [(name: String, description: String?)] {
-    journal.labels.labels.filter { usedLabels.contains($0.name) }.map {
-      (people.shown($0.name), people.shown($0.description))
-    }
   }
 
   private func pictures(in tree: MarkdownTree, of path: String) -> [String] {

@@ -162,10 +162,7 @@ package struct PacketPage {
   private func facts(of entry: PacketEntry) -> [String] {
     let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date) }
     let time = entry.moment?.time.map { strings.time($0, hourCycle) }
-    let mood = entry.mood.map { mood in
-      mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
-    }
-    return [date, time, mood, entry.place].compactMap(\.self) + entry.labels
+    return [date, time, entry.mood.map(strings.mood), entry.place].compactMap(\.self) + entry.labels
   }
 
   private func appendContentNote(of entry: PacketEntry, to builder: inout HTMLBuilder) {

@@ -85,6 +85,13 @@ extension PageContext {
   }
 }
 
+extension Strings {
+  /// Returns a mood, with its unit if it is a number.
+  func mood(_ mood: String) -> String {
+    mood.allSatisfy(\.isNumber) ? text("reflection.mood-number", ["number": mood]) : mood
+  }
+}
+
 extension Entry {
   /// The name of an entry without a title: its first words; `nil` if it has a title, no words, or a content note, under
   /// which its words are folded.
@@ -155,7 +162,7 @@ extension PageContext {
       "fullName": isNamedByDay ? time.map { .html($0) } ?? .text(name) : .absent,
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
-      "mood": .optional(reflection.mood.map(moodWords)),
+      "mood": .optional(reflection.mood.map(strings.mood)),
       "contentNote": .optional(site.contentNote(of: entry)),
       "text": isWhole ? .html(text(of: entry, below: 3).html) : .absent,
       "excerpt": isFolded || isWhole ? .absent : .text(excerpt),
@@ -170,11 +177,6 @@ extension PageContext {
     guard let moment = entry.moment else { return nil }
     return date != nil && site.day(of: entry) == date
       ? moment.time.map(timeElement) : momentElement(moment)
-  }
-
-  /// Returns a mood, with its unit if it is a number.
-  private func moodWords(_ mood: String) -> String {
-    mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
   }
 
   func text(of entry: Entry, below headingLevel: Int = 1) -> RenderedText {

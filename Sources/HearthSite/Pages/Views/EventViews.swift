@@ -39,19 +39,15 @@ enum EventViews {
   }
 
   private static func times(_ event: Event, in page: PageContext) -> HTML {
-    var start = event.start
-    var end = event.end
+    var (start, end) = (event.start, event.end)
     if event.isAllDay {
       start.time = nil
       end?.time = nil
     }
     let from = page.momentElement(start)
     guard let end, end != start else { return from }
-    if end.date == start.date {
-      guard let time = end.time else { return from }
-      return page.strings.html("event.until", ["start": from, "end": page.timeElement(time)])
-    }
-    return page.strings.html("event.until", ["start": from, "end": page.momentElement(end)])
+    let until = end.date == start.date ? end.time.map(page.timeElement) : page.momentElement(end)
+    return until.map { page.strings.html("event.until", ["start": from, "end": $0]) } ?? from
   }
 
   /// Returns a further occurrence of an event.
