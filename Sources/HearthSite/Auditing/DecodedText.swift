@@ -219,8 +219,6 @@ struct MappedText {
   /// The starts of its parts, here and in the file.
   private var parts: [(here: Int, there: Int)] = []
 
-  init() {}
-
   /// Replaces what `replacement` finds at the bytes `starts`.
   init(
     _ whole: [UInt8], replacing starts: ByteSet,
@@ -261,15 +259,12 @@ struct MappedText {
   }
 }
 
-/// The text of markup with the words between its tags first, joined, followed by the contents of the tags.
-struct UntaggedText {
+extension MappedText {
   /// Replaces a tag: not part of a word, but not a space either.
   static let tag: UInt8 = 0x1F
 
-  private(set) var text = MappedText()
-  var bytes: [UInt8] { text.bytes }
-
-  init(_ markup: [UInt8]) {
+  /// The text of markup with the words between its tags first, joined, followed by the contents of the tags.
+  init(ofMarkup markup: [UInt8]) {
     var tags: [Range<Int>] = []
     markup.withUnsafeBufferPointer { markup in
       var (next, copied) = (0, 0)
@@ -279,16 +274,16 @@ struct UntaggedText {
           markup[next] | 0x20 >= UInt8(ascii: "a") || "!/?".utf8.contains(markup[next]),
           let end = markup.firstIndex(of: UInt8(ascii: ">"), from: next)
         else { continue }
-        text.append(markup[copied..<start], from: copied)
+        append(markup[copied..<start], from: copied)
         // A possible line break is within a word.
         if !markup[next..<end].lazy.map({ $0 | 0x20 }).starts(with: "wbr".utf8) {
-          text.append([Self.tag], from: start)
+          append([Self.tag], from: start)
         }
         tags.append(start..<end)
         (next, copied) = (end + 1, end + 1)
       }
-      text.append(markup[copied...], from: copied)
-      for tag in tags { text.append([0x0A] + markup[tag], from: tag.lowerBound - 1) }
+      append(markup[copied...], from: copied)
+      for tag in tags { append([0x0A] + markup[tag], from: tag.lowerBound - 1) }
     }
     appendDividedWords()
   }
@@ -302,7 +297,7 @@ struct UntaggedText {
       next = bytes[tag..<end].firstIndex { !Self.isOfWord($0) && $0 != Self.tag } ?? end
       let parts = bytes[first..<next].split(separator: Self.tag)
       guard parts.count > 1, let start = parts.first?.startIndex else { continue }
-      text.append([0x0A] + parts.joined(), from: text.source(of: start))
+      append([0x0A] + parts.joined(), from: source(of: start))
     }
   }
 

@@ -40,7 +40,7 @@ package struct HiddenWords: Sendable {
   /// Returns the marks of a text that may be seen, which are therefore no evidence.
   package func marks(in bytes: [UInt8]) -> Set<UInt64> {
     var found: Set<UInt64> = []
-    for form in Self.forms(of: UntaggedText(bytes).bytes) {
+    for form in Self.forms(of: MappedText(ofMarkup: bytes).bytes) {
       Self.scan(form.bytes) { hash, _ in if marks[hash] != nil { found.insert(hash) } }
     }
     return found
@@ -59,7 +59,7 @@ package struct HiddenWords: Sendable {
     guard !isEmpty else { return [] }
     var found: [Int: Int] = [:]
     func look(_ bytes: [UInt8], _ offset: (Int) -> Int) {
-      let text = UntaggedText(bytes).text
+      let text = MappedText(ofMarkup: bytes)
       for form in Self.forms(of: text.bytes) {
         Self.scan(form.bytes) { hash, end in
           guard let source = marks[hash] else { return }
