@@ -11,7 +11,7 @@ struct SharePreview {
 
   var text: String {
     let text =
-      "In the page, \(page.period):\n" + Self.table(page.receipt.rows.map { ($0.name, [$0.value]) })
+      "In the page, \(page.period):\n" + Self.table(page.receipt.map { ($0.name, [$0.value]) })
       + Self.excluded(packet, request)
       + missing + people + near
     return text

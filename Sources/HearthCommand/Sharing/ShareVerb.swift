@@ -64,9 +64,10 @@ struct ShareVerb {
     return try MachineError.explainingLock("Nothing was written.") { crypto in
       let passphrase = try Passphrase(with: crypto)
       let box = try PassphraseBox(page.bytes(), passphrase: passphrase, with: crypto)
-      let parts = LockedPacketPage.Box(
-        rounds: box.rounds, salt: box.salt, iv: box.iv, text: box.text, check: box.check)
-      return (LockedPacketPage(parts, of: page, theme: theme.pageFiles).bytes(), passphrase)
+      let locked = page.locked(
+        rounds: box.rounds, salt: box.salt, iv: box.iv, text: box.text, check: box.check,
+        theme: theme.pageFiles)
+      return (locked, passphrase)
     }
   }
 

@@ -31,7 +31,6 @@ struct ChartClock: Sendable {
 
   func offset(at instant: Instant) -> UTCOffset { offset ?? day.zone.offset(at: instant) }
 
-  /// Returns the time of day without an offset.
   func timeOfDay(_ instant: Instant) -> TimeOfDay {
     TimeOfDay(secondsFromMidnight: instant.seconds + offset(at: instant).seconds)
   }
@@ -71,11 +70,7 @@ struct ChartClock: Sendable {
   }
 
   /// `<time datetime="2024-05-01T18:12+02:00">18:12</time>`
-  func element(_ instant: Instant) -> HTML { .build { append(instant, to: &$0) } }
-
-  /// Appends ``element(_:)``.
-  func append(_ instant: Instant, to builder: inout HTMLBuilder) {
-    let datetime = instant.iso8601(at: offset(at: instant), seconds: false)
-    builder.element("time", .attribute("datetime", datetime), text: text(instant))
+  func element(_ instant: Instant) -> HTML {
+    .time(instant.iso8601(at: offset(at: instant), seconds: false), text(instant))
   }
 }

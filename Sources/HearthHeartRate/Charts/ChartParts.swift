@@ -18,14 +18,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends the sentences of a paragraph, with spaces between them.
-  mutating func sentences(_ sentences: [HTML?]) {
-    for (index, sentence) in sentences.compactMap(\.self).enumerated() {
-      if index > 0 { text(" ") }
-      html(sentence)
-    }
-  }
-
   /// Appends a drawing, named by the heading of its chart and described by the first sentence of the summary, the
   /// extremes: all of it would be read twice.
   mutating func drawing(
@@ -39,7 +31,6 @@ extension HTMLBuilder {
     ) { $0.element("g", .attribute("aria-hidden", "true"), content: content) }
   }
 
-  /// Appends the link to the file with a chart's numbers.
   mutating func chartFile(_ link: String, _ text: String) {
     element("p", .class("chart-file")) { $0.element("a", .href(link), text: text) }
   }
@@ -52,7 +43,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends the head of a table: the names of its columns.
   mutating func tableHead(_ columns: (inout HTMLBuilder) -> Void) {
     element("thead") { $0.element("tr", content: columns) }
   }
@@ -77,7 +67,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends a cell under `column`.
   mutating func cell(_ column: String, content: (inout HTMLBuilder) -> Void) {
     element("td", .attribute("data-column", column), content: content)
   }
@@ -114,19 +103,16 @@ extension HTMLBuilder {
 }
 
 extension PathWriter {
-  /// Appends a line across.
   mutating func across(from left: Double, to right: Double, y: Double) {
     move(left, y)
     horizontal(right)
   }
 
-  /// Appends a line up or down.
   mutating func upright(_ x: Double, from start: Double, to end: Double) {
     move(x, start)
     vertical(end)
   }
 
-  /// Appends a rectangle.
   mutating func box(left: Double, top: Double, right: Double, bottom: Double) {
     across(from: left, to: right, y: top)
     vertical(bottom)
@@ -150,12 +136,20 @@ enum Anchor: String {
 }
 
 extension HTML {
-  /// Returns the summary of the chart with the heading `id`.
+  /// Returns those of the sentences that are there, with spaces between them.
+  static func sentences(_ sentences: [HTML?]) -> HTML {
+    .build { builder in
+      for (index, sentence) in sentences.compactMap(\.self).enumerated() {
+        if index > 0 { builder.text(" ") }
+        builder.html(sentence)
+      }
+    }
+  }
+
   static func chartSummary(id: String, _ summary: HTML) -> HTML {
     .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
   }
 
-  /// Returns the heading of a chart and its summary.
   static func chartOpening(id: String, heading: String, summary: HTML) -> HTML {
     .build { $0.element("h2", .id(id), text: heading) } + chartSummary(id: id, summary)
   }
@@ -170,19 +164,7 @@ extension HTML {
     .build { strings.append(whole: bpm, to: &$0) }
   }
 
-  /// Returns a link to an id on the same page.
   static func link(to id: String, _ content: HTML) -> HTML {
     .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
-  }
-}
-
-/// Sentences with spaces between them.
-struct Sentences {
-  private(set) var html = HTML.empty
-
-  /// Appends a sentence, if there is one.
-  mutating func append(_ sentence: HTML) {
-    guard !sentence.isEmpty else { return }
-    html = html.isEmpty ? sentence : html + .text(" ") + sentence
   }
 }

@@ -9,16 +9,16 @@ extension DayChart {
     guard let facts else { return }
     appendStartTag(facts, to: &builder)
     builder.element("p", .class("explore-time")) { builder in
-      builder.element("label", .attribute("for", ids.time), text: strings["explore.time"])
+      builder.element("label", .attribute("for", "\(id)-time"), text: strings["explore.time"])
       builder.void(
-        "input", .id(ids.time), .attribute("type", "range"), .attribute("min", "0"),
+        "input", .id("\(id)-time"), .attribute("type", "range"), .attribute("min", "0"),
         .attribute("max", String(max(0, facts.quarterHours.count - 1))), .attribute("step", "1"),
         .attribute("value", "0"), .attribute("autocomplete", "off"),
-        .attribute("aria-describedby", ids.exploreHow))
+        .attribute("aria-describedby", "\(id)-explore-how"))
     }
     appendReadout(to: &builder)
     appendButtons(to: &builder)
-    builder.element("p", .id(ids.exploreHow), .class("quiet"), text: strings["explore.how"])
+    builder.element("p", .id("\(id)-explore-how"), .class("quiet"), text: strings["explore.how"])
     builder.close("div")
   }
 
@@ -47,7 +47,7 @@ extension DayChart {
     builder.open(
       "div",
       [
-        .id(ids.explore), .class("explore"), .attribute("data-script", ""), .flag("hidden"),
+        .id("\(id)-explore"), .class("explore"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-chart", id), .attribute("data-seconds", String(day.length)),
         .attribute("data-times", starts.map(clock.text).joined(separator: "|")),
         noteTimes.map { .attribute("data-clock", $0.joined(separator: "|")) },
@@ -220,7 +220,6 @@ extension HTMLBuilder {
     close("button")
   }
 
-  /// Appends a control with its name above it.
   private mutating func field(id: String, _ label: String, control: (inout HTMLBuilder, String) -> Void) {
     element("p") { builder in
       builder.element("label", .attribute("for", id), text: label)
@@ -228,7 +227,6 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends a list of choices with its name.
   private mutating func choice(
     _ name: String, id: String, _ label: String, _ choices: [(value: String, text: String)], chosen: String
   ) {

@@ -5,7 +5,7 @@ import HearthMarkup
 extension DayChart {
   /// Appends the labelled times: a heading and a table, or a sentence that there are none.
   func appendSpansTable(to builder: inout HTMLBuilder) {
-    builder.element("h3", .id(ids.spans), text: strings["chart.spans.heading"])
+    builder.element("h3", .id("\(id)-spans"), text: strings["chart.spans.heading"])
     guard !spans.isEmpty else { return builder.element("p", text: strings["chart.spans.none"]) }
     let hasNotes = spans.contains { $0.span.note != nil }
     let hasWritten = spans.contains { !$0.span.written.isEmpty }
@@ -63,7 +63,7 @@ extension DayChart {
 
   /// Appends the name of a label beside the pattern of its boxes: the table is the picture's legend.
   private func appendLabel(of span: ChartSpan, to builder: inout HTMLBuilder) {
-    let pattern = HTMLAttribute.attribute("data-pattern", span.pattern.name)
+    let pattern = HTMLAttribute.attribute("data-pattern", span.pattern.rawValue)
     guard let link = span.link else {
       return builder.element("span", .class("label"), pattern) { $0.element("bdi", text: span.label) }
     }
@@ -99,20 +99,20 @@ extension DayChart {
   }
 
   private func appendStart(of stretch: DayStretch, to builder: inout HTMLBuilder) {
-    clock.append(stretch.start, to: &builder)
+    builder.html(clock.element(stretch.start))
     if stretch.continuesBefore { builder.text(", " + strings["chart.spans.continues-before"]) }
   }
 
   private func appendEnd(of stretch: DayStretch, to builder: inout HTMLBuilder) {
     if stretch.isOpen { return builder.text(strings["chart.spans.open"]) }
-    clock.append(stretch.end, to: &builder)
+    builder.html(clock.element(stretch.end))
     if stretch.continuesAfter { builder.text(", " + strings["chart.spans.continues-after"]) }
   }
 
   /// Appends the marks below the plot, folded; nothing without marks.
   func appendMarksTable(to builder: inout HTMLBuilder) {
     guard !marks.isEmpty else { return }
-    builder.element("details", .id(ids.marks), .class("fold")) { builder in
+    builder.element("details", .id("\(id)-marks"), .class("fold")) { builder in
       builder.element("summary", text: strings["chart.marks.heading"])
       if hasPicture { builder.element("p", text: strings["mark.legend"]) }
       appendTable("marks", to: &builder) { builder in
@@ -142,7 +142,7 @@ extension DayChart {
 
   /// Appends the day in four rows, under a heading that links can target.
   func appendPartsTable(to builder: inout HTMLBuilder) {
-    builder.element("h3", .id(ids.parts), text: strings["chart.parts.heading"])
+    builder.element("h3", .id("\(id)-parts"), text: strings["chart.parts.heading"])
     appendTable("parts", to: &builder) { builder in
       builder.columns(["part"], strings)
       builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
@@ -173,7 +173,7 @@ extension DayChart {
   /// Appends *About these numbers*, folded: axes, what isn't in the picture, how everything is counted, gaps, hours,
   /// the file.
   func appendAbout(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
-    builder.about(id: ids.about, options.csvLink, strings) { builder in
+    builder.about(id: "\(id)-about", options.csvLink, strings) { builder in
       appendNotes(to: &builder, drawings)
       if hasPicture {
         appendCounting(to: &builder)
@@ -201,8 +201,8 @@ extension DayChart {
       }
     } rows: { builder in
       for (index, hour) in hours.enumerated() {
-        builder.element("tr", .id(ids.hourRows[index])) { builder in
-          builder.element("th", .attribute("scope", "row")) { clock.append(hour.start, to: &$0) }
+        builder.element("tr", .id(hourRows[index])) { builder in
+          builder.element("th", .attribute("scope", "row")) { $0.html(clock.element(hour.start)) }
           builder.beatCells(hour.statistics?.beats, strings)
           builder.numberCell("readings", hour.statistics?.count ?? 0, strings)
           if let levels {
@@ -220,7 +220,6 @@ extension DayChart {
     }
   }
 
-  /// Appends the times without a sample, 30 minutes or more.
   func appendGaps(to builder: inout HTMLBuilder) {
     let gaps = facts?.longGaps ?? []
     builder.element("p", text: strings[gaps.isEmpty ? "chart.gaps.none" : "chart.gaps.heading"])
@@ -244,13 +243,12 @@ extension DayChart {
     func sentence(_ key: String, _ milliseconds: Int64) -> HTML {
       .text(strings.text(key, ["time": strings.duration(seconds: Int(milliseconds / 1000))]))
     }
-    builder.element("p") { builder in
-      builder.sentences([
-        .text(strings["chart.about.typical"]),
-        spans.isEmpty ? nil : .text(strings["chart.about.typical-span"]), .text(strings["chart.about.time"]),
-        sentence("chart.gaps.counting", rule.limit),
-        rule.hasSlowPart ? sentence("chart.gaps.slow-part", GapRule.mostInSlowPart) : nil,
-      ])
-    }
+    let sentences: [HTML?] = [
+      .text(strings["chart.about.typical"]),
+      spans.isEmpty ? nil : .text(strings["chart.about.typical-span"]), .text(strings["chart.about.time"]),
+      sentence("chart.gaps.counting", rule.limit),
+      rule.hasSlowPart ? sentence("chart.gaps.slow-part", GapRule.mostInSlowPart) : nil,
+    ]
+    builder.element("p") { $0.html(.sentences(sentences)) }
   }
 }

@@ -8,37 +8,26 @@ extension DayChart {
 
   /// - Parameter leadsToParts: Whether the first sentence is followed by a link that skips what comes between.
   func summary(leadsToParts: Bool) -> HTML {
-    var sentences = Sentences()
-    if let facts, hasPicture {
-      let parts = HTML.link(to: ids.parts, .text(strings["chart.summary.parts-link"]))
-      sentences.append(extremes(facts))
-      if leadsToParts { sentences.append(strings.html("chart.summary.parts", ["link": parts])) }
-      for sentence in [readings(facts), gaps(facts)] { sentences.append(sentence) }
-    } else if let facts {
-      sentences.append(
-        strings.html(
-          "chart.one",
-          [
-            "date": strings.dateElement(day.date), "bpm": .beats(facts.statistics.lowest.bpm, strings),
-            "time": clock.element(facts.first),
-          ]))
-    } else {
-      sentences.append(strings.html("chart.none", ["date": strings.dateElement(day.date)]))
+    let date = strings.dateElement(day.date)
+    guard let facts else { return strings.html("chart.none", ["date": date]) }
+    guard hasPicture else {
+      let bpm = HTML.beats(facts.statistics.lowest.bpm, strings)
+      return strings.html("chart.one", ["date": date, "bpm": bpm, "time": clock.element(facts.first)])
     }
-    return sentences.html
+    let parts = HTML.link(to: "\(id)-parts", .text(strings["chart.summary.parts-link"]))
+    return .sentences([
+      extremes(facts), leadsToParts ? strings.html("chart.summary.parts", ["link": parts]) : nil,
+      readings(facts), gaps(facts),
+    ])
   }
 
   /// At most two sentences on what stands out; empty if nothing does.
-  var findings: HTML {
-    var sentences = Sentences()
-    for finding in (facts.map(allFindings) ?? []).prefix(2) { sentences.append(finding) }
-    return sentences.html
-  }
+  var findings: HTML { .sentences(Array((facts.map(allFindings) ?? []).prefix(2))) }
 
   private func extremes(_ facts: DayFacts) -> HTML {
     func link(_ sample: Sample) -> HTML {
       .link(
-        to: ids.hourRow(of: sample.instant),
+        to: hourRow(of: sample.instant),
         strings.html(
           "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)]))
     }
@@ -80,8 +69,8 @@ extension DayChart {
     }
   }
 
-  private func gaps(_ facts: DayFacts) -> HTML {
-    guard let longest = facts.longestGap else { return .empty }
+  private func gaps(_ facts: DayFacts) -> HTML? {
+    guard let longest = facts.longestGap else { return nil }
     return strings.pluralHTML(
       longest.isLong ? "chart.summary.gaps" : "chart.summary.short-gaps", count: facts.gaps.count,
       [
@@ -135,14 +124,11 @@ extension DayChart {
   /// Appends the axes, the line and what else is drawn, what isn't in the picture, and how the numbers are counted.
   func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
     if let facts, hasPicture {
-      builder.element("p") { builder in
-        builder.sentences(
-          [axes, clockChange, reduction(drawings, facts)]
-            + [
-              spans.isEmpty ? nil : "chart.about.spans", movement == nil ? nil : "chart.about.movement",
-              series.otherClocks.isEmpty ? nil : "chart.about.elsewhere",
-            ].map { $0.map { .text(strings[$0]) } })
-      }
+      let drawn = [
+        spans.isEmpty ? nil : "chart.about.spans", movement == nil ? nil : "chart.about.movement",
+        series.otherClocks.isEmpty ? nil : "chart.about.elsewhere",
+      ].map { $0.map { HTML.text(strings[$0]) } }
+      builder.element("p") { $0.html(.sentences([axes, clockChange, reduction(drawings, facts)] + drawn)) }
     }
     let notes =
       series.otherClocks.prefix(Self.mostClocks).map(otherClock) + [sharedPatterns]
@@ -154,7 +140,7 @@ extension DayChart {
         drawings.map(\.marks.placed.count))
       + [excludedRows]
     guard notes.contains(where: { $0 != nil }) else { return }
-    builder.element("p") { $0.sentences(notes) }
+    builder.element("p") { $0.html(.sentences(notes)) }
   }
 
   private var axes: HTML {

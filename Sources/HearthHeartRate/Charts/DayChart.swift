@@ -19,7 +19,10 @@ package final class DayChart: Sendable {
   let strings: Strings
   let options: ChartOptions
   let clock: ChartClock
-  let ids: ChartIDs
+  /// The id of the heading, to link to the chart, with which all its other ids begin: `hr-2024-05-01`.
+  let id: String
+  /// The id of the row of each hour: `hr-2024-10-27-hour-02`, and `hr-2024-10-27-hour-02-2` for the second of that hour.
+  let hourRows: [String]
   /// By the quarter hours of ``facts``; `nil` if the device recorded none.
   let movement: Movement?
   /// All samples, one per row, times with offsets; see ``SampleWriter``.
@@ -39,7 +42,9 @@ package final class DayChart: Sendable {
     clock = ChartClock(day, strings: strings, cycle: options.hourCycle)
     hourEdges = day.hourEdges
     hours = series.buckets(at: hourEdges)
-    ids = ChartIDs(prefix: "hr-\(day.date)", hours: hours, clock: clock)
+    id = "hr-\(day.date)"
+    var choice = IDChoice(prefix: "\(id)-hour-")
+    hourRows = hours.map { [clock] in choice.next(clock.timeOfDay($0.start).hour.padded(to: 2)) }
     csv = SampleWriter.csv(series, in: day.zone)
     self.spans = DaySpan.spans(spans, in: day, series: series)
     self.marks = DayMark.marks(marks, in: day, after: self.spans.count)
@@ -48,8 +53,10 @@ package final class DayChart: Sendable {
   /// Whether there is a picture: at least 2 samples. Without one, the summary says so.
   var hasPicture: Bool { (facts?.statistics.count ?? 0) >= 2 }
 
-  /// The id of the heading, to link to the chart: `hr-2024-05-01`.
-  var id: String { ids.prefix }
+  /// Returns the id of the row of the hour that contains `instant`, or else of the fold of the table.
+  func hourRow(of instant: Instant) -> String {
+    hours.lastIndex { $0.start <= instant }.map { hourRows[$0] } ?? "\(id)-about"
+  }
 
   /// `Heart rate on Wednesday 1 May 2024`; on the page of that day, `Heart rate`.
   func heading(isOfPage: Bool) -> String {
@@ -57,7 +64,6 @@ package final class DayChart: Sendable {
       ? strings["nav.heart-rate"] : strings.text("chart.heading", ["date": strings.fullDate(day.date)])
   }
 
-  /// The range of the vertical axis.
   var range: BeatsRange {
     guard let facts else { return options.range }
     return options.range.widened(lowest: facts.statistics.lowest.bpm, highest: facts.statistics.highest.bpm)
@@ -132,8 +138,8 @@ package final class DayChart: Sendable {
 /// How a day's chart is shown on its page.
 package struct ChartOptions: Equatable, Sendable {
   package var hourCycle = HourCycle.twentyFour
-  /// The range of the vertical axis, the same for all days of a build, so that days compare; see
-  /// ``BeatsRange/covering(lowest:highest:)``. Widened for a day that does not fit.
+  /// The range of the vertical axis, the same for all days of a build, so that days compare. Widened for a day that does
+  /// not fit.
   package var range = BeatsRange.usual
   /// The href of the CSV file, relative to the page; `nil` for no link.
   package var csvLink: String?
@@ -154,35 +160,6 @@ package struct ChartOptions: Equatable, Sendable {
   }
 
   package init() {}
-}
-
-/// The ids of a chart's parts: made from the date and the clock alone, so they are the same in every build.
-struct ChartIDs: Sendable {
-  /// Also the id of the heading.
-  let prefix: String
-  /// One for each hour's row, in order: `hr-2024-10-27-hour-02`, and `hr-2024-10-27-hour-02-2` for the second of that hour.
-  let hourRows: [String]
-  private let hourStarts: [Instant]
-
-  init(prefix: String, hours: [TimeBucket], clock: ChartClock) {
-    self.prefix = prefix
-    hourStarts = hours.map(\.start)
-    var choice = IDChoice(prefix: prefix + "-hour-")
-    hourRows = hourStarts.map { choice.next(clock.timeOfDay($0).hour.padded(to: 2)) }
-  }
-
-  var explore: String { prefix + "-explore" }
-  var exploreHow: String { prefix + "-explore-how" }
-  var time: String { prefix + "-time" }
-  var parts: String { prefix + "-parts" }
-  var spans: String { prefix + "-spans" }
-  var marks: String { prefix + "-marks" }
-  var about: String { prefix + "-about" }
-
-  /// Returns the row of the hour that contains `instant`, or else the fold of the table.
-  func hourRow(of instant: Instant) -> String {
-    hourStarts.lastIndex { $0 <= instant }.map { hourRows[$0] } ?? about
-  }
 }
 
 /// Makes unique ids: the second `…-1030` is `…-1030-2`.

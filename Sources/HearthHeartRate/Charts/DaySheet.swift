@@ -8,7 +8,6 @@ package import HearthMarkup
 package struct DaySheet {
   private let chart: DayChart
   private let drawing: Drawing?
-  /// The day in words.
   private let date: String
 
   /// - Parameter withYear: Whether its date needs the year.
@@ -43,9 +42,7 @@ package struct DaySheet {
   /// Whether a part of the day of half an hour or more has no reading.
   package var hasLongGaps: Bool { chart.facts?.longGaps.isEmpty == false }
 
-  private var dateElement: HTML {
-    .build { $0.element("time", .attribute("datetime", chart.day.date.description), text: date) }
-  }
+  private var dateElement: HTML { .time("\(chart.day.date)", date) }
 
   private var summary: HTML {
     guard let facts = chart.facts, chart.hasPicture else { return chart.summary }

@@ -46,12 +46,9 @@ package struct ChartLink: Equatable, Sendable {
   }
 }
 
-/// What fills the boxes of one label. Ten can be told apart; further labels share them, with their names beside the boxes.
+/// What fills the boxes of one label, by its name in `labels.yml` and style sheets. Ten can be told apart; further labels share them, with their names beside the boxes.
 package enum ChartPattern: String, CaseIterable, Sendable {
   case diagonal, counter, dots, cross, lines, bars, lattice, rings, zigzag, triangles
-
-  /// As in `labels.yml` and style sheets.
-  package var name: String { rawValue }
 
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 

@@ -19,7 +19,6 @@ package struct TrendChart: Sendable {
   /// `nil` if no day has samples: there is then no picture.
   let facts: TrendFacts?
   let strings: Strings
-  /// The range of the vertical axis.
   let range: BeatsRange
   private let csvLink: String?
   /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
@@ -85,7 +84,6 @@ package struct TrendChart: Sendable {
     return Array(text.utf8)
   }
 
-  /// Returns the id of the row of a day.
   private func rowID(_ day: TrendDay) -> String {
     "\(id)-day-\(day.date.description.suffix(5).replacing("-", with: ""))"
   }
@@ -116,12 +114,10 @@ struct TrendFacts: Sendable {
   let highest: (value: Double, day: Int)
   /// The number of days with samples; at least 1.
   let count: Int
-  /// The median of those days' medians.
   let median: Double
   /// How many of those days have samples in less than half of their quarter hours.
   let sparse: Int
 
-  /// Fails if no day has samples.
   init?(_ days: [TrendDay]) {
     let all = days.enumerated().compactMap { index, day in day.summary.map { (day: index, summary: $0) } }
     guard let low = all.min(by: { $0.summary.beats.lowest < $1.summary.beats.lowest }),
@@ -140,33 +136,28 @@ struct TrendFacts: Sendable {
 extension TrendChart {
   /// Two to four sentences.
   var summary: HTML {
-    var sentences = Sentences()
     guard let facts else { return .text(strings["trend.none"]) }
     func link(_ extreme: (value: Double, day: Int), _ key: String) -> HTML {
       let day = days[extreme.day]
       let date = strings.dayAndMonth(day.date)
       return .link(
         to: rowID(day),
-        strings.html(key, ["beats": .beats(extreme.value, strings), "date": .time(day.date, date)]))
+        strings.html(key, ["beats": .beats(extreme.value, strings), "date": .time("\(day.date)", date)]))
     }
-    sentences.append(
-      .extremes(
-        id: id,
-        strings.html(
-          "trend.summary.extremes",
-          [
-            "lowest": link(facts.lowest, "trend.summary.lowest"),
-            "highest": link(facts.highest, "trend.summary.highest"),
-          ])))
-    sentences.append(
-      strings.pluralHTML(
-        "trend.summary.days", count: facts.count,
-        ["total": .text(strings.number(days.count)), "median": .beats(facts.median, strings)]))
-    if facts.sparse > 0 {
-      sentences.append(.text(strings.plural("trend.summary.sparse", count: facts.sparse)))
-    }
-    if let comparison { sentences.append(comparison) }
-    return sentences.html
+    let extremes = strings.html(
+      "trend.summary.extremes",
+      [
+        "lowest": link(facts.lowest, "trend.summary.lowest"),
+        "highest": link(facts.highest, "trend.summary.highest"),
+      ])
+    let counted = strings.pluralHTML(
+      "trend.summary.days", count: facts.count,
+      ["total": .text(strings.number(days.count)), "median": .beats(facts.median, strings)])
+    return .sentences([
+      .extremes(id: id, extremes), counted,
+      facts.sparse > 0 ? .text(strings.plural("trend.summary.sparse", count: facts.sparse)) : nil,
+      comparison,
+    ])
   }
 
   /// Medians of equal numbers of days, each with how many of them have samples; `nil` if those are too few on either side.
@@ -191,10 +182,8 @@ extension TrendChart {
     }
   }
 
-  /// One side of a comparison.
   private struct ComparedDays {
     let median: Double
-    /// The number of days with samples.
     let count: Int
 
     /// Fails if fewer than three days have samples.
@@ -215,15 +204,12 @@ extension TrendChart {
     let axes = strings.html(
       "trend.about.axes",
       [
-        "first": first.map { .time($0, strings.longDate($0)) } ?? .empty,
-        "last": last.map { .time($0, strings.longDate($0)) } ?? .empty,
+        "first": first.map { .time("\($0)", strings.longDate($0)) } ?? .empty,
+        "last": last.map { .time("\($0)", strings.longDate($0)) } ?? .empty,
         "low": .text(strings.number(range.low)), "high": .text(strings.number(range.high)),
       ])
-    return .build { builder in
-      builder.sentences(
-        [axes]
-          + ["trend.about.lines", "trend.about.little", "chart.about.typical"].map { .text(strings[$0]) })
-    }
+    let rules = ["trend.about.lines", "trend.about.little", "chart.about.typical"]
+    return .sentences([axes] + rules.map { .text(strings[$0]) })
   }
 }
 
@@ -248,7 +234,7 @@ extension TrendChart {
   private func row(_ day: TrendDay, _ builder: inout HTMLBuilder) {
     builder.element("tr", .id(rowID(day))) { builder in
       builder.element("th", .attribute("scope", "row")) { builder in
-        let name = HTML.time(day.date, day.name)
+        let name = HTML.time("\(day.date)", day.name)
         if let link = day.link {
           builder.element("a", .href(link)) { $0.html(name) }
         } else {
@@ -263,12 +249,5 @@ extension TrendChart {
         builder.element("span", .class("quiet"), text: strings["heart-rate.little"])
       }
     }
-  }
-}
-
-extension HTML {
-  /// `<time datetime="2025-03-17">17 March</time>`
-  fileprivate static func time(_ date: CalendarDate, _ text: String) -> HTML {
-    .build { $0.element("time", .attribute("datetime", date.description), text: text) }
   }
 }

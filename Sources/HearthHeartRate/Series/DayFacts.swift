@@ -3,7 +3,6 @@ import HearthCore
 /// The facts of a day's series, computed once: drawings, text and tables all take them from here.
 struct DayFacts {
   let statistics: SeriesStatistics
-  /// The first and the last sample of the day.
   let first: Instant
   let last: Instant
   let gapRule: GapRule
@@ -176,11 +175,7 @@ struct LargestRise: Hashable {
       start: low.start, before: low.median, peak: high.start, height: high.median, returned: returned?.start)
   }
 
-  private struct Point {
-    var start: Instant
-    var median: Double
-    var run: Int
-  }
+  private typealias Point = (start: Instant, median: Double, run: Int)
 
   /// Returns the 5-minute medians of each run; a gap within five minutes gives one for each side.
   private static func points(_ series: Series, _ facts: DayFacts, _ day: ZonedDay) -> [Point] {
@@ -190,7 +185,7 @@ struct LargestRise: Hashable {
       series.groups(of: run, by: window).compactMap { group in
         let first = window(series.samples[group.lowerBound].instant)
         let start = Instant(milliseconds: dayStart + Int64(first) * width)
-        return series.median(of: group).map { Point(start: start, median: $0, run: number) }
+        return series.median(of: group).map { (start, $0, number) }
       }
     }
   }

@@ -22,10 +22,10 @@ struct SeriesStatistics: Hashable {
   /// Beats per minute, over time: the median of the quarter-hour medians.
   let median: Double
 
-  fileprivate init(count: Int, lowest: Sample, highest: Sample, median: Double) {
-    (self.count, self.lowest, self.highest, self.median) = (count, lowest, highest, median)
-  }
+  var beats: Beats { Beats(lowest: lowest.bpm, median: median, highest: highest.bpm) }
+}
 
+extension SeriesStatistics {
   /// Joins the statistics of quarter hours in time order; `nil` if there are none.
   ///
   /// This is the one place where a day, a part of it, an hour or a labelled time gets its median. It is the median of
@@ -39,8 +39,6 @@ struct SeriesStatistics: Hashable {
     self.init(
       count: quarterHours.reduce(0) { $0 + $1.count }, lowest: lowest, highest: highest, median: median)
   }
-
-  var beats: Beats { Beats(lowest: lowest.bpm, median: median, highest: highest.bpm) }
 }
 
 /// The lowest, median and highest heart rate of consecutive samples, in beats per minute.

@@ -28,6 +28,11 @@ package struct HTML: Hashable, Sendable {
     return builder.html
   }
 
+  /// Returns a `<time>` element that shows `text` for a date or a time in ISO 8601.
+  package static func time(_ value: String, _ text: String) -> HTML {
+    .build { $0.element("time", .attribute("datetime", value), text: text) }
+  }
+
   package var isEmpty: Bool { bytes.isEmpty }
 
   package static func + (left: HTML, right: HTML) -> HTML {

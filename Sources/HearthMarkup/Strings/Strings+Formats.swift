@@ -55,9 +55,7 @@ extension Strings {
   }
 
   /// Returns a `<time>` element with the whole date.
-  package func dateElement(_ date: CalendarDate) -> HTML {
-    .build { $0.element("time", .attribute("datetime", date.description), text: fullDate(date)) }
-  }
+  package func dateElement(_ date: CalendarDate) -> HTML { .time("\(date)", fullDate(date)) }
 }
 
 extension Strings {

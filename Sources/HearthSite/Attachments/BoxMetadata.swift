@@ -1,6 +1,5 @@
 /// A box of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2): MP4, MOV, M4A, AVIF.
 struct Box {
-  /// Four characters.
   let name: String
   /// The offset of the name, which follows the size.
   let nameOffset: Int
@@ -33,7 +32,6 @@ struct Box {
 }
 
 extension [Box] {
-  /// The first box of this name.
   subscript(name: String) -> Box? { first { $0.name == name } }
 }
 
@@ -202,48 +200,31 @@ enum TrackSamples {
       guard let sizes = boxes["stsz"], let runs = boxes["stsc"],
         let offsets = boxes["stco"] ?? boxes["co64"]
       else { return [] }
-      return ranges(
-        NumberReader(file, in: offsets.content, after: 8), width: offsets.name == "stco" ? 4 : 8,
-        runs: NumberReader(file, in: runs.content, after: 8),
-        sizes: NumberReader(file, in: sizes.content, after: 4), end: file.count)
-    }
-  }
-
-  /// Returns the ranges of all chunks, cut at `end`.
-  ///
-  /// - Parameters:
-  ///   - offsets: The offset of each chunk, in `width` bytes.
-  ///   - runs: Triples of the first chunk, from 1, the number of samples in each chunk, and a description.
-  ///   - sizes: The length of every sample, or 0; their number; after 0, the length of each.
-  private static func ranges(
-    _ offsets: NumberReader, width: Int, runs: NumberReader, sizes: NumberReader, end: Int
-  ) -> [Range<Int>] {
-    var (offsets, runs, sizes) = (offsets, runs, sizes)
-    func nextRun() -> (first: Int, samples: Int)? {
-      guard let first = runs.next(4), let samples = runs.next(4), runs.next(4) != nil else { return nil }
-      return (first, samples)
-    }
-    guard let common = sizes.next(4) else { return [] }
-    _ = sizes.next(4)
-    var (run, following) = (nextRun(), nextRun())
-    var ranges: [Range<Int>] = []
-    while let start = offsets.next(width) {
-      while let next = following, next.first <= ranges.count + 1 { (run, following) = (next, nextRun()) }
-      let count = run?.samples ?? 0
-      var length = 0
-      if common > 0 {
-        let (product, overflow) = common.multipliedReportingOverflow(by: count)
-        guard !overflow else { break }
-        length = product
-      } else {
-        for _ in 0..<count {
-          guard let size = sizes.next(4) else { break }
-          length += size
+      var starts = NumberReader(file, in: offsets.content, after: 8)
+      // Triples of the first chunk, from 1, the number of samples in each chunk, and a description.
+      var triples = NumberReader(file, in: runs.content, after: 8)
+      func nextRun() -> (first: Int, samples: Int)? {
+        guard let first = triples.next(4), let samples = triples.next(4), triples.next(4) != nil else {
+          return nil
         }
+        return (first, samples)
       }
-      ranges.append(min(start, end)..<min(start, end) + min(length, end))
+      // The length of every sample, or 0; their number; after 0, the length of each.
+      var lengths = NumberReader(file, in: sizes.content, after: 4)
+      guard let common = lengths.next(4) else { return [] }
+      _ = lengths.next(4)
+      var (run, following) = (nextRun(), nextRun())
+      var ranges: [Range<Int>] = []
+      while let start = starts.next(offsets.name == "stco" ? 4 : 8) {
+        while let next = following, next.first <= ranges.count + 1 { (run, following) = (next, nextRun()) }
+        var (length, count) = (0, run?.samples ?? 0)
+        while count > 0, length < file.count, let size = common > 0 ? common : lengths.next(4) {
+          (length, count) = (length + size, count - 1)
+        }
+        ranges.append(min(start, file.count)..<min(start, file.count) + min(length, file.count))
+      }
+      return ranges
     }
-    return ranges
   }
 }
 

@@ -12,10 +12,7 @@ package enum MediaMetadata {
       JPEGMetadata.stripped, PNGMetadata.stripped, WebPMetadata.stripped, GIFMetadata.stripped,
       BoxMetadata.stripped, SoundMetadata.stripped, BitmapMetadata.stripped,
     ]
-    for form in forms {
-      if let stripped = form(bytes) { return stripped }
-    }
-    return nil
+    return forms.lazy.compactMap { $0(bytes) }.first
   }
 
   /// Returns whether files of this type may contain metadata that ``stripped(_:)`` leaves in them.
@@ -30,7 +27,6 @@ extension Sequence<UInt8> {
   /// The whole number in these bytes, most significant first; at most seven bytes.
   var bigEndian: Int { reduce(0) { $0 << 8 | Int($1) } }
 
-  /// As ``bigEndian``, least significant byte first.
   var littleEndian: Int { reversed().bigEndian }
 }
 
@@ -68,7 +64,6 @@ struct ErasableBytes {
     erase(start..<range.upperBound)
   }
 
-  /// Makes a box free space of the same size.
   mutating func free(_ box: Box) {
     bytes.replaceSubrange(box.nameOffset..<box.nameOffset + 4, with: "free".utf8)
     erase(box.content)

@@ -1,122 +1,3 @@
-/// The segments of a JPEG file (ITU-T T.81, annex B).
-enum JPEGMetadata {
-  /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG file.
-  /// Removes anything between segments and after the end of the picture: cameras put further pictures and films there,
-  /// each with its own metadata.
-  static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
-    var output: [UInt8] = [0xFF, 0xD8]
-    output.reserveCapacity(bytes.count)
-    var (index, hasExif, profile) = (2, false, Profile())
-    while let found = marker(in: bytes, from: index) {
-      let marker = bytes[found + 1]
-      index = found + 2
-      if marker == 0xD9 { return output + [0xFF, marker] }
-      // Between segments, these have no meaning.
-      if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
-      let size = index + 2 <= bytes.count ? bytes[index..<index + 2].bigEndian : .max
-      guard size >= 2, size <= bytes.count - index else {
-        return (0xC0...0xDF).contains(marker) ? output + bytes[found...] : output
-      }
-      let end = index + size
-      let content = bytes[index + 2..<end]
-      index = end
-      // Browsers read the first of several Exif segments.
-      let isExif = marker == 0xE1 && content.starts(with: Array("Exif\0".utf8))
-      if !isExif || !hasExif, let kept = kept(content, of: marker, &profile) {
-        output += [0xFF, marker, UInt8((kept.count + 2) >> 8), UInt8((kept.count + 2) & 0xFF)] + kept
-      }
-      hasExif = hasExif || isExif
-      guard marker == 0xDA else { continue }
-      // The pixels follow, up to the next marker.
-      index = Self.marker(in: bytes, from: end, isAmongPixels: true) ?? bytes.count
-      output += bytes[end..<index]
-    }
-    return output
-  }
-
-  /// Returns the offset of the next marker: 0xFF and a byte that is neither 0x00, which stands for 0xFF itself, nor another
-  /// 0xFF, which fills (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
-  private static func marker(in bytes: [UInt8], from start: Int, isAmongPixels: Bool = false) -> Int? {
-    var index = start
-    while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {
-      switch bytes[found + 1] {
-      case 0x00: index = found + 2
-      case 0xFF: index = found + 1
-      case 0xD0...0xD7 where isAmongPixels: index = found + 2
-      default: return found
-      }
-    }
-    return nil
-  }
-
-  /// What a copy keeps of a segment: frames, tables and scans whole; JFIF without the small picture in it, a colour profile,
-  /// Adobe's colour transform, and the direction in which the picture is shown.
-  private static func kept(_ content: ArraySlice<UInt8>, of marker: UInt8, _ profile: inout Profile)
-    -> [UInt8]?
-  {
-    func begins(_ name: String) -> Bool { content.starts(with: Array(name.utf8)) }
-    switch marker {
-    case 0xC0...0xDF: return Array(content)
-    case 0xE0 where begins("JFIF\0") && content.count >= 14: return content.prefix(12) + [0, 0]
-    case 0xE1 where begins("Exif\0"):
-      return ExifOrientation.alone(content.dropFirst(6)).map { Array("Exif\0\0".utf8) + $0 }
-    case 0xE2 where begins("ICC_PROFILE\0"): return profile.kept(content)
-    case 0xEE where begins("Adobe"): return Array(content.prefix(12))
-    default: return nil
-    }
-  }
-}
-
-extension JPEGMetadata {
-  /// The colour profile, of which each segment holds a part: after a name, its number from 1 and the number of all (ICC.1:2022,
-  /// annex B.4).
-  private struct Profile {
-    /// How many bytes of it are still to come; `nil` before it, and where what comes is none.
-    private var rest: Int?
-
-    /// Returns the part of a segment that is of the profile.
-    mutating func kept(_ content: ArraySlice<UInt8>) -> [UInt8]? {
-      let (head, part) = (content.prefix(14), content.dropFirst(14))
-      if head.count == 14, content[content.startIndex + 12] == 1 { rest = ColourProfile.size(part) }
-      guard let rest else { return nil }
-      let kept = part.prefix(rest)
-      self.rest = rest - kept.count
-      return Array(head + kept)
-    }
-  }
-}
-
-/// The direction in which a picture is shown: all that a copy keeps of Exif (Exif 2.3, section 4.6.4, tag 0x0112).
-enum ExifOrientation {
-  /// Returns Exif data with only the orientation of `tiff`; `nil` if it has none, or the usual one.
-  static func alone(_ tiff: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let direction = value(in: Array(tiff)), direction != 1 else { return nil }
-    return [0x4D, 0x4D, 0x00, 0x2A, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01]
-      + [0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, direction, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00]
-  }
-
-  /// Returns the orientation in the first directory, 1 to 8.
-  static func value(in tiff: [UInt8]) -> UInt8? {
-    let isLittle = tiff.starts(with: Array("II*\0".utf8))
-    guard isLittle || tiff.starts(with: Array("MM\0*".utf8)) else { return nil }
-    func short(_ at: Int) -> Int? {
-      guard at >= 0, at + 1 < tiff.count else { return nil }
-      return isLittle ? tiff[at...at + 1].littleEndian : tiff[at...at + 1].bigEndian
-    }
-    guard let low = short(isLittle ? 4 : 6), let high = short(isLittle ? 6 : 4),
-      let count = short(high << 16 | low)
-    else { return nil }
-    let directory = high << 16 | low
-    for entry in 0..<min(count, 512) {
-      let at = directory + 2 + entry * 12
-      guard let tag = short(at) else { return nil }
-      if tag == 0x0112, let value = short(at + 8), (1...8).contains(value) { return UInt8(value) }
-    }
-    return nil
-  }
-}
-
 /// The chunks of a PNG file (W3C, Portable Network Graphics, third edition, section 5).
 enum PNGMetadata {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -287,5 +168,64 @@ enum RIFF {
   private static func length(_ count: Int) -> [UInt8] {
     let size = UInt32(clamping: count)
     return (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) }
+  }
+}
+
+/// A BMP file: headers, colours, pixels, perhaps a colour profile, and nothing else.
+enum BitmapMetadata {
+  /// `bytes` without what lies between these and behind them; `nil` where they are no BMP file, or where part of the picture
+  /// would lie behind the end that the header names.
+  static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.starts(with: Array("BM".utf8)) else { return nil }
+    guard let size = number(in: bytes, at: 2), let parts = parts(of: bytes), let end = parts.last?.upperBound
+    else { return nil }
+    guard size >= end || bytes.count <= end else { return nil }
+    var file = ErasableBytes(Array(bytes.prefix(end)))
+    // Two numbers that programs may use for themselves.
+    file.erase(6..<10)
+    for (before, after) in zip(parts, parts.dropFirst()) where before.upperBound < after.lowerBound {
+      file.erase(before.upperBound..<after.lowerBound)
+    }
+    var output = file.bytes
+    if size > end {
+      output.replaceSubrange(2..<6, with: (0..<4).map { UInt8(truncatingIfNeeded: end >> (8 * $0)) })
+    }
+    return output
+  }
+
+  /// The headers with the colours, the pixels, and the colour profile; `nil` for headers of an unknown form.
+  private static func parts(of bytes: [UInt8]) -> [Range<Int>]? {
+    func number(_ index: Int) -> Int? { self.number(in: bytes, at: index) }
+    guard let pixels = number(10), let header = number(14), header >= 40, pixels >= 14 + header,
+      let width = number(18), let signed = number(22), let depth = number(26),
+      let compression = number(30), let size = number(34), let colours = number(46)
+    else { return nil }
+    // A negative height is that of a picture from top to bottom.
+    let height = signed > Int(Int32.max) ? (1 << 32) - signed : signed
+    // Colour planes fill the lower half, bits of a pixel the upper one. Rows end at a multiple of four bytes.
+    let bits = width * (depth >> 16)
+    let (area, isTooLarge) = ((bits + 31) / 32 * 4).multipliedReportingOverflow(by: height)
+    let isPlain = [0, 3, 6].contains(compression)
+    guard !isTooLarge, area < Int.max / 2, isPlain || size > 0 else { return nil }
+    // Masks follow the shortest header; a table of colours follows them, which is full where it gives no number.
+    let masks = header > 40 ? 0 : [3: 12, 6: 16][compression] ?? 0
+    let full = depth >> 16 <= 8 ? 1 << (depth >> 16) : 0
+    let table = 4 * (colours == 0 ? full : colours)
+    var parts = [0..<min(14 + header + masks + table, pixels), pixels..<pixels + (isPlain ? area : size)]
+    // The place of a profile is counted from the header, which follows 14 bytes (version 5).
+    if header >= 124, let place = number(14 + 112), let length = number(14 + 116), length > 0 {
+      let profile = 14 + place..<14 + place + length
+      if profile.lowerBound >= parts[1].upperBound,
+        ColourProfile.size(bytes[profile.clamped(to: 0..<bytes.count)]) != nil
+      {
+        parts.append(profile)
+      }
+    }
+    return parts
+  }
+
+  /// The number in four bytes, the least significant first; `nil` where the file ends before.
+  private static func number(in bytes: [UInt8], at index: Int) -> Int? {
+    index >= 0 && index + 4 <= bytes.count ? bytes[index..<index + 4].littleEndian : nil
   }
 }

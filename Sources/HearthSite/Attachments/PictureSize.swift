@@ -31,26 +31,22 @@ package struct PictureSize: Hashable, Sendable {
 
   /// Returns the frame header (ITU-T T.81, B.2.2), turned as Exif says.
   private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
+    func short(_ at: Int) -> Int { bytes[at...at + 1].bigEndian }
     var (index, isTurned) = (2, false)
-    while index + 9 < bytes.count, bytes[index] == 0xFF {
-      let marker = bytes[index + 1]
-      if marker == 0xFF {
-        index += 1
-        continue
-      }
-      func short(_ at: Int) -> Int { bytes[at...at + 1].bigEndian }
-      let end = index + 2 + short(index + 2)
-      if marker == 0xE1, end <= bytes.count, bytes[min(index + 4, end)..<end].starts(with: "Exif\0".utf8),
-        let direction = ExifOrientation.value(in: Array(bytes[min(index + 10, end)..<end]))
+    while let found = JPEGMetadata.marker(in: bytes, from: index), found + 9 < bytes.count {
+      let marker = bytes[found + 1]
+      index = found + 2 + max(2, short(found + 2))
+      let content = bytes[found + 4..<max(found + 4, min(index, bytes.count))]
+      if marker == 0xE1, content.starts(with: "Exif\0".utf8),
+        let direction = ExifOrientation.value(in: Array(content.dropFirst(6)))
       {
         isTurned = direction >= 5
       }
       // 0xC4, 0xC8 and 0xCC aren't frames.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-        let (height, width) = (short(index + 5), short(index + 7))
+        let (height, width) = (short(found + 5), short(found + 7))
         return isTurned ? (height, width) : (width, height)
       }
-      index = end
     }
     return nil
   }

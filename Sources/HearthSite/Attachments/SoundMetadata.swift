@@ -5,7 +5,8 @@ enum SoundMetadata {
     let start = endOfTags(in: bytes)
     let sound = bytes[start..<endOfSound(in: bytes, from: start)]
     if let flac = flac(Array(sound)) { return flac }
-    if start > 0 || isFrame(sound) { return Array(sound) }
+    // An MPEG audio frame begins with eleven set bits (ISO/IEC 11172-3, section 2.4.2.3).
+    if start > 0 || sound.count > 1 && sound.prefix(2).bigEndian >> 5 == 0x7FF { return Array(sound) }
     return wave(bytes)
   }
 
@@ -46,12 +47,6 @@ enum SoundMetadata {
       guard size > 0 else { return end }
       end = max(start, end - size)
     }
-  }
-
-  /// Returns whether an MPEG audio frame begins here: eleven set bits (ISO/IEC 11172-3, section 2.4.2.3).
-  private static func isFrame(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, let second = bytes.dropFirst().first else { return false }
-    return first == 0xFF && second & 0xE0 == 0xE0
   }
 
   /// Returns the blocks at the beginning of a FLAC file (RFC 9639, section 8), keeping only the audio format and the

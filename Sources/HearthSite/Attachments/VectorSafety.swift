@@ -108,16 +108,16 @@ enum VectorSafety {
 struct VectorWrapper {
   private let picture: [UInt8]
   private var size: [HTMLAttribute?] = []
-  private var title: String?
-  private var description: String?
+  /// The first `title` and the first `desc` within the root.
+  private var names: [Substring: String] = [:]
 
   /// - Parameter bytes: An SVG file, in any encoding; unreadable parts give no size and no name.
   init(_ bytes: [UInt8]) {
     picture = bytes
     var tokens = XMLTokens(Self.text(bytes)[...])
     var depth = 0
-    /// The name or description whose text is being read.
-    var part: WritableKeyPath<VectorWrapper, String?>?
+    /// The one of ``names`` whose text is being read.
+    var part: Substring?
     while let token = tokens.next() {
       switch token {
       case .start(let name, let attributes, let isEmpty):
@@ -126,17 +126,15 @@ struct VectorWrapper {
           guard name == "svg" else { return }
           size = Self.size(Dictionary(attributes) { first, _ in first })
         } else if depth == 1, !isEmpty {
-          part = name == "title" ? \.title : name == "desc" ? \.description : nil
-          // The first of each counts.
-          if let found = part, self[keyPath: found] != nil { part = nil }
-          if let part { self[keyPath: part] = "" }
+          part = name.flatMap { ["title", "desc"].contains($0) && names[$0] == nil ? $0 : nil }
+          if let part { names[part] = "" }
         }
         if !isEmpty { depth += 1 }
       case .end:
         depth -= 1
         if depth == 1 { part = nil }
         if depth == 0 { return }
-      case .text(let text): if let part { self[keyPath: part]?.append(text) }
+      case .text(let text): if let part { names[part]?.append(text) }
       case .comment, .declaration: break
       }
     }
@@ -144,13 +142,13 @@ struct VectorWrapper {
 
   var bytes: [UInt8] {
     var builder = HTMLBuilder()
-    let title = title.flatMap(Self.words)
+    let title = names["title"].flatMap(Self.words)
     builder.open(
       "svg",
       [.attribute("xmlns", "http://www.w3.org/2000/svg")] + size
         + [title == nil ? nil : .attribute("role", "img")])
     if let title { builder.element("title", text: title) }
-    if let description = description.flatMap(Self.words) { builder.element("desc", text: description) }
+    if let description = names["desc"].flatMap(Self.words) { builder.element("desc", text: description) }
     builder.void(
       "image", .attribute("width", "100%"), .attribute("height", "100%"),
       .attribute("href", "data:image/svg+xml;base64,\(Base64.encoded(picture))"))

@@ -52,20 +52,16 @@ extension Finding {
   }
 
   /// Why a site should not have a file or folder, or not in this form.
-  package enum Foreign {
-    case changed, missing, file, folder
+  package enum Foreign: String {
+    case changed = "this file has changed since Hearth wrote it"
+    case missing = "this file is missing"
+    case file = "Hearth did not write this file"
+    case folder = "Hearth did not make this folder"
   }
 
   package static func foreignFile(_ foreign: Foreign) -> Finding {
-    let found =
-      switch foreign {
-      case .changed: "this file has changed since Hearth wrote it"
-      case .missing: "this file is missing"
-      case .file: "Hearth did not write this file"
-      case .folder: "Hearth did not make this folder"
-      }
-    return Finding(
-      .foreignFile, found, accepted: "a site holds what hearth build wrote",
+    Finding(
+      .foreignFile, foreign.rawValue, accepted: "a site holds what hearth build wrote",
       help: foreign == .changed || foreign == .missing
         ? "hearth build writes it again." : "Move it out of the site's folder.")
   }

@@ -3,63 +3,22 @@ import HearthText
 
 /// The forms that words can have in a file: with HTML, JSON or URL escapes, in base64, compressed, between other bytes.
 enum DecodedText {
-  /// A text decoded from another form, such as base64 or escapes.
-  struct Form {
-    var bytes: [UInt8]
-    /// Its start in the file.
-    var start: Int
-  }
+  /// The bytes at which the escapes of any language begin, and those of the character references of HTML and XML.
+  static let escapes = ByteSet("&\\%".utf8)
+  static let references = ByteSet("&".utf8)
 
-  /// Returns `bytes` with every escape decoded; `nil` if there is none.
-  ///
-  /// - Parameter end: The length of the result at which to stop.
-  static func decoded(_ bytes: [UInt8], in language: Language = .any, upTo end: Int = .max) -> (
-    bytes: [UInt8], index: Int
-  )? {
-    let escapes = language == .any ? escapes : references
-    var output: [UInt8] = []
-    var (index, copied) = (0, 0)
-    bytes.withUnsafeBufferPointer { bytes in
-      while true {
-        index = escapes.firstIndex(in: bytes, from: index)
-        guard index < bytes.count, output.count + index - copied < end else { break }
-        guard let (scalar, length) = escape(at: index, in: bytes) else {
-          index += 1
-          continue
-        }
-        output += bytes[copied..<index]
-        switch scalar {
-        case .byte(let byte): output.append(byte)
-        case .scalar(let scalar): output += String(scalar).utf8
-        }
-        index += length
-        copied = index
-      }
-      index = min(index, bytes.count)
-      if end < .max { index = min(index, copied + max(0, end - output.count)) }
-      if copied > 0 { output += bytes[copied..<(end == .max ? bytes.count : index)] }
-    }
-    return copied > 0 ? (output, index) : nil
+  /// Returns `bytes` with every escape that begins with one of `starts` decoded; `nil` if there is none.
+  static func decoded(_ bytes: [UInt8], _ starts: ByteSet = escapes) -> MappedText? {
+    let text = MappedText(bytes, replacing: starts, with: escape)
+    return text.isAsItWas ? nil : text
   }
 
   /// Returns `bytes` without the zero-width characters that the word scanner doesn't count as part of a word: U+200B,
   /// U+2060 and U+FEFF.
-  static func withoutInvisible(_ bytes: [UInt8]) -> [UInt8] {
-    var (output, index, copied) = ([UInt8](), 0, 0)
-    bytes.withUnsafeBufferPointer { bytes in
-      while true {
-        index = invisibleStarts.firstIndex(in: bytes, from: index)
-        guard index < bytes.count else { break }
-        guard let hidden = invisible.first(where: bytes[index...].starts) else {
-          index += 1
-          continue
-        }
-        output += bytes[copied..<index]
-        index += hidden.count
-        copied = index
-      }
+  static func withoutInvisible(_ bytes: [UInt8]) -> MappedText {
+    MappedText(bytes, replacing: invisibleStarts) { index, bytes in
+      invisible.first(where: bytes[index...].starts).map { ([], $0.count) }
     }
-    return copied == 0 ? bytes : output + bytes[copied...]
   }
 
   private static let invisible = ["\u{200B}", "\u{2060}", "\u{FEFF}"].map { Array($0.utf8) }
@@ -77,38 +36,26 @@ enum DecodedText {
     return result
   }
 
-  /// Returns the index in `bytes` of what is at `index` after decoding `depth` layers of escapes; accurate to about the line.
-  static func source(of index: Int, in bytes: [UInt8], depth: Int) -> Int {
-    guard depth > 0 else { return index }
-    let inner = depth > 1 ? (0..<depth - 1).reduce(bytes) { text, _ in decoded(text)?.bytes ?? text } : bytes
-    return source(of: decoded(inner, upTo: index)?.index ?? index, in: bytes, depth: depth - 1)
-  }
+  private typealias Escape = MappedText.Replacement
 
-  /// The escapes to decode: all, or the character references of HTML and XML.
-  enum Language { case any, markup }
-
-  private enum Content {
-    /// Percent escapes represent bytes.
-    case byte(UInt8)
-    case scalar(Unicode.Scalar)
-  }
-
-  private static let escapes = ByteSet("&\\%".utf8)
-  private static let references = ByteSet("&".utf8)
-
-  private static func escape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Content, Int)? {
+  private static func escape(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Escape? {
     let rest = bytes[index...].prefix(12)
     switch bytes[index] {
     case UInt8(ascii: "%"):
-      guard let value = number(rest.dropFirst().prefix(2), radix: 16, least: 2) else { return nil }
-      return (.byte(UInt8(truncatingIfNeeded: value)), 3)
+      return number(rest.dropFirst().prefix(2), radix: 16, least: 2).map {
+        ([UInt8(truncatingIfNeeded: $0)], 3)
+      }
     case UInt8(ascii: "\\"): return backslash(rest)
     default: return entity(rest)
     }
   }
 
+  private static func escape(_ value: UInt32, _ length: Int) -> Escape? {
+    Unicode.Scalar(value).map { (Array(String($0).utf8), length) }
+  }
+
   /// Returns the escapes of JSON and of scripts.
-  private static func backslash(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
+  private static func backslash(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Escape? {
     guard let letter = text.dropFirst().first else { return nil }
     switch letter {
     case UInt8(ascii: "u") where text.dropFirst(2).first == UInt8(ascii: "{"):
@@ -116,56 +63,47 @@ enum DecodedText {
       guard digits.endIndex < text.endIndex, let value = number(digits, radix: 16, least: 1) else {
         return nil
       }
-      return Unicode.Scalar(value).map { (.scalar($0), 4 + digits.count) }
+      return escape(value, 4 + digits.count)
     case UInt8(ascii: "u"):
       guard let first = number(text.dropFirst(2).prefix(4), radix: 16, least: 4) else { return nil }
       if (0xD800..<0xDC00).contains(first), text.dropFirst(6).starts(with: "\\u".utf8),
         let second = number(text.dropFirst(8).prefix(4), radix: 16, least: 4),
         (0xDC00..<0xE000).contains(second)
       {
-        let value = 0x10000 + (first - 0xD800) << 10 + second - 0xDC00
-        return Unicode.Scalar(value).map { (.scalar($0), 12) }
+        return escape(0x10000 + (first - 0xD800) << 10 + second - 0xDC00, 12)
       }
-      return Unicode.Scalar(first).map { (.scalar($0), 6) }
+      return escape(first, 6)
     case UInt8(ascii: "x"):
-      guard let value = number(text.dropFirst(2).prefix(2), radix: 16, least: 2) else { return nil }
-      return Unicode.Scalar(value).map { (.scalar($0), 4) }
+      return number(text.dropFirst(2).prefix(2), radix: 16, least: 2).flatMap { escape($0, 4) }
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "b"):
-      return (.byte(UInt8(ascii: " ")), 2)
+      return ([UInt8(ascii: " ")], 2)
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "\\"):
-      return (.byte(letter), 2)
+      return ([letter], 2)
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return digits(text.dropFirst())
     default: return nil
     }
   }
 
   /// Returns a CSS escape, up to six hexadecimal digits and a space; or else an old one of scripts, three octal digits.
-  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
+  private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Escape? {
     let digits = text.prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
     let hasSpace = digits.endIndex < text.endIndex && text[digits.endIndex] == UInt8(ascii: " ")
     if digits.count >= 3, !hasSpace, let value = number(digits.prefix(3), radix: 8, least: 3), value < 256 {
-      return Unicode.Scalar(value).map { (.scalar($0), 4) }
+      return escape(value, 4)
     }
-    return number(digits, radix: 16, least: 2).flatMap(Unicode.Scalar.init).map {
-      (.scalar($0), 1 + digits.count + (hasSpace ? 1 : 0))
-    }
+    return number(digits, radix: 16, least: 2).flatMap { escape($0, 1 + digits.count + (hasSpace ? 1 : 0)) }
   }
 
-  private static func entity(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (Content, Int)? {
+  private static func entity(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Escape? {
     // A browser needs no semicolon after a number.
     let name = text.dropFirst().prefix {
       $0 == UInt8(ascii: "#") || Character(Unicode.Scalar($0)).isLetter || $0.isDigit
     }
     let hasEnd = name.endIndex < text.endIndex && text[name.endIndex] == UInt8(ascii: ";")
-    let length = 1 + name.count + (hasEnd ? 1 : 0)
-    guard name.first == UInt8(ascii: "#") else {
-      return hasEnd ? entities[String(decoding: name, as: UTF8.self)].map { (.scalar($0), length) } : nil
-    }
-    let digits = name.dropFirst()
-    let value =
-      digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
-      ? number(digits.dropFirst(), radix: 16, least: 1) : number(digits, radix: 10, least: 1)
-    return value.flatMap(Unicode.Scalar.init).map { (.scalar($0), length) }
+    let word = String(decoding: name, as: UTF8.self)
+    guard hasEnd || word.hasPrefix("#"), let scalar = CharacterReference.scalar(word[...]) ?? entities[word]
+    else { return nil }
+    return escape(scalar.value, 1 + name.count + (hasEnd ? 1 : 0))
   }
 
   private static func number(_ digits: some Collection<UInt8>, radix: Int, least: Int) -> UInt32? {
@@ -181,7 +119,7 @@ enum DecodedText {
     return value
   }
 
-  /// The names of HTML for the characters from U+00A0 to U+00FF, and those that every page escapes.
+  /// The names of HTML for the characters from U+00A0 to U+00FF, and for marks.
   private static let entities: [String: Unicode.Scalar] = {
     let names = """
       nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro
@@ -192,9 +130,8 @@ enum DecodedText {
       thorn yuml
       """
     var entities: [String: Unicode.Scalar] = [
-      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "colon": ":", "sol": "/", "bsol": "\\",
-      "Tab": "\t",
-      "NewLine": "\n", "period": ".", "lpar": "(", "rpar": ")",
+      "colon": ":", "sol": "/", "bsol": "\\", "Tab": "\t", "NewLine": "\n", "period": ".", "lpar": "(",
+      "rpar": ")",
     ]
     for (number, name) in names.split(whereSeparator: \.isWhitespace).enumerated() {
       entities[String(name)] = Unicode.Scalar(UInt32(0xA0 + number))
@@ -205,13 +142,13 @@ enum DecodedText {
   // MARK: Base64 and other bytes
 
   /// Returns the decoded runs of base64 in `bytes`, read from each of the four offsets where a group can begin.
-  static func base64Forms(in bytes: [UInt8]) -> [Form] {
-    var (forms, start) = ([Form](), 0)
+  static func base64Forms(in bytes: [UInt8]) -> [(bytes: [UInt8], start: Int)] {
+    var (forms, start) = ([(bytes: [UInt8], start: Int)](), 0)
     let digits = Base64.digits
     for index in 0...bytes.count where index == bytes.count || !digits.contains(bytes[index]) {
       if index - start >= shortestRun {
         for first in start..<start + 4 {
-          forms.append(Form(bytes: Base64.decodedPrefix(bytes[first..<index]), start: start))
+          forms.append((Base64.decodedPrefix(bytes[first..<index]), start))
         }
       }
       start = index + 1
@@ -273,19 +210,62 @@ enum DecodedText {
   }
 }
 
-/// The text of markup with the words between its tags first, joined, followed by the contents of the tags.
-struct UntaggedText {
-  /// Replaces a tag: not part of a word, but not a space either.
-  static let tag: UInt8 = 0x1F
+/// A text made from the bytes of a file, which knows where each part of it was.
+struct MappedText {
+  /// What stands for how many bytes.
+  typealias Replacement = (bytes: [UInt8], length: Int)
 
-  private(set) var bytes: [UInt8]
+  private(set) var bytes: [UInt8] = []
   /// The starts of its parts, here and in the file.
   private var parts: [(here: Int, there: Int)] = []
 
-  init(_ markup: [UInt8]) {
-    bytes = []
+  /// Replaces what `replacement` finds at the bytes `starts`.
+  init(
+    _ whole: [UInt8], replacing starts: ByteSet,
+    with replacement: (_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Replacement?
+  ) {
+    var (index, copied) = (0, 0)
+    whole.withUnsafeBufferPointer { whole in
+      while true {
+        index = starts.firstIndex(in: whole, from: index)
+        guard index < whole.count else { break }
+        guard let (new, length) = replacement(index, whole) else {
+          index += 1
+          continue
+        }
+        append(whole[copied..<index], from: copied)
+        append(new, from: index)
+        index += length
+        copied = index
+      }
+    }
+    if copied == 0 { bytes = whole } else { append(whole[copied...], from: copied) }
+  }
+
+  /// Whether nothing was replaced or appended.
+  var isAsItWas: Bool { parts.isEmpty }
+
+  /// Appends a part that begins at `start` in the file.
+  mutating func append(_ part: some Collection<UInt8>, from start: Int) {
+    parts.append((bytes.count, start))
+    bytes += part
+  }
+
+  /// Returns the index in the file of the byte at `index`.
+  func source(of index: Int) -> Int {
+    let next = parts.partitioningIndex { $0.here > index }
+    guard next > 0 else { return index }
+    return parts[next - 1].there + index - parts[next - 1].here
+  }
+}
+
+extension MappedText {
+  /// Replaces a tag: not part of a word, but not a space either.
+  static let tag: UInt8 = 0x1F
+
+  /// The text of markup with the words between its tags first, joined, followed by the contents of the tags.
+  init(ofMarkup markup: [UInt8]) {
     var tags: [Range<Int>] = []
-    bytes.reserveCapacity(markup.count + 16)
     markup.withUnsafeBufferPointer { markup in
       var (next, copied) = (0, 0)
       while let start = markup.firstIndex(of: UInt8(ascii: "<"), from: next) {
@@ -294,46 +274,34 @@ struct UntaggedText {
           markup[next] | 0x20 >= UInt8(ascii: "a") || "!/?".utf8.contains(markup[next]),
           let end = markup.firstIndex(of: UInt8(ascii: ">"), from: next)
         else { continue }
-        parts.append((bytes.count, copied))
-        bytes += markup[copied..<start]
+        append(markup[copied..<start], from: copied)
         // A possible line break is within a word.
-        if !markup[next..<end].lazy.map({ $0 | 0x20 }).starts(with: "wbr".utf8) { bytes.append(Self.tag) }
+        if !markup[next..<end].lazy.map({ $0 | 0x20 }).starts(with: "wbr".utf8) {
+          append([Self.tag], from: start)
+        }
         tags.append(start..<end)
         (next, copied) = (end + 1, end + 1)
       }
-      parts.append((bytes.count, copied))
-      bytes += markup[copied...]
-      for tag in tags {
-        bytes.append(0x0A)
-        parts.append((bytes.count, tag.lowerBound))
-        bytes += markup[tag]
-      }
+      append(markup[copied...], from: copied)
+      for tag in tags { append([0x0A] + markup[tag], from: tag.lowerBound - 1) }
     }
     appendDividedWords()
   }
 
   /// Appends each word that tags split as a whole, such as `a<b>bo</b>ut`, on its own line.
   private mutating func appendDividedWords() {
-    let end = bytes.count
+    let (end, bytes) = (bytes.count, bytes)
     var next = 0
     while let tag = bytes[next..<end].firstIndex(of: Self.tag) {
       let first = bytes[next..<tag].lastIndex { !Self.isOfWord($0) }.map { $0 + 1 } ?? next
       next = bytes[tag..<end].firstIndex { !Self.isOfWord($0) && $0 != Self.tag } ?? end
       let parts = bytes[first..<next].split(separator: Self.tag)
       guard parts.count > 1, let start = parts.first?.startIndex else { continue }
-      self.parts.append((bytes.count, source(of: start)))
-      bytes += [0x0A] + parts.joined()
+      append([0x0A] + parts.joined(), from: source(of: start))
     }
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte.isDigit || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-  }
-
-  /// Returns the index in the file of the byte at `index`.
-  func source(of index: Int) -> Int {
-    let next = parts.partitioningIndex { $0.here > index }
-    guard next > 0 else { return index }
-    return parts[next - 1].there + index - parts[next - 1].here
   }
 }

@@ -16,18 +16,9 @@ package struct HiddenWords: Sendable {
     }
   }
 
-  /// A hidden text that is partly in a file.
-  struct Found: Hashable {
-    let source: Source
-    /// Its offset in the file.
-    let offset: Int
-  }
-
   private let sources: [Source]
   /// The number of the text, by hash.
   private var marks: [UInt64: Int] = [:]
-  /// A bit filter that rules out most words without a lookup in the table.
-  private var bits = [UInt64](repeating: 0, count: 1 << 14)
 
   package init(_ texts: [(source: Source, bytes: [UInt8])]) {
     sources = texts.map(\.source)
@@ -36,28 +27,21 @@ package struct HiddenWords: Sendable {
       let stem = name.split(separator: UInt8(ascii: "/")).last.map {
         Array($0.prefix { $0 != UInt8(ascii: ".") })
       }
-      for bytes in [name, stem ?? []] + Self.forms(of: DecodedText.inUTF8(text.bytes)) {
+      for bytes in [name, stem ?? []] + Self.forms(of: DecodedText.inUTF8(text.bytes)).map(\.bytes) {
         Self.scan(bytes, isHidden: true) { hash, _ in
           if marks[hash] == nil { marks[hash] = number }
         }
       }
     }
-    for hash in marks.keys { bits[Self.place(of: hash)] |= 1 << (hash & 63) }
   }
 
   package var isEmpty: Bool { marks.isEmpty }
 
-  private static func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 6) & (1 << 14 - 1) }
-
-  private func source(of hash: UInt64) -> Int? {
-    bits[Self.place(of: hash)] & 1 << (hash & 63) == 0 ? nil : marks[hash]
-  }
-
   /// Returns the marks of a text that may be seen, which are therefore no evidence.
   package func marks(in bytes: [UInt8]) -> Set<UInt64> {
     var found: Set<UInt64> = []
-    for form in Self.forms(of: UntaggedText(bytes).bytes) {
-      Self.scan(form) { hash, _ in if source(of: hash) != nil { found.insert(hash) } }
+    for form in Self.forms(of: MappedText(ofMarkup: bytes).bytes) {
+      Self.scan(form.bytes) { hash, _ in if marks[hash] != nil { found.insert(hash) } }
     }
     return found
   }
@@ -71,15 +55,15 @@ package struct HiddenWords: Sendable {
   /// Returns each hidden text that is partly in the file, with its first location.
   ///
   /// - Parameter isMedia: Whether it is a picture or a sound, whose compressed bytes aren't text.
-  func found(in bytes: [UInt8], isMedia: Bool) -> [Found] {
+  func found(in bytes: [UInt8], isMedia: Bool) -> [(source: Source, offset: Int)] {
     guard !isEmpty else { return [] }
     var found: [Int: Int] = [:]
     func look(_ bytes: [UInt8], _ offset: (Int) -> Int) {
-      let text = UntaggedText(bytes)
-      for (depth, form) in Self.forms(of: text.bytes).enumerated() {
-        Self.scan(form) { hash, end in
-          guard let source = source(of: hash) else { return }
-          let place = offset(text.source(of: DecodedText.source(of: end - 1, in: text.bytes, depth: depth)))
+      let text = MappedText(ofMarkup: bytes)
+      for form in Self.forms(of: text.bytes) {
+        Self.scan(form.bytes) { hash, end in
+          guard let source = marks[hash] else { return }
+          let place = offset(text.source(of: form.source(end - 1)))
           found[source] = min(found[source] ?? .max, place)
         }
       }
@@ -97,18 +81,25 @@ package struct HiddenWords: Sendable {
         look(DecodedText.texts(in: stream.content)) { _ in stream.offset }
       }
     }
-    return found.map { Found(source: sources[$0.key], offset: max(0, $0.value)) }
+    return found.map { (source: sources[$0.key], offset: max(0, $0.value)) }
       .sorted { ($0.offset, $0.source.path) < ($1.offset, $1.source.path) }
   }
 
+  /// A form of a text, and where it has each of its bytes from.
+  private typealias Form = (bytes: [UInt8], source: (Int) -> Int)
+
   /// Returns the text unchanged, and with one, two and three layers of escapes decoded.
-  private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
-    var forms = [bytes]
-    while forms.count < 4, let decoded = DecodedText.decoded(forms[forms.count - 1])?.bytes {
-      forms.append(decoded)
+  private static func forms(of bytes: [UInt8]) -> [Form] {
+    var forms: [Form] = []
+    var last: Form = (bytes, { $0 })
+    while forms.count < 4 {
+      let (form, shown) = (last, forms.isEmpty ? DecodedText.withoutEscapeLetters(bytes) : last.bytes)
+      let visible = DecodedText.withoutInvisible(shown)
+      forms.append((visible.bytes, { form.source(visible.source(of: $0)) }))
+      guard let decoded = DecodedText.decoded(form.bytes) else { break }
+      last = (decoded.bytes, { form.source(decoded.source(of: $0)) })
     }
-    forms[0] = DecodedText.withoutEscapeLetters(bytes)
-    return forms.map(DecodedText.withoutInvisible)
+    return forms
   }
 
   /// Calls `take` with the hash of each distinctive word, of each run of ``runLength`` words, and of each shorter part
@@ -161,35 +152,31 @@ package struct HiddenWords: Sendable {
     }
   }
 
-  /// The last words of a text.
   private struct WordRun {
-    /// Each word in turn, and whether it follows a mark.
-    private var words = [(hash: UInt64, isFirst: Bool)](repeating: (0, false), count: runLength)
-    /// A bit for each of the last words that isn't a number; and their count.
-    private var (letters, count) = (0, 0)
-    /// The end index of the last one.
+    /// The first one follows a mark.
+    private var words: [(hash: UInt64, isNumber: Bool, isFirst: Bool)] = []
     private(set) var end = 0
 
-    mutating func restart() { count = 0 }
+    mutating func restart() { words.removeAll(keepingCapacity: true) }
 
     mutating func append(_ hash: UInt64, isNumber: Bool, end: Int, isFirst: Bool) {
-      (letters, words[count % runLength]) = (letters << 1 | (isNumber ? 0 : 1), (hash, isFirst))
-      (count, self.end) = (count + 1, end)
+      if words.count == runLength { words.removeFirst() }
+      words.append((hash, isNumber, isFirst))
+      self.end = end
     }
 
     /// Returns the hash of the last `length` words; `nil` if one of them is a number.
     func mixed(_ length: Int) -> UInt64? {
-      guard count >= length, letters & (1 << length - 1) == 1 << length - 1 else { return nil }
-      var mixed = UInt64(truncatingIfNeeded: length == runLength ? 0 : length)
-      for place in count - length..<count {
-        mixed = (mixed << 7 | mixed >> 57) &* 0x9E37_79B9_7F4A_7C15 ^ words[place % runLength].hash
+      let last = words.suffix(length)
+      guard last.count == length, !last.contains(where: \.isNumber) else { return nil }
+      return last.reduce(length == runLength ? 0 : UInt64(length)) { mixed, word in
+        (mixed << 7 | mixed >> 57) &* 0x9E37_79B9_7F4A_7C15 ^ word.hash
       }
-      return mixed
     }
 
     /// Calls `take` with the hash of each run of two to four words at the end that begins after a mark.
     func whole(_ take: (UInt64) -> Void) {
-      for length in 2..<runLength where count >= length && words[(count - length) % runLength].isFirst {
+      for length in 2..<runLength where words.count >= length && words[words.count - length].isFirst {
         if let mixed = mixed(length) { take(mixed) }
       }
     }

@@ -2,23 +2,16 @@ internal import CZlib
 
 /// Decompresses Deflate streams, to search them; the only file that uses zlib.
 enum Inflate {
-  /// The format around the compressed bytes, as a number of window bits for zlib.
-  enum Wrapping: Int32 {
-    /// RFC 1951: nothing, as in a zip archive.
-    case none = -15
-    /// RFC 1950.
-    case zlib = 15
-    /// RFC 1952.
-    case gzip = 31
-  }
-
   /// Returns the content of the stream that begins at `start`: up to its end, to damage, or to `limit` bytes.
+  ///
+  /// - Parameter windowBits: As zlib takes it: -15 where nothing is around the stream (RFC 1951), as in a zip archive, 15 for
+  ///   RFC 1950, and 31 for gzip (RFC 1952).
   static func unpacked(
-    _ bytes: [UInt8], from start: Int = 0, in wrapping: Wrapping = .none, limit: Int = 16 << 20
+    _ bytes: [UInt8], from start: Int = 0, windowBits: Int32 = -15, limit: Int = 16 << 20
   ) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
-    guard start < bytes.count, inflateInit2_(&stream, wrapping.rawValue, ZLIB_VERSION, size) == Z_OK else {
+    guard start < bytes.count, inflateInit2_(&stream, windowBits, ZLIB_VERSION, size) == Z_OK else {
       return []
     }
     defer { inflateEnd(&stream) }
@@ -50,10 +43,10 @@ enum Inflate {
   /// Returns the content of the stream whose header is at `index`; empty if there is none.
   private static func stream(at index: Int, in bytes: [UInt8]) -> [UInt8] {
     switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
-    case (0x1F, 0x8B, 8): return unpacked(bytes, from: index, in: .gzip)
+    case (0x1F, 0x8B, 8): return unpacked(bytes, from: index, windowBits: 31)
     // The two header bytes are a multiple of 31.
     case (0x78, let flags, _) where (0x78 << 8 | Int(flags)) % 31 == 0:
-      return unpacked(bytes, from: index, in: .zlib)
+      return unpacked(bytes, from: index, windowBits: 15)
     // A file header in a zip archive has 30 bytes, with the method and the lengths of what follows.
     case (0x50, 0x4B, 3) where index + 30 < bytes.count:
       func number(at offset: Int) -> Int { Int(bytes[index + offset]) | Int(bytes[index + offset + 1]) << 8 }

@@ -6,7 +6,6 @@ struct MarkupTag {
   var name: String
   /// Names in lower case, values without escapes.
   var attributes: [(name: String, value: String)] = []
-  /// The index of its `<`.
   var offset: Int
   /// For scripts and styles, the range up to the end tag.
   var content: Range<Int>?
@@ -59,18 +58,14 @@ struct MarkupScanner {
 
   private mutating func tag(at start: Int) -> MarkupTag {
     var tag = MarkupTag(name: word(until: Self.nameEnds), offset: start)
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: ">") {
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+      if bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "/") {
         index += 1
-        break
+      } else {
+        tag.attributes.append(attribute())
       }
-      if byte <= 0x20 || byte == UInt8(ascii: "/") {
-        index += 1
-        continue
-      }
-      tag.attributes.append(attribute())
     }
+    index = min(index + 1, bytes.count)
     // An XML element may be empty; a browser that reads HTML looks for its end all the same.
     if Self.rawElements.contains(tag.name) {
       let end = endTag(of: tag.name)
@@ -101,18 +96,21 @@ struct MarkupScanner {
     return (name, value(until: ByteSet([quote])))
   }
 
-  private mutating func word(until ends: ByteSet) -> String {
+  private mutating func raw(until ends: ByteSet) -> Slice<UnsafeBufferPointer<UInt8>> {
     let start = index
     index = ends.firstIndex(in: bytes, from: index)
-    return String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self).lowercased()
+    return bytes[start..<min(index, bytes.count)]
+  }
+
+  private mutating func word(until ends: ByteSet) -> String {
+    String(decoding: raw(until: ends), as: UTF8.self).lowercased()
   }
 
   private mutating func value(until ends: ByteSet) -> String {
-    let start = index
-    index = ends.firstIndex(in: bytes, from: index)
-    let raw = bytes[start..<min(index, bytes.count)]
+    let raw = raw(until: ends)
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
-    return String(decoding: DecodedText.decoded(Array(raw), in: .markup)?.bytes ?? Array(raw), as: UTF8.self)
+    let decoded = DecodedText.decoded(Array(raw), DecodedText.references)?.bytes
+    return String(decoding: decoded ?? Array(raw), as: UTF8.self)
   }
 
   private func endTag(of name: String) -> Int {

@@ -61,7 +61,6 @@ enum OutsideAddress {
     return VectorSafety.harmless(drawing) == drawing
   }
 
-  /// Returns whether it runs as a script.
   static func isScript(_ address: String) -> Bool {
     scheme(of: address).map { ["javascript", "vbscript", "livescript"].contains($0) } ?? false
   }

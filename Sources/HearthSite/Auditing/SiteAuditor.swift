@@ -4,7 +4,6 @@ package import HearthCore
 package struct SiteAuditor: Sendable {
   /// The parts of a theme that run.
   package struct Theme: Sendable {
-    /// The scripts, by path in the site.
     let scripts: [String: [UInt8]]
     /// The hashes of the style and the script within a page, as written in its policy.
     let hashes: Set<String>
@@ -114,181 +113,67 @@ package struct SiteAuditor: Sendable {
   }
 }
 
-/// Checks the tags of a page or a drawing.
-private struct MarkupAuditor {
-  let file: SourceFile
-  let theme: SiteAuditor.Theme
-  let isPage: Bool
-  private var log = DiagnosticLog()
-  /// Why the page's policy is missing or too weak; `nil` once a sufficient one was found.
-  private var weakness: String?
-  private var hasReferrerPolicy = false
-  /// The location of the policy.
-  private var policy: Int?
-  /// The location of the first element after which a policy no longer covers the whole page.
-  private var firstElement: Int?
+/// Scripts that pass data to a page, such as the search index: one call with JSON values, which can do nothing else.
+enum DataScript {
+  /// The functions of the theme that take such data.
+  private static let receivers = ["hearthSearch", "window.hearthReload", "hearthLock", "hearthLocked"]
 
-  init(file: SourceFile, theme: SiteAuditor.Theme, isPage: Bool) {
-    (self.file, self.theme, self.isPage) = (file, theme, isPage)
-    weakness = "this page has no Content-Security-Policy"
-  }
-
-  func findings() -> DiagnosticLog {
-    var auditor = self
-    file.bytes.withUnsafeBufferPointer { bytes in
-      var scanner = MarkupScanner(bytes)
-      while let tag = scanner.next() { auditor.check(tag) }
+  /// Returns whether a script consists of such a call.
+  static func isData(_ bytes: [UInt8]) -> Bool {
+    guard let start = receivers.lazy.map({ Array("\($0)(".utf8) }).first(where: bytes.starts) else {
+      return false
     }
-    guard isPage else { return auditor.log }
-    if let weakness = auditor.weakness {
-      auditor.log.report(.weakPolicy(weakness), in: file.path)
-    } else if let first = auditor.placeBeforePolicy {
-      auditor.report(.weakPolicy("something comes before the policy"), at: first)
-    } else if !auditor.hasReferrerPolicy {
-      auditor.log.report(.weakPolicy("this page lets links say where they come from"), in: file.path)
+    var end = bytes.count
+    while end > start.count, bytes[end - 1] == 0x0A || bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    guard end > start.count, bytes[end - 1] == UInt8(ascii: ")") else { return false }
+    return bytes.withUnsafeBufferPointer { isJSON(UnsafeBufferPointer(rebasing: $0[start.count..<end - 1])) }
+  }
+
+  /// Returns whether a file is one sealed box under its own name and nothing more, and looks encrypted; see `Documentation/Lock.md`.
+  static func isBox(_ file: SourceFile) -> Bool {
+    let parts = file.path.split(separator: "/")
+    guard parts.count == 2, parts[0] == "locked", parts[1].hasSuffix(".js") else { return false }
+    let start = Array("hearthLocked(\"\(parts[1].dropLast(3))\",\"".utf8)
+    let end = Array("\")".utf8)
+    guard file.bytes.starts(with: start), file.bytes.suffix(end.count).elementsEqual(end) else {
+      return false
     }
-    return auditor.log
+    let text = file.bytes[start.count..<max(start.count, file.bytes.count - end.count)]
+    guard let box = Base64.decoded(String(decoding: text, as: UTF8.self)),
+      box.starts(with: "HEARTH1\0\u{4}".utf8)
+    else { return false }
+    // Before it are the magic, a point and the IV. Half of its bytes are above 127; in a text, few are, or nearly all.
+    let encrypted = box.dropFirst(85)
+    let high = Double(encrypted.count { $0 > 127 }) / Double(max(1, encrypted.count))
+    return (0.3...0.7).contains(high)
   }
 
-  private mutating func report(_ finding: Finding, at offset: Int) {
-    log.report(finding, in: file.path, at: file.position(ofByte: offset))
-  }
-
-  private func text(_ range: Range<Int>?) -> String {
-    String(decoding: file.bytes[range ?? 0..<0], as: UTF8.self)
-  }
-
-  private mutating func check(_ tag: MarkupTag) {
-    for (name, value) in tag.attributes { check(name, value, of: tag) }
-    switch tag.name {
-    case "meta": checkMeta(tag)
-    case "script": checkScript(tag)
-    case "style": checkStyle(text(tag.content), at: tag.content?.lowerBound ?? tag.offset)
-    case "base": report(.addressOutside(tag["href"] ?? "", of: "the base of all addresses"), at: tag.offset)
-    default: break
-    }
-    if firstElement == nil, !["html", "head", "meta"].contains(tag.name) { firstElement = tag.offset }
-  }
-
-  /// The location of something other than a head's first elements before the policy: browsers ignore one within a
-  /// title, a template or the body. Text ends the head too.
-  private var placeBeforePolicy: Int? {
-    guard let policy else { return nil }
-    if let firstElement, firstElement < policy { return firstElement }
-    var isInTag = false
-    return file.bytes[..<policy].firstIndex { byte in
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
-        isInTag = byte == UInt8(ascii: "<")
+  /// Returns whether `text` consists of JSON strings, numbers, lists and objects, in any order.
+  private static func isJSON(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "\"") {
+        index += 1
+        while true {
+          index = stringEnds.firstIndex(in: text, from: index)
+          guard index < text.count, text[index] != 0x0A, text[index] != 0x0D else { return false }
+          if text[index] == UInt8(ascii: "\"") { break }
+          index += 2
+        }
+        index += 1
+      } else if punctuation.contains(byte) {
+        index += 1
+      } else if let word = words.first(where: { text[index...].starts(with: $0) }) {
+        index += word.count
+      } else {
         return false
       }
-      // A UTF-8 byte-order mark may come first.
-      return !isInTag && byte > 0x20 && ![0xEF, 0xBB, 0xBF].contains(byte)
     }
+    return true
   }
 
-  private mutating func checkMeta(_ tag: MarkupTag) {
-    let content = tag["content"] ?? ""
-    switch tag["http-equiv"]?.lowercased() {
-    case "content-security-policy" where weakness != nil:
-      weakness = PagePolicy(content).weakness(allowing: theme.hashes)
-      policy = tag.offset
-    // No Hearth page redirects by itself, and browsers read the address in many forms.
-    case "refresh": report(.addressOutside(content, of: "the page itself"), at: tag.offset)
-    default: break
-    }
-    if tag["name"]?.lowercased() == "referrer" { checkReferrer(content, at: tag.offset) }
-  }
-
-  /// Checks a referrer policy. The last of several counts, so each has to be the strictest.
-  private mutating func checkReferrer(_ policy: String, at offset: Int) {
-    if policy.lowercased() == "no-referrer" {
-      hasReferrerPolicy = true
-    } else {
-      report(.weakPolicy("the referrer policy '\(policy)' lets links say where they come from"), at: offset)
-    }
-  }
-
-  private mutating func checkScript(_ tag: MarkupTag) {
-    if let source = tag["src"] ?? tag["href"] ?? tag["xlink:href"] {
-      let path = source.prefix { $0 != "?" && $0 != "#" }
-      if !path.hasSuffix(".js") || OutsideAddress.scheme(of: source) != nil {
-        report(.foreignScript("the script '\(source)' isn't one of the theme's"), at: tag.offset)
-      }
-      return
-    }
-    // A type other than a script's is data, which a browser doesn't run.
-    let type = (tag["type"] ?? "").lowercased()
-    guard
-      type.isEmpty || type.contains("script") || type == "module" || type == "importmap"
-        || type == "speculationrules"
-    else { return }
-    let hash = SHA256.hash(Array(text(tag.content).replacing("\r\n", with: "\n").utf8))
-    if !theme.hashes.contains("'sha256-\(Base64.encoded(hash))'") {
-      report(.foreignScript("a script within the page isn't one of the theme's"), at: tag.offset)
-    }
-  }
-
-  private mutating func checkStyle(_ style: String, at offset: Int) {
-    for found in OutsideAddress.outside(inStyle: style, of: file.path) {
-      report(.addressOutside(found.address, of: "a style"), at: offset + found.offset)
-    }
-  }
-
-  /// Attributes whose value a browser loads, or sends something to.
-  private static let loading: Set<String> = [
-    "src", "href", "xlink:href", "action", "formaction", "data", "poster", "background", "manifest",
-    "classid", "codebase",
-    "archive", "lowsrc", "dynsrc", "icon", "ping", "to", "from", "values", "by", "srcset", "imagesrcset",
-    "attributionsrc",
-  ]
-  private static let lists: Set<String> = [
-    "ping", "srcset", "imagesrcset", "values", "archive", "attributionsrc",
-  ]
-
-  private mutating func check(_ name: String, _ value: String, of tag: MarkupTag) {
-    if name.hasPrefix("on"), name.utf8.count > 2 {
-      report(.inlineScript("the attribute \(name) runs a script"), at: tag.offset)
-    }
-    if name == "style" || value.utf8.contains(UInt8(ascii: "(")) && !name.hasPrefix("data-") && name != "alt"
-    {
-      checkStyle(name == "style" || value.lowercased().contains("url") ? value : "", at: tag.offset)
-    }
-    if name == "srcdoc" { report(.pageInFrame, at: tag.offset) }
-    if name == "referrerpolicy" { checkReferrer(value, at: tag.offset) }
-    guard Self.loading.contains(name) else { return }
-    if name.hasSuffix("href") || name == "src" || name.hasSuffix("action") || name == "data",
-      OutsideAddress.isScript(value)
-    {
-      return report(.inlineScript("an address runs a script: '\(value)'"), at: tag.offset)
-    }
-    checkEmbedded(value, at: tag.offset)
-    let isLink = ["a", "area"].contains(tag.name) && name.hasSuffix("href")
-    if isLink {
-      switch OutsideAddress.scheme(of: value) {
-      case nil, "tel", "sms", "blob", "about": return
-      case "data": return report(.addressOutside(value, of: "a link"), at: tag.offset)
-      default: return report(.linkToTheWeb(value), at: tag.offset)
-      }
-    }
-    let isList = Self.lists.contains(name)
-    let addresses = isList ? value.split { $0.isWhitespace || ",;".contains($0) }.map(String.init) : [value]
-    // In a list, what follows the comma of a data: address isn't an address.
-    guard let address = addresses.first(where: { OutsideAddress.isOutside($0, from: file.path) }) else {
-      return
-    }
-    let isScript = tag.name == "script" && name == "src"
-    report(
-      .addressOutside(address, of: isScript ? "a script" : "the \(name) of <\(tag.name)>"), at: tag.offset)
-  }
-
-  /// Checks a picture within the page.
-  private mutating func checkEmbedded(_ value: String, at offset: Int) {
-    guard value.utf8.count > 64, value.lowercased().hasPrefix("data:image/"),
-      let comma = value.utf8.firstIndex(of: UInt8(ascii: ","))
-    else { return }
-    let bytes = Base64.decodedPrefix(Array(value[comma...].utf8)[1...])
-    if let stripped = MediaMetadata.stripped(bytes), stripped != bytes {
-      report(.mediaMetadata("a picture within the page"), at: offset)
-    }
-  }
+  private static let stringEnds = ByteSet([0x22, 0x5C, 0x0A, 0x0D])
+  private static let punctuation = ByteSet("[]{}:,.+-0123456789eE \n\t".utf8)
+  private static let words = ["true", "false", "null"].map { Array($0.utf8) }
 }

@@ -7,23 +7,11 @@ struct PageChecker {
   private let addresses: AddressBook
   /// The entries with pages, or a place on one.
   private let shown: [Entry]
-  /// Whether any entry of the journal has no page, which is rare.
-  private let hasHidden: Bool
-  private let archived: Set<EntryID>
-  /// The texts that links with headings may lead to; empty if there are no such links.
-  private let bodies: [EntryID: (path: String, body: EntryBody)]
 
   init(journal: Journal, addresses: AddressBook) {
     self.journal = journal
     self.addresses = addresses
-    let entries = journal.entries
-    shown = entries.filter { addresses[.entry($0.id)] != nil }
-    hasHidden = shown.count < entries.count
-    archived = Set(journal.archived.map(\.id))
-    let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }
-    bodies =
-      isWanted
-      ? Dictionary(shown.map { ($0.id, ($0.path, $0.body)) }, uniquingKeysWith: { first, _ in first }) : [:]
+    shown = journal.entries.filter { addresses[.entry($0.id)] != nil }
   }
 
   func check(into log: inout DiagnosticLog) {
@@ -55,14 +43,11 @@ struct PageChecker {
   }
 
   private func check(_ link: BodyLink, of entry: Entry, into log: inout DiagnosticLog) {
-    let form = MediaForm(path: link.target)
-    if link.heading == nil, !hasHidden, form != .audio, form != .video, !hasOtherType(link.target) { return }
     switch journal.target(ofLink: link.target, heading: link.heading, from: entry.path) {
     case .entry(let id):
       if addresses[.entry(id)] == nil {
-        log.report(
-          .linkWithoutPage(path(of: id), isArchived: archived.contains(id)), in: entry.path,
-          at: link.position)
+        let (path, isArchived) = (path(of: id), journal.archived.contains { $0.id == id })
+        log.report(.linkWithoutPage(path, isArchived: isArchived), in: entry.path, at: link.position)
       } else if let heading = link.heading, id.kind != .event {
         check(heading, in: id, link: link, of: entry, into: &log)
       }
@@ -82,7 +67,7 @@ struct PageChecker {
   private func check(
     _ written: String, in id: EntryID, link: BodyLink, of entry: Entry, into log: inout DiagnosticLog
   ) {
-    guard let target = bodies[id], !written.hasPrefix("^"),
+    guard let target = journal.index[id], !written.hasPrefix("^"),
       let heading = written.split(separator: "#").last.map(String.init), !heading.hasPrefix("^"),
       !target.body.hasHeading(heading)
     else { return }
@@ -106,12 +91,6 @@ struct PageChecker {
   }
 
   private func path(of id: EntryID) -> String { journal.index[id]?.path ?? id.slug }
-
-  /// Returns whether a name has an extension that is neither an entry's nor a copied file's.
-  private func hasOtherType(_ name: String) -> Bool {
-    guard name.utf8.contains(UInt8(ascii: ".")), MediaForm(path: name) == nil else { return false }
-    return !name.hasSuffix(".md")
-  }
 }
 
 extension EntryBody {

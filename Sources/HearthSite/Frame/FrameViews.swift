@@ -46,7 +46,6 @@ struct FrameViews: Sendable {
     }
   }
 
-  /// Returns the frame of `page` at `path`.
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
     frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, sectionLink: nil, titleEnd: "")
   }
@@ -59,15 +58,9 @@ struct FrameViews: Sendable {
 
   /// Returns page – section – site, without a part that repeats another.
   private static func titleEnd(_ frame: Frame, _ settings: Settings, _ strings: Strings) -> String {
-    let section =
-      frame.isIndex || frame.section == .home ? nil : strings["nav.\(frame.section.rawValue)"]
-    return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, strings)
-  }
-
-  /// Returns `{away, key, button}`: where *Hide* leads, and whether a key and a button do it; absent if neither does.
-  private static func hide(_ hide: Settings.Hide, away: TemplateValue) -> TemplateValue {
-    guard hide.key || hide.button else { return .absent }
-    return .view(["away": away, "key": .flag(hide.key), "button": .flag(hide.button)])
+    let isWithin = !frame.isIndex && frame.section != .home
+    let names = (isWithin ? [strings["nav.\(frame.section.rawValue)"]] : []) + [siteName(settings, strings)]
+    return names.map { " \u{2013} " + $0 }.joined()
   }
 
   static func siteName(_ settings: Settings, _ strings: Strings) -> String {
@@ -82,6 +75,7 @@ struct FrameViews: Sendable {
       addresses[key].map { .text(here.link(to: $0.path)) } ?? .absent
     }
     let sections = SiteSection.allCases.filter { !$0.isHidden(by: journal.settings) }
+    let hide = journal.settings.hide
     return [
       "language": .text(strings.language),
       "theme": journal.settings.theme == .system ? .absent : .text(journal.settings.theme.rawValue),
@@ -90,7 +84,10 @@ struct FrameViews: Sendable {
         ? .absent : .text(here.link(to: LabelStyles.path)),
       "section": .text(frame.section.rawValue),
       "siteName": .text(siteName(journal.settings, strings)),
-      "hide": hide(journal.settings.hide, away: link(AwayPage.key)),
+      // Where *Hide* leads, and whether a key and a button do it.
+      "hide": hide.key || hide.button
+        ? .view(["away": link(AwayPage.key), "key": .flag(hide.key), "button": .flag(hide.button)])
+        : .absent,
       "navigation": .group(
         sections.map { section in
           let isCurrent = section == frame.section && (frame.isIndex || section != .home)

@@ -1,4 +1,5 @@
 package import HearthCore
+import HearthJournal
 package import HearthMarkup
 
 /// Compiles a theme for a site.
@@ -23,35 +24,40 @@ package enum SiteTemplates {
   /// Returns the hashes of the style and the script of the page for a hard moment, as written in its policy.
   static func hashesOfWhole(_ files: [SourceFile]) -> Set<String> {
     let (style, script) = partsOfWhole(files)
-    return Set([style, script].map { "'sha256-\(hash($0))'" })
+    return Set([style, script].map { "'sha256-\($0.sha256)'" })
   }
 
   /// Returns the style and the script of the page for a hard moment, each with its hash.
   private static func whole(_ files: [SourceFile]) -> TemplateView {
     let (style, script) = partsOfWhole(files)
     return [
-      "style": .html(style), "styleHash": .text(hash(style)), "script": .html(script),
-      "scriptHash": .text(hash(script)),
+      "style": .html(style), "styleHash": .text(style.sha256), "script": .html(script),
+      "scriptHash": .text(script.sha256),
     ]
-  }
-
-  private static func hash(_ content: HTML) -> String {
-    Base64.encoded(SHA256.hash(Array(content.description.utf8)))
   }
 
   private static func partsOfWhole(_ files: [SourceFile]) -> (style: HTML, script: HTML) {
     func joined(_ names: [String], _ content: ([UInt8]) -> HTML) -> HTML {
-      names.reduce(.empty) { whole, name in
-        // A browser hashes what it has read, in which every line ends in LF.
-        let bytes = files.first { $0.path == "Templates/assets/\(name)" }?.bytes.filter { $0 != 0x0D }
-        return whole + content(bytes ?? [])
-      }
+      names.reduce(.empty) { $0 + content(files.hashedBytes(of: "assets/\($1)")) }
     }
     return (
       joined(["site.css", "calm.css"], HTML.styleSheet),
       joined(["voice.js", "calm.js", "hide.js"], HTML.script)
     )
   }
+}
+
+extension [SourceFile] {
+  /// Returns the bytes of a file of the theme as a browser hashes what it has read, in which every line ends in LF; none if
+  /// there is no such file.
+  func hashedBytes(of name: String) -> [UInt8] {
+    first { $0.path == "Templates/\(name)" }?.bytes.filter { $0 != 0x0D } ?? []
+  }
+}
+
+extension HTML {
+  /// In base64, by which a policy allows a style or a script.
+  var sha256: String { Base64.encoded(SHA256.hash(bytes)) }
 }
 
 extension String {
@@ -81,5 +87,38 @@ extension TemplateValue {
   /// Returns `{name, href}`, the form of a link in templates.
   static func link(_ name: String, _ href: String) -> TemplateValue {
     .view(["name": .text(name), "href": .text(href)])
+  }
+}
+
+extension TemplateView {
+  /// Returns `{value, name}`, the form of a choice in templates.
+  static func choice(_ value: String, _ name: String) -> TemplateView {
+    ["value": .text(value), "name": .text(name)]
+  }
+}
+
+/// The theme's icon beside a name: one flag for each, for the partials `section-mark`, `form-mark` and `feeling-mark`.
+enum Icons {
+  /// Returns the icon of a section, of the form of an exercise or of a mood.
+  static func icon<Value: CaseIterable & RawRepresentable<String>>(_ value: Value) -> TemplateValue {
+    flags(Value.allCases.map(\.rawValue), chosen: value.rawValue)
+  }
+
+  /// The landscapes that the theme can draw.
+  private static let scenes = ["forest", "lake", "meadow", "night", "shore"]
+
+  /// Returns the landscape of a calming scene, for the partial `scene-picture`: the file `scene-lake.md`, or `lake.md`, shows
+  /// the lake. Absent for every other exercise.
+  static func scene(_ exercise: Exercise) -> TemplateValue {
+    guard exercise.form == .scene else { return .absent }
+    let slug = exercise.entry.id.slug
+    guard let name = scenes.first(where: { slug == $0 || slug == "scene-\($0)" }) else { return .absent }
+    return flags(scenes, chosen: name)
+  }
+
+  private static func flags(_ names: [String], chosen: String) -> TemplateValue {
+    var view = TemplateView()
+    for name in names { view[name] = .flag(name == chosen) }
+    return .view(view)
   }
 }

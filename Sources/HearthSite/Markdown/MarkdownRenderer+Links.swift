@@ -43,7 +43,6 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Whether a link is open, which can't contain another.
   private var isInLink: Bool {
     openElements.contains { element in
       switch element.closing {
@@ -53,7 +52,6 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes a link; within another link, only its text.
   private mutating func writeLink(_ attributes: [HTMLAttribute], text: String) {
     guard !isInLink else { return output.text(text) }
     output.open("a", attributes)

@@ -1,3 +1,4 @@
+import HearthJournal
 import HearthMarkup
 import HearthText
 
@@ -53,7 +54,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     }
     write(from: start, to: tree.nodes.count)
     writeFootnotes()
-    return RenderedText(html: output.html, outline: outline)
+    return (output.html, outline)
   }
 
   /// Writes the nodes from `start` to before `end`.
@@ -139,5 +140,53 @@ struct MarkdownRenderer<Links: LinkProvider> {
     case .document: break
     }
     return index + 1
+  }
+}
+
+/// A text as markup, with the list of its headings.
+typealias RenderedText = (html: HTML, outline: [OutlineHeading])
+
+/// A heading inside a text, for lists of contents.
+struct OutlineHeading: Hashable, Sendable {
+  /// As shown, 2 to 6.
+  var level: Int
+  var id: String
+  var text: String
+}
+
+/// The ids and numbers used by the texts of one page, so that two texts never share one.
+struct PageAnchors {
+  private var ids = NumberedNames()
+  /// How many of each it has so far.
+  var (tables, codes) = (0, 0)
+
+  /// Returns `wanted`, or the first of `wanted-2`, `wanted-3`, … that the page doesn't have.
+  mutating func claim(_ wanted: String) -> String {
+    ids.claim { $0 == 1 ? wanted : "\(wanted)-\($0)" }
+  }
+
+  /// Returns the id of the heading `text`, the same wherever a link to it is made: `h-` and the slug of the text.
+  static func headingID(_ text: String) -> String {
+    "h-" + Slug.words(text)
+  }
+}
+
+/// Fits the headings of a text below a heading of the page, without skipping a level.
+///
+/// A text may begin with `###` or jump from `#` to `####`; only the nesting of headings counts.
+struct HeadingLevels {
+  /// The level of the page's heading above the text.
+  private let above: Int
+  private var written: [Int] = []
+
+  init(below above: Int) {
+    self.above = above
+  }
+
+  /// Returns the level to show for the next heading, written with `level`: 2 to 6.
+  mutating func shown(_ level: Int) -> Int {
+    while let last = written.last, last >= level { written.removeLast() }
+    written.append(level)
+    return min(6, above + written.count)
   }
 }

@@ -4,9 +4,7 @@ import HearthText
 
 /// Resolves the names in a text, as seen from one page and one file of the journal.
 struct PageLinks: LinkProvider {
-  /// The page that shows the text.
   let page: PageContext
-  /// The file that contains the text.
   let source: String
   let body: EntryBody
 

@@ -48,18 +48,12 @@ struct CalmPage: SinglePage, Findable {
   /// little energy and time.
   private func chosen(_ resources: [Resource], in page: PageContext) -> ArraySlice<Resource> {
     let calm = Set([page.strings["calm.label"].lowercased(), "calm"])
+    let energies: [Resource.Energy?: Int] = [.low: 0, nil: 1, .high: 3]
     func rank(_ resource: Resource) -> (Int, Int, Int) {
       let isCalm =
         page.settings.suggestions.labels
         && resource.entry.labels.contains { calm.contains($0.value.lowercased()) }
-      let energy =
-        switch resource.energy {
-        case .low: 0
-        case nil: 1
-        case .some?: 2
-        case .high: 3
-        }
-      return (isCalm ? 0 : 1, energy, resource.minutes ?? 10)
+      return (isCalm ? 0 : 1, energies[resource.energy] ?? 2, resource.minutes ?? 10)
     }
     // The sort is stable.
     return resources.filter { $0.phone == nil }.sorted { rank($0) < rank($1) }.prefix(Self.resourceCount)

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthMarkup
 import HearthSearch
 
@@ -20,5 +21,167 @@ struct HelplinesPage: SinglePage, Findable {
       let facts = [line.name, line.call, line.text, line.hours, line.note]
       document.addLine(facts.compactMap(\.self).joined(separator: ", "))
     }
+  }
+}
+
+/// Helplines by region: the emergency number first, then who to talk to, then text and chat, last hours and check date.
+enum HelplineViews {
+  /// Returns the regions that the person chose, or with `chosen` false the others. If none was chosen, all count as chosen.
+  static func regions(chosen: Bool, in page: PageContext) -> TemplateValue {
+    let all = codes(in: page)
+    let own = ownCodes(in: page)
+    let first = own.isEmpty ? all : own
+    let regions = chosen ? first : all.filter { !first.contains($0) }
+    return .group(
+      regions.map { code in
+        head(code, in: page).adding([
+          "id": .text(id(of: code)),
+          "lines": .group(lines(of: code, in: page).map { lineView($0, in: page) }),
+        ])
+      })
+  }
+
+  /// The most regions to show in full if none was chosen; more become a list to search, which nobody needs in a hard moment.
+  private static let few = 2
+
+  /// Returns whether the first regions are shown in full: the chosen ones, or all if there are few.
+  static func isShort(in page: PageContext) -> Bool {
+    let all = codes(in: page)
+    return all.count <= few || !ownCodes(in: page).isEmpty
+  }
+
+  /// Returns the regions that the person chose, or else that of the journal's time zone.
+  private static func ownCodes(in page: PageContext) -> [String] {
+    let all = codes(in: page)
+    let named = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
+    guard page.settings.regions.isEmpty, let zone = page.settings.timezone?.name else { return named }
+    return ZoneRegion.code(of: zone).map { [$0] }?.filter(all.contains) ?? []
+  }
+
+  /// Returns the emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
+  /// isOneOfSeveral}]`
+  static func emergencies(in page: PageContext) -> TemplateValue {
+    let own = ownCodes(in: page)
+    let heads = (own.isEmpty ? codes(in: page) : own).compactMap { code in
+      emergency(of: code, in: page).map { number in
+        head(code, in: page).adding([
+          "callEmergency": .text(page.strings.text("calm.call", ["number": number]))
+        ])
+      }
+    }
+    return .group(heads.map { $0.adding(["isOneOfSeveral": .flag(heads.count > 1)]) })
+  }
+
+  /// Returns every region with its emergency number and its place on the page of helplines: `[{name, href, emergency,
+  /// emergencyLink}]`
+  static func links(in page: PageContext) -> TemplateValue {
+    let helplines = page.site.path(of: HelplinesPage.key)
+    return .group(
+      codes(in: page).map { code in
+        head(code, in: page).adding([
+          "href": .text(page.path.link(to: helplines, fragment: id(of: code)))
+        ])
+      })
+  }
+
+  /// Returns every region, without links to other pages, because the card stands alone: its emergency number, a line to
+  /// call, and one to text if that line takes none: `[{name, emergency, emergencyLink, lines}]`
+  static func brief(in page: PageContext) -> TemplateValue {
+    .group(
+      codes(in: page).map { code in
+        let lines = lines(of: code, in: page)
+        let called =
+          lines.first { $0.call.flatMap { DialledNumber($0) } != nil } ?? lines.first { $0.call != nil }
+        let texted = called?.text != nil ? nil : lines.first { $0.text != nil }
+        let found = [called, texted].compactMap(\.self)
+        let shown = found.isEmpty ? Array(lines.prefix(1)) : found
+        return head(code, in: page).adding(["lines": .group(shown.map { lineView($0, in: page) })])
+      })
+  }
+
+  /// Returns every region once, in file order.
+  private static func codes(in page: PageContext) -> [String] {
+    page.site.journal.helplines.map { $0.region.lowercased() }.uniqued()
+  }
+
+  private static func lines(of code: String, in page: PageContext) -> [Helpline] {
+    page.site.journal.helplines.filter { $0.region.lowercased() == code }
+  }
+
+  /// `{name, emergency, emergencyLink}`
+  private static func head(_ code: String, in page: PageContext) -> TemplateView {
+    let emergency = emergency(of: code, in: page)
+    return [
+      "name": .text(page.strings.phrase("region.\(code)") ?? code.uppercased()),
+      "emergency": .optional(emergency),
+      "emergencyLink": .optional(emergency.flatMap { DialledNumber($0)?.callLink }),
+    ]
+  }
+
+  private static func emergency(of code: String, in page: PageContext) -> String? {
+    lines(of: code, in: page).lazy.compactMap(\.emergency).first
+  }
+
+  private static func id(of code: String) -> String { "region-\(Slug.make(code))" }
+
+  private static func lineView(_ line: Helpline, in page: PageContext) -> TemplateView {
+    let isWeb = line.chat.flatMap(OutsideLink.form) == .web
+    return [
+      "name": .text(line.name),
+      "call": .optional(line.call), "callLink": .optional(line.call.flatMap { DialledNumber($0)?.callLink }),
+      "sms": .optional(line.text),
+      "smsLink": .optional(line.text.flatMap { DialledNumber(texted: $0)?.textLink }),
+      "chat": .optional(line.chat), "chatLink": isWeb ? .optional(line.chat) : .absent,
+      "hours": .optional(line.hours), "note": .optional(line.note),
+      "checked": .optional(line.checked.map(page.strings.longDate)),
+    ]
+  }
+}
+
+/// The region whose helplines somebody probably wants, by their time zone.
+enum ZoneRegion {
+  /// The zones of each region (IANA database, zone1970.tab): cities, and the first words of groups of names.
+  private static let zones: [(code: String, names: String)] = [
+    ("gb", "London Belfast GB"), ("ie", "Dublin Eire"), ("de", "Berlin Busingen"), ("nl", "Amsterdam"),
+    ("fr", "Paris"), ("es", "Madrid Canary Ceuta"), ("au", "Australia/"), ("nz", "Auckland Chatham NZ"),
+    ("in", "Kolkata Calcutta"),
+    (
+      "mx",
+      """
+      Cancun Merida Monterrey Matamoros Mexico_City Chihuahua Ojinaga Hermosillo Mazatlan Bahia_Banderas Tijuana \
+      Ciudad_Juarez Mexico/
+      """
+    ),
+    (
+      "ca",
+      """
+      St_Johns Halifax Glace_Bay Moncton Goose_Bay Blanc-Sablon Toronto Montreal Nipigon Thunder_Bay Iqaluit Atikokan \
+      Winnipeg Resolute Rankin_Inlet Regina Swift_Current Edmonton Cambridge_Bay Yellowknife Inuvik Creston Dawson \
+      Dawson_Creek Fort_Nelson Whitehorse Vancouver Canada/
+      """
+    ),
+    (
+      "us",
+      """
+      New_York Detroit America/Kentucky/ America/Indiana/ Chicago Menominee America/North_Dakota/ Denver Boise Phoenix \
+      Los_Angeles Anchorage Juneau Sitka Metlakatla Yakutat Nome Adak Honolulu US/
+      """
+    ),
+    (
+      "eu",
+      """
+      Athens Bratislava Brussels Bucharest Budapest Copenhagen Helsinki Lisbon Ljubljana Luxembourg Malta Prague Riga \
+      Rome Sofia Stockholm Tallinn Vienna Vilnius Warsaw Zagreb Mariehamn Nicosia Madeira Azores
+      """
+    ),
+  ]
+
+  /// Returns the region of a zone in lower case; `nil` for zones of other countries.
+  static func code(of zone: String) -> String? {
+    zones.first { region in
+      region.names.split(separator: " ").contains { name in
+        name.last == "/" ? zone.hasPrefix(name) : zone == name || zone.hasSuffix("/\(name)")
+      }
+    }?.code
   }
 }

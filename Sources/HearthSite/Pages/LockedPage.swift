@@ -28,21 +28,6 @@ struct LockedPage: SinglePage, Findable {
       "kinds": .text(
         EntryKind.allCases.map { "\($0.rawValue)=\(strings["search.kind.\(SearchKind.entry($0).word)"])" }
           .joined(separator: "|")),
-      // The scripts fill these in.
-      "date": .text(strings["date.full"]),
-      "codeLength": .text(strings["locked.code-length"]),
-      "codeLetter": .text(strings["locked.code-letter"]),
-      "openedOne": .text(strings["locked.opened.one"]),
-      "openedOther": .text(strings["locked.opened.other"]),
-      "reading": .text(strings["locked.reading"]),
-      "unreadOne": .text(strings["locked.unread.one"]),
-      "unreadOther": .text(strings["locked.unread.other"]),
-      "unopenedOne": .text(strings["locked.unopened.one"]),
-      "unopenedOther": .text(strings["locked.unopened.other"]),
-      "notYet": .text(strings["locked.not-yet"]),
-      "foundOne": .text(strings["search.found.one"]),
-      "foundOther": .text(strings["search.found.other"]),
-      "foundNone": .text(strings["search.found.none"]),
     ]
   }
 }

@@ -31,6 +31,11 @@ struct NeedsALookPage: ListPage {
     let contentNotes = contentNotes(in: page)
     let files = Pagination.part(part, of: page.site.findings).runs(by: \.path)
     let excluded = page.site.journal.excluded
+    // The same for all parts: if only notes are listed, every line was used.
+    let findings = page.site.findings
+    let lede =
+      findings.isEmpty
+      ? "nothing" : findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
     let counts = [
       ("needs-a-look.held-back", excluded.heldBack), ("needs-a-look.drafts", excluded.drafts),
       // How much the lock holds is private.
@@ -39,7 +44,7 @@ struct NeedsALookPage: ListPage {
     ]
     return [
       "copies": .flag(files.contains { $0.elements.contains { $0.finding.corrected != nil } }),
-      "lede": .text(page.strings["needs-a-look.\(lede(of: page.site.findings))"]),
+      "lede": .text(page.strings["needs-a-look.\(lede)"]),
       "english": page.settings.language == .en || files.isEmpty
         ? .absent : .text(page.strings["needs-a-look.english"]),
       "excluded": .group(
@@ -51,7 +56,7 @@ struct NeedsALookPage: ListPage {
             "findings": .group(file.elements.map { finding($0, contentNotes[file.key], in: page) }),
           ]
         }),
-      "parts": page.parts(of: self, count: page.site.findings.count),
+      "parts": page.parts(of: self, count: findings.count),
     ]
   }
 
@@ -67,12 +72,6 @@ struct NeedsALookPage: ListPage {
       notes[about.path] = page.site.shownContentNote(about.contentNote)
     }
     return notes
-  }
-
-  /// Returns the introduction, the same for all parts: if only notes are listed, every line was used.
-  private func lede(of findings: [Diagnostic]) -> String {
-    if findings.isEmpty { return "nothing" }
-    return findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
   }
 
   /// Returns a finding. For a file whose privacy can't be read, shows only its path and the rule; for a line that a

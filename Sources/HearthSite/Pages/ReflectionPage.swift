@@ -27,7 +27,6 @@ struct ReflectionPage: EntryPage {
   }
 
   let reflection: Reflection
-  /// The reflections before and after it.
   let neighbours: Neighbours
 
   var entry: Entry { reflection.entry }
@@ -42,14 +41,13 @@ struct ReflectionPage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    var view = page.entryView(entry)
-    // The heading of an untitled one is its day.
-    view["moment"] = .optional(entry.hasOwnTitle ? entry.moment.map(page.momentElement) : nil)
-    view["mood"] = .optional(reflection.mood)
-    view["about"] = page.links(reflection.about)
-    view["used"] = page.links(reflection.used)
-    view["hasFacts"] = .flag(reflection.mood != nil || !reflection.about.isEmpty || !reflection.used.isEmpty)
-    view["neighbours"] = page.neighbours(neighbours)
-    return view
+    page.entryView(entry).adding([
+      // The heading of an untitled one is its day.
+      "moment": .optional(entry.hasOwnTitle ? entry.moment.map(page.momentElement) : nil),
+      "mood": .optional(reflection.mood),
+      "about": page.links(reflection.about), "used": page.links(reflection.used),
+      "hasFacts": .flag(reflection.mood != nil || !reflection.about.isEmpty || !reflection.used.isEmpty),
+      "neighbours": page.neighbours(neighbours),
+    ])
   }
 }

@@ -30,7 +30,6 @@ struct ResourceListsPage: SinglePage, Findable {
       ("place", "resource.place", byPlace(resources)),
     ]
     return [
-      "lede": .text(page.strings["resources.lists.lede"]),
       "kinds": .group(
         kinds.filter { !$0.2.isEmpty }.map { id, word, groups in
           [
@@ -46,22 +45,22 @@ struct ResourceListsPage: SinglePage, Findable {
                 ]
               }),
           ]
-        }),
+        })
     ]
   }
 
   private typealias Group = (name: String, resources: [Resource])
 
   private func byTime(_ resources: [Resource], in page: PageContext) -> [Group] {
-    var groups: [Group] = []
-    var least = 0
-    for step in Self.steps {
-      let name = page.strings.text(
-        "resources.lists.up-to", ["minutes": page.strings.plural("minutes", count: step)])
-      groups.append((name, resources.filter { $0.minutes.map { $0 > least && $0 <= step } ?? false }))
-      least = step
+    let groups = zip([0] + Self.steps, Self.steps + [.max]).map { least, step -> Group in
+      let minutes = page.strings.plural("minutes", count: step)
+      return (
+        step == .max
+          ? page.strings["resources.lists.longer"]
+          : page.strings.text("resources.lists.up-to", ["minutes": minutes]),
+        resources.filter { $0.minutes.map { $0 > least && $0 <= step } ?? false }
+      )
     }
-    groups.append((page.strings["resources.lists.longer"], resources.filter { ($0.minutes ?? 0) > least }))
     return groups.filter { !$0.resources.isEmpty }
   }
 
@@ -74,5 +73,44 @@ struct ResourceListsPage: SinglePage, Findable {
   private func byPlace(_ resources: [Resource]) -> [Group] {
     let byKey = Dictionary(grouping: resources) { $0.place.map(ResourceFilter.key) }
     return ResourceFilter.places(of: resources).map { ($0, byKey[ResourceFilter.key($0)] ?? []) }
+  }
+}
+
+/// Resources that come with Hearth, with the command that copies one into the journal.
+struct CollectionPage: SinglePage, Findable {
+  static let template = "collection"
+  static let section = SiteSection.resources
+  static let siteMapGroup: SiteMap.Group? = .resources
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(
+      CollectionPage(), in: "resources", as: "browse-the-collection",
+      name: registry.strings["collection.name"])
+  }
+
+  func view(in page: PageContext) -> TemplateView {
+    [
+      "resources": .group(
+        page.site.input.collection.map { resource in
+          let entry = resource.entry
+          return [
+            "id": .text(entry.id.slug),
+            "name": .text(entry.title), "text": .text(entry.body.excerpt),
+            "minutes": page.minutes(resource.minutes),
+            "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
+            "place": .optional(resource.place),
+            "labels": .group(
+              entry.labels.map { label in
+                [
+                  "name": .text(label.value), "href": .absent,
+                  "pattern": .optional(page.site.pattern(ofLabel: label.value)?.rawValue),
+                  "symbol": .optional(page.site.journal.labels[label.value]?.symbol),
+                ]
+              }),
+            "isThere": .flag(page.site.journal.has(resource)), "href": .optional(page.href(.entry(entry.id))),
+            "command": .text("hearth resources add \(entry.id.slug)"),
+          ]
+        })
+    ]
   }
 }

@@ -1,6 +1,7 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
 /// The list of what helps, grouped by what each resource gives.
 struct ResourcesPage: ListPage, Findable {
@@ -15,7 +16,6 @@ struct ResourcesPage: ListPage, Findable {
   }
 
   let part: Int
-  /// The whole list, of all parts.
   let ordered: [(label: String?, resource: Resource)]
   let filter: ResourceFilter
 
@@ -114,11 +114,8 @@ struct ResourceFilter {
 
   /// Returns the choices among `count` resources, each kind absent if there is nothing to choose.
   func view(of count: Int, _ strings: Strings) -> TemplateView {
-    func options(_ options: [(String, String)]) -> TemplateValue {
-      .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
-    }
     func numbered(_ names: [String]) -> TemplateValue {
-      options(names.enumerated().map { (String($0.offset), $0.element) })
+      .group(names.enumerated().map { .choice(String($0), $1) })
     }
     let most = ResourcesPage.mostToChoose
     let note = strings.text(
@@ -126,10 +123,9 @@ struct ResourceFilter {
     return [
       "note": count > most ? .text(note) : .absent,
       "labels": numbered(labels), "places": numbered(places),
-      "minutes": options(minutes.map { (String($0), strings.plural("minutes", count: $0)) }),
-      "energies": options(Resource.Energy.allCases.map { ($0.rawValue, strings["energy.\($0.rawValue)"]) }),
-      // The script fills these in.
-      "one": .text(strings["resources.found.one"]), "other": .text(strings["resources.found.other"]),
+      "minutes": .group(minutes.map { .choice(String($0), strings.plural("minutes", count: $0)) }),
+      "energies": .group(
+        Resource.Energy.allCases.map { .choice($0.rawValue, strings["energy.\($0.rawValue)"]) }),
     ]
   }
 
@@ -145,5 +141,45 @@ struct ResourceFilter {
       "labels": .text(own.joined(separator: " ")), "minutes": .text(resource.minutes.map(String.init) ?? ""),
       "energy": .text(resource.energy?.rawValue ?? ""), "place": .text(place.map(String.init) ?? ""),
     ]
+  }
+}
+
+struct ResourcePage: EntryPage {
+  static let template = "resource"
+  static let section = SiteSection.resources
+  static let siteMapGroup: SiteMap.Group? = .resources
+
+  static func register(in registry: inout PageRegistry) {
+    for resource in registry.journal.activeResources {
+      registry.addEntry(ResourcePage(resource: resource), in: "resources")
+    }
+  }
+
+  let resource: Resource
+
+  var entry: Entry { resource.entry }
+
+  func addFacts(to document: inout SearchDocument, in site: Site) {
+    for line in [resource.place, resource.phone, resource.link] { document.addLine(line) }
+  }
+
+  func view(in page: PageContext) -> TemplateView {
+    let form = resource.link.flatMap(OutsideLink.form)
+    // Identities are shown only if the person switched that on.
+    let identities = page.settings.suggestions.identity ? resource.identities : []
+    let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
+    return page.entryView(entry).adding([
+      "minutes": page.minutes(resource.minutes),
+      "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
+      "place": .optional(resource.place), "phone": .optional(resource.phone),
+      "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
+      "address": .optional(resource.linkAsWritten),
+      "addressLink": form == nil ? .absent : .optional(resource.link),
+      "isOnTheWeb": .flag(form == .web),
+      "identities": .group(identities.map { .text($0) }),
+      "write": page.writeLink(about: entry.id),
+      "hasFacts": .flag(
+        resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil }),
+    ])
   }
 }

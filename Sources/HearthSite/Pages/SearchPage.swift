@@ -10,29 +10,20 @@ struct SearchPage: SectionPage {
     let strings = page.strings
     return [
       "kinds": .group(
-        kinds(in: page).map { kind in
-          [
-            "value": .text(SearchKey(kind).text), "name": .text(strings["search.kinds.\(kind.word)"]),
-          ]
-        }),
+        kinds(in: page).map { .choice(SearchKey($0).text, strings["search.kinds.\($0.word)"]) }),
       "labels": .group(
-        page.site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
-          ["value": .text(SearchKey(label: label.name).text), "name": .text(label.name)]
+        page.site.labels.labels.filter { !$0.uses.isEmpty }.map {
+          .choice(SearchKey(label: $0.name).text, $0.name)
         }),
       "starred": page.site.labels.starred.isEmpty ? .absent : .text(SearchKey.starred.text),
       "starredList": page.optionalLink(StarredPage.key),
       // Results more than a month ahead come after all past ones.
       "far": .text(page.site.journal.today.adding(days: 31).description),
-      // The script fills in the count and the query.
-      "foundNone": .text(strings["search.found.none"]),
-      "foundOne": .text(strings["search.found.one"]),
-      "foundOther": .text(strings["search.found.other"]),
       "kindNames": .text(
         SearchKind.allCases.map { strings["search.kind.\($0.word)"] }.joined(separator: "|")),
     ]
   }
 
-  /// Returns the kinds that have an entry.
   private func kinds(in page: PageContext) -> [SearchKind] {
     let entries = page.site.journal.entries.filter { page.addresses[.entry($0.id)] != nil }
     let kinds = Set(entries.map(\.id.kind))

@@ -32,7 +32,6 @@ struct SettingsPage: SectionPage, Findable {
     }
   }
 
-  /// Returns what applies to a whole group.
   private func about(_ group: String, in page: PageContext) -> String? {
     switch group {
     case "shown": page.strings["settings.section.does"]

@@ -18,9 +18,6 @@ struct WritePage: SinglePage, Findable {
     let privacy = strings["privacy.\((page.settings.privacy[.reflection] ?? .private).rawValue)"]
     return [
       "file": .text("Content/reflections/\(page.site.journal.today).md"),
-      "question": .text(strings["write.question"]),
-      "example": .text("---\nlabels: []\n---\n\n"),
-      "said": .view(phrases(strings)),
       "questions": .group(questions(in: page).map { .text($0) }),
       "labels": ComposeChoices.labels(of: page.site.journal),
       "about": ComposeChoices.about(in: page),
@@ -30,17 +27,8 @@ struct WritePage: SinglePage, Findable {
     ]
   }
 
-  /// Sentences with placeholders that the script fills in.
-  private func phrases(_ strings: Strings) -> TemplateView {
-    [
-      "copied": .text(strings["compose.copied"]), "saved": .text(strings["compose.saved"]),
-      "span": .text(strings["reference.span"]), "date": .text(strings["date.full"]),
-    ]
-  }
-
   private static let mostIdentities = 5
 
-  /// Returns questions to start from; none if they are switched off.
   private func questions(in page: PageContext) -> [String] {
     guard page.settings.prompts == .on else { return [] }
     let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
@@ -86,14 +74,14 @@ enum ComposeChoices {
     let all = journal.labels.labels
     let declared = all.filter(\.isDeclared)
     let offered = (declared.isEmpty ? all : declared).prefix(mostOfAKind)
-    return .group(offered.map { choice($0.name, named: $0.name) })
+    return .group(offered.map { .choice($0.name, $0.name) })
   }
 
   /// Returns the latest days, labelled times and events.
   static func about(in page: PageContext) -> TemplateValue {
     let dates = (0..<days).map { page.site.journal.today.adding(days: -$0) }
     let recent = dates.prefix(mostDays).map {
-      choice("\($0)", named: page.strings.fullDate($0).asHeading)
+      TemplateView.choice("\($0)", page.strings.fullDate($0).asHeading)
     }
     let spans = dates.flatMap { date -> [TemplateView] in
       guard let index = page.dayIndex.heartRate[date] else { return [] }
@@ -101,14 +89,14 @@ enum ComposeChoices {
       return day.spans.uniqued(by: \.startTime).map { span in
         let label = page.name(ofLabel: span)
         let times = SpanViews.times(span, of: day, in: page)
-        return choice(
-          "\(date)/\(span.startTime)", named: "\(label), \(times), \(page.strings.fullDate(date))")
+        return .choice(
+          "\(date)/\(span.startTime)", "\(label), \(times), \(page.strings.fullDate(date))")
       }
     }
     let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued().compactMap { index in
       let event = page.site.journal.events[index]
       return page.site.journal.aboutName(of: event.entry.id).map {
-        choice($0, named: "\(event.entry.title), \(page.strings.fullDate(event.start.date))")
+        TemplateView.choice($0, "\(event.entry.title), \(page.strings.fullDate(event.start.date))")
       }
     }
     return groups(
@@ -131,7 +119,7 @@ enum ComposeChoices {
     }
     func choices(_ entries: some Sequence<Entry>) -> [TemplateView] {
       entries.compactMap { entry in
-        page.site.journal.usedName(of: entry.id).map { choice($0, named: entry.title) }
+        page.site.journal.usedName(of: entry.id).map { .choice($0, entry.title) }
       }
     }
     let resources = sorted(page.site.journal.activeResources.map(\.entry))
@@ -152,10 +140,6 @@ enum ComposeChoices {
   /// Returns the latest moods; empty if nobody writes any.
   static func moods(of journal: Journal) -> ArraySlice<String> {
     journal.reflections.reversed().compactMap(\.mood).uniqued().prefix(mostMoods)
-  }
-
-  private static func choice(_ value: String, named name: String) -> TemplateView {
-    ["value": .text(value), "name": .text(name)]
   }
 
   private static func groups(_ groups: [(name: String, choices: [TemplateView])], _ strings: Strings)

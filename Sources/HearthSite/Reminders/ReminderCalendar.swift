@@ -12,19 +12,9 @@ package enum ReminderCalendar {
   /// so that no calendar shows past ones.
   package static func file(_ settings: Settings, strings: Strings, today: CalendarDate) -> OutputFile? {
     guard !settings.reminders.isEmpty else { return nil }
-    var lines = ContentLines()
-    begin(settings, strings: strings, to: &lines)
-    var seen: [String: Int] = [:]
-    for reminder in settings.reminders {
-      let number = seen[reminder.what, default: 0]
-      seen[reminder.what] = number + 1
-      let id = identifier(of: reminder.what, number: number, settings)
-      // The sequence counts minutes of the local clock, as in `remind.js`; a build knows only the day.
-      let now = LocalDateTime(date: today, time: .midnight)
-      add(reminder, id: id, strings: strings, now: now, to: &lines)
-    }
-    lines.add("END:VCALENDAR")
-    return OutputFile(path: path, bytes: lines.bytes)
+    // The sequence counts minutes of the local clock, as in `remind.js`; a build knows only the day.
+    let now = LocalDateTime(date: today, time: .midnight)
+    return OutputFile(path: path, bytes: bytes(of: settings.reminders, settings, strings, now: now))
   }
 
   /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does, and the titles
@@ -32,24 +22,24 @@ package enum ReminderCalendar {
   package static func cancellation(
     of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime
   ) -> (bytes: [UInt8], titles: [String])? {
-    let asked = settings.reminders.filter { $0.what == what }
-    // A reminder set on a page isn't in `hearth.yml`.
-    let usual = Reminder.usualTime(of: what).map { Reminder(what: what, at: $0) }
-    let reminders = asked.isEmpty ? [usual].compactMap(\.self) : asked
+    let reminders = reminders(for: what, settings)
     guard !reminders.isEmpty else { return nil }
-    var lines = ContentLines()
-    begin(settings, strings: strings, cancels: true, to: &lines)
-    for (number, reminder) in reminders.enumerated() {
-      let id = identifier(of: what, number: number, settings)
-      add(reminder, id: id, strings: strings, now: now, cancels: true, to: &lines)
-    }
-    lines.add("END:VCALENDAR")
-    return (lines.bytes, reminders.map { text(of: $0, strings: strings) })
+    let bytes = bytes(of: reminders, settings, strings, now: now, cancels: true)
+    return (bytes, reminders.map { text(of: $0, strings: strings) })
   }
 
-  private static func begin(
-    _ settings: Settings, strings: Strings, cancels: Bool = false, to lines: inout ContentLines
-  ) {
+  /// Returns the reminders of `hearth.yml` for one purpose, or else the usual one, which may be set on a page.
+  static func reminders(for what: String, _ settings: Settings) -> [Reminder] {
+    let asked = settings.reminders.filter { $0.what == what }
+    guard asked.isEmpty, let usual = Reminder.usualTime(of: what) else { return asked }
+    return [Reminder(what: what, at: usual)]
+  }
+
+  private static func bytes(
+    of reminders: [Reminder], _ settings: Settings, _ strings: Strings, now: LocalDateTime,
+    cancels: Bool = false
+  ) -> [UInt8] {
+    var lines = ContentLines()
     lines.add("BEGIN:VCALENDAR")
     lines.add("VERSION:2.0")
     lines.add("PRODID:-//Hearth//Reminders//\(strings.language.uppercased())")
@@ -57,6 +47,15 @@ package enum ReminderCalendar {
     if cancels { lines.add("METHOD:CANCEL") }
     // Calendars without floating times use the zone named here.
     if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
+    var seen: [String: Int] = [:]
+    for reminder in reminders {
+      let number = seen[reminder.what, default: 0]
+      seen[reminder.what] = number + 1
+      let id = identifier(of: reminder.what, number: number, settings)
+      add(reminder, id: id, strings: strings, now: now, cancels: cancels, to: &lines)
+    }
+    lines.add("END:VCALENDAR")
+    return lines.bytes
   }
 
   /// Returns the text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
@@ -66,7 +65,7 @@ package enum ReminderCalendar {
   }
 
   private static func add(
-    _ reminder: Reminder, id: String, strings: Strings, now: LocalDateTime, cancels: Bool = false,
+    _ reminder: Reminder, id: String, strings: Strings, now: LocalDateTime, cancels: Bool,
     to lines: inout ContentLines
   ) {
     let text = text(of: reminder, strings: strings)
@@ -154,21 +153,13 @@ struct ContentLines {
     add("\(name):\(Self.escaped(text))")
   }
 
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n", "\t": " ",
+  ]
+
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",":
-        result.unicodeScalars.append("\\")
-        result.unicodeScalars.append(scalar)
-      case "\n": result += "\\n"
-      case "\t": result += " "
-      // Calendars accept no other control characters.
-      case "\u{0}"..."\u{1F}", "\u{7F}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    // Calendars accept no other control characters.
+    text.unicodeScalars.map { escapes[$0] ?? ($0.value < 0x20 || $0 == "\u{7F}" ? "" : String($0)) }.joined()
   }
 }
 
@@ -197,12 +188,9 @@ enum ReminderViews {
   static func form(
     _ what: String, id: String, named name: String, command: String? = nil, in page: PageContext
   ) -> TemplateView? {
-    let asked = page.settings.reminders.filter { $0.what == what }
-    let usual = Reminder.usualTime(of: what).map { Reminder(what: what, at: $0) }
-    guard let reminder = asked.first ?? usual else { return nil }
-    let ids = (0..<max(1, asked.count)).map {
-      ReminderCalendar.identifier(of: what, number: $0, page.settings)
-    }
+    let reminders = ReminderCalendar.reminders(for: what, page.settings)
+    guard let reminder = reminders.first else { return nil }
+    let ids = reminders.indices.map { ReminderCalendar.identifier(of: what, number: $0, page.settings) }
     return [
       "id": .text(id), "name": .text(name), "command": .optional(command),
       "uids": .text(ids.joined(separator: " ")), "zone": .optional(page.settings.timezone?.name),
@@ -216,8 +204,6 @@ enum ReminderViews {
             "isChosen": .flag(reminder.days.contains(day)),
           ]
         }),
-      // Sentences with placeholders that the script fills in.
-      "saved": .text(page.strings["remind.saved"]), "stopped": .text(page.strings["remind.stopped"]),
     ]
   }
 

@@ -43,14 +43,16 @@ struct PacketBuilder {
     let texts =
       [(PacketBuilder.sayPath, say)] + (entries + days.compactMap(\.note)).map { ($0.path, $0.tree) }
     let reader = people.shown(request.reader)
-    let (record, labels) = (record(days), glossary())
+    let record = record(days)
+    let labels = journal.labels.labels.filter { usedLabels.contains($0.name) }.map {
+      (name: people.shown($0.name), description: people.shown($0.description))
+    }
     return Packet(
       reader: reader, period: request.period, say: shownSay, entries: entries, days: days,
       record: record, labels: labels, namesAreInitials: request.usesInitials,
       excluded: excluded(days),
-      people: zip(journal.settings.people, people.counts).filter { $0.1 > 0 }.map {
-        PersonFound(name: $0, count: $1)
-      }, nearNames: people.near.sortedByName(), sealedCount: sealedCount(entries, days),
+      people: zip(journal.settings.people, people.counts).filter { $0.1 > 0 }.map { ($0, $1) },
+      nearNames: people.near.sortedByName(), sealedCount: sealedCount(entries, days),
       pictures: texts.flatMap { pictures(in: $1, of: $0) }.uniqued(), journal: journal)
   }
 
@@ -138,13 +140,15 @@ struct PacketBuilder {
   }
 
   /// - Parameter contentNote: Of its day, where that was chosen as a whole.
-  private mutating func packetSpan(_ span: Span, contentNote: String?) -> PacketSpan {
+  private mutating func packetSpan(_ span: Span, contentNote: String?) -> ChartSpan {
     let name = span.label.isEmpty ? "" : journal.labels.name(of: span.label)
     if !name.isEmpty { usedLabels.insert(name) }
-    return PacketSpan(
+    var shown = ChartSpan(
       start: span.start, end: span.end, label: people.shown(name), note: people.shown(span.note),
-      contentNote: span.note == nil ? nil : people.shown(contentNote), pattern: pattern(of: name),
-      symbol: journal.labels[name]?.symbol)
+      pattern: pattern(of: name))
+    shown.contentNote = span.note == nil ? nil : people.shown(contentNote)
+    shown.symbol = journal.labels[name]?.symbol
+    return shown
   }
 
   /// Returns the label's own pattern, else one that no earlier label has, whatever else is in the journal.
@@ -178,13 +182,6 @@ struct PacketBuilder {
       labelsWithoutTimes: wantedLabels.subtracting(labelled).sortedByName().map { people.shown($0) })
   }
 
-  private mutating func glossary() -> [PacketLabel] {
-    journal.labels.labels.filter { usedLabels.contains($0.name) }.map {
-      PacketLabel(name: people.shown($0.name), description: people.shown($0.description))
-    }
-  }
-
-  /// Returns the pictures of the journal that `tree` shows.
   private func pictures(in tree: MarkdownTree, of path: String) -> [String] {
     tree.nodes.compactMap { node in
       let name: String? =

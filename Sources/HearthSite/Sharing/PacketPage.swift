@@ -19,9 +19,7 @@ package struct PacketPage {
     self.packet = packet
     self.strings = strings
     style = ["assets/chart.css", "share.css"].reduce(.empty) { style, name in
-      // A browser hashes what it has read, where every end of a line is an LF.
-      let bytes = theme.first { $0.path == "Templates/\(name)" }?.bytes.filter { $0 != 0x0D }
-      return style + HTML.styleSheet(bytes ?? [])
+      style + HTML.styleSheet(theme.hashedBytes(of: name))
     }
     let people = PeopleNames(packet.journal.settings.people, usesInitials: packet.namesAreInitials)
     let embedded = pictures.compactMap { file in EmbeddedPicture(file, people).map { (file.path, $0) } }
@@ -29,8 +27,8 @@ package struct PacketPage {
   }
 
   /// A summary of its contents.
-  package var receipt: PacketReceipt {
-    PacketReceipt(packet, pictures: pictures.count, strings: strings)
+  package var receipt: [(name: String, value: String)] {
+    packet.receipt(pictures: pictures.count, strings)
   }
 
   /// Pictures that its texts show and that are not in it.
@@ -49,10 +47,10 @@ package struct PacketPage {
 
   /// Returns a whole page, with a policy that allows only its own style, script and embedded pictures.
   static func document(title: String, style: HTML, script: HTML?, strings: Strings, body: HTML) -> HTML {
-    func hash(_ content: HTML) -> String { "'sha256-\(Base64.encoded(SHA256.hash(content.bytes)))'" }
-    let scripts = script.map { " script-src \(hash($0));" } ?? ""
-    let policy =
-      "default-src 'none';\(scripts) style-src \(hash(style)); img-src data:; base-uri 'none'; form-action 'none'"
+    let scripts = script.map { " script-src 'sha256-\($0.sha256)';" } ?? ""
+    let policy = """
+      default-src 'none';\(scripts) style-src 'sha256-\(style.sha256)'; img-src data:; base-uri 'none'; form-action 'none'
+      """
     return .build { builder in
       builder.markup("<!DOCTYPE html>\n")
       // A sheet of paper: it looks the same on every screen.
@@ -96,14 +94,16 @@ package struct PacketPage {
     builder.newline()
     builder.open("main")
     let sheets = sheets()
-    append("short", PacketSummary(packet, strings, sheets: sheets).html, to: &builder)
+    append("short", summary(sheets), to: &builder)
     if packet.say.nodes.count > 1 {
       append("say", text(packet.say, of: PacketBuilder.sayPath, below: 2), to: &builder)
     }
     if !packet.days.isEmpty { append("times", days(sheets), to: &builder) }
     if !packet.entries.isEmpty { append("written", entries(), to: &builder) }
-    let labels = packet.labels.filter { $0.description != nil }
-    if !labels.isEmpty { append("labels", glossary(labels), to: &builder) }
+    let labels = packet.labels.compactMap { label in label.description.map { (label.name, $0) } }
+    if !labels.isEmpty {
+      append("labels", Self.definitions(labels, .attribute("dir", "auto")), to: &builder)
+    }
     append("receipt", receiptList(), to: &builder)
     builder.close("main")
     return builder.html
@@ -162,10 +162,7 @@ package struct PacketPage {
   private func facts(of entry: PacketEntry) -> [String] {
     let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date) }
     let time = entry.moment?.time.map { strings.time($0, hourCycle) }
-    let mood = entry.mood.map { mood in
-      mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
-    }
-    return [date, time, mood, entry.place].compactMap(\.self) + entry.labels
+    return [date, time, entry.mood.map(strings.mood), entry.place].compactMap(\.self) + entry.labels
   }
 
   private func appendContentNote(of entry: PacketEntry, to builder: inout HTMLBuilder) {
@@ -188,11 +185,9 @@ package struct PacketPage {
     options.range = DayCharts.range(of: summaries)
     return packet.days.map { day in
       let spans = day.spans.map { span -> ChartSpan in
-        let label = span.label.isEmpty ? strings["span.unlabelled"] : span.label
-        var shown = ChartSpan(
-          start: span.start, end: span.end, label: label, note: span.note, pattern: span.pattern)
-        shown.contentNote = span.contentNote.map { $0.isEmpty ? strings["entry.heavy"] : $0 }
-        shown.symbol = span.symbol
+        var shown = span
+        if span.label.isEmpty { shown.label = strings["span.unlabelled"] }
+        if span.contentNote == "" { shown.contentNote = strings["entry.heavy"] }
         return shown
       }
       let chart = DayChart(
@@ -225,33 +220,25 @@ package struct PacketPage {
 
   // MARK: The end
 
-  private func glossary(_ labels: [PacketLabel]) -> HTML {
-    .build { builder in
-      builder.element("dl") { builder in
-        for label in labels {
-          builder.element("div") { builder in
-            builder.element("dt", .attribute("dir", "auto"), text: label.name)
-            builder.element("dd", .attribute("dir", "auto"), text: label.description ?? "")
-          }
-        }
-      }
-    }
+  private func receiptList() -> HTML {
+    let rows = receipt
+    return (rows.isEmpty ? .empty : Self.definitions(rows))
+      + .build { $0.element("p", text: strings["share.receipt.nothing-else"]) }
   }
 
-  private func receiptList() -> HTML {
+  /// - Parameter direction: The attribute of names that are the person's own words.
+  private static func definitions(
+    _ rows: [(name: String, value: String)], _ direction: HTMLAttribute? = nil
+  ) -> HTML {
     .build { builder in
-      let rows = receipt.rows
-      if !rows.isEmpty {
-        builder.element("dl") { builder in
-          for row in rows {
-            builder.element("div") { builder in
-              builder.element("dt", text: row.name)
-              builder.element("dd", .attribute("dir", "auto"), text: row.value)
-            }
+      builder.element("dl") { builder in
+        for row in rows {
+          builder.element("div") { builder in
+            builder.element("dt", direction, text: row.name)
+            builder.element("dd", .attribute("dir", "auto"), text: row.value)
           }
         }
       }
-      builder.element("p", text: strings["share.receipt.nothing-else"])
     }
   }
 }

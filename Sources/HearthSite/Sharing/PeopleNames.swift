@@ -8,7 +8,6 @@ import HearthText
 /// word is ``near``.
 struct PeopleNames {
   let usesInitials: Bool
-  /// How often each of the names was found, in their order.
   private(set) var counts: [Int]
   /// Words that begin with part of a name but aren't one.
   private(set) var near: Set<String> = []
@@ -65,18 +64,29 @@ struct PeopleNames {
 
   /// Counts the names in `text`, and returns it as it will be shown.
   mutating func shown(_ text: String) -> String {
-    let characters = Array(text)
+    shown([Array(text)]).joined()
+  }
+
+  /// Does the same for texts that are read as one. The initials stand where a name begins.
+  private mutating func shown(_ texts: [[Character]]) -> [String] {
+    let characters = Array(texts.joined())
     let found = find(in: characters)
-    guard usesInitials, !found.isEmpty else { return text }
-    var result = ""
-    var index = 0
-    for (range, initials) in found {
-      result += String(characters[index..<range.lowerBound]) + initials
-      index = range.upperBound
+    guard usesInitials, !found.isEmpty else { return texts.map { String($0) } }
+    var initials: [Int: String] = [:]
+    var hidden: Set<Int> = []
+    for name in found {
+      initials[name.range.lowerBound] = name.initials
+      hidden.formUnion(name.range)
       // "It was Nico." keeps one stop.
-      if index < characters.count, characters[index] == "." { index += 1 }
+      if characters[name.range.upperBound...].first == "." { hidden.insert(name.range.upperBound) }
     }
-    return result + String(characters[index...])
+    var offset = 0
+    return texts.map { text in
+      defer { offset += text.count }
+      return zip(offset..., text).map { place, character in
+        (initials[place] ?? "") + (hidden.contains(place) ? "" : String(character))
+      }.joined()
+    }
   }
 
   mutating func shown(_ text: String?) -> String? { text.map { shown($0) } }
@@ -156,25 +166,10 @@ extension PeopleNames {
     return tree
   }
 
-  /// Replaces the names in the nodes `run`, whose texts are read as one. The initials stand where a name begins.
   private mutating func replaceNames(in run: [Int], of tree: inout MarkdownTree) {
     let texts = run.map { Self.words(of: tree.nodes[$0].kind) }
-    let found = find(in: texts.flatMap(\.self))
-    guard usesInitials, !found.isEmpty else { return }
-    var offset = 0
-    for (index, characters) in zip(run, texts) {
-      var text = ""
-      for (place, character) in characters.enumerated() {
-        if let name = found.first(where: { $0.range.contains(offset + place) }) {
-          if name.range.lowerBound == offset + place { text += name.initials }
-        } else if character != "." || !found.contains(where: { $0.range.upperBound == offset + place }) {
-          text.append(character)
-        }
-      }
-      offset += characters.count
-      if text != String(characters) {
-        tree.nodes[index].kind = Self.replacing(tree.nodes[index].kind, with: text)
-      }
+    for ((index, before), text) in zip(zip(run, texts), shown(texts)) where text != String(before) {
+      tree.nodes[index].kind = Self.replacing(tree.nodes[index].kind, with: text)
     }
   }
 

@@ -80,9 +80,8 @@ import Testing
   @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])
   func `gives every hour row an ID of its own`(zone: String, date: String) throws {
     let clock = try clock(date, zone)
-    let hours = Series.empty.buckets(at: clock.day.hourEdges)
-    let ids = ChartIDs(prefix: "hr", hours: hours, clock: clock)
-    #expect(Set(ids.hourRows).count == hours.count)
-    #expect(ids.hourRow(of: clock.day.start) == ids.hourRows.first)
+    let chart = DayChart(day: clock.day, series: .empty, strings: clock.strings)
+    #expect(Set(chart.hourRows).count == chart.hours.count)
+    #expect(chart.hourRow(of: clock.day.start) == chart.hourRows.first)
   }
 }

@@ -139,11 +139,11 @@ import Testing
   }
 
   @Test func `widens the range by twenties and keeps the lines across few`() {
-    #expect(BeatsRange.covering(lowest: 48, highest: 151) == .usual)
-    let wide = BeatsRange.covering(lowest: 38.5, highest: 161)
+    #expect(BeatsRange.usual.widened(lowest: 48, highest: 151) == .usual)
+    let wide = BeatsRange.usual.widened(lowest: 38.5, highest: 161)
     #expect(wide.low == 20 && wide.high == 180)
     for (lowest, highest) in [(25.0, 250.0), (40, 160), (38, 161), (26, 199)] {
-      let range = BeatsRange.covering(lowest: lowest, highest: highest)
+      let range = BeatsRange.usual.widened(lowest: lowest, highest: highest)
       #expect((4...7).contains(range.gridlines.count))
       #expect(range.ticks.first == range.low && range.ticks.last == range.high)
     }

@@ -105,10 +105,10 @@ enum BuiltInStrings {
     #expect(missing.sorted() == [])
   }
 
-  @Test func `has every key that a template shows, and nothing in it to fill in`() {
+  @Test func `has every key that a template shows, and nothing in it that no script fills in`() {
     #expect(Self.used.inTemplates.subtracting(Self.keys).sorted() == [])
     let phrases = BuiltInStrings.phrases("en")
-    let unfilled = Self.used.inTemplates.filter { !BuiltInStrings.placeholders(phrases[$0] ?? "").isEmpty }
+    let unfilled = Self.used.shown.filter { !BuiltInStrings.placeholders(phrases[$0] ?? "").isEmpty }
     #expect(unfilled.sorted() == [])
   }
 
@@ -144,6 +144,8 @@ struct KeysInUse {
   var plurals: Set<String> = []
   /// `{{words.key}}`.
   var inTemplates: Set<String> = []
+  /// Those outside of `data-…="{{words.key}}"`, which scripts read and fill in.
+  var shown: Set<String> = []
   /// All string literals of the sources: keys that are chosen in one place and asked for in another.
   var literals: Set<String> = []
 
@@ -158,10 +160,15 @@ struct KeysInUse {
     let theme = TestFolders.repository.appending(path: "Templates")
     for url in TestFolders.files(in: theme, suffixes: [".mustache"]) {
       let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-      for match in text.matches(of: /\{\{\{?[#^\/&]?\s*words\.([A-Za-z0-9.\-]+)\s*\}\}/) {
-        inTemplates.insert(String(match.1))
-      }
+      inTemplates.formUnion(Self.words(in: text))
+      // A style sheet shows that of a column.
+      let scripted = #/ data-(?!column)[a-z-]+="\{\{words\.[^}]*\}\}"/#
+      shown.formUnion(Self.words(in: text.replacing(scripted, with: "")))
     }
+  }
+
+  private static func words(in template: String) -> [String] {
+    template.matches(of: /\{\{\{?[#^\/&]?\s*words\.([A-Za-z0-9.\-]+)\s*\}\}/).map { String($0.1) }
   }
 
   private mutating func read(swift text: String) {
@@ -177,11 +184,11 @@ struct KeysInUse {
       literals.insert(Self.pattern(String(match.1)))
     }
     // A page is introduced by the phrase that is named after its template.
-    for match in code.matches(of: /static let template = "([a-z-]+)"/) {
-      literals.insert("\(match.1).lede")
-      guard code.contains(": SinglePage") else { continue }
-      asked.insert("\(match.1).name")
-      literals.insert("\(match.1).name")
+    for match in code.matches(of: /: ([A-Za-z, ]+) \{\n  static let template = "([a-z-]+)"/) {
+      literals.insert("\(match.2).lede")
+      guard match.1.contains("SinglePage") else { continue }
+      asked.insert("\(match.2).name")
+      literals.insert("\(match.2).name")
     }
     for match in code.matches(of: /: SectionPage.*\n  static let section = SiteSection\.([A-Za-z]+)/) {
       literals.insert(match.1.replacing(/[A-Z]/) { "-\($0.output.lowercased())" } + ".lede")

@@ -59,7 +59,7 @@ struct LabelPatternsTests {
     let own = ChartPattern.allCases.map { "- name: \($0)\n  pattern: \($0)\n" }.joined()
     let days = [
       ("2025-03-17", ["diagonal", "other", "counter"]),
-      ("2025-03-18", ["other"] + ChartPattern.allCases.dropFirst(3).map(\.name)),
+      ("2025-03-18", ["other"] + ChartPattern.allCases.dropFirst(3).map(\.rawValue)),
       ("2025-03-19", ["dots"]),
     ]
     #expect(patterns(days, book: own)["other"] == .dots)

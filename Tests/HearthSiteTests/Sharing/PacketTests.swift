@@ -280,7 +280,7 @@ struct PacketTests {
     let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
     #expect(!page.lowercased().contains("nico") && !page.contains("Lam"))
     #expect(page.contains("alt=\"N. laughing\"") && page.contains("With N.") && page.contains("N. called"))
-    #expect(packet.people == [PersonFound(name: "Nico", count: 6), PersonFound(name: "Dr Lam", count: 2)])
+    #expect(packet.people.map { "\($0.name) \($0.count)" } == ["Nico 6", "Dr Lam 2"])
   }
 
   @Test func `the receipt says what is in the page, no more and no less`() throws {
@@ -290,7 +290,7 @@ struct PacketTests {
     }
     let page = packetPage(packet, [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
     let text = String(decoding: page.bytes(), as: UTF8.self)
-    let rows = page.receipt.rows.map { "\($0.name): \($0.value)" }
+    let rows = page.receipt.map { "\($0.name): \($0.value)" }
     #expect(
       rows == [
         "What I want to say: 3 words", "Charts: 17 and 18 March", "Labelled times: stressed (1), calm (1)",
@@ -299,7 +299,7 @@ struct PacketTests {
         "Pictures: 1",
       ])
     let shown = text.between("id=\"part-receipt\"", "</section>")
-    for row in page.receipt.rows {
+    for row in page.receipt {
       #expect(shown.contains(">\(row.name)</dt>") && shown.contains(">\(row.value)</dd>"))
     }
     // Counted in the page itself.
@@ -359,14 +359,14 @@ struct PacketTests {
     let text = String(decoding: page.bytes(), as: UTF8.self)
     #expect(
       text.contains("Behind the lock.") && text.contains("hidden note") && !text.contains("Hidden text."))
-    #expect(page.receipt.rows.last.map { "\($0.name): \($0.value)" } == "Sealed entries: 2")
+    #expect(page.receipt.last.map { "\($0.name): \($0.value)" } == "Sealed entries: 2")
   }
 
   @Test func `an encrypted page holds nothing of the packet but its style`() throws {
     let page = packetPage(try packet { $0.reader = "my therapist" })
-    let box = LockedPacketPage.Box(
-      rounds: 1_000, salt: [1], iv: [2], text: Array("ciphertext".utf8), check: [3])
-    let text = String(decoding: LockedPacketPage(box, of: page, theme: Theme.sheets).bytes(), as: UTF8.self)
+    let bytes = page.locked(
+      rounds: 1_000, salt: [1], iv: [2], text: Array("ciphertext".utf8), check: [3], theme: Theme.sheets)
+    let text = String(decoding: bytes, as: UTF8.self)
     for word in ["Nico", "therapist", "March", "stressed"] {
       #expect(!text.contains(word), "\(word)")
     }

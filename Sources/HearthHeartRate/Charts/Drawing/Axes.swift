@@ -9,19 +9,14 @@ package struct BeatsRange: Hashable, Sendable {
   /// 40 to 160.
   package static let usual = BeatsRange(low: 40, high: 160)
 
-  /// Returns the usual range, widened to the next 20 on either side where values are beyond it.
-  package static func covering(lowest: Double, highest: Double) -> BeatsRange {
-    usual.widened(lowest: lowest, highest: highest)
-  }
-
-  func widened(lowest: Double, highest: Double) -> BeatsRange {
+  /// Returns the range, widened to the next 20 on either side where values are beyond it.
+  package func widened(lowest: Double, highest: Double) -> BeatsRange {
     guard lowest.isFinite, highest.isFinite else { return self }
     let below = Int(max(0, lowest) / 20) * 20
     let above = Int((min(1000, highest) / 20).rounded(.up)) * 20
     return BeatsRange(low: min(low, below), high: max(high, above))
   }
 
-  /// Every 20 beats, from the foot up.
   var ticks: [Int] { Array(stride(from: low, through: high, by: 20)) }
 
   /// The ticks with a line across: every 20 beats up to 7 lines, else every 40 or 60.
@@ -66,7 +61,6 @@ struct ValueAxis {
       ? Array(stride(from: range.low, through: range.high, by: 40)) : range.gridlines
   }
 
-  /// Appends the unit and the numbers.
   func appendLabels(unit: String, to builder: inout HTMLBuilder) {
     if !layout.format.isPlain {
       builder.label("unit", DrawingFormat.margin, layout.unitBaseline, .start, unit)

@@ -4,7 +4,6 @@ import HearthMarkup
 struct LaneStyle {
   let pattern: ChartPattern
   let boxes: [LanePlan.LaneBox]
-  /// The classes that give them their colour.
   let classes: String
   let patternID: String
 
@@ -47,7 +46,6 @@ extension Drawing {
     }
   }
 
-  /// Two thin edges of each labelled time, down through the plot.
   func appendSpanEdges(to builder: inout HTMLBuilder) {
     guard plan.boxes.count <= Self.maxEdges else { return }
     for style in laneStyles {

@@ -63,7 +63,6 @@ struct Drawing {
     ].map(PathWriter.text).joined(separator: " ")
   }
 
-  /// Lines across, ticks, hours and beats.
   private func appendAxes(to builder: inout HTMLBuilder) {
     values.appendGrid(to: &builder)
     var path = PathWriter()

@@ -8,7 +8,6 @@ struct DrawingFormat: Sendable {
   /// The edges of the plot.
   let left: Double
   let right: Double
-  /// Hours between the labels of the time axis.
   let hourStep: Int
   /// The most lanes of labelled times above the plot; more would leave no room for the line.
   let maxLanes: Int
@@ -61,9 +60,9 @@ struct DrawingFormat: Sendable {
 /// The vertical positions of a drawing's parts, from the top: lanes, the unit of the axis, the plot, the hours, marks.
 struct DrawingLayout {
   let format: DrawingFormat
-  let laneCount: Int
   let markRows: Int
   let laneTop = DrawingFormat.margin - 2
+  let laneBottom: Double
   /// The baseline of the text above the vertical axis.
   let unitBaseline: Double
   /// The edges of the plot.
@@ -74,21 +73,17 @@ struct DrawingLayout {
 
   init(_ format: DrawingFormat, laneCount: Int, axisRows: Int, markRows: Int = 0) {
     self.format = format
-    self.laneCount = laneCount
     self.markRows = markRows
-    let laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
+    laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
     unitBaseline = laneBottom + (laneCount > 0 ? 6 : 2) + DrawingFormat.textSize
     top = format.isPlain ? laneBottom + 14 : unitBaseline + 18
     bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 
-  var laneBottom: Double { laneTop + Double(laneCount) * DrawingFormat.laneHeight }
-
   /// The y coordinate of the axis' lowest value: above the baseline, with room for a triangle under the lowest sample
   /// and for the brackets of gaps.
   var foot: Double { bottom - (format.isPlain ? 26 : 30) }
 
-  /// The height of the whole drawing.
   var height: Double {
     format.height + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
   }
@@ -124,7 +119,6 @@ struct Point: Hashable {
   var y: Double
 }
 
-/// An upright rectangle in a drawing.
 struct Area: Hashable {
   var left: Double
   var top: Double
@@ -166,7 +160,6 @@ struct RowLabel {
   /// The x coordinate of its ``anchor``.
   let x: Double
   let anchor: Anchor
-  /// The width reserved for it.
   let width: Double
   /// Whether it is a number from the table instead of a name.
   var isNumber = false

@@ -11,7 +11,6 @@ struct LanePlan {
     let lane: Int
     let left: Double
     let right: Double
-    /// The width reserved for its number.
     let numberWidth: Double
 
     var isMoment: Bool { span.stretch.isMoment }
@@ -55,9 +54,7 @@ struct LanePlan {
     }
   }
 
-  /// The right edges in a lane so far.
   private struct Lane {
-    /// The right edge of its last box.
     private(set) var end = -Double.infinity
     /// The same, including that box's number if it only fits to the right.
     private var taken = DrawingFormat.margin

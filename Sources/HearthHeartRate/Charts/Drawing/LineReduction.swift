@@ -8,7 +8,6 @@ import HearthMarkup
 /// highest sample of each column, each at its own time. The first and last sample of each run remain. Nothing crosses a
 /// gap, and no time is invented.
 struct LineReduction {
-  /// Whether a column holds more than two samples.
   let isReduced: Bool
   /// One for each run; a run of one sample has one point.
   private(set) var lines: [[Point]] = []

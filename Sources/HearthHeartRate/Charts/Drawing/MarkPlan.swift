@@ -5,13 +5,10 @@ import HearthMarkup
 struct MarkPlan {
   struct PlacedMark {
     let mark: DayMark
-    /// The edges of the shape.
     let left: Double
     let right: Double
-    /// In the same row.
     let label: RowLabel
 
-    /// The extent of shape and text together.
     var room: ClosedRange<Double> { min(left, label.left)...max(right, label.right) }
     var centre: Double { (left + right) / 2 }
   }
@@ -23,9 +20,7 @@ struct MarkPlan {
   private static let distance = 5.0
   private static let ground = 8.0
 
-  /// Which marks have names.
   private enum Naming: CaseIterable {
-    /// Any whose name fits.
     case free
     /// Those whose name ends before the next mark begins.
     case apart

@@ -3,15 +3,8 @@ import HearthMarkup
 /// The lowest and the highest sample: a triangle that points down, one that points up, and a text beside each where there is
 /// room.
 struct ExtremeLabels {
-  struct ExtremeLabel {
-    let text: String
-    let x: Double
-    /// The base line.
-    let y: Double
-    let anchor: Anchor
-  }
-
-  private(set) var labels: [ExtremeLabel] = []
+  /// `y` is that of the base line.
+  private(set) var labels: [(text: String, x: Double, y: Double, anchor: Anchor)] = []
   private(set) var triangles = PathWriter()
   private var areas: [Area]
   private let points: [[Point]]
@@ -74,12 +67,10 @@ struct ExtremeLabels {
     // The first of equals.
     guard let area = found.min(by: { covered($0) < covered($1) }) else { return }
     let anchor: Anchor = area.left > x ? .start : area.right < x ? .end : .middle
-    let textX = area.left + anchor.share * width
-    labels.append(ExtremeLabel(text: text, x: textX, y: area.baseline, anchor: anchor))
+    labels.append((text, area.left + anchor.share * width, area.baseline, anchor))
     areas.append(area)
   }
 
-  /// Returns how many points of the lines an area covers.
   private func covered(_ area: Area) -> Int {
     points.reduce(0) { count, line in
       let near = line[line.partitioningIndex { $0.x >= area.left }...].prefix { $0.x <= area.right }
@@ -91,7 +82,6 @@ struct ExtremeLabels {
 /// A bracket on the baseline for each long gap, with words if they fit.
 struct GapBrackets {
   private(set) var path = PathWriter()
-  /// The x coordinates of the words, centred.
   private(set) var wordCentres: [Double] = []
   /// The areas that other texts keep clear of.
   private(set) var areas: [Area] = []

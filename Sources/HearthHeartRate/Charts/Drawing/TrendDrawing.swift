@@ -24,7 +24,6 @@ struct TrendDrawing {
   /// As wide as the dots of the style sheet; small ones if there is little room.
   private var dotWidth: Double { format.isWide ? 11 : 5 }
 
-  /// Returns the middle of a day.
   private func centre(_ day: Int) -> Double { format.left + inset + (Double(day) + 0.5) * step }
 
   func append(to builder: inout HTMLBuilder) {

@@ -11,14 +11,12 @@ package struct SampleParser {
   private let day: ZonedDay
   private let others: [ZonedDay]
   private let isBlock: Bool
-  /// The current line of the file.
   private var line: Int
   private var row = Text(base: UnsafeBufferPointer(start: nil, count: 0), bounds: 0..<0)
   private var columns = SampleColumns()
   private var clock: SampleClock
   private var findings: BoundedFindings
   private var samples: [Sample] = []
-  /// The line of each sample.
   private var lines: [Int] = []
   private var excluded = Series.ExcludedRows()
   private var otherClocks: [UTCOffset: OtherClock] = [:]
@@ -269,15 +267,10 @@ private struct BoundedFindings {
   private struct Kind: Hashable {
     let rule: Rule
     let severity: Severity
-
-    func hash(into hasher: inout Hasher) { hasher.combine(rule.name) }
   }
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
-  /// Reports a finding that occurs once in a file.
   mutating func report(_ finding: Finding, _ position: SourceLocation) {
     log.report(finding, in: path, at: position)
   }

@@ -1,7 +1,7 @@
 package import HearthCore
 import HearthHeartRate
 import HearthJournal
-import HearthMarkup
+package import HearthMarkup
 
 /// The charts of days.
 enum DayCharts {
@@ -13,7 +13,10 @@ enum DayCharts {
   /// Draws the chart of the day at `index` for its own page, where times can be labelled.
   static func drawn(_ index: Int, in page: PageContext) -> DrawnChart {
     let content = content(index, in: page, isForMarking: true)
-    func draw() -> DrawnChart { DrawnChart(content.chart(page.strings)) }
+    func draw() -> DrawnChart {
+      let chart = content.chart(page.strings)
+      return (chart.opening, chart.rest, chart.csv)
+    }
     return page.site.input.charts?.value(page.path.text, of: content, make: draw) ?? draw()
   }
 
@@ -67,7 +70,7 @@ enum DayCharts {
   /// Returns the range that covers the readings of all days.
   static func range(of summaries: [DaySummary?]) -> BeatsRange {
     let days = summaries.compactMap(\.self)
-    return .covering(
+    return BeatsRange.usual.widened(
       lowest: days.map(\.beats.lowest).min() ?? .infinity,
       highest: days.map(\.beats.highest).max() ?? -.infinity)
   }
@@ -93,17 +96,7 @@ package struct ChartContent: Equatable, Sendable {
 }
 
 /// The parts of a chart that a day's page shows and links to.
-package struct DrawnChart: Sendable {
-  let opening: HTML
-  let rest: HTML
-  let csv: [UInt8]
-
-  init(_ chart: DayChart) {
-    opening = chart.opening
-    rest = chart.rest
-    csv = chart.csv
-  }
-}
+package typealias DrawnChart = (opening: HTML, rest: HTML, csv: [UInt8])
 
 /// Reflections, plans and exercises of a day, as marks at their time below the chart. Nothing is inferred: anything
 /// without a clock time has no mark, and is only in the page's lists.

@@ -12,7 +12,7 @@ extension PageContext {
         let shown = label?.name ?? name
         return [
           "name": .text(shown), "href": .optional(href(.label(shown))),
-          "pattern": .optional(site.patterns[shown]?.name), "symbol": .optional(label?.symbol),
+          "pattern": .optional(site.patterns[shown]?.rawValue), "symbol": .optional(label?.symbol),
         ]
       })
   }
@@ -26,7 +26,6 @@ extension PageContext {
     ]
   }
 
-  /// Returns `20 minutes`, if a length is known.
   func minutes(_ minutes: Int?) -> TemplateValue {
     .optional(minutes.map { strings.plural("minutes", count: $0) })
   }
@@ -36,27 +35,21 @@ extension PageContext {
     guard let time = moment.time else { return strings.dateElement(moment.date) }
     let text = strings.text(
       "date.at-time", ["date": strings.fullDate(moment.date), "time": strings.time(time, hourCycle)])
-    return .build { $0.element("time", .attribute("datetime", moment.description), text: text) }
+    return .time(moment.description, text)
   }
 
   /// Returns a `<time>` with weekday, day and month; and the year unless it is the current one.
   func dayElement(_ date: CalendarDate) -> HTML {
     let text = date.year == site.journal.today.year ? strings.dayAndMonth(date) : strings.fullDate(date)
-    return .build { $0.element("time", .attribute("datetime", date.description), text: text) }
+    return .time(date.description, text)
   }
 
-  /// Returns a `<time>` with only the time of day.
-  func timeElement(_ time: TimeOfDay) -> HTML {
-    .build {
-      $0.element("time", .attribute("datetime", time.description), text: strings.time(time, hourCycle))
-    }
-  }
+  func timeElement(_ time: TimeOfDay) -> HTML { .time(time.description, strings.time(time, hourCycle)) }
 
   /// Returns the same for `instant`, with its offset if the clock shows that time twice.
   func timeElement(_ instant: Instant, as time: ClockTime) -> HTML {
     guard let offset = time.offset else { return timeElement(time.time) }
-    let moment = instant.iso8601(at: offset, seconds: false)
-    return .build { $0.element("time", .attribute("datetime", moment), text: strings.time(time, hourCycle)) }
+    return .time(instant.iso8601(at: offset, seconds: false), strings.time(time, hourCycle))
   }
 
   /// Returns the names that every entry's page has.
@@ -89,6 +82,13 @@ extension PageContext {
   func firstWords(of entry: Entry) -> String {
     let note = site.contentNote(of: entry).map { "\(strings["entry.content-note"]) \($0)" }
     return note ?? FirstWords.of(entry.body.excerpt)
+  }
+}
+
+extension Strings {
+  /// Returns a mood, with its unit if it is a number.
+  func mood(_ mood: String) -> String {
+    mood.allSatisfy(\.isNumber) ? text("reflection.mood-number", ["number": mood]) : mood
   }
 }
 
@@ -162,7 +162,7 @@ extension PageContext {
       "fullName": isNamedByDay ? time.map { .html($0) } ?? .text(name) : .absent,
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
-      "mood": .optional(reflection.mood.map(moodWords)),
+      "mood": .optional(reflection.mood.map(strings.mood)),
       "contentNote": .optional(site.contentNote(of: entry)),
       "text": isWhole ? .html(text(of: entry, below: 3).html) : .absent,
       "excerpt": isFolded || isWhole ? .absent : .text(excerpt),
@@ -179,17 +179,10 @@ extension PageContext {
       ? moment.time.map(timeElement) : momentElement(moment)
   }
 
-  /// Returns a mood, with its unit if it is a number.
-  private func moodWords(_ mood: String) -> String {
-    mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
-  }
-
-  /// Returns the rendered text of `entry`.
   func text(of entry: Entry, below headingLevel: Int = 1) -> RenderedText {
     text(entry.body, in: entry.path, below: headingLevel)
   }
 
-  /// Returns the rendered text of `body`, which is in the file at `source`.
   func text(_ body: EntryBody, in source: String, below headingLevel: Int = 1) -> RenderedText {
     let links = PageLinks(page: self, source: source, body: body)
     var renderer = MarkdownRenderer(

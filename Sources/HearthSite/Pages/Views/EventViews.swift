@@ -6,20 +6,25 @@ package import HearthMarkup
 enum EventViews {
   /// One line.
   static func short(_ event: Event, in page: PageContext) -> TemplateView {
-    var view = page.entryLink(event.entry)
-    view["when"] = .html(when(event, in: page))
-    return view
+    page.entryLink(event.entry).adding(["when": .html(when(event, in: page))])
   }
 
-  /// Returns the facts needed before it; `again` and `questions` are for the page to fill.
-  static func planned(_ event: Event, in page: PageContext) -> TemplateView {
-    var view = short(event, in: page)
-    view["again"] = .absent
-    view["questions"] = .absent
-    view["place"] = .optional(event.place)
-    view["labels"] = page.labelLinks(event.entry.labels.map(\.value))
-    view["resources"] = page.links(event.resources)
-    return view
+  /// Returns the facts needed before it.
+  ///
+  /// - Parameters:
+  ///   - again: The next occurrence after it.
+  ///   - questions: What to ask about it.
+  static func planned(
+    _ event: Event, again: Event? = nil, questions: TemplateValue = .absent, in page: PageContext
+  ) -> TemplateView {
+    let again = again.map {
+      page.strings.html("event.again", ["date": page.strings.dateElement($0.start.date)])
+    }
+    return short(event, in: page).adding([
+      "again": .optional(again), "questions": questions, "place": .optional(event.place),
+      "labels": page.labelLinks(event.entry.labels.map(\.value)),
+      "resources": page.links(event.resources),
+    ])
   }
 
   /// Returns when it begins and ends, in words, with the offset of its clock unless that is the journal's.
@@ -34,19 +39,15 @@ enum EventViews {
   }
 
   private static func times(_ event: Event, in page: PageContext) -> HTML {
-    var start = event.start
-    var end = event.end
+    var (start, end) = (event.start, event.end)
     if event.isAllDay {
       start.time = nil
       end?.time = nil
     }
     let from = page.momentElement(start)
     guard let end, end != start else { return from }
-    if end.date == start.date {
-      guard let time = end.time else { return from }
-      return page.strings.html("event.until", ["start": from, "end": page.timeElement(time)])
-    }
-    return page.strings.html("event.until", ["start": from, "end": page.momentElement(end)])
+    let until = end.date == start.date ? end.time.map(page.timeElement) : page.momentElement(end)
+    return until.map { page.strings.html("event.until", ["start": from, "end": $0]) } ?? from
   }
 
   /// Returns a further occurrence of an event.
@@ -58,32 +59,30 @@ enum EventViews {
     ]
   }
 
-  /// Returns the whole event, for the page of its month.
   static func full(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
     let address = page.addresses[.entry(id)]
     let reflections = EventQuestions.reflections(about: event, in: page.site)
     let written = Set(reflections)
-    var view = page.entryView(event.entry, below: 3).adding(time(event, in: page))
-    view["name"] = .text(address?.name ?? event.entry.title)
-    view["place"] = .optional(event.place)
-    view["suggestions"] = page.view(of: suggestions(for: event, in: page.site))
-    view["questions"] = EventQuestions.view(about: event, in: page)
-    view["written"] = .group(reflections.prefix(Pagination.longest).compactMap { mention($0, in: page) })
-    view["mentionedBy"] = page.mentions(by: page.site.backlinks[id].filter { !written.contains($0) })
-    view["write"] = page.writeLink(about: id)
-    view["dayName"] = .text(page.strings.fullDate(event.start.date).asHeading)
-    view["resources"] = page.links(event.resources)
-    return view
+    let view: TemplateView = [
+      "name": .text(address?.name ?? event.entry.title), "place": .optional(event.place),
+      "suggestions": page.view(of: suggestions(for: event, in: page.site)),
+      "questions": EventQuestions.view(about: event, in: page),
+      "written": .group(reflections.prefix(Pagination.longest).compactMap { mention($0, in: page) }),
+      "mentionedBy": page.mentions(by: page.site.backlinks[id].filter { !written.contains($0) }),
+      "write": page.writeLink(about: id),
+      "dayName": .text(page.strings.fullDate(event.start.date).asHeading),
+      "resources": page.links(event.resources),
+    ]
+    return view.adding(time(event, in: page)).adding(page.entryView(event.entry, below: 3))
   }
 
   /// Returns a reflection about the event, with its first words or its content note.
   private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
     guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
-    var view = page.entryLink(entry)
-    view["words"] = .text(page.firstWords(of: entry))
-    view["entryLanguage"] = .optional(entry.language)
-    return view
+    return page.entryLink(entry).adding([
+      "words": .text(page.firstWords(of: entry)), "entryLanguage": .optional(entry.language),
+    ])
   }
 
   /// Returns, before it begins, what else of the person's own has its labels.
@@ -119,7 +118,6 @@ package enum EventQuestions {
     return .view(page.offers(sentences(about: event, strings: page.strings), about: name))
   }
 
-  /// Returns the reflections that mention the event.
   static func reflections(about event: Event, in site: Site) -> [EntryID] {
     guard site.shows(.reflect) else { return [] }
     return site.backlinks[event.entry.id].filter { $0.kind == .reflection }
@@ -142,23 +140,16 @@ extension Event {
   }
 }
 
-/// What comes next, with only the next occurrence of a recurring event, so that a daily one doesn't fill the list.
-struct UpcomingEvents {
-  /// One line of the list.
-  struct Item {
-    var event: Event
-    /// The occurrence after that, of a recurring event.
-    var again: Event?
-  }
-
-  private(set) var items: [Item] = []
-
+extension EventViews {
+  /// Returns what comes next, with only the next occurrence of a recurring event, so that a daily one doesn't fill the list.
+  ///
   /// - Parameter last: The last day on which something may begin; `nil` for no end.
-  init(_ site: Site, until last: CalendarDate? = nil, most: Int) {
-    guard site.shows(.calendar) else { return }
-    let today = site.journal.today
+  static func upcoming(in page: PageContext, until last: CalendarDate? = nil, most: Int) -> TemplateValue {
+    guard page.shows(.calendar) else { return .absent }
+    let today = page.site.journal.today
+    var items: [(event: Event, again: Event?)] = []
     var places: [String: Int] = [:]
-    for event in site.journal.events where event.isAhead(on: today) {
+    for event in page.site.journal.events where event.isAhead(on: today) {
       let name = "\(event.entry.title)\n\(event.place ?? "")"
       if let place = places[name] {
         if items[place].again == nil { items[place].again = event }
@@ -167,19 +158,8 @@ struct UpcomingEvents {
       if let last, event.start.date > last { continue }
       guard items.count < most else { continue }
       places[name] = items.count
-      items.append(Item(event: event))
+      items.append((event, nil))
     }
-  }
-
-  func view(in page: PageContext) -> TemplateValue {
-    .group(
-      items.map { item in
-        var view = EventViews.planned(item.event, in: page)
-        view["again"] = .optional(
-          item.again.map {
-            page.strings.html("event.again", ["date": page.strings.dateElement($0.start.date)])
-          })
-        return view
-      })
+    return .group(items.map { planned($0.event, again: $0.again, in: page) })
   }
 }

@@ -6,35 +6,30 @@ import HearthText
 enum ExerciseViews {
   /// For lists.
   static func short(_ exercise: Exercise, in page: PageContext) -> TemplateView {
-    var view = page.entryLink(exercise.entry)
-    view["minutes"] = page.minutes(exercise.minutes)
-    view["excerpt"] = exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent
-    return view
+    page.entryLink(exercise.entry).adding([
+      "minutes": page.minutes(exercise.minutes),
+      "excerpt": exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent,
+    ])
   }
 
   /// Returns the exercise itself, as readable steps.
   static func full(
     _ exercise: Exercise, minutes: Int? = nil, in page: PageContext, below level: Int
   ) -> TemplateView {
-    var view = page.entryView(exercise.entry, below: level)
-    let minutes = minutes ?? exercise.minutes
-    view["form"] = .text(page.strings["form.\(exercise.form.rawValue)"])
-    view["mark"] = Icons.icon(exercise.form)
-    view["isScene"] = .flag(exercise.form == .scene)
-    view["scene"] = Icons.scene(exercise)
-    view["minutes"] = page.minutes(minutes)
-    view["name"] = .text(page.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
-    view["slug"] = .text(exercise.entry.id.slug)
-    view["caution"] = .optional(exercise.caution)
+    let (entry, minutes) = (exercise.entry, minutes ?? exercise.minutes)
     let breath = exercise.form == .breathing ? exercise.pattern ?? .longOut : exercise.pattern
-    view["pattern"] = .optional(breath.map { pattern($0, minutes: minutes, in: page) })
     let movement = page.settings.movement
-    view["isStill"] = .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing)
-    view["scenes"] = .absent
-    view["others"] = .absent
-    view["player"] = player(exercise, in: page)
-    view["audio"] = .optional(audio(exercise, in: page))
-    return view
+    return page.entryView(entry, below: level).adding([
+      "form": .text(page.strings["form.\(exercise.form.rawValue)"]), "mark": Icons.icon(exercise.form),
+      "isScene": .flag(exercise.form == .scene), "scene": Icons.scene(exercise),
+      "minutes": page.minutes(minutes),
+      "name": .text(page.addresses[.entry(entry.id)]?.name ?? entry.title),
+      "slug": .text(entry.id.slug), "caution": .optional(exercise.caution),
+      "pattern": .optional(breath.map { pattern($0, minutes: minutes, in: page) }),
+      "isStill": .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing),
+      "scenes": .absent, "others": .absent,
+      "player": player(exercise), "audio": .optional(audio(exercise, in: page)),
+    ])
   }
 
   private static func pattern(_ pattern: BreathingPattern, minutes: Int?, in page: PageContext)
@@ -61,40 +56,39 @@ enum ExerciseViews {
 
   /// Returns what is needed to show the lines of an exercise one by one; absent for breaths and scenes, and if the text
   /// has no lines.
-  private static func player(_ exercise: Exercise, in page: PageContext) -> TemplateValue {
+  private static func player(_ exercise: Exercise) -> TemplateValue {
     guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
     return .view([
-      "seconds": .text(String(seconds)),
-      // For the script to fill in, at each line.
-      "place": .text(page.strings["session.count"]),
-      "isMuscle": .flag(exercise.form == .muscle),
+      "seconds": .text(String(seconds)), "isMuscle": .flag(exercise.form == .muscle),
     ])
   }
 
-  /// Returns the scenes besides `chosen`, drawn or in words; each can replace `exercise`, if that is a scene.
-  static func otherScenes(_ exercise: Exercise, besides chosen: [Int], in page: PageContext, below level: Int)
-    -> TemplateValue
-  {
-    guard exercise.form == .scene else { return .absent }
-    let others = page.site.journal.exercises.enumerated().filter {
-      !chosen.contains($0.offset) && $0.element.form == .scene
-    }
-    return .group(others.map { full($0.element, in: page, below: level) })
-  }
-
-  /// Adds the alternatives: `somethingElse`, with its name, and something active for people whom stillness makes uneasy.
-  static func addWaysOn(
-    to view: inout TemplateView, from index: Int, choice: ExerciseChoice, in page: PageContext
-  ) {
+  /// Returns the exercise at `index` as step `number` of a page, with its alternatives: `somethingElse`, with its name, and
+  /// something active for people whom stillness makes uneasy; for a scene, also the scenes that `choice` doesn't have.
+  static func step(
+    _ number: Int, _ index: Int, _ choice: ExerciseChoice = ExerciseChoice(), in page: PageContext,
+    below level: Int
+  ) -> TemplateView {
     let exercises = page.site.journal.exercises
+    let whole = full(exercises[index], minutes: choice.minutes, in: page, below: level)
     let other = choice.instead(of: index, in: exercises)
     let active = exercises[index].form == .active ? nil : choice.best(of: .active, in: exercises)
     func link(_ index: Int) -> TemplateView { page.entryLink(exercises[index].entry) }
     let list = page.href(.relax).map { $0 + "#exercises" }
-    view["somethingElse"] = .optional(other.flatMap { page.href(.entry(exercises[$0].entry.id)) } ?? list)
-    view["hasWaysOn"] = .flag(other != nil || active != nil)
-    view["elseName"] = .optional(other.map(link))
-    view["active"] = .optional(active == other ? nil : active.map(link))
+    let scenes = exercises.indices.filter { place in
+      exercises[index].form == .scene && exercises[place].form == .scene
+        && !(choice.besides + [index]).contains(place)
+    }
+    let ways: TemplateView = [
+      "id": .text("step-\(number)"),
+      "somethingElse": .optional(other.flatMap { page.href(.entry(exercises[$0].entry.id)) } ?? list),
+      "hasWaysOn": .flag(other != nil || active != nil),
+      "elseName": .optional(other.map(link)),
+      "active": .optional(active == other ? nil : active.map(link)),
+      "scenes": SceneViews.neighbours(of: index, in: page),
+      "others": .group(scenes.map { full(exercises[$0], in: page, below: level) }),
+    ]
+    return ways.adding(whole)
   }
 
   private static func audio(_ exercise: Exercise, in page: PageContext) -> TemplateView? {

@@ -33,21 +33,18 @@ enum DayFactViews {
     ]
   }
 
-  /// Returns the row of a day.
   static func row(_ date: CalendarDate, in page: PageContext) -> TemplateView {
-    // Without the year, which is in the caption: narrow screens have little room for a first column.
-    let day = HTML.build {
-      $0.element(
-        "time", .attribute("datetime", date.description), text: page.strings.dayAndMonth(date).asHeading)
-    }
     let summary = page.site.summary(of: date)
-    var view = numbers(summary?.beats, page.strings)
-    view["date"] = .html(day)
-    view["href"] = .optional(page.heartRateHref(date))
+    let view = numbers(summary?.beats, page.strings).adding([
+      // Without the year, which is in the caption: narrow screens have little room for a first column.
+      "date": .html(.time("\(date)", page.strings.dayAndMonth(date).asHeading)),
+      "href": .optional(page.heartRateHref(date)),
+    ])
     guard let summary else { return view }
-    view["readings"] = .text(page.strings.number(summary.count))
-    view["sparse"] = .optional(summary.isSparse ? page.strings["heart-rate.little"] : nil)
-    return view
+    return view.adding([
+      "readings": .text(page.strings.number(summary.count)),
+      "sparse": .optional(summary.isSparse ? page.strings["heart-rate.little"] : nil),
+    ])
   }
 
   /// Returns the numbers of a row in whole beats; without samples, only that there are none.
@@ -58,5 +55,45 @@ enum DayFactViews {
       "hasReadings": .flag(true), "lowest": whole(beats.lowest), "median": whole(beats.median),
       "highest": whole(beats.highest),
     ]
+  }
+}
+
+/// A labelled time on the page of a day, with the day whose note has it.
+struct ShownSpan {
+  let span: Span
+  let day: HeartRateDay
+  /// Whether it began before the day; when travelling, one from the day before may begin within it.
+  let continuesBefore: Bool
+}
+
+extension Site {
+  /// Returns the labelled times on a day's page: those of its note, in order, then those of the day before that
+  /// continue into it. An open one ends with its own day.
+  func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
+    day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) } + spansFromDayBefore(day)
+  }
+
+  private func spansFromDayBefore(_ day: HeartRateDay) -> [ShownSpan] {
+    guard let before = heartRateDay(on: day.date.adding(days: -1)) else { return [] }
+    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
+    return before.spans.compactMap { span in
+      guard let end = span.end, let stretch = DayStretch(from: span.start, to: end, in: zonedDay) else {
+        return nil
+      }
+      return ShownSpan(span: span, day: before, continuesBefore: stretch.continuesBefore)
+    }
+  }
+
+  func heartRateDay(on date: CalendarDate) -> HeartRateDay? {
+    dayIndex.heartRate[date].map { journal.heartRateDays[$0] }
+  }
+
+  /// Returns those of `dates` that have heart rate, newest first.
+  func heartRateDays(_ dates: [CalendarDate]) -> [HeartRateDay] {
+    dates.reversed().compactMap(heartRateDay)
+  }
+
+  func summary(of date: CalendarDate) -> DaySummary? {
+    dayIndex.heartRate[date].flatMap(summary(ofDay:))
   }
 }

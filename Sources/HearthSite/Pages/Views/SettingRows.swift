@@ -8,28 +8,26 @@ struct SettingRows {
   let strings: Strings
   private var settings: Settings { journal.settings }
 
-  struct Group {
-    /// The end of its name's key.
-    var key: String
-    var rows: [SettingRow]
-  }
-
-  var groups: [Group] {
+  /// `key` is the end of the key of a group's name.
+  var groups: [(key: String, rows: [SettingRow])] {
     [
-      Group(key: "shown", rows: sections + shown), Group(key: "suggested", rows: suggested),
-      Group(key: "asked", rows: asked), Group(key: "movement", rows: rows("movement")),
-      Group(key: "hide", rows: rows("hide")),
-      Group(key: "reminders", rows: reminders), Group(key: "written", rows: written),
+      ("shown", sections + shown), ("suggested", suggested), ("asked", asked),
+      ("movement", rows("movement")), ("hide", rows("hide")), ("reminders", reminders),
+      ("written", written),
     ]
   }
 
   // MARK: Kinds of rows
 
   /// Returns a row with the strings of its key.
-  private func row(_ key: String, now: String, _ choices: [SettingRow.Choice]) -> SettingRow {
+  ///
+  /// - Parameter isPersonal: Whether it has the person's own words, which it must not show if everything is locked.
+  private func row(
+    _ key: String, now: String, _ choices: [SettingRow.Choice], isPersonal: Bool = false
+  ) -> SettingRow {
     SettingRow(
-      key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"], now: now,
-      choices: choices)
+      key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"],
+      now: isPersonal ? personal(now) : now, choices: choices)
   }
 
   /// Returns a row for each named setting, or each in a named group, that takes one of a few words; the other words are
@@ -58,13 +56,7 @@ struct SettingRows {
     return setting.words.filter { $0 != word }.map { .set(setting.name, $0, name: called($0)) }
   }
 
-  /// Returns a row for the person's own words, which it must not show if everything is locked.
-  private func personal(_ row: SettingRow) -> SettingRow {
-    guard settings.hidesWords else { return row }
-    var row = row
-    row.now = strings["settings.not-open"]
-    return row
-  }
+  private func personal(_ now: String) -> String { settings.hidesWords ? strings["settings.not-open"] : now }
 
   // MARK: What is shown
 
@@ -104,14 +96,13 @@ struct SettingRows {
         ].map { .set("calm.\($0)", $1, name: strings["settings.calm.\($0)"]) }),
     ]
     let peopleAndRegions = [
-      personal(
-        row(
-          "people",
-          now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
-          // The command replaces the list, so it has all of it.
-          settings.hidesWords
-            ? [] : [.set("people", settings.people + [strings["settings.example.name"]])])
-      ),
+      row(
+        "people",
+        now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
+        // The command replaces the list, so it has all of it.
+        settings.hidesWords
+          ? [] : [.set("people", settings.people + [strings["settings.example.name"]])],
+        isPersonal: true),
       row(
         "regions",
         now: regions.isEmpty
@@ -137,7 +128,6 @@ struct SettingRows {
     return own ?? strings["settings.example.name"]
   }
 
-  /// The default privacy of each kind, and of *About me*.
   private var privacy: SettingRow {
     let kinds = EntryKind.allCases.map { kind in
       (kind.folder ?? "notes", strings["label.group.\(kind.rawValue)"], settings.privacy[kind])
@@ -160,16 +150,15 @@ struct SettingRows {
   private var suggested: [SettingRow] {
     let except = settings.suggestions.except.map(\.value)
     return rows("suggestions") + [
-      personal(
-        row(
-          "suggestions-except",
-          now: except.isEmpty ? strings["settings.suggestions-except.none"] : strings.list(except),
-          [
-            .set(
-              "suggestions.except",
-              (settings.hidesWords ? nil : journal.labels.labels.first(where: \.isDeclared)?.name)
-                ?? strings["settings.example.label"])
-          ]))
+      row(
+        "suggestions-except",
+        now: except.isEmpty ? strings["settings.suggestions-except.none"] : strings.list(except),
+        [
+          .set(
+            "suggestions.except",
+            (settings.hidesWords ? nil : journal.labels.labels.first(where: \.isDeclared)?.name)
+              ?? strings["settings.example.label"])
+        ], isPersonal: true)
     ]
   }
 
@@ -181,15 +170,15 @@ struct SettingRows {
     ]
   }
 
-  /// Returns the row of a question, with the commands that switch it off or reword it.
   private func question(_ key: String, _ own: String?) -> SettingRow {
     let (isOff, usual) = (own?.isEmpty == true, strings["question.\(key)"])
     let asked: SettingRow.Choice = .set(
       "questions.\(key)", usual, name: isOff ? nil : strings["settings.own-words"])
     let notAsked = strings["settings.question.off"]
     let off: SettingRow.Choice = .set("questions.\(key)", "off", name: notAsked)
-    return personal(
-      row("question-\(key)", now: isOff ? notAsked : own ?? usual, isOff ? [asked] : [off, asked]))
+    return row(
+      "question-\(key)", now: isOff ? notAsked : own ?? usual, isOff ? [asked] : [off, asked],
+      isPersonal: true)
   }
 
   // MARK: How it is written
@@ -220,11 +209,7 @@ struct SettingRows {
 extension SettingRows {
   /// Rows for reflecting and relaxing, whether or not they are set, and for all other reminders.
   var reminders: [SettingRow] {
-    var others: [String] = []
-    for reminder in settings.reminders
-    where Reminder.usualTime(of: reminder.what) == nil && !others.contains(reminder.what) {
-      others.append(reminder.what)
-    }
+    let others = settings.reminders.map(\.what).filter { Reminder.usualTime(of: $0) == nil }.uniqued()
     return ["reflect", "relax"].map { row(of: $0, named: strings["settings.reminder-\($0)"], key: $0) }
       + others.enumerated().map { row(of: $1, named: $1, key: String($0 + 1)) }
   }
@@ -233,14 +218,13 @@ extension SettingRows {
     let asked = settings.reminders.filter { $0.what == what }
     let now = asked.map { ReminderViews.sentence($0, strings: strings, settings.hourCycle) }
     let time = Reminder.usualTime(of: what) ?? asked.first?.at
-    return personal(
-      SettingRow(
-        key: "reminder-\(key)", name: name,
-        does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
-        now: asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; "),
-        choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, settings.hourCycle))] } ?? [])
-          + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
-        remindsOf: what))
+    return SettingRow(
+      key: "reminder-\(key)", name: name,
+      does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
+      now: personal(asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; ")),
+      choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, settings.hourCycle))] } ?? [])
+        + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
+      remindsOf: what)
   }
 }
 

@@ -47,7 +47,6 @@ package enum SpanQuestions {
 
 /// Questions about a day and its labelled times, offered as plain text unless somebody declined them.
 enum DayQuestions {
-  /// The most labelled times to ask about.
   private static let most = 40
 
   /// Returns a group for each labelled time without a reflection, and one for the day. A group is `{label, heading,

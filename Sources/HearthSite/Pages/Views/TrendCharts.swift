@@ -5,18 +5,9 @@ import HearthMarkup
 
 /// Charts of weeks and months, made from the numbers of their days.
 enum TrendCharts {
-  static func week(_ week: CalendarWeek, in page: PageContext) -> TrendChart {
-    chart(
-      .week(before: week.days.map { page.site.summary(of: $0.adding(days: -7)) }), week.days,
-      id: "hr-\(week.description.lowercased())", in: page)
-  }
-
-  static func month(_ month: YearMonth, in page: PageContext) -> TrendChart {
-    chart(.month, month.days, id: "hr-\(month)", in: page)
-  }
-
-  private static func chart(
-    _ period: TrendChart.Period, _ dates: [CalendarDate], id: String, in page: PageContext
+  /// - Parameter name: What the period is called in ids.
+  static func chart(
+    _ period: TrendChart.Period, _ dates: [CalendarDate], named name: String, in page: PageContext
   ) -> TrendChart {
     let days = dates.map { date in
       TrendDay(
@@ -24,7 +15,7 @@ enum TrendCharts {
         link: page.heartRateHref(date))
     }
     return TrendChart(
-      period, days: days, id: id, heading: page.strings["nav.heart-rate"],
+      period, days: days, id: "hr-\(name.lowercased())", heading: page.strings["nav.heart-rate"],
       strings: page.strings, range: page.site.beatsRange,
       csvLink: page.path.link(to: file(beside: page.path)))
   }

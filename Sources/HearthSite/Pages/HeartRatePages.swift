@@ -3,6 +3,41 @@ import HearthHeartRate
 import HearthJournal
 import HearthMarkup
 
+/// The chart of the last complete day, the days of the newest month with their numbers, and the way to every other month.
+struct HeartRatePage: SectionPage, Findable {
+  static let section = SiteSection.heartRate
+
+  func view(in page: PageContext) -> TemplateView {
+    let days = page.dayIndex.heartRateDays
+    let newest = days.reversed().filter { $0.yearMonth == days.last?.yearMonth }
+    let last = last(of: days, in: page)
+    return [
+      "day": page.optionalLink(last.map { .entry(page.site.journal.heartRateDays[$0].entry.id) }),
+      "week": page.optionalLink(
+        newest.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: page.settings.weekStarts)) }),
+      "chart": .optional(last.map { DayCharts.chart($0, in: page).section }),
+      "hasOnlyToday": .flag(last == nil && !days.isEmpty),
+      "days": .group(newest.map { DayFactViews.row($0, in: page) }),
+      "caption": .optional(
+        newest.first.map {
+          page.strings.text("heart-rate.caption", ["month": page.strings.yearMonth($0.yearMonth)])
+        }),
+      "years": MonthLinks.years(Set(days.map(\.yearMonth)), year: { .reflectionYear($0) }, in: page) {
+        .heartRateMonth($0)
+      },
+      "isEmpty": .flag(days.isEmpty),
+    ]
+  }
+
+  /// Returns the newest day that is over and has readings, or else the newest that is over. A day in progress isn't
+  /// shown, so that nobody keeps checking it.
+  private func last(of days: [CalendarDate], in page: PageContext) -> Int? {
+    let complete = days.reversed().filter { $0 < page.site.journal.dayInProgress }
+      .compactMap { page.dayIndex.heartRate[$0] }
+    return complete.first { page.site.summary(ofDay: $0) != nil } ?? complete.first
+  }
+}
+
 extension PageKey {
   static func heartRateWeek(_ week: CalendarWeek) -> PageKey { .page("heart-rate-week", about: "\(week)") }
   static func heartRateMonth(_ month: YearMonth) -> PageKey { .page("heart-rate-month", about: "\(month)") }
@@ -10,11 +45,13 @@ extension PageKey {
 
 /// A week or a month of heart rate: a line for each day, and the days on which something was labelled or written.
 protocol HeartRatePeriodPage: CompanionedPage {
+  /// As in paths: `2025-W12`, `2025-03`.
+  var name: String { get }
   var days: [CalendarDate] { get }
-  /// The weeks or months before and after it that have pages.
   var neighbours: Neighbours { get }
 
-  func chart(in page: PageContext) -> TrendChart
+  /// What the chart compares it with.
+  func period(in site: Site) -> TrendChart.Period
   /// Returns the names that only its own template sees.
   func ownView(in page: PageContext) -> TemplateView
 }
@@ -24,7 +61,7 @@ extension HeartRatePeriodPage {
   static var siteMapGroup: SiteMap.Group? { .heartRate }
 
   func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
-    let chart = chart(in: page)
+    let chart = TrendCharts.chart(period(in: page.site), days, named: name, in: page)
     let view = ownView(in: page).adding([
       "chart": .html(chart.section),
       "days": DayFactViews.list(page.site.heartRateDays(days), in: page),
@@ -53,9 +90,12 @@ struct HeartRateWeekPage: HeartRatePeriodPage {
   let neighbours: Neighbours
 
   var key: PageKey { .heartRateWeek(week) }
+  var name: String { week.description }
   var days: [CalendarDate] { week.days }
 
-  func chart(in page: PageContext) -> TrendChart { TrendCharts.week(week, in: page) }
+  func period(in site: Site) -> TrendChart.Period {
+    .week(before: days.map { site.summary(of: $0.adding(days: -7)) })
+  }
 
   func ownView(in page: PageContext) -> TemplateView {
     ["months": page.links(Set(days.map(\.yearMonth)).sorted().map { .heartRateMonth($0) })]
@@ -76,9 +116,10 @@ struct HeartRateMonthPage: HeartRatePeriodPage {
   let neighbours: Neighbours
 
   var key: PageKey { .heartRateMonth(month) }
+  var name: String { month.description }
   var days: [CalendarDate] { month.days }
 
-  func chart(in page: PageContext) -> TrendChart { TrendCharts.month(month, in: page) }
+  func period(in site: Site) -> TrendChart.Period { .month }
 
   func ownView(in page: PageContext) -> TemplateView {
     let weeks = Set(days.map { CalendarWeek(of: $0, startingOn: page.settings.weekStarts) }).sorted()

@@ -155,25 +155,22 @@ extension UsePage {
       return page.site.entry(id)
     }
     let byKind = Dictionary(grouping: entries, by: \.id.kind)
-    func views(_ kinds: [EntryKind]) -> TemplateValue {
-      .group(
-        kinds.map { kind in
-          let uses = (byKind[kind] ?? []).map { entry in
-            var view = page.entryLink(entry)
-            // A day is its own name.
-            view["when"] = .optional(
-              kind == .heartRate ? nil : page.site.day(of: entry).map(page.strings.longDate))
-            return view
-          }
-          return [
-            "id": .text("group-\(kind.rawValue)"),
-            "name": .text(page.strings["label.group.\(kind.rawValue)"]),
-            "uses": .group(uses),
-          ]
-        })
+    func view(_ kind: EntryKind) -> TemplateView {
+      let uses = (byKind[kind] ?? []).map { entry in
+        // A day is its own name.
+        let day = kind == .heartRate ? nil : page.site.day(of: entry)
+        return page.entryLink(entry).adding(["when": .optional(day.map(page.strings.longDate))])
+      }
+      return [
+        "id": .text("group-\(kind.rawValue)"), "name": .text(page.strings["label.group.\(kind.rawValue)"]),
+        "uses": .group(uses),
+      ]
     }
     let kinds = entries.map(\.id.kind).uniqued()
-    return (views(kinds.filter { $0 == .reflection }), views(kinds.filter { $0 != .reflection }))
+    return (
+      .group(kinds.filter { $0 == .reflection }.map(view)),
+      .group(kinds.filter { $0 != .reflection }.map(view))
+    )
   }
 }
 
@@ -254,4 +251,25 @@ private struct LabelledTime {
     let seconds = end.seconds - span.start.seconds
     return seconds == 0 ? strings["chart.spans.moment"] : strings.duration(seconds: seconds)
   }
+}
+
+/// Everything that the person starred, to return to.
+struct StarredPage: UsePage, Findable {
+  static let key = PageKey.page("starred")
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    let uses = registry.labels.starred
+    guard !uses.isEmpty else { return }
+    registry.addParts(uses.count, as: "starred", name: registry.strings["starred.name"]) {
+      StarredPage(uses: uses, part: $0)
+    }
+  }
+
+  let uses: [LabelUse]
+  let part: Int
+
+  var list: PageKey { Self.key }
+  var subject: String? { nil }
+  func above(in site: Site) -> PageKey? { nil }
 }

@@ -24,7 +24,6 @@ struct DayPage: EntryPage, CompanionedPage {
   /// Its index in ``Journal/heartRateDays``.
   let index: Int
   let day: HeartRateDay
-  /// The days with pages before and after it.
   let neighbours: Neighbours
 
   var entry: Entry { day.entry }
@@ -52,31 +51,31 @@ struct DayPage: EntryPage, CompanionedPage {
     let more = written.dropFirst(Self.mostOpen)
     let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
     let labels = day.spans.map(\.label).filter { !$0.isEmpty }
-    var view = page.entryView(entry)
-    view["opening"] = .html(chart.opening)
-    view["chart"] = .html(chart.rest)
-    view["brief"] =
-      entry.contentNote == nil && entry.body.wordCount > Self.longestNote
-      ? .text(FirstWords.sentences(of: entry.body.excerpt)) : .absent
-    // Those of labelled times are in their table.
-    view["labels"] = page.labelLinks(day.entry.labels.lazy.map(\.value).filter { !labels.contains($0) })
-    view["entries"] = page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true)
-    view["more"] =
-      more.isEmpty
-      ? .absent
-      : .view([
-        "summary": .text(page.strings.plural("day.more", count: more.count)),
-        "entries": page.timelineEntries(more, on: date, isBrief: true),
-      ])
-    // Events with a time are on the chart.
-    view["events"] = .group(
-      page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: zonedDay) }
-        .map { EventViews.short($0, in: page) })
-    view["questions"] = DayQuestions.questions(about: day, in: page)
-    view["suggestions"] = page.view(
-      of: page.site.suggestions.suggestions(for: labels, on: date))
-    view["neighbours"] = page.neighbours(neighbours)
-    return (view, page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? [])
+    let view: TemplateView = [
+      "opening": .html(chart.opening), "chart": .html(chart.rest),
+      "brief": entry.contentNote == nil && entry.body.wordCount > Self.longestNote
+        ? .text(FirstWords.sentences(of: entry.body.excerpt)) : .absent,
+      // Those of labelled times are in their table.
+      "labels": page.labelLinks(day.entry.labels.lazy.map(\.value).filter { !labels.contains($0) }),
+      "entries": page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true),
+      "more": more.isEmpty
+        ? .absent
+        : .view([
+          "summary": .text(page.strings.plural("day.more", count: more.count)),
+          "entries": page.timelineEntries(more, on: date, isBrief: true),
+        ]),
+      // Events with a time are on the chart.
+      "events": .group(
+        page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: zonedDay) }
+          .map { EventViews.short($0, in: page) }),
+      "questions": DayQuestions.questions(about: day, in: page),
+      "suggestions": page.view(of: page.site.suggestions.suggestions(for: labels, on: date)),
+      "neighbours": page.neighbours(neighbours),
+    ]
+    return (
+      view.adding(page.entryView(entry)),
+      page.addresses.samples[date].map { [OutputFile(path: $0, bytes: chart.csv)] } ?? []
+    )
   }
 }
 
@@ -93,5 +92,43 @@ extension Site {
   /// Returns the calendar's events on the day `date`, in the journal's order.
   func events(on date: CalendarDate) -> [Event] {
     (dayIndex.events[date] ?? []).map { journal.events[$0] }
+  }
+}
+
+extension PageKey {
+  /// Returns a day with events and without heart rate.
+  static func day(_ date: CalendarDate) -> PageKey { .page("plain-day", about: "\(date)") }
+}
+
+/// A day with calendar events and no heart rate: plans and reflections in one place.
+struct PlainDayPage: Page {
+  static let template = "plain-day"
+  static let section = SiteSection.calendar
+
+  static func register(in registry: inout PageRegistry) {
+    let (days, dayIndex) = (registry.journal.heartRateDays, registry.dayIndex)
+    for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) })
+    where dayIndex.heartRate[date] == nil {
+      registry.add(
+        PlainDayPage(date: date, neighbours: neighbours), in: "days", as: date.description,
+        name: registry.strings.fullDate(date).asHeading)
+    }
+  }
+
+  let date: CalendarDate
+  let neighbours: Neighbours
+
+  var key: PageKey { .day(date) }
+  func above(in site: Site) -> PageKey? { .calendarMonth(date.yearMonth) }
+
+  func view(in page: PageContext) -> TemplateView {
+    [
+      "events": .group(
+        page.site.events(on: date).map {
+          EventViews.planned($0, questions: EventQuestions.view(about: $0, in: page), in: page)
+        }),
+      "entries": page.timelineEntries(page.site.reflections(of: date), on: date),
+      "neighbours": page.neighbours(neighbours),
+    ]
   }
 }

@@ -3,6 +3,21 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
+/// This month, what comes next, and links to every other month.
+struct CalendarPage: SectionPage, Findable {
+  static let section = SiteSection.calendar
+  static let longestList = 20
+
+  func view(in page: PageContext) -> TemplateView {
+    let month = page.site.journal.today.yearMonth
+    return [
+      "month": .view(MonthTable(month: month, page: page).calendar(isNamedAbove: false)),
+      "upcoming": EventViews.upcoming(in: page, most: Self.longestList),
+      "years": MonthLinks.years(Set(page.dayIndex.calendarMonths + [month]), in: page) { .calendarMonth($0) },
+    ]
+  }
+}
+
 extension PageKey {
   static func calendarMonth(_ month: YearMonth) -> PageKey { .page("calendar-month", about: "\(month)") }
 }
@@ -24,7 +39,6 @@ struct CalendarMonthPage: ListPage {
   let month: YearMonth
   /// Only the first part has the table.
   let part: Int
-  /// The months before and after it that have pages.
   let neighbours: Neighbours
 
   var list: PageKey { .calendarMonth(month) }

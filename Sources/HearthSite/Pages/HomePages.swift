@@ -1,0 +1,157 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+
+/// The first page: recent entries, what comes next, and each section.
+struct HomePage: SectionPage {
+  static let recentEntries = 3
+  /// The number of days that count as coming up.
+  static let daysAhead = 7
+  static let longestList = 5
+
+  func view(in page: PageContext) -> TemplateView {
+    let journal = page.site.journal
+    let sections = SiteSection.allCases.filter {
+      ![.home, .search, .settings].contains($0) && page.shows($0)
+    }
+    // Entries without a day come last in the journal.
+    let dated =
+      page.shows(.reflect) ? journal.reflections.dropLast(page.dayIndex.undatedReflections.count) : []
+    let latest = dated.suffix(Self.recentEntries).map(\.entry)
+    let unread = page.settings.unread
+    let easy: [(key: PageKey, name: String)] = [
+      (CalmPage.key, "frame.calm"), (.relax, "nav.relax"), (WritePage.key, "home.write"),
+      (.resources, "home.helps"),
+    ]
+    return [
+      // Each list is a tap away in the menu.
+      "easy": !page.settings.lowEnergy
+        ? .absent
+        : .group(
+          easy.compactMap { key, name in page.href(key).map { .link(page.strings[name], $0) } }),
+      "sections": .group(
+        sections.map { section in
+          [
+            "id": .text(section.rawValue), "mark": Icons.icon(section),
+            "name": .text(page.strings["nav.\(section.rawValue)"]),
+            "about": .text(page.strings["home.\(section.rawValue)"]),
+            "href": .optional(page.href(section.index)),
+          ]
+        }),
+      "latest": .group(latest.reversed().map { short($0, in: page) }),
+      "upcoming": EventViews.upcoming(
+        in: page, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList),
+      "starred": page.optionalLink(StarredPage.key),
+      "offersStart": .flag(page.settings.start == .offer),
+      "isEmpty": .flag(journal.count == 0),
+      "unreadSettings": unread.isEmpty
+        ? .absent
+        : .text(page.strings.text("home.unread-settings", ["settings": unread.joined(separator: ", ")])),
+    ]
+  }
+
+  /// Returns a line for an entry: the day unless the name is the day, and the first words unless the name is those.
+  private func short(_ entry: Entry, in page: PageContext) -> TemplateView {
+    let showsWords = page.settings.home == .words
+    let opening = showsWords ? entry.openingWords : nil
+    let isNamedByDay = !entry.hasOwnTitle && entry.moment != nil && opening == nil
+    var view = page.entryLink(entry)
+    // Somebody who wants only titles sees none of the text either.
+    if isNamedByDay, let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
+    view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
+    view["words"] = showsWords && opening == nil ? .text(page.firstWords(of: entry)) : .absent
+    view["entryLanguage"] = .optional(entry.language)
+    return view
+  }
+}
+
+/// How to use this journal, in five steps; the fourth has the reminders that are asked for.
+struct StartPage: SinglePage, Findable {
+  static let template = "start"
+
+  func view(in page: PageContext) -> TemplateView { ["reminders": ReminderViews.list(in: page)] }
+}
+
+/// A part of the site map.
+struct SiteMapPage: ListPage, Findable {
+  static let template = "site-map"
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(SiteMapPage(part: 1), as: "site-map", name: registry.strings["site-map.name"])
+  }
+
+  /// Adds the parts after the first, once all other pages are registered.
+  static func registerFurtherParts(in registry: inout PageRegistry) {
+    let name = registry.strings["site-map.name"]
+    registry.addParts(registry.siteMap.items.count, as: "site-map", name: name, from: 2) {
+      SiteMapPage(part: $0)
+    }
+  }
+
+  let part: Int
+
+  func above(in site: Site) -> PageKey? { part == 1 ? nil : list }
+
+  func view(in page: PageContext) -> TemplateView {
+    let items = page.site.registry.siteMap.items
+    return [
+      "groups": .group(
+        Pagination.part(part, of: items).runs { page.strings[$0.group.rawValue] }.enumerated().map {
+          number, group in
+          [
+            "id": .text("group-\(number + 1)"), "name": .text(group.key),
+            "pages": .group(group.elements.compactMap { page.link($0.key, named: $0.name) }),
+          ]
+        }),
+      "parts": page.parts(of: self, count: items.count),
+    ]
+  }
+}
+
+/// What protects a journal, against whom, and what does not.
+struct PrivacyPage: SinglePage, Findable {
+  static let template = "privacy"
+
+  func view(in page: PageContext) -> TemplateView {
+    let (hide, strings) = (page.settings.hide, page.strings)
+    return [
+      "hidesByKey": .flag(hide.key), "hidesByButton": .flag(hide.button),
+      "hides": .flag(hide.key || hide.button),
+      "away": .optional(page.href(AwayPage.key)),
+      "commands": .group(
+        ["audit", "doctor"].map { verb in
+          ["command": .text("hearth \(verb)"), "does": .text(strings["privacy.command.\(verb)"])]
+        }),
+    ]
+  }
+}
+
+/// A plain list without a word of the journal, for *Hide*. Neither the site map nor search leads to it.
+struct AwayPage: SinglePage {
+  static let template = "away"
+  static let siteMapGroup: SiteMap.Group? = nil
+
+  static func register(in registry: inout PageRegistry) {
+    // An entry may have the same name.
+    registry.add(Self(), as: template, name: registry.strings["away.name"], isNameShared: true)
+  }
+
+  func view(in page: PageContext) -> TemplateView {
+    let items = page.strings["away.items"].split(separator: ",")
+    return ["items": .list(items.map { .text(String($0.drop(while: \.isWhitespace))) })]
+  }
+}
+
+/// A page of the person's own outside the sections.
+struct NotePage: EntryPage {
+  static let template = "note"
+  static let siteMapGroup: SiteMap.Group? = .notes
+
+  static func register(in registry: inout PageRegistry) {
+    for note in registry.journal.notes { registry.addEntry(NotePage(entry: note.entry), in: "notes") }
+  }
+
+  let entry: Entry
+
+  func view(in page: PageContext) -> TemplateView { page.entryView(entry) }
+}

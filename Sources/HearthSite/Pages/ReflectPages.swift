@@ -1,0 +1,236 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+
+/// The timeline of the last month, newest day first, and links to every other month.
+struct ReflectPage: SectionPage, Findable {
+  static let section = SiteSection.reflect
+
+  /// The number of days on the page, counted from today.
+  static let days = 31
+  /// The number of months above the timeline; all are below it.
+  private static let jumps = 6
+
+  func hasLede(in site: Site) -> Bool { !site.journal.reflections.isEmpty }
+
+  func view(in page: PageContext) -> TemplateView {
+    let dates = (0..<Self.days).map { page.site.journal.today.adding(days: -$0) }
+    let reflections = dates.flatMap { date in
+      page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
+    }
+    let shown = reflections.prefix(Pagination.longest)
+    return [
+      // At most fifty reflections; the rest are on the pages of the months.
+      "days": page.timeline(shown),
+      "filter": LabelFilter.view(of: shown.map(\.index), in: page),
+      "jumps": page.links(
+        page.dayIndex.reflectionMonths.suffix(Self.jumps).reversed().map { .reflections($0) }),
+      "hasReflections": .flag(!page.site.journal.reflections.isEmpty),
+      "years": MonthLinks.years(
+        page.dayIndex.reflectionMonths, year: { .reflectionYear($0) }, in: page
+      ) {
+        .reflections($0)
+      },
+      "undated": page.optionalLink(UndatedPage.key),
+      "remind": ReminderViews.form(of: Self.section, in: page),
+      "onThisDay": .group(OnThisDay.entries(of: page.site).compactMap { OnThisDay.view(of: $0, in: page) }),
+      "practised": .optional(Encouragement.sentence(in: page)),
+    ]
+  }
+}
+
+/// The choice of a label above a timeline.
+enum LabelFilter {
+  /// Returns the labels of the reflections at these indices of ``Journal/reflections``; absent if there is nothing to choose.
+  static func view(of reflections: [Int], in page: PageContext) -> TemplateValue {
+    let journal = page.site.journal
+    let labels = reflections.map {
+      Set(journal.reflections[$0].entry.labels.map { journal.labels.name(of: $0.value) })
+    }
+    let names = labels.reduce(into: Set()) { $0.formUnion($1) }
+    guard reflections.count > 1, labels.contains(where: { $0 != names }) else { return .absent }
+    return .view(["labels": .group(names.sortedByName().map { ["name": .text($0)] })])
+  }
+}
+
+/// The one form of encouragement, for those who request it in `hearth.yml`: a plain count of days, and of the exercises
+/// that this month's reflections say were used.
+enum Encouragement {
+  /// Returns `nil` unless requested, and if there is nothing to count. It never mentions a missing day.
+  static func sentence(in page: PageContext) -> String? {
+    let today = page.site.journal.today
+    switch page.settings.encouragement {
+    case .off: return nil
+    case .count:
+      let days = page.dayIndex.reflections.keys.count { $0.yearMonth == today.yearMonth && $0 <= today }
+      let written = page.dayIndex.reflections(in: today.yearMonth).map { page.site.journal.reflections[$0] }
+      let done = written.filter {
+        $0.entry.day(startingAt: page.settings.dayStarts).map { $0 <= today } ?? false
+      }
+      .flatMap(\.used).count { $0.value.entry?.kind == .exercise }
+      let sentences = [
+        days > 0 ? page.strings.plural("encouragement.count", count: days) : nil,
+        done > 0 ? page.strings.plural("encouragement.exercises", count: done) : nil,
+      ].compactMap(\.self)
+      return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    case .streak:
+      let days = daysInARow(until: today, page.dayIndex)
+      return days > 1 ? page.strings.plural("encouragement.row", count: days) : nil
+    }
+  }
+
+  /// Returns the number of consecutive days that end today or, before anything is written today, yesterday.
+  private static func daysInARow(until today: CalendarDate, _ dayIndex: DayIndex) -> Int {
+    var day = dayIndex.reflections[today] == nil ? today.adding(days: -1) : today
+    var count = 0
+    while dayIndex.reflections[day] != nil {
+      count += 1
+      day = day.adding(days: -1)
+    }
+    return count
+  }
+}
+
+/// Reflections of this day in earlier years: only on request, only by name, and only folded.
+enum OnThisDay {
+  private static let most = 20
+
+  /// Returns them newest first; none unless `on_this_day: on` is set.
+  static func entries(of site: Site) -> [Entry] {
+    guard site.settings.onThisDay, site.shows(.reflect) else { return [] }
+    let today = site.journal.today
+    let days = site.dayIndex.reflectionDays.filter {
+      $0.month == today.month && $0.day == today.day && $0.year < today.year
+    }
+    return days.flatMap { site.dayIndex.reflections(on: $0) }.prefix(most).map {
+      site.journal.reflections[$0].entry
+    }
+  }
+
+  static func view(of entry: Entry, in page: PageContext) -> TemplateView? {
+    guard page.addresses[.entry(entry.id)] != nil else { return nil }
+    return page.entryLink(entry).adding([
+      "when": .optional(page.site.day(of: entry).map(page.strings.longDate)),
+      "contentNote": .optional(page.site.contentNote(of: entry)),
+      "entryLanguage": .optional(entry.language),
+    ])
+  }
+}
+
+extension PageKey {
+  static func reflections(_ month: YearMonth) -> PageKey { .page("reflect-month", about: "\(month)") }
+}
+
+/// The reflections of one month, or a part of them, newest day first.
+struct ReflectionMonthPage: ListPage {
+  static let template = "reflect-month"
+  static let section = SiteSection.reflect
+  static let siteMapGroup: SiteMap.Group? = .reflect
+
+  static func register(in registry: inout PageRegistry) {
+    let dayIndex = registry.dayIndex
+    registry.addMonths(
+      dayIndex.reflectionMonths, key: PageKey.reflections, isNameShared: false,
+      count: { dayIndex.reflections(in: $0).count }, page: ReflectionMonthPage.init)
+  }
+
+  let month: YearMonth
+  let part: Int
+  let neighbours: Neighbours
+
+  var list: PageKey { .reflections(month) }
+
+  func view(in page: PageContext) -> TemplateView {
+    let all = month.days.reversed().flatMap { date in
+      page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
+    }
+    let shown = Pagination.part(part, of: all)
+    return [
+      "filter": LabelFilter.view(of: shown.map(\.index), in: page),
+      "lede": .text(page.strings.plural("reflect.month-count", count: all.count)),
+      // A day may be on two parts.
+      "days": page.timeline(shown),
+      "parts": page.parts(of: self, count: all.count),
+      "neighbours": page.neighbours(neighbours),
+    ]
+  }
+}
+
+extension PageKey {
+  static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
+}
+
+/// A year as twelve small months, in which each day with something written or recorded is a link. Nothing is counted,
+/// rated or compared.
+struct ReflectionYearPage: Page {
+  static let template = "reflect-year"
+  static let section = SiteSection.reflect
+  static let siteMapGroup: SiteMap.Group? = .reflect
+
+  static func register(in registry: inout PageRegistry) {
+    let days = registry.dayIndex.reflectionDays + registry.dayIndex.heartRateDays
+    for (year, neighbours) in Set(days.map(\.year)).sorted().withNeighbours({ .reflectionYear($0) }) {
+      let page = ReflectionYearPage(year: year, neighbours: neighbours)
+      registry.add(page, in: "reflect", as: String(year), name: String(year))
+    }
+  }
+
+  let year: Int
+  let neighbours: Neighbours
+
+  var key: PageKey { .reflectionYear(year) }
+
+  func view(in page: PageContext) -> TemplateView {
+    let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
+    return [
+      "jumps": jumps(to: months, in: page),
+      "months": .group(months.map { view(of: $0, in: page) }),
+      "neighbours": page.neighbours(neighbours),
+    ]
+  }
+
+  /// Returns links to the months with something on them; absent where January has, which is on the first screen.
+  private func jumps(to months: [YearMonth], in page: PageContext) -> TemplateValue {
+    let recorded = Set(page.dayIndex.heartRateDays.map(\.yearMonth))
+    let filled = months.filter { !page.dayIndex.reflections(in: $0).isEmpty || recorded.contains($0) }
+    guard filled.first?.month != 1 else { return .absent }
+    return .group(filled.map { .link(page.strings.month($0.month).asHeading, "#\($0)") })
+  }
+
+  /// Returns the table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.
+  private func view(of month: YearMonth, in page: PageContext) -> TemplateView {
+    var view = MonthTable(month: month, page: page).view { date in
+      let isWritten = page.dayIndex.reflections[date] != nil
+      let isRecorded = page.dayIndex.heartRate[date] != nil
+      guard isWritten || isRecorded else { return nil }
+      return ["isWritten": .flag(isWritten), "isRecorded": .flag(isRecorded)]
+    }
+    view["href"] = .optional(page.href(.reflections(month)))
+    return view
+  }
+}
+
+/// Reflections without a day in their files, by title.
+struct UndatedPage: ListPage {
+  static let template = "reflect-undated"
+  static let section = SiteSection.reflect
+  static let siteMapGroup: SiteMap.Group? = .reflect
+
+  static func register(in registry: inout PageRegistry) {
+    let count = registry.dayIndex.undatedReflections.count
+    guard count > 0 else { return }
+    registry.addParts(count, in: "reflect", as: "undated", name: registry.strings["reflect.undated"]) {
+      UndatedPage(part: $0)
+    }
+  }
+
+  let part: Int
+
+  func view(in page: PageContext) -> TemplateView {
+    let all = page.dayIndex.undatedReflections
+    return [
+      "entries": page.timelineEntries(Pagination.part(part, of: all), on: nil),
+      "parts": page.parts(of: self, count: all.count),
+    ]
+  }
+}
