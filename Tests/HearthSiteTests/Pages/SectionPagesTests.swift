@@ -216,13 +216,13 @@ struct SectionPagesTests {
   @Test func `messages of another site say the rule in its language, and the details in English`() {
     let text = Self.needsALook(in: "es")
     #expect(text.contains("Los detalles de cada mensaje están en inglés."))
-    #expect(text.contains("Una fecha se escribe año-mes-día, con una hora detrás si hace falta. <span"))
+    #expect(text.contains("Escribe una fecha como año-mes-día, con una hora detrás si hace falta. <span"))
     #expect(text.contains("<p class=\"quiet\" lang=\"en\">the date &#39;1/2/2025&#39; cannot be read"))
   }
 
   @Test func `of a file whose privacy cannot be read, a site in another language shows the rule alone`() {
     let text = Self.needsALook(in: "es", ["reflections/b.md": "---\nprivacy: secretsecret\n---\nx\n"])
-    #expect(text.contains("La privacidad es private, shareable o sealed."))
+    #expect(text.contains("Escribe private, shareable o sealed en privacy."))
     #expect(!text.contains("secretsecret") && !text.contains("Privacy is private"))
   }
 
