@@ -91,7 +91,7 @@ package struct LockFile: Equatable, Sendable {
     }
   }
 
-  private static let damaged = LockError("it is damaged; bring it back from a backup")
+  private static let damaged = LockError("it is damaged; restore it from a backup")
 
   // MARK: lock.json
 

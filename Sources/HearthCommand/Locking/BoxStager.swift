@@ -70,12 +70,12 @@ struct BoxStager: Sendable {
       let size = 1 << (10 + random % 6) + random % 1024
       return boxes(of: [LockedPlan.Item(path: path, content: [UInt8](repeating: 0, count: size))])
     } catch {
-      return Boxes(placed: .failure(MachineError("the lock cannot be used: \(error.message)")))
+      return Boxes(placed: .failure(MachineError("the lock can't be used: \(error.message)")))
     }
   }
 
   func box(of item: LockedPlan.Item) throws(MachineError) -> Placed {
-    let (crypto, publicKey, found) = (lock.crypto, lock.file.publicKey, "the lock cannot be used")
+    let (crypto, publicKey, found) = (lock.crypto, lock.file.publicKey, "the lock can't be used")
     let code = try MachineError.explaining(lock: found) { () throws(LockError) in
       try memory.code(item.content, at: item.path, publicKey: publicKey, crypto)
     }

@@ -16,7 +16,7 @@ struct FileSealer {
     guard let source = try writer.read(JournalLock.path) else {
       throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
     }
-    lock = try MachineError.explaining(lock: "the lock cannot be used") { () throws(LockError) in
+    lock = try MachineError.explaining(lock: "the lock can't be used") { () throws(LockError) in
       let lock = try LockFile(source)
       try lock.verify(with: crypto)
       return lock
@@ -35,7 +35,7 @@ struct FileSealer {
   /// Seals the file at `path` beside it, and verifies that the bytes on disk open to it.
   func seal(_ path: String, _ content: ([UInt8]) -> SealedFile.Content) throws -> Sealed {
     guard let clear = try writer.read(path) else {
-      throw MachineError("\(request.shown(path)) is not there any more", help: "Nothing was changed.")
+      throw MachineError("\(request.shown(path)) is no longer there", help: "Nothing was changed.")
     }
     let (sealed, name) = try write(content(clear.bytes), at: path)
     return Sealed(name: name, clear: clear, sealed: sealed)

@@ -18,7 +18,7 @@ struct LockVerb {
       }
       guard before == nil else {
         throw UsageError(
-          "this journal has a lock already", help: "For another password: hearth lock --change")
+          "this journal already has a lock", help: "For another password: hearth lock --change")
       }
       return try make(writer, path, crypto)
     }

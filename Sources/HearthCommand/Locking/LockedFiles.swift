@@ -25,7 +25,7 @@ final class LockedFiles {
     _ lock: JournalLock, _ plan: LockedPlan?, request: JournalRequest, files: JournalFiles, writer: SiteWriter
   ) throws(MachineError) {
     (self.plan, jobs) = (plan, request.jobs)
-    let memory = try MachineError.explaining(lock: "the lock cannot be used") { () throws(LockError) in
+    let memory = try MachineError.explaining(lock: "the lock can't be used") { () throws(LockError) in
       try LockMemory(content: request.place.content, with: lock.crypto)
     }
     stager = BoxStager(lock: lock, memory: memory, files: files, writer: writer)

@@ -59,11 +59,11 @@ struct NewVerb {
       return true
     }
     guard terminal.canAsk, !request.isDryRun else {
-      terminal.err("hearth: there is an entry with that title already: \(request.shown(path))\n")
+      terminal.err("hearth: there is already an entry with that title: \(request.shown(path))\n")
       return true
     }
     let answer = terminal.ask(
-      "There is an entry with that title already: \(request.shown(path))\nWrite another? [y/N] ")
+      "There is already an entry with that title: \(request.shown(path))\nWrite another? [y/N] ")
     return answer?.lowercased().hasPrefix("y") == true
   }
 
@@ -121,7 +121,7 @@ struct NewVerb {
     else {
       throw UsageError(
         "the date '\(text)' cannot be read",
-        help: "A date is written 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
+        help: "Write a date as 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
     }
     return Moment(date: days.lowerBound)
   }

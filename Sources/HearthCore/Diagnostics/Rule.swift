@@ -7,7 +7,7 @@ package struct Rule: Hashable, Sendable {
   package let name: String
   /// The severity its findings have unless `--strict` raises it.
   package let severity: Severity
-  /// One sentence: what is checked.
+  /// One sentence: what to write, or what Hearth does.
   package let summary: String
 
   package init(_ name: String, _ severity: Severity, _ summary: String) {
@@ -21,7 +21,7 @@ package struct Rule: Hashable, Sendable {
 package struct RuleSection: Hashable, Sendable {
   package let name: String
   package let severity: Severity
-  /// One sentence: what is checked.
+  /// One sentence: what to write, or what Hearth does.
   package let summary: String
   /// Why it matters to the person, and what to do, in a few short sentences.
   package let explanation: String

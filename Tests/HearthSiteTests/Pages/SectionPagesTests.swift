@@ -209,7 +209,7 @@ struct SectionPagesTests {
 
   @Test func `messages of an English site say at once what was found`() {
     let text = Self.needsALook(in: "en")
-    #expect(text.contains("<span lang=\"en\">the date &#39;1/2/2025&#39; cannot be read; a date is written"))
+    #expect(text.contains("<span lang=\"en\">Hearth can&#39;t read the date &#39;1/2/2025&#39;; write it like"))
     #expect(!text.contains("details of each message"))
   }
 
@@ -217,7 +217,7 @@ struct SectionPagesTests {
     let text = Self.needsALook(in: "es")
     #expect(text.contains("Los detalles de cada mensaje están en inglés."))
     #expect(text.contains("Escribe una fecha como año-mes-día, con una hora detrás si hace falta. <span"))
-    #expect(text.contains("<p class=\"quiet\" lang=\"en\">the date &#39;1/2/2025&#39; cannot be read"))
+    #expect(text.contains("<p class=\"quiet\" lang=\"en\">Hearth can&#39;t read the date &#39;1/2/2025&#39;"))
   }
 
   @Test func `of a file whose privacy cannot be read, a site in another language shows the rule alone`() {
