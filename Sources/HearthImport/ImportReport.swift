@@ -6,7 +6,7 @@ package struct ImportReport: Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     case alreadyThere = "already imported"
     case again = "repeated"
-    case copy = "copied by another app, cut to the minute"
+    case copy = "copied by another app, rounded down to the minute"
     case sameMoment = "at the same moment with another value"
     case unbelievable = "outside 25 to 250 beats per minute"
     case future = "dated after today"
@@ -23,9 +23,9 @@ package struct ImportReport: Sendable {
     case outsideNote = "outside the day in its note's time zone"
     case untimed = "in rows for which Polar writes no time"
     case otherMeasurement = "of other measurements"
-    case unknownUnit = "in a unit that Hearth does not know"
+    case unknownUnit = "in a unit that Hearth doesn't know"
     case skippedHour = "at an hour that the clocks skipped"
-    case summary = "averaged over an hour that is there by the minute"
+    case summary = "hourly averages of readings that are there by the minute"
     case unreadable = "could not be read"
   }
 

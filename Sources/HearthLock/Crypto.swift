@@ -9,7 +9,7 @@ package struct LockError: Error, Equatable {
 
   static let missing = LockError(
     "libcrypto of OpenSSL 3, which locks and opens entries, is not installed here")
-  static let failed = LockError("libcrypto could not do what was asked of it")
+  static let failed = LockError("libcrypto could not do this")
 }
 
 /// The system's libcrypto; no other code calls it. Each function has the name of a standard one.

@@ -78,7 +78,7 @@ package struct LockFile: Equatable, Sendable {
       SHA256.hash(Array(Self.format.utf8) + publicKey + password.checkedBytes + recovery.checkedBytes))
   }
 
-  private static let damaged = LockError("it is damaged; bring it back from a backup")
+  private static let damaged = LockError("it is damaged; restore it from a backup")
 
   // MARK: lock.json
 

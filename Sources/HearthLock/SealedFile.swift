@@ -70,7 +70,7 @@ package struct SealedFile: Equatable, Sendable {
   package func open(privateKey: [UInt8], with crypto: Crypto) throws(LockError) -> Content {
     let bytes = try SealedBox.open(
       box, privateKey: privateKey, place: SealedBox.place(of: name), with: crypto)
-    guard let content = Content(bytes) else { throw LockError("its parts cannot be told apart") }
+    guard let content = Content(bytes) else { throw LockError("Hearth can't tell its parts apart") }
     return content
   }
 }

@@ -23,7 +23,7 @@ import Testing
     try tree.write("inbox/download.md", Self.walk)
     let outcome = try add("inbox/download.md")
     #expect(outcome.status == 0)
-    #expect(outcome.out == "inbox/download.md is now Content/reflections/2025-03-17-a-walk-long.md\n")
+    #expect(outcome.out == "Added inbox/download.md as Content/reflections/2025-03-17-a-walk-long.md\n")
     #expect(outcome.err == "")
     #expect(journal() == ["reflections/2025-03-17-a-walk-long.md": Self.walk])
     #expect(tree.text("inbox/download.md") == Self.walk)
@@ -77,8 +77,8 @@ import Testing
     let outcome = try add("inbox/one/2025-03-17.md", "inbox/two/2025-03-17.md")
     #expect(
       outcome.out == """
-        inbox/one/2025-03-17.md is now Content/reflections/2025-03-17-0828.md
-        inbox/two/2025-03-17.md is now Content/reflections/2025-03-17-0828-2.md; another text has the name Content/reflections/2025-03-17-0828.md
+        Added inbox/one/2025-03-17.md as Content/reflections/2025-03-17-0828.md
+        Added inbox/two/2025-03-17.md as Content/reflections/2025-03-17-0828-2.md; another text has the name Content/reflections/2025-03-17-0828.md
 
         """)
     #expect(tree.text("Content/reflections/2025-03-17-0828.md")?.hasSuffix("One.\n") == true)
@@ -200,7 +200,7 @@ import Testing
   @Test func `shows the names in a dry run`() throws {
     try tree.write("inbox/a.md", Self.walk)
     let outcome = try add("--dry-run", "--move", "inbox/a.md")
-    #expect(outcome.out == "inbox/a.md would become Content/reflections/2025-03-17-a-walk-long.md\n")
+    #expect(outcome.out == "Would add inbox/a.md as Content/reflections/2025-03-17-a-walk-long.md\n")
     #expect(journal().isEmpty)
     #expect(tree.exists("inbox/a.md"))
   }

@@ -48,7 +48,7 @@ import Testing
       outcome.out == """
         2 events found, 3 times in all, 2025-11-05 to 2025-11-20 (Europe/Paris, hearth.yml)
         written: 3 new, 0 changed, 0 unchanged
-        imported: title, time, place, description; guests and links to join are never imported
+        imported: title, time, place, description; never guests or meeting links
 
         """)
     #expect(

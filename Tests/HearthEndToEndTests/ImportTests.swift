@@ -368,7 +368,7 @@ import Testing
     (["apple", "export.xml"], "'apple' isn't a value for import; use apple-health"),
     (["csv", "x", "--zone", "europe/paris"], "Did you mean: --zone Europe/Paris"),
     (["csv", "x", "--last", "soon"], "--last takes a number of days"),
-    (["csv", "x", "--last", "3d", "--from", "2025-01-01"], "--last cannot be given together with"),
+    (["csv", "x", "--last", "3d", "--from", "2025-01-01"], "--last can't be used with"),
     (["csv", "x", "--from", "2025-02-01", "--to", "2025-01-01"], "comes after --to"),
     (["gpx", "x", "--bpm-column", "y"], "column options are only for csv"),
     (["csv", "x", "--date-order", "ymd"], "'ymd' isn't a value for --date-order; use dmy, mdy"),

@@ -159,7 +159,7 @@ import Testing
     (["2025-03-17", "9-5 stressed"], "08:28"),
     (["17/03/2025", "08:28-15:43 stressed"], "the day '17/03/2025' cannot be read"),
     (["tody", "08:28-15:43 stressed"], "Did you mean: today"),
-    (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is of 2025-03-21"),
+    (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is on 2025-03-21"),
     (["2025-03-17"], "label needs DAY SPAN"),
   ])
   func `says what it cannot read`(_ arguments: [String], _ words: String) throws {
@@ -217,16 +217,16 @@ import Testing
 
   @Test(arguments: [
     (
-      ["2025-10-26", "02:15 (UTC+3)-02:45 stressed"], "does not show 02:15 (UTC+3)",
+      ["2025-10-26", "02:15 (UTC+3)-02:45 stressed"], "doesn't show 02:15 (UTC+3)",
       "It shows 02:15 (UTC+2) and then 02:15 (UTC+1)."
     ),
     (
-      ["2025-10-25", "02:15 (UTC+1)-02:45 stressed"], "the clock of 2025-10-25 does not show 02:15 (UTC+1)",
+      ["2025-10-25", "02:15 (UTC+1)-02:45 stressed"], "on 2025-10-25 the clock doesn't show 02:15 (UTC+1)",
       "It shows 02:15 once, which needs no offset."
     ),
     (
-      ["2025-10-26", "02:15 (UTC+99)-02:45 stressed"], "the offset '(UTC+99)' of the span cannot be read",
-      "An offset is written 02:15 (UTC+1)"
+      ["2025-10-26", "02:15 (UTC+99)-02:45 stressed"], "Hearth can't read the offset '(UTC+99)' of the span",
+      "Write an offset like 02:15 (UTC+1)"
     ),
   ])
   func `refuses an offset that the day does not have then`(

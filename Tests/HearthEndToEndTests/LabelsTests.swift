@@ -165,7 +165,7 @@ import Testing
       for (name, text) in tree.files() { #expect(text == before[name] || text == renamed[name], "\(name)") }
       // Whatever is left, the file of labels knows every name that an entry has.
       let check = try Program.hearth.run(["check"], in: tree.path).err
-      #expect(!check.contains("'stressed' is not a label") && !check.contains("'keyed up' is not a label"))
+      #expect(!check.contains("'stressed' isn't a label") && !check.contains("'keyed up' isn't a label"))
       #expect(try hearth(tree, "rename", "stressed", "keyed up").status == 0)
       #expect(tree.files(hidden: true) == renamed)
     }

@@ -30,7 +30,8 @@ import Testing
     try journal.tree.write("Content/hearth.yml", "reminders:\n  - what: reflect\n    at: 25:00\n")
     let outcome = try journal.hearth("build")
     #expect(outcome.status == 0)
-    #expect(outcome.err.contains("Content/hearth.yml:3:9: warning: the time '25:00' of 'at' cannot be read"))
+    #expect(
+      outcome.err.contains("Content/hearth.yml:3:9: warning: Hearth can't read the time '25:00' of 'at'"))
     #expect(!journal.tree.exists("site/reminders.ics"))
   }
 }

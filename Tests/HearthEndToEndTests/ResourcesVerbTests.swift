@@ -42,8 +42,8 @@ import Testing
     #expect(outcome.err == "")
     #expect(
       outcome.out == """
-        ice-pack is now Content/resources/ice-pack.md
-        slow-walk is now Content/resources/slow-walk.md
+        Added ice-pack as Content/resources/ice-pack.md
+        Added slow-walk as Content/resources/slow-walk.md
 
         """)
     #expect(tree.mode("Content/resources/ice-pack.md") == 0o600)
@@ -93,7 +93,7 @@ import Testing
     try tree.write(
       "Content/labels.yml", "- name: Calm\n- name: Focus\n- name: Joy\n- name: Energy\n- name: Connection\n")
     let added = try Program.hearth.run([things, "add", name], in: tree.path)
-    #expect(added.out == "\(name) is now Content/\(things)/\(name).md\n" && added.err == "")
+    #expect(added.out == "Added \(name) as Content/\(things)/\(name).md\n" && added.err == "")
     #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
     let names = listed.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(try Program.hearth.run([things, "add"] + names, in: tree.path).status == 0)
@@ -103,7 +103,7 @@ import Testing
   @Test func `shows the names in a dry run`() throws {
     #expect(
       try resources("add", "--dry-run", "ice-pack").out
-        == "ice-pack would become Content/resources/ice-pack.md\n")
+        == "Would add ice-pack as Content/resources/ice-pack.md\n")
     #expect(!tree.exists("Content/resources"))
   }
 

@@ -110,7 +110,7 @@ def test_it_ends_on_an_out_breath_and_praises_nobody(pacer):
     assert phase(breath) == "Breathe out"
     after(page, 1)
     assert phase(breath) == "Ready when you are"
-    assert "That was the time you chose." in breath.get_by_role("status").inner_text()
+    assert "The time you chose is up." in breath.get_by_role("status").inner_text()
     breath.get_by_role("button", name="Begin").click()
     after(page, 1)
     assert phase(breath) == "Breathe in"

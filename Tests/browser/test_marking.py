@@ -72,11 +72,11 @@ def test_the_minute_can_be_written(reading, starter):
     page.get_by_label("End", exact=True).fill("25:00")
     page.get_by_label("End", exact=True).press("Tab")
     assert line(page) is None
-    assert "Write a time like 08:28." in page.locator(".explore-marks").inner_text()
+    assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
     # The other field is right, and the wrong one still says so.
     page.get_by_label("Start", exact=True).fill("09:00")
     page.get_by_label("Start", exact=True).press("Tab")
-    assert "Write a time like 08:28." in page.locator(".explore-marks").inner_text()
+    assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
     assert page.get_by_label("End", exact=True).get_attribute("aria-invalid") == "true"
     assert page.get_by_label("Start", exact=True).get_attribute("aria-invalid") == "false"
 
@@ -283,7 +283,7 @@ def test_an_offset_can_be_typed(reading, hostile):
 def is_no_time(page, typed):
     page.get_by_label("Start", exact=True).fill(typed)
     page.get_by_label("Start", exact=True).press("Tab")
-    assert "Write a time like 08:28." in page.locator(".explore-marks").inner_text()
+    assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
     assert line(page) is None and not page.locator("svg .stretch").count()
 
 

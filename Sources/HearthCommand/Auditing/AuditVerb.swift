@@ -89,8 +89,8 @@ struct AuditVerb {
     let say = request.isJSON ? request.machine.terminal.err : request.machine.terminal.out
     say(
       problems == 0
-        ? "Looked at \(files): no problems.\n"
-        : "Looked at \(files): \(problems.counted("problem", "problems")).\n")
+        ? "Checked \(files): no problems.\n"
+        : "Checked \(files): \(problems.counted("problem", "problems")).\n")
     guard !links.isEmpty else { return }
     say(
       "\(links.count.counted("link leads", "links lead")) to the web when somebody follows \(links.count == 1 ? "it" : "them").\n"

@@ -9,7 +9,7 @@ struct Reporter {
   private static let mostLines = 20
 
   /// A heading before notes, so that nobody mistakes them for problems.
-  private static let notesHeading = "Notes (nothing has to be fixed):\n"
+  private static let notesHeading = "Notes (nothing to fix):\n"
 
   /// Prints the findings: as JSON to the results, one by one; as text to the messages, notes last. If there are many,
   /// prints the first of each rule for the others, errors first. `--quiet` omits notes.
@@ -50,7 +50,8 @@ struct Reporter {
       rest -= all.count
     }
     let (files, verb) = (Set(found.map(\.path)).count, request.typed.verb.name)
-    return text + (rest > 0 ? rest.counted("more is of another kind. ", "more are of other kinds. ") : "")
+    return text
+      + (rest > 0 ? rest.counted("more message of another kind. ", "more messages of other kinds. ") : "")
       + "\(found.count) messages about \(files.counted("file", "files")). To see them all: hearth \(verb) --all\n"
   }
 

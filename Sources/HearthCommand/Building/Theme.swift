@@ -110,7 +110,8 @@ struct ThemeFiles: Sendable {
       for var diagnostic in found.excerpting({ _ in file }).diagnostics {
         if isStyleSheet(path) {
           diagnostic.finding.severity = .warning
-          diagnostic.finding.help = "Until it is saved as UTF-8, it is copied as it is, and put into no page."
+          diagnostic.finding.help =
+            "Until you save it as UTF-8, Hearth copies it as it is, and puts it into no page."
         }
         log.append(diagnostic)
       }

@@ -42,12 +42,12 @@ struct ImportRequest {
     }
     if last != nil, from != nil || to != nil {
       throw UsageError(
-        "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
+        "--last can't be used with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
     }
     // Today depends on the zone; the order of two days doesn't.
     let now = journal.today ?? journal.machine.localNow(in: zone).date
     if let from = from?.days(today: now).lowerBound, let to = to?.days(today: now).upperBound, from > to {
-      throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")
+      throw UsageError("--from \(from) comes after --to \(to)", help: "Give --from the earlier day.")
     }
   }
 
@@ -59,7 +59,7 @@ struct ImportRequest {
     let named = [
       (zone, "--zone"), (settings.timezone, "hearth.yml"), (journal.machine.zone, "this machine's clock"),
     ].lazy.compactMap { zone, isFrom in zone.map { ($0, isFrom) } }.first
-    let (zone, isFrom) = named ?? (.utc, "no zone is known; to name one, use --zone")
+    let (zone, isFrom) = named ?? (.utc, "Hearth knows no zone; name one with --zone")
     let today = journal.today ?? journal.machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil
@@ -76,8 +76,8 @@ struct ImportRequest {
     if let zone = Zone(name: name) { return zone }
     let near = ZoneNames.nearest(to: name)
     throw UsageError(
-      "'\(name)' is not a time zone that Hearth knows",
-      help: near.map { "Did you mean: --zone \($0)" } ?? "A zone is written Europe/Paris or America/Regina.")
+      "Hearth doesn't know the time zone '\(name)'",
+      help: near.map { "Did you mean: --zone \($0)" } ?? "Write a zone like Europe/Paris or America/Regina.")
   }
 
   /// Returns the days in `30d`, `4w`, or a plain number.

@@ -52,7 +52,7 @@ struct ImportSummary {
     }
     if first == nil, let newest = report.newestNotRequested {
       lines.append(
-        "The newest reading is from \(zone.localDateTime(at: newest).date). Without --last, --from or --to, all readings are imported."
+        "The newest reading is from \(zone.localDateTime(at: newest).date). Without --last, --from or --to, Hearth imports all readings."
       )
     }
     return lines.map { "\($0)\n" }.joined()
@@ -93,7 +93,7 @@ extension EventPlanner {
     ]
     if !changes.isEmpty {
       let description = request.withoutDescriptions ? "" : ", description"
-      lines.append("imported: title, time, place\(description); guests and links to join are never imported")
+      lines.append("imported: title, time, place\(description); never guests or meeting links")
     }
     let remarks = [
       kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" },

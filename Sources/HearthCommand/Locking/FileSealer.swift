@@ -17,7 +17,7 @@ struct FileSealer {
       throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
     }
     lock = try MachineError.explaining(
-      lock: "the lock cannot be used", LockFile(source, verifiedWith: crypto))
+      lock: "the lock can't be used", LockFile(source, verifiedWith: crypto))
     (self.request, self.crypto) = (request, crypto)
   }
 
@@ -32,7 +32,7 @@ struct FileSealer {
   /// Seals the file at `path` beside it, and verifies that the bytes on disk open to it.
   func seal(_ path: String, _ content: ([UInt8]) -> SealedFile.Content) throws -> Sealed {
     guard let clear = try writer.read(path) else {
-      throw MachineError("\(request.shown(path)) is not there any more", help: "Nothing was changed.")
+      throw MachineError("\(request.shown(path)) is no longer there", help: "Nothing was changed.")
     }
     let (sealed, name) = try write(content(clear.bytes), at: path)
     return Sealed(name: name, clear: clear, sealed: sealed)

@@ -28,35 +28,35 @@ struct JournalLock: Sendable {
 }
 
 extension Rule {
-  static let unusableLock = Rule("UnusableLock", .error, "The journal's lock can be read.")
+  static let unusableLock = Rule("UnusableLock", .error, "Hearth can read the journal's lock.")
   static let missingLock = Rule(
-    "MissingLock", .error, "A journal with lock.all on, or with sealed files, has a lock.")
+    "MissingLock", .error, "Make a lock: lock.all and sealed files need one.")
   static let unreadableSealedFile = Rule(
-    "UnreadableSealedFile", .error, "A file that ends with .sealed was made by hearth seal.")
+    "UnreadableSealedFile", .error, "hearth seal makes the files that end with .sealed.")
 }
 
 extension Finding {
   static func unusableLock(_ error: LockError) -> Finding {
     Finding(
-      .unusableLock, "the lock cannot be used: \(error.message)",
+      .unusableLock, "the lock can't be used: \(error.message)",
       accepted: "sealed entries are left out, as without a lock")
   }
 
   static var missingLock: Finding {
     Finding(
-      .missingLock, "lock.all is on, and the journal has no lock",
-      accepted: "entries are left out until it has one; to make it: hearth lock")
+      .missingLock, "lock.all is on, but the journal has no lock",
+      accepted: "entries are left out until you make one: hearth lock")
   }
 
   static var missingLockOfSealed: Finding {
     Finding(
-      .missingLock, "there are sealed files, and no Content/lock.json to open them with",
-      accepted: "they are left out; bring it back from a backup")
+      .missingLock, "there are sealed files, but no Content/lock.json to open them with",
+      accepted: "they are left out; restore it from a backup")
   }
 
   static var unreadableSealedFile: Finding {
     Finding(
-      .unreadableSealedFile, "this is not a sealed file, or its beginning is damaged",
+      .unreadableSealedFile, "this isn't a sealed file, or its beginning is damaged",
       accepted: "it is left out; a backup may have it whole")
   }
 }

@@ -13,7 +13,7 @@ struct LockVerb {
       guard request.typed.has(.change) == (before != nil) else {
         throw before == nil
           ? UsageError("this journal has no lock yet", help: "To make one: hearth lock")
-          : UsageError("this journal has a lock already", help: "For another password: hearth lock --change")
+          : UsageError("this journal already has a lock", help: "For another password: hearth lock --change")
       }
       let (lock, code) = try before.map { try changed($0, crypto) } ?? made(crypto)
       guard !request.isDryRun else {

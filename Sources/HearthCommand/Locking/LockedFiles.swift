@@ -102,7 +102,7 @@ private struct BoxStager: Sendable {
   let files: JournalFiles
   let writer: SiteWriter
 
-  static let problem = "the lock cannot be used"
+  static let problem = "the lock can't be used"
 
   /// A box that is staged, or kept unchanged.
   struct Box {

@@ -13,7 +13,7 @@ struct SealVerb {
     let paths = try OperandPaths(request: request, files: files).paths(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
     for path in paths where !entries.contains(path) {
-      request.say("\(request.shown(path)) is sealed already")
+      request.say("\(request.shown(path)) is already sealed")
     }
     guard !entries.isEmpty else { return .fine }
     let opened = try OpenedJournal(request, opening: Set(entries))

@@ -69,7 +69,7 @@ struct SealedEntryWriter {
     }
     let text = try folder.read(name)
     guard text != Array(entry.text.utf8) else {
-      throw UsageError("the entry was not changed in the editor", help: "Nothing was written.")
+      throw UsageError("you didn't change the entry in the editor", help: "Nothing was written.")
     }
     return text
   }

@@ -176,7 +176,7 @@ struct TypedArguments: Sendable {
   func days(_ option: OptionSpec) throws(UsageError) -> SpokenDays? {
     try value(
       of: option, "a day",
-      help: "A day is written 2025-03-17, 2025-03, today, yesterday, 'last monday' or 30d."
+      help: "Write a day as 2025-03-17, 2025-03, today, yesterday, 'last monday' or 30d."
     ) { SpokenDays($0) }
   }
 }

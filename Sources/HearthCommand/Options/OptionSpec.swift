@@ -55,7 +55,7 @@ extension OptionSpec {
   static let strict = OptionSpec("strict", "count warnings as errors, and write nothing if there are any")
   static let strictCheck = OptionSpec("strict", "exit with 1 if there are warnings, too")
   static let format = OptionSpec(
-    "format", value: "FORMAT", choices: ["text", "json"], "how results are printed: text, json")
+    "format", value: "FORMAT", choices: ["text", "json"], "the format of the results: text, json")
   static let today = OptionSpec("today", value: "YYYY-MM-DD", "the day that counts as today")
   static let drafts = OptionSpec("drafts", "include entries with draft: true")
   static let future = OptionSpec("future", "include entries dated after today")
@@ -66,44 +66,45 @@ extension OptionSpec {
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
-  static let fix = OptionSpec("fix", "make every correction that is certain, and show it")
+  static let fix = OptionSpec("fix", "make every correction that leaves no doubt, and show it")
   static let allFindings = OptionSpec("all", "print every message, however many there are")
   static let empty = OptionSpec("empty", "make only settings, labels, helplines and folders")
-  static let fresh = OptionSpec("fresh", "begin with the readings and exercises, and no invented person")
+  static let fresh = OptionSpec("fresh", "make only the readings and exercises, without the invented person")
   static let yes = OptionSpec("yes", short: "y", "ask no questions")
   static let title = OptionSpec("title", value: "TEXT", "the title of the entry")
   static let date = OptionSpec(
     "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")
   static let label = OptionSpec(
-    "label", value: "NAME", completes: .labels, "a label; can be given several times")
+    "label", value: "NAME", completes: .labels, "a label; repeat it for several")
   static let note = OptionSpec("note", value: "TEXT", "a note about that time, in your own words")
   static let remove = OptionSpec("remove", "remove the labelled time instead")
   static let days = OptionSpec(
     "days", value: "DAYS", "the days: mon,wed,thu, weekdays or weekend (every day)")
   static let text = OptionSpec("text", value: "TEXT", "what your calendar shows with the reminder")
   static let tag = OptionSpec(
-    "tag", value: "NAME", completes: .tags, "a tag; can be given several times")
+    "tag", value: "NAME", completes: .tags, "a tag; repeat it for several")
   static let withLabel = OptionSpec(
-    "label", value: "NAME", completes: .labels, "only those with this label; of several, with all of them")
+    "label", value: "NAME", completes: .labels,
+    "only those with this label; repeat it to require several")
   static let withTag = OptionSpec(
-    "tag", value: "NAME", completes: .tags, "only those with this tag; of several, with all of them")
+    "tag", value: "NAME", completes: .tags, "only those with this tag; repeat it to require several")
   static let starred = OptionSpec("starred", "only entries with starred: true")
   static let about = OptionSpec(
     "about", value: "NAME",
-    "what a reflection is about: 2025-03-17/08:28, a day, an event, a resource; can be given several times")
+    "what a reflection is about: 2025-03-17/08:28, a day, an event, a resource; repeat it for several")
   static let kind = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")
   static let kindOfFile = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"],
     "the kind of files that don't name one themselves")
-  static let minutes = OptionSpec("minutes", value: "NUMBER", "only what takes no longer than this")
-  static let move = OptionSpec("move", "remove the file where it was, once it is safe in the journal")
+  static let minutes = OptionSpec("minutes", value: "NUMBER", "only what takes this long or less, in minutes")
+  static let move = OptionSpec("move", "remove the original once its copy is safe in the journal")
   static let from = OptionSpec("from", value: "DATE", "only from this day on")
   static let to = OptionSpec("to", value: "DATE", "only up to this day")
 
   static let change = OptionSpec("change", "change the password without rewriting entries")
   static let sealed = OptionSpec(
-    "sealed", "write the sealed file alone, from standard input or an editor in memory")
+    "sealed", "write only the sealed file, from standard input or an editor in memory")
   static let passwordFile = OptionSpec(
     "password-file", value: "FILE", completes: .files, "take the password from the first line of a file")
   static let newPasswordFile = OptionSpec(
@@ -114,17 +115,17 @@ extension OptionSpec {
 
   static let reader = OptionSpec("for", value: "WHOM", "who it is for, in your own words: 'my therapist'")
   static let labelToShare = OptionSpec(
-    "label", value: "NAME", "bring the times with this label; can be given several times")
+    "label", value: "NAME", "add the times with this label; repeat it for several")
   static let say = OptionSpec(
     "say", value: "FILE", completes: .files, "a text file with what you want to say (Hearth asks)")
   static let initials = OptionSpec(
-    "initials", "put initials in place of the names under people: in hearth.yml")
+    "initials", "replace the names under people: in hearth.yml with initials")
   static let page = OptionSpec(
     "output", short: "o", value: "FILE", completes: .files, "the file to make (share-FROM-TO.html)")
   static let withSealed = OptionSpec(
     "with-sealed",
-    "let sealed entries come along as others do; asks for the password of the lock, if there is one")
-  static let lockedPage = OptionSpec("locked", "encrypt the file with four words, which are shown once")
+    "include sealed entries too; asks for the password of the lock, if there is one")
+  static let lockedPage = OptionSpec("locked", "encrypt the file with four words, which Hearth shows once")
   static let yesToShare = OptionSpec("yes", short: "y", "make the file without asking")
 
   // MARK: Import
@@ -136,7 +137,7 @@ extension OptionSpec {
   static let timeColumn = OptionSpec(
     "time-column", value: "NAME", "csv: the column of the time, by name or number")
   static let dateColumn = OptionSpec(
-    "date-column", value: "NAME", "csv: the column of the day, where it has its own")
+    "date-column", value: "NAME", "csv: the column of the day, if it has its own")
   static let bpmColumn = OptionSpec("bpm-column", value: "NAME", "csv: the column of the heart rate")
   static let motionColumn = OptionSpec("motion-column", value: "NAME", "csv: the column of movement")
   static let sourceColumn = OptionSpec("source-column", value: "NAME", "csv: the column of the device or app")

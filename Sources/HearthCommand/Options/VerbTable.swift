@@ -17,23 +17,23 @@ enum VerbTable {
       name: "init", operands: "DIR", completes: .folders, summary: "make a new journal",
       explanation: """
         Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
-        Leaves a folder alone if it already has a Content folder. At a terminal it asks a few questions, all of them optional;
-        with --yes, and where nobody can answer, it asks none. In a vault, which is a journal already, it writes settings and
-        helplines among the notes, and nothing else.
+        Leaves a folder alone if it already has a Content folder. At a terminal it asks a few questions, all optional.
+        With --yes, or where nobody can answer, it asks none. In a vault, which is already a journal, it writes only settings
+        and helplines among the notes.
         """,
       ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [
         ("hearth init my-journal", "make a journal to look around in"),
         ("hearth init --fresh my-journal", "make one with only the readings and exercises"),
-        ("hearth init --empty my-journal", "make one with nothing in it yet"),
+        ("hearth init --empty my-journal", "make an empty one"),
       ],
       run: { try InitVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
       name: "build", summary: "write the site",
       explanation: """
         Reads the journal and writes its pages. Reports files that it can't read, and builds the rest. Leaves pages that
-        haven't changed untouched, and replaces only files that Hearth wrote. Where there are many messages, shows the first
-        of each kind. The site goes into site, beside Content. That of a vault such as MyVault, which has no Content, goes into
+        haven't changed untouched, and replaces only files that Hearth wrote. If there are many messages, shows the first
+        of each kind. The site goes into site, beside Content. For a vault such as MyVault, which has no Content, it goes into
         MyVault-site, beside the vault.
         """,
       ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
@@ -46,9 +46,9 @@ enum VerbTable {
     VerbSpec(
       name: "check", summary: "look for problems in the journal",
       explanation: """
-        Reports everything that build would report, and helplines whose numbers nobody has checked, each with its place and,
-        where there is one, a corrected line. Writes nothing. The exit status is 1 if there are errors. With --fix, makes the
-        corrections that can only mean one thing, in front matter and settings, and shows them. Texts stay as they are.
+        Reports everything that build would report, and helplines whose numbers nobody has checked. Shows where each problem is
+        and, if there is one, a corrected line. Writes nothing. The exit status is 1 if there are errors. With --fix, makes the
+        corrections in front matter and settings that leave no doubt, and shows them. Texts stay as they are.
         """,
       ownOptions: reading + [.quiet, .verbose, .strictCheck, .format, .allFindings, .fix, .dryRun],
       examples: [
@@ -63,9 +63,9 @@ enum VerbTable {
     VerbSpec(
       name: "undo", summary: "take back the last change to the journal",
       explanation: """
-        Takes back what the last command changed in the journal: a fix, a label, a setting, or files that were added or
-        imported. Does nothing if one of those files has changed since. The folder .hearth, beside Content or in a vault,
-        remembers that change and no other; it is as private as the journal.
+        Takes back what the last command changed in the journal: a fix, a label, a renamed label, a setting, or files that it
+        added or imported. Does nothing if one of those files has changed since. The folder .hearth, beside Content or in a
+        vault, remembers only that change; it is as private as the journal.
         """,
       ownOptions: [.content, .dryRun, .quiet],
       examples: [("hearth undo", "take it back"), ("hearth undo --dry-run", "see what would change")],
@@ -73,15 +73,15 @@ enum VerbTable {
     VerbSpec(
       name: "watch", summary: "build again whenever a file is saved",
       explanation: """
-        Builds, and builds again as soon as a file of the journal or of the theme is saved. Pages that are open in a
-        browser reload themselves. Press Ctrl-C to stop: the site is then as build makes it.
+        Builds the site, and builds it again whenever you save a file of the journal or the theme. Pages that are open in a
+        browser reload themselves. Press Ctrl-C to stop; the site is then what build would make.
         """,
       ownOptions: reading + [.theme, .output, .quiet, .verbose, .allFindings],
       examples: [("hearth watch", "keep the site up to date while you write")],
       run: onJournal { try WatchVerb(request: $0).run() }),
     VerbSpec(
       name: "open", summary: "open the site in a browser",
-      explanation: "Opens index.html of the site that was built last.",
+      explanation: "Opens index.html of the last site that was built.",
       ownOptions: [.content, .output, .dryOpen],
       examples: [("hearth build && hearth open", "build, then read")],
       run: { try OpenVerb(typed: $0, machine: $1).run() }),
@@ -90,8 +90,8 @@ enum VerbTable {
       explanation: """
         Writes a new file with front matter under Content, and opens it in $VISUAL or $EDITOR if there is a terminal.
         Never overwrites a file. KIND is one of \(kinds.joined(separator: ", ")). With --sealed, the text never touches the disk
-        unlocked: it comes from standard input, or from an editor on a file in memory, and only NAME.md.sealed is written. An
-        editor may keep copies elsewhere; its own settings say where.
+        unlocked: it comes from standard input, or from an editor on a file in memory, and Hearth writes only NAME.md.sealed. An
+        editor may keep copies elsewhere; check its settings.
         """,
       ownOptions: [.title, .date, .label, .tag, .about, .sealed, .content, .dryRun, .quiet],
       examples: [
@@ -106,8 +106,8 @@ enum VerbTable {
     VerbSpec(
       name: "add", operands: "FILE...", completes: .files, summary: "copy text files into the journal",
       explanation: """
-        Checks Markdown files, such as one that Write a reflection saved, and copies each into the folder of its kind,
-        named after its date and title. Never overwrites a file: if the name is taken, the copy gets a number. Skips a text
+        Checks Markdown files, such as one that you saved on the page Write a reflection. Copies each into the folder of its
+        kind, and names it after its date and title. Never overwrites a file: if the name is taken, the copy gets a number. Skips a text
         that is already in the journal.
         """,
       ownOptions: [.kindOfFile, .move, .content, .dryRun, .quiet],
@@ -122,10 +122,10 @@ enum VerbTable {
       completesFrom: 3,
       summary: "label a time in a day's heart rate",
       explanation: """
-        Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note if there is none. No other line
-        changes, and nothing is added twice. Several spans can be added at once. DAY is 2025-03-17, today, yesterday or monday. Put a note of your own after a
-        bar, quoted for the shell, or in --note. If the clock shows a time twice, an offset says which you mean, as in
-        01:15 (UTC-5). With --remove, takes out the span with these times.
+        Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note if there is none. Changes no other
+        line, and adds nothing twice. You can add several spans at once. DAY is 2025-03-17, today, yesterday or monday. Put a
+        note of your own after a bar, quoted for the shell, or in --note. If the clock shows a time twice, add an offset, as
+        in 01:15 (UTC-5). With --remove, removes the span with these times.
         """,
       ownOptions: [.note, .remove, .content, .today, .dryRun, .quiet],
       examples: [
@@ -140,7 +140,7 @@ enum VerbTable {
       name: "labels", operands: "[rename OLD NEW]", choices: ["rename"], completes: .labels, completesFrom: 2,
       summary: "list labels, or rename one",
       explanation: """
-        Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
+        Lists the labels, with the number of spans and entries that have each. With rename, gives a label another name in
         labels.yml and wherever it is used; the old name becomes an alias. Checks all files before changing any.
         Quote names that contain spaces.
         """,
@@ -155,9 +155,9 @@ enum VerbTable {
       name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name), completes: .people,
       completesFrom: 2, completesAfter: "people", summary: "change a setting",
       explanation: """
-        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. A line that shows the setting
-        behind a # is used. Checks the value first, and names against the journal. A dot leads to a setting inside another. The
-        keys, and what each takes:
+        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. If the setting is there
+        behind a #, uses that line. First checks the value, and whether the names in it exist in the journal. Write a dot for
+        a setting inside another. The keys, and what each takes:
         """,
       ownOptions: [.content, .dryRun, .quiet],
       terms: Setting.all.map { ($0.name, $0.values) },
@@ -172,8 +172,8 @@ enum VerbTable {
       summary: "set a reminder for your calendar, or stop it",
       explanation: """
         Writes a reminder to hearth.yml. WHAT is reflect, relax or words of your own. WHEN is a time such as 22:00 or 10 pm, or off.
-        The next build writes reminders.ics, which you can open with a calendar app. off also writes a file beside Content with
-        which a calendar cancels the event.
+        The next build writes reminders.ics, which you can open in a calendar app. With off, it also writes a file beside
+        Content; open that in your calendar to cancel the event.
         """,
       ownOptions: [.days, .text, .content, .dryRun, .quiet],
       examples: [
@@ -189,8 +189,8 @@ enum VerbTable {
       name: "lock", summary: "set a password for sealed entries, or change it",
       explanation: """
         Asks for a password twice, says how long it takes to guess, and prints a recovery code to keep on paper. From the next
-        build on, sealed entries are on the page locked.html, encrypted; building needs no password. Content/lock.json holds
-        the keys: back it up with the journal. With --change, sets another password and a new code.
+        build on, sealed entries are on the page locked.html, encrypted. You build without the password. Content/lock.json
+        holds the keys: back it up with the journal. With --change, sets another password and a new code.
         """,
       ownOptions: [.change, .newPasswordFile, .content, .dryRun, .quiet],
       examples: [
@@ -202,9 +202,10 @@ enum VerbTable {
     VerbSpec(
       name: "seal", operands: "NAME...", completes: .files, summary: "lock files of the journal",
       explanation: """
-        Encrypts entries, and the pictures and recordings that no other entry uses, with the public key of the lock: no password
-        is needed. NAME is a file, or the name of one. Each becomes NAME.md.sealed, is read back and opened, and only then is the
-        plain file removed. Backups, an editor's swap files, flash disks and version control may still hold the plain text.
+        Encrypts entries, and the pictures and recordings that no other entry uses. It needs no password, because it uses the
+        lock's public key. NAME is a file, or the name of one. Hearth writes NAME.md.sealed, reads it back and opens it, and
+        only then removes the plain file. Backups, an editor's swap files, flash disks and version control may still hold the
+        plain text.
         """,
       ownOptions: [.content, .dryRun, .quiet],
       examples: [
@@ -215,8 +216,8 @@ enum VerbTable {
     VerbSpec(
       name: "unlock", operands: "NAME...", completes: .files, summary: "bring sealed files back",
       explanation: """
-        Asks for the password, or the recovery code, and brings back files that hearth seal has locked, with their pictures. Each
-        is written and read back before the sealed file is removed.
+        Asks for the password or the recovery code, and brings back files that hearth seal has locked, with their pictures.
+        Writes each file and reads it back before it removes the sealed one.
         """,
       ownOptions: [.passwordFile, .content, .dryRun, .quiet],
       examples: [("hearth unlock 2026-11-20-2015", "bring one back")],
@@ -262,10 +263,10 @@ enum VerbTable {
     VerbSpec(
       name: "audit", summary: "look at the built site as a stranger would",
       explanation: """
-        Searches every file of the site for addresses that leave it, weak policies, scripts that are not the theme's, files that
-        others can read or that Hearth didn't write, places and names in pictures, and words of sealed, draft and future entries,
-        however they are written. Also checks where the journal is kept. Writes nothing. The exit status is 1 if anything is found.
-        Links to the web in your own text are listed separately; --all prints every one.
+        Searches every file of the site for addresses outside it, weak policies, scripts that aren't the theme's, files that
+        others can read or that Hearth didn't write, places and names in pictures, and words of sealed, draft and future
+        entries, however they are written. Also checks where you keep the journal. Writes nothing. The exit status is 1 if it
+        finds anything. Lists links to the web in your own text separately; --all prints every one.
         """,
       ownOptions: reading + [.output, .quiet, .format, .allFindings],
       examples: [
@@ -294,8 +295,8 @@ enum VerbTable {
       name: "completions", operands: "SHELL", choices: ["bash", "zsh", "fish"],
       summary: "print completions for a shell",
       explanation: """
-        Prints a script with which Tab completes verbs, options, names of rules and settings, and the labels, tags and people of
-        the journal. It works in shells that are opened afterwards.
+        Prints a script that lets Tab complete verbs, options, names of rules and settings, and the labels, tags and people of
+        the journal. It works in shells that you open afterwards.
         """,
       examples: [
         ("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
@@ -400,21 +401,22 @@ extension VerbTable {
       Makes one HTML file that works offline and prints on A4 and Letter: what you want to say, the entries you chose, labelled
       times with the day's heart rate, what is not known, and what your labels mean.
 
-      Nothing is in it unless you choose it. NAME brings an entry, --label brings the times with a label, and privacy: shareable
-      in an entry brings it if its day is in the period. Drafts and entries that are held back never come along, and sealed entries
-      only with --with-sealed: those that you name, and times of their days with your labels. A day is written as for list. --from
-      2026-10 alone is that month; a day alone begins a period that ends today. Without --from it covers 30 days.
+      It holds only what you choose. NAME adds an entry, --label adds the times with a label, and an entry with privacy:
+      shareable is added if its day is in the period. Drafts and entries that are held back are never included. Sealed entries
+      are included only with --with-sealed: those that you name, and times of their days with your labels. Write days as for
+      hearth list. --from 2026-10 alone is that month; a day alone begins a period that ends today. Without --from it covers
+      30 days.
 
-      First it lists what is in, what stays out and why, and the names of people that it found. Then it asks you to confirm. The
-      names are those under people: in hearth.yml; with --initials, initials stand for them. With --locked, the file opens in a
-      browser with four words, which are shown once.
+      First it lists what is in, what stays out and why, and the names of people that it found. Then it asks you to confirm. It
+      looks for the names under people: in hearth.yml; --initials replaces them with initials. With --locked, the file opens in
+      a browser with four words, which Hearth shows once.
       """,
     ownOptions: [
       .reader, .from, .to, .labelToShare, .say, .initials, .withSealed, .passwordFile, .lockedPage, .page,
       .yesToShare, .content, .templates, .today, .dryRun,
     ],
     examples: [
-      ("hearth share --from 2025-03 --label stressed --dry-run", "see what such a page would hold"),
+      ("hearth share --from 2025-03 --label stressed --dry-run", "see what the page would hold"),
       ("hearth share --for 'my therapist' --from 2025-03 --label stressed --yes", "make it without asking"),
       ("hearth share --from 2025-03 --say letter.md reflections/2025-03-18 --yes", "a letter and an entry"),
       (
@@ -437,20 +439,20 @@ extension VerbTable {
       FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,
       or - for standard input. Days and times use --zone, or else the timezone in hearth.yml, or else this machine's.
 
-      Each reading is written once, and what a day's table already holds stays. A reading at a full minute is a copy if
-      another app or device has a reading within that minute that differs by less than 1. Of different values at the same
-      moment, the source with readings in the most quarter hours of the day is used. Readings outside 25 to 250 beats per minute,
-      dated 2001-01-01 or earlier, or dated after today are left out. The summary counts what was left out, and why.
+      Writes each reading once, and keeps what a day's table already holds. A reading at a full minute is a copy if another
+      app or device has a reading within that minute that differs by less than 1. If values differ at the same moment, Hearth
+      uses the source with readings in the most quarter hours of the day. Leaves out readings outside 25 to 250 beats per
+      minute, dated 2001-01-01 or earlier, or dated after today. The summary counts what was left out, and why.
 
       ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events with its
-      title, times, place and description, without guests, links to join meetings and passcodes. An event that repeats is written once
-      for each time, at most 1200 times; one that repeats without an end, from a year ago to two years ahead, or from --from
-      to --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources
-      stay. Nothing is ever removed; the summary reports cancelled and removed events.
+      title, times, place and description, without guests, meeting links and passcodes. For an event that repeats, writes a
+      file for each time, at most 1200. Without an end, it repeats from a year ago to two years ahead, or from --from to
+      --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources stay.
+      Hearth never removes a file; the summary reports cancelled and removed events.
 
-      From a table that names a measurement or a unit in each row, only heart rate is imported.
+      From a table that names a measurement or a unit in each row, Hearth imports only heart rate.
 
-      The exit status is 1 if something could not be read, or a folder holds nothing in that format; the rest is still imported.
+      The exit status is 1 if Hearth can't read something, or a folder holds nothing in that format. It still imports the rest.
       """,
     ownOptions: [
       .from, .to, .last, .zone, .content, .timeColumn, .dateColumn, .bpmColumn, .motionColumn,

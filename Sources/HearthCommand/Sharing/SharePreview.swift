@@ -37,7 +37,7 @@ struct SharePreview {
   private static func words(for reason: PacketExclusion.Reason, withSealed: Bool) -> String {
     switch reason {
     case .private: "private, not named"
-    case .sealed: withSealed ? "sealed, not named" : "sealed; to bring those that you name: --with-sealed"
+    case .sealed: withSealed ? "sealed, not named" : "sealed; to include those that you name: --with-sealed"
     case .draft: "drafts"
     case .future: "dated after today"
     case .heldBack: "held back; hearth check says why"
@@ -76,7 +76,7 @@ struct SharePreview {
   /// Words that may be names after all.
   private var near: String {
     guard !packet.nearNames.isEmpty else { return "" }
-    return "\nNot taken for names, and written out:\n"
+    return "\nNot treated as names, and written out:\n"
       + Self.listed(packet.nearNames).map { "      \(DiagnosticText.printable($0))\n" }.joined()
   }
 }

@@ -150,7 +150,7 @@ struct ShareVerb {
     return UsageError(
       "what you named stays out, so there is no page to make",
       help: isSealed
-        ? "To bring sealed entries, with the password of the lock, add --with-sealed."
+        ? "To include sealed entries, add --with-sealed; it asks for the password of the lock."
         : "The list above says why.")
   }
 

@@ -60,19 +60,20 @@ struct AddVerb {
     case .free(let path, let insteadOf) where !broken.contains(path):
       let reason = insteadOf.map { "; another text has the name \($0)" } ?? ""
       if request.isDryRun {
-        request.say("\(file.given) would become \(request.shown(path))\(reason)")
+        request.say("Would add \(file.given) as \(request.shown(path))\(reason)")
         return true
       }
       let added = SourceFile(path: path, bytes: file.bytes)
       guard try writer.create(added) else {
         throw MachineError(
-          "\(request.shown(path)) has been created in the meantime", help: "\(file.given) was not changed.")
+          "something else has just created \(request.shown(path))",
+          help: "Hearth didn't change \(file.given).")
       }
       // No day links to a file outside the kinds' folders.
       let remark =
         JournalPaths.kind(ofFolderIn: path) == nil
         ? "; it's a note, not on the timeline, because it has no date and no kind" : ""
-      request.say("\(file.given) is now \(request.shown(path))\(reason)\(remark)")
+      request.say("Added \(file.given) as \(request.shown(path))\(reason)\(remark)")
       try removeOriginal(of: file, at: path)
     case .free, nil:
       request.machine.terminal.err("\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
@@ -86,7 +87,7 @@ struct AddVerb {
     guard request.typed.has(.move), !request.isDryRun else { return }
     if let real = FilePath.real(file.path), FilePath.isInside(real, request.place.content) { return }
     try MachineError.explaining(
-      "\(file.given) cannot be removed", help: "It is now in the journal, but the original is still there."
+      "Hearth can't remove \(file.given)", help: "It is now in the journal, but the original is still there."
     ) { () throws(SystemCode) in
       let new = request.place.onDisk(path)
       let folder = try FileDescriptor.folder(FilePath.parent(new))

@@ -46,7 +46,7 @@ struct FixVerb {
     }.compactMap(\.self)
     let changes = found.map(\.change)
     guard !changes.isEmpty else {
-      request.say("There is nothing that Hearth can fix with certainty.")
+      request.say("There is nothing Hearth can fix for certain.")
       return request.isDryRun ? .fine : try BuildVerb(request: request, writes: false).run()
     }
     if !request.isDryRun { request.show(changes) }

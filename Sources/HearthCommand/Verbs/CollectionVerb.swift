@@ -88,10 +88,11 @@ struct CollectionVerb {
       if let existing = journal.index[item.entry.id]?.path {
         request.say("\(item.name) is already in the journal: \(request.shown(existing))")
       } else if request.isDryRun {
-        request.say("\(item.name) would become \(path)")
+        request.say("Would add \(item.name) as \(path)")
       } else {
         let isNew = try writer.create(unlinked(item.file, among: free, journal))
-        request.say("\(item.name) \(isNew ? "is now" : "is already in the journal:") \(path)")
+        request.say(
+          isNew ? "Added \(item.name) as \(path)" : "\(item.name) is already in the journal: \(path)")
       }
     }
   }

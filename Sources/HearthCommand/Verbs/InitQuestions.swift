@@ -42,7 +42,7 @@ struct InitQuestions {
       case "done", "quit": return nil
       default: if let value = question.value(answer) { return value }
       }
-      terminal.out("Hearth could not use '\(answer)'; \(question.accepted).\(rest)\n")
+      terminal.out("Hearth can't use '\(answer)'; \(question.accepted).\(rest)\n")
     }
     return ""
   }
@@ -73,11 +73,11 @@ struct InitQuestions {
       Question(
         key: "timezone",
         text: "Your time zone? For example Europe/Paris\(zone.map { "; press Enter for \($0.name)" } ?? "")",
-        accepted: "a zone is written as an area and a city, such as America/Toronto",
+        accepted: "write an area and a city, such as America/Toronto",
         value: { Zone(name: $0)?.name }),
       Question(
         key: "sections", text: "Do you have heart rate from a watch or another device? yes or no",
-        accepted: "the answers are yes and no",
+        accepted: "answer yes or no",
         value: { answer in
           switch answer.lowercased() {
           case "y", "yes": ""
@@ -89,10 +89,10 @@ struct InitQuestions {
         key: "reminders",
         text:
           "A reminder to reflect? A time such as 21:30, or yes for 20:00",
-        accepted: "a time is written 20:00 or 8 pm", value: { Self.reminder("reflect", $0) }),
+        accepted: "write a time like 20:00 or 8 pm", value: { Self.reminder("reflect", $0) }),
       Question(
         key: "reminders", text: "A reminder to relax, for example on waking? A time, or yes for 07:30",
-        accepted: "a time is written 07:30 or 7:30 am", value: { Self.reminder("relax", $0) }),
+        accepted: "write a time like 07:30 or 7:30 am", value: { Self.reminder("relax", $0) }),
     ]
       + Self.strengths.map { key, text in
         Question(

@@ -111,7 +111,7 @@ struct LabelVerb {
         "the day '\(text)' cannot be read",
         help: NearMatch.help(
           text, among: ["today", "yesterday"],
-          else: "A day is written 2025-03-17, today, yesterday or monday."))
+          else: "Write a day as 2025-03-17, today, yesterday or monday."))
     }
     if days.lowerBound > today, !request.isQuiet {
       request.machine.terminal.err("hearth: \(days.lowerBound) is after today, \(today)\n")

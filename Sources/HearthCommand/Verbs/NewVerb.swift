@@ -56,11 +56,11 @@ struct NewVerb {
     let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
     guard entry.title != nil, !entry.fileName.isOneOfItsDay, isTaken(path) else { return true }
     guard terminal.canAsk, !request.isDryRun else {
-      terminal.err("hearth: there is an entry with that title already: \(request.shown(path))\n")
+      terminal.err("hearth: there is already an entry with that title: \(request.shown(path))\n")
       return true
     }
     return terminal.confirms(
-      "There is an entry with that title already: \(request.shown(path))\nWrite another?")
+      "There is already an entry with that title: \(request.shown(path))\nWrite another?")
   }
 
   private func entry() throws -> NewEntry {
@@ -115,7 +115,7 @@ struct NewVerb {
     else {
       throw UsageError(
         "the date '\(text)' cannot be read",
-        help: "A date is written 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
+        help: "Write a date as 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
     }
     return Moment(date: days.lowerBound)
   }

@@ -114,7 +114,7 @@ struct SetVerb {
     }
     guard let time = TimeOfDay(typed: when) else {
       throw EditRefusal(
-        "the time '\(when)' cannot be read", help: "A time is written 22:00 or 10 pm; off stops the reminder."
+        "the time '\(when)' cannot be read", help: "Write a time like 22:00 or 10 pm; off stops the reminder."
       )
     }
     // Anything not named stays unchanged.
@@ -127,7 +127,7 @@ struct SetVerb {
       guard let read = Weekday.days(days) else {
         throw EditRefusal(
           "the days '\(days)' cannot be read",
-          help: "Days are written mon,wed,thu, weekdays, weekend or daily.")
+          help: "Write days as mon,wed,thu, weekdays, weekend or daily.")
       }
       reminder.days = read
     }

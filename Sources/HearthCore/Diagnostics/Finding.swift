@@ -3,9 +3,9 @@ package struct Finding: Hashable, Sendable {
   package var rule: Rule
   /// The rule's own severity, unless the case at hand is milder or worse.
   package var severity: Severity
-  /// What was found, specific, without a final full stop: `the time '25:70' cannot be read`.
+  /// What was found, specific, without a final full stop: `Hearth can't read the time '25:70'`.
   package var found: String
-  /// What is accepted instead, without a final full stop: `a time is written 08:28`.
+  /// What to do, or what Hearth does instead, without a final full stop: `write it as 08:28`.
   package var accepted: String?
   /// One line of help, as a sentence.
   package var help: String?
@@ -56,7 +56,7 @@ package struct Finding: Hashable, Sendable {
     self.swap = swap
   }
 
-  /// What was found, then what is accepted, after a semicolon unless the first is a question.
+  /// What was found, then what to do, after a semicolon unless the first is a question.
   package var sentence: String {
     guard let accepted else { return found }
     guard found.hasSuffix("?"), let first = accepted.first else { return "\(found); \(accepted)" }
@@ -149,7 +149,7 @@ package struct Rule: Hashable, Sendable {
   package let name: String
   /// The severity of its findings, with the exceptions of ``otherwise``.
   package let severity: Severity
-  /// One sentence: what is checked.
+  /// One sentence: what to write, or what Hearth does.
   package let summary: String
   /// When findings have another severity, and which: `a note where it is possible but rare`. `nil` if they never do.
   package let otherwise: String?
@@ -166,7 +166,7 @@ package struct Rule: Hashable, Sendable {
 package struct RuleSection: Hashable, Sendable {
   package let name: String
   package let severity: Severity
-  /// One sentence: what is checked.
+  /// One sentence: what to write, or what Hearth does.
   package let summary: String
   /// Why it matters to the person, and what to do, in a few short sentences.
   package let explanation: String

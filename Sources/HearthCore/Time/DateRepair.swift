@@ -40,9 +40,9 @@ package enum DateRepair: Hashable, Sendable {
   }
 
   private static let unreadableTime = DateRepair.unclear(
-    reason: "The time in it is not one that a clock shows.")
+    reason: "Its time isn't a time of day.")
   fileprivate static let notThreeParts = DateRepair.unclear(
-    reason: "It is not made of a day, a month and a year.")
+    reason: "It has no day, month and year.")
 
   /// Returns the words and numbers of a text that may be a date; none of one that is too long.
   private static func words(in text: String) -> [Substring] {

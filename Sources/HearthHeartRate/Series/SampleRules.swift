@@ -1,19 +1,19 @@
 package import HearthCore
 
 extension Rule {
-  static let duplicateSampleTime = Rule("DuplicateSampleTime", .note, "Each moment has one reading.")
+  static let duplicateSampleTime = Rule("DuplicateSampleTime", .note, "Keep one reading for each moment.")
   static let impossibleHeartRate = Rule(
     "ImpossibleHeartRate", .error, "A heart rate is between 20 and 260 beats per minute.",
     otherwise: "a note where it is possible but rare")
   static let missingSampleColumn = Rule(
     "MissingSampleColumn", .error,
-    "The first line of a samples file names its columns, `time` and `bpm` among them.",
+    "Name the columns on the first line of a samples file, `time` and `bpm` among them.",
     otherwise: "a note where the first line is a reading")
   static let noSamples = Rule("NoSamples", .note, "A samples file holds at least one reading.")
   static let sampleOutsideDay = Rule(
     "SampleOutsideDay", .warning, "A reading falls within the day of its note.")
   static let samplesOutOfOrder = Rule(
-    "SamplesOutOfOrder", .note, "The rows of a samples file go forward in time.")
+    "SamplesOutOfOrder", .note, "Sort the rows of a samples file by time.")
   static let skippedSampleTime = Rule(
     "SkippedSampleTime", .error, "A clock time exists on the day of the reading.")
   static let unknownSampleColumn = Rule(
@@ -22,9 +22,9 @@ extension Rule {
     otherwise: "a note where its name is like none of these"
   )
   static let unreadableSampleTime = Rule(
-    "UnreadableSampleTime", .error, "The time of a reading is a clock time or an ISO 8601 date and time.")
+    "UnreadableSampleTime", .error, "Write the time of a reading as a clock time or an ISO 8601 date and time.")
   static let unreadableSampleValue = Rule(
-    "UnreadableSampleValue", .error, "A heart rate is a number.",
+    "UnreadableSampleValue", .error, "Write a heart rate as a number.",
     otherwise: "a warning for movement, and for a cell without a column")
 }
 
@@ -40,7 +40,8 @@ package enum SeriesRules {
 extension Finding {
   static func duplicateSampleTime(firstLine: Int) -> Finding {
     Finding(
-      .duplicateSampleTime, "the time of line \(firstLine) is here again", accepted: "the later row is used")
+      .duplicateSampleTime, "the time of line \(firstLine) appears again",
+      accepted: "Hearth uses the later row")
   }
 
   static func impossibleHeartRate(_ bpm: Double, written: String) -> Finding {
@@ -58,12 +59,12 @@ extension Finding {
   static func missingSampleColumn(_ name: String, header: String) -> Finding {
     Finding(
       .missingSampleColumn, "the first line has no column '\(name)'",
-      accepted: "it names the columns, for example time,bpm", corrected: repairedHeader(header))
+      accepted: "name the columns there, for example time,bpm", corrected: repairedHeader(header))
   }
 
   static let missingSampleHeader = Finding(
     .missingSampleColumn, "the first line is a reading, not the names of the columns",
-    accepted: "the file is read as time,bpm,motion,source", help: "Put the line time,bpm first.",
+    accepted: "Hearth reads the file as time,bpm,motion,source", help: "Put the line time,bpm first.",
     severity: .note)
 
   static func noSamples(isBlock: Bool) -> Finding {
@@ -74,14 +75,14 @@ extension Finding {
     let starts = day.zone.localDateTime(at: day.start)
     let ends = day.zone.localDateTime(at: day.end)
     return Finding(
-      .sampleOutsideDay, "the reading at \(written) is not within \(day.date)",
+      .sampleOutsideDay, "the reading at \(written) isn't within \(day.date)",
       accepted: "this day runs from \(starts) to \(ends) (\(day.zone.name))")
   }
 
   static func samplesOutOfOrder(rows: Int) -> Finding {
     Finding(
       .samplesOutOfOrder, "\(rows) \(rows == 1 ? "row is" : "rows are") earlier than the row before",
-      accepted: "all rows are used, sorted by time")
+      accepted: "Hearth uses all rows, sorted by time")
   }
 
   static func skippedSampleTime(_ written: String, zone: Zone) -> Finding {
@@ -94,13 +95,13 @@ extension Finding {
   static func unknownSampleColumn(_ name: String) -> Finding {
     let near = NearMatch.nearest(to: name, among: ["time", "bpm", "motion", "source"])
     return Finding(
-      .unknownSampleColumn, "the column '\(name)' is not read",
+      .unknownSampleColumn, "Hearth doesn't read the column '\(name)'",
       accepted: "the columns are time, bpm, motion and source", help: near.map { "Did you mean '\($0)'?" },
       severity: near == nil ? .note : .warning)
   }
 
   static func unreadableSampleTime(_ written: String, row: String) -> Finding {
-    let accepted = "a time is written 08:28 or 2025-03-17T08:28:00-06:00"
+    let accepted = "write a time as 08:28 or 2025-03-17T08:28:00-06:00"
     guard !written.isEmpty else {
       return Finding(.unreadableSampleTime, "this row has no time", accepted: accepted)
     }
@@ -109,7 +110,7 @@ extension Finding {
     if row == written, let match = row.wholeMatch(of: spaced), Double(match.2) != nil {
       return Finding(
         .unreadableSampleTime, "Hearth found a time and a value in '\(written)' and no comma between them",
-        accepted: "a row is written 08:28,74", corrected: "\(match.1),\(match.2)")
+        accepted: "write a row as 08:28,74", corrected: "\(match.1),\(match.2)")
     }
     return Finding(
       .unreadableSampleTime, "Hearth could not read the time '\(written)'", accepted: accepted,
@@ -120,13 +121,13 @@ extension Finding {
     Finding(
       .unreadableSampleValue,
       written.isEmpty ? "this row has no heart rate" : "Hearth could not read the heart rate '\(written)'",
-      accepted: "a heart rate is a number such as 72 or 72.5")
+      accepted: "write a number such as 72 or 72.5")
   }
 
   static func unreadableSampleValue(motion written: String) -> Finding {
     Finding(
       .unreadableSampleValue, "Hearth could not read the movement '\(written)'",
-      accepted: "movement is a number; the reading is used without it", severity: .warning)
+      accepted: "movement is a number; Hearth uses the reading without it", severity: .warning)
   }
 
   /// For a cell without a column.
@@ -134,8 +135,8 @@ extension Finding {
     Finding(
       .unreadableSampleValue,
       "the first line names \(columns) columns, and '\(written)' comes after them",
-      accepted: "it is left out; a number with a part after it is written 60.5",
-      help: "If the rows below are like this one, the same is true of them.", severity: .warning)
+      accepted: "it is left out; write decimals with a point, as in 60.5",
+      help: "The same goes for any rows below that look like this one.", severity: .warning)
   }
 }
 

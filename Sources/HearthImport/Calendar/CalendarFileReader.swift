@@ -39,7 +39,8 @@ struct CalendarFileReader {
     }
     if event != nil { finishEvent(cutAt: nil) }
     for line in lines.cut {
-      calendars.report.problem("the line is longer than 64 kB, and is read up to there", in: file, line: line)
+      calendars.report.problem(
+        "the line is longer than 64 kB; Hearth reads it up to there", in: file, line: line)
     }
     guard isCalendar else { return false }
     for line in lines.strange {
@@ -95,7 +96,7 @@ struct CalendarFileReader {
     if line != 0 {
       let reason = line == nil ? ": the file ends inside it" : ""
       calendars.report.problem(
-        "an event has no end\(reason), and is read as far as it goes", in: file, line: line ?? item.line)
+        "an event has no end\(reason); Hearth reads it as far as it goes", in: file, line: line ?? item.line)
     }
     calendars.add(item)
   }

@@ -173,7 +173,7 @@ struct EventReader {
       guard item.extras.count < Self.mostDates else { return }
       let parts = part.split(separator: "/", maxSplits: 1)
       guard let first = parts.first, let start = stamp(first, line.parameters) else {
-        report(line, "a further time cannot be read: '\(Self.short(part))'")
+        report(line, "an additional time cannot be read: '\(Self.short(part))'")
         continue
       }
       let end = parts.dropFirst().first.flatMap { text in

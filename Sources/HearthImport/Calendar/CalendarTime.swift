@@ -195,11 +195,11 @@ final class CalendarProperties {
     if known.count < Self.mostZones { known[name] = found }
     switch (found.zone, found.description) {
     case (nil, nil):
-      return (.floating(home), "the zone '\(name)' isn't known; times in it are read without a zone")
+      return (.floating(home), "Hearth doesn't know the zone '\(name)'; it reads times in it without a zone")
     case (let zone?, nil): return (.named(zone), nil)
     case (nil, let described?):
       let doubt = described.firstYear.map {
-        "the file says nothing about the zone '\(name)' before \($0); earlier times are read with its first offset"
+        "the file says nothing about the zone '\(name)' before \($0); Hearth reads earlier times with its first offset"
       }
       return (.named(described.zone), described.knows(stamp.local) ? nil : doubt)
     case (let zone?, let described?):

@@ -122,7 +122,7 @@ final class SeriesExpander {
   private func bounded<Listed>(_ list: [Listed], of item: CalendarItem?) -> ArraySlice<Listed> {
     if list.count > Self.mostTimes, let item {
       problem(
-        "'\(item.title ?? "an event")' lists \(list.count) times, of which \(Self.mostTimes) are imported",
+        "'\(item.title ?? "an event")' lists \(list.count) times; Hearth imports \(Self.mostTimes)",
         with: item)
     }
     return list.prefix(Self.mostTimes)
@@ -136,7 +136,7 @@ final class SeriesExpander {
       return event.zone.local(of: until, on: .utc)
     }
     if rule == nil {
-      problem("the rule '\(text)' cannot be followed; the event is taken once", with: event.item)
+      problem("Hearth can't follow the rule '\(text)'; it imports the event once", with: event.item)
     }
     return rule
   }
@@ -155,7 +155,7 @@ final class SeriesExpander {
     }
     guard let occurrences = rule.occurrences(until: horizon) else {
       stepsLeft -= RepeatRule.mostSteps
-      return problem("the rule '\(rule.text)' cannot be followed; the event is taken once", with: item)
+      return problem("Hearth can't follow the rule '\(rule.text)'; it imports the event once", with: item)
     }
     var count = 0
     var followed = horizon.date
@@ -177,7 +177,7 @@ final class SeriesExpander {
     }
     if isCut, count <= 1 { stepsLeft -= RepeatRule.mostSteps }
     if isCut || stepsLeft <= 0, count < rule.count ?? .max {
-      problem("'\(name)' repeats too often to be followed further than \(followed)", with: item)
+      problem("'\(name)' repeats too often for Hearth to follow it beyond \(followed)", with: item)
     }
   }
 

@@ -69,7 +69,7 @@ struct TableReader: HeartRateReader {
     let unreadable = columns?.dropUnreadableZones(cells, header: header) ?? []
     guard let first = unreadable.first else { return }
     zoneDoubt =
-      "the column '\(header[zone].prefix(40))' was not used: '\(first.prefix(40))' is no time zone or offset that Hearth knows"
+      "Hearth didn't use the column '\(header[zone].prefix(40))': it doesn't know the time zone or offset '\(first.prefix(40))'"
   }
 
   /// Returns whether a column has that name, ignoring case.
@@ -193,10 +193,10 @@ struct TableReader: HeartRateReader {
     guard self.stamps.order == nil, let first else { return nil }
     if orders.count < 2 { self.stamps.order = orders.first ?? (allHavePoints ? .dayFirst : nil) }
     guard self.stamps.order == nil else { return nil }
-    let options = "--date-order dmy or --date-order mdy says which"
+    let options = "choose with --date-order dmy or --date-order mdy"
     return orders.isEmpty
       ? "a date such as \(first) can mean two days: \(options)"
-      : "some of its dates have the day first and others the month, as \(first) has: \(options) to take"
+      : "some of its dates have the day first and others the month, as in \(first): \(options) to take"
   }
 
   /// Returns whether more rows go back in time than forward. A few do in every table of a night on which clocks are set back.

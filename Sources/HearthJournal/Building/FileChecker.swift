@@ -122,21 +122,22 @@ struct SampleChecker {
 
 extension Rule {
   static let missingSamples = Rule(
-    "MissingSamples", .warning, "The samples file that a note names is beside it.")
+    "MissingSamples", .warning, "Put the samples file that a note names beside it.")
   static let samplesWithoutNote = Rule(
-    "SamplesWithoutNote", .warning, "A samples file has a note of the same name beside it.")
+    "SamplesWithoutNote", .warning, "Put a note of the same name beside a samples file.")
   static let unusedSamples = Rule(
     "UnusedSamples", .warning,
-    "A day's readings are in one place: in its note, or in one samples file.")
-  static let twoNotesForADay = Rule("TwoNotesForADay", .error, "A day has one heart-rate note.")
+    "Keep a day's readings in one place: in its note, or in one samples file.")
+  static let twoNotesForADay = Rule("TwoNotesForADay", .error, "Keep one heart-rate note for each day.")
   static let duplicateIdentity = Rule(
-    "DuplicateIdentity", .warning, "Every entry of a kind has a file name of its own.")
+    "DuplicateIdentity", .warning, "Give every entry of a kind its own file name.")
   static let conflictingCopy = Rule(
-    "ConflictingCopy", .warning, "A copy that a sync service made of a file is left out.",
+    "ConflictingCopy", .warning, "Hearth leaves out a copy that a sync service made of a file.",
     otherwise: "a note where the file itself is not there")
   static let templatesLeftOut = Rule(
-    "TemplatesLeftOut", .note, "Notes in a folder named Templates are left out.")
-  static let unsupportedFileType = Rule("UnsupportedFileType", .note, "A file of this type is left alone.")
+    "TemplatesLeftOut", .note, "Hearth leaves out notes in a folder named Templates.")
+  static let unsupportedFileType = Rule(
+    "UnsupportedFileType", .note, "Hearth leaves a file of this type alone.")
 }
 
 extension JournalRules {
@@ -150,32 +151,32 @@ extension Finding {
   static func missingSamples(_ name: String, near: String?) -> Finding {
     Finding(
       .missingSamples,
-      "the samples file '\(name)' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "it goes beside the note")
+      "the samples file '\(name)' isn't there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "put it beside the note")
   }
 
   static func samplesWithoutNote(note: String) -> Finding {
     Finding(
       .samplesWithoutNote, "no note shows these samples",
-      accepted: "a note of the same name goes beside them", help: "Make an empty file \(note).")
+      accepted: "put a note of the same name beside them", help: "Make an empty file \(note).")
   }
 
   static func unusedSamples(note: String) -> Finding {
     Finding(
-      .unusedSamples, "these samples are not shown, since the note \(note) has its readings elsewhere",
-      accepted: "a day's readings go in one place",
+      .unusedSamples, "these samples aren't shown, because the note \(note) has its readings elsewhere",
+      accepted: "keep a day's readings in one place",
       help: "Bring the rows together in one of the two.")
   }
 
   static func twoNotesForADay(_ date: CalendarDate, other: String) -> Finding {
     Finding(
-      .twoNotesForADay, "the day \(date) has a heart-rate note already: \(other)",
-      accepted: "this one is read as a note without labelled times")
+      .twoNotesForADay, "the day \(date) already has a heart-rate note: \(other)",
+      accepted: "Hearth reads this one as a note without labelled times")
   }
 
   static func duplicateIdentity(_ id: EntryID, other: String, new: EntryID) -> Finding {
     Finding(
-      .duplicateIdentity, "the name '\(id.slug)' is taken by \(other)",
+      .duplicateIdentity, "\(other) already has the name '\(id.slug)'",
       accepted: "this \(id.kind.rawValue) is called '\(new.slug)' in links",
       help: "Rename one of the two files.")
   }
@@ -183,16 +184,16 @@ extension Finding {
   /// - Parameter original: the path of the file that it is a copy of.
   static func conflictingCopy(of original: String?) -> Finding {
     Finding(
-      .conflictingCopy, "this is a second copy that a sync service made, and is left out",
-      accepted: "what it says may be newer than the file itself",
+      .conflictingCopy, "a sync service made this second copy, so it is left out",
+      accepted: "it may be newer than the file itself",
       help: original.map { "Keep what you want in '\(JournalPaths.fileName($0))', and delete the copy." })
   }
 
   /// Of a copy that is read, because the file itself is not there.
   static func loneCopy(of original: String?) -> Finding {
     Finding(
-      .conflictingCopy, "this is a copy that a sync service made, and the file itself is not here",
-      accepted: "the copy is shown in its place",
+      .conflictingCopy, "a sync service made this copy, and the file itself isn't here",
+      accepted: "Hearth shows the copy instead",
       help: original.map { "To give it its own name, rename it to '\(JournalPaths.fileName($0))'." },
       severity: .note)
   }
@@ -217,11 +218,11 @@ extension Finding {
     let (reason, accepted) =
       switch type {
       case "csv":
-        ("there is no date in the name", "samples of a day are in a file such as heart-rate/2025-03-17.csv")
+        ("there is no date in the name", "put a day's samples in a file such as heart-rate/2025-03-17.csv")
       case "txt":
         (
           "there is no date in the name",
-          "entries are .md; a .txt is one where its name is a day, such as 2025-03-17.txt"
+          "entries are .md, or .txt with a day as the name, such as 2025-03-17.txt"
         )
       case "": ("the name has no type", "entries are .md")
       default: ("Hearth does not read .\(type)", "entries are .md")

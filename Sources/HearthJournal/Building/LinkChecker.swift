@@ -155,15 +155,15 @@ struct Suggestions {
 
 extension Rule {
   static let danglingLink = Rule(
-    "DanglingLink", .warning, "A link to another entry leads to one that exists.")
+    "DanglingLink", .warning, "Link to an entry that exists.")
   static let danglingReference = Rule(
-    "DanglingReference", .warning, "What about, used, resources and sessions name is in the journal.")
+    "DanglingReference", .warning, "Name something in the journal under about, used, resources and sessions.")
   static let missingAttachment = Rule(
-    "MissingAttachment", .warning, "A picture or a sound that an entry shows is in the journal.")
+    "MissingAttachment", .warning, "Put the picture or sound that an entry shows in the journal.")
   static let attachmentCase = Rule(
-    "AttachmentCase", .warning, "The name of a file is written with the same capital letters as the file.")
+    "AttachmentCase", .warning, "Write the name of a file with the same capital letters as the file.")
   static let aliasCollision = Rule(
-    "AliasCollision", .warning, "An alias of an entry is not the name of another one.")
+    "AliasCollision", .warning, "Choose an alias that isn't the name of another entry.")
 }
 
 extension JournalRules {
@@ -178,7 +178,7 @@ extension Finding {
     return Finding(
       .danglingLink,
       "the link \(shown) leads to nothing in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "its words are shown without a link",
+      accepted: "the page shows its words without a link",
       // The path of a Markdown link contains more than the name.
       swap: form == .wiki ? near.map { Swap(name, for: $0) } : nil)
   }
@@ -189,15 +189,15 @@ extension Finding {
   static func danglingReference(_ name: String, to sought: Sought = .anything, near: String?) -> Finding {
     let (found, accepted) =
       switch sought {
-      case .anything: ("nothing in the journal has the name", "a name is that of a day, a span or an entry")
+      case .anything: ("nothing in the journal is called", "name a day, a span or an entry")
       case .exercise:
-        ("no exercise has the name", "a session lists forms (breathing, statements, …) or exercises by name")
+        ("no exercise is called", "list forms (breathing, statements, …) or exercises by name")
       case .labelOrIdentity:
         (
           "no label and no identity is called",
           "write a label by its name, or an identity as about-me.md has it"
         )
-      case .resource: ("no resource has the name", "name a resource by its file, its title or an alias")
+      case .resource: ("no resource is called", "name a resource by its file, its title or an alias")
       }
     // Brackets, as in `[[name]]`, stay.
     let target = WikiName(name)?.target ?? name
@@ -217,15 +217,15 @@ extension Finding {
   /// Returns the finding for a path with Windows separators whose file exists under the web's.
   static func missingAttachment(_ name: String, withSlashes path: String) -> Finding {
     Finding(
-      .missingAttachment, "the file '\(name)' is not in the journal; did you mean '\(path)'?",
-      accepted: "a path has / between folders", swap: Swap(name, for: path))
+      .missingAttachment, "the file '\(name)' isn't in the journal; did you mean '\(path)'?",
+      accepted: "put / between folders", swap: Swap(name, for: path))
   }
 
   static func missingAttachment(_ name: String, near: String? = nil) -> Finding {
     Finding(
       .missingAttachment,
-      "the file '\(name)' is not in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "files that entries show are in attachments/ or beside the entry")
+      "the file '\(name)' isn't in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "put files that entries show in attachments/ or beside the entry")
   }
 
   /// - Parameters:
@@ -236,16 +236,16 @@ extension Finding {
     let file = String(JournalPaths.fileName(path))
     guard name != file else {
       return Finding(
-        .attachmentCase, "the file is '\(JournalPaths.relativeToContent(path))', and the link says '\(link)'")
+        .attachmentCase, "the file is '\(JournalPaths.relativeToContent(path))', but the link says '\(link)'")
     }
     return Finding(
-      .attachmentCase, "the file is called '\(file)', and the link says '\(name)'",
+      .attachmentCase, "the file is called '\(file)', but the link says '\(name)'",
       swap: Swap(link, for: link.dropLast(name.count) + file))
   }
 
   static func aliasCollision(_ alias: String, other: String) -> Finding {
     Finding(
-      .aliasCollision, "the other name '\(alias)' belongs to \(other) already",
+      .aliasCollision, "the alias '\(alias)' already belongs to \(other)",
       accepted: "links by this name lead there")
   }
 }

@@ -2,27 +2,27 @@ package import HearthCore
 
 extension Rule {
   static let missingDate = Rule(
-    "MissingDate", .error, "A heart-rate note and an event have a day; a reflection is better with one.",
+    "MissingDate", .error, "Give a heart-rate note and an event a day; a reflection is better with one.",
     otherwise: "a warning in a reflection")
   static let unreadableDate = Rule(
-    "UnreadableDate", .error, "A date is written year-month-day, perhaps with a time after it.",
+    "UnreadableDate", .error, "Write a date as year-month-day, perhaps with a time after it.",
     otherwise:
       "a warning where it can only mean one day, and for the day of a check; a note in created and updated")
   static let unreadableTime = Rule(
-    "UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.",
+    "UnreadableTime", .error, "Write a time as HH:MM on the 24-hour clock.",
     otherwise: "a warning where it can only mean one time, and in hearth.yml")
   static let unknownTimezone = Rule(
-    "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.",
+    "UnknownTimezone", .error, "Name a time zone after a place, such as America/Regina.",
     otherwise: "a warning in hearth.yml")
   package static let futureDate = Rule(
     "FutureDate", .warning, "A reflection or a day of heart rate isn't dated in the future.",
     otherwise: "a note where the entry is left out until its day")
-  static let checkedInFuture = Rule("CheckedInFuture", .warning, "The date of a check is today or earlier.")
+  static let checkedInFuture = Rule("CheckedInFuture", .warning, "Date a check today or earlier.")
   static let dateDiffersFromName = Rule(
-    "DateDiffersFromName", .warning, "The date inside a file is the one in its name.")
+    "DateDiffersFromName", .warning, "Write the same date inside a file and in its name.")
   static let impossibleDateInName = Rule(
-    "ImpossibleDateInName", .warning, "A date in a file name is a day of the calendar.")
-  static let endBeforeStart = Rule("EndBeforeStart", .error, "An event ends after it begins.")
+    "ImpossibleDateInName", .warning, "Use a day that exists in a file name.")
+  static let endBeforeStart = Rule("EndBeforeStart", .error, "Put the end of an event after its start.")
   static let endOnNextDay = Rule("EndOnNextDay", .note, "An end time before the start means the next day.")
 }
 
@@ -44,7 +44,7 @@ extension Finding {
     let near = DateRepair.suggestion(for: String(JournalPaths.baseName(path))).corrected
     return Finding(
       .missingDate, "the \(name) has no date, in its file name or inside",
-      accepted: isNeeded ? nil : "without one it is not on the timeline",
+      accepted: isNeeded ? nil : "without one it isn't on the timeline",
       help: "add a line such as:", corrected: "\(key): \(near ?? example)",
       severity: isNeeded ? nil : .warning)
   }
@@ -54,8 +54,8 @@ extension Finding {
     let repair = DateRepair.suggestion(for: inside ?? text)
     let corrected = inside.flatMap { Moment($0) == nil ? nil : $0 } ?? repair.corrected
     return Finding(
-      .unreadableDate, "the date '\(text)'\(key == "date" ? "" : " of '\(key)'") cannot be read",
-      accepted: "a date is written 2025-03-17, or 2025-03-17 08:28 with a time",
+      .unreadableDate, "Hearth can't read the date '\(text)'\(key == "date" ? "" : " of '\(key)'")",
+      accepted: "write it like 2025-03-17, or 2025-03-17 08:28 with a time",
       help: corrected == nil ? repair.reason : nil,
       swap: corrected.map { Swap(text, for: $0) },
       severity: severity)
@@ -64,8 +64,8 @@ extension Finding {
   static func unreadableTime(key: String, text: String) -> Finding {
     let time = LooseTime.time(CurlyQuotes.inside(text) ?? text)
     return Finding(
-      .unreadableTime, "the time '\(text)' of '\(key)' cannot be read",
-      accepted: "a time is written 08:28, from 00:00 to 23:59",
+      .unreadableTime, "Hearth can't read the time '\(text)' of '\(key)'",
+      accepted: "write it like 08:28, from 00:00 to 23:59",
       swap: time.map { Swap(text, for: $0.description) })
   }
 
@@ -73,7 +73,7 @@ extension Finding {
     let near = ZoneNames.nearest(to: CurlyQuotes.inside(name) ?? name)
     return Finding(
       .unknownTimezone, "there is no time zone '\(name)'", near: near, to: name,
-      accepted: "'\(key)' is a name of the IANA database, such as America/Regina",
+      accepted: "use a name from the IANA database for '\(key)', such as America/Regina",
       help: ZoneNames.isOffset(name)
         ? "A place, such as Europe/Berlin, also says when summer time begins and ends." : nil)
   }
@@ -81,29 +81,29 @@ extension Finding {
   static func checkedInFuture(_ date: CalendarDate, today: CalendarDate) -> Finding {
     Finding(
       .checkedInFuture, "'checked' is \(date), which is after today, \(today)",
-      accepted: "it is today or earlier")
+      accepted: "use today or an earlier day")
   }
 
   static func dateDiffersFromName(_ date: CalendarDate, name: CalendarDate) -> Finding {
     Finding(
-      .dateDiffersFromName, "the date is \(date), and the file name says \(name)",
-      accepted: "the date inside is the one that counts")
+      .dateDiffersFromName, "the date is \(date), but the file name says \(name)",
+      accepted: "Hearth uses the date inside")
   }
 
   static func impossibleDateInName(_ name: Substring) -> Finding {
     Finding(
-      .impossibleDateInName, "the file name '\(name)' begins with a day that the calendar does not have",
+      .impossibleDateInName, "the file name '\(name)' begins with a day that doesn't exist",
       accepted: "a name such as 2025-03-17 gives the entry its day")
   }
 
   static func endBeforeStart(start: Moment, end: Moment) -> Finding {
     Finding(
       .endBeforeStart, "the event ends \(end), before it begins \(start)",
-      accepted: "an end comes after its start")
+      accepted: "put the end after the start")
   }
 
   static func endOnNextDay(end: Moment) -> Finding {
-    Finding(.endOnNextDay, "the end is before the start, and is read as \(end.date)")
+    Finding(.endOnNextDay, "the end is before the start, so Hearth reads it as \(end.date)")
   }
 }
 

@@ -104,20 +104,20 @@ enum KeyChecker {
 extension Rule {
   static let nearMissKey = Rule("NearMissKey", .warning, "A key is nearly one that Hearth knows.")
   static let keyByAnotherName = Rule(
-    "KeyByAnotherName", .note, "tag and label are read as tags and labels.",
+    "KeyByAnotherName", .note, "Hearth reads tag and label as tags and labels.",
     otherwise: "a warning where both names are there")
   static let keyOfAnotherKind = Rule("KeyOfAnotherKind", .note, "A key belongs to another kind of entry.")
   static let missingKey = Rule(
-    "MissingKey", .warning, "Some kinds of entry need a key to be complete.",
+    "MissingKey", .warning, "Add the key that the entry needs.",
     otherwise: "an error where an exercise has no form")
   static let wrongShape = Rule(
-    "WrongShape", .warning, "Each key has a text or a list, not keys of its own.",
+    "WrongShape", .warning, "Give each key text or a list, not keys of its own.",
     otherwise: "an error where it may be about privacy")
   static let unfilledTemplate = Rule(
     "UnfilledTemplate", .note, "A template's placeholder counts as nothing written.")
-  static let emptyEntry = Rule("EmptyEntry", .note, "An entry has some words, or a title.")
+  static let emptyEntry = Rule("EmptyEntry", .note, "Write some words or a title.")
   static let untitledEntry = Rule(
-    "UntitledEntry", .warning, "A resource, reading, exercise or event has a title.")
+    "UntitledEntry", .warning, "Give a resource, reading, exercise or event a title.")
   static let noFrontMatter = Rule(
     "NoFrontMatter", .note, "An entry without front matter takes its kind and date from folder and file name."
   )
@@ -133,40 +133,40 @@ extension JournalRules {
 extension Finding {
   static func picture(_ entry: YAMLEntry) -> Finding {
     Finding(
-      .nearMissKey, "'\(entry.key)' is not a key of an entry", accepted: "write pictures in the text",
+      .nearMissKey, "entries have no key '\(entry.key)'", accepted: "write pictures in the text",
       help: "Write below the front matter: ![what it shows](lake.jpg)")
   }
 
   static func repeating(_ entry: YAMLEntry) -> Finding {
     Finding(
-      .nearMissKey, "'\(entry.key)' is no key of an event, which is shown once",
-      accepted: "each time of an event is a file of its own",
+      .nearMissKey, "events have no '\(entry.key)', and each is shown once",
+      accepted: "make a file for each time",
       help: "Copy the file for each time, or repeat the event in a calendar app and import its file.")
   }
 
   static func nearMissKey(_ key: String, near: String, corrected: String?) -> Finding {
     Finding(
-      .nearMissKey, "'\(key)' is not a key that Hearth knows; did you mean '\(near)'?",
+      .nearMissKey, "Hearth doesn't know the key '\(key)'; did you mean '\(near)'?",
       accepted: "keys of your own are left alone", corrected: corrected)
   }
 
   /// Returns the finding for a misspelt key beside the one it resembles: only the person knows where the value belongs.
   static func nearMissKey(_ key: String, beside near: String) -> Finding {
     Finding(
-      .nearMissKey, "'\(key)' is not a key that Hearth knows, and '\(near)' is there too",
+      .nearMissKey, "Hearth doesn't know the key '\(key)', and '\(near)' is there too",
       accepted: "keys of your own are left alone",
-      help: "If it is the same, write its value at '\(near)' and remove this line.")
+      help: "If they mean the same, move the value to '\(near)' and remove this line.")
   }
 
   /// For an alias beside the key it stands for.
   static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
       .keyByAnotherName, "'\(written)' isn't read, because '\(key)' is there too",
-      accepted: "'\(key)' takes all of them in one list", severity: .warning)
+      accepted: "put all of them in one list under '\(key)'", severity: .warning)
   }
 
   static func keyByAnotherName(_ written: String, key: String) -> Finding {
-    Finding(.keyByAnotherName, "'\(written)' is read as '\(key)'", swap: Swap(written, for: key))
+    Finding(.keyByAnotherName, "Hearth reads '\(written)' as '\(key)'", swap: Swap(written, for: key))
   }
 
   static func keyOfAnotherKind(_ key: String, kinds: [EntryKind], kind: EntryKind) -> Finding {
@@ -178,23 +178,21 @@ extension Finding {
 
   static func missingKey(_ key: String, of kind: EntryKind) -> Finding {
     let example = (kind.definition.keys + KeyTable.common).first { $0.name == key }?.example ?? ""
-    let article = kind == .exercise || kind == .event ? "an" : "a"
     return Finding(
-      .missingKey, "this \(kind.rawValue) has no '\(key)'",
-      accepted: "\(article) \(kind.rawValue) has one", help: "add the line:",
+      .missingKey, "this \(kind.rawValue) has no '\(key)'", help: "add the line:",
       corrected: "\(key): \(example)", severity: key == "form" ? .error : nil)
   }
 
   static func missingKey(_ key: String, ofItem item: String, example: String) -> Finding {
     Finding(
-      .missingKey, "this \(item) has no '\(key)'", accepted: "every \(item) has one",
+      .missingKey, "this \(item) has no '\(key)'", accepted: "every \(item) needs one",
       help: "add:", corrected: "\(key): \(example)", severity: .error)
   }
 
   static func wrongShape(itemOf key: String) -> Finding {
     Finding(
       .wrongShape, "this item of '\(key)' has a shape that Hearth can't use",
-      accepted: "each item of '\(key)' is a text")
+      accepted: "write each item of '\(key)' as text")
   }
 
   static func wrongShape(key: String, wanted: ValueShape, severity: Severity? = nil) -> Finding {
@@ -211,7 +209,7 @@ extension Finding {
 
   static func untitledEntry(_ title: String) -> Finding {
     Finding(
-      .untitledEntry, "there is no title; '\(title)' is taken from the file name",
+      .untitledEntry, "there is no title, so Hearth takes '\(title)' from the file name",
       help: "add the line:", corrected: "title: \(title)")
   }
 
@@ -219,7 +217,7 @@ extension Finding {
     Finding(
       .noFrontMatter,
       count == 1 ? "this entry has no front matter" : "this entry and \(count - 1) more have no front matter",
-      accepted: "kind and date come from folder and file name")
+      accepted: "Hearth takes kind and date from the folder and the file name")
   }
 }
 

@@ -238,9 +238,10 @@ enum DraftReader {
 }
 
 extension Rule {
-  static let unreadablePrivacy = Rule("UnreadablePrivacy", .error, "Privacy is private, shareable or sealed.")
+  static let unreadablePrivacy = Rule(
+    "UnreadablePrivacy", .error, "Write private, shareable or sealed for privacy.")
   static let unreadableDraft = Rule(
-    "UnreadableDraft", .error, "The key draft is true or false.")
+    "UnreadableDraft", .error, "Write true or false for draft.")
 }
 
 extension JournalRules {
@@ -248,13 +249,15 @@ extension JournalRules {
 }
 
 extension Finding {
-  private static let acceptedPrivacy = "it is private, shareable or sealed, and counts as sealed until then"
+  private static let acceptedPrivacy =
+    "use private, shareable or sealed; until then the entry counts as sealed"
 
   /// - Parameter text: Empty if the value is a mapping.
   static func unreadablePrivacy(_ text: String, near: String?) -> Finding {
     Finding(
       .unreadablePrivacy,
-      text.isEmpty ? "the privacy of this entry cannot be read" : "the privacy '\(text)' cannot be read",
+      text.isEmpty
+        ? "Hearth can't read the privacy of this entry" : "Hearth can't read the privacy '\(text)'",
       near: near, to: text, accepted: acceptedPrivacy)
   }
 
@@ -266,28 +269,28 @@ extension Finding {
   static func unreadablePrivacy(key: String, corrected: String?) -> Finding {
     Finding(
       .unreadablePrivacy, "the key '\(key)' seems to be about privacy",
-      accepted: "the key is 'privacy', and the entry counts as sealed until then", corrected: corrected)
+      accepted: "use 'privacy'; until then the entry counts as sealed", corrected: corrected)
   }
 
   /// For a key `privacy` below another key.
   static func unreadablePrivacy(nested key: String) -> Finding {
     Finding(
       .unreadablePrivacy, "the key '\(key)' is below another key, where it says nothing about the entry",
-      accepted: "it belongs at the left edge, and the entry counts as sealed until then")
+      accepted: "move it to the left edge; until then the entry counts as sealed")
   }
 
   /// For a line of front matter that can't be read as a whole.
   static func unreadablePrivacyLine() -> Finding {
     Finding(
       .unreadablePrivacy,
-      "this line may say who may see the entry, and the front matter around it can't be read",
-      accepted: "the entry counts as sealed until then")
+      "this line may say who may see the entry, but Hearth can't read the front matter around it",
+      accepted: "until it can, the entry counts as sealed")
   }
 
   static func unreadablePublish(_ key: String) -> Finding {
     Finding(
-      .unreadablePrivacy, "whether this may be published can't be read from '\(key)'",
-      accepted: "'publish' is true or false, and the entry counts as sealed until then")
+      .unreadablePrivacy, "Hearth can't tell from '\(key)' whether this may be published",
+      accepted: "write true or false for 'publish'; until then the entry counts as sealed")
   }
 
   /// - Parameter text: `nil` if the value is a list or a mapping.
@@ -295,8 +298,8 @@ extension Finding {
     let meant = text.flatMap { CurlyQuotes.inside($0) }.flatMap { FieldReader.truth(of: $0) }
     return Finding(
       .unreadableDraft,
-      "whether this is a draft cannot be read from \(text.map { "'\($0)'" } ?? "what is here"), so it is left out",
-      accepted: "'draft' is true or false",
+      "Hearth can't tell from \(text.map { "'\($0)'" } ?? "this line") whether this is a draft, so it is left out",
+      accepted: "write true or false for 'draft'",
       swap: text.flatMap { written in meant.map { Swap(written, for: $0 ? "true" : "false") } })
   }
 
@@ -304,14 +307,14 @@ extension Finding {
   static func unreadableDraft(key: String, corrected: String?) -> Finding {
     Finding(
       .unreadableDraft, "the key '\(key)' seems to say that this is a draft, so it is left out",
-      accepted: "the key is 'draft', and is true or false", corrected: corrected)
+      accepted: "use 'draft' with true or false", corrected: corrected)
   }
 
   /// For a key `draft` below another key.
   static func unreadableDraft(nested key: String) -> Finding {
     Finding(
       .unreadableDraft,
-      "the key '\(key)' is below another key, and the entry is left out because it may be a draft",
-      accepted: "it belongs at the left edge, and is true or false")
+      "the key '\(key)' is below another key; the entry may be a draft, so it is left out",
+      accepted: "move it to the left edge, and write true or false")
   }
 }

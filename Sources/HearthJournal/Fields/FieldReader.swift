@@ -95,7 +95,7 @@ struct FieldReader {
     var finding = finding(text.value)
     let value = isCertain ? finding.swap.flatMap { read($0.wanted) } : nil
     if let meant = finding.swap?.wanted, value != nil {
-      finding.found = "'\(text.value)' is read as \(meant)"
+      finding.found = "Hearth reads '\(text.value)' as \(meant)"
       if finding.severity == .error { finding.severity = .warning }
     }
     report(finding, at: text.position)

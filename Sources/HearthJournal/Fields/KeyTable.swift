@@ -51,18 +51,18 @@ extension KeyTable {
     ])
 
   static let common: [KeyDescription] = {
-    let tool = "Kept for the tool that wrote it."
+    let tool = "For the tool that wrote it; Hearth only keeps it."
     return [
       .init("title", .text, "What it is called.", example: "A walk by the river"),
       .init("kind", .words(of: EntryKind.self), "What it is, whatever its folder says.", example: "resource"),
       .init("date", .day, "When it happened: 2025-03-17, or 2025-03-17T08:28-04:00.", example: "2025-03-17"),
       .init("timezone", .text, "A zone of the IANA database: America/Toronto.", example: "America/Toronto"),
       .init("labels", .texts, "Labels from labels.yml.", example: "[calm, outdoors]"),
-      .init("tags", .texts, "Words to find it by.", example: "[family, work]"),
+      .init("tags", .texts, "Words you can find it by.", example: "[family, work]"),
       .init(
         "privacy", .words(of: Privacy.self), "Who may see it; sealed entries are left off the site.",
         example: "private"), .init("draft", .flag, "Not finished: left off the site.", example: "true"),
-      .init("lang", .text, "The language that it is written in: es, fr-CA.", example: "es"),
+      .init("lang", .text, "The language it is written in: es, fr-CA.", example: "es"),
       .init(
         "content_note", .text, "Shown first; the text stays folded until opened.", example: "About an illness"
       ),
@@ -71,9 +71,9 @@ extension KeyTable {
       .init("updated", .day, "When it was last changed.", example: "2025-03-18"),
       .init("source", .text, "Where it comes from.", example: "where it comes from"),
       .init(
-        "publish", .flag, "With false it is never shareable; to leave it off the site, seal it.",
+        "publish", .flag, "If false, it is never shareable; to leave it off the site, seal it.",
         example: "false"),
-      .init("starred", .flag, "Marked as one to come back to.", example: "true"),
+      .init("starred", .flag, "Something to come back to.", example: "true"),
       .init("heavy", .flag, "Keeps the text folded until opened.", example: "true"),
       .init("valence", .anything, tool, example: "0.5"),
       .init("feelings", .anything, tool, example: "[content]"),

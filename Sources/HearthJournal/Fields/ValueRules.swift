@@ -17,25 +17,26 @@ extension Finding {
 }
 
 extension Rule {
-  static let curlyQuotes = Rule("CurlyQuotes", .warning, "Only straight quotes go around a value in YAML.")
+  static let curlyQuotes = Rule("CurlyQuotes", .warning, "Use straight quotes around a value in YAML.")
   static let unknownChoice = Rule(
-    "UnknownChoice", .warning, "Some keys accept only a few words.",
+    "UnknownChoice", .warning, "Use one of the words that the key accepts.",
     otherwise: "an error where it may be about privacy, or is the form of an exercise")
-  static let unknownKind = Rule("UnknownKind", .warning, "A kind is one of seven words.")
-  static let unreadableFlag = Rule("UnreadableFlag", .warning, "A switch in front matter is true or false.")
+  static let unknownKind = Rule("UnknownKind", .warning, "Use one of the seven kinds.")
+  static let unreadableFlag = Rule("UnreadableFlag", .warning, "Write true or false for a switch in front matter.")
   static let wordForTruth = Rule(
-    "WordForTruth", .warning, "A switch in front matter is true or false, not yes or no.")
+    "WordForTruth", .warning, "Write true or false for a switch in front matter, not yes or no.")
   static let unreadableNumber = Rule(
-    "UnreadableNumber", .warning, "A number is written in digits, without words.")
+    "UnreadableNumber", .warning, "Write a number in digits, without words.")
   static let unreadablePattern = Rule(
-    "UnreadablePattern", .error, "A breathing pattern is seconds in, held, out, held: 4-0-6-0.",
+    "UnreadablePattern", .error, "Write a breathing pattern as seconds in, held, out, held: 4-0-6-0.",
     otherwise: "a warning where it can only mean one pattern")
   static let oddMood = Rule(
-    "OddMood", .warning, "A mood is a word of your own, or a whole number from 1 to 5.")
-  static let oddLanguage = Rule("OddLanguage", .warning, "A language is a short tag such as en, es or pt-BR.")
-  static let oddPhone = Rule("OddPhone", .warning, "A phone number has digits that can be dialled.")
+    "OddMood", .warning, "Write a mood as a word of your own, or a whole number from 1 to 5.")
+  static let oddLanguage = Rule(
+    "OddLanguage", .warning, "Write a language as a short tag such as en, es or pt-BR.")
+  static let oddPhone = Rule("OddPhone", .warning, "Write a phone number in digits that a phone can dial.")
   static let oddAddress = Rule(
-    "OddAddress", .warning, "A link is a full address that begins with https:, http:, mailto: or tel:.")
+    "OddAddress", .warning, "Write a link as a full address that begins with https:, http:, mailto: or tel:.")
 }
 
 extension JournalRules {
@@ -51,7 +52,7 @@ extension Finding {
     let bent = TypographicQuotes.opening.union(TypographicQuotes.closing)
     return Finding(
       .curlyQuotes, "the quotes of \(text) are read as part of the word",
-      accepted: "'\(key)' takes words in straight quotes, or in none",
+      accepted: "put straight quotes around a word of '\(key)', or none",
       corrected: line.map { String($0.map { bent.contains($0) ? "\"" : $0 }) })
   }
 
@@ -59,15 +60,15 @@ extension Finding {
   static func unknownChoice(lengths text: String, longest: Int) -> Finding {
     Finding(
       .unknownChoice, "'minutes' can't be '\(text)'",
-      accepted: "'minutes' of relax has three different whole numbers from 1 to \(longest), as in [3, 10, 20]"
+      accepted: "write three different whole numbers from 1 to \(longest), as in [3, 10, 20]"
     )
   }
 
   /// For a kind under `privacy` without a value: the kind counts as sealed.
   static func unknownChoice(without key: String, words: [String]) -> Finding {
     Finding(
-      .unknownChoice, "there is no value for '\(key)'",
-      accepted: "'\(key)' is one of: \(words.joined(separator: ", "))", severity: .error)
+      .unknownChoice, "'\(key)' has no value",
+      accepted: "use one of: \(words.joined(separator: ", "))", severity: .error)
   }
 
   static func unknownChoice(
@@ -75,23 +76,25 @@ extension Finding {
   ) -> Finding {
     Finding(
       .unknownChoice, "'\(text)' isn't a value for '\(key)'", near: near, to: text,
-      accepted: "'\(key)' is one of: \(words.joined(separator: ", "))", severity: severity)
+      accepted: "use one of: \(words.joined(separator: ", "))", severity: severity)
   }
 
   static func unknownKind(_ text: String, used: EntryKind, near: String?) -> Finding {
     Finding(
       .unknownKind, "there is no kind '\(text)'", near: near, to: text,
-      accepted: "it is read as a \(used.rawValue); kinds are "
+      accepted: "Hearth reads it as a \(used.rawValue); kinds are "
         + EntryKind.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
   static func unreadableFlag(key: String, text: String) -> Finding {
-    Finding(.unreadableFlag, "'\(text)' is neither true nor false", accepted: "'\(key)' is true or false")
+    Finding(
+      .unreadableFlag, "'\(text)' is neither true nor false", accepted: "write true or false for '\(key)'")
   }
 
   static func wordForTruth(key: String, word: String, meaning truth: Bool) -> Finding {
     Finding(
-      .wordForTruth, "'\(word)' is text in YAML, not true or false", accepted: "'\(key)' is true or false",
+      .wordForTruth, "'\(word)' is text in YAML, not true or false",
+      accepted: "write true or false for '\(key)'",
       swap: Swap(word, for: "\(truth)"))
   }
 
@@ -102,41 +105,42 @@ extension Finding {
     // `10 min` and `10.0` can only mean one thing; `5-10` can mean several.
     let meant = rest.allSatisfy(\.isLetter) || rest == ".0" ? Int(digits) : nil
     return Finding(
-      .unreadableNumber, "'\(text)' is not a number of \(unit)",
-      accepted: "'\(key)' is a whole number from \(range.lowerBound) to \(range.upperBound)",
+      .unreadableNumber, "'\(text)' isn't a number of \(unit)",
+      accepted: "write a whole number from \(range.lowerBound) to \(range.upperBound) for '\(key)'",
       swap: meant.flatMap { range.contains($0) ? Swap(text, for: "\($0)") : nil })
   }
 
   static func unreadablePattern(_ text: String) -> Finding {
     Finding(
-      .unreadablePattern, "the breathing pattern '\(text)' cannot be read",
-      accepted: "it is seconds in, held, out, held: 4-0-6-0, each breath from 1 to 20",
+      .unreadablePattern, "Hearth can't read the breathing pattern '\(text)'",
+      accepted: "write seconds in, held, out, held, as in 4-0-6-0, each breath from 1 to 20",
       swap: BreathingPattern.corrected(text).map { Swap(text, for: $0) })
   }
 
   static func oddMood(_ text: String) -> Finding {
     Finding(
-      .oddMood, "the mood '\(text)' is outside the scale",
-      accepted: "a mood is a word, or a number from 1 to 5")
+      .oddMood, "the mood '\(text)' isn't on the scale",
+      accepted: "use a word, or a number from 1 to 5")
   }
 
   static func oddLanguage(_ text: String) -> Finding {
     Finding(
-      .oddLanguage, "'\(text)' is not a language tag", accepted: "'lang' is a tag such as en, es or pt-BR",
+      .oddLanguage, "'\(text)' isn't a language tag",
+      accepted: "use a tag such as en, es or pt-BR for 'lang'",
       swap: LanguageTag.meant(by: CurlyQuotes.inside(text) ?? text).map { Swap(text, for: $0) })
   }
 
   static func oddPhone(_ text: String) -> Finding {
     Finding(
-      .oddPhone, "'\(text)' is not one number that can be dialled, so it is shown as words",
-      accepted: "a phone number is written +1 306 555 0142",
+      .oddPhone, "'\(text)' isn't one number that a phone can dial, so it is shown as text",
+      accepted: "write a phone number as +1 306 555 0142",
       swap: DialledNumber.corrected(text).map { Swap(text, for: $0) })
   }
 
   static func oddAddress(_ text: String) -> Finding {
     Finding(
-      .oddAddress, "the link '\(text)' is not an address that Hearth opens",
-      accepted: "a link begins with https:, http:, mailto: or tel:",
+      .oddAddress, "the link '\(text)' isn't an address that Hearth opens",
+      accepted: "begin a link with https:, http:, mailto: or tel:",
       swap: WebAddress.corrected(text).map { Swap(text, for: $0) })
   }
 }

@@ -91,7 +91,7 @@ struct Key<Kind>: Sendable {
   }
 
   static func prompts(_ path: Path<Prompts>) -> Key {
-    let meaning = "Whether questions are offered about this day or event."
+    let meaning = "Whether Hearth offers questions about this day or event."
     return Key("prompts", .words(of: Prompts.self), meaning, example: "not-now") { fields, kind, _ in
       kind[keyPath: path] = fields.prompts() ?? .on
     }

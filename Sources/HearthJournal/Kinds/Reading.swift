@@ -32,7 +32,7 @@ package struct Reading: JournalEntry {
         reading.checkedPosition = fields.entry("checked")?.value.position
       }, .minutes(\.minutes), .archived(\.isArchived),
       .texts(
-        "keywords", \.keywords, "Extra words that search finds it by.", example: "[panic, exam]"
+        "keywords", \.keywords, "Extra words you can find it by in search.", example: "[panic, exam]"
       ),
     ], newLines: { (["source: own words", "checked: \($0.date)"], []) },
     start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)

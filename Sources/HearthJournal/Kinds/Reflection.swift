@@ -22,7 +22,7 @@ package struct Reflection: JournalEntry {
         "What it is about: a day, a span 2025-03-17/08:28, an event, a resource.", example: "2025-03-17/08:28"
       ),
       .references(
-        "used", \.used, preferring: ReferenceResolver.helpful, "Resources or exercises that were used.",
+        "used", \.used, preferring: ReferenceResolver.helpful, "Resources or exercises you used.",
         example: "[long-walk, box-breathing]"),
     ],
     newLines: { (["date: \($0)"], []) }, start: { entry, _, _ in Reflection(entry: entry) }, finish: finish)

@@ -23,7 +23,7 @@ package struct Resource: JournalEntry {
     list: \.resources, folder: "resources", section: .resources, fileName: .title, wantsTitle: true,
     keys: [
       .texts(
-        "for", \.identities, "Identities that it speaks to, in the words of about-me.md.",
+        "for", \.identities, "Identities it is for, in the words of about-me.md.",
         example: "[newcomer, student]"), .minutes(\.minutes),
       .choice("energy", \.energy, "How much energy it takes.", example: "low"), .place(\.place),
       Key("phone", .text, "A number to call.", example: "+1 306 555 0142") { fields, resource, _ in

@@ -2,28 +2,28 @@ package import HearthCore
 
 extension Rule {
   static let unknownSetting = Rule(
-    "UnknownSetting", .warning, "The settings files hold only keys that Hearth knows.",
+    "UnknownSetting", .warning, "Use only keys that Hearth knows in the settings files.",
     otherwise: "an error where it may be about privacy")
   static let unknownRegion = Rule(
-    "UnknownRegion", .warning, "Each region of the settings is one of helplines.yml.")
+    "UnknownRegion", .warning, "Use regions from helplines.yml in the settings.")
   package static let uncheckedHelpline = Rule(
-    "UncheckedHelpline", .note, "A helpline has the date on which somebody last checked its number.")
+    "UncheckedHelpline", .note, "Add the date when somebody last checked the number of a helpline.")
   static let fileByTwoNames = Rule(
     "FileByTwoNames", .error,
-    "There is one file of settings, one of labels, one of helplines and one About me.")
+    "Keep one file of settings, one of labels, one of helplines and one About me.")
   static let duplicateLabel = Rule(
-    "DuplicateLabel", .error, "Every label and every alias of a label appears once.",
+    "DuplicateLabel", .error, "Define every label and every alias of a label once.",
     otherwise: "a warning for hearth build and hearth check")
   static let faintColour = Rule(
-    "FaintColour", .warning, "The colour of a label has a contrast of at least 4.5 to 1 with the page.")
+    "FaintColour", .warning, "Give a label a colour with a contrast of at least 4.5 to 1 with the page.")
   static let unreadableColour = Rule(
-    "UnreadableColour", .warning, "A colour is written as # and six digits or letters from a to f, in quotes."
+    "UnreadableColour", .warning, "Write a colour as # and six digits or letters from a to f, in quotes."
   )
   static let unknownPromptWord = Rule(
-    "UnknownPromptWord", .warning, "A question in your own words can hold {start}, {end}, {label} and {date}."
+    "UnknownPromptWord", .warning, "Use only {start}, {end}, {label} and {date} in a question of your own."
   )
-  static let unknownLabel = Rule("UnknownLabel", .warning, "A label is one of those in labels.yml.")
-  static let labelAsTag = Rule("LabelAsTag", .note, "A label goes under labels, not under tags.")
+  static let unknownLabel = Rule("UnknownLabel", .warning, "Use a label from labels.yml, or add it there.")
+  static let labelAsTag = Rule("LabelAsTag", .note, "Write a label under labels, not under tags.")
 }
 
 extension JournalRules {
@@ -36,14 +36,15 @@ extension JournalRules {
 extension Finding {
   static let doubtfulPrivacy = Finding(
     .unreadablePrivacy, "these settings say in two ways who may see what",
-    accepted: "'privacy' appears once; nothing is built until then")
+    accepted: "keep one 'privacy'; Hearth builds nothing until then")
 
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
       .unknownSetting, "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),
       to: key,
       accepted: "the keys are \(known.joined(separator: ", "))"
-        + (severity == .error ? "; this may be about privacy, so nothing is built until it is clear" : ""),
+        + (severity == .error
+          ? "; this may be about privacy, so Hearth builds nothing until it is clear" : ""),
       severity: severity)
   }
 
@@ -55,7 +56,7 @@ extension Finding {
     Finding(
       .unknownRegion, "helplines.yml has no number for the region '\(region)'", near: near, to: region,
       accepted: "its regions are \(known.joined(separator: ", "))"
-        + (isNoneKnown ? ", and all of them are shown until one fits" : ""))
+        + (isNoneKnown ? "; until you choose one, all are shown" : ""))
   }
 
   /// - Parameters:
@@ -68,21 +69,21 @@ extension Finding {
       others == 0
         ? "the number of '\(name)' has no 'checked' date"
         : "the numbers of '\(name)' and \(others) more have no 'checked' date",
-      help: "look the number up, then add the day:", corrected: "  checked: \(today)")
+      help: "look up the number, then add the day:", corrected: "  checked: \(today)")
   }
 
   /// Returns the finding for a file that may be the settings, if the usual one is missing.
   static func fileByTwoNames(settings path: String) -> Finding {
     Finding(
-      .fileByTwoNames, "'\(JournalPaths.fileName(path))' is not read, and there is no hearth.yml",
-      accepted: "settings are in hearth.yml; nothing is built until this is clear",
+      .fileByTwoNames, "'\(JournalPaths.fileName(path))' isn't read, and there is no hearth.yml",
+      accepted: "settings go in hearth.yml; Hearth builds nothing until this is clear",
       help: "If these are your settings, rename the file to hearth.yml. If not, move it out of the journal.")
   }
 
   static func fileByTwoNames(_ path: String, read: String) -> Finding {
     Finding(
       .fileByTwoNames,
-      "'\(JournalPaths.fileName(path))' is not read, because '\(JournalPaths.fileName(read))' is there",
+      "'\(JournalPaths.fileName(path))' isn't read, because '\(JournalPaths.fileName(read))' is there",
       accepted: "Hearth reads one of the two",
       help: "Move what you want to keep into one file, and remove the other.")
   }
@@ -90,8 +91,8 @@ extension Finding {
   static func duplicateLabel(_ name: String, first: Located<String>) -> Finding {
     Finding(
       .duplicateLabel,
-      "the name '\(name)' is taken by the label '\(first.value)' of line \(first.position.line)",
-      accepted: "every name belongs to one label")
+      "the label '\(first.value)' on line \(first.position.line) already has the name '\(name)'",
+      accepted: "give each name to one label")
   }
 
   static func faintColour(key: String, colour: LabelColour, ground: LabelColour, text: String) -> Finding {
@@ -106,21 +107,21 @@ extension Finding {
 
   static func unreadableColour(key: String, text: String) -> Finding {
     Finding(
-      .unreadableColour, "the colour '\(text)' of '\(key)' cannot be read",
-      accepted: "a colour is written \"#7a3e00\", in quotes")
+      .unreadableColour, "Hearth can't read the colour '\(text)' of '\(key)'",
+      accepted: "write a colour as \"#7a3e00\", in quotes")
   }
 
   static func unknownLabel(_ name: String, near: String?) -> Finding {
     Finding(
-      .unknownLabel, "'\(name)' is not a label of labels.yml", near: near, to: name,
-      accepted: "it is used as it is",
+      .unknownLabel, "'\(name)' isn't a label in labels.yml", near: near, to: name,
+      accepted: "Hearth uses it as it is",
       help: near == nil ? "To list it with your others, add to labels.yml:" : nil,
       corrected: near == nil ? "- name: \(YAMLScalarText.scalar(name, inFlow: false))" : nil)
   }
 
   static func labelAsTag(_ name: String) -> Finding {
     Finding(
-      .labelAsTag, "'\(name)' is a label, and is written as a tag", help: "add the line:",
+      .labelAsTag, "'\(name)' is a label, but is written as a tag", help: "add the line:",
       corrected: "labels: [\(name)]")
   }
 }
@@ -137,7 +138,7 @@ extension FieldReader {
       let finding = Finding(
         .unknownPromptWord, "a question has nothing for '\(match.0)'",
         accepted: known.count == 1
-          ? "it can hold {\(known.joined())}" : "it can hold {start}, {end}, {label} and {date}",
+          ? "it can use {\(known.joined())}" : "it can use {start}, {end}, {label} and {date}",
         swap: corrected.map { Finding.Swap(text.value, for: $0) })
       report(finding, at: text.position)
     }

@@ -11,58 +11,58 @@ package enum TemplateRules {
 
 extension Rule {
   static let badDelimiters = Rule(
-    "BadDelimiters", .error, "New delimiters of a template are two words without an equals sign.")
+    "BadDelimiters", .error, "Write new delimiters as two words without an equals sign.")
   static let badTagName = Rule(
-    "BadTagName", .error, "The name in a tag is one word, or several words joined by dots.")
+    "BadTagName", .error, "Name a tag with one word, or several words joined by dots.")
   static let closeWithoutOpening = Rule(
-    "CloseWithoutOpening", .error, "Every closing tag of a template has an opening one.")
+    "CloseWithoutOpening", .error, "Open a section of a template before you close it.")
   static let duplicateTemplate = Rule(
-    "DuplicateTemplate", .error, "Every template of a theme has a name of its own.")
+    "DuplicateTemplate", .error, "Give every template of a theme its own name.")
   static let emptyTemplate = Rule(
-    "EmptyTemplate", .error, "A template of your own has something in it.",
+    "EmptyTemplate", .error, "Write something in a template of your own, or delete it.",
     otherwise: "a warning for a part of pages, which may be empty")
   static let endlessTemplate = Rule(
-    "EndlessTemplate", .error, "Templates that contain themselves come to an end.")
+    "EndlessTemplate", .error, "A template that contains itself needs an end.")
   static let ignoredInParent = Rule(
-    "IgnoredInParent", .warning, "Between a parent's tags, content is in blocks.")
+    "IgnoredInParent", .warning, "Put content between a parent's tags in blocks.")
   static let mismatchedClose = Rule(
-    "MismatchedClose", .error, "Sections of a template are closed in the reverse order of their opening.")
+    "MismatchedClose", .error, "Close the sections of a template in the reverse order of their opening.")
   static let unclosedSection = Rule(
-    "UnclosedSection", .error, "Every section, parent and block of a template is closed.")
-  static let unclosedTag = Rule("UnclosedTag", .error, "A tag of a template ends with its closing braces.")
+    "UnclosedSection", .error, "Close every section, parent and block of a template.")
+  static let unclosedTag = Rule("UnclosedTag", .error, "End a tag of a template with its closing braces.")
   static let unknownBlock = Rule(
     "UnknownBlock", .warning, "A block inside a parent tag replaces one that the parent has.")
-  static let unknownName = Rule("UnknownName", .error, "A name in a template is one that its page knows.")
+  static let unknownName = Rule("UnknownName", .error, "Use a name that the template's page knows.")
   static let unknownTemplate = Rule(
-    "UnknownTemplate", .error, "A partial or parent that a template names is a file of the theme.")
+    "UnknownTemplate", .error, "Name a partial or parent that is a file of the theme.")
   static let unusedTemplate = Rule(
     "UnusedTemplate", .warning,
-    "A template of your own has the name of one of Hearth's, or another template names it.")
-  static let unwritableValue = Rule("UnwritableValue", .error, "A name that is written is text.")
+    "Give your own template the name of one of Hearth's, or name it in another template.")
+  static let unwritableValue = Rule("UnwritableValue", .error, "Write only names that hold text.")
 }
 
 extension Finding {
   static func badDelimiters(_ text: String) -> Finding {
     Finding(
-      .badDelimiters, "'\(text)' does not name two delimiters", accepted: "they are written '{{=<% %>=}}'")
+      .badDelimiters, "'\(text)' doesn't name two delimiters", accepted: "write them as '{{=<% %>=}}'")
   }
 
   /// - Parameter swap: The tag with too many braces, and without them.
   static func badTagName(_ name: String, swap: Finding.Swap? = nil) -> Finding {
     Finding(
-      .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' cannot be a name",
-      accepted: "a name is one word, or words joined by dots, such as 'page.title'", swap: swap)
+      .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
+      accepted: "use one word, or words joined by dots, such as 'page.title'", swap: swap)
   }
 
   static func closeWithoutOpening(_ name: String) -> Finding {
     Finding(
       .closeWithoutOpening, "'{{/\(name)}}' closes nothing",
-      accepted: "a section begins with '{{#\(name)}}' or '{{^\(name)}}'")
+      accepted: "begin a section with '{{#\(name)}}' or '{{^\(name)}}'")
   }
 
   static func duplicateTemplate(_ name: String, first: String) -> Finding {
     Finding(
-      .duplicateTemplate, "another file is the template '\(name)' already",
+      .duplicateTemplate, "another file is already the template '\(name)'",
       accepted: "each name needs a file of its own",
       help: "The first one is \(first).")
   }
@@ -71,10 +71,10 @@ extension Finding {
   static func emptyTemplate(isPart: Bool) -> Finding {
     isPart
       ? Finding(
-        .emptyTemplate, "the template has nothing in it, so this part of its pages is left out",
-        help: "A comment such as {{! nothing }} says that this is meant.", severity: .warning)
+        .emptyTemplate, "the template is empty, so this part of its pages is left out",
+        help: "If that's what you want, write a comment such as {{! nothing }}.", severity: .warning)
       : Finding(
-        .emptyTemplate, "the template has nothing in it, so Hearth's own is used",
+        .emptyTemplate, "the template is empty, so Hearth uses its own",
         accepted: "a template is text with tags, or a comment such as {{! nothing }}")
   }
 
@@ -87,7 +87,7 @@ extension Finding {
 
   static func endlessPage(_ name: String, entry: String?) -> Finding {
     Finding(
-      .endlessTemplate, "the page that '\(name)' makes does not come to an end",
+      .endlessTemplate, "the page that '\(name)' makes never ends",
       accepted:
         "a page has at most \(TemplateRenderer.sizeLimit >> 20) MB, and templates name others a few times",
       help: entry.map { "It was met while rendering \($0)." })
@@ -95,30 +95,30 @@ extension Finding {
 
   static func ignoredInParent(parent: String) -> Finding {
     Finding(
-      .ignoredInParent, "this is in '{{<\(parent)}}' outside of any block, so it is not shown",
-      accepted: "content for a parent goes in '{{$name}}…{{/name}}'")
+      .ignoredInParent, "this is in '{{<\(parent)}}' outside any block, so it isn't shown",
+      accepted: "put content for a parent in '{{$name}}…{{/name}}'")
   }
 
   static func mismatchedClose(_ name: String, open: String, at place: SourceLocation) -> Finding {
     Finding(
       .mismatchedClose, "'{{/\(name)}}' is here while '\(open)' is open",
-      accepted: "'\(open)', opened at line \(place.line), column \(place.column), is closed first",
-      help: "Write '{{/\(open)}}' here, if that is what was meant.")
+      accepted: "first close '\(open)', opened at line \(place.line), column \(place.column)",
+      help: "Write '{{/\(open)}}' here, if that's what you meant.")
   }
 
   static func unclosedSection(_ name: String) -> Finding {
     Finding(
-      .unclosedSection, "'\(name)' is opened here and not closed",
-      accepted: "it is closed with '{{/\(name)}}'")
+      .unclosedSection, "'\(name)' is opened here and never closed",
+      accepted: "close it with '{{/\(name)}}'")
   }
 
   static func unclosedTag(closing: String) -> Finding {
-    Finding(.unclosedTag, "this tag is not closed", accepted: "a tag ends with '\(closing)'")
+    Finding(.unclosedTag, "this tag is never closed", accepted: "end a tag with '\(closing)'")
   }
 
   static func unknownBlock(_ name: String, parent: String, near: String?) -> Finding {
     Finding(
-      .unknownBlock, "'\(parent)' has no block '\(name)', so this content is not shown",
+      .unknownBlock, "'\(parent)' has no block '\(name)', so this content isn't shown",
       accepted: near.map { "the nearest block is '\($0)'" })
   }
 
@@ -147,13 +147,14 @@ extension Finding {
   static func unusedTemplate(_ name: String, near: String?) -> Finding {
     Finding(
       .unusedTemplate, "nothing uses the template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "it has the name of one of Hearth's templates, or another one names it")
+      accepted: "give it the name of one of Hearth's templates, or name it in another one")
   }
 
   static func unwritableValue(_ name: String, isList: Bool, entry: String?) -> Finding {
     Finding(
       .unwritableValue, isList ? "'\(name)' is a list" : "'\(name)' is a group of names",
-      accepted: isList ? "'{{#\(name)}}…{{/\(name)}}' goes through it" : "'{{\(name).…}}' reaches into it",
-      help: entry.map { "It was found while rendering \($0)." })
+      accepted: isList
+        ? "go through it with '{{#\(name)}}…{{/\(name)}}'" : "name a part of it, as in '{{\(name).…}}'",
+      help: entry.map { "Hearth found it while rendering \($0)." })
   }
 }

@@ -70,20 +70,20 @@ package enum StringsRules {
 
 extension Rule {
   static let missingPhrase = Rule(
-    "MissingPhrase", .warning, "Every language has a phrase for each key of the English words.")
+    "MissingPhrase", .warning, "Give every language a phrase for each key of the English words.")
   static let unknownPhrase = Rule(
-    "UnknownPhrase", .warning, "Every key in a file of interface words is one that Hearth uses.")
+    "UnknownPhrase", .warning, "Use only keys that Hearth knows in a file of interface words.")
   static let unknownPlaceholder = Rule(
-    "UnknownPlaceholder", .warning, "The names in braces are those of the English phrase.")
+    "UnknownPlaceholder", .warning, "Use the same names in braces as the English phrase.")
   static let unreadablePhrase = Rule(
-    "UnreadablePhrase", .warning, "A file of interface words has a text under each key.")
+    "UnreadablePhrase", .warning, "Write text under each key of a file of interface words.")
 }
 
 extension Finding {
   /// - Parameter english: The phrase that is shown instead.
   static func missingPhrase(_ key: String, english: String) -> Finding {
     Finding(
-      .missingPhrase, "there is no phrase for '\(key)'", accepted: "the English one is used",
+      .missingPhrase, "there is no phrase for '\(key)'", accepted: "Hearth uses the English one",
       help: "Add it, with this text in the file's language:",
       corrected: "\(key): \(DiagnosticJSON.quoted(english))")
   }
@@ -97,18 +97,18 @@ extension Finding {
   static func unknownPlaceholder(_ name: String, key: String, known: [String]) -> Finding {
     let names = known.map { "'{\($0)}'" }.joined(separator: ", ")
     return Finding(
-      .unknownPlaceholder, "nothing is put in for '{\(name)}' in '\(key)'",
+      .unknownPlaceholder, "Hearth has nothing to put in for '{\(name)}' in '\(key)'",
       accepted: known.isEmpty
         ? "the English phrase has no names in braces" : "the English phrase has \(names)")
   }
 
   static func unreadablePhrase(_ key: String) -> Finding {
     Finding(
-      .unreadablePhrase, "the phrase '\(key)' is not a text", accepted: "a phrase is one text in quotes",
+      .unreadablePhrase, "the phrase '\(key)' isn't text", accepted: "write one text in quotes",
       corrected: "\(key): \"…\"")
   }
 
   static let notPhrases = Finding(
     .unreadablePhrase, "this file holds no phrases",
-    accepted: "a file of words has lines such as nav.home: \"Home\"")
+    accepted: "write lines such as nav.home: \"Home\"")
 }

@@ -10,14 +10,14 @@ package enum AuditRules {
 
 extension Rule {
   package static let addressOutside = Rule(
-    "AddressOutside", .error, "No file of the site loads anything from outside, or sends anything there.")
+    "AddressOutside", .error, "The site loads nothing from outside, and sends nothing there.")
   package static let foreignFile = Rule(
-    "ForeignFile", .error, "The site holds the files that Hearth wrote, unchanged, and no others.")
+    "ForeignFile", .error, "The site holds only the files that Hearth wrote, unchanged.")
   package static let foreignScript = Rule(
-    "ForeignScript", .error, "The scripts of the site are those of the theme, byte for byte.")
+    "ForeignScript", .error, "The scripts of the site are those of the theme, unchanged.")
   package static let hiddenWords = Rule(
     "HiddenWords", .error,
-    "No words of sealed, draft, future or unclear entries, and none of comments, are in the site.")
+    "The site shows no words of sealed, draft, future or unclear entries, or of comments.")
   package static let inlineScript = Rule(
     "InlineScript", .error, "No page holds a script in an attribute or an address.")
   package static let linkToTheWeb = Rule(
@@ -29,7 +29,7 @@ extension Rule {
   package static let openFile = Rule(
     "OpenFile", .error, "Only your account can read the files of the site.")
   package static let openPlace = Rule(
-    "OpenPlace", .warning, "The journal and the site are where nobody else can read them.",
+    "OpenPlace", .warning, "Keep the journal and the site where nobody else can read them.",
     otherwise: "a note for a repository that may be private")
   package static let staleSite = Rule(
     "StaleSite", .error, "The site is what hearth build would write now.")
@@ -41,13 +41,13 @@ extension Finding {
   static func addressOutside(_ address: String, of thing: String) -> Finding {
     Finding(
       .addressOutside, "\(thing) leads out of the site: '\(address)'",
-      accepted: "pages use files of the site alone",
-      help: "Unless it is from your own template, build again.")
+      accepted: "pages use only files of the site",
+      help: "Unless it comes from your own template, build again.")
   }
 
   static func foreignScript(_ found: String) -> Finding {
     Finding(
-      .foreignScript, found, accepted: "pages run the scripts of the theme alone",
+      .foreignScript, found, accepted: "pages run only the scripts of the theme",
       help: "If you didn't write it, remove the site and build again.")
   }
 
@@ -86,7 +86,7 @@ extension Finding {
   }
 
   static var pageInFrame: Finding {
-    inlineScript("the attribute srcdoc holds a page of its own, and no page of Hearth has one")
+    inlineScript("the attribute srcdoc holds a page of its own, which Hearth never writes")
   }
 
   static func linkToTheWeb(_ address: String) -> Finding {
@@ -97,20 +97,20 @@ extension Finding {
   static func mediaMetadata(_ thing: String) -> Finding {
     Finding(
       .mediaMetadata, "\(thing) holds more than it shows, such as where, when or with what it was made",
-      accepted: "hearth build takes that out", help: "Build again: hearth build")
+      accepted: "hearth build removes that", help: "Build again: hearth build")
   }
 
   static func mediaMetadata(unknownIn path: String) -> Finding {
     Finding(
       .mediaMetadata, "Hearth can't look for names and places in files of this type",
-      accepted: "its properties may name who made it", help: "Look at them in an app that opens such files.",
+      accepted: "its properties may name who made it", help: "Check them in an app that opens this type.",
       severity: .note)
   }
 
   package static func openFile(isFolder: Bool) -> Finding {
     Finding(
       .openFile, "other accounts of this machine can read this \(isFolder ? "folder" : "file")",
-      accepted: "the site is for its owner alone", help: "hearth build closes it.")
+      accepted: "the site is for its owner only", help: "hearth build closes it.")
   }
 
   package static func openPlace(_ found: String, help: String, severity: Severity) -> Finding {
@@ -125,14 +125,14 @@ extension Finding {
     let gone = removed == 0 ? "" : " and remove \(removed)"
     return Finding(
       .staleSite,
-      "the site is not what hearth build would write now: a build would \(written)\(gone)",
+      "the site is out of date: hearth build would \(written)\(gone)",
       accepted: "the site is that of the journal as it is",
-      help: "Build it again: hearth build. Until then it may hold what you sealed or removed since.")
+      help: "Build it again: hearth build. Until then it may hold what you have since sealed or removed.")
   }
 
   package static var staleLock: Finding {
     Finding(
-      .staleSite, "this is not the journal's lock: another password opens the site",
+      .staleSite, "this isn't the journal's lock: another password opens the site",
       accepted: "the site is that of the journal as it is",
       help: "Build it again: hearth build. After lock --change, the old password opens it until then.")
   }

@@ -11,25 +11,25 @@ package enum SiteRules {
 
 extension Rule {
   static let fileNotShown = Rule(
-    "FileNotShown", .warning, "Files that a text shows or links to are of a type that browsers open.")
-  static let linkWithoutPage = Rule("LinkWithoutPage", .note, "A link leads to an entry that has a page.")
+    "FileNotShown", .warning, "Show and link to files of a type that browsers open.")
+  static let linkWithoutPage = Rule("LinkWithoutPage", .note, "Link to an entry that has a page.")
   static let metadataKept = Rule(
     "MetadataKept", .note,
-    "Copies of pictures, videos and sounds in the site don't keep where or with what they were made.")
+    "Hearth removes where and with what copies were made, if it knows the format.")
   static let missingHeading = Rule(
-    "MissingHeading", .warning, "A link to a heading leads to one that exists.")
-  static let pageNameTaken = Rule("PageNameTaken", .warning, "Every page of the site has a name of its own.")
+    "MissingHeading", .warning, "Link to a heading that exists.")
+  static let pageNameTaken = Rule("PageNameTaken", .warning, "Give every page of the site its own name.")
   static let soundWithoutText = Rule(
-    "SoundWithoutText", .warning, "A sound or a video comes with words that say what is in it.")
+    "SoundWithoutText", .warning, "Say in words what is in a sound or a video.")
   static let unplayableSound = Rule(
-    "UnplayableSound", .warning, "The sound of an exercise is a sound file of the journal.")
+    "UnplayableSound", .warning, "Use a sound file of the journal as the sound of an exercise.")
 }
 
 extension Finding {
   static func fileNotShown(_ path: String) -> Finding {
     Finding(
-      .fileNotShown, "browsers do not open files like \(path), so it is not copied into the site",
-      accepted: "its description is shown in its place",
+      .fileNotShown, "browsers don't open files like \(path), so the site has no copy of it",
+      accepted: "the page shows its description instead",
       help: "Add a copy in another format, such as jpg, mp3, mp4 or pdf.")
   }
 
@@ -38,20 +38,20 @@ extension Finding {
     let reason = isArchived ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
     return Finding(
       .linkWithoutPage, "\(path) has no page on this site, because \(reason)",
-      accepted: "the words of the link are shown without it")
+      accepted: "the page shows its words without a link")
   }
 
   static func metadataKept(_ name: String) -> Finding {
     Finding(
       .metadataKept, "'\(name)' is copied into the site with its metadata",
-      accepted: "Hearth removes places and cameras only from other types")
+      accepted: "Hearth removes location and camera data only from other types")
   }
 
   static func metadataKept(inUnknown path: String) -> Finding {
     Finding(
       .metadataKept,
       "Hearth can't tell which part of '\(JournalPaths.fileName(path))' is picture or sound, so it copied all of it",
-      accepted: "Hearth takes places and cameras out of the types that browsers open",
+      accepted: "Hearth removes location and camera data only from formats that browsers open",
       help: "Save it again in an app for pictures or sounds, for example as JPEG, PNG, MP4 or MP3.")
   }
 
@@ -76,18 +76,18 @@ extension Finding {
   static func soundWithoutText(_ name: String) -> Finding {
     Finding(
       .soundWithoutText, "no text says what is in '\(name)'",
-      accepted: "the text of the entry is its transcript"
+      accepted: "write a transcript in the text of the entry"
     )
   }
 
   static func unplayableSound(onTheWeb name: String) -> Finding {
     unplayableSound(
-      "the sound '\(name)' is on the web", accepted: "a page plays files from the journal")
+      "the sound '\(name)' is on the web", accepted: "a page plays only files from the journal")
   }
 
   static func unplayableSound(ofOtherType name: String) -> Finding {
     unplayableSound(
-      "'\(name)' is not a sound that browsers play", accepted: "a sound is a file such as evening.mp3")
+      "'\(name)' isn't a sound that browsers play", accepted: "use a file such as evening.mp3")
   }
 
   private static func unplayableSound(_ found: String, accepted: String) -> Finding {

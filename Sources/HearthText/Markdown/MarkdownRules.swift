@@ -2,20 +2,20 @@ package import HearthCore
 
 extension Rule {
   static let spaceInLink = Rule(
-    "SpaceInLink", .warning, "A link's path has no spaces, or is in angle brackets.")
+    "SpaceInLink", .warning, "Put < and > around a link's path that contains spaces.")
   static let markdownNestedTooDeep = Rule(
     "MarkdownNestedTooDeep", .warning,
-    "Quotes, lists and emphasis are nested at most 100 levels deep.")
+    "Nest quotes, lists and emphasis at most 100 levels deep.")
   static let missingImageDescription = Rule(
-    "MissingImageDescription", .warning, "A picture has a description in words.")
-  static let rawHTML = Rule("RawHTML", .warning, "HTML in a text is shown as text.")
+    "MissingImageDescription", .warning, "Describe a picture in words.")
+  static let rawHTML = Rule("RawHTML", .warning, "Hearth shows HTML in a text as text.")
   static let unclosedComment = Rule(
-    "UnclosedComment", .warning, "A comment that begins with %% or <!-- is closed.")
+    "UnclosedComment", .warning, "Close a comment that begins with %% or <!--.")
   static let undefinedFootnote = Rule(
-    "UndefinedFootnote", .warning, "A footnote mark has its footnote in the same text.")
+    "UndefinedFootnote", .warning, "Write the footnote of each mark in the same text.")
   static let unsafeLink = Rule(
     "UnsafeLink", .warning,
-    "A link leads to a file of the journal, a web page, an email address or a phone number."
+    "Link to a file of the journal, a web page, an email address or a phone number."
   )
 }
 
@@ -33,7 +33,7 @@ extension Finding {
     let corrected = SpaceInPath.all(in: written).first?.corrected
     return Finding(
       .spaceInLink, "a space keeps '\(written)' from being a link",
-      accepted: "a path with spaces goes between < and >", swap: corrected.map { .init(written, for: $0) })
+      accepted: "put < and > around a path with spaces", swap: corrected.map { .init(written, for: $0) })
   }
 
   static func markdownNestedTooDeep() -> Finding {
@@ -58,25 +58,25 @@ extension Finding {
       .missingImageDescription,
       isEmpty
         ? "the picture '\(name)' has no description" : "the description of '\(name)' is its file's name",
-      accepted: "a few words say what it shows", help: "Write what it shows: \(example)")
+      accepted: "describe it in a few words", help: "Write what it shows: \(example)")
   }
 
   static func rawHTML(_ html: String) -> Finding {
     Finding(
-      .rawHTML, "the HTML '\(html)' is shown as text", accepted: "texts are Markdown without HTML",
+      .rawHTML, "the HTML '\(html)' is shown as text", accepted: "write Markdown without HTML",
       help: "Use Markdown, such as **bold**, or remove the tag.")
   }
 
   static func unclosedComment() -> Finding {
     Finding(
       .unclosedComment, "this comment is never closed, so all text below it is hidden",
-      accepted: "a comment ends with %% or -->", help: "Close it, or delete the %% or <!--.")
+      accepted: "end a comment with %% or -->", help: "Close it, or delete the %% or <!--.")
   }
 
   static func undefinedFootnote(_ label: String) -> Finding {
     Finding(
       .undefinedFootnote, "there is no footnote for [^\(label)]",
-      accepted: "a footnote begins with [^\(label)]: on a line below",
+      accepted: "begin a footnote with [^\(label)]: on a line below",
       help: "Add the line: [^\(label)]: what you would like to add")
   }
 
@@ -93,12 +93,12 @@ extension Finding {
     if scheme == "data", link.form == .image {
       return Finding(
         .unsafeLink, "the picture written out after 'data:' is left out",
-        accepted: "pictures are files of the journal",
+        accepted: "use a picture file in the journal",
         help: "Save it as a file beside the text, and write the file's name here.")
     }
     return Finding(
       .unsafeLink, "the link to '\(["//", "&"].contains(scheme) ? scheme : scheme + ":")…' is left out",
-      accepted: "links lead to files, https:, http:, mailto:, tel:, sms: or geo:",
+      accepted: "use a file, https:, http:, mailto:, tel:, sms: or geo:",
       help: "Write the whole address with https:, or a path inside the journal.")
   }
 }

@@ -34,7 +34,7 @@ struct AuditVerbTests {
     let (status, out, err) = audit()
     #expect(status == .fine)
     #expect(
-      out.contains(#/Looked at \d+ files: no problems\.\n\d+ links? leads? to the web when somebody follows/#)
+      out.contains(#/Checked \d+ files: no problems\.\n\d+ links? leads? to the web when somebody follows/#)
     )
     #expect(err == "")
     #expect(audit("--all").err.contains(": note: a link leads to 'https://example.org/'"))
@@ -75,7 +75,7 @@ struct AuditVerbTests {
     #expect(status == .journal)
     #expect(
       err.contains(
-        #/site/\S+: error: the site is not what hearth build would write now: a build would write /#))
+        #/site/\S+: error: the site is out of date: hearth build would write /#))
     #expect(!err.contains("It stood there"))
     #expect(machine.run("build", "--quiet") == .fine)
     #expect(audit().status == .fine)
@@ -89,7 +89,7 @@ struct AuditVerbTests {
     }
     #expect(machine.out.contains("still open the lock, and what you seal later."))
     #expect(machine.run("audit") == .journal)
-    #expect(machine.err.contains("site/locked/lock.js:1:1: error: this is not the journal's lock"))
+    #expect(machine.err.contains("site/locked/lock.js:1:1: error: this isn't the journal's lock"))
     #expect(machine.run("build", "--quiet") == .fine && machine.run("audit") == .fine)
   }
 
@@ -233,7 +233,7 @@ struct AuditVerbTests {
         "{\"path\":\"site/notes.txt\",\"line\":1,\"column\":1,\"severity\":\"error\",\"rule\":\"ForeignFile\""
       ))
     #expect(out.contains("\"rule\":\"LinkToTheWeb\""))
-    #expect(err.hasPrefix("Looked at "))
+    #expect(err.hasPrefix("Checked "))
   }
 
   @Test func `without a site there is nothing to check`() throws {

@@ -44,7 +44,7 @@ struct ReporterTests {
     let machine = TestMachine(in: tree.path)
     _ = machine.run(arguments)
     let text = machine.err
-    let parts = text.split(separator: "Notes (nothing has to be fixed):\n")
+    let parts = text.split(separator: "Notes (nothing to fix):\n")
     try #require(parts.count == 2, "\(text)")
     #expect(!parts[0].contains(": note: ") && !parts[1].contains(": warning: "))
   }

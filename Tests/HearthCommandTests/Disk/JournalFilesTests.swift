@@ -150,7 +150,7 @@ import Testing
       return
     }
     #expect(finding.rule == .fileTooLarge)
-    #expect(finding.found == "this file has 17 MB")
+    #expect(finding.found == "this file is 17 MB")
     #expect(finding.accepted == "Hearth reads up to 16 MB")
   }
 

@@ -44,7 +44,7 @@ import Testing
     report.excludeNotRequested(at: Instant(seconds: 5))
     var summary = ImportSummary()
     let sentence =
-      "The newest reading is from 1970-01-02. Without --last, --from or --to, all readings are imported.\n"
+      "The newest reading is from 1970-01-02. Without --last, --from or --to, Hearth imports all readings.\n"
     func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }
     #expect(text().hasSuffix("left out: 3 outside the requested days\n" + sentence))
     summary.count(.unchanged, on: "2025-03-17")

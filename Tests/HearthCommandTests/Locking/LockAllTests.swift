@@ -98,7 +98,7 @@ struct LockAllTests {
     #expect(machine.run("build", "--today", "2025-03-20") == .journal)
     #expect(
       machine.err.contains(
-        isDamaged ? "the lock cannot be used" : "lock.all is on, and the journal has no lock"))
+        isDamaged ? "the lock can't be used" : "lock.all is on, but the journal has no lock"))
     expectNothing(tree)
     #expect(!tree.exists("site/locked.html"))
     #expect(tree.text("site/reflect/index.html")?.contains("What is written here is locked, and") == true)

@@ -34,7 +34,7 @@ struct SealVerbTests {
   private var content: [String] { tree.files(in: "Content").keys.sorted() }
 
   @Test
-  func `a picture that is sealed already leaves everything as it was, and the message says how to go on`()
+  func `a picture that is already sealed leaves everything as it was, and the message says how to go on`()
     throws
   {
     try entry("one", "![photo](../attachments/a/photo.png)\n")
@@ -58,7 +58,7 @@ struct SealVerbTests {
     #expect(machine.run("seal", "plain") == .fine)
     _ = machine.out
     #expect(machine.run("seal", "plain") == .fine)
-    #expect(machine.out == "Content/reflections/plain.md.sealed is sealed already\n")
+    #expect(machine.out == "Content/reflections/plain.md.sealed is already sealed\n")
     // Without a lock, too.
     try tree.remove("Content/lock.json")
     #expect(machine.run("read", "2025-03-17") == .fine && machine.out.hasSuffix("Open.\n"))
@@ -226,9 +226,9 @@ struct SealVerbTests {
     damaged.replaceSubrange(start..<damaged.index(start, offsetBy: 8), with: "AAAAAAAA")
     try tree.write(JournalLock.path, damaged)
     #expect(machine.run("seal", "one") == .machine)
-    #expect(machine.err.hasPrefix("hearth: the lock cannot be used: it is damaged"))
+    #expect(machine.err.hasPrefix("hearth: the lock can't be used: it is damaged"))
     #expect(tree.exists("Content/reflections/one.md") && !tree.exists("Content/reflections/one.md.sealed"))
-    #expect(!builds() && machine.err.contains("the lock cannot be used: it is damaged"))
+    #expect(!builds() && machine.err.contains("the lock can't be used: it is damaged"))
     #expect(tree.exists("site/index.html") && !tree.exists("site/locked.html"))
   }
 
@@ -236,7 +236,7 @@ struct SealVerbTests {
     try entry("one", "Words.\n")
     #expect(machine.run("seal", "one") == .fine)
     try tree.remove(JournalLock.path)
-    #expect(!builds() && machine.err.contains("there are sealed files, and no Content/lock.json"))
+    #expect(!builds() && machine.err.contains("there are sealed files, but no Content/lock.json"))
   }
 
   @Test func `two sealed files that were swapped are reported`() throws {
@@ -339,7 +339,7 @@ struct SealVerbTests {
   @Test func `a file that is no sealed one is reported and left out`() throws {
     try tree.write("Content/reflections/one.md.sealed", "Words.\n")
     #expect(!builds())
-    #expect(machine.err.contains("Content/reflections/one.md.sealed:1:1: error: this is not a sealed file"))
+    #expect(machine.err.contains("Content/reflections/one.md.sealed:1:1: error: this isn't a sealed file"))
   }
 
   @Test func `two pictures of one name are both behind the lock where an open entry shows one of them`()

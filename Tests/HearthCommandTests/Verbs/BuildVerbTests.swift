@@ -105,7 +105,7 @@ import Testing
   @Test func `a day that cannot be read is a mistake of the command line`() {
     #expect(machine.run("build", "--today", "17.3.2025") == .usage)
     #expect(
-      machine.err.contains("--today takes a day, not '17.3.2025'\nA day is written 2025-03-17."))
+      machine.err.contains("--today takes a day, not '17.3.2025'\nWrite a day as 2025-03-17."))
     #expect(!tree.exists("site"))
   }
 

@@ -28,7 +28,7 @@ struct FixVerbTests {
     #expect(!fixed.replacing("\r\n", with: "").contains("\n"))
     _ = machine.out
     _ = machine.run("check", "--fix")
-    #expect(machine.out.hasPrefix("There is nothing that Hearth can fix with certainty.\n"))
+    #expect(machine.out.hasPrefix("There is nothing Hearth can fix for certain.\n"))
     #expect(tree.text(Self.path) == fixed)
   }
 

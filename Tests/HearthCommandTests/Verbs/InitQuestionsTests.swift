@@ -51,12 +51,12 @@ struct InitQuestionsTests {
       answers == [
         "language: es", "sections: {heart-rate: off}", "reminders: [{what: reflect, at: \"20:00\"}]",
       ])
-    #expect(said.contains("Hearth could not use 'klingon'; the languages are en and es."))
-    #expect(said.contains("Hearth could not use 'Canada'; helplines.yml has numbers for CA, US, world."))
-    #expect(said.contains("Hearth could not use 'at eight'; a time is written 20:00 or 8 pm."))
+    #expect(said.contains("Hearth can't use 'klingon'; the languages are en and es."))
+    #expect(said.contains("Hearth can't use 'Canada'; helplines.yml has numbers for CA, US, world."))
+    #expect(said.contains("Hearth can't use 'at eight'; write a time like 20:00 or 8 pm."))
     #expect(
       said.contains(
-        "Hearth could not use 'Kanada'; helplines.yml has numbers for CA, US, world. The setting stays as it is."
+        "Hearth can't use 'Kanada'; helplines.yml has numbers for CA, US, world. The setting stays as it is."
       ))
     #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 13)
   }

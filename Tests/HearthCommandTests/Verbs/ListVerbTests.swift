@@ -46,7 +46,7 @@ import Testing
       (["list"], "Content/a.md"), (["labels"], "Calm"), (["labels", "rename", "Calm", "quiet"], nil),
     ] {
       #expect(machine.run(arguments) == .machine)
-      #expect(machine.err.hasPrefix("Content/b.md:1:1: error: this file has 17 MB"), "\(arguments)")
+      #expect(machine.err.hasPrefix("Content/b.md:1:1: error: this file is 17 MB"), "\(arguments)")
       #expect(shown.map { machine.out.contains($0) } ?? machine.out.isEmpty)
     }
     #expect(tree.text("Content/a.md") == "---\nlabels: [Calm]\n---\n")

@@ -43,7 +43,7 @@ import Testing
     try tree.write("Content/reflections/2025-03-18-rain.md.sealed", "box")
     #expect(machine.run("new", "reflection", "--title", "Rain", "--date", "2025-03-18") == .fine)
     #expect(machine.out == "Content/reflections/2025-03-18-rain-2.md\n")
-    #expect(machine.err.contains("there is an entry with that title already"))
+    #expect(machine.err.contains("there is already an entry with that title"))
     try tree.write("rain.md", "---\nkind: reflection\ntitle: Rain\ndate: 2025-03-18\n---\n\nWet.\n")
     #expect(machine.run("add", "rain.md") == .fine)
     #expect(!tree.exists("Content/reflections/2025-03-18-rain.md"))
@@ -98,12 +98,12 @@ import Testing
     for (answer, isWritten) in [("", false), ("n", false), ("y", true)] {
       let machine = TestMachine(in: tree.path, environment: ["EDITOR": "true"], typing: [answer])
       #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
-      #expect(machine.out.hasPrefix("There is an entry with that title already: \(path)\n"))
+      #expect(machine.out.hasPrefix("There is already an entry with that title: \(path)\n"))
       #expect(tree.exists("Content/reflections/2025-03-20-tea-2.md") == isWritten)
     }
     _ = machine.out
     #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
-    #expect(machine.err == "hearth: there is an entry with that title already: \(path)\n")
+    #expect(machine.err == "hearth: there is already an entry with that title: \(path)\n")
     #expect(machine.out == "Content/reflections/2025-03-20-tea-3.md\n")
   }
 
@@ -153,7 +153,7 @@ import Testing
     try tree.remove(path)
     try tree.write("2025-03-20-1200.md", text + "Rain.\n")
     #expect(machine.run("add", "2025-03-20-1200.md") == .fine)
-    #expect(machine.out.contains("is now \(path)"))
+    #expect(machine.out.contains(" as \(path)"))
   }
 
   @Test func `writes only the new file`() throws {

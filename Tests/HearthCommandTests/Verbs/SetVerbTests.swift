@@ -111,9 +111,9 @@ struct SetVerbTests {
   }
 
   @Test(arguments: [
-    ("calm.person nobody", "no resource has the name 'nobody'"),
-    ("calm.picture no.jpg", "'no.jpg' is not in"),
-    ("relax.sessions.uneasy-3 dancing", "no exercise has the name 'dancing'"),
+    ("calm.person nobody", "no resource is called 'nobody'"),
+    ("calm.picture no.jpg", "'no.jpg' isn't in"),
+    ("relax.sessions.uneasy-3 dancing", "no exercise is called 'dancing'"),
     ("regions XX", "no number for the region 'XX'"),
   ])
   func `set refuses a name that is nowhere in the journal`(_ words: String, _ found: String) throws {
@@ -183,7 +183,7 @@ struct SetVerbTests {
     #expect(messages.contains("Content/hearth.yml:2:12: warning: "))
     #expect(messages.contains("Content/labels.yml:2:9: warning: "))
     let home = try #require(tree.text("site/index.html"))
-    #expect(home.contains("Mine") && home.contains("uses its own for now: reminders."))
+    #expect(home.contains("Mine") && home.contains("uses its defaults for now: reminders."))
     #expect(tree.text("site/needs-a-look.html")?.contains("Content/hearth.yml") == true)
     _ = machine.out
     #expect(machine.run("labels", "--format", "json") == .journal)

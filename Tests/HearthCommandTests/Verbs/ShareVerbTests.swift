@@ -118,7 +118,7 @@ struct ShareVerbTests {
     let named = usual + ["2025-03-16", "2025-03-15", "--yes"]
     #expect(machine.run(named) == .fine)
     let out = machine.out
-    #expect(out.contains("sealed; to bring those that you name: --with-sealed (2)"))
+    #expect(out.contains("sealed; to include those that you name: --with-sealed (2)"))
     #expect(out.contains("Content/reflections/2025-03-16.md.sealed"))
     #expect(machine.run(usual + ["2025-03-16.md.sealed", "--dry-run"]) == .fine)
     #expect(try !page(tree).contains("Sealed"))
@@ -300,7 +300,7 @@ struct ShareVerbTests {
     #expect(page.contains("10 of 11 days have no heart rate: 10 to 16 and 18 to 20 March."))
     let out = machine.out
     #expect(
-      out.contains("  sealed; to bring those that you name: --with-sealed (")
+      out.contains("  sealed; to include those that you name: --with-sealed (")
         && out.contains("2025-03-17-canary-0.md"))
   }
 }

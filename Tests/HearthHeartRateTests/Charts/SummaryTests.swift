@@ -168,7 +168,7 @@ import Testing
     let day = try Charts.day("2024-05-01")
     var series = Charts.series(day, [(1, 70), (2, 71)])
     series.otherClocks = [OtherClock(offset: .utc, at: day.start)]
-    #expect(about(day, series).contains("Readings taken in another time zone are shown in this one."))
+    #expect(about(day, series).contains("Readings from another time zone are shown on this day's clock."))
   }
 
   @Test func `shows both clocks of a day of travel`() throws {

@@ -92,7 +92,7 @@ import Testing
     let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
     #expect(series.samples.map(\.bpm) == [73, 74])
     #expect(Days.places(log) == ["3:1 note SamplesOutOfOrder", "4:1 note DuplicateSampleTime"])
-    #expect(log.last?.finding.found == "the time of line 2 is here again")
+    #expect(log.last?.finding.found == "the time of line 2 appears again")
   }
 
   @Test func `keeps each finding up to a bound and counts the rest`() throws {

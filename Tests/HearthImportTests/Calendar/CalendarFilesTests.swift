@@ -70,8 +70,8 @@ struct CalendarFilesTests {
     #expect(read.lines == ["2026-01-01T09:00 One", "2026-01-02T09:00 Two"])
     #expect(
       read.problems == [
-        "My calendar.ics:6: an event has no end, and is read as far as it goes",
-        "My calendar.ics:6: an event has no end: the file ends inside it, and is read as far as it goes",
+        "My calendar.ics:6: an event has no end; Hearth reads it as far as it goes",
+        "My calendar.ics:6: an event has no end: the file ends inside it; Hearth reads it as far as it goes",
       ])
   }
 

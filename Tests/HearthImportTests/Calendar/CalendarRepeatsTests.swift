@@ -247,7 +247,7 @@ struct CalendarRepeatsTests {
       events: "SUMMARY:Often\nDTSTART:\(dates[0])\nRDATE:\(dates.dropFirst().joined(separator: ","))")
     #expect((1200...1201).contains(read.lines.count))
     #expect(
-      read.problems == ["My calendar.ics:3: 'Often' lists 1299 times, of which 1200 are imported"])
+      read.problems == ["My calendar.ics:3: 'Often' lists 1299 times; Hearth imports 1200"])
   }
 
   @Test func `a rule of nothing is no rule`() throws {

@@ -198,7 +198,7 @@ struct CalendarTimesTests {
     #expect(read.lines == ["2026-01-15T09:00"])
     #expect(
       read.notes == [
-        "My calendar.ics:3: the zone 'Middle Earth' isn't known; times in it are read without a zone"
+        "My calendar.ics:3: Hearth doesn't know the zone 'Middle Earth'; it reads times in it without a zone"
       ])
     #expect(read.report.problemCount == 0)
   }

@@ -195,7 +195,7 @@ struct ZoneDescriptionTests {
   func `a zone whose clocks are not known at a time is reported, and never guessed`(_ lines: String) throws {
     let read = try ReadCalendar(events: "DTSTART;TZID=Office:20260715T090000", head: Self.described(lines))
     #expect(read.lines == ["2026-07-15T09:00"])
-    #expect(read.notes.map { $0.contains("the zone 'Office' isn't known") } == [true])
+    #expect(read.notes.map { $0.contains("Hearth doesn't know the zone 'Office'") } == [true])
   }
 
   @Test func `a time before those that the file describes is reported`() throws {

@@ -99,7 +99,7 @@ import Testing
     #expect(imported.rows.count == 2 && imported.rows.first == one.first)
     #expect(
       imported.report.notes.map(\.text) == [
-        "the column '\(column)' was not used: '\(zone)' is no time zone or offset that Hearth knows"
+        "Hearth didn't use the column '\(column)': it doesn't know the time zone or offset '\(zone)'"
       ])
   }
 

@@ -55,7 +55,7 @@ struct JournalBuilderTests {
       ---
       """)
     #expect(read.findings == ["1️⃣ DuplicateIdentity"])
-    #expect(read.found("DuplicateIdentity") == "the name 'walk' is taken by Content/resources/Walk.md")
+    #expect(read.found("DuplicateIdentity") == "Content/resources/Walk.md already has the name 'walk'")
     #expect(read.read.journal.resources.map(\.entry.id.slug) == ["walk", "walk-2"])
     #expect(read.read.journal.excluded.reasons.isEmpty)
   }
@@ -171,7 +171,7 @@ struct JournalBuilderTests {
     #expect(read.findings == ["1️⃣ SamplesWithoutNote", "1️⃣ MissingSamples"])
     #expect(
       read.found("MissingSamples")
-        == "the samples file '2025-03-71.csv' is not there; did you mean '2025-03-17.csv'?")
+        == "the samples file '2025-03-71.csv' isn't there; did you mean '2025-03-17.csv'?")
     #expect(read.read.journal.heartRateDays.map(\.samples) == [.none, .none])
   }
 
@@ -209,7 +209,7 @@ struct JournalBuilderTests {
   @Test func `a file of samples that is not there is named as it was written`() {
     let read = MarkedJournal("-- heart-rate/2025-03-17.md --\n---\nsamples: 1️⃣../../else/x.csv\n---\nWords.\n")
     #expect(read.findings == ["1️⃣ MissingSamples"])
-    #expect(read.found("MissingSamples") == "the samples file '../../else/x.csv' is not there")
+    #expect(read.found("MissingSamples") == "the samples file '../../else/x.csv' isn't there")
   }
 
   @Test func `a journal of nothing is a journal`() {

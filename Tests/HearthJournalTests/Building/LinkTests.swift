@@ -73,7 +73,7 @@ struct LinkTests {
     #expect(
       read.found("DanglingLink")
         == "the link [[stroal]] leads to nothing in the journal; did you mean 'stroll'?")
-    #expect(read.found("AttachmentCase") == "the file is called 'Lake.jpg', and the link says 'lake.jpg'")
+    #expect(read.found("AttachmentCase") == "the file is called 'Lake.jpg', but the link says 'lake.jpg'")
   }
 
   @Test func `a vault may write the name of its folder of files in its own way`() {
@@ -84,7 +84,7 @@ struct LinkTests {
     #expect(read.findings == ["1️⃣ AttachmentCase"])
     #expect(
       read.found("AttachmentCase")
-        == "the file is 'Attachments/Lake.jpg', and the link says '../attachments/Lake.jpg'")
+        == "the file is 'Attachments/Lake.jpg', but the link says '../attachments/Lake.jpg'")
   }
 
   @Test(arguments: [

@@ -32,7 +32,7 @@ struct RegionTests {
     #expect(read.corrected("UnknownRegion") == nil)
     #expect(
       read.read.first("UnknownRegion")?.finding.accepted
-        == "its regions are CA, GB, and all of them are shown until one fits")
+        == "its regions are CA, GB; until you choose one, all are shown")
   }
 
   @Test func `says that all are shown only where none fits`() {

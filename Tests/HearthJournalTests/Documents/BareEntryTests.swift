@@ -58,7 +58,7 @@ struct BareEntryTests {
     #expect(read.findings == ["1️⃣ ImpossibleDateInName"])
     #expect(
       read.found("ImpossibleDateInName")
-        == "the file name '2025-02-29' begins with a day that the calendar does not have")
+        == "the file name '2025-02-29' begins with a day that doesn't exist")
   }
 
   @Test func `files without front matter are counted once, at the first`() {

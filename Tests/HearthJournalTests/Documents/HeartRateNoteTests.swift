@@ -238,7 +238,7 @@ struct HeartRateNoteTests {
       ---
       """)
     #expect(read.findings == ["1️⃣ UnknownLabel", "2️⃣ UnknownLabel"])
-    #expect(read.found("UnknownLabel") == "'strssed' is not a label of labels.yml; did you mean 'stressed'?")
+    #expect(read.found("UnknownLabel") == "'strssed' isn't a label in labels.yml; did you mean 'stressed'?")
     #expect(read.read.journal.labels.labels.map(\.name) == ["stressed", "elated", "strssed"])
   }
 

@@ -197,9 +197,9 @@ struct TimesThatComeTwiceTests {
     let sentences = found.prefix(4).map(\.finding.sentence)
     #expect(
       sentences == [
-        "the clock of 2025-10-26 does not show 08:00 (UTC+2); it shows 08:00 once, which needs no offset",
-        "the clock of 2025-10-26 does not show 02:15 (UTC+3); it shows 02:15 (UTC+2) and then 02:15 (UTC+1)",
-        "the clock of 2025-10-26 does not show 02:30 (UTC+1:30); it shows 02:30 (UTC+2) and then 02:30 (UTC+1)",
+        "on 2025-10-26 the clock doesn't show 08:00 (UTC+2); it shows 08:00 once, which needs no offset",
+        "on 2025-10-26 the clock doesn't show 02:15 (UTC+3); it shows 02:15 (UTC+2) and then 02:15 (UTC+1)",
+        "on 2025-10-26 the clock doesn't show 02:30 (UTC+1:30); it shows 02:30 (UTC+2) and then 02:30 (UTC+1)",
         "the end 02:45 (UTC+2) comes before the start 02:15 (UTC+1); after the start, the clock shows 02:45 (UTC+1)",
       ])
   }
@@ -283,7 +283,7 @@ struct TimesThatComeTwiceTests {
     let found = finding("08:00-24:00 (UTC+1) calm", on: "2025-11-01", in: "America/Havana")
     #expect(
       found?.sentence
-        == "the clock of 2025-11-01 does not show 24:00 (UTC+1); it shows 24:00 (UTC-4) and then 24:00 (UTC-5)"
+        == "on 2025-11-01 the clock doesn't show 24:00 (UTC+1); it shows 24:00 (UTC-4) and then 24:00 (UTC-5)"
     )
   }
 

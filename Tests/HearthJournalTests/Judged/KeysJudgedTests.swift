@@ -182,11 +182,11 @@ struct KeysJudgedTests {
 
   @Test func `what is not a text is reported without empty quotes`() {
     let draft = ReadJournal("---\ndraft: {a: b}\n---\nx").first("UnreadableDraft")?.finding.found
-    #expect(draft == "whether this is a draft cannot be read from what is here, so it is left out")
+    #expect(draft == "Hearth can't tell from this line whether this is a draft, so it is left out")
     let privacy = ReadJournal("---\nprivacy: {a: b}\n---\nx").first("UnreadablePrivacy")?.finding.found
-    #expect(privacy == "the privacy of this entry cannot be read")
+    #expect(privacy == "Hearth can't read the privacy of this entry")
     let list = ReadJournal("---\nprivacy: [a, b]\n---\nx").first("UnreadablePrivacy")?.finding.found
-    #expect(list == "the privacy '[a, b]' cannot be read")
+    #expect(list == "Hearth can't read the privacy '[a, b]'")
   }
 
   @Test func `no other continent is offered for the letters of a zone`() {

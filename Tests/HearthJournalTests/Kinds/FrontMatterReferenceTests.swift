@@ -14,12 +14,12 @@ struct FrontMatterReferenceTests {
       try Self.page.write(to: Self.file, atomically: true, encoding: .utf8)
     }
     let written = try String(contentsOf: Self.file, encoding: .utf8)
-    #expect(written == Self.page, "to write it anew: \(Self.command)")
+    #expect(written == Self.page, "to write it again: \(Self.command)")
   }
 
   private static var page: String {
     let kinds = EntryKind.allCases.map { kind in
-      let folder = kind.folder.map { "Files in `Content/\($0)/`" } ?? "Files outside of the other folders"
+      let folder = kind.folder.map { "Files in `Content/\($0)/`" } ?? "Files in any other folder"
       let required = kind.definition.requiredKeys.map { "`\($0)`" }.joined(separator: " and ")
       let keys = kind.definition.keys
       return """
@@ -32,7 +32,7 @@ struct FrontMatterReferenceTests {
     return """
       # Front matter
 
-      Every key is optional unless its kind says otherwise. Keys that Hearth does not know are left alone.
+      Every key is optional unless its kind says otherwise. Hearth leaves alone keys that it doesn't know.
       `hearth schema KIND` prints the same for editors, as JSON Schema.
 
       ## All kinds

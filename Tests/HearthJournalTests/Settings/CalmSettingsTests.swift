@@ -51,7 +51,7 @@ struct CalmSettingsTests {
       read.findings == [
         "1️⃣ DanglingReference", "2️⃣ DanglingReference", "3️⃣ MissingAttachment", "4️⃣ UnknownSetting",
       ])
-    #expect(read.found("DanglingReference") == "no resource has the name 'teaa'")
+    #expect(read.found("DanglingReference") == "no resource is called 'teaa'")
   }
 
   @Test func `Home shows first words unless titles alone are asked for`() {

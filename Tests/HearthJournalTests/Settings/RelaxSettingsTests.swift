@@ -51,7 +51,7 @@ struct RelaxSettingsTests {
       """)
     #expect(read.findings == ["1️⃣ DanglingReference", "2️⃣ DanglingReference", "3️⃣ UnknownSetting"])
     #expect(
-      read.found("DanglingReference") == "no exercise has the name 'breathin'; did you mean 'breathing'?")
+      read.found("DanglingReference") == "no exercise is called 'breathin'; did you mean 'breathing'?")
   }
 
   @Test(arguments: ["[5, 10]", "[5, 5, 10]", "[0, 5, 10]", "[5, 10, 999]", "soon", "[3, ten, 20]"])

@@ -94,7 +94,7 @@ struct SettingsEditorTests {
     #expect(
       throws: EditRefusal(
         "'drak' isn't a value for 'theme'; did you mean 'dark'?",
-        help: "'theme' is one of: light, dark, system.")
+        help: "Use one of: light, dark, system.")
     ) {
       try set("theme", "drak", in: "title: A\n")
     }

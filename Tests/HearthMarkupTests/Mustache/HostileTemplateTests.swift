@@ -12,7 +12,7 @@ import Testing
     var page: RenderedPage?
     #expect(processorTime { page = RenderedPage("{{> p0}}", others: others) } < .seconds(10))
     #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
-    #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes does not come to an end")
+    #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes never ends")
   }
 
   @Test(arguments: ["", "x", String(repeating: "words ", count: 20_000), "{{site}}"])

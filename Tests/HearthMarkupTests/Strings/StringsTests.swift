@@ -129,8 +129,8 @@ import Testing
     #expect(words.language == "es")
     #expect(
       log.sorted.map(\.headline) == [
-        "Templates/words/es.yml:1:1: warning: there is no phrase for 'b.c'; the English one is used [MissingPhrase]",
-        "Templates/words/es.yml:1:1: warning: there is no phrase for 'd'; the English one is used [MissingPhrase]",
+        "Templates/words/es.yml:1:1: warning: there is no phrase for 'b.c'; Hearth uses the English one [MissingPhrase]",
+        "Templates/words/es.yml:1:1: warning: there is no phrase for 'd'; Hearth uses the English one [MissingPhrase]",
       ])
     #expect(log.sorted.first?.finding.corrected == "b.c: \"B\"")
   }
@@ -161,8 +161,8 @@ import Testing
     _ = StringsReader.read([english, own], language: "en", log: &log)
     #expect(
       log.sorted.map(\.headline) == [
-        "own.yml:1:4: warning: nothing is put in for '{y}' in 'a'; the English phrase has '{x}' [UnknownPlaceholder]",
-        "own.yml:2:4: warning: nothing is put in for '{z}' in 'd'; "
+        "own.yml:1:4: warning: Hearth has nothing to put in for '{y}' in 'a'; the English phrase has '{x}' [UnknownPlaceholder]",
+        "own.yml:2:4: warning: Hearth has nothing to put in for '{z}' in 'd'; "
           + "the English phrase has no names in braces [UnknownPlaceholder]",
       ])
   }

@@ -137,7 +137,7 @@ enum Tone {
     }
     let words = " " + String(letters).split(separator: " ").joined(separator: " ") + " "
     var problems = (forbidden[language] ?? []).filter { words.contains(" \($0) ") }.map { "says '\($0)'" }
-    // A mark that stands alone is spoken about, as in "a value that begins with ! goes in quotes".
+    // A mark that stands alone is spoken about, as in "put quotes around a value that begins with !".
     if text.contains(/¡|\w!/) { problems.append("has an exclamation mark") }
     if text.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {
       problems.append("has an emoji")

@@ -103,16 +103,17 @@ struct TemplateReference {
   private static let introduction = """
     # What templates can name
 
-    A page has the template of its heading below; its names are those of *Every page* and its own. A *text* is escaped
-    wherever it is written; *markup* goes into the page as it is. `{{#name}}…{{/name}}` is rendered once for a text that is
-    not empty, for markup, for *yes* and for a view, whose names come first within it; for *nothing* and *no*,
-    `{{^name}}…{{/name}}` is. `items` is a list within a view, so that what is around a list goes with it:
+    Each heading below is a template. It can use its own names, and those under *Every page*. Hearth escapes a *text*
+    wherever you write it, and puts *markup* into the page as it is. `{{#name}}…{{/name}}` appears once if the name is a
+    text that isn't empty, markup, *yes* or a view; within a view, its names come first. `{{^name}}…{{/name}}` appears if
+    the name is *nothing* or *no*. A list is in the `items` of a view, so that you can leave out what is around an empty list:
     `{{#labels}}<ul>{{#items}}<li>{{name}}</li>{{/items}}</ul>{{/labels}}`.
 
     `{{words.frame.skip}}` is the phrase `frame.skip` of `words/en.yml`, on every page.
-    `{{whole.style}}` and `{{whole.script}}` are what a page holds that works copied alone; their hashes beside them allow it.
+    `{{whole.style}}` and `{{whole.script}}` are the style sheet and the script inside a page that works as a single file.
+    The hashes beside them let the page's policy allow them.
 
-    This page is made from the values that pages get; after a change to one, this command makes it anew:
+    Hearth makes this reference from the values that pages get. After a change to one, this command makes it again:
     `HEARTH_RECORD=1 swift test --filter TemplateReferenceTests`.
 
     """

@@ -108,7 +108,7 @@ struct MarkdownRendererTests {
     #expect(html("![[lake.png|The lake|300]]").contains("alt=\"The lake\""))
     #expect(html("![[lake.png|300x200]]").contains("width=\"300\" height=\"200\" class=\"sized\""))
     #expect(!html("![[lake.png|300]]").contains("sized"))
-    #expect(html("![[gone.png]]").contains("There is no file with this name: gone.png"))
+    #expect(html("![[gone.png]]").contains("No file has this name: gone.png"))
   }
 
   @Test func `nothing is loaded from the web`() {

@@ -58,9 +58,9 @@ struct PartsTests {
       "reflections/2025-03-31.md": "---\nused: hum\n---\n\nWords.\n",
     ]
     #expect(
-      TestSite(files)["reflect/index.html"].contains("this month. You noted 2 exercises this month.<"))
+      TestSite(files)["reflect/index.html"].contains("this month. You used 2 exercises this month.<"))
     let off = TestSite(files.merging(["hearth.yml": "encouragement: streak\n"]) { $1 })
-    #expect(!off["reflect/index.html"].contains("You noted"))
+    #expect(!off["reflect/index.html"].contains("You used"))
   }
 
   @Test func `days in a row may end yesterday, and a gap is never mentioned`() {

@@ -85,9 +85,9 @@ struct ResourcesPagesTests {
     }
     let first = TestSite(files)["resources/index.html"]
     #expect(first.components(separatedBy: "data-labels=").count - 1 == 400)
-    #expect(first.contains("Filters the first 400 of 401 resources."))
+    #expect(first.contains("The filters cover the first 400 of 401 resources."))
     files["resources/r1.md"] = nil
-    #expect(!TestSite(files)["resources/index.html"].contains("Filters the first"))
+    #expect(!TestSite(files)["resources/index.html"].contains("filters cover the first"))
   }
 
   @Test(arguments: ["www.example.org/river", "javascript:alert(1)", "ask Robin"])

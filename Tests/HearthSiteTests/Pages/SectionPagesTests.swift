@@ -209,20 +209,20 @@ struct SectionPagesTests {
 
   @Test func `messages of an English site say at once what was found`() {
     let text = Self.needsALook(in: "en")
-    #expect(text.contains("<span lang=\"en\">the date &#39;1/2/2025&#39; cannot be read; a date is written"))
+    #expect(text.contains("<span lang=\"en\">Hearth can&#39;t read the date &#39;1/2/2025&#39;; write it like"))
     #expect(!text.contains("details of each message"))
   }
 
   @Test func `messages of another site say the rule in its language, and the details in English`() {
     let text = Self.needsALook(in: "es")
     #expect(text.contains("Los detalles de cada mensaje están en inglés."))
-    #expect(text.contains("Una fecha se escribe año-mes-día, con una hora detrás si hace falta. <span"))
-    #expect(text.contains("<p class=\"quiet\" lang=\"en\">the date &#39;1/2/2025&#39; cannot be read"))
+    #expect(text.contains("Escribe una fecha como año-mes-día, con una hora detrás si hace falta. <span"))
+    #expect(text.contains("<p class=\"quiet\" lang=\"en\">Hearth can&#39;t read the date &#39;1/2/2025&#39;"))
   }
 
   @Test func `of a file whose privacy cannot be read, a site in another language shows the rule alone`() {
     let text = Self.needsALook(in: "es", ["reflections/b.md": "---\nprivacy: secretsecret\n---\nx\n"])
-    #expect(text.contains("La privacidad es private, shareable o sealed."))
+    #expect(text.contains("Escribe private, shareable o sealed en privacy."))
     #expect(!text.contains("secretsecret") && !text.contains("Privacy is private"))
   }
 
@@ -242,7 +242,7 @@ struct SectionPagesTests {
 
   @Test func `where every line was used, no message says that one was not`() {
     let noted = TestSite(["reflections/2025-03-17.md": "A walk.\n"])["needs-a-look.html"]
-    #expect(noted.contains("good to know") && !noted.contains("couldn&#39;t use"))
+    #expect(noted.contains("There are a few notes.") && !noted.contains("couldn&#39;t use"))
     #expect(
       Self.needsALook(in: "en", ["reflections/2025-03-17.md": "A walk.\n"]).contains("couldn&#39;t use"))
   }

@@ -267,7 +267,7 @@ struct PacketTests {
     let unknown = packetPage(packet, [SourceFile(path: "Content/attachments/nico.png", text: "GPS 1.2,3.4")])
     #expect(unknown.missingPictures == ["Content/attachments/nico.png"])
     let page = String(decoding: unknown.bytes(), as: UTF8.self)
-    #expect(Markup(page).all("img").isEmpty && page.contains("A file that is not here: Nico laughing"))
+    #expect(Markup(page).all("img").isEmpty && page.contains("A file that isn&#39;t here: Nico laughing"))
   }
 
   @Test func `initials stand for names in texts, titles, alt texts, labels, notes and files`() throws {
@@ -294,7 +294,7 @@ struct PacketTests {
     #expect(
       rows == [
         "What I want to say: 3 words", "Charts: 17 and 18 March", "Labelled times: stressed (1), calm (1)",
-        "Entries: With Nico (17 March); 18 March", "Beside the entries: moods, labels",
+        "Entries: With Nico (17 March); 18 March", "With the entries: moods, labels",
         "Heart rate record: which of 5 days have readings", "Meanings of labels: stressed, calm",
         "Pictures: 1",
       ])

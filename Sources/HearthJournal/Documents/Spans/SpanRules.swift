@@ -3,13 +3,13 @@ import HearthCore
 extension Rule {
   static let unreadableSpan = Rule(
     "UnreadableSpan", .error,
-    "A span is one line: from, a dash, to, a label, and perhaps a note after a bar.",
+    "Write a span on one line: from, a dash, to, a label, and perhaps a note after a bar.",
     otherwise: "a warning where the line can only mean one thing"
   )
   static let unlabelledSpan = Rule(
     "UnlabelledSpan", .note, "A span needs no label until you give it one.")
   static let openSpan = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
-  static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "A span ends after it begins.")
+  static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "Put the end of a span after its start.")
   static let longSpan = Rule(
     "LongSpan", .warning, "A span that would last into the next evening may have its times swapped.")
   static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span falls on the day of its note.")
@@ -30,7 +30,8 @@ extension Finding {
   static func unreadableSpan(_ line: SpanLine, mistake: SpanText.Mistake, repaired: String?) -> Finding {
     Finding(
       .unreadableSpan,
-      repaired == nil ? mistake.found : "the span is written in another form, and is read as the line below",
+      repaired == nil
+        ? mistake.found : "the span is written in another form, so Hearth reads it as the line below",
       accepted: mistake.accepted, corrected: repaired.flatMap { line.corrected(as: $0) },
       severity: repaired == nil ? nil : .warning)
   }
@@ -40,9 +41,9 @@ extension Finding {
     let meant = SpanRepair.withoutColon(line)
     let isInNote = meant == line.text
     return Finding(
-      .unreadableSpan, "the span has a colon followed by a space, which makes a key of it in YAML",
+      .unreadableSpan, "the span contains ': ', which YAML reads as a key",
       accepted: isInNote
-        ? "a span with a colon in its note goes in quotes"
+        ? "put quotes around a span with a colon in its note"
         : meant.contains("|") ? "put a bar before the note" : "write the label after the times and a space",
       corrected: isInNote
         ? line.replaced(by: YAMLScalarText.scalar(line.text, like: .double, inFlow: false))
@@ -65,7 +66,7 @@ extension Finding {
   static func zeroLengthSpan(_ text: SpanText) -> Finding {
     Finding(
       .zeroLengthSpan, "the span '\(text.label)' begins and ends at \(text.start)",
-      accepted: "it is drawn as a mark; a span has two different times")
+      accepted: "it is drawn as a mark; give a span two different times")
   }
 
   /// - Parameter exchanged: The span with its times swapped, if the day has it.
@@ -78,7 +79,7 @@ extension Finding {
       isReversed
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
-      accepted: isReversed ? "an end before its start is the next day" : nil,
+      accepted: isReversed ? "an end before its start is on the next day" : nil,
       // A night and a day can last that long, so only the person can tell.
       help: isReversed && exchanged != nil ? "if the two times are swapped, write:" : nil,
       corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description) } : nil)
@@ -90,15 +91,15 @@ extension Finding {
     var dateless = text
     dateless.date = nil
     return Finding(
-      .spanOutsideDay, "the span is of \(date), and the note is of \(day)",
-      accepted: "a span belongs to the day of its note", help: "if it is of \(day), write:",
+      .spanOutsideDay, "the span is on \(date), but the note is for \(day)",
+      accepted: "a span belongs to the day of its note", help: "if it is on \(day), write:",
       corrected: line.corrected(as: dateless.description))
   }
 
   static func offsetOfAnotherTime(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText) -> Finding {
     let found =
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
-      ?? "the clock of \(mistake.date) does not show \(mistake.written)"
+      ?? "on \(mistake.date) the clock doesn't show \(mistake.written)"
     let twice = mistake.choices.filter { $0.offset != nil }
     // The one time that can be meant; without the offset if the clock shows it once, or never.
     var corrected: SpanText?
@@ -120,17 +121,17 @@ extension SpanText.Mistake {
   var found: String {
     switch kind {
     case .start where word.isEmpty: "the span has no start"
-    case .start: "the start '\(word)' of the span cannot be read"
+    case .start: "Hearth can't read the start '\(word)' of the span"
     case .dash: "there is no dash between the start and the end of the span"
-    case .offset: "the offset '\(word)' of the span cannot be read"
-    case .end: "the end '\(word)' of the span cannot be read"
+    case .offset: "Hearth can't read the offset '\(word)' of the span"
+    case .end: "Hearth can't read the end '\(word)' of the span"
     }
   }
 
   var accepted: String {
     kind == .offset
-      ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"
-      : "a span is written 08:28-15:43 stressed | first day back"
+      ? "write an offset like 02:15 (UTC+1)-02:45 (UTC+1) stressed"
+      : "write a span like 08:28-15:43 stressed | first day back"
   }
 }
 

@@ -3,26 +3,26 @@ package import HearthCore
 extension Rule {
   /// Keys that look like front matter, and are not read as such. ``StrayFields`` finds them.
   package static let frontMatterNotSeen = Rule(
-    "FrontMatterNotSeen", .error, "Front matter begins with --- on the first line.",
+    "FrontMatterNotSeen", .error, "Begin front matter with --- on the first line.",
     otherwise: "a warning where none of the keys hides the file")
   static let frontMatterWithoutKeys = Rule(
-    "FrontMatterWithoutKeys", .error, "Front matter is made of keys and values.")
+    "FrontMatterWithoutKeys", .error, "Write keys and values as front matter.")
   static let unclosedFrontMatter = Rule(
-    "UnclosedFrontMatter", .error, "Front matter that begins with --- ends with ---.")
+    "UnclosedFrontMatter", .error, "End front matter that begins with --- with ---.")
   static let mergeConflict = Rule(
-    "MergeConflict", .error, "A file holds one version of its lines.",
+    "MergeConflict", .error, "Keep one version of each line.",
     otherwise: "a warning in a text")
 }
 
 extension Finding {
   private static let oneFrontMatter =
-    "a file has one front matter, between two lines of ---, at the very top"
+    "put all keys between two lines of --- at the very top"
   private static let sampleHelp = "To show a sample, put a line of ``` above it and below."
 
   /// Returns the finding for a line like a fence at the top of a file.
   static func frontMatterNotSeen(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
     Finding(
-      .frontMatterNotSeen, found, accepted: "front matter begins with --- on the first line",
+      .frontMatterNotSeen, found, accepted: "begin front matter with --- on the first line",
       help: isFence ? "Move these lines to the very top." : nil, corrected: isFence ? nil : "---",
       severity: severity)
   }
@@ -54,7 +54,7 @@ extension Finding {
       .frontMatterNotSeen,
       key.map { "the key '\($0)' isn't in front matter" }
         ?? "these lines look like keys but aren't in front matter",
-      accepted: "front matter goes between two lines of ---, the first at the very top",
+      accepted: "put front matter between two lines of ---, the first at the very top",
       help: first.contains("::")
         ? "\(fences), and write each key with one colon, as in title: A walk." : "\(fences).",
       severity: key == nil ? .warning : .error)
@@ -63,7 +63,7 @@ extension Finding {
   static func frontMatterWithoutKeys(isList: Bool) -> Finding {
     Finding(
       .frontMatterWithoutKeys,
-      isList ? "the front matter is a list" : "the front matter is text without a key",
+      isList ? "the front matter is a list" : "the front matter has no keys",
       accepted: "write front matter as 'key: value'")
   }
 
@@ -71,16 +71,16 @@ extension Finding {
   static func unclosedFrontMatter(_ line: String?) -> Finding {
     Finding(
       .unclosedFrontMatter,
-      line.map { "the line '\($0)' does not close the front matter" }
-        ?? "the front matter that begins here is not closed",
-      accepted: "it ends with --- alone on a line",
+      line.map { "the line '\($0)' doesn't close the front matter" }
+        ?? "the front matter that begins here is never closed",
+      accepted: "end it with --- alone on a line",
       help: line == nil ? "Add --- on a line of its own below the last key." : nil,
       corrected: line == nil ? nil : "---")
   }
 
   static func mergeConflict(_ severity: Severity) -> Finding {
     Finding(
-      .mergeConflict, "two versions of the same lines begin here", accepted: "a file has one of them",
+      .mergeConflict, "two versions of the same lines begin here", accepted: "only one can stay",
       help: "Keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
       severity: severity)
   }
@@ -107,14 +107,14 @@ extension YAMLText {
 enum FenceLookalike {
   /// Returns a description of such a line, or `nil` for any other line.
   static func description(of text: String) -> String? {
-    if text == "---" { return "the front matter does not begin on the first line, at its left edge" }
-    if text == "+++" || text == ";;;" { return "the line '\(text)' does not begin front matter" }
+    if text == "---" { return "the front matter doesn't begin on the first line, at its left edge" }
+    if text == "+++" || text == ";;;" { return "the line '\(text)' doesn't begin front matter" }
     if text.hasPrefix("---"), text.dropFirst(3).drop(while: { $0 == " " }).allSatisfy(\.isLetter),
       text.count <= 40
     {
-      return "'\(text)' does not begin front matter, which is always YAML"
+      return "'\(text)' doesn't begin front matter, which is always YAML"
     }
-    return isDashes(text) ? "the line '\(text)' is not the three hyphens that begin front matter" : nil
+    return isDashes(text) ? "the line '\(text)' isn't the three hyphens that begin front matter" : nil
   }
 
   /// Returns whether a line of dashes was meant as a fence: `----`, `--` or `———`.

@@ -1,9 +1,10 @@
 import HearthCore
 
 extension Rule {
-  static let unclosedBracket = Rule("UnclosedBracket", .error, "Every bracket is closed exactly once.")
+  static let unclosedBracket = Rule("UnclosedBracket", .error, "Close every bracket, exactly once.")
   static let unquotedSpecialCharacter = Rule(
-    "UnquotedSpecialCharacter", .error, "A value that begins with a character that YAML uses is in quotes.")
+    "UnquotedSpecialCharacter", .error,
+    "Put quotes around a value that begins with a character that YAML uses.")
 }
 
 extension Finding {
@@ -12,28 +13,28 @@ extension Finding {
     Finding(
       .unclosedBracket,
       "a bracket in \(sketch.valueName) is never closed\(isAtEnd ? ", and the value ends here" : "")",
-      accepted: "every bracket is closed",
+      accepted: "close it",
       help: corrected == nil ? "Put the closing bracket after the last line that belongs to the list." : nil,
       corrected: corrected)
   }
 
   static func surplusBracket(_ sketch: LineSketch, _ surplus: Substring, corrected: String) -> Finding {
     Finding(
-      .unclosedBracket, "\(sketch.valueName) goes on with \(surplus) after its brackets are closed",
-      accepted: "a bracket is closed once", corrected: corrected)
+      .unclosedBracket, "\(sketch.valueName) continues with \(surplus) after its brackets are closed",
+      accepted: "close each bracket once", corrected: corrected)
   }
 
   static func unquotedSpecialCharacter(_ sketch: LineSketch, _ character: Character) -> Finding {
     let corrected = sketch.withoutSpecialCharacter
     if character == "[", corrected == nil {
       return Finding(
-        .unquotedSpecialCharacter, "the list in brackets of \(sketch.valueName) cannot be read",
+        .unquotedSpecialCharacter, "Hearth can't read the list in \(sketch.valueName)",
         accepted: acceptedInList)
     }
     return Finding(
       .unquotedSpecialCharacter,
-      "\(sketch.valueName) begins with \(character), which has a meaning of its own in YAML",
-      accepted: "such a value goes in quotes", corrected: corrected)
+      "\(sketch.valueName) begins with \(character), which YAML reserves",
+      accepted: "put quotes around it", corrected: corrected)
   }
 
   static func unquotedSpecialCharacter(_ sketch: LineSketch, in list: BracketList, _ item: String) -> Finding
@@ -42,13 +43,13 @@ extension Finding {
       .unquotedSpecialCharacter,
       item.isEmpty
         ? "\(sketch.valueName) has a comma without an item before it"
-        : "the item '\(item)' of \(sketch.valueName) cannot be read",
-      accepted: item.isEmpty ? "one comma goes between two items" : acceptedInList,
+        : "Hearth can't read the item '\(item)' of \(sketch.valueName)",
+      accepted: item.isEmpty ? "put one comma between two items" : acceptedInList,
       corrected: list.corrected.map(sketch.line(withValue:)))
   }
 
   private static let acceptedInList =
-    "an item with a character that YAML uses goes in quotes, and a comma goes between two items"
+    "put quotes around an item with a character that YAML uses, and a comma between two items"
 }
 
 extension SyntaxClue {

@@ -1,36 +1,36 @@
 import HearthCore
 
 extension Rule {
-  static let tabIndentation = Rule("TabIndentation", .error, "YAML is indented with spaces, not tabs.")
+  static let tabIndentation = Rule("TabIndentation", .error, "Indent YAML with spaces, not tabs.")
   static let strayIndentation = Rule(
-    "StrayIndentation", .error, "The keys of one mapping are aligned.")
+    "StrayIndentation", .error, "Align the keys of one mapping.")
   static let lineWithoutKey = Rule(
-    "LineWithoutKey", .error, "Each line of front matter has a key, or belongs to the key above it.")
+    "LineWithoutKey", .error, "Begin each line of front matter with a key, or indent it below the key above.")
   static let missingSpaceAfterColon = Rule(
-    "MissingSpaceAfterColon", .error, "A space follows the colon of a key.")
+    "MissingSpaceAfterColon", .error, "Write a space after the colon of a key.")
   static let hashStartsComment = Rule(
-    "HashStartsComment", .warning, "A # after a space begins a comment, unless it is in quotes.")
+    "HashStartsComment", .warning, "Put quotes around a value with #: after a space it begins a comment.")
 }
 
 extension Finding {
   static func tabIndentation(corrected: String) -> Finding {
     Finding(
-      .tabIndentation, "the line begins with a tab", accepted: "YAML is indented with spaces",
+      .tabIndentation, "the line begins with a tab", accepted: "indent YAML with spaces",
       corrected: corrected)
   }
 
   static func strayIndentation(_ line: LineSketch, above: LineSketch) -> Finding {
     Finding(
       .strayIndentation, "the line is indented differently from the key above it",
-      accepted: "keys that belong together are aligned",
+      accepted: "align keys that belong together",
       corrected: above.lead.contains("-") ? nil : line.line(withLead: above.lead))
   }
 
   /// Returns the finding for an item that is indented further than the one above, and read as part of it.
   static func strayIndentation(item: LineSketch, above: LineSketch) -> Finding {
     Finding(
-      .strayIndentation, "the item is indented more than the one above, and is read as a part of it",
-      accepted: "the items of a list are aligned",
+      .strayIndentation, "the item is indented more than the one above, so it is read as part of it",
+      accepted: "align the items of a list",
       corrected: above.lead.hasSuffix("- ") ? item.line(withLead: above.lead) : nil, severity: .warning)
   }
 
@@ -38,7 +38,7 @@ extension Finding {
   static func lineWithoutKey(mayContinue: Bool) -> Finding {
     Finding(
       .lineWithoutKey, "the line has no key", accepted: "write 'key: value'",
-      help: mayContinue ? "If it goes on with the line above, begin it with two spaces." : nil)
+      help: mayContinue ? "If it continues the line above, begin it with two spaces." : nil)
   }
 
   /// - Parameter separator: What is there in place of the colon; empty if there is nothing.
@@ -47,7 +47,7 @@ extension Finding {
       .lineWithoutKey,
       separator.isEmpty
         ? "there is no colon after the key '\(key)'"
-        : "'\(separator)' follows the key '\(key)' in place of a colon",
+        : "the key '\(key)' has '\(separator)' instead of a colon",
       accepted: "write 'key: value'", corrected: corrected)
   }
 
@@ -61,7 +61,7 @@ extension Finding {
     let isQuotable = sketch.value.first.map { !"[{\"'".contains($0) } ?? false
     return Finding(
       .hashStartsComment, "'\(lost)' is left out, because # begins a comment",
-      accepted: "a value with # goes in quotes",
+      accepted: "put quotes around a value with #",
       corrected: sketch.listOfTags ?? (isQuotable ? sketch.quoted : nil))
   }
 }

@@ -2,9 +2,9 @@ package import HearthCore
 
 extension Rule {
   static let listOnKeyLine = Rule(
-    "ListOnKeyLine", .error, "A list with dashes begins on the line below its key.")
+    "ListOnKeyLine", .error, "Begin a list with dashes on the line below its key.")
   package static let unknownListMarker = Rule(
-    "UnknownListMarker", .error, "A list item begins with a hyphen and a space.")
+    "UnknownListMarker", .error, "Begin a list item with a hyphen and a space.")
 }
 
 extension Finding {
@@ -13,12 +13,12 @@ extension Finding {
     let needsQuotes = item.contains { ",[]{}:#\"'".contains($0) }
     if CommonKeys.takesText(sketch.key) {
       return Finding(
-        .listOnKeyLine, "\(sketch.valueName) begins with a dash and a space, which begins a list in YAML",
-        accepted: "such a text goes in quotes", corrected: sketch.quoted)
+        .listOnKeyLine, "\(sketch.valueName) begins with a dash and a space, which YAML reads as a list",
+        accepted: "put quotes around it", corrected: sketch.quoted)
     }
     return Finding(
       .listOnKeyLine, "\(sketch.valueName) begins with a dash on the line of its key",
-      accepted: "items with dashes go on lines of their own, or the list in brackets",
+      accepted: "put items with dashes on lines of their own, or the list in brackets",
       corrected: sketch.line(withValue: "[\(needsQuotes ? LineSketch.quoted(item) : item)]"))
   }
 
@@ -30,8 +30,8 @@ extension Finding {
       .unknownListMarker,
       text.hasPrefix("-")
         ? "there is no space after the hyphen, so YAML reads it as text"
-        : "the line begins with \(text.prefix(1)), and is read as text",
-      accepted: "a list item begins with '- '",
+        : "the line begins with \(text.prefix(1)), so it is read as text",
+      accepted: "begin a list item with '- '",
       corrected: "\(sketch.lead)- \(item)\(sketch.comment)", severity: severity)
   }
 }

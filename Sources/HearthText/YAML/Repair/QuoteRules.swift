@@ -3,15 +3,15 @@ import HearthCore
 extension Rule {
   static let apostropheInQuotes = Rule(
     "ApostropheInQuotes", .error, "An apostrophe between single quotes ends them.")
-  static let unclosedQuote = Rule("UnclosedQuote", .error, "Every quote is closed.")
+  static let unclosedQuote = Rule("UnclosedQuote", .error, "Close every quote.")
   static let textAfterQuote = Rule(
-    "TextAfterQuote", .error, "A value in quotes has nothing after its closing quote.")
+    "TextAfterQuote", .error, "Write nothing after the closing quote of a value.")
   static let unknownEscape = Rule(
     "UnknownEscape", .error, "A backslash between double quotes begins an escape, such as \\n.")
   static let unquotedColon = Rule(
-    "UnquotedColon", .error, "A value that contains a colon and a space is in quotes.")
+    "UnquotedColon", .error, "Put quotes around a value that contains a colon and a space.")
   static let unquotedWikiLink = Rule(
-    "UnquotedWikiLink", .warning, "A link such as [[Note]] is in quotes.")
+    "UnquotedWikiLink", .warning, "Put quotes around a link such as [[Note]].")
 }
 
 extension Finding {
@@ -19,27 +19,27 @@ extension Finding {
     Finding(
       .apostropheInQuotes,
       "\(sketch.valueName) has an apostrophe between single quotes, which ends them",
-      accepted: "a value with an apostrophe goes between double quotes",
+      accepted: "put double quotes around a value with an apostrophe",
       corrected: sketch.line(withValue: LineSketch.quoted(inside)))
   }
 
   static func unclosedQuote(_ sketch: LineSketch, _ quote: Character) -> Finding {
     Finding(
       .unclosedQuote, "\(sketch.valueName) begins with \(quote), which is never closed",
-      accepted: "every quote is closed",
+      accepted: "close it",
       corrected: sketch.line(withValue: sketch.value + String(quote)))
   }
 
   static func unclosedQuote(inList sketch: LineSketch, _ quote: Character, corrected: String?) -> Finding {
     Finding(
       .unclosedQuote, "an item of \(sketch.valueName) has \(quote) on one side only",
-      accepted: "every quote is closed", corrected: corrected)
+      accepted: "close it", corrected: corrected)
   }
 
   static func textAfterQuote(_ sketch: LineSketch) -> Finding {
     Finding(
-      .textAfterQuote, "\(sketch.valueName) goes on after its closing quote",
-      accepted: "quotes go around the whole value",
+      .textAfterQuote, "\(sketch.valueName) continues after its closing quote",
+      accepted: "put quotes around the whole value",
       corrected: sketch.isTextWithQuotes ? sketch.quoted : nil)
   }
 
@@ -47,7 +47,7 @@ extension Finding {
     let inside = sketch.value.wholeMatch(of: #/"(.*)"/#).map { String($0.1) }
     return Finding(
       .unknownEscape, "\(sketch.valueName) has a backslash that begins no known escape",
-      accepted: "a plain backslash is written between single quotes",
+      accepted: "put single quotes around a plain backslash",
       corrected: inside.flatMap {
         $0.contains("\\\"") ? nil : sketch.line(withValue: LineSketch.quoted($0))
       })
@@ -59,14 +59,14 @@ extension Finding {
     return Finding(
       .unquotedColon,
       "\(sketch.valueName) contains ': ', which YAML reads as a new key",
-      accepted: "a value with a colon goes in quotes",
+      accepted: "put quotes around a value with a colon",
       corrected: isItemOfText ? sketch.quotedWhole : sketch.quoted)
   }
 
   static func unquotedWikiLink(_ link: String, fixing sketch: LineSketch) -> Finding {
     Finding(
-      .unquotedWikiLink, "the link \(link) has no quotes around it and is read as text",
-      accepted: "a link goes in quotes", corrected: sketch.value == link ? sketch.quoted : nil)
+      .unquotedWikiLink, "the link \(link) has no quotes around it, so it is read as text",
+      accepted: "put quotes around a link", corrected: sketch.value == link ? sketch.quoted : nil)
   }
 }
 

@@ -1,80 +1,80 @@
 package import HearthCore
 
 extension Rule {
-  package static let notUTF8 = Rule("NotUTF8", .error, "Text files are saved as UTF-8.")
-  static let nulCharacter = Rule("NULCharacter", .error, "Text files contain no NUL characters.")
-  static let controlCharacter = Rule("ControlCharacter", .error, "YAML holds no control characters.")
-  static let yamlTooLong = Rule("YAMLTooLong", .error, "Front matter and settings are short.")
+  package static let notUTF8 = Rule("NotUTF8", .error, "Save text files as UTF-8.")
+  static let nulCharacter = Rule("NULCharacter", .error, "Remove NUL characters from text files.")
+  static let controlCharacter = Rule("ControlCharacter", .error, "Remove control characters from YAML.")
+  static let yamlTooLong = Rule("YAMLTooLong", .error, "Keep front matter and settings short.")
   static let yamlNestedTooDeep = Rule(
-    "YAMLNestedTooDeep", .error, "Lists and mappings are nested only a few levels deep.")
-  static let severalDocuments = Rule("SeveralDocuments", .error, "A settings file holds one YAML document.")
-  static let duplicateKey = Rule("DuplicateKey", .error, "A key appears in a file once.")
-  static let keyIsNotText = Rule("KeyIsNotText", .error, "A key is a word or a few words.")
+    "YAMLNestedTooDeep", .error, "Nest lists and mappings only a few levels deep.")
+  static let severalDocuments = Rule("SeveralDocuments", .error, "Keep one YAML document in a settings file.")
+  static let duplicateKey = Rule("DuplicateKey", .error, "Write each key once in a file.")
+  static let keyIsNotText = Rule("KeyIsNotText", .error, "Use a word or a few words as a key.")
   package static let anchorOrAlias = Rule(
-    "AnchorOrAlias", .error, "YAML's anchors (&) and aliases (*) are not accepted.")
+    "AnchorOrAlias", .error, "Put quotes around a value that begins with & or *: Hearth reads no YAML anchors or aliases.")
   static let tagNotAccepted = Rule(
-    "TagNotAccepted", .error, "YAML's tags (!) are not read.",
+    "TagNotAccepted", .error, "Put quotes around a value that begins with !: Hearth reads no YAML tags.",
     otherwise: "a note for YAML's own tags")
   static let yamlSyntax = Rule(
-    "YAMLSyntax", .error, "Front matter and settings are YAML: lines of 'key: value'.")
+    "YAMLSyntax", .error, "Write front matter and settings as YAML: lines of 'key: value'.")
 }
 
 extension Finding {
   static func notUTF8(_ byte: UInt8) -> Finding {
     let hexadecimal = String(byte, radix: 16, uppercase: true)
     let guess = byte >= 0xC0 ? " (in older encodings it is '\(Unicode.Scalar(byte))')" : ""
-    return notUTF8("the byte 0x\(hexadecimal)\(guess) is not UTF-8")
+    return notUTF8("the byte 0x\(hexadecimal)\(guess) isn't UTF-8")
   }
 
   static func notUTF8(_ found: String) -> Finding {
     Finding(
-      .notUTF8, found, accepted: "files are saved as UTF-8",
-      help: "Save the file again with the encoding UTF-8.")
+      .notUTF8, found, accepted: "Hearth reads UTF-8",
+      help: "Save the file again as UTF-8.")
   }
 
   static func nulCharacter() -> Finding {
     Finding(
       .nulCharacter, "there is a NUL character here, so the file isn't UTF-8 text",
-      accepted: "files are texts in UTF-8", help: "Save the file as UTF-8, or restore it from a copy.")
+      accepted: "Hearth reads UTF-8", help: "Save the file as UTF-8, or restore it from a copy.")
   }
 
   static func controlCharacter(_ scalar: Unicode.Scalar, corrected: String) -> Finding {
     Finding(
       .controlCharacter,
-      "an invisible control character (U+\(scalar.value.padded(to: 4, radix: 16).uppercased())) is in the YAML",
-      accepted: "letters, digits, punctuation and spaces are accepted", corrected: corrected)
+      "the YAML contains an invisible control character (U+\(scalar.value.padded(to: 4, radix: 16).uppercased()))",
+      accepted: "remove it", corrected: corrected)
   }
 
   static func yamlTooLong(size: Int, limit: Int) -> Finding {
     Finding(
-      .yamlTooLong, "the YAML is \(size / 1024) KB long", accepted: "up to \(limit / 1024) KB are read",
-      help: "A long text goes below the front matter.")
+      .yamlTooLong, "the YAML is \(size / 1024) KB long", accepted: "Hearth reads up to \(limit / 1024) KB",
+      help: "Move long text below the front matter.")
   }
 
   static func yamlNestedTooDeep(limit: Int) -> Finding {
     Finding(
       .yamlNestedTooDeep, "lists or mappings are nested more than \(limit) levels deep",
-      accepted: "a key has a value or a list")
+      accepted: "give each key a value or a list")
   }
 
   static func severalDocuments() -> Finding {
     Finding(
-      .severalDocuments, "a second YAML document begins here", accepted: "a file holds one",
+      .severalDocuments, "a second YAML document begins here", accepted: "keep one in each file",
       help: "Delete the line with ---, or move what follows into the right file.")
   }
 
   static func duplicateKey(_ key: String, first: SourceLocation) -> Finding {
     Finding(
-      .duplicateKey, "the key '\(key)' is here a second time",
-      accepted: "its value on line \(first.line) is kept",
-      help: "'\(key)' is first on line \(first.line), column \(first.column); delete one of the two.")
+      .duplicateKey, "'\(key)' appears twice",
+      accepted: "Hearth uses the one on line \(first.line)",
+      help: "The first is on line \(first.line), column \(first.column); delete one of the two.")
   }
 
   static func keyIsNotText(fixing sketch: LineSketch) -> Finding {
     let isTemplate = sketch.value.hasPrefix("{{") && sketch.value.hasSuffix("}}")
     return Finding(
-      .keyIsNotText, "the key here is not a word",
-      accepted: "a key is a word, and text in braces goes in quotes",
+      .keyIsNotText, "this isn't a key",
+      accepted: "use a word as a key, and put quotes around text in braces",
       corrected: isTemplate ? sketch.quoted : nil)
   }
 
@@ -82,8 +82,8 @@ extension Finding {
     let isValue = sketch.value.hasPrefix("*") || sketch.value.hasPrefix("&")
     return Finding(
       .anchorOrAlias,
-      "\(isValue ? sketch.valueName : "this") is an anchor (&) or an alias (*) of YAML, which Hearth does not read",
-      accepted: "a value that begins with * or & goes in quotes",
+      "\(isValue ? sketch.valueName : "this") is a YAML anchor (&) or alias (*), which Hearth doesn't read",
+      accepted: "put quotes around a value that begins with * or &",
       corrected: isValue && !CommonKeys.takesWords(sketch.key) ? sketch.quoted : nil)
   }
 
@@ -92,11 +92,11 @@ extension Finding {
     let standard = "tag:yaml.org,2002:"
     if tag.hasPrefix(standard) {
       return Finding(
-        .tagNotAccepted, "the tag !!\(tag.dropFirst(standard.count)) is ignored", severity: .note)
+        .tagNotAccepted, "Hearth ignores the tag !!\(tag.dropFirst(standard.count))", severity: .note)
     }
     return Finding(
-      .tagNotAccepted, "\(sketch.valueName) begins with \(tag), which is a tag of YAML and not text",
-      accepted: "a value that begins with ! goes in quotes",
+      .tagNotAccepted, "\(sketch.valueName) begins with \(tag), which YAML reads as a tag",
+      accepted: "put quotes around a value that begins with !",
       corrected: sketch.value.hasPrefix("!") ? sketch.quoted : nil)
   }
 
@@ -162,11 +162,11 @@ package enum UnreadableText {
     var text = String.UnicodeScalarView()
     if let isLittle = isLittleEndian(bytes) {
       first.finding = .notUTF8("the file is saved as UTF-16")
-      first.finding.accepted = "it is read all the same; Hearth changes files in UTF-8 only"
+      first.finding.accepted = "Hearth reads it, but changes only files in UTF-8"
       text = UTF16Text.decoded(bytes, isLittleEndian: isLittle).unicodeScalars
       if text.first == "\u{FEFF}" { text.removeFirst() }
     } else {
-      if first.finding.rule == .notUTF8 { first.finding.accepted = "it is read as Windows-1252" }
+      if first.finding.rule == .notUTF8 { first.finding.accepted = "Hearth reads it as Windows-1252" }
       text.append(contentsOf: Windows1252.scalars(of: bytes).map(\.scalar))
     }
     first.finding.severity = .warning

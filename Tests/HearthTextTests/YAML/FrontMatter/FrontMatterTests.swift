@@ -112,7 +112,7 @@ import Testing
       SourceFile(path: "a.md", text: "---\ntitle: a\n---\n---\ndraft: true\n---\nText"), log: &log)
     #expect(
       log.sorted.map(\.headline) == [
-        "a.md:4:1: error: a second front matter begins here; a file has one front matter, between two lines of ---, at the very top [FrontMatterNotSeen]"
+        "a.md:4:1: error: a second front matter begins here; put all keys between two lines of --- at the very top [FrontMatterNotSeen]"
       ])
     #expect(
       log.sorted.first?.finding.help?.hasPrefix("Move its keys up, into the first one.") == true)
@@ -211,7 +211,7 @@ import Testing
     #expect(FrontMatter.split(file, log: &log).isReadable == false)
     #expect(
       log.sorted.map(\.headline) == [
-        "a.md:2:5: error: the byte 0xE9 (in older encodings it is 'é') is not UTF-8; files are saved as UTF-8 [NotUTF8]"
+        "a.md:2:5: error: the byte 0xE9 (in older encodings it is 'é') isn't UTF-8; Hearth reads UTF-8 [NotUTF8]"
       ])
   }
 

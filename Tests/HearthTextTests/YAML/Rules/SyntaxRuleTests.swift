@@ -93,7 +93,7 @@ import Testing
     #expect(
       message == """
         hearth.yml:1:9: error: the value of 'title' contains ': ', which YAML reads as a new key; \
-        a value with a colon goes in quotes [UnquotedColon]
+        put quotes around a value with a colon [UnquotedColon]
         """)
   }
 }
