@@ -14,7 +14,7 @@ struct NewVerb {
       if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
       return .fine
     }
-    guard isWanted(entry), let path = try request.alone({ try write(entry) }) else { return .fine }
+    guard try isWanted(entry), let path = try request.alone({ try write(entry) }) else { return .fine }
     request.say(request.shown(path))
     try edit(path, at: onDisk(path))
     return .fine
@@ -51,11 +51,9 @@ struct NewVerb {
   }
 
   /// Returns whether to write the entry even if its title is taken, asking if somebody can answer.
-  private func isWanted(_ entry: NewEntry) -> Bool {
-    let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
-    guard entry.title != nil, !entry.fileName.isOneOfItsDay,
-      isSealed(path) || FileStatus.of(onDisk(path)) != nil
-    else {
+  private func isWanted(_ entry: NewEntry) throws -> Bool {
+    let terminal = request.machine.terminal
+    guard entry.title != nil, !entry.fileName.isOneOfItsDay, let path = try namesake(of: entry) else {
       return true
     }
     guard terminal.canAsk, !request.isDryRun else {
@@ -65,6 +63,19 @@ struct NewVerb {
     let answer = terminal.ask(
       "There is an entry with that title already: \(request.shown(path))\nWrite another? [y/N] ")
     return answer?.lowercased().hasPrefix("y") == true
+  }
+
+  /// Returns the path of an entry with the title of `entry`, and its day where the kind has one: by the name of the file,
+  /// or if somebody can be asked, by what the files say.
+  private func namesake(of entry: NewEntry) throws -> String? {
+    let path = entry.fileName.path()
+    if isSealed(path) || FileStatus.of(onDisk(path)) != nil { return path }
+    guard request.machine.terminal.canAsk, !request.isDryRun, let title = entry.title else { return nil }
+    let hasDay = entry.kind.definition.fileName == .dateAndTitle
+    return try JournalLoader.wholeJournal(request).entries.first { other in
+      other.id.kind == entry.kind && Slug.words(other.title) == Slug.words(title)
+        && (!hasDay || other.moment?.date == entry.date.date)
+    }?.path
   }
 
   private func entry() throws -> NewEntry {
