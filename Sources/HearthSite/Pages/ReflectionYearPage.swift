@@ -6,7 +6,7 @@ extension PageKey {
   static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
 }
 
-/// A year as twelve small months, in which each day with something written or recorded is a link. Nothing is counted,
+/// A year as small months, in which each day with something written or recorded is a link. Nothing is counted,
 /// rated or compared.
 struct ReflectionYearPage: Page {
   static let template = "reflect-year"
@@ -28,20 +28,25 @@ struct ReflectionYearPage: Page {
   var key: PageKey { .reflectionYear(year) }
 
   func view(in page: PageContext) -> TemplateView {
-    let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
-    return [
-      "lede": .text(page.strings["reflect.year-lede"]), "jumps": jumps(to: months, in: page),
-      "months": .group(months.map { view(of: $0, in: page) }),
+    [
+      "lede": .text(page.strings["reflect.year-lede"]),
+      "months": .group(months(in: page).map { view(of: $0, in: page) }),
       "neighbours": page.neighbours(neighbours),
     ]
   }
 
-  /// Returns links to the months with something on them; absent where January has, which is on the first screen.
-  private func jumps(to months: [YearMonth], in page: PageContext) -> TemplateValue {
+  /// Returns the months from the first to the last one with something on them, so that a phone doesn't begin with empty
+  /// ones.
+  private func months(in page: PageContext) -> [YearMonth] {
     let recorded = Set(page.dayIndex.heartRateDays.map(\.yearMonth))
-    let filled = months.filter { !page.dayIndex.reflections(in: $0).isEmpty || recorded.contains($0) }
-    guard filled.first?.month != 1 else { return .absent }
-    return .group(filled.map { .link(page.strings.month($0.month).asHeading, "#\($0)") })
+    let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
+    func isFilled(_ month: YearMonth) -> Bool {
+      !page.dayIndex.reflections(in: month).isEmpty || recorded.contains(month)
+    }
+    guard let first = months.firstIndex(where: isFilled), let last = months.lastIndex(where: isFilled) else {
+      return []
+    }
+    return Array(months[first...last])
   }
 
   /// Returns the table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.
