@@ -19,7 +19,7 @@ import Testing
     #expect(lines.count >= 40)
     #expect(
       lines.contains {
-        $0.hasPrefix("ice-pack ") && $0.hasSuffix(" Ice pack (2 min, energy: low, Calm, Focus)")
+        $0.hasPrefix("ice-pack ") && $0.hasSuffix(" Ice pack (2 min, takes little energy, Calm, Focus)")
       })
   }
 
@@ -52,7 +52,8 @@ import Testing
     #expect(second.out == "ice-pack is already in the journal: Content/resources/ice-pack.md\n")
     #expect(tree.text("Content/resources/ice-pack.md")?.hasSuffix("Mine.\n") == true)
     #expect(
-      try resources("browse").out.contains("Ice pack (2 min, energy: low, Calm, Focus), in the journal"))
+      try resources("browse").out.contains(
+        "Ice pack (2 min, takes little energy, Calm, Focus), in the journal"))
     #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
   }
 

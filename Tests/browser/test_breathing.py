@@ -326,3 +326,9 @@ def test_a_hold_that_somebody_chooses_has_its_caution(pacer):
     assert "clinician" in caution.inner_text()
     page.get_by_label("Seconds to hold").fill("0")
     assert not caution.is_visible()
+
+
+def test_a_key_is_named_only_where_there_is_likely_a_keyboard(pacer):
+    for options, is_named in (({}, True), ({"is_mobile": True, "has_touch": True}, False)):
+        _, shown, _ = pacer(**options)
+        assert shown.get_by_text("Press Esc to stop.").is_visible() == is_named

@@ -64,5 +64,6 @@ def test_the_collection_says_how_to_take_something(reading, starter):
     page = reading(starter).open("resources/index.html")
     follow(page.get_by_role("link", name="Browse the collection"))
     assert page.locator("li.card").count() >= 40
-    assert page.locator("code", has_text="hearth resources add ").count() > 5
+    commands = page.locator("code", has_text="hearth resources add ").count()
+    assert commands > 5 and page.get_by_role("button", name="Copy: hearth resources add ").count() == commands
     assert page.locator("strong", has_text="in your journal").count() >= 5

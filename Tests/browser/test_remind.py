@@ -63,7 +63,7 @@ def test_folded_on_relax_and_reflect_it_is_opened_and_saved_by_keyboard(fresh, s
     page = reader.open(where)
     part = form(page, f"A reminder to {what}")
     expect(part).to_be_hidden()
-    page.get_by_text("Remind me", exact=True).press("Enter")
+    page.locator("summary", has_text="Remind me").press("Enter")
     expect(part.get_by_label("Time")).to_have_value({"relax": "07:30", "reflect": "20:00"}[what])
     name, raw = saved(page, part)
     assert name == f"reminder-{what}.ics" and len(events(raw)) == 1

@@ -293,3 +293,10 @@ def test_relax_a_little_in_a_good_mood_and_look_at_another_scene(hands, way):
     assert ines.page.locator(".scene-view:visible svg").first.is_visible()
     ines.follow("Done" if way is PLAIN else "Next")
     assert not ines.reader.troubles
+
+
+def test_the_reminder_of_relax_is_a_few_keys_away(hands):
+    ines = hands(WIDE).open("relax/index.html").skip().go_to("Remind me").press("Enter")
+    ines.go_to("Remind me").press("Enter")
+    assert ines.page.locator("details#remind").evaluate("fold => fold.open")
+    assert ines.keys <= 10

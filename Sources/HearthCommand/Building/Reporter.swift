@@ -13,13 +13,18 @@ struct Reporter {
 
   /// Prints the findings: as JSON to the results, one by one; as text to the messages, notes last. If there are many,
   /// prints the first of each rule for the others, errors first. `--quiet` omits notes.
-  func report(_ log: DiagnosticLog) {
+  ///
+  /// - Parameter heldBack: The paths of files that aren't shown because it is unclear who may see them. What keeps each of
+  ///   them back comes first, with its path.
+  func report(_ log: DiagnosticLog, heldBack: Set<String> = []) {
     let reportsNotes = !request.isQuiet && !request.omitsNotes
     let shown = log.sorted.filter { reportsNotes || $0.severity != .note }
     if request.isJSON {
       return request.machine.terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     }
-    let found = shown.map { $0.at(request.shown($0.path)) }
+    let causes = Set(HeldBackFiles.causes(in: shown, of: heldBack))
+    let found = (shown.filter(causes.contains) + shown.filter { !causes.contains($0) })
+      .map { $0.at(request.shown($0.path)) }
     let terminal = request.machine.terminal
     func text(_ gather: ([Diagnostic]) -> [Diagnostic]) -> String {
       let problems = gather(found.filter { $0.severity != .note }).map(terminal.text)
@@ -28,31 +33,48 @@ struct Reporter {
     }
     if request.typed.has(.allFindings) { return terminal.err(text { $0 }) }
     let gathered = text(GatheredFindings.gathered)
-    terminal.err(Self.lineCount(gathered) <= Self.mostLines ? gathered : digest(found))
+    terminal.err(Self.lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
   }
 
-  /// Returns the first finding of each rule with the locations of the next ones and a count of the rest.
-  private func digest(_ found: [Diagnostic]) -> String {
-    let kinds = Dictionary(grouping: found) { "\(order($0.severity)) \($0.finding.rule.name)" }
-    var (text, rest, hasNotes) = ("", found.count, false)
+  /// Returns the first finding of each rule with the locations of the next ones and a count of the rest. Of the first
+  /// `causes`, which keep files back, it names every location; a note on texts that are left alone is never cut.
+  private func digest(_ found: [Diagnostic], causes: Int) -> String {
+    var text = causes > 0 ? "Held back, because it is unclear who may see them:\n" : ""
+    for (_, all) in Dictionary(grouping: found.prefix(causes), by: \.finding.rule.name).sorted(by: {
+      $0.key < $1.key
+    }) {
+      text += all.first.map(request.machine.terminal.text) ?? ""
+      text += more(all.dropFirst())
+    }
+    let others = found.dropFirst(causes)
+    let kinds = Dictionary(grouping: others) { "\(order($0.severity)) \($0.finding.rule.name)" }
+    var (rest, hasNotes) = (others.count, false)
     for (_, all) in kinds.sorted(by: { $0.key < $1.key }) {
-      guard let first = all.first, text.isEmpty || Self.lineCount(text) < Self.mostLines else { break }
+      let isWhole = text.isEmpty || Self.lineCount(text) < Self.mostLines
+      guard let first = all.first, isWhole || first.finding.rule == .unsupportedFileType else { continue }
       if first.severity == .note, !hasNotes {
         hasNotes = true
         text += Self.notesHeading
       }
-      text += request.machine.terminal.text(of: first)
-      if all.count > 1 {
-        let places = all.dropFirst().prefix(2).map { "\($0.path):\($0.position.line)" }
-        text +=
-          "  and \(all.count - 1) more like it: \(places.joined(separator: ", "))\(all.count > 3 ? " …" : "")\n"
-      }
+      // Each note that names texts, of which there are two at most.
+      let texts = all.filter { $0.finding.rule == .unsupportedFileType && $0.finding.help != nil }
+      let shown = texts.isEmpty ? [first] : texts
+      text += shown.map(request.machine.terminal.text).joined()
+      text += more(all.filter { !shown.contains($0) }[...], named: 2)
       rest -= all.count
     }
     let (files, verb) = (Set(found.map(\.path)).count, request.typed.verb.name)
     return text
       + (rest > 0 ? rest.counted("more message of another kind. ", "more messages of other kinds. ") : "")
       + "\(found.count) messages about \(files.counted("file", "files")). To see them all: hearth \(verb) --all\n"
+  }
+
+  /// Returns `  and 4 more like it: a.md:2, b.md:3 …`, wrapped at words; nothing for no findings.
+  private func more(_ others: ArraySlice<Diagnostic>, named: Int = .max) -> String {
+    guard !others.isEmpty else { return "" }
+    let places = others.prefix(named).map { "\($0.path):\($0.position.line)" }.joined(separator: ", ")
+    let line = "  and \(others.count) more like it: \(places)\(others.count > named ? " …" : "")"
+    return request.machine.terminal.wrapped(line) + "\n"
   }
 
   private func order(_ severity: Severity) -> Int { Severity.allCases.firstIndex(of: severity) ?? 0 }
@@ -66,7 +88,8 @@ struct Reporter {
       [diagnostic.path, diagnostic.finding.rule.name, diagnostic.finding.found]
     }
     let (old, new) = (Set(last.log.diagnostics.map(key)), Set(outcome.log.diagnostics.map(key)))
-    report(outcome.log.filter { !old.contains(key($0)) })
+    report(
+      outcome.log.filter { !old.contains(key($0)) }, heldBack: outcome.loaded.journal.excluded.heldBackPaths)
     let gone = last.log.sorted.filter { !new.contains(key($0)) && $0.severity != .note }
     for diagnostic in gone {
       request.say("Fixed: \(request.shown(diagnostic.path)): \(diagnostic.finding.found)")
@@ -129,6 +152,15 @@ struct Reporter {
       .filter { $0.count > 0 }.map { $0.count.counted($0.1, $0.2) }
     if !found.isEmpty { sentences.append(found.joined(separator: ", ")) }
     return sentences.map { "\($0)." }.joined(separator: " ")
+  }
+}
+
+/// Why files are held back.
+private enum HeldBackFiles {
+  /// Returns one finding for each of the files at `paths`: what is unclear about who may see it, else its first error.
+  static func causes(in found: [Diagnostic], of paths: Set<String>) -> [Diagnostic] {
+    Dictionary(grouping: found.lazy.filter { paths.contains($0.path) && $0.severity == .error }, by: \.path)
+      .compactMap { _, all in all.first { $0.finding.rule == .unreadablePrivacy } ?? all.first }
   }
 }
 

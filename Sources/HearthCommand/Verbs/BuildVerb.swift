@@ -14,7 +14,9 @@ struct BuildVerb {
         "The site is up to date: \(files.counted("file", "files")) in \(request.shownOutput ?? "").")
       return .fine
     case .built(let outcome):
-      reporter.report(writes && !request.isJSON ? outcome.messages : outcome.log)
+      reporter.report(
+        writes && !request.isJSON ? outcome.messages : outcome.log,
+        heldBack: outcome.loaded.journal.excluded.heldBackPaths)
       if request.isDryRun, let report = outcome.report { announce(report) }
       reporter.summarise(outcome)
       return reporter.status(of: outcome)

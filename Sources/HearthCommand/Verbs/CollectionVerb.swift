@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthMarkup
 
 /// `browse` and `add NAME…` of `hearth resources`, `hearth readings` and `hearth exercises`
 struct CollectionVerb {
@@ -20,7 +21,7 @@ struct CollectionVerb {
     ) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
     let journal = try JournalLoader(request: request).load().journal
     let collection = try collection(for: journal)
-    if isAdding { try add(names, of: collection, journal) } else { browse(collection, minutes, journal) }
+    if isAdding { try add(names, of: collection, journal) } else { try browse(collection, minutes, journal) }
     return .fine
   }
 
@@ -32,7 +33,11 @@ struct CollectionVerb {
     return EntryCollection(kind, of: try JournalFiles(folder: starter))
   }
 
-  private func browse(_ collection: EntryCollection, _ minutes: Int?, _ journal: Journal) {
+  private func browse(_ collection: EntryCollection, _ minutes: Int?, _ journal: Journal) throws(MachineError)
+  {
+    let (theme, language) = (try ThemeFiles(request), journal.settings.language.rawValue)
+    var log = DiagnosticLog()
+    let strings = StringsReader.read(theme.stringFiles(for: language), language: language, log: &log)
     let (terminal, labels) = (request.machine.terminal, request.typed.values(of: .label))
     let found = collection.items(labels: labels, minutes: minutes)
     if found.isEmpty { terminal.err("hearth: \(whyNothing(collection, labels))\n") }
@@ -42,7 +47,7 @@ struct CollectionVerb {
       let facts =
         [
           item.minutes.map { "\($0) min" },
-          (item.content as? Resource)?.energy.map { "energy: \($0.rawValue)" },
+          (item.content as? Resource)?.energy.map { strings["energy.\($0.rawValue)"] },
         ].compactMap(\.self) + item.entry.labels.map(\.value)
       terminal.out(
         "\(item.name.padded(to: width)) \(item.entry.title) (\(facts.joined(separator: ", ")))"

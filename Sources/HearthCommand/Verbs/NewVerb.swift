@@ -14,7 +14,7 @@ struct NewVerb {
       if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
       return .fine
     }
-    guard isWanted(entry) else { return .fine }
+    guard try isWanted(entry) else { return .fine }
     let path = try request.alone { try write(entry) }
     if request.isDryRun {
       request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
@@ -52,15 +52,30 @@ struct NewVerb {
   }
 
   /// Returns whether to write the entry even if its title is taken, asking if somebody can answer.
-  private func isWanted(_ entry: NewEntry) -> Bool {
-    let (path, terminal) = (entry.fileName.path(), request.machine.terminal)
-    guard entry.title != nil, !entry.fileName.isOneOfItsDay, isTaken(path) else { return true }
+  private func isWanted(_ entry: NewEntry) throws -> Bool {
+    let terminal = request.machine.terminal
+    guard entry.title != nil, !entry.fileName.isOneOfItsDay, let path = try namesake(of: entry) else {
+      return true
+    }
     guard terminal.canAsk, !request.isDryRun else {
       terminal.err("hearth: there is already an entry with that title: \(request.shown(path))\n")
       return true
     }
     return terminal.confirms(
       "There is already an entry with that title: \(request.shown(path))\nWrite another?")
+  }
+
+  /// Returns the path of an entry with the title of `entry`, and its day where the kind has one: by the name of the file,
+  /// or if somebody can be asked, by what the files say.
+  private func namesake(of entry: NewEntry) throws -> String? {
+    let path = entry.fileName.path()
+    if isTaken(path) { return path }
+    guard request.machine.terminal.canAsk, !request.isDryRun, let title = entry.title else { return nil }
+    let hasDay = entry.kind.definition.fileName == .dateAndTitle
+    return try JournalLoader.wholeJournal(request).entries.first { other in
+      other.id.kind == entry.kind && Slug.words(other.title) == Slug.words(title)
+        && (!hasDay || other.moment?.date == entry.date.date)
+    }?.path
   }
 
   private func entry() throws -> NewEntry {

@@ -43,12 +43,22 @@ struct UndoVerb {
     }
     for item in moved { try putBack(item) }
     try writer.write(changes)
-    for file in made { try writer.remove(file) }
+    for file in made {
+      try writer.remove(file)
+      removeEmptyFolder(of: file.path)
+    }
     record.remove()
     for item in moved { request.say("Restored \(shown(item)).") }
     for change in changes { request.say("Restored \(request.shown(change.path)).") }
     for file in made { request.say("Removed \(request.shown(file.path)).") }
     return .fine
+  }
+
+  /// Removes the folder of a removed file if nothing is left in it: it was probably made for that file.
+  private func removeEmptyFolder(of path: String) {
+    let folder = JournalPaths.folder(String(JournalPaths.relativeToContent(path)))
+    guard !folder.isEmpty else { return }
+    try? FileDescriptor.folder(request.place.content).removeFolder(String(folder))
   }
 
   private func shown(_ item: UndoRecord.Item) -> String {

@@ -8,6 +8,10 @@ package enum DateRepair: Hashable, Sendable {
   /// Reads numbers in any order and with any separators, and months by their English, Spanish, French or German names, if only one day fits.
   /// 03/04/2025 is March in one country and April in another; 03.04.2025 is April wherever dates have dots.
   package static func suggestion(for text: String) -> DateRepair {
+    if let (start, offset) = offset(atEndOf: text) {
+      let repair = suggestion(for: start)
+      return repair.corrected.map { .corrected($0 + offset) } ?? repair
+    }
     let words = words(in: dayFirst(text))
     // `yesterday` would mean another day tomorrow.
     guard words.contains(where: { $0.contains(where: \.isNumber) }) else {
@@ -28,6 +32,19 @@ package enum DateRepair: Hashable, Sendable {
     else { return unreadableTime }
     let date = DateParts(match.1.split(separator: " "))?.repair ?? notThreeParts
     return date.corrected.map { .corrected("\($0)T\(time)") } ?? date
+  }
+
+  /// Returns a text in two parts: a date with a time, and its offset from UTC (RFC 5322, section 3.3), such as `+01:00`
+  /// for `+0100 (CET)`. `nil` for a text without one.
+  private static func offset(atEndOf text: String) -> (start: String, offset: String)? {
+    let pattern =
+      #/(.*[0-9]:[0-9]{2})\s*(?:([+\-])([0-9]{2}):?([0-9]{2})|(?i:gmt|utc?|z))(?:\s*\([A-Za-z ]+\))?\s*/#
+    guard let match = text.wholeMatch(of: pattern) else { return nil }
+    guard let sign = match.2, let hours = match.3, let minutes = match.4 else {
+      return (String(match.1), "+00:00")
+    }
+    guard let ahead = Int(hours), ahead <= 14, let past = Int(minutes), past < 60 else { return nil }
+    return (String(match.1), "\(sign)\(hours):\(minutes)")
   }
 
   /// Returns `text` with a date such as `3.4.2025` in the order of ISO 8601.

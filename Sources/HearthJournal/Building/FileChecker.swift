@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 
 /// Remarks on files that are left alone, and on entries without front matter.
 enum FileChecker {
@@ -16,8 +16,8 @@ enum FileChecker {
       case .conflictCopy:
         for path in paths { log.report(.conflictingCopy(of: ConflictCopy.original(of: path)), in: path) }
       case .unsupported(let type):
-        log.report(
-          .unsupportedFileType(type, count: paths.count), in: paths.min(by: { $0.precedesByBytes($1) }) ?? "")
+        let sorted = paths.sorted { $0.precedesByBytes($1) }
+        log.report(.unsupportedFileType(type, sorted), in: sorted.first ?? "")
       case .hidden, .notContent, .toolFile: break
       }
     }
@@ -136,7 +136,7 @@ extension Rule {
     otherwise: "a note where the file itself is not there")
   static let templatesLeftOut = Rule(
     "TemplatesLeftOut", .note, "Hearth leaves out notes in a folder named Templates.")
-  static let unsupportedFileType = Rule(
+  package static let unsupportedFileType = Rule(
     "UnsupportedFileType", .note, "Hearth leaves a file of this type alone.")
 }
 
@@ -212,9 +212,15 @@ extension Finding {
 
   /// - Parameters:
   ///   - type: What follows the last dot of their names; may be empty.
-  ///   - count: How many there are.
-  static func unsupportedFileType(_ type: String, count: Int) -> Finding {
-    let these = count == 1 ? "this file is left alone" : "this file and \(count - 1) more are left alone"
+  ///   - paths: The files, sorted.
+  static func unsupportedFileType(_ type: String, _ paths: [String]) -> Finding {
+    let isText = ["txt", "org"].contains(type)
+    let names = paths.dropFirst().prefix(5).map { String(JournalPaths.relativeToContent($0)) }
+    let rest = paths.count - 1 - names.count
+    let others =
+      isText
+      ? names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") : "\(paths.count - 1) more"
+    let these = paths.count == 1 ? "this file is left alone" : "this file and \(others) are left alone"
     let (reason, accepted) =
       switch type {
       case "csv":
@@ -227,6 +233,21 @@ extension Finding {
       case "": ("the name has no type", "entries are .md")
       default: ("Hearth does not read .\(type)", "entries are .md")
       }
-    return Finding(.unsupportedFileType, "\(these), because \(reason)", accepted: accepted)
+    return Finding(
+      .unsupportedFileType, "\(these), because \(reason)", accepted: accepted,
+      help: isText ? bringIn(paths) : nil)
+  }
+
+  /// Returns the commands with which texts become entries. What jrnl keeps in one file, it can write as a file for each entry
+  /// (its documentation, Formats).
+  private static func bringIn(_ paths: [String]) -> String {
+    func isJrnl(_ path: String) -> Bool { JournalPaths.baseName(path).lowercased().hasPrefix("jrnl") }
+    let rename = paths.first { !isJrnl($0) }.map {
+      "To show one as a note, rename it in its folder: mv '\(JournalPaths.fileName($0))' '\(JournalPaths.baseName($0)).md'."
+    }
+    let export =
+      paths.contains(where: isJrnl)
+      ? "jrnl writes a file for each entry with: jrnl --format md --file reflections" : nil
+    return [rename, export].compactMap(\.self).joined(separator: " ")
   }
 }

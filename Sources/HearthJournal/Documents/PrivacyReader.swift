@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 import HearthText
 
 /// Determines who may see an entry. In doubt, nobody.
@@ -76,7 +76,7 @@ enum PrivacyReader {
     }
     let lines = fields.file.bytes[range].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return zip(2..., lines).compactMap { number, line -> (Finding, SourceLocation)? in
+    return zip(frontMatter.yamlFirstLine..., lines).compactMap { number, line -> (Finding, SourceLocation)? in
       // All of the keys begin with one of these letters, a lookalike of one, or a quote; or an item does.
       guard let first = line.first(where: { $0 > 0x20 }),
         first > 0x7F || "pdsbv\"'-".utf8.contains(first | 0x20),
@@ -148,7 +148,7 @@ enum PrivacyReader {
     var said: Set<String> = []
     let lines = String(decoding: file.bytes[range], as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, line) in zip(2..., lines) {
+    for (number, line) in zip(frontMatter.yamlFirstLine..., lines) {
       let parts = line.split(separator: ": ", maxSplits: 1).map { String($0) }
       let isPlain =
         parts.count == 2 && plainLines[parts[0]]?.contains(parts[1]) == true
@@ -238,7 +238,7 @@ enum DraftReader {
 }
 
 extension Rule {
-  static let unreadablePrivacy = Rule(
+  package static let unreadablePrivacy = Rule(
     "UnreadablePrivacy", .error, "Write private, shareable or sealed for privacy.")
   static let unreadableDraft = Rule(
     "UnreadableDraft", .error, "Write true or false for draft.")

@@ -73,7 +73,7 @@ package struct DialledNumber: Hashable, Sendable {
   /// The letters on the keys from 2 to 9 (ITU-T E.161).
   private static let keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
-  fileprivate static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+  static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   /// Returns a code of a telephone network, such as `*31#`.
   private static func code(_ text: String) -> String? {

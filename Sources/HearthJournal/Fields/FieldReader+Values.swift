@@ -108,7 +108,8 @@ extension Moment {
 
   /// Returns the only moment that `text` can mean, in any format.
   static func meant(by text: String) -> Moment? {
-    Moment(linkedIn: text.trimmingWhitespace)
+    let text = CurlyQuotes.inside(text) ?? text
+    return Moment(linkedIn: text.trimmingWhitespace)
       ?? DateRepair.suggestion(for: text).corrected.flatMap { Moment($0) }
   }
 }

@@ -138,10 +138,13 @@ extension Finding {
   }
 
   static func oddAddress(_ text: String) -> Finding {
-    Finding(
+    var finding = Finding(
       .oddAddress, "the link '\(text)' isn't an address that Hearth opens",
       accepted: "begin a link with https:, http:, mailto: or tel:",
       swap: WebAddress.corrected(text).map { Swap(text, for: $0) })
+    // `htp:` may be either of two.
+    finding.isCertain = text.wholeMatch(of: /[A-Za-z]+(:\/?|\/\/)[^:\/].*/) == nil
+    return finding
   }
 }
 

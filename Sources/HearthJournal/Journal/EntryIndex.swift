@@ -30,7 +30,8 @@ package struct EntryIndex: Sendable {
   }
 
   /// Returns the entry that a link in the file at `path` leads to: relative to that file, or by name. Among files with
-  /// one name, one of the linking entry's kind comes first, then one that has the heading.
+  /// one name, those that have the heading come first, since somebody who names one means the file with it; then those of
+  /// the linking entry's kind.
   func target(ofLink name: String, heading: String? = nil, from path: String) -> Entry? {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
       let joined = JournalPaths.join(JournalPaths.folder(path), name)
@@ -43,7 +44,7 @@ package struct EntryIndex: Sendable {
     let wanted = heading?.split(separator: "#").last.map { Slug.words(String($0)) }
     func distance(_ entry: Entry) -> Int {
       let hasHeading = wanted.map { wanted in entry.body.headings.contains { Slug.words($0) == wanted } }
-      return (entry.id.kind == kind ? 0 : 2) + (hasHeading == false ? 1 : 0)
+      return (hasHeading == false ? 2 : 0) + (entry.id.kind == kind ? 0 : 1)
     }
     return ([first] + others).map { entries[$0] }.min { distance($0) < distance($1) }
   }

@@ -171,6 +171,8 @@ extension Journal {
 
     /// The number of entries whose privacy is unclear.
     package var heldBack: Int { reasons.values.count { $0 == .unreadablePrivacy } }
+    /// Their paths, for messages in the terminal.
+    package var heldBackPaths: Set<String> { Set(reasons.filter { $0.value == .unreadablePrivacy }.keys) }
     package var drafts: Int { reasons.values.count { $0 == .draft } }
     package var future: Int { reasons.values.count { $0 == .future } }
     package var sealed: Int { reasons.values.count { $0 == .sealed } }

@@ -70,11 +70,14 @@ package enum HelplineParser {
 enum RegionNames {
   /// English and Spanish names of the starter journal's regions, with their codes. Sorted by code.
   private static let names: [(code: String, names: [String])] = [
-    ("AU", ["australia"]), ("CA", ["canada", "canadá"]), ("DE", ["germany", "deutschland", "alemania"]),
+    ("AR", ["argentina"]), ("AU", ["australia"]), ("BR", ["brazil", "brasil"]), ("CA", ["canada", "canadá"]),
+    ("CH", ["switzerland", "schweiz", "suisse", "svizzera", "suiza"]),
+    ("DE", ["germany", "deutschland", "alemania"]),
     ("ES", ["spain", "españa"]), ("EU", ["europe", "european union", "europa", "unión europea"]),
     ("FR", ["france", "francia"]),
     ("GB", ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "reino unido"]),
-    ("IE", ["ireland", "irlanda"]), ("IN", ["india"]), ("MX", ["mexico", "méxico"]),
+    ("IE", ["ireland", "irlanda"]), ("IN", ["india"]), ("JP", ["japan", "japón"]),
+    ("MX", ["mexico", "méxico"]),
     ("NL", ["netherlands", "holland", "países bajos"]), ("NZ", ["new zealand", "nueva zelanda"]),
     ("US", ["usa", "united states", "america", "estados unidos"]),
   ]

@@ -55,7 +55,7 @@ enum HelplineViews {
     let all = codes(in: page)
     let named = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
     guard page.settings.regions.isEmpty, let zone = page.settings.timezone?.name else { return named }
-    return ZoneRegion.code(of: zone).map { [$0] }?.filter(all.contains) ?? []
+    return Array(ZoneRegion.codes(of: zone).filter(all.contains).prefix(1))
   }
 
   /// Returns the emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
@@ -132,19 +132,43 @@ enum HelplineViews {
       "sms": .optional(line.text),
       "smsLink": .optional(line.text.flatMap { DialledNumber(texted: $0)?.textLink }),
       "chat": .optional(line.chat), "chatLink": isWeb ? .optional(line.chat) : .absent,
-      "hours": .optional(line.hours), "note": .optional(line.note),
+      "hours": .optional(line.hours), "note": .optional(line.note.map(note)),
       "checked": .optional(line.checked.map(page.strings.longDate)),
     ]
   }
 }
 
-/// The region whose helplines somebody probably wants, by their time zone.
+extension HelplineViews {
+  /// Returns a note with its numbers as links, so that each can be called with one tap.
+  private static func note(_ text: String) -> HTML {
+    .build { builder in
+      for part in DialledNumber.parts(of: text) {
+        guard let number = part.number else {
+          builder.text(part.text)
+          continue
+        }
+        builder.element("a", .href(number.callLink), text: part.text)
+      }
+    }
+  }
+}
+
+/// The regions whose helplines somebody probably wants, by their time zone.
 enum ZoneRegion {
-  /// The zones of each region (IANA database, zone1970.tab): cities, and the first words of groups of names.
+  /// The zones of each region (IANA database, zone1970.tab): cities, and the first words of groups of names. Those of
+  /// countries in the European Union are in its row too.
   private static let zones: [(code: String, names: String)] = [
     ("gb", "London Belfast GB"), ("ie", "Dublin Eire"), ("de", "Berlin Busingen"), ("nl", "Amsterdam"),
     ("fr", "Paris"), ("es", "Madrid Canary Ceuta"), ("au", "Australia/"), ("nz", "Auckland Chatham NZ"),
-    ("in", "Kolkata Calcutta"),
+    ("in", "Kolkata Calcutta"), ("ch", "Zurich"), ("jp", "Tokyo Japan"),
+    ("ar", "America/Argentina/ Buenos_Aires"),
+    (
+      "br",
+      """
+      Noronha Belem Fortaleza Recife Araguaina Maceio Bahia Sao_Paulo Campo_Grande Cuiaba Santarem Porto_Velho Boa_Vista \
+      Manaus Eirunepe Rio_Branco Brazil/
+      """
+    ),
     (
       "mx",
       """
@@ -170,18 +194,19 @@ enum ZoneRegion {
     (
       "eu",
       """
-      Athens Bratislava Brussels Bucharest Budapest Copenhagen Helsinki Lisbon Ljubljana Luxembourg Malta Prague Riga \
-      Rome Sofia Stockholm Tallinn Vienna Vilnius Warsaw Zagreb Mariehamn Nicosia Madeira Azores
+      Amsterdam Athens Berlin Bratislava Brussels Bucharest Budapest Busingen Canary Ceuta Copenhagen Dublin Eire Helsinki \
+      Lisbon Ljubljana Luxembourg Madrid Malta Paris Prague Riga Rome Sofia Stockholm Tallinn Vienna Vilnius Warsaw \
+      Zagreb Mariehamn Nicosia Madeira Azores
       """
     ),
   ]
 
-  /// Returns the region of a zone in lower case; `nil` for zones of other countries.
-  static func code(of zone: String) -> String? {
-    zones.first { region in
+  /// Returns the regions of a zone in lower case, its own country's first; none for zones of other countries.
+  static func codes(of zone: String) -> [String] {
+    zones.filter { region in
       region.names.split(separator: " ").contains { name in
         name.last == "/" ? zone.hasPrefix(name) : zone == name || zone.hasSuffix("/\(name)")
       }
-    }?.code
+    }.map(\.code)
   }
 }

@@ -47,6 +47,8 @@ struct HomePage: SectionPage {
       "unreadSettings": unread.isEmpty
         ? .absent
         : .text(page.strings.text("home.unread-settings", ["settings": unread.joined(separator: ", ")])),
+      "heldBack": journal.excluded.heldBack == 0
+        ? .absent : .text(page.strings.plural("home.held-back", count: journal.excluded.heldBack)),
     ]
   }
 

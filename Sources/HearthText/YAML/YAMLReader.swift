@@ -25,7 +25,8 @@ package enum YAMLReader {
     guard frontMatter.isReadable else { return .nothing }
     let empty = YAMLNode(content: .mapping([]), position: .start)
     guard let range = frontMatter.yaml else { return ParsedYAML(node: empty, isSound: true) }
-    let bytes = file.bytes[range]
+    let written = file.bytes[range]
+    let bytes = frontMatter.isTOML ? DisplacedFrontMatter.yaml(ofTOML: written) : written
     var parsed = inspect(
       bytes, path: file.path, firstLine: frontMatter.yamlFirstLine, limits: .frontMatter, log: &log)
     guard let node = parsed.node, node.entries == nil else { return parsed }

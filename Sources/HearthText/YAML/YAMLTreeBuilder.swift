@@ -173,6 +173,8 @@ struct YAMLTreeBuilder {
     if let link = collection.wikiLink(in: text, to: end) {
       log.report(.unquotedWikiLink(link, fixing: sketch(at: collection.start)), in: path, at: position)
       add(YAMLNode(content: .scalar(YAMLScalar(text: link, style: .plain)), position: position))
+    } else if let placeholder = collection.placeholder(in: text, to: end) {
+      add(YAMLNode(content: .scalar(YAMLScalar(text: placeholder, style: .plain)), position: position))
     } else {
       add(YAMLNode(content: collection.content, position: position))
     }
@@ -186,6 +188,8 @@ struct YAMLTreeBuilder {
     guard stack[last].awaitsKey else { return stack[last].append(node) }
     stack[last].awaitsKey = false
     guard let key = node.key else {
+      // The inner braces of a placeholder, whose outer ones are still open.
+      if stack[last].isPlaceholder(in: text) { return stack[last].open("", at: node.position) }
       return refuse(
         .keyIsNotText(fixing: sketch(ofLine: node.position.line - text.firstLine)), at: node.position)
     }
@@ -241,6 +245,20 @@ struct OpenCollection {
       entries.append(YAMLEntry(key: openKey, keyPosition: position, value: node))
     }
     (openKey, awaitsKey) = (nil, true)
+  }
+
+  /// Returns whether this is the outer mapping of `{{date}}`, a template's placeholder, which YAML reads as a mapping
+  /// in a mapping.
+  func isPlaceholder(in text: YAMLText) -> Bool { placeholder(in: text, to: nil) != nil }
+
+  /// Returns the text `{{date}}` if this is such a placeholder and the value of a key.
+  ///
+  /// - Parameter end: Where it ends; `nil` for the end of its line.
+  func placeholder(in text: YAMLText, to end: Int?) -> String? {
+    guard isMapping, isFlow else { return nil }
+    let value = LineSketch(text.line(text.lineIndex(of: start))).value
+    guard value.wholeMatch(of: #/\{\{[^{}]*\}\}/#) != nil else { return nil }
+    return end == nil || end.flatMap { text.text(from: start, to: $0) } == value ? value : nil
   }
 
   /// Returns the text `[[target]]` if this is such a link without quotes, which YAML reads as a list in a list.

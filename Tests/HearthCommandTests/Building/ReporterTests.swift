@@ -87,4 +87,57 @@ struct ReporterTests {
     let lines = machine.out.split(separator: "\n")
     #expect(isTerminal ? lines.count == 2 && lines.allSatisfy { $0.count <= 40 } : lines.count == 1)
   }
+
+  /// Twelve files that are held back among many other mistakes, and texts that Hearth doesn't read.
+  private func messyJournal() throws -> FileTree {
+    var files = [
+      "Content/jrnl.txt": "Text.\n", "Content/old/Journal.txt": "Text.\n", "Content/old/notes.org": "Text.\n",
+    ]
+    for number in 10..<22 {
+      files["Content/reflections/held-\(number).md"] = "---\nalso: *x\nprivacy: secrt\n---\nText.\n"
+    }
+    for day in 10..<28 {
+      files["Content/reflections/2025-03-\(day).md"] =
+        "---\na: *x\na: *y\nenergy: hgh\ntags: [a, [b]]\n---\nText.\n"
+    }
+    return try FileTree(files)
+  }
+
+  @Test(arguments: ["check", "build"])
+  func `each file that is held back is named first`(_ verb: String) throws {
+    let tree = try messyJournal()
+    let machine = TestMachine(in: tree.path)
+    _ = machine.run(verb)
+    let lines = machine.err.split(separator: "\n")
+    #expect(lines.first == "Held back, because it is unclear who may see them:")
+    let first = lines.prefix(6).joined(separator: "\n")
+    #expect(first.contains("Content/reflections/held-10.md:3:10: error: the privacy 'secrt' cannot be read"))
+    for number in 11..<22 { #expect(first.contains("Content/reflections/held-\(number).md:3"), "\(number)") }
+  }
+
+  @Test
+  func `texts that are left alone are named, with the way to bring them in, however much else there is`()
+    throws
+  {
+    let tree = try messyJournal()
+    let machine = TestMachine(in: tree.path)
+    _ = machine.run("check")
+    let text = machine.err
+    #expect(text.contains("Content/jrnl.txt:1:1: note: this file and old/Journal.txt are left alone"))
+    #expect(
+      text.contains("mv 'Journal.txt' 'Journal.md'. jrnl writes a file for each entry with: jrnl --format md")
+    )
+    #expect(text.contains("Content/old/notes.org:1:1: note: this file is left alone"))
+  }
+
+  @Test func `lines that name more of a kind are broken at words on a narrow terminal`() throws {
+    let tree = try messyJournal()
+    let machine = TestMachine(in: tree.path)
+    var narrow = machine.machine
+    narrow.terminal.width = 60
+    _ = Command.run(["check"], on: narrow)
+    let lines = machine.err.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("  and 11 more like it:") })
+    #expect(lines.allSatisfy { $0.count <= 60 || !$0.contains("more like it") }, "\(lines)")
+  }
 }

@@ -129,4 +129,12 @@ struct FixVerbTests {
     _ = machine.run("check", "--fix")
     #expect(tree.text(Self.path) == text && tree.text("Content/hearth.yml") == settings)
   }
+
+  @Test func `undo leaves no empty folder of a file that it removes`() throws {
+    let (tree, machine) = try machine(["Content/a.md": "Text.\n"])
+    _ = machine.run("new", "resource", "--title", "Tea")
+    #expect(tree.exists("Content/resources/tea.md"))
+    _ = machine.run("undo")
+    #expect(!tree.exists("Content/resources") && tree.exists("Content/a.md"))
+  }
 }

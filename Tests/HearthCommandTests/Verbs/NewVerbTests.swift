@@ -107,6 +107,16 @@ import Testing
     #expect(machine.out == "Content/reflections/2025-03-20-tea-3.md\n")
   }
 
+  @Test func `asks before a second entry of one title and day whatever its file is called`() throws {
+    let path = "Content/reflections/re.md"
+    try tree.write(path, "---\ntitle: Tea\ndate: 2025-03-19\n---\nText.\n")
+    let machine = TestMachine(in: tree.path, environment: ["EDITOR": "true"], typing: ["n"])
+    #expect(machine.run("new", "reflection", "--title", "tea", "--date", "2025-03-19") == .fine)
+    #expect(machine.out.hasPrefix("There is an entry with that title already: \(path)\n"))
+    #expect(machine.run("new", "reflection", "--title", "Tea", "--date", "2025-03-18") == .fine)
+    #expect(tree.exists("Content/reflections/2025-03-18-tea.md"))
+  }
+
   @Test func `asks before it keeps other commands from the journal`() throws {
     let path = "Content/reflections/2025-03-20-tea.md"
     try tree.write(path, "Tea.\n")

@@ -19,6 +19,10 @@ struct CalendarTextTests {
     ("PW: x1", "PW: …"), ("pwd: x1", "pwd: …"), ("Pass: x1", "Pass: …"), ("Clave: x1", "Clave: …"),
     ("Clave de la reunión: x1", "Clave de la reunión: …"), ("PIN-Code: 9", "PIN-Code: …"),
     ("Código: x1", "Código: …"), ("PIN de acceso telefónico: 8862", "PIN de acceso telefónico: …"),
+    ("Password - dash22", "Password - …"), ("Lösenord: sv55", "Lösenord: …"), ("パスコード: 8899", "パスコード: …"),
+    ("パスワード：ab12", "パスワード：…"), ("Passord: no12", "Passord: …"), ("Adgangskode: da34", "Adgangskode: …"),
+    ("Hasło: pl56", "Hasło: …"), ("Kod dostępu: 7788", "Kod dostępu: …"), ("Salasana: fi90", "Salasana: …"),
+    ("Wachtwoord: nl11", "Wachtwoord: …"), ("Mötes-ID: 852 123 456", "Mötes-ID: …"),
     ("Passcode is kindly", "Passcode is …"), ("Join us\nPasscode\nkindly\nBye", "Join us\nPasscode\n…\nBye"),
     ("Clave de acceso: 8842QQ", "Clave de acceso: …"), ("Use password 8849QQ", "Use password …"),
     ("Code d'accès : 8852QQ", "Code d'accès : …"),
@@ -35,7 +39,7 @@ struct CalendarTextTests {
     "Dress code: casual", "Bring the pink pin and a pen", "Room 12, 10:30, 3rd floor", "Call +1 555-010-0100",
     "Meet @ 5 @home, ask for Sam", "The password of the day is kindness",
     "Pass 2 exams", "Change the password\nLunch with Sam", "See example.org/walks/3", "and/or 3.5/4",
-    "Change your pin\nthen rest",
+    "Change your pin\nthen rest", "パスワードを変える", "Kod jest gotowy",
   ])
   func `other words are kept`(_ text: String) {
     #expect(CalendarText.withoutKeys(text) == text)

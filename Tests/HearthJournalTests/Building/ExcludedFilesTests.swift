@@ -42,7 +42,7 @@ struct ExcludedFilesTests {
     #expect(
       found == [
         "LICENSE: this file is left alone, because the name has no type",
-        "a.org: this file and 2 more are left alone, because Hearth does not read .org",
+        "a.org: this file and b/c.org, d.org are left alone, because Hearth does not read .org",
         "budget.csv: this file is left alone, because there is no date in the name",
         "letter.docx: this file is left alone, because Hearth does not read .docx",
         "notes.txt: this file is left alone, because there is no date in the name",

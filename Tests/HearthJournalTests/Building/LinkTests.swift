@@ -99,4 +99,20 @@ struct LinkTests {
     let journal = ReadJournal(Self.files).journal
     #expect(journal.target(ofLink: name, from: "Content/reflections/2025-03-17.md") == target)
   }
+
+  @Test func `a link to a heading leads to the file that has it, and else to one of its own kind`() {
+    let files = """
+      -- reflections/tea.md --
+      # Cups
+      -- resources/tea.md --
+      # Brew
+      -- reflections/walk.md --
+      """
+    func target(_ link: String) -> LinkTarget {
+      ReadJournal("\(files)\n[[\(link)]]\n").journal.target(ofLink: link, from: "Content/reflections/walk.md")
+    }
+    let read = MarkedJournal("\(files)\n[[tea#Brew]], [[tea#Cups]], [[tea]]\n")
+    #expect(!read.findings.contains { $0.hasSuffix("DanglingLink") }, "\(read.findings)")
+    #expect(target("tea") == .entry(EntryID(kind: .reflection, slug: "tea")))
+  }
 }

@@ -78,4 +78,66 @@ struct KindAndTitleTests {
     #expect(MarkedJournal(marked).findings == ["1️⃣ DateDiffersFromName"])
     #expect(MarkedJournal("-- hearth.yml --\nday_starts: \"04:00\"\n" + marked).findings.isEmpty)
   }
+
+  @Test(arguments: [
+    ("Sat, 24 Jan 2026 10:00:00 +0100", "2026-01-24T10:00+01:00"),
+    ("24 Jan 2026 10:00 GMT", "2026-01-24T10:00Z"), ("“2026-01-26”", "2026-01-26"),
+    ("1/24/2026", "2026-01-24"),
+    ("Sat, 24 Jan 2026 10:00:00 -0600 (CST)", "2026-01-24T10:00-06:00"),
+  ])
+  func `a note with a date that can only mean one day is a reflection of that day`(
+    _ date: String, _ moment: String
+  )
+    throws
+  {
+    let read = ReadJournal("-- a.md --\n---\ndate: \(date)\n---\nText.\n")
+    let entry = try #require(read.journal.reflections.first?.entry)
+    #expect(entry.moment?.description == moment)
+    #expect(read.first("UnreadableDate")?.severity == .warning)
+  }
+
+  @Test func `a placeholder in braces counts as nothing written, as one in percent signs does`() {
+    for placeholder in ["{{date}}", "<% tp.date.now() %>", "{{ date:YYYY }}"] {
+      let read = MarkedJournal("-- a.md --\n---\ndate: 1️⃣\(placeholder)\ntitle: A\n---\nText.\n")
+      #expect(read.findings == ["1️⃣ UnfilledTemplate"], "\(placeholder)")
+    }
+  }
+
+  @Test(arguments: [
+    ("\n\n---\ntitle: Walk\ndate: 2026-01-24\n---\nText.\n", 3),
+    ("  ---\n  title: Walk\n  date: 2026-01-24\n  ---\nText.\n", 1),
+    ("----\ntitle: Walk\ndate: 2026-01-24\n----\nText.\n", 1),
+    ("+++\ntitle = \"Walk\"\ndate = 2026-01-24\ntags = [\"a\"]\n+++\nText.\n", 1),
+  ])
+  func `front matter that is certainly meant as such is read where it is, with a warning`(
+    _ text: String, _ line: Int
+  )
+    throws
+  {
+    let read = ReadJournal("-- a.md --\n\(text)")
+    let entry = try #require(read.journal.reflections.first?.entry)
+    #expect(entry.title == "Walk" && entry.moment?.description == "2026-01-24")
+    #expect(entry.body.excerpt == "Text.")
+    let found = try #require(read.first("FrontMatterNotSeen"))
+    #expect(found.severity == .warning && found.position.line == line)
+  }
+
+  @Test(arguments: [
+    "----\ntitle: Walk\nprivacy: sealed\n----\nText.\n", "+++\ntitle = \"Walk\"\ndraft = true\n+++\nText.\n",
+    "\n---\ntitle: Walk\nprivcy: secret\n---\nText.\n",
+  ])
+  func `such front matter that may hide the entry is not guessed at`(_ text: String) {
+    #expect(ReadJournal("-- a.md --\n\(text)").journal.entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    "\n---\nPlace: home\nWeather: rain\n---\nText.\n",
+    "----\nTitle: Walk\nA sentence: of mine\n----\nText.\n",
+    "+++\ntitle = \"\"\"Walk\n+++\nText.\n", "+++\n[params]\ntitle = \"Walk\"\n+++\nText.\n",
+  ])
+  func `lines between rules that may be a text stay a text`(_ text: String) throws {
+    let read = ReadJournal("-- a.md --\n\(text)")
+    #expect(try #require(read.journal.entries.first).title == "A")
+    #expect(read.first("FrontMatterNotSeen")?.finding.accepted?.contains("all the same") != true)
+  }
 }

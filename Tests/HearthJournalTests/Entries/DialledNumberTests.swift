@@ -68,4 +68,20 @@ struct DialledNumberTests {
   func `a text goes nowhere where the number is in doubt`(_ text: String) {
     #expect(DialledNumber(texted: text) == nil)
   }
+
+  @Test(arguments: [
+    ("A second number is 0800 111 0 222. There is also chat.", ["tel:08001110222"]),
+    ("The medical emergency number is 15.", ["tel:15"]),
+    ("Call 116 123 or (030) 12 34 56", ["tel:116123", "tel:030123456"]),
+    ("In Iwate the number is 0120-279-226.", ["tel:0120279226"]), ("El número es el 024.", ["tel:024"]),
+    ("It is +44 20 7946 0958, day and night", ["tel:+442079460958"]),
+    ("Open 24 hours, 365 days, since 2019-2024", []), ("The minimum age is 15.", []),
+    ("100 000 calls a year", []), ("Call 24 hours a day", []), ("Call 24/7", []), ("Since 2025-03-17.", []),
+    ("Version 1.2.3, MP3 1234567", []), ("0800 111 0 222 24 hours a day", []), ("", []),
+  ])
+  func `numbers in a sentence are those that nothing else can be`(_ sentence: String, _ links: [String]) {
+    let parts = DialledNumber.parts(of: sentence)
+    #expect(parts.compactMap { $0.number?.callLink } == links)
+    #expect(parts.map(\.text).joined() == sentence)
+  }
 }

@@ -82,7 +82,7 @@ struct DailyNoteTests {
     #expect(ReadJournal("-- hearth.yml --\nline_breaks: on\n").journal.settings.lineBreaks)
   }
 
-  @Test func `a link finds the note of its path, its own kind, and then its heading`() {
+  @Test func `a link finds the note of its path, with its heading, and then of its own kind`() {
     let read = ReadJournal(
       """
       -- A/Pa ra.md --
@@ -104,7 +104,9 @@ struct DailyNoteTests {
       return journal.index[id]?.path
     }
     #expect(path("S/Pa ra", from: from) == "Content/X/S/Pa ra.md")
-    #expect(path("lake", "Shore", from: from) == "Content/reflections/lake.md")
+    #expect(path("lake", "Shore", from: from) == "Content/resources/lake.md")
+    #expect(path("lake", from: from) == "Content/reflections/lake.md")
+    #expect(path("lake", "Nowhere", from: from) == "Content/reflections/lake.md")
     #expect(path("lake", from: "Content/resources/lake.md") == "Content/resources/lake.md")
     #expect(path("lake", "Shore", from: "Content/A/Pa ra.md") == "Content/resources/lake.md")
     #expect(path("Pa ra", "Part", from: from) == "Content/X/S/Pa ra.md")

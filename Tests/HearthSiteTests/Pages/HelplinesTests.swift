@@ -134,14 +134,38 @@ struct HelplinesTests {
     #expect(site("timezone: Asia/Tokyo\n")["calm.html"].contains("tel:911"))
   }
 
+  @Test func `a zone of the European Union has its line until its country has one`() {
+    let union = "- {region: EU, name: Emotional support, emergency: \"112\", call: 116 123}\n"
+    func page(_ more: String) -> String {
+      TestSite(["helplines.yml": Self.file + "\n" + union + more, "hearth.yml": "timezone: Europe/Madrid\n"])[
+        "calm.html"]
+    }
+    #expect(page("").contains("Call 112") && page("").contains("tel:116123"))
+    let spain = page("- {region: ES, name: Line 024, emergency: \"112\", call: \"024\"}\n")
+    #expect(spain.contains("tel:024") && !spain.contains("tel:116123"))
+  }
+
+  @Test func `the numbers in a note can be tapped on both pages`() {
+    let line =
+      "- {region: DE, name: TelefonSeelsorge, call: 116 123, note: A second number is 0800 111 0 222.}\n"
+    let site = TestSite(["helplines.yml": line])
+    for page in ["calm.html", "helplines.html"] {
+      #expect(
+        site[page].contains("A second number is <a href=\"tel:08001110222\">0800 111 0 222</a>."), "\(page)")
+    }
+  }
+
   @Test(arguments: [
-    ("America/Regina", "ca"), ("America/New_York", "us"), ("America/Indiana/Knox", "us"),
-    ("Europe/London", "gb"),
-    ("Europe/Rome", "eu"), ("Asia/Kolkata", "in"), ("Australia/Perth", "au"), ("America/Mexico_City", "mx"),
-    ("Europe/Moscow", nil), ("Etc/UTC", nil), ("America/Lima", nil),
+    ("America/Regina", ["ca"]), ("America/New_York", ["us"]), ("America/Indiana/Knox", ["us"]),
+    ("Europe/London", ["gb"]), ("Europe/Rome", ["eu"]), ("Europe/Madrid", ["es", "eu"]),
+    ("Atlantic/Canary", ["es", "eu"]), ("Europe/Zurich", ["ch"]), ("Asia/Kolkata", ["in"]),
+    ("Asia/Tokyo", ["jp"]),
+    ("Australia/Perth", ["au"]), ("America/Mexico_City", ["mx"]), ("America/Bahia_Banderas", ["mx"]),
+    ("America/Bahia", ["br"]), ("America/Argentina/Salta", ["ar"]), ("Europe/Moscow", []), ("Etc/UTC", []),
+    ("America/Lima", []),
   ])
-  func `a time zone belongs to a region where that has helplines`(_ zone: String, _ region: String?) {
-    #expect(ZoneRegion.code(of: zone) == region)
+  func `a time zone belongs to the regions that may have helplines`(_ zone: String, _ regions: [String]) {
+    #expect(ZoneRegion.codes(of: zone) == regions)
   }
 
   @Test func `the emergency number of the person's region is above everything else`() {

@@ -63,4 +63,15 @@ struct MonthTableTests {
     // The heading above names the month.
     #expect(table.contains("<caption class=\"name-only\">March 2025</caption>"))
   }
+
+  @Test func `an event and a reflection of one name are told apart`() {
+    let files = [
+      "events/2025-03-17-lunch.md": "---\ntitle: Lunch\ndate: 2025-03-17\n---\n",
+      "reflections/2025-03-17-lunch.md": "---\ntitle: Lunch\n---\nText.\n",
+    ]
+    let cell = TestSite(files)["calendar/2025-03.html"].between("<td", "</table>").between(
+      "class=\"what\"", "</td>")
+    #expect(Markup(cell).text.contains("Lunch") && cell.contains("1 reflection"))
+    #expect(cell.ranges(of: "Lunch").count == 1)
+  }
 }

@@ -251,4 +251,21 @@ struct SectionPagesTests {
     let text = TestSite(["hearth.yml": "language: es\n"])["needs-a-look.html"]
     #expect(!text.contains("en inglés"))
   }
+
+  @Test func `home says that files are held back, and names none`() {
+    let site = TestSite(["reflections/secret-walk.md": "---\nprivacy: secrt\n---\nText.\n"])
+    let home = site["index.html"]
+    #expect(home.contains("1 file isn&#39;t shown") || home.contains("1 file isn't shown"))
+    #expect(home.contains("href=\"needs-a-look.html\""))
+    #expect(!home.contains("secret-walk"))
+    #expect(!TestSite(["reflections/a.md": "Text.\n"])["index.html"].contains("shown, because"))
+  }
+
+  @Test func `relax leads to its reminder before its exercises`() {
+    let page = TestSite(["exercises/a.md": "---\ntitle: Shore\nform: scene\n---\nWaves.\n"])[
+      "relax/index.html"]
+    #expect(
+      page.between("<main", "id=\"exercises\"").contains("href=\"#remind\"") && page.contains("id=\"remind\"")
+    )
+  }
 }

@@ -21,8 +21,9 @@ struct TrendDrawing {
   }
 
   private var step: Double { (format.plotWidth - 2 * inset) / Double(max(1, chart.days.count)) }
-  /// As wide as the dots of the style sheet; small ones if there is little room.
-  private var dotWidth: Double { format.isWide ? 11 : 5 }
+  /// As wide as the dots of the style sheet; smaller if there is less room.
+  private var dotWidth: Double { format.isWide ? 11 : chart.isWeek ? 9 : 6 }
+  private var dotClass: String { format.isWide ? "" : chart.isWeek ? " middling" : " small" }
 
   private func centre(_ day: Int) -> Double { format.left + inset + (Double(day) + 0.5) * step }
 
@@ -60,7 +61,9 @@ struct TrendDrawing {
     for (index, day) in chart.days.enumerated() {
       let x = centre(index)
       guard let summary = day.summary else {
-        dashes.across(from: x - dotWidth / 2, to: x + dotWidth / 2, y: layout.bottom - 6)
+        // Those of two days don't touch.
+        let half = min(dotWidth, step * 0.7) / 2
+        dashes.across(from: x - half, to: x + half, y: layout.bottom - 6)
         continue
       }
       let (top, bottom) = (values.y(summary.beats.highest), values.y(summary.beats.lowest))
@@ -73,11 +76,11 @@ struct TrendDrawing {
       }
       medians.dot(x, median)
     }
-    let small = format.isWide ? "" : " small"
-    builder.path("range", full)
-    builder.path("range hollow", broken)
-    builder.path("median" + small, medians)
-    builder.path("inner" + small, rings)
+    let thin = chart.isWeek ? "" : dotClass
+    builder.path("range" + thin, full)
+    builder.path("range hollow" + thin, broken)
+    builder.path("median" + dotClass, medians)
+    builder.path("inner" + dotClass, rings)
     builder.path("gap", dashes)
   }
 
@@ -102,7 +105,7 @@ struct TrendDrawing {
     func appendMedian(_ day: Int, _ anchor: Anchor) {
       guard let median = chart.days[day].summary?.beats.median else { return }
       // In a narrow week, three digits just reach the line of the next day.
-      let reach = dotWidth / 2 + (chart.isWeek && !format.isWide ? 3 : 5)
+      let reach = dotWidth / 2 + (chart.isWeek && !format.isWide ? 2 : 5)
       append(
         "value", median, centre(day) + (anchor == .start ? reach : -reach),
         values.y(median) + DrawingFormat.textSize * 0.35, anchor)

@@ -78,17 +78,20 @@ struct MonthTable {
   private static let mostNames = 4
 
   /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections
-  /// with neither, noting those with a content note.
+  /// with neither or with the title of an event, noting those with a content note.
   private func things(on date: CalendarDate) -> [String] {
     let events = (page.dayIndex.events[date] ?? []).map { page.site.journal.events[$0].entry }
     let reflections = page.dayIndex.reflections(on: date).map { page.site.journal.reflections[$0].entry }
-    let written = reflections.compactMap { $0.hasOwnTitle ? $0.title : $0.openingWords }
+    func isNamed(_ entry: Entry) -> Bool {
+      entry.hasOwnTitle ? !events.contains { $0.title == entry.title } : entry.openingWords != nil
+    }
+    let written = reflections.filter(isNamed).compactMap { $0.hasOwnTitle ? $0.title : $0.openingWords }
     let titles = events.map(\.title) + written
     var parts = Array(titles.prefix(Self.mostNames))
     if titles.count > parts.count {
       parts.append(page.strings.plural("calendar.more", count: titles.count - parts.count))
     }
-    let unnamed = reflections.filter { !$0.hasOwnTitle && $0.openingWords == nil }
+    let unnamed = reflections.filter { !isNamed($0) }
     let noted = unnamed.count { $0.contentNote != nil }
     for (key, count) in [("calendar.with-note", noted), ("calendar.reflections", unnamed.count - noted)]
     where count > 0 {

@@ -4,8 +4,10 @@ package import HearthCore
 package struct FrontMatter: Hashable, Sendable {
   /// The bytes between the fences; `nil` if the file has no front matter or it can't be read.
   package var yaml: Range<Int>?
-  /// The line of the file on which ``yaml`` begins: 2.
-  let yamlFirstLine = 2
+  /// The line of the file on which ``yaml`` begins: 2, unless the first fence is further down.
+  package var yamlFirstLine = 2
+  /// Whether ``yaml`` is simple TOML.
+  var isTOML = false
   /// The first byte of the body. Without readable front matter, that is the whole text without its byte-order mark, so
   /// that nothing is lost.
   package var bodyOffset: Int
@@ -15,7 +17,8 @@ package struct FrontMatter: Hashable, Sendable {
   /// the log has an error, the file's privacy is unknown, and its body must not be shown.
   package var isReadable: Bool
   /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
-  /// `---` or `...` alone on a line; trailing spaces are allowed, and lines may end in LF or CRLF. `----` is not a fence.
+  /// `---` or `...` alone on a line; trailing spaces are allowed, and lines may end in LF or CRLF. Where other lines are
+  /// certainly meant as it, they are read with a warning (``DisplacedFrontMatter``).
   ///
   /// Also checks that the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
@@ -37,8 +40,20 @@ package struct FrontMatter: Hashable, Sendable {
           log.report(.frontMatterNotSeen(key: key, hasFrontMatter: false), in: file.path)
           return unreadable
         }
-        let isAlone = StrayFields.check(bytes, from: start, hasFrontMatter: false, path: file.path, log: &log)
-        return isAlone ? none : unreadable
+        guard conflicts.isEmpty, let displaced = DisplacedFrontMatter(bytes, from: start) else {
+          let isAlone = StrayFields.check(
+            bytes, from: start, hasFrontMatter: false, path: file.path, log: &log)
+          return isAlone ? none : unreadable
+        }
+        let position = SourceLocation(line: displaced.firstLine - 1, column: 1)
+        log.report(displaced.finding, in: file.path, at: position)
+        let isAlone = StrayFields.check(
+          bytes, from: displaced.bodyOffset, after: displaced.bodyFirstLine - 1, hasFrontMatter: true,
+          path: file.path, log: &log)
+        guard isAlone else { return unreadable }
+        return FrontMatter(
+          yaml: displaced.range, yamlFirstLine: displaced.firstLine, isTOML: displaced.isTOML,
+          bodyOffset: displaced.bodyOffset, bodyFirstLine: displaced.bodyFirstLine, isReadable: true)
       }
       let yamlStart = opening.end
       var lookalike: (text: String, number: Int)?

@@ -71,11 +71,20 @@ extension SyntaxClue {
       // Braces around words without a key are part of the text.
       let isText = sketch.value.first == "{" && !sketch.value.contains(":") && sketch.value.count > 1
       let corrected = isText ? sketch.quoted : sketch.line(withValue: sketch.value + closing)
+      let goesOn = next.first == " " || isClosed(below: line)
       return diagnostic(
-        .unclosedBracket(sketch, corrected: next.first == " " ? nil : corrected), line: line,
+        .unclosedBracket(sketch, corrected: goesOn ? nil : corrected), line: line,
         offset: sketch.valueOffset)
     }
     return nil
+  }
+
+  /// Returns whether a line below has a closing bracket without an opening one, so that the list may end there.
+  private func isClosed(below line: Int) -> Bool {
+    (line + 1..<max(line + 1, text.lineCount)).contains { number in
+      let line = text.line(number)
+      return line.count { $0 == "]" || $0 == "}" } > line.count { $0 == "[" || $0 == "{" }
+    }
   }
 
   /// Returns the end of a list that continues over further lines, if its bracket is missing.
