@@ -22,7 +22,8 @@ extension Rule {
     otherwise: "a note where its name is like none of these"
   )
   static let unreadableSampleTime = Rule(
-    "UnreadableSampleTime", .error, "Write the time of a reading as a clock time or an ISO 8601 date and time.")
+    "UnreadableSampleTime", .error,
+    "Write the time of a reading as a clock time or an ISO 8601 date and time.")
   static let unreadableSampleValue = Rule(
     "UnreadableSampleValue", .error, "Write a heart rate as a number.",
     otherwise: "a warning for movement, and for a cell without a column")

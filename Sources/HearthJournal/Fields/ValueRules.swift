@@ -22,7 +22,8 @@ extension Rule {
     "UnknownChoice", .warning, "Use one of the words that the key accepts.",
     otherwise: "an error where it may be about privacy, or is the form of an exercise")
   static let unknownKind = Rule("UnknownKind", .warning, "Use one of the seven kinds.")
-  static let unreadableFlag = Rule("UnreadableFlag", .warning, "Write true or false for a switch in front matter.")
+  static let unreadableFlag = Rule(
+    "UnreadableFlag", .warning, "Write true or false for a switch in front matter.")
   static let wordForTruth = Rule(
     "WordForTruth", .warning, "Write true or false for a switch in front matter, not yes or no.")
   static let unreadableNumber = Rule(

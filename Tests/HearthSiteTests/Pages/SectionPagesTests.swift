@@ -209,7 +209,8 @@ struct SectionPagesTests {
 
   @Test func `messages of an English site say at once what was found`() {
     let text = Self.needsALook(in: "en")
-    #expect(text.contains("<span lang=\"en\">Hearth can&#39;t read the date &#39;1/2/2025&#39;; write it like"))
+    #expect(
+      text.contains("<span lang=\"en\">Hearth can&#39;t read the date &#39;1/2/2025&#39;; write it like"))
     #expect(!text.contains("details of each message"))
   }
 

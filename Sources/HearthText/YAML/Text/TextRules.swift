@@ -11,7 +11,8 @@ extension Rule {
   static let duplicateKey = Rule("DuplicateKey", .error, "Write each key once in a file.")
   static let keyIsNotText = Rule("KeyIsNotText", .error, "Use a word or a few words as a key.")
   package static let anchorOrAlias = Rule(
-    "AnchorOrAlias", .error, "Put quotes around a value that begins with & or *: Hearth reads no YAML anchors or aliases.")
+    "AnchorOrAlias", .error,
+    "Put quotes around a value that begins with & or *: Hearth reads no YAML anchors or aliases.")
   static let tagNotAccepted = Rule(
     "TagNotAccepted", .error, "Put quotes around a value that begins with !: Hearth reads no YAML tags.",
     otherwise: "a note for YAML's own tags")
