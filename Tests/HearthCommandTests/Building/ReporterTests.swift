@@ -111,7 +111,8 @@ struct ReporterTests {
     let lines = machine.err.split(separator: "\n")
     #expect(lines.first == "Held back, because it is unclear who may see them:")
     let first = lines.prefix(6).joined(separator: "\n")
-    #expect(first.contains("Content/reflections/held-10.md:3:10: error: the privacy 'secrt' cannot be read"))
+    #expect(
+      first.contains("Content/reflections/held-10.md:3:10: error: Hearth can't read the privacy 'secrt'"))
     for number in 11..<22 { #expect(first.contains("Content/reflections/held-\(number).md:3"), "\(number)") }
   }
 

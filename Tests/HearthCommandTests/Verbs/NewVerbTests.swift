@@ -112,7 +112,7 @@ import Testing
     try tree.write(path, "---\ntitle: Tea\ndate: 2025-03-19\n---\nText.\n")
     let machine = TestMachine(in: tree.path, environment: ["EDITOR": "true"], typing: ["n"])
     #expect(machine.run("new", "reflection", "--title", "tea", "--date", "2025-03-19") == .fine)
-    #expect(machine.out.hasPrefix("There is an entry with that title already: \(path)\n"))
+    #expect(machine.out.hasPrefix("There is already an entry with that title: \(path)\n"))
     #expect(machine.run("new", "reflection", "--title", "Tea", "--date", "2025-03-18") == .fine)
     #expect(tree.exists("Content/reflections/2025-03-18-tea.md"))
   }

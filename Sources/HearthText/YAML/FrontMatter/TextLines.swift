@@ -35,7 +35,13 @@ struct TextLines {
     let text = UnsafeBufferPointer(rebasing: bytes[start...])
     // Few texts have either byte, and looking for comments takes longer.
     let mayHaveComments = "%<".utf8.contains { text.firstIndex(of: $0, from: 0) != nil }
-    let comments = mayHaveComments ? MarkdownReader.comments(in: text) : []
+    // At the top, where front matter may be meant, an indented line isn't code.
+    let top = hasFrontMatter ? 0 : text.firstIndex { $0 > 0x20 } ?? 0
+    let comments =
+      mayHaveComments
+      ? MarkdownReader.comments(in: UnsafeBufferPointer(rebasing: text[top...])).map {
+        $0.lowerBound + top..<$0.upperBound + top
+      } : []
     var visible = comments.isEmpty ? [] : Array(text)
     for index in comments.joined() where visible[index] >= 0x20 { visible[index] = 0x20 }
     commentedField = Self.field(in: comments, of: text)
