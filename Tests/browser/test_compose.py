@@ -192,7 +192,7 @@ def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journa
     text = file.read_text(encoding="utf-8")
     assert f"about:\n  - {today}\n" in text and f"  - {today}/08:28\n" in text
     said = file_and_check(hearth, journal, [file])
-    assert f"is now Content/reflections/{file.name}" in said
+    assert f"as Content/reflections/{file.name}" in said
     build(hearth, journal)
     shown = reading(journal / "site").open(f"reflections/{file.name.replace('.md', '.html')}")
     assert shown.inner_text("h1") == "Dentist: done"

@@ -80,7 +80,7 @@ def test_each_exercise_says_why_and_offers_something_else_and_stop(fresh, starte
     for number in range(3):
         step = steps.nth(number)
         name = step.locator("h2").inner_text()
-        assert "Counting breaths" in step.inner_text() or "A scene is" in step.inner_text() or "Short sentences" in step.inner_text()
+        assert "Counting breaths" in step.inner_text() or "A scene to look at" in step.inner_text() or "Short sentences" in step.inner_text()
         assert step.get_by_role("link", name="Stop").first.is_visible()
         other = step.get_by_role("link", name="Something else").get_attribute("href")
         assert other.endswith(".html") and other != "index.html", other

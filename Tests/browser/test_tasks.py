@@ -218,7 +218,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
     waiting.value.save_as(file)
     assert file.name == f"{TODAY}-2015.md"
 
-    assert f"is now Content/reflections/{file.name}" in journal.hearth("add", file.name)
+    assert f"as Content/reflections/{file.name}" in journal.hearth("add", file.name)
     journal.build()
     ines.open().follow("Reflect")
     entry = ines.page.locator(f"#day-{TODAY}")

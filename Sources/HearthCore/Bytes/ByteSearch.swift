@@ -39,11 +39,13 @@ package struct ByteSet: Sendable {
 
 extension BidirectionalCollection {
   /// Returns the elements without those at the end that satisfy `predicate`.
+  @inlinable
   package func droppingLast(while predicate: (Element) -> Bool) -> SubSequence {
     self[..<(lastIndex { !predicate($0) }.map(index(after:)) ?? startIndex)]
   }
 
   /// Returns the elements without those at either end that satisfy `predicate`.
+  @inlinable
   package func trimming(while predicate: (Element) -> Bool) -> SubSequence {
     drop(while: predicate).droppingLast(while: predicate)
   }

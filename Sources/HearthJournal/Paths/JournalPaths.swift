@@ -82,7 +82,11 @@ package enum JournalPaths {
   /// Returns whether a file beside the entries has a name that an editor or a system makes from `hearth.yml`:
   /// `hearth.yml.txt`, `hearth.yml.bak`, `hearth (1).yml`, `.hearth.yml`.
   package static func mayBeSettings(_ path: String) -> Bool {
-    relativeToContent(path).lowercased().wholeMatch(of: #/[\#~$.]*hearth(?!\p{L})[^\/]*\.ya?ml[^\/]*/#) != nil
+    let file = relativeToContent(path)
+    guard !file.utf8.contains(UInt8(ascii: "/")) else { return false }
+    let name = file.lowercased().drop { "#~$.".contains($0) }
+    guard name.hasPrefix("hearth"), name.contains(".yml") || name.contains(".yaml") else { return false }
+    return name.dropFirst("hearth".count).first?.isLetter == false
   }
 
   /// Folders that tools keep inside a vault or a project.

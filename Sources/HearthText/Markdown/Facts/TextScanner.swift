@@ -186,12 +186,18 @@ package enum SentenceEnds {
 
   /// Returns whether a sentence ends before the space at `space`, and another one begins after it.
   private static func isEnd(_ space: String.Index, in text: String) -> Bool {
+    guard space > text.startIndex, mayEndSentence(text.utf8[text.utf8.index(before: space)]) else {
+      return false
+    }
     let next = text.utf8.index(after: space)
     guard next < text.endIndex else { return false }
     let before = text.utf8[..<space].lastIndex(of: UInt8(ascii: " "))
     let word = text[(before.map { text.utf8.index(after: $0) } ?? text.startIndex)..<space].unicodeScalars
     return ends(word, before: text.unicodeScalars[next])
   }
+
+  /// Returns whether a byte can be the last one of a mark that ends a sentence. Most words end in none.
+  private static func mayEndSentence(_ byte: UInt8) -> Bool { ".?!".utf8.contains(byte) || byte >= 0x80 }
 
   private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
     // Most words end in no mark; what Unicode knows of the next one is asked for only where one does.

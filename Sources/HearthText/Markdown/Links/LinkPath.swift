@@ -25,7 +25,8 @@ struct SpaceInPath: Equatable {
   /// Returns all of them in a text without other links, in order.
   static func all(in text: String) -> [SpaceInPath] {
     // Nearly no text has a bracket.
-    guard text.utf8.contains(UInt8(ascii: "]")) else { return [] }
+    var text = text
+    guard text.withUTF8({ $0.firstIndex(of: UInt8(ascii: "]"), from: 0) }) != nil else { return [] }
     // A file may be called `walk (2).jpg`. The lengths are bounded so that a text full of brackets takes no longer.
     let link = #/(!?\[[^\[\]]{0,500}\]\()((?:(?!\]\()[^()]|\([^()]{0,100}\)){0,500})\)/#
     return text.matches(of: link).compactMap { SpaceInPath(head: String($0.1), inside: String($0.2)) }
