@@ -77,15 +77,25 @@ package struct DialledNumber: Hashable, Sendable {
 
   /// Returns a code of a telephone network, such as `*31#`.
   private static func code(_ text: String) -> String? {
-    let isCode =
-      text.wholeMatch(of: #/[*\#][0-9*\#]*/#) != nil && (2...20).contains(text.count(where: isDigit))
-    return isCode ? text.replacing("#", with: "%23") : nil
+    guard let first = text.first, first == "*" || first == "#",
+      text.allSatisfy({ isDigit($0) || $0 == "*" || $0 == "#" }),
+      (2...20).contains(text.count(where: isDigit))
+    else { return nil }
+    return text.replacing("#", with: "%23")
   }
 
   /// Returns what precedes `ext 5`, and its digits.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
-    let form = #/(.*[^\p{L}\s,;])[\s,;]*(?i:extension|extensión|ext|x)[\s.:=]*([0-9]{1,8})/#
-    return text.wholeMatch(of: form).map { (String($0.1), String($0.2)) } ?? (text, nil)
+    let branch = text.reversed().prefix(while: isDigit)
+    var head = text.dropLast(branch.count).lowercased()[...]
+    while let last = head.last, last.isWhitespace || ".:=".contains(last) { head.removeLast() }
+    guard !branch.isEmpty, branch.count <= 8,
+      let word = ["extension", "extensión", "ext", "x"].first(where: { head.hasSuffix($0) })
+    else { return (text, nil) }
+    head.removeLast(word.count)
+    guard head.last?.isLetter == false else { return (text, nil) }
+    while let last = head.last, last.isWhitespace || ",;".contains(last) { head.removeLast() }
+    return (String(head), String(branch.reversed()))
   }
 }
 
@@ -100,22 +110,26 @@ struct NumberGroups {
   /// Whether such a dash follows a country or area code.
   private var hasCodeDash = false
 
-  /// Fails if `text` contains anything but digits, a `+` before the first of them, spaces, dots, pairs of brackets, the
-  /// hyphen or what word processors replace it with, and one slash after the first group.
+  /// Fails if `text` contains anything but digits, a `+` before the first of them, spaces, dashes, dots, one slash and
+  /// pairs of brackets.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
-    let form =
-      #/
-      [\s()]* (?: (\+) [\s()]* )? [0-9]+ (?: [\s)]* (\/) [\s().\-\u{2010}-\u{2014}\u{2212}]* [0-9]+ )?
-      (?: [\s().\-\u{2010}-\u{2014}\u{2212}]+ [0-9]+ )*
-      /#
+    let lead = written.prefix { !DialledNumber.isDigit($0) }
+    let rest = written.dropFirst(lead.count)
+    groups = rest.split { !DialledNumber.isDigit($0) }.map(String.init)
+    let separators = rest.split(whereSeparator: DialledNumber.isDigit)
     let brackets = written.filter("()".contains)
-    guard let match = written.wholeMatch(of: form),
-      brackets == String(repeating: "()", count: brackets.count / 2)
+    let (head, slashes) = (separators.first ?? "", rest.filter("/".contains))
+    isInternational = lead.contains("+")
+    hasSlash = !slashes.isEmpty
+    guard separators.count == groups.count - 1, lead.count(where: { $0 == "+" }) < 2, slashes.count < 2,
+      brackets == String(repeating: "()", count: brackets.count / 2),
+      lead.allSatisfy({ $0.isWhitespace || "+()".contains($0) }),
+      separators.joined().allSatisfy({ $0.isWhitespace || "()./".contains($0) || Self.dashes.contains($0) }),
+      !hasSlash
+        || head.contains("/")
+          && head.prefix(while: { $0 != "/" }).allSatisfy({ $0.isWhitespace || $0 == ")" })
     else { return nil }
-    (isInternational, hasSlash) = (match.1 != nil, match.2 != nil)
-    groups = written.split { !DialledNumber.isDigit($0) }.map(String.init)
-    let separators = written.split(whereSeparator: DialledNumber.isDigit).suffix(groups.count - 1)
     for (index, separator) in separators.enumerated() {
       let isWide =
         separator.first?.isWhitespace == true && separator.last?.isWhitespace == true
@@ -131,6 +145,11 @@ struct NumberGroups {
       }
     }
   }
+
+  /// The hyphen and the characters that word processors replace it with, including the minus sign.
+  private static let dashes: Set<Character> = [
+    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
+  ]
 
   /// As a device dials it.
   var dialled: String { (isInternational ? "+" : "") + groups.joined() }

@@ -169,7 +169,13 @@ enum LanguageTag {
   /// Returns whether `text` has the shape of one (RFC 5646, section 2.1): two or three letters, then subtags of one to
   /// eight letters and digits.
   static func isValid(_ text: String) -> Bool {
-    text.wholeMatch(of: #/[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*/#) != nil
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isLetter) else {
+      return false
+    }
+    return parts.allSatisfy {
+      (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
   }
 
   /// Returns the language tag that `text` probably means: a tag, or the name of a language in English or in that language.

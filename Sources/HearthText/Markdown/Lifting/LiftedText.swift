@@ -167,6 +167,7 @@ enum Placeholder {
 enum NoncharacterReference {
   /// Returns where the reference ends that may begin at `start`, or `nil` for any other text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
     let text = Substring(decoding: bytes[start...].prefix(12).prefix { $0 < 0x80 }, as: UTF8.self)
     guard let match = text.prefixMatch(of: #/&#(?:[xX]([0-9a-fA-F]+)|([0-9]+));/#) else { return nil }
     let number = match.1.map { Int($0, radix: 16) } ?? match.2.map { Int($0) }
