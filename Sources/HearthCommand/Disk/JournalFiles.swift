@@ -71,8 +71,8 @@ struct JournalFiles: Sendable {
     head(of: path, PictureSize.searched).flatMap(PictureSize.init)
   }
 
-  /// Returns the first bytes of the file at `path`, at most `count`; or the last `count`, if it has as many. `nil` if it
-  /// can't be read.
+  /// Returns at most the first `count` bytes of the file at `path`, or its last `count`; `nil` if it can't be read, or has
+  /// fewer than the last `count`.
   func head(of path: String, _ count: Int, orEnd isEnd: Bool = false) -> [UInt8]? {
     guard let file = try? root.descriptor.file(inner(path)), let status = try? file.status(),
       status.kind == .file, !isEnd || file.seek(to: status.size - count)

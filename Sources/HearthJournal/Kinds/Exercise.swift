@@ -79,7 +79,7 @@ package enum Mood: String, CaseIterable, Sendable {
   case uneasy
   case fairlyCalm = "fairly-calm"
 
-  /// The words for it in `moods:` of an exercise, in lower case: `very-anxious`, `very anxious`, `anxious`.
+  /// How `moods:` of an exercise may name it, in lower case: `very-anxious`, `very anxious`, `anxious`.
   package var names: Set<String> {
     let words = rawValue.split(separator: "-").map(String.init)
     return Set([rawValue, words.joined(separator: " ")] + words.suffix(1))

@@ -35,8 +35,8 @@ enum JPEGMetadata {
     return output
   }
 
-  /// Returns the offset of the next marker: 0xFF and a byte that is neither 0x00, which stands for 0xFF itself, nor another
-  /// 0xFF, which fills (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
+  /// Returns the offset of the next marker: 0xFF and a byte that is neither 0x00, which makes 0xFF data, nor another
+  /// 0xFF, which is padding (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
   static func marker(in bytes: [UInt8], from start: Int, isAmongPixels: Bool = false) -> Int? {
     var index = start
     while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {

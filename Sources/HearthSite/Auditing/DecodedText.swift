@@ -212,7 +212,7 @@ enum DecodedText {
 
 /// A text made from the bytes of a file, which knows where each part of it was.
 struct MappedText {
-  /// What stands for how many bytes.
+  /// The decoded bytes, and the number of bytes of the file that they replace.
   typealias Replacement = (bytes: [UInt8], length: Int)
 
   private(set) var bytes: [UInt8] = []

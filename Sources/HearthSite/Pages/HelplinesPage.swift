@@ -84,7 +84,7 @@ enum HelplineViews {
       })
   }
 
-  /// Returns every region, without links to other pages, because the card stands alone: its emergency number, a line to
+  /// Returns every region, without links to other pages, because the card is a page by itself: its emergency number, a line to
   /// call, and one to text if that line takes none: `[{name, emergency, emergencyLink, lines}]`
   static func brief(in page: PageContext) -> TemplateValue {
     .group(

@@ -3,7 +3,7 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// A page of the site. A page type is one file: its instances, their paths and names, the names that their templates
+/// A page of the site. A page type is in one file: its instances, their paths and names, the names that their templates
 /// see and their searchable text. ``PageRegistry/all`` lists the types.
 protocol Page: Sendable {
   /// The name of its template.

@@ -72,7 +72,7 @@ struct DisplacedFrontMatter {
     return bytes
   }
 
-  /// What is said of it.
+  /// The warning that the lines are read, with where they belong.
   var finding: Finding {
     Finding(
       .frontMatterNotSeen, FenceLookalike.description(of: fence) ?? fence,
@@ -82,9 +82,4 @@ struct DisplacedFrontMatter {
         : fence == "---" ? "Move these lines to the very top." : "Write --- above the keys and below them.",
       severity: .warning)
   }
-}
-
-extension String {
-  /// The string without spaces and tabs at its beginning.
-  fileprivate var trimmedStart: String { String(drop(while: \.isBlank)) }
 }

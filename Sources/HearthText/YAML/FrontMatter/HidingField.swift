@@ -82,8 +82,7 @@ struct HidingField {
   ]
 
   /// Returns the key of a line in UTF-8, in lower case, without quotes and emphasis around it. It begins and ends in
-  /// the first
-  /// 80 bytes after the marks of a list, so that few lines of prose need a closer look.
+  /// the first 80 bytes after the marks of a list, so that few lines of prose need a closer look.
   static func key(of line: some Collection<UInt8>) -> String? {
     let start = line.drop(while: leads.contains).prefix(80)
     guard let separator = start.firstIndex(where: separators.contains),
