@@ -14,10 +14,10 @@ package struct SearchFile: Sendable, Equatable {
 }
 
 extension SearchFile {
-  /// Returns all files of an index of the documents in `segments`, in order.
-  package static func files(of segments: [SearchSegment]) -> [SearchFile] {
+  /// Returns the files that find the texts of `segments`, in order.
+  package static func index(of segments: [SearchSegment]) -> [SearchFile] {
     let shards = WordShards(segments.map(\.index))
-    return segments.flatMap(\.files) + shards.files + [directory(segments, shards)]
+    return shards.files + [directory(segments, shards)]
   }
 
   /// Returns the script that `search-index.js` loads first: the shards; for each month, the number of passages in each

@@ -40,7 +40,6 @@ package struct SearchSegment: Sendable {
 
   private(set) var index = WordIndex()
   private(set) var months: [Month] = []
-  private(set) var files: [SearchFile] = []
   /// For each passage, the day of the month of its document, or 0; -1 for a continuation of the previous passage.
   private(set) var days: [Int] = []
   /// The rows of the file in progress.
@@ -48,15 +47,21 @@ package struct SearchSegment: Sendable {
   private var rowCount = 0
 
   /// Creates whole months of documents, in order.
-  package init(_ documents: some Sequence<SearchDocument>) {
+  ///
+  /// - Parameter put: Receives each file of texts when it is full, so that memory need not hold them all.
+  package init<Failure: Error>(
+    _ documents: some Sequence<SearchDocument>, put: (SearchFile) throws(Failure) -> Void
+  ) throws(Failure) {
     var scanner = WordScanner()
-    for document in documents { add(document, &scanner) }
-    endFile()
+    for document in documents { try add(document, &scanner, put) }
+    try endFile(put)
   }
 
-  private mutating func add(_ document: SearchDocument, _ scanner: inout WordScanner) {
+  private mutating func add<Failure: Error>(
+    _ document: SearchDocument, _ scanner: inout WordScanner, _ put: (SearchFile) throws(Failure) -> Void
+  ) throws(Failure) {
     if document.group != months.last?.name {
-      endFile()
+      try endFile(put)
       months.append(Month(name: document.group))
     }
     for name in document.names { index.add(name, isName: true, &scanner) }
@@ -64,7 +69,7 @@ package struct SearchSegment: Sendable {
     index.add(document.note, &scanner)
     let head = document.head
     for range in Passages.ranges(of: document.text) {
-      if rows.count + head.count + range.count > Self.mostBytes { endFile() }
+      if rows.count + head.count + range.count > Self.mostBytes { try endFile(put) }
       rows += rowCount == 0 ? "[".utf8 : ",\n".utf8
       rows += head
       document.text[range].withUnsafeBufferPointer { passage in
@@ -78,11 +83,13 @@ package struct SearchSegment: Sendable {
     }
   }
 
-  private mutating func endFile() {
+  private mutating func endFile<Failure: Error>(
+    _ put: (SearchFile) throws(Failure) -> Void
+  ) throws(Failure) {
     guard rowCount > 0, let month = months.indices.last else { return }
     months[month].counts.append(rowCount)
     rows.append(UInt8(ascii: "]"))
-    files.append(SearchFile("texts-\(months[month].name)-\(months[month].counts.count)", json: rows))
+    try put(SearchFile("texts-\(months[month].name)-\(months[month].counts.count)", json: rows))
     rows.removeAll(keepingCapacity: true)
     rowCount = 0
   }

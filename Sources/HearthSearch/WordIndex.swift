@@ -63,10 +63,10 @@ struct Vocabulary: Sendable {
 /// The words of consecutive passages.
 struct WordIndex: Sendable {
   private(set) var vocabulary = Vocabulary()
-  /// For each passage in turn, twice the number of each of its words, plus 1 if it is in the passage's name.
-  private(set) var occurrences: [UInt32] = []
-  /// The end of each passage in ``occurrences``.
-  private(set) var ends: [Int] = []
+  /// For each passage, twice the number of each of its words, plus 1 if it is in the passage's name.
+  private(set) var passages: [[UInt32]] = []
+  /// The same of the current passage.
+  private var current: [UInt32] = []
   /// For each word, the number of the last passage that contains it.
   private var last: [Int] = []
 
@@ -86,14 +86,18 @@ struct WordIndex: Sendable {
   }
 
   /// Ends the current passage.
-  mutating func endPassage() { ends.append(occurrences.count) }
+  mutating func endPassage() {
+    // A copy without spare capacity.
+    passages.append(current.withUnsafeBufferPointer { Array($0) })
+    current.removeAll(keepingCapacity: true)
+  }
 
   private mutating func insert(_ word: UnsafeBufferPointer<UInt8>, isName: Bool) {
     let number = vocabulary.number(of: word)
     if number == last.count { last.append(-1) }
-    guard last[number] != ends.count else { return }
-    last[number] = ends.count
-    occurrences.append(UInt32(truncatingIfNeeded: number) << 1 | (isName ? 1 : 0))
+    guard last[number] != passages.count else { return }
+    last[number] = passages.count
+    current.append(UInt32(truncatingIfNeeded: number) << 1 | (isName ? 1 : 0))
   }
 }
 

@@ -38,7 +38,7 @@ struct WordShards {
       vocabulary.words[$0].lexicographicallyPrecedes(vocabulary.words[$1])
     }
     words = order.map { vocabulary.words[$0] }
-    passages = indexes.reduce(0) { $0 + $1.ends.count }
+    passages = indexes.reduce(0) { $0 + $1.passages.count }
     var ranks = [Int](repeating: 0, count: order.count)
     for (rank, number) in order.enumerated() { ranks[number] = rank }
     (postings, ends) = Self.inverted(indexes, numbers.map { $0.map { ranks[$0] } }, words: order.count)
@@ -55,22 +55,23 @@ struct WordShards {
   private static func inverted(_ indexes: [WordIndex], _ ranks: [[Int]], words: Int) -> ([UInt32], [Int]) {
     var ends = [Int](repeating: 0, count: words)
     for (index, ranks) in zip(indexes, ranks) {
-      for occurrence in index.occurrences { ends[ranks[Int(occurrence >> 1)]] += 1 }
+      for passage in index.passages {
+        for occurrence in passage { ends[ranks[Int(occurrence >> 1)]] += 1 }
+      }
     }
     // Where each word's postings begin; counted up to where they end as they are filled in.
     var total = 0
     for word in ends.indices { (ends[word], total) = (total, total + ends[word]) }
     var postings = [UInt32](repeating: 0, count: total)
-    var passage: UInt32 = 0
+    var number: UInt32 = 0
     for (index, ranks) in zip(indexes, ranks) {
-      var start = 0
-      for end in index.ends {
-        for occurrence in index.occurrences[start..<end] {
+      for passage in index.passages {
+        for occurrence in passage {
           let word = ranks[Int(occurrence >> 1)]
-          postings[ends[word]] = passage << 1 | occurrence & 1
+          postings[ends[word]] = number << 1 | occurrence & 1
           ends[word] += 1
         }
-        (start, passage) = (end, passage + 1)
+        number += 1
       }
     }
     return (postings, ends)

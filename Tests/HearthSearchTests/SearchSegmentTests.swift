@@ -32,13 +32,20 @@ import Testing
     return document
   }
 
+  /// Returns the index of documents, with the files of their texts.
+  private static func read(_ documents: [SearchDocument]) -> (segment: SearchSegment, files: [SearchFile]) {
+    var files: [SearchFile] = []
+    let segment = SearchSegment(documents) { files.append($0) }
+    return (segment, files)
+  }
+
   private static func text(_ files: [SearchFile], _ name: String) -> String? {
     files.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   @Test func `a file of texts is a call with JSON in which nothing breaks out`() {
     let document = Self.document("say \"no\" \\ </script>\n\u{7}end", group: "2026-11", day: 3)
-    let files = SearchSegment([document, document]).files
+    let files = Self.read([document, document]).files
     let row = #"["a.html","\"A\"",2,"","","heavy","say \"no\" \\ </script>\n end"]"#
     #expect(
       Self.text(files, "texts-2026-11-1.js") == "hearthSearch(\"texts-2026-11-1\",[\(row),\n\(row)]);\n")
@@ -46,13 +53,13 @@ import Testing
 
   @Test func `the directory has the shards, the passages of each file, and the day of each passage`() {
     let long = String(repeating: "A sentence stands here. ", count: 300)
-    let segments = [
-      SearchSegment([Self.document("tea"), Self.document(long, group: "2026-10", day: 31)]),
-      SearchSegment([
+    let parts = [
+      Self.read([Self.document("tea"), Self.document(long, group: "2026-10", day: 31)]),
+      Self.read([
         Self.document("walk", group: "2026-11", day: 1), Self.document("", group: "2026-11", day: 9),
       ]),
     ]
-    let files = SearchFile.files(of: segments)
+    let files = parts.flatMap(\.files) + SearchFile.index(of: parts.map(\.segment))
     let expected = #"""
       hearthSearch("directory",{"shards":"",
       "months":[["undated",1],["2026-10",2],["2026-11",2]],
@@ -72,10 +79,10 @@ import Testing
       Self.document(
         "\(number) " + String(repeating: "word ", count: number * 3), group: "2026-\(10 + number / 150)")
     }
-    let segment = SearchSegment(documents)
-    #expect(segment.files.allSatisfy { $0.bytes.count <= SearchSegment.mostBytes + 100 })
+    let (segment, files) = Self.read(documents)
+    #expect(files.allSatisfy { $0.bytes.count <= SearchSegment.mostBytes + 100 })
     #expect(segment.months.map(\.name) == ["2026-10", "2026-11"])
-    #expect(segment.months.flatMap(\.counts).count == segment.files.count)
+    #expect(segment.months.flatMap(\.counts).count == files.count)
     #expect(segment.months.flatMap(\.counts).reduce(0, +) == segment.days.count)
   }
 
@@ -84,9 +91,9 @@ import Testing
       Self.document(
         String(repeating: "word \(day) ", count: 90), group: "2026-\(10 + day / 31)", day: day % 31)
     }
-    let before = SearchSegment(documents).files
+    let before = Self.read(documents).files
     documents[2].text = Array("other words".utf8)
-    let after = SearchSegment(documents).files
+    let after = Self.read(documents).files
     #expect(zip(before, after).filter { $0 != $1 }.map(\.0.name) == ["texts-2026-10-1.js"])
   }
 }

@@ -52,8 +52,8 @@ extension WordIndex {
 @Suite struct WordIndexTests {
   /// The words of each passage, those of its name with `!`.
   private static func words(_ index: WordIndex) -> [[String]] {
-    zip([0] + index.ends, index.ends).map { start, end in
-      index.occurrences[start..<end].map { occurrence in
+    index.passages.map { passage in
+      passage.map { occurrence in
         String(decoding: index.vocabulary.words[Int(occurrence >> 1)], as: UTF8.self)
           + (occurrence & 1 == 1 ? "!" : "")
       }

@@ -41,8 +41,12 @@ struct JournalLoader {
     return JournalSources(files, jobs: request.jobs)
   }
 
-  /// - Parameter opensSealed: Whether to include sealed entries, for the pages behind the lock.
-  func load(_ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false) -> Loaded {
+  /// - Parameters:
+  ///   - opensSealed: Whether to include sealed entries, for the pages behind the lock.
+  ///   - begin: Begins something for the processor that is idle while the documents are joined.
+  func load(
+    _ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false, whileJoining begin: () -> Void = {}
+  ) -> Loaded {
     let sources = sources.adding(added)
     var log = own.log
     var parsed = ParsedJournal()
@@ -67,6 +71,7 @@ struct JournalLoader {
       if let document { parsed.documents.append(document) }
       log.append(found)
     }
+    begin()
     var journal = JournalBuilder.build(parsed, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
     where JournalPaths.isSealedEntry(path) && !new.contains(JournalPaths.clearPath(path)) {

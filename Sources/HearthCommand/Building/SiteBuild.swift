@@ -64,7 +64,7 @@ struct SiteBuild {
     }
     let language = own.settings.language.rawValue
     let compiledTheme = Ahead { Theme(themeFiles, language: language) }
-    var loaded = loader.load(sources, own)
+    var loaded = loader.load(sources, own, whileJoining: compiledTheme.begin)
     loaded.journal = loaded.journal.openJournal
     timings.end("parse and check")
     var lockLog = DiagnosticLog()
@@ -222,13 +222,15 @@ struct SiteBuild {
   ) throws(MachineError) {
     if let memory { try renderer.writeAhead(pagesOf: memory.changedEntries) }
     // One thread joins the words of the search while the others render pages.
-    let search = renderer.plan.search.map { search in
-      let segments = renderer.segments(of: search)
-      return Ahead { SearchPlan.files(segments) }
+    let texts = try renderer.plan.search.map { search throws(MachineError) in
+      try renderer.stageTexts(of: search)
     }
+    let index = texts.map { texts in Ahead { SearchPlan.index(of: texts.segments) } }
+    index?.begin()
     outcome.timings.end("search")
     var (files, log) = try renderer.render()
-    if let search { files += try renderer.stage(search.value) }
+    files += texts?.files ?? []
+    if let index { files += try renderer.stage(index.value) }
     outcome.timings.end("render")
     if let locked {
       let (boxes, found) = try locked.stage()

@@ -80,14 +80,30 @@ struct SiteRenderer: Sendable {
     return staged
   }
 
-  /// Reads the texts of the search.
-  func segments(of search: SearchPlan) -> [SearchSegment] {
-    concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1, search.segment)
+  /// Reads the texts of the search, and stages the files that show them.
+  func stageTexts(
+    of search: SearchPlan
+  ) throws(MachineError) -> (segments: [SearchSegment], files: [SiteFile]) {
+    let results = concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1) { range in
+      Result { () throws(MachineError) in
+        var files: [SiteFile] = []
+        let segment = try search.segment(range) { file throws(MachineError) in
+          files.append(try stage(file))
+        }
+        return (segment, files)
+      }
+    }
+    let texts = try results.map { result throws(MachineError) in try result.get() }
+    return (texts.map(\.0), texts.flatMap(\.1))
   }
 
   func stage(_ files: [OutputFile]) throws(MachineError) -> [SiteFile] {
     try concurrentMap(files, jobs: request.jobs) { file in
-      Result { () throws(MachineError) in try writer.stage(file.path.text, bytes: file.bytes) }
+      Result { () throws(MachineError) in try stage(file) }
     }.map { result throws(MachineError) in try result.get() }
+  }
+
+  private func stage(_ file: OutputFile) throws(MachineError) -> SiteFile {
+    try writer.stage(file.path.text, bytes: file.bytes)
   }
 }

@@ -1,15 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// A value that another thread begins to compute at once; whoever needs it first waits for it.
+/// A value that another thread can begin to compute; whoever needs it before waits for it, or computes it.
 final class Ahead<Value: Sendable>: Sendable {
   private let computed = Mutex<Value?>(nil)
   private let compute: @Sendable () -> Value
 
-  init(_ compute: @escaping @Sendable () -> Value) {
-    self.compute = compute
-    DispatchQueue.global().async { _ = self.value }
-  }
+  init(_ compute: @escaping @Sendable () -> Value) { self.compute = compute }
+
+  func begin() { DispatchQueue.global().async { _ = self.value } }
 
   var value: Value {
     computed.withLock { computed in

@@ -115,7 +115,7 @@ struct FileDescriptor: ~Copyable, Sendable {
           into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
       }
       count += got
-      if got == 0 { break }
+      if got == 0 || count == size { break }
       if count == bytes.count { bytes += repeatElement(0, count: max(65_536, count)) }
     }
     bytes.removeLast(bytes.count - count)

@@ -145,10 +145,9 @@ struct SiteWriter: Sendable {
     do throws(SystemCode) {
       if isChanged {
         // Until it is replaced, a page is the old one: no manifest may call it new if the build is killed here.
-        let unknown = written.map { ($0.path, SiteManifest.File.unknown) }
-        try list(
-          SiteManifest(journal: journal, files: stale.merging(files) { $1 }.merging(unknown) { $1 }), on: disk
-        )
+        var mixed = SiteManifest(journal: journal, files: stale.merging(files) { $1 })
+        for file in written { mixed.files[file.path] = .unknown }
+        try list(mixed, on: disk)
         var tree = FolderTree(root: folder.root)
         try move(report.written, on: disk, through: &tree)
         kept = remove(report.removed, from: folder.root, through: &tree)

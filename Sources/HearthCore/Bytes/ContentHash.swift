@@ -134,7 +134,9 @@ package enum SHA256 {
       let t1 = v[7] &+ s1 &+ choice &+ constants[t] &+ schedule[t]
       let s0 = rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)
       let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-      v = [t1 &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ t1, v[4], v[5], v[6]]
+      v.removeLast()
+      v.insert(t1 &+ s0 &+ majority, at: 0)
+      v[4] &+= t1
     }
     for index in state.indices { state[index] &+= v[index] }
   }

@@ -130,8 +130,8 @@ struct LabelChecker {
   }
 
   private static func used(in parsed: any JournalEntry) -> [Located<String>] {
-    let spans = (parsed as? HeartRateDay)?.spans ?? []
-    return parsed.entry.labels
-      + spans.filter { !$0.label.isEmpty }.map { Located($0.label, at: $0.labelPosition) }
+    guard let day = parsed as? HeartRateDay else { return parsed.entry.labels }
+    return day.entry.labels
+      + day.spans.filter { !$0.label.isEmpty }.map { Located($0.label, at: $0.labelPosition) }
   }
 }

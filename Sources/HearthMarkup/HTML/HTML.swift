@@ -110,7 +110,10 @@ extension HTML {
   }
 
   private static func end(ofCommentAt start: Int, in css: [UInt8]) -> Int {
-    css[(start + 2)...].firstRange(of: "*/".utf8)?.upperBound ?? css.count
+    let slash = css.indices.dropFirst(start + 3).first {
+      css[$0] == UInt8(ascii: "/") && css[$0 - 1] == UInt8(ascii: "*")
+    }
+    return slash.map { $0 + 1 } ?? css.count
   }
 }
 

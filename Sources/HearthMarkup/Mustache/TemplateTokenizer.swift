@@ -152,10 +152,11 @@ struct TemplateTokenizer {
     return Finding.Swap(text(bytes[tag.lowerBound..<surplus.endIndex]), for: "{{\(inner)}}")
   }
 
+  /// What no name has.
+  private static let foreignBytes = ByteSet(Array(0...0x20) + "<>{}".utf8)
+
   private static func isName(_ name: String, path: Bool) -> Bool {
-    guard !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 || "<>{}".utf8.contains($0) }) else {
-      return false
-    }
+    guard !name.isEmpty, !name.utf8.contains(where: foreignBytes.contains) else { return false }
     return !path || name == "." || DottedName.isWhole(name)
   }
 

@@ -90,13 +90,22 @@ package struct SearchPlan: Sendable {
   }
 
   /// Reads the texts of a range. Ranges can be read in parallel.
-  package func segment(_ range: Range<Int>) -> SearchSegment {
-    SearchSegment(items[range].lazy.map { SearchDocument($0, site: site) })
+  ///
+  /// - Parameter put: Receives each file of texts when it is full.
+  package func segment<Failure: Error>(
+    _ range: Range<Int>, put: (OutputFile) throws(Failure) -> Void
+  ) throws(Failure) -> SearchSegment {
+    let documents = items[range].lazy.map { SearchDocument($0, site: site) }
+    return try SearchSegment(documents) { file throws(Failure) in try put(Self.output(file)) }
   }
 
-  /// Returns all files of the index; `segments` are those of all ranges, in order.
-  package static func files(_ segments: [SearchSegment]) -> [OutputFile] {
-    SearchFile.files(of: segments).map { OutputFile(path: OutputPath(folder, $0.name), bytes: $0.bytes) }
+  /// Returns the files that find the texts; `segments` are those of all ranges, in order.
+  package static func index(of segments: [SearchSegment]) -> [OutputFile] {
+    SearchFile.index(of: segments).map(output)
+  }
+
+  private static func output(_ file: SearchFile) -> OutputFile {
+    OutputFile(path: OutputPath(folder, file.name), bytes: file.bytes)
   }
 }
 

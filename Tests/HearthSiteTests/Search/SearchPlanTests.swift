@@ -9,7 +9,9 @@ struct MadeSearch {
 
   init?(_ site: TestSite, ranges: Int = 2) {
     guard let plan = site.plan.search else { return nil }
-    for file in SearchPlan.files(plan.ranges(ranges).map(plan.segment)) {
+    var found: [OutputFile] = []
+    let segments = plan.ranges(ranges).map { range in plan.segment(range) { found.append($0) } }
+    for file in found + SearchPlan.index(of: segments) {
       files[file.path.name] = String(decoding: file.bytes, as: UTF8.self)
     }
   }
