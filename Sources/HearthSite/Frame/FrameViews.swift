@@ -1,8 +1,9 @@
 import HearthJournal
 import HearthMarkup
 
-/// What the pages of one template in one folder have in common. The first page of a section has its own.
-struct PageFrame: Sendable {
+/// What the pages of one template in one folder have in common. The first page of a section has its own. A class, as
+/// ``PageAddress`` is.
+final class PageFrame: Sendable {
   /// The names that every page sees.
   let view: TemplateView
   /// The template with these names; `nil` if the theme has none.
@@ -11,6 +12,10 @@ struct PageFrame: Sendable {
   let sectionLink: TemplateValue?
   /// What follows the page's name in its title.
   let titleEnd: String
+
+  init(view: TemplateView, template: PageTemplate?, sectionLink: TemplateValue?, titleEnd: String) {
+    (self.view, self.template, self.sectionLink, self.titleEnd) = (view, template, sectionLink, titleEnd)
+  }
 }
 
 /// The names that every page sees: the navigation, the links of the footer, the section's page.

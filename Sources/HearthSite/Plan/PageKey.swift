@@ -28,15 +28,20 @@ extension PageKey {
   static let settings = SiteSection.settings.index
 }
 
-/// A page's path and name, decided before any page is rendered.
-struct PageAddress: Sendable, Hashable {
-  var path: OutputPath
+/// A page's path and name, decided before any page is rendered. A class, because every link looks one up, and copying its
+/// texts would make the threads wait for each other's reference counts.
+final class PageAddress: Sendable {
+  let path: OutputPath
   /// The id of the place on the page, for an entry without a page of its own.
-  var fragment: String?
+  let fragment: String?
   /// The name in links; no two pages of one section share it.
-  var name: String
+  let name: String
   /// The page's own heading and title, if they differ from the name in links.
-  var heading: String?
+  let heading: String?
+
+  init(path: OutputPath, fragment: String? = nil, name: String, heading: String? = nil) {
+    (self.path, self.fragment, self.name, self.heading) = (path, fragment, name, heading)
+  }
 }
 
 /// The addresses of all pages and copied files, for creating links.
