@@ -156,21 +156,19 @@ package struct WordScanner: Sendable {
   private mutating func appendLetters(
     from start: Int, of text: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    var (end, count) = (start, count)
-    let most = min(word.count, count + max(0, Self.longest - length))
+    var end = start
+    // Where the word is full.
+    let full = min(text.count, start + max(0, min(word.count - count, Self.longest - length)))
     word.withUnsafeMutableBufferPointer { word in
-      while end < text.count {
-        let letter = letters[Int(text[end])]
-        guard letter > 0 else { return }
-        if count < most {
-          word[count] = letter
-          count += 1
-        }
+      let offset = count - start
+      while end < full, letters[Int(text[end])] > 0 {
+        word[offset + end] = letters[Int(text[end])]
         end += 1
       }
     }
+    count += end - start
+    while end < text.count, letters[Int(text[end])] > 0 { end += 1 }
     length += end - start
-    self.count = count
     return end
   }
 

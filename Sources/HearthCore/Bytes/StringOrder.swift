@@ -1,21 +1,35 @@
 #if canImport(Darwin)
   import Foundation
+#else
+  import Glibc
 #endif
 
 extension String {
   /// Returns whether the UTF-8 of this string precedes that of `other`: an order that is the same in every language and on
   /// every machine.
-  package func precedesByBytes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
+  package func precedesByBytes(_ other: String) -> Bool { byteOrder(other) < 0 }
 
   /// Returns whether this name precedes `other` in a list: by the bytes of form C, then by the bytes as they are.
   ///
   /// `<` promises that order and doesn't keep it for decomposed characters (Swift 6.3): neither "é" in two scalars nor "é2"
   /// in one precedes the other, and they aren't equal.
   package func precedesByName(_ other: String) -> Bool {
-    let (name, otherName) = (inFormC, other.inFormC)
-    return name.precedesByBytes(otherName) || !otherName.precedesByBytes(name) && precedesByBytes(other)
+    let order = inFormC.byteOrder(other.inFormC)
+    return order < 0 || order == 0 && precedesByBytes(other)
+  }
+
+  /// Returns a negative number if the UTF-8 of this string precedes that of `other`, and a positive one if it follows.
+  private func byteOrder(_ other: String) -> Int {
+    var (text, other) = (self, other)
+    return text.withUTF8 { bytes in
+      other.withUTF8 { others in
+        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else {
+          return bytes.count - others.count
+        }
+        let order = memcmp(start, otherStart, min(bytes.count, others.count))
+        return order == 0 ? bytes.count - others.count : Int(order)
+      }
+    }
   }
 
   /// This string in normalization form C (Unicode Standard Annex 15): macOS stores file names decomposed, Linux as typed.

@@ -95,7 +95,8 @@ extension TemplateView {
 enum DottedName {
   /// Returns what is between the dots; of more than `most` parts, the last keeps its dots.
   static func parts(_ name: String, most: Int = .max) -> [String] {
-    name.split(separator: ".", maxSplits: most - 1, omittingEmptySubsequences: false).map(String.init)
+    name.utf8.split(separator: UInt8(ascii: "."), maxSplits: most - 1, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
   }
 
   /// Returns whether there is something before, between and after all dots.

@@ -39,8 +39,7 @@ struct FrameViews: Sendable {
 
   init(_ registry: PageRegistry, of journal: Journal, _ templates: TemplateSet) {
     let (strings, addresses) = (registry.strings, registry.addresses)
-    for page in registry.pages {
-      guard let path = addresses[page.key]?.path else { continue }
+    for (page, path) in registry.pages {
       let frame = Frame(page, path)
       guard frames[frame] == nil else { continue }
       let view = Self.view(frame, journal, strings, addresses)

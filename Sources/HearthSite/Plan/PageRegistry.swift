@@ -26,15 +26,13 @@ struct PageRegistry: Sendable {
   let labels: LabelIndex
   /// Whether the journal has a lock.
   let hasLock: Bool
-  private(set) var pages: [any Page] = []
+  private(set) var pages: [(page: any Page, path: OutputPath)] = []
   private(set) var addresses = AddressBook()
   private(set) var siteMap = SiteMap()
   /// What search finds.
   private(set) var findable: [any Findable] = []
   /// Names that were taken.
   private(set) var log = DiagnosticLog()
-  /// The indexes of ``pages`` by path.
-  private var indexes: [OutputPath: Int] = [:]
   private var paths = NumberedNames()
   private var names = NumberedNames()
 
@@ -47,7 +45,7 @@ struct PageRegistry: Sendable {
     self.labels = labels
     self.hasLock = hasLock
     addresses.reserveCapacity(journal.count)
-    indexes.reserveCapacity(journal.count)
+    pages.reserveCapacity(journal.count)
     for register in Self.all { register(&self) }
     addAttachments()
     SiteMapPage.registerFurtherParts(in: &self)
@@ -87,8 +85,7 @@ struct PageRegistry: Sendable {
     let name = isNameShared ? name : claimName(name, date: date)
     let heading = heading.map { claimName($0, date: nil) }
     addresses[page.key] = PageAddress(path: path, name: name, heading: heading)
-    indexes[path] = pages.count
-    pages.append(page)
+    pages.append((page, path))
     return path
   }
 
@@ -197,10 +194,10 @@ struct PageRegistry: Sendable {
   ) {
     guard let given = addresses[key]?.path, given.name != stem + ".html" else { return }
     let wanted = OutputPath(given.folder, stem + ".html")
-    let owner = indexes[wanted].map { pages[$0] }
+    let owner = pages.first { $0.path == wanted }?.page
     log.report(
       .pageNameTaken(
-        wanted.text, owner: owner.flatMap(\.subject), thing: thing ?? "this one", given: given.text),
+        wanted.text, owner: owner?.subject, thing: thing ?? "this one", given: given.text),
       in: path, at: position)
   }
 }

@@ -82,9 +82,8 @@ package struct SitePlan: Sendable {
     let site = Site(input, registry)
     self.site = site
     attachments = registry.addresses.copies
-    pages = registry.pages.compactMap { page in
-      site.addresses[page.key].map { PlannedPage(path: $0.path, content: page, site: site) }
-    }.sorted { $0.path < $1.path }
+    pages = registry.pages.map { PlannedPage(path: $0.path, content: $0.page, site: site) }
+      .sorted { $0.path < $1.path }
   }
 
   /// The plan of the search; `nil` if the person switched it off.

@@ -159,8 +159,7 @@ struct ExcerptBuilder {
       return String(scalars.droppingLast { $0 == " " })
     }
     let fitting = String(words[..<scalars.index(before: words.endIndex)])
-    if let end = SentenceEnds.places(in: fitting).last, fitting[..<end].unicodeScalars.count >= Self.shortest
-    {
+    if let end = SentenceEnds.last(in: fitting), fitting[..<end].unicodeScalars.count >= Self.shortest {
       return String(fitting[..<end])
     }
     guard let cut = scalars.lastIndex(of: " "), cut > words.startIndex else {
@@ -178,10 +177,17 @@ package enum SentenceEnds {
   private static let longestTitle = 5
 
   /// Returns the ends, in order, of the sentences in `text` after which another one begins. Words are separated by spaces.
-  package static func places(in text: String) -> some BidirectionalCollection<String.Index> {
-    let bytes = Array(text.utf8)
-    return bytes.indices.filter { bytes[$0] == UInt8(ascii: " ") }.lazy
-      .map { text.utf8.index(text.startIndex, offsetBy: $0) }.filter { isEnd($0, in: text) }
+  package static func places(in text: String) -> some Sequence<String.Index> {
+    spaces(in: text).lazy.filter { isEnd($0, in: text) }
+  }
+
+  /// Returns the last of the ``places(in:)``.
+  static func last(in text: String) -> String.Index? {
+    spaces(in: text).last { isEnd($0, in: text) }
+  }
+
+  private static func spaces(in text: String) -> [String.Index] {
+    text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: " ") }
   }
 
   /// Returns whether a sentence ends before the space at `space`, and another one begins after it.
