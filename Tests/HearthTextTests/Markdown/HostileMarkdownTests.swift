@@ -41,6 +41,7 @@ import Testing
     String(repeating: "|a|\n|-|\n", count: 20_000),
     String(repeating: "| a ", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000),
     String(repeating: "a\n", count: 50_000) + "|-|",
+    String(repeating: "- > a %%b\n\nc%% d\n", count: 20_000),
     String(repeating: "<!-- -->", count: 20_000), String(repeating: "<!--", count: 40_000),
     String(repeating: "&", count: 100_000),
     String(repeating: "[a](&amp;amp;#106;avascript:x)", count: 5_000),

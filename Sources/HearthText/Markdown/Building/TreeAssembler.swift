@@ -73,7 +73,7 @@ struct TreeAssembler {
   }
 
   mutating func rawHTMLBlock(_ html: String, line: Int) {
-    let visible = holdsComments ? html.replacing(CommentRemover.blockEnd, with: "") : html
+    let visible = holdsComments ? html.replacing(CommentRemover.blockEnd + "\n", with: "") : html
     if visible.utf8.contains(where: { $0 > 0x20 }) {
       block(.htmlBlock(visible), line: line)
     } else {

@@ -8,11 +8,13 @@ import HearthCore
 /// after a number before such comments, and after a word if no other follows (`100%% sure`, `20 %% more`, `a%%b`).
 /// `<!--` begins a comment outside code. What is inside is not read: even a mark in code ends a comment.
 ///
+/// libcmark finds the blocks. Where a comment ends in another block than it began in, it reads again what follows.
+///
 /// A placeholder is left where a comment was. To libcmark it is a letter, so what is left of the line stays what it was and
 /// becomes no list, heading or code. A comment that continues after its paragraph, and one of HTML where a block may begin,
 /// leave ``blockEnd``.
 ///
-/// In what this type takes for code, marks become placeholders too. Should libcmark see no code there, they hide what
+/// In code, marks become placeholders too. Should libcmark see no code there once the comments are gone, they hide what
 /// follows: no disagreement about what is code can show a comment.
 struct CommentRemover {
   /// A line that ends every block of HTML and every paragraph, and is shown as nothing.
@@ -28,18 +30,22 @@ struct CommentRemover {
   /// Whether ``output`` differs from the input.
   private(set) var isNeeded = false
 
-  let bytes: UnsafeBufferPointer<UInt8>
-  var blocks: BlockLines
+  private let bytes: UnsafeBufferPointer<UInt8>
   private let starts: [Int]
   private var line = 0
-  /// The end of the comment that covers the beginning of ``line``.
-  private var hiddenEnd: Int?
+  /// Where a comment ends that covers the beginning of ``line``, and the markers of containers that stay before it.
+  private var rest: (start: Int, markers: [UInt8])?
+  /// The quotes and list items that are open before ``line``.
+  private var containers = OpenContainers()
+  private var footnotes = FootnoteLines()
   /// The comments below the first `%%` within a line.
   private var pairs: CommentPairs?
+  /// How many bytes libcmark reads at once: few after a comment that made it read again, so that its time stays linear.
+  private var reach = Self.shortestReach
+  private static let shortestReach = 512
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    blocks = BlockLines(bytes)
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var starts = [isMarked ? 3 : 0]
     for (index, byte) in bytes.enumerated() {
@@ -51,106 +57,96 @@ struct CommentRemover {
   }
 
   mutating func run() {
-    while line < starts.count { readLine() }
+    while line < starts.count {
+      let end = starts.partitioningIndex { $0 > starts[line] + reach }
+      reach = read(blocks(line..<end, in: containers), to: end) ? reach * 2 : Self.shortestReach
+    }
   }
 
-  private mutating func readLine() {
-    let range = range(line)
-    if let end = hiddenEnd {
-      hiddenEnd = nil
-      let read = blocks.read(range, hiddenEnd: end)
-      lines.append(line)
-      copy(range.lowerBound..<read.content)
-      append(.removed)
-      return readLeaf([Segment(line: line, content: end)], isHTML: false)
+  // MARK: Blocks
+
+  /// Returns the blocks of some lines, as if nothing in them were a comment.
+  private func blocks(_ numbers: Range<Int>, in containers: OpenContainers) -> LeafBlocks {
+    var (text, footnotes) = (containers.text, footnotes)
+    for number in numbers {
+      var range = range(number)
+      if number == line, let rest {
+        text += rest.markers + "x".utf8
+        range = rest.start..<max(rest.start, range.upperBound)
+      } else if let (_, indentation) = footnotes.read(bytes, range) {
+        // ``SourceLifter`` leaves a placeholder there.
+        text += repeatElement(UInt8(ascii: "x"), count: indentation.count)
+        range = indentation.upperBound..<range.upperBound
+      }
+      text += bytes[range]
+      text.append(0x0A)
     }
-    let read = blocks.read(range)
-    switch read.kind {
-    case .comment: return hideBlock(at: read.content)
-    case .bare:
-      lines.append(line)
-      copy(range)
-    case .code:
-      lines.append(line)
-      copyCode(range)
-    case .heading, .paragraph, .html:
-      lines.append(line)
-      copy(range.lowerBound..<read.content)
-      let segment = Segment(line: line, content: read.content)
-      return readLeaf([segment], isHTML: read.kind == .html, isHeading: read.kind == .heading)
+    // libcmark takes definitions of links out of their paragraphs. Without the colon, there are none.
+    for index in text.indices.dropFirst() where text[index] == UInt8(ascii: ":") {
+      if text[index - 1] == UInt8(ascii: "]") { text[index] = UInt8(ascii: "x") }
     }
-    endLine(line)
-    line += 1
+    return LeafBlocks(text, firstLine: numbers.lowerBound - containers.openings.count)
   }
 
-  /// Hides an HTML comment that begins a block.
-  private mutating func hideBlock(at start: Int) {
-    let first = line
-    lines.append(first)
-    copy(starts[first]..<start)
+  /// Reads blocks up to the line `end`, without the last one if it may continue below. Returns `false` if a comment ended in
+  /// another block.
+  private mutating func read(_ blocks: LeafBlocks, to end: Int) -> Bool {
+    let ends = blocks.all.dropFirst().map(\.outermostLine) + [end]
+    for (block, next) in zip(blocks.all, ends) where line <= block.line && block.line < next {
+      copyLines(to: block.line)
+      guard next < end || end == starts.count else {
+        containers = blocks.containers(around: block, begunBefore: block.line)
+        return true
+      }
+      if block.kind == .code {
+        copyLines(to: next, isCode: true)
+      } else if holdsMarks(line..<next) {
+        let containers = blocks.containers(around: block)
+        guard readComment(block, to: next, in: containers) ?? readLeaf(block, to: next, in: containers) else {
+          return false
+        }
+      } else {
+        copyLines(to: next)
+      }
+    }
+    if end == starts.count { copyLines(to: end) }
+    return true
+  }
+
+  /// Hides an HTML comment that begins a block. Returns `nil` for any other block, and `false` if it ends in another one.
+  private mutating func readComment(_ block: LeafBlock, to end: Int, in containers: OpenContainers) -> Bool? {
+    let start = textStart(line, in: block, containers)
+    guard block.kind == .html, bytes[start...].starts(with: "<!--".utf8) else { return nil }
+    beginLine(upTo: start)
     output += Self.blockEnd.utf8
-    guard let end = hide(from: start, after: start + 2, until: "-->") else { return }
+    guard let commentEnd = hide(from: start, after: start + 2, until: "-->") else { return false }
     output.append(0x0A)
-    line = lineNumber(of: end - 1)
-    let rest = range(line)
-    if bytes[end..<max(end, rest.upperBound)].isBlank {
-      line += 1
-    } else if line == first {
-      lines.append(line)
-      output += blocks.prefix
-      append(.removed)
-      blocks.leaf = .paragraph
-      readLeaf([Segment(line: line, content: end)], isHTML: false)
-    } else {
-      hiddenEnd = end
-    }
+    resume(at: commentEnd, in: containers)
+    guard bytes[commentEnd..<max(commentEnd, range(line).upperBound)].isBlank else { return false }
+    (line, rest, self.containers) = (line + 1, nil, containers)
+    return line <= end
   }
 
-  // MARK: Leaves
-
-  /// The part of a line that belongs to a leaf.
-  struct Segment {
-    var line: Int
-    var content: Int
-  }
-
-  /// Returns the lines of a leaf that begins with `first`, which `blocks` has read, and the parts of them that belong to it.
-  func leafParts(_ first: [Segment], isHeading: Bool, _ blocks: inout BlockLines)
-    -> (segments: [Segment], ranges: [Range<Int>])
-  {
-    var segments = first
-    while !isHeading, let last = segments.last, last.line + 1 < starts.count, blocks.leaf != .none {
-      var ahead = blocks
-      let read = ahead.read(range(last.line + 1))
-      guard read.isContinuation else { break }
-      blocks = ahead
-      segments.append(Segment(line: last.line + 1, content: read.content))
-    }
-    return (segments, segments.map { $0.content..<max($0.content, range($0.line).upperBound) })
-  }
-
-  /// Reads a paragraph, a heading or a block of HTML whose first line is begun.
-  private mutating func readLeaf(_ first: [Segment], isHTML: Bool, isHeading: Bool = false) {
-    let (segments, parts) = leafParts(first, isHeading: isHeading, &blocks)
-    let commentCount = comments.count
-    var leaf = LeafReader(bytes, parts, isHTML: isHTML)
-    let next = (segments.last?.line ?? line) + 1
-    var number = 0
-    while number < segments.count {
-      let lineEnd = parts[number].upperBound
+  /// Reads a paragraph, a heading or a block of HTML. Returns `false` if a comment in it ends in another block.
+  private mutating func readLeaf(_ block: LeafBlock, to next: Int, in containers: OpenContainers) -> Bool {
+    let (first, commentCount) = (line, comments.count)
+    let parts = parts(of: block, first..<next, containers)
+    let end = first + parts.count
+    var leaf = LeafReader(bytes, parts, isHTML: block.kind == .html)
+    beginLine(upTo: leaf.index)
+    while line < end {
+      let lineEnd = parts[line - first].upperBound
       guard leaf.index < lineEnd else {
-        number += 1
-        endLine(segments[number - 1].line)
-        guard number < segments.count else { break }
-        let segment = segments[number]
-        lines.append(segment.line)
-        copy(starts[segment.line]..<segment.content)
-        leaf.beginLine(at: segment.content)
+        endLine(line)
+        line += 1
+        guard line < end else { break }
+        leaf.beginLine(at: parts[line - first].lowerBound)
+        beginLine(upTo: leaf.index)
         continue
       }
       let piece = leaf.next(before: lineEnd) { [openings = leaf.openings] in
         if let pairs { return pairs }
-        let found = self.pairs(after: openings, line: next)
+        let found = self.pairs(after: openings, below: end, in: containers)
         pairs = found
         return found
       }
@@ -158,42 +154,96 @@ struct CommentRemover {
       case .text(let range): copy(range)
       case .code(let range): copyCode(range)
       case .comment(let start, let contentStart, let mark):
-        let end = hide(from: start, after: contentStart, until: mark)
+        let commentEnd = hide(from: start, after: contentStart, until: mark)
         append(.removed)
-        guard let end else { return }
-        if end <= lineEnd {
-          leaf.index = end
+        guard let commentEnd else { return false }
+        if commentEnd <= lineEnd {
+          leaf.index = commentEnd
           continue
         }
-        endLine(segments[number].line)
-        let endLineNumber = lineNumber(of: end - 1)
-        if let inside = segments[number...].firstIndex(where: { $0.line == endLineNumber }) {
-          number = inside
-          lines.append(endLineNumber)
-          copy(starts[endLineNumber]..<segments[inside].content)
-          append(.joined)
-          leaf.beginLine(at: end)
-        } else {
+        endLine(line)
+        let last = lineNumber(of: commentEnd - 1)
+        guard last < end else {
+          addLine(line, containers.prefix + Self.blockEnd.utf8)
           // A blank line ends those blocks of HTML that `blockEnd` does not.
-          lines.append(segments[number].line)
-          output += blocks.prefix
-          if !isHTML || blocks.leaf != .html(.element) { output += Self.blockEnd.utf8 }
-          output.append(0x0A)
-          blocks.leaf = .none
-          line = endLineNumber
-          hiddenEnd = end
-          return
+          if block.kind == .html { addLine(line, containers.prefix) }
+          resume(at: commentEnd, in: containers)
+          return false
         }
+        line = last
+        lines.append(line)
+        output += containers.prefix
+        append(.joined)
+        leaf.beginLine(at: commentEnd)
       }
     }
-    line = next
-    if isHTML, comments.count > commentCount, blocks.leaf == .none, line < starts.count {
-      // The comment may have covered what ended the block.
-      lines.append(line - 1)
-      output += blocks.prefix
-      output += Self.blockEnd.utf8
-      output.append(0x0A)
+    // The comment may have covered what ended the block.
+    if block.kind == .html, comments.count > commentCount, line < starts.count {
+      addLine(line - 1, containers.prefix + Self.blockEnd.utf8)
     }
+    return true
+  }
+
+  /// Continues at the end of a comment, which began in the line and in `containers`. Those around the rest of its last line are
+  /// those of them that the line belongs to, and those that begin on it.
+  private mutating func resume(at commentEnd: Int, in containers: OpenContainers) {
+    let first = line
+    line = lineNumber(of: commentEnd - 1)
+    (self.containers, rest) = (containers, (commentEnd, containers.prefix))
+    guard line > first else { return }
+    let hidden = bytes[starts[line]..<commentEnd - 2]
+    let markers = hidden.map { " \t>-+*.)0123456789".utf8.contains($0) ? $0 : UInt8(ascii: "x") }
+    let blocks = LeafBlocks(containers.text + markers + "x".utf8, firstLine: -containers.openings.count)
+    guard let block = blocks.all.last else { return }
+    let all = blocks.containers(around: block)
+    self.containers = blocks.containers(around: block, begunBefore: 0)
+    let isInside = all.openings.count == self.containers.openings.count
+    rest = (commentEnd, isInside ? all.prefix : all.openings.last ?? [])
+  }
+
+  /// Returns the parts that belong to a block, up to the last line with text.
+  private func parts(of block: LeafBlock, _ numbers: Range<Int>, _ containers: OpenContainers) -> [Range<Int>]
+  {
+    let parts = numbers.map { number in
+      let start = textStart(number, in: block, containers)
+      return start..<max(start, range(number).upperBound)
+    }
+    return Array(parts.prefix(1) + parts.dropFirst().droppingLast { bytes[$0].isBlank })
+  }
+
+  /// Returns where the text of a line begins, after the markers of containers and headings.
+  private func textStart(_ number: Int, in block: LeafBlock, _ containers: OpenContainers) -> Int {
+    if number == line, let rest { return rest.start }
+    let line = bytes[range(number)]
+    guard number == block.line else { return line.startIndex + marginLength(line, in: containers) }
+    let text = line.dropFirst(block.indent).drop(while: \.isMargin)
+    let title = text.drop { $0 == UInt8(ascii: "#") }
+    let isTitle = block.kind == .heading && title.first?.isMargin ?? true
+    return isTitle ? title.drop(while: \.isMargin).startIndex : text.startIndex
+  }
+
+  /// Returns the number of bytes before the text of a line that may continue `containers`.
+  private func marginLength(_ line: Slice<UnsafeBufferPointer<UInt8>>, in containers: OpenContainers) -> Int {
+    var quotes = containers.prefix.count { $0 == UInt8(ascii: ">") }
+    let margin = line.prefix { byte in
+      if byte == UInt8(ascii: ">") { quotes -= 1 }
+      return byte.isMargin || byte == UInt8(ascii: ">") && quotes >= 0
+    }
+    guard margin.contains(UInt8(ascii: ">")) else { return margin.count }
+    let blocks = LeafBlocks(containers.text + margin + "x".utf8, firstLine: 0)
+    return blocks.all.last?.indent ?? margin.count
+  }
+
+  /// Finds the comments from the line `next` on, which follow those of `openings`.
+  private func pairs(after openings: [Int], below next: Int, in containers: OpenContainers) -> CommentPairs {
+    let blocks = blocks(next..<starts.count, in: containers)
+    var openings = openings
+    let ends = blocks.all.dropFirst().map(\.outermostLine) + [starts.count]
+    for (block, end) in zip(blocks.all, ends) where block.line >= next && block.kind != .code {
+      let parts = parts(of: block, block.line..<end, containers)
+      openings += LeafReader(bytes, parts, isHTML: block.kind == .html).openings
+    }
+    return CommentPairs(bytes, openings: openings)
   }
 
   // MARK: Comments
@@ -250,10 +300,8 @@ struct CommentRemover {
 
   // MARK: Lines
 
-  var lineCount: Int { starts.count }
-
   /// Returns the line without its break.
-  func range(_ number: Int) -> Range<Int> {
+  private func range(_ number: Int) -> Range<Int> {
     var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
     while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return starts[number]..<end
@@ -261,6 +309,41 @@ struct CommentRemover {
 
   private func lineNumber(of index: Int) -> Int {
     max(0, starts.partitioningIndex { $0 > index } - 1)
+  }
+
+  /// Begins ``line`` in the output with what is before `content`.
+  private mutating func beginLine(upTo content: Int) {
+    lines.append(line)
+    if let (start, markers) = rest {
+      rest = nil
+      output += markers
+      append(.removed)
+      copy(start..<content)
+    } else {
+      _ = footnotes.read(bytes, range(line))
+      copy(starts[line]..<content)
+    }
+  }
+
+  private mutating func copyLines(to end: Int, isCode: Bool = false) {
+    while line < end {
+      let start = rest?.start ?? starts[line]
+      beginLine(upTo: start)
+      let rest = start..<max(start, range(line).upperBound)
+      if isCode { copyCode(rest) } else { copy(rest) }
+      endLine(line)
+      line += 1
+    }
+  }
+
+  private func holdsMarks(_ numbers: Range<Int>) -> Bool {
+    numbers.contains { bytes[range($0)].contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") } }
+  }
+
+  private mutating func addLine(_ number: Int, _ text: [UInt8]) {
+    lines.append(number)
+    output += text
+    output.append(0x0A)
   }
 
   private mutating func endLine(_ number: Int) {
@@ -308,4 +391,8 @@ struct CommentRemover {
     }
     copy(copied..<range.upperBound)
   }
+}
+
+extension UInt8 {
+  fileprivate var isMargin: Bool { self == 0x20 || self == 0x09 }
 }

@@ -310,27 +310,3 @@ extension [Int] {
     return index < count ? self[index] : nil
   }
 }
-
-extension CommentRemover {
-  /// Finds the comments from `line` on, which follow those of `openings`.
-  func pairs(after openings: [Int], line: Int) -> CommentPairs {
-    var openings = openings
-    var blocks = blocks
-    var line = line
-    while line < lineCount {
-      let read = blocks.read(range(line))
-      switch read.kind {
-      case .bare, .code: line += 1
-      case .comment:
-        openings.append(read.content)
-        line += 1
-      case .heading, .paragraph, .html:
-        let first = Segment(line: line, content: read.content)
-        let parts = leafParts([first], isHeading: read.kind == .heading, &blocks)
-        openings += LeafReader(bytes, parts.ranges, isHTML: read.kind == .html).openings
-        line = (parts.segments.last?.line ?? line) + 1
-      }
-    }
-    return CommentPairs(bytes, openings: openings)
-  }
-}

@@ -185,3 +185,8 @@ struct FootnoteLines {
     }
   }
 }
+
+extension UInt8 {
+  /// Whether it is a letter of ASCII.
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}

@@ -87,6 +87,9 @@ import Testing
     ("a <!--\u{301}secret --> b", #"paragraph(text "a  b")"#, nil),
     ("a %%\u{301}secret %% b", #"paragraph(text "a  b")"#, nil),
     ("a %% secret <!-- secret %% b", #"paragraph(text "a  b")"#, nil),
+    ("a %% b\n\n<!-- secret --> %%secret%%\n\nsecret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
+    ("a %% b\n\n<!--\n```\n-->\n\n%%secret%%\n\nsecret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
+    ("a %% b\n-   -\n        %%secret%%\n\nsecret", nil, "1:1 UnclosedComment"),
     (#"[a](b "c %%secret%%")"#, nil, nil), ("a[^1%%secret%%]", nil, nil),
   ])
   func hidesCommentsThatBeginWithinALine(text: String, expected: String?, finding: String?) {
