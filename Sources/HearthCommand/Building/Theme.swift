@@ -87,10 +87,16 @@ struct ThemeFiles: Sendable {
 
   /// Returns the files of localized strings for `language`, the most general first. A theme may replace a few strings of a
   /// file.
-  func stringFiles(for language: String) -> [SourceFile] {
+  fileprivate func stringFiles(for language: String) -> [SourceFile] {
     let (english, other) = ("Templates/words/en.yml", "Templates/words/\(language).yml")
     let paths = language == "en" ? [english] : [english, other]
     return paths.compactMap { defaults[$0] } + (own[other].map { [$0] } ?? [])
+  }
+
+  /// Returns the localized strings for `language`. Mistakes in their files are reported with a ``Theme``.
+  func strings(for language: String) -> Strings {
+    var log = DiagnosticLog()
+    return StringsReader.read(stringFiles(for: language), language: language, log: &log)
   }
 
   /// The installation's files that the journal replaces, by path.

@@ -17,9 +17,9 @@ enum VerbTable {
       name: "init", operands: "DIR", completes: .folders, summary: "make a new journal",
       explanation: """
         Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
-        Leaves a folder alone if it already has a Content folder. At a terminal it asks a few questions, all optional.
-        With --yes, or where nobody can answer, it asks none. In a vault, which is already a journal, it writes only settings
-        and helplines among the notes.
+        Leaves a folder alone if it already has a Content folder. At a terminal it asks a few questions, all optional,
+        in English or Spanish. With --yes, or where nobody can answer, it asks none. In a vault, which is already a journal,
+        it writes only settings and helplines among the notes.
         """,
       ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [

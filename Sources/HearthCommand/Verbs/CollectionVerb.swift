@@ -35,9 +35,7 @@ struct CollectionVerb {
 
   private func browse(_ collection: EntryCollection, _ minutes: Int?, _ journal: Journal) throws(MachineError)
   {
-    let (theme, language) = (try ThemeFiles(request), journal.settings.language.rawValue)
-    var log = DiagnosticLog()
-    let strings = StringsReader.read(theme.stringFiles(for: language), language: language, log: &log)
+    let strings = try ThemeFiles(request).strings(for: journal.settings.language.rawValue)
     let (terminal, labels) = (request.machine.terminal, request.typed.values(of: .label))
     let found = collection.items(labels: labels, minutes: minutes)
     if found.isEmpty { terminal.err("hearth: \(whyNothing(collection, labels))\n") }

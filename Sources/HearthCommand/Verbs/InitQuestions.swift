@@ -1,10 +1,13 @@
 import HearthCore
 import HearthJournal
+import HearthMarkup
 
-/// The questions that `init` asks at a terminal. Every question can be skipped, and every answer changed later in
-/// `hearth.yml` or `about-me.md`.
+/// The questions that `init` asks at a terminal, in the language that the first one chooses. Every question can be
+/// skipped, and every answer changed later in `hearth.yml` or `about-me.md`.
 struct InitQuestions {
   let terminal: Terminal
+  /// The interface in each language, the first until one is chosen.
+  let languages: [Strings]
   /// The regions with numbers in `helplines.yml`.
   let regions: [String]
   /// The zone of the machine's clock, if known.
@@ -12,18 +15,18 @@ struct InitQuestions {
 
   typealias Answer = (key: String, value: String)
 
-  private static let welcome = """
-    A few questions, all optional. Press Enter to skip one; type "done" to skip the rest.
-    Each answer becomes a line of hearth.yml, or of about-me.md for the last four. You can change it there at
-    any time.
-
-    """
-
   func answers() -> [Answer] {
-    terminal.out(Self.welcome)
     var answers: [Answer] = []
+    // Nobody has chosen yet, so each language asks for itself.
+    let language = languageQuestion
+    guard let chosen = value(of: language, in: languages) else { return [] }
+    if !chosen.isEmpty { answers.append((language.key, chosen)) }
+    guard let strings = languages.first(where: { $0.language == chosen }) ?? languages.first else {
+      return []
+    }
+    terminal.out("\n\(strings["init.welcome"])\n\(strings["init.where"])\n")
     for question in questions {
-      guard let value = value(of: question) else { break }
+      guard let value = value(of: question, in: [strings]) else { break }
       if !value.isEmpty { answers.append((question.key, value)) }
     }
     let reminders = answers.filter { $0.key == "reminders" }.map(\.value).joined(separator: ", ")
@@ -31,99 +34,109 @@ struct InitQuestions {
       + (reminders.isEmpty ? [] : [("reminders", "[\(reminders)]")])
   }
 
-  /// Returns the value for the settings; empty if the question is skipped, `nil` if the rest are too. Asks once more
-  /// after an answer that can't be used, such as a typo.
-  private func value(of question: Question) -> String? {
-    for rest in ["", " The setting stays as it is."] {
-      guard let line = terminal.ask("\n\(question.text)\n> ") else { return nil }
+  /// Asks in each of `languages`. Returns the value for the settings; empty if the question is skipped, `nil` if the
+  /// rest are too. Asks once more after an answer that can't be used, such as a typo.
+  private func value(of question: Question, in languages: [Strings]) -> String? {
+    let text = languages.map(question.text).joined(separator: "\n")
+    for isLast in [false, true] {
+      guard let line = terminal.ask("\n\(text)\n> ") else { return nil }
       let answer = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      switch answer.lowercased() {
-      case "", "-", "n/a", "na", "skip", "not applicable": return ""
-      case "done", "quit": return nil
-      default: if let value = question.value(answer) { return value }
+      if answer.isEmpty || isWord("skip", answer) { return "" }
+      if isWord("done", answer) { return nil }
+      if let value = question.value(answer) { return value }
+      for strings in languages {
+        let accepted = question.accepted(strings)
+        let sentence = strings.text("init.unusable", ["answer": answer, "accepted": accepted])
+        terminal.out(sentence + (isLast ? " \(strings["init.kept"])\n" : "\n"))
       }
-      terminal.out("Hearth can't use '\(answer)'; \(question.accepted).\(rest)\n")
     }
     return ""
   }
 
+  /// Returns whether `answer` means `word` in any of the languages.
+  private func isWord(_ word: String, _ answer: String) -> Bool {
+    languages.contains {
+      $0["init.word.\(word)"].split(separator: ", ").contains { $0 == answer.lowercased() }
+    }
+  }
+
   // MARK: Questions
 
-  private struct Question: Sendable {
+  private struct Question {
     var key: String
-    var text: String
+    var text: (Strings) -> String
     /// What it accepts, for the message about an answer that can't be used.
-    var accepted: String
+    var accepted: (Strings) -> String = { _ in "" }
     /// Converts an answer to the value for the settings: empty if nothing needs to change, `nil` if the answer can't be used.
-    var value: @Sendable (String) -> String?
+    var value: (String) -> String?
+  }
+
+  private var languageQuestion: Question {
+    let codes = languages.map(\.language).joined(separator: ", ")
+    return Question(
+      key: "language", text: { $0.text("init.language", ["codes": codes]) },
+      accepted: { $0.text("init.accepted.language", ["codes": codes]) },
+      value: { answer in
+        languages.map(\.language).first { code in
+          ([code] + languages.map { $0["settings.language.\(code)"] })
+            .contains { $0.lowercased() == answer.lowercased() }
+        }
+      })
   }
 
   private var questions: [Question] {
     [
+      Question(key: "title", text: { $0["init.title"] }, value: Self.words),
       Question(
-        key: "title", text: "What would you like to call this journal?", accepted: "any words will do",
-        value: { YAMLScalarText.scalar($0, like: .double, inFlow: false) }),
-      Question(
-        key: "language", text: "Language of menus and buttons? en or es (Your own text stays as it is.)",
-        accepted: "the languages are en and es",
-        value: { ["en", "es"].contains($0.lowercased()) ? $0.lowercased() : nil }),
-      Question(
-        key: "regions", text: "Your region, for helplines? \(known)",
-        accepted: "helplines.yml has numbers for \(known)", value: { Self.regions($0, known: regions) }),
+        key: "regions", text: { $0.text("init.regions", ["regions": known]) },
+        accepted: { $0.text("init.accepted.regions", ["regions": known]) }, value: regions),
       Question(
         key: "timezone",
-        text: "Your time zone? For example Europe/Paris\(zone.map { "; press Enter for \($0.name)" } ?? "")",
-        accepted: "write an area and a city, such as America/Toronto",
-        value: { Zone(name: $0)?.name }),
+        text: { strings in
+          zone.map { strings.text("init.zone-found", ["zone": $0.name]) } ?? strings["init.zone"]
+        },
+        accepted: { $0["init.accepted.zone"] }, value: { Zone(name: $0)?.name }),
       Question(
-        key: "sections", text: "Do you have heart rate from a watch or another device? yes or no",
-        accepted: "answer yes or no",
+        key: "sections", text: { $0["init.heart-rate"] }, accepted: { $0["init.accepted.answer"] },
         value: { answer in
-          switch answer.lowercased() {
-          case "y", "yes": ""
-          case "n", "no": "{heart-rate: off}"
-          default: nil
-          }
+          isWord("yes", answer) ? "" : isWord("no", answer) ? "{heart-rate: off}" : nil
         }),
       Question(
-        key: "reminders",
-        text:
-          "A reminder to reflect? A time such as 21:30, or yes for 20:00",
-        accepted: "write a time like 20:00 or 8 pm", value: { Self.reminder("reflect", $0) }),
+        key: "reminders", text: { $0["init.reflect"] }, accepted: { $0["init.accepted.time"] },
+        value: { reminder("reflect", $0) }),
       Question(
-        key: "reminders", text: "A reminder to relax, for example on waking? A time, or yes for 07:30",
-        accepted: "write a time like 07:30 or 7:30 am", value: { Self.reminder("relax", $0) }),
+        key: "reminders", text: { $0["init.relax"] }, accepted: { $0["init.accepted.time"] },
+        value: { reminder("relax", $0) }),
     ]
-      + Self.strengths.map { key, text in
-        Question(
-          key: key, text: text, accepted: "any words will do",
-          value: { YAMLScalarText.scalar($0, like: .double, inFlow: false) })
+      + Self.strengths.map { key, phrase in
+        Question(key: key, text: { $0[phrase] }, value: Self.words)
       }
   }
 
-  /// What the person likes and relies on: the keys of `about-me.md`, and the questions.
-  static let strengths: [(key: String, text: String)] = [
-    ("what cheers me up", "What cheers you up on a bad day?"),
-    ("what I like about myself", "What do you like most about yourself?"),
-    ("passions", "What are you passionate about?"),
-    ("ways to grow", "How would you like to grow?"),
+  /// What the person likes and relies on: the keys of `about-me.md`, and the phrases that ask for them.
+  static let strengths: KeyValuePairs = [
+    "what cheers me up": "init.cheers",
+    "what I like about myself": "init.like",
+    "passions": "init.passions",
+    "ways to grow": "init.grow",
   ]
 
   private var known: String { regions.joined(separator: ", ") }
 
-  private static func regions(_ text: String, known: [String]) -> String? {
+  private static func words(_ text: String) -> String {
+    YAMLScalarText.scalar(text, like: .double, inFlow: false)
+  }
+
+  private func regions(_ text: String) -> String? {
     let names = text.split { $0 == "," || $0 == " " }
     let found = names.compactMap { name in
-      known.first { $0.lowercased() == name.lowercased() }
+      regions.first { $0.lowercased() == name.lowercased() }
     }
     return found.isEmpty || found.count < names.count ? nil : "[\(found.joined(separator: ", "))]"
   }
 
-  private static func reminder(_ what: String, _ text: String) -> String? {
-    switch text.lowercased() {
-    case "y", "yes": what
-    case "n", "no", "never": ""
-    default: TimeOfDay(typed: text).map { "{what: \(what), at: \"\($0)\"}" }
-    }
+  private func reminder(_ what: String, _ text: String) -> String? {
+    if isWord("yes", text) { return what }
+    return isWord("no", text) ? "" : TimeOfDay(typed: text).map { "{what: \(what), at: \"\($0)\"}" }
   }
 }

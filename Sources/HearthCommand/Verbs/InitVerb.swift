@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthMarkup
 
 /// `hearth init DIR`
 struct InitVerb {
@@ -29,9 +30,15 @@ struct InitVerb {
       isVault ? .vault : typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
     var journal = try NewJournal(beginning, on: machine)
     let asks = machine.terminal.canAsk && [.yes, .quiet, .dryRun].allSatisfy { !typed.has($0) }
-    let questions = InitQuestions(terminal: machine.terminal, regions: journal.regions, zone: machine.zone)
-    let answers = asks ? questions.answers() : []
-    try journal.setLabels(language: answers.first { $0.key == "language" }?.value)
+    let languages = try journal.languages()
+    let answers =
+      asks
+      ? InitQuestions(
+        terminal: machine.terminal, languages: languages, regions: journal.regions, zone: machine.zone
+      ).answers() : []
+    let language = answers.first { $0.key == "language" }?.value
+    let strings = languages.first { $0.language == language } ?? languages[0]
+    try journal.localize(strings)
     journal.set(answers, zone: machine.zone)
     if isVault {
       let app = (try? JournalFiles(folder: folder, prefix: ""))?.read(".obsidian/app.json").file
@@ -45,12 +52,13 @@ struct InitVerb {
     }
     try isVault ? add(journal.files) : write(journal.files)
     guard !typed.has(.quiet) else { return .fine }
+    let shown = name == "." ? strings["init.this-folder"] : name
     let way = name == "." ? "" : "cd \(ShellWord.quoted(name)) && "
     machine.terminal.out(
       """
-      \(isVault ? "Wrote settings for the notes" : "Made a journal") in \(name == "." ? "this folder" : name).
-      \(beginning.summary)
-      To read it: \(way)hearth build && hearth open
+      \(strings.text(isVault ? "init.made-vault" : "init.made", ["folder": shown]))
+      \(strings["init.\(beginning)"])
+      \(strings.text("init.read", ["command": "\(way)hearth build && hearth open"]))
 
       """)
     return .fine
@@ -145,17 +153,6 @@ struct NewJournal {
       return self == .fresh && path != "Content/exercises/statements-of-mine.md"
         && ["Content/readings/", "Content/exercises/"].contains { path.hasPrefix($0) }
     }
-
-    /// A sentence for the person who made it.
-    var summary: String {
-      switch self {
-      case .example:
-        "It shows a few weeks of an invented person's life, even on For a hard moment. To begin without them: hearth init --fresh another-journal"
-      case .fresh: "It holds the readings and exercises. To write something: hearth new reflection"
-      case .empty: "It's empty. To write something: hearth new reflection"
-      case .vault: "They are shown as before. To change what is shown, and how: hearth set"
-      }
-    }
   }
 
   init(_ beginning: Beginning, on machine: Machine) throws {
@@ -167,9 +164,6 @@ struct NewJournal {
         throw MachineError("the starter journal is not complete: \(path) cannot be read")
       }
       files.append(path == Self.aboutMe && beginning != .example ? Self.unanswered(file) : file)
-    }
-    if beginning != .example {
-      files.append(SourceFile(path: JournalPaths.settings, text: Self.emptySettings))
     }
   }
 
@@ -219,68 +213,30 @@ struct NewJournal {
     files[index] = SourceFile(path: path, text: text.text)
   }
 
-  /// Replaces the labels of a journal without the example by the collection's in `language`, if it has any, because its
-  /// resources use them.
-  mutating func setLabels(language: String?) throws {
-    guard beginning != .example, let language,
-      let index = files.firstIndex(where: { $0.path == Self.labels })
-    else { return }
+  /// The interface in each language, English first.
+  func languages() throws -> [Strings] {
     let theme = try ThemeFiles(defaults: installation.templates, own: nil)
-    let path = "Templates/collection/\(language)/labels.yml"
+    return Settings.Language.allCases.map { theme.strings(for: $0.rawValue) }
+  }
+
+  /// Adds the settings, with their comments in the language of `strings`, and for a journal without the example the
+  /// collection's labels in that language, if it has any, because its resources use them.
+  mutating func localize(_ strings: Strings) throws {
+    if beginning != .example {
+      files.append(NewSettings.file(strings))
+      edit(Self.aboutMe) { $0.set("title", to: strings["about-me.name"]) }
+    } else if strings.language != "en",
+      let index = files.firstIndex(where: { $0.path == JournalPaths.settings })
+    {
+      files[index] = NewSettings.file(strings, like: files[index])
+    }
+    guard beginning != .example, let index = files.firstIndex(where: { $0.path == Self.labels }) else {
+      return
+    }
+    let theme = try ThemeFiles(defaults: installation.templates, own: nil)
+    let path = "Templates/collection/\(strings.language)/labels.yml"
     if let labels = theme.files.first(where: { $0.path == path }) {
       files[index] = SourceFile(path: Self.labels, bytes: labels.bytes)
-    }
-  }
-
-  private static let emptySettings = """
-    # Settings of this journal. Every line is optional; remove the # to change one.
-    # title: My journal
-    # language: en            # en, es
-    # timezone: America/Regina  # for times that name no zone
-    # regions: [CA]           # whose helplines come first
-    # people: [Nico]          # names that hearth share looks for
-    # day_starts: "04:00"     # when a day begins, for late nights
-    # week_starts: monday
-    # hour_cycle: 24          # 12, 24
-    # theme: system           # light, dark, system
-    # prompts: on             # on, not-now, never
-    # sections: {heart-rate: off}  # a section that is off is not built
-    # start: offer            # offer, done: whether Home offers the introduction
-    # relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}  # what Relax offers
-    # line_breaks: off        # on, off: whether single line breaks in a text show, as in Obsidian
-    # movement: off           # on, off: whether circles and scenes of Relax move by themselves
-    # low_energy: off         # on, off: Home as four links and nothing else
-    # hide: {button: off}     # key, button: leaving for a plain list by Shift twice, or by a button on each page
-    # reminders: []           # [{what: reflect, at: "20:00"}]; the build writes reminders.ics
-
-    """
-}
-
-/// The text of a settings file, edited line by line; other lines stay unchanged.
-struct SettingsText {
-  private var lines: [Substring]
-
-  init(text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
-
-  var text: String { lines.joined(separator: "\n") }
-
-  /// Comments out the line of `key`, if it is set.
-  mutating func comment(_ key: String) {
-    if let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) { lines[index] = "# " + lines[index] }
-  }
-
-  /// Writes `key: value` on the key's line, whether set or commented out, or else at the end of the file. Keeps a
-  /// comment after `#`.
-  mutating func set(_ key: String, to value: String) {
-    let setting = "\(key): \(value)"
-    let places = lines.indices.compactMap { index in
-      SettingLine(lines[index])?.replaced(by: setting).map { (index, text: Substring($0)) }
-    }
-    if let (index, text) = places.first(where: { lines[$0.0].first != "#" }) ?? places.first {
-      lines[index] = text
-    } else {
-      if lines.last == "" { lines.removeLast() }
-      lines += [Substring(setting), ""]
     }
   }
 }

@@ -178,9 +178,7 @@ extension EditableJournal {
   }
 
   private func strings() throws(MachineError) -> Strings {
-    let (theme, language) = (try ThemeFiles(request), settings.language.rawValue)
-    var log = DiagnosticLog()
-    return StringsReader.read(theme.stringFiles(for: language), language: language, log: &log)
+    try ThemeFiles(request).strings(for: settings.language.rawValue)
   }
 
   private static func unknown(_ name: String, on day: HeartRateDay?) -> UsageError {

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthTestSupport
 import Synchronization
 import Testing
 
@@ -6,33 +7,36 @@ import Testing
 
 struct InitQuestionsTests {
   /// What is asked and what the answers come to, for somebody who types `lines`.
-  private func ask(_ lines: [String]) -> (answers: [String], said: String) {
+  private func ask(_ lines: [String]) throws -> (answers: [String], said: String) {
+    let theme = try ThemeFiles(
+      defaults: TestFolders.repository.appending(path: "Templates").path, own: nil)
     let typed = Mutex(lines[...])
     let said = Mutex("")
     let terminal = Terminal(
       out: { text in said.withLock { $0 += text } }, err: { _ in }, canAsk: true,
       read: { typed.withLock { $0.popFirst() } })
     let answers = InitQuestions(
-      terminal: terminal, regions: ["CA", "US", "world"], zone: Zone(name: "Europe/Paris")
+      terminal: terminal, languages: ["en", "es"].map(theme.strings), regions: ["CA", "US", "world"],
+      zone: Zone(name: "Europe/Paris")
     ).answers()
     return (answers.map { "\($0.key): \($0.value)" }, said.withLock { $0 })
   }
 
-  @Test func `every question can be left out, in several ways`() {
-    #expect(ask(["", "n/a", "not applicable", "-", "NA", " "]).answers == [])
+  @Test func `every question can be left out, in several ways`() throws {
+    #expect(try ask(["", "n/a", "not applicable", "-", "NA", " ", "saltar"]).answers == [])
   }
 
-  @Test func `answers become lines of the settings`() {
+  @Test func `answers become lines of the settings`() throws {
     #expect(
-      ask(["Ada \"A\" \\ days", "ES", "ca world", "Asia/Tokyo", "no", "20:00", "7:30"]).answers == [
-        "title: \"Ada \\\"A\\\" \\\\ days\"", "language: es", "regions: [CA, world]", "timezone: Asia/Tokyo",
-        "sections: {heart-rate: off}",
+      try ask(["EN", "Ada \"A\" \\ days", "ca world", "Asia/Tokyo", "no", "20:00", "7:30"]).answers == [
+        "language: en", "title: \"Ada \\\"A\\\" \\\\ days\"", "regions: [CA, world]",
+        "timezone: Asia/Tokyo", "sections: {heart-rate: off}",
         "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"07:30\"}]",
       ])
   }
 
-  @Test func `what helps somebody is asked last, in any words`() {
-    let (answers, said) = ask(
+  @Test func `what helps somebody is asked last, in any words`() throws {
+    let (answers, said) = try ask(
       Array(repeating: "", count: 7) + ["my cat", "I: keep going", "maps, songs", "asking"])
     #expect(
       answers == [
@@ -43,42 +47,61 @@ struct InitQuestionsTests {
     #expect(said.contains("What cheers you up on a bad day?"))
   }
 
-  @Test func `an answer that cannot be used is explained, and may be given once more`() {
-    let (answers, said) = ask([
-      "", "klingon", "es", "Canada", "Kanada", "", "perhaps", "no", "at eight", "20:00", "",
+  @Test func `an answer that cannot be used is explained, and may be given once more`() throws {
+    let (answers, said) = try ask([
+      "klingon", "en", "", "Canada", "Kanada", "", "perhaps", "no", "at eight", "20:00", "",
     ])
     #expect(
       answers == [
-        "language: es", "sections: {heart-rate: off}", "reminders: [{what: reflect, at: \"20:00\"}]",
+        "language: en", "sections: {heart-rate: off}", "reminders: [{what: reflect, at: \"20:00\"}]",
       ])
-    #expect(said.contains("Hearth can't use 'klingon'; the languages are en and es."))
-    #expect(said.contains("Hearth can't use 'Canada'; helplines.yml has numbers for CA, US, world."))
-    #expect(said.contains("Hearth can't use 'at eight'; write a time like 20:00 or 8 pm."))
+    #expect(said.contains("Hearth can't use 'klingon'. Write en, es.\nHearth no puede usar «klingon». "))
+    #expect(said.contains("Hearth can't use 'Canada'. helplines.yml has numbers for CA, US, world.\n"))
+    #expect(said.contains("Hearth can't use 'at eight'. Write a time like 20:00 or 8 pm.\n"))
     #expect(
       said.contains(
-        "Hearth can't use 'Kanada'; helplines.yml has numbers for CA, US, world. The setting stays as it is."
+        "Hearth can't use 'Kanada'. helplines.yml has numbers for CA, US, world. The setting stays as it is."
       ))
     #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 13)
   }
 
-  @Test func `having a watch changes nothing`() {
-    #expect(ask(["", "", "", "", "yes", "", ""]).answers == [])
+  @Test(arguments: ["es", "Español", "spanish"])
+  func `asks for the language first and in every language, then only in the chosen one`(_ language: String)
+    throws
+  {
+    let (answers, said) = try ask([
+      language, "Mis días", "XX", "ca", "", "No", "sí", "8 pm", "mi gata", "fin", "nothing more",
+    ])
+    #expect(
+      answers == [
+        "language: es", "title: \"Mis días\"", "regions: [CA]", "sections: {heart-rate: off}",
+        "what cheers me up: \"mi gata\"", "reminders: [reflect, {what: relax, at: \"20:00\"}]",
+      ])
+    let parts = said.split(separator: "\n> ", maxSplits: 1)
+    #expect(parts[0].contains("Language of menus") && parts[0].contains("¿Idioma de los menús"))
+    #expect(parts[1].contains("¿Cómo quieres llamar a este diario?"))
+    #expect(parts[1].contains("Hearth no puede usar «XX». helplines.yml tiene números para CA, US, world.\n"))
+    for word in ["What", "Your", "Press", "reminder", "Hearth can't"] { #expect(!parts[1].contains(word)) }
   }
 
-  @Test func `a time of a reminder is taken as people write it`() {
+  @Test func `having a watch changes nothing`() throws {
+    #expect(try ask(["", "", "", "", "yes", "", ""]).answers == [])
+  }
+
+  @Test func `a time of a reminder is taken as people write it`() throws {
     #expect(
-      ask(["", "", "", "", "", "9 pm", "7:30 am"]).answers == [
+      try ask(["", "", "", "", "", "9 pm", "7:30 am"]).answers == [
         "reminders: [{what: reflect, at: \"21:00\"}, {what: relax, at: \"07:30\"}]"
       ])
   }
 
-  @Test func `yes asks for a reminder at its usual time, and no for none`() {
-    #expect(ask(["", "", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
+  @Test func `yes asks for a reminder at its usual time, and no for none`() throws {
+    #expect(try ask(["", "", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
   }
 
-  @Test(arguments: [["Mine", "done"], ["Mine"]])
-  func `done, and the end of input, leave the rest out`(_ lines: [String]) {
-    let (answers, said) = ask(lines)
+  @Test(arguments: [["", "Mine", "done"], ["", "Mine"]])
+  func `done, and the end of input, leave the rest out`(_ lines: [String]) throws {
+    let (answers, said) = try ask(lines)
     #expect(answers == ["title: \"Mine\""])
     #expect(!said.contains("remind"))
   }

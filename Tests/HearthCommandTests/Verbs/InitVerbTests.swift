@@ -23,10 +23,14 @@ import Testing
   }
 
   @Test func `begins with labels in the requested language`() {
-    let machine = TestMachine(in: tree.path, typing: ["", "es", "done"])
+    let machine = TestMachine(in: tree.path, typing: ["es", "done"])
     #expect(machine.run("init", "--empty", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n") == true)
-    #expect(tree.text("a/Content/hearth.yml")?.contains("\nlanguage: es") == true)
+    let settings = tree.text("a/Content/hearth.yml") ?? ""
+    #expect(settings.hasPrefix("# Ajustes de este diario."))
+    #expect(settings.contains("\n# title: Mi diario") && settings.contains("\nlanguage: es "))
+    #expect(tree.text("a/Content/about-me.md")?.contains("\ntitle: Sobre mí\n") == true)
+    #expect(machine.out.contains("Diario creado en a.\nEstá vacío."))
     // Whatever is taken from the collection has these labels, so that nothing is to mend.
     #expect(machine.run("resources", "add", "ice-pack", "a-group", "stretch", "--content", "a") == .fine)
     #expect(machine.err.isEmpty)
@@ -34,9 +38,13 @@ import Testing
   }
 
   @Test func `keeps the labels of the starter in every language`() {
-    let machine = TestMachine(in: tree.path, typing: ["", "es", "done"])
+    let machine = TestMachine(in: tree.path, typing: ["es", "done"])
     #expect(machine.run("init", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calm\n") == true)
+    let settings = tree.text("a/Content/hearth.yml") ?? ""
+    #expect(settings.contains("\ntitle: Inés, most days     # El nombre que sale en cada página.\n"))
+    #expect(settings.contains("\nlanguage: es "))
+    #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
   }
 
   @Test(arguments: [
