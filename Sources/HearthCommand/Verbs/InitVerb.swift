@@ -236,7 +236,9 @@ struct NewJournal {
     let theme = try ThemeFiles(defaults: installation.templates, own: nil)
     let path = "Templates/collection/\(strings.language)/labels.yml"
     if let labels = theme.files.first(where: { $0.path == path }) {
-      files[index] = SourceFile(path: Self.labels, bytes: labels.bytes)
+      // Readings and exercises are in English, with labels of the starter journal.
+      let others = beginning == .fresh ? files[index].bytes : []
+      files[index] = SourceFile(path: Self.labels, bytes: labels.bytes + others)
     }
   }
 }

@@ -37,6 +37,14 @@ import Testing
     #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
   }
 
+  @Test func `knows the labels of its readings and of the collection in another language`() {
+    let machine = TestMachine(in: tree.path, typing: ["es", "done"])
+    #expect(machine.run("init", "--fresh", "a") == .fine)
+    #expect(machine.run("resources", "add", "ice-pack", "a-group", "stretch", "--content", "a") == .fine)
+    #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
+    #expect(!machine.out.contains("warning"))
+  }
+
   @Test func `keeps the labels of the starter in every language`() {
     let machine = TestMachine(in: tree.path, typing: ["es", "done"])
     #expect(machine.run("init", "a") == .fine)
