@@ -38,22 +38,28 @@ struct RepeatRule {
 
   private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// Returns its times up to `horizon`. libical 3.0 counts the weeks of a rule correctly only if they begin on Monday,
-  /// so it gets days shifted until they do.
+  /// Returns its times up to `horizon`. libical 3.0 counts the weeks of a rule correctly only if they begin on Monday and
+  /// the start is one of its times, so it gets days shifted until they do, and the first time as the start.
   func occurrences(until horizon: LocalDateTime) -> LibIcal.Occurrences? {
-    var parts = parts
-    let days = (parts["BYDAY"] ?? "").split(separator: ",").map { Self.weekdays.firstIndex(of: String($0)) }
-    guard parts["FREQ"] == "WEEKLY", parts["BYMONTH"] == nil, !days.contains(nil),
-      let shift = Self.weekdays.firstIndex(of: parts["WKST"] ?? "MO"), shift > 0
+    var (parts, start) = (parts, start)
+    let named = (parts["BYDAY"] ?? "").split(separator: ",").map { Self.weekdays.firstIndex(of: String($0)) }
+    guard parts["FREQ"] == "WEEKLY", parts["BYMONTH"] == nil, !named.contains(nil),
+      let shift = Self.weekdays.firstIndex(of: parts["WKST"] ?? "MO")
     else { return LibIcal.Occurrences(rule: text, start: start, until: horizon, shift: 0) }
     parts["WKST"] = nil
-    if !days.isEmpty {
-      parts["BYDAY"] = days.compactMap { $0 }.map { Self.weekdays[($0 + 7 - shift) % 7] }.joined(
-        separator: ",")
+    let days = named.compactMap { $0 }.map { ($0 + 7 - shift) % 7 }
+    if let earliest = days.min() {
+      parts["BYDAY"] = days.map { Self.weekdays[$0] }.joined(separator: ",")
+      let day = (start.date.weekday.rawValue + 6 - shift) % 7
+      let first = days.filter { $0 >= day }.min() ?? earliest + 7 * interval
+      start.local.date = start.date.adding(days: first - day)
     }
     let rule = parts.map { "\($0)=\($1)" }.sorted().joined(separator: ";")
     return LibIcal.Occurrences(rule: rule, start: start, until: horizon, shift: shift)
   }
+
+  /// At most what keeps its product with a period in bounds.
+  private var interval: Int { min(max(1, Int(parts["INTERVAL"] ?? "1") ?? 1), 100_000) }
 
   private static func parts(_ text: String) -> [String: String] {
     let pairs = text.uppercased().split(separator: ";").map { $0.split(separator: "=", maxSplits: 1) }
@@ -90,7 +96,6 @@ struct RepeatRule {
 
   /// Returns the time up to which the rule is followed: its own end, `last`, or what ``mostSteps`` allow.
   func horizon(last: LocalDateTime) -> (end: LocalDateTime, isCut: Bool) {
-    let interval = max(1, Int(parts["INTERVAL"] ?? "1") ?? 1)
     let combined = ["BYHOUR", "BYMINUTE", "BYSECOND"].reduce(1) {
       $0 * max(1, (parts[$1] ?? "").split(separator: ",").count)
     }
@@ -104,7 +109,7 @@ struct RepeatRule {
       default: 86_400 * 28
       }
     let periods = max(1, Self.mostSteps / combined)
-    let (seconds, overflow) = (periods * unit).multipliedReportingOverflow(by: min(interval, 100_000))
+    let (seconds, overflow) = (periods * unit).multipliedReportingOverflow(by: interval)
     let limit = LocalDateTime(
       start.local.instant(at: .utc).adding(seconds: overflow ? 400_000_000_000 : seconds), at: .utc)
     let wanted = min(until ?? last, last)

@@ -71,6 +71,17 @@ struct CalendarRepeatsTests {
     #expect(dates == expected.map { "\($0)" })
   }
 
+  @Test func `weeks are counted from that of a start on a day that the rule does not name`() throws {
+    #expect(
+      try days("DTSTART;VALUE=DATE:20240608\nRRULE:FREQ=WEEKLY;INTERVAL=4;WKST=SA;BYDAY=FR;COUNT=3") == [
+        "2024-06-08", "2024-06-14", "2024-07-12", "2024-08-09",
+      ])
+    #expect(
+      try days("DTSTART;VALUE=DATE:20240608\nRRULE:FREQ=WEEKLY;INTERVAL=4;WKST=MO;BYDAY=TU,FR;COUNT=3") == [
+        "2024-06-08", "2024-07-02", "2024-07-05", "2024-07-30",
+      ])
+  }
+
   @Test func `the clock stays where clocks are changed`() throws {
     #expect(
       try days(
