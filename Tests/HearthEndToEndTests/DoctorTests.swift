@@ -31,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     ("Nextcloud/pages", "Nextcloud, which copies it"),
+    ("pCloud Drive/pages", "pCloud Drive, which copies it"),
     ("public_html/pages", "public_html, which may be shown"),
     ("synced/pages", "synced, which copies it"),
   ])

@@ -41,7 +41,8 @@ struct PlaceExposure {
   /// Folders that sync themselves to a server, by the names their makers give them.
   private static let syncedFolders = [
     "Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "My Drive", "iCloud Drive", "iCloudDrive",
-    "Mobile Documents", "Nextcloud", "ownCloud", "pCloudDrive", "Box", "MEGA", "CloudStorage", "Proton Drive",
+    "Mobile Documents", "Nextcloud", "ownCloud", "pCloudDrive", "pCloud Drive", "pCloud", "Box", "MEGA",
+    "CloudStorage", "Proton Drive",
     "kDrive", "Seafile", "Syncthing", "SynologyDrive", "Synology Drive", "Resilio Sync", "Tresorit",
     "Yandex.Disk",
     "Koofr", "Jottacloud", "MEGAsync", "Sync",

@@ -66,26 +66,53 @@ enum BoxMetadata {
   /// The boxes that players read, besides those with their own case below.
   private static let known: Set = ["ftyp", "styp", "mdat", "imda", "moof", "mfra", "sidx", "ssix", "pdin"]
 
+  /// Those that players read inside a film, its tracks and their media (also in QuickTime File Format, Movie atoms).
+  private static let inside: Set = [
+    "mvhd", "trak", "mvex", "iods", "cmov", "rmra", "ctab", "clip", "pssh", "tkhd", "edts", "tref", "trgr",
+    "tapt", "load",
+    "imap", "matt", "mdia", "mdhd", "hdlr", "minf", "elng",
+  ]
+
   /// Cleans the boxes of a file, or those inside the box `container`.
   private static func clean(_ boxes: [Box], inside container: String?, of file: inout ErasableBytes) {
     // Cameras write their location, second by second, into a track that nobody sees.
     let isOfData = boxes["hdlr"].map { file.name(at: $0.content.lowerBound + 8) == "meta" } ?? false
     for box in boxes {
       switch (container, box.name) {
-      case (nil, "moov"), ("moov", "trak"), ("trak", "mdia"):
+      case (nil, "moov"), ("moov", "trak"), ("trak", "mdia"), (nil, "moof"), ("moof", "traf"):
         clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
       case ("moov", "mvhd"), ("trak", "tkhd"), ("mdia", "mdhd"):
         forgetTimes(of: box, in: &file)
       case ("mdia", "minf"):
         if isOfData { TrackSamples.ranges(in: box, of: file).forEach { file.erase($0) } }
+        clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
+      case ("mdia", "hdlr"), ("minf", "hdlr"):
+        // Cameras name themselves after the handler's type (section 8.4.3.2).
+        file.erase(min(box.content.lowerBound + 24, box.content.upperBound)..<box.content.upperBound)
+      case ("minf", "stbl") where boxes["vmhd"] != nil:
+        forgetEncoders(in: box, of: &file)
       case (nil, "meta") where ItemMetadata.isList(box, of: file): break
       // Free space can hold what was there before.
       case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)
       // User data, a description, and anything specific to a maker.
       case (_, "udta"), (_, "meta"), (_, "uuid"): file.free(box)
       case (nil, _) where !known.contains(box.name): file.free(box)
+      case ("moov", _), ("trak", _), ("mdia", _): if !inside.contains(box.name) { file.free(box) }
       default: break
       }
+    }
+  }
+
+  /// Erases the maker and the name of the encoder, often that of the camera, in the descriptions of a track of pictures:
+  /// after 12 bytes, and after 42 (section 12.1.3; QuickTime File Format, Video sample description).
+  private static func forgetEncoders(in table: Box, of file: inout ErasableBytes) {
+    guard let list = Box.all(in: table.content, of: file)["stsd"] else { return }
+    let start = min(list.content.lowerBound + 8, list.content.upperBound)
+    for description in Box.all(in: start..<list.content.upperBound, of: file) {
+      let fields = description.content
+      guard fields.count >= 42 + 32 else { continue }
+      file.erase(fields.lowerBound + 12..<fields.lowerBound + 16)
+      file.erase(fields.lowerBound + 42..<fields.lowerBound + 42 + 32)
     }
   }
 
@@ -187,63 +214,5 @@ enum ItemMetadata {
       }
     }
     return true
-  }
-}
-
-/// Where the samples of a track are: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
-/// sections 8.7.3 to 8.7.5).
-enum TrackSamples {
-  /// Returns the ranges of the samples of the track with this `minf` box.
-  static func ranges(in information: Box, of file: ErasableBytes) -> [Range<Int>] {
-    Box.all(in: information.content, of: file).filter { $0.name == "stbl" }.flatMap { table -> [Range<Int>] in
-      let boxes = Box.all(in: table.content, of: file)
-      guard let sizes = boxes["stsz"], let runs = boxes["stsc"],
-        let offsets = boxes["stco"] ?? boxes["co64"]
-      else { return [] }
-      var starts = NumberReader(file, in: offsets.content, after: 8)
-      // Triples of the first chunk, from 1, the number of samples in each chunk, and a description.
-      var triples = NumberReader(file, in: runs.content, after: 8)
-      func nextRun() -> (first: Int, samples: Int)? {
-        guard let first = triples.next(4), let samples = triples.next(4), triples.next(4) != nil else {
-          return nil
-        }
-        return (first, samples)
-      }
-      // The length of every sample, or 0; their number; after 0, the length of each.
-      var lengths = NumberReader(file, in: sizes.content, after: 4)
-      guard let common = lengths.next(4) else { return [] }
-      _ = lengths.next(4)
-      var (run, following) = (nextRun(), nextRun())
-      var ranges: [Range<Int>] = []
-      while let start = starts.next(offsets.name == "stco" ? 4 : 8) {
-        while let next = following, next.first <= ranges.count + 1 { (run, following) = (next, nextRun()) }
-        var (length, count) = (0, run?.samples ?? 0)
-        while count > 0, length < file.count, let size = common > 0 ? common : lengths.next(4) {
-          (length, count) = (length + size, count - 1)
-        }
-        ranges.append(min(start, file.count)..<min(start, file.count) + min(length, file.count))
-      }
-      return ranges
-    }
-  }
-}
-
-/// Reads consecutive whole numbers up to the end of a box.
-struct NumberReader {
-  private let file: ErasableBytes
-  private(set) var index: Int
-  private let end: Int
-
-  init(_ file: ErasableBytes, in content: Range<Int>, after count: Int = 0) {
-    self.file = file
-    index = content.lowerBound + count
-    end = content.upperBound
-  }
-
-  /// Returns the next number of `size` bytes; `nil` if the box ends first.
-  mutating func next(_ size: Int) -> Int? {
-    guard index + size <= end, let number = file.number(at: index, size: size) else { return nil }
-    index += size
-    return number
   }
 }

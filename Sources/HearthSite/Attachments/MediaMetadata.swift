@@ -5,7 +5,8 @@ package enum MediaMetadata {
   ///
   /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, the direction in which it is shown (Exif tag 0x0112)
   ///   and how it moves. BMP: what lies between its parts and behind them.
-  /// - AVIF: all data but that of the picture. MP4, MOV, M4V, M4A: titles, places, times, notes of applications, tracks of data, free space.
+  /// - AVIF: all data but that of the picture. MP4, MOV, M4V, M4A: titles, places, times, cameras, notes of applications,
+  ///   tracks of data, free space.
   /// - MP3, AAC, FLAC, WAV: all tags.
   package static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     let forms = [

@@ -48,6 +48,30 @@ struct BoxMetadataTests {
     #expect(stripped.count == film.count && stripped.suffix(9) == film.suffix(9))
   }
 
+  @Test func `a film loses the names of its camera, and keeps how its pictures are coded`() throws {
+    let name = Array("GoPro AVC encoder".utf8)
+    let zeros = { (count: Int) in [UInt8](repeating: 0, count: count) }
+    let coding =
+      zeros(6) + number(1, 2) + number(0) + Array("gopr".utf8) + zeros(8) + number(640, 2) + number(480, 2)
+      + zeros(14)
+      + ([UInt8(name.count)] + name + zeros(14)) + number(24, 2) + [0xFF, 0xFF] + box("avcC", [1, 2, 3])
+    func handler(_ type: String) -> [UInt8] { box("hdlr", zeros(8) + Array(type.utf8) + zeros(12) + name) }
+    let table = box("stbl", box("stsd", number(0) + number(1) + box("avc1", coding)) + box("stts", [7]))
+    let media = handler("vide") + box("minf", box("vmhd", zeros(12)) + handler("url ") + table)
+    let film =
+      box("ftyp", Array("isom".utf8))
+      + box("moov", box("trak", box("mdia", media) + box("GPRO", name)) + box("Xtra", name))
+      + box("moof", box("traf", box("uuid", name) + box("trun", [1]))) + box("mdat", [1])
+    let stripped = try #require(MediaMetadata.stripped(film))
+    #expect(!text(stripped).contains("GoPro") && !text(stripped).contains("gopr"))
+    #expect(stripped.count == film.count)
+    for kept in ["hdlr\0\0\0\0\0\0\0\0vide", "avcC\u{1}\u{2}\u{3}", "stts\u{7}", "trun\u{1}"] {
+      #expect(text(stripped).contains(kept))
+    }
+    #expect(stripped.indices.contains { stripped[$0...].starts(with: number(640, 2) + number(480, 2)) })
+    #expect(MediaMetadata.stripped(stripped) == stripped)
+  }
+
   @Test func `what follows the last box of a film is left out`() throws {
     for rest in [[0], number(0x7FFF) + place, number(3) + Array("mdat".utf8) + place, place] {
       let stripped = try #require(MediaMetadata.stripped(film + rest))
