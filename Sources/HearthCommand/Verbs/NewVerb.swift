@@ -165,7 +165,7 @@ extension EditableJournal {
     let day = heartRateDay(named.date)
     let span = named.time.flatMap { time in day.flatMap { day in day.span(from: time).map { day.spans[$0] } }
     }
-    if let time = named.time, span == nil { throw Self.unknown("\(named.date)/\(time)", on: day) }
+    if let time = named.time, span == nil { throw Self.unknown(time, of: named.date, on: day) }
     let label = span.flatMap { labels[$0.label] }
     let answers = [settings.prompts, day?.prompts ?? .on, label?.prompts ?? .on]
     guard answers.allSatisfy({ $0 == .on }) else { return nil }
@@ -181,12 +181,12 @@ extension EditableJournal {
     try ThemeFiles(request).strings(for: settings.language.rawValue)
   }
 
-  private static func unknown(_ name: String, on day: HeartRateDay?) -> UsageError {
+  private static func unknown(_ time: ClockTime, of date: CalendarDate, on day: HeartRateDay?) -> UsageError {
     let names = day.map { day in day.spans.map { $0.name(on: day.date) } } ?? []
     return UsageError(
-      "there is no labelled time \(name)",
+      "there is no labelled time \(date)/\(time)",
       help: names.isEmpty
-        ? "That day has none. To name the whole day, write 2025-03-17."
+        ? "That day has none. To name the whole day, write \(date)."
         : "That day has: \(names.joined(separator: ", "))")
   }
 }

@@ -12,7 +12,7 @@ package enum DateRepair: Hashable, Sendable {
       let repair = suggestion(for: start)
       return repair.corrected.map { .corrected($0 + offset) } ?? repair
     }
-    let words = words(in: dayFirst(text))
+    let words = timeLast(words(in: dayFirst(text)))
     // `yesterday` would mean another day tomorrow.
     guard words.contains(where: { $0.contains(where: \.isNumber) }) else {
       return .unclear(reason: "Write the date itself, with its year, month and day.")
@@ -22,7 +22,7 @@ package enum DateRepair: Hashable, Sendable {
     let mayHoldTime = joined.contains(":") || joined.hasSuffix("am") || joined.hasSuffix("pm")
     let pattern = #/(.*?)\b([0-9]{1,2})(?::([0-9]{2})(?::([0-9]{2}))?)? ?([ap]m)?/#
     guard mayHoldTime, let match = joined.wholeMatch(of: pattern), match.3 != nil || match.5 != nil else {
-      return joined.contains(":") ? unreadableTime : DateParts(words)?.repair ?? notThreeParts
+      return joined.contains(":") ? unreadableTime : DateParts(words)?.repair ?? unread(text)
     }
     guard !match.1.contains(":"), let hour = Int(match.2),
       let time = TimeOfDay(
@@ -30,7 +30,7 @@ package enum DateRepair: Hashable, Sendable {
         minute: match.3.flatMap { Int($0) } ?? 0, second: match.4.flatMap { Int($0) } ?? 0),
       match.5 == nil || (1...12).contains(hour)
     else { return unreadableTime }
-    let date = DateParts(match.1.split(separator: " "))?.repair ?? notThreeParts
+    let date = DateParts(match.1.split(separator: " "))?.repair ?? unread(text)
     return date.corrected.map { .corrected("\($0)T\(time)") } ?? date
   }
 
@@ -57,15 +57,29 @@ package enum DateRepair: Hashable, Sendable {
   }
 
   private static let unreadableTime = DateRepair.unclear(
-    reason: "Its time isn't a time of day.")
+    reason: "What follows the date isn't a time of day.")
   fileprivate static let notThreeParts = DateRepair.unclear(
     reason: "It has no day, month and year.")
+
+  /// Returns why a text is no date: what follows one, or that there is none.
+  private static func unread(_ text: String) -> DateRepair {
+    CalendarDate(dayFirst(text).prefix(10)) == nil ? notThreeParts : unreadableTime
+  }
+
+  /// Returns the words with a time such as `10:15` after the date: `Fri Mar 14 10:15:00 2025`, `10:15 am 14.3.2025`.
+  private static func timeLast(_ words: [Substring]) -> [Substring] {
+    guard let time = words.firstIndex(where: { $0.contains(":") }) else { return words }
+    let rest = words[(time + 1)...]
+    let end = rest.first.map { ["am", "pm"].contains($0) } == true ? time + 2 : time + 1
+    let date = Array(words[..<time] + words[end...])
+    return DateParts(date) == nil ? words : date + words[time..<end]
+  }
 
   /// Returns the words and numbers of a text that may be a date; none of one that is too long.
   private static func words(in text: String) -> [Substring] {
     guard text.utf8.count <= 60 else { return [] }
     // Phones turn a hyphen into one of the dashes from U+2010 to U+2015, or into a minus sign.
-    let words = text.lowercased().split { " ,./-_()\t\u{A0}‐‑‒–—―−年月日".contains($0) }
+    let words = text.lowercased().split { " ,./-_()<>[]\t\u{A0}‐‑‒–—―−年月日".contains($0) }
     return words.flatMap { word in
       // The `T` between date and time.
       let parts = word.split(separator: "t")
@@ -159,7 +173,7 @@ private struct DateParts {
       (.number(let year, digits: 4), .month(let month), .number(let day, _)):
       return one(of: [(year, month, day)])
     case (_, _, .number(_, digits: ...2)):
-      return .unclear(reason: "The year is written with four digits, such as 2025.")
+      return .unclear(reason: "Write the year with four digits, such as 2025.")
     default: return DateRepair.notThreeParts
     }
   }

@@ -170,13 +170,14 @@ extension Finding {
 
   static func twoNotesForADay(_ date: CalendarDate, other: String) -> Finding {
     Finding(
-      .twoNotesForADay, "the day \(date) already has a heart-rate note: \(other)",
+      .twoNotesForADay,
+      "the day \(date) already has a heart-rate note: \(JournalPaths.relativeToContent(other))",
       accepted: "Hearth reads this one as a note without labelled times")
   }
 
   static func duplicateIdentity(_ id: EntryID, other: String, new: EntryID) -> Finding {
     Finding(
-      .duplicateIdentity, "\(other) already has the name '\(id.slug)'",
+      .duplicateIdentity, "\(JournalPaths.relativeToContent(other)) already has the name '\(id.slug)'",
       accepted: "this \(id.kind.rawValue) is called '\(new.slug)' in links",
       help: "Rename one of the two files.")
   }
@@ -231,7 +232,7 @@ extension Finding {
           "entries are .md, or .txt with a day as the name, such as 2025-03-17.txt"
         )
       case "": ("the name has no type", "entries are .md")
-      default: ("Hearth does not read .\(type)", "entries are .md")
+      default: ("Hearth doesn't read .\(type)", "entries are .md")
       }
     return Finding(
       .unsupportedFileType, "\(these), because \(reason)", accepted: accepted,

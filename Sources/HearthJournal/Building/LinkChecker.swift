@@ -245,7 +245,7 @@ extension Finding {
 
   static func aliasCollision(_ alias: String, other: String) -> Finding {
     Finding(
-      .aliasCollision, "the alias '\(alias)' already belongs to \(other)",
+      .aliasCollision, "the alias '\(alias)' already belongs to \(JournalPaths.relativeToContent(other))",
       accepted: "links by this name lead there")
   }
 }

@@ -119,8 +119,10 @@ enum KindReader {
   /// Returns `kind:` if it is a known one, else the folder's kind; outside the folders, a file with a date in its name
   /// or front matter is a reflection, and any other is a note.
   static func kind(_ fields: inout FieldReader, fileDate: FileDate?) -> EntryKind {
-    let isDated =
-      fileDate != nil || fields.value("date")?.scalar.map { Moment.meant(by: $0.text) != nil } ?? false
+    let date = fields.value("date").flatMap {
+      $0.scalar ?? ($0.items?.count == 1 ? $0.items?[0].scalar : nil)
+    }
+    let isDated = fileDate != nil || date.map { Moment.meant(by: $0.text) != nil } ?? false
     let fallback = JournalPaths.kind(ofFolderIn: fields.file.path) ?? (isDated ? .reflection : .note)
     guard let written = fields.locatedText("kind") else { return fallback }
     let word = written.value.lowercased()

@@ -11,7 +11,7 @@ package enum JournalPaths {
     guard let name = parts.last else { return .ignored(.notContent) }
     let folders = parts.dropLast()
     if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }
-    if folders.contains(where: { foreignFolders.contains($0.lowercased()) }) { return .ignored(.notContent) }
+    if isForeign(folders) { return .ignored(.notContent) }
     if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
     if folders.isEmpty, let role = ownFiles[name.lowercased()] { return role }
     return role(named: name, folders: folders)
@@ -91,6 +91,15 @@ package enum JournalPaths {
 
   /// Folders that tools keep inside a vault or a project.
   private static let foreignFolders: Set<String> = ["templates", "node_modules", "logseq", "__macosx"]
+
+  /// Returns whether a folder is in one of a tool. A folder named after Logseq is, unless it holds a whole graph.
+  private static func isForeign(_ folders: ArraySlice<Substring>) -> Bool {
+    zip(folders, folders.dropFirst().map { $0.lowercased() } + [""]).contains { folder, inner in
+      let folder = folder.lowercased()
+      return foreignFolders.contains(folder)
+        && !(folder == "logseq" && ["journals", "pages", "assets"].contains(inner))
+    }
+  }
 
   private static let toolFiles: Set<String> = [
     "canvas", "base", "excalidraw", "edn", "bak", "tmp", "swp", "orig", "lock", "ini", "db", "textpack",

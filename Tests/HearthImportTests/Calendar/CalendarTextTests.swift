@@ -22,6 +22,7 @@ struct CalendarTextTests {
     ("Password - dash22", "Password - …"), ("Lösenord: sv55", "Lösenord: …"), ("パスコード: 8899", "パスコード: …"),
     ("パスワード：ab12", "パスワード：…"), ("Passord: no12", "Passord: …"), ("Adgangskode: da34", "Adgangskode: …"),
     ("Hasło: pl56", "Hasło: …"), ("Kod dostępu: 7788", "Kod dostępu: …"), ("Salasana: fi90", "Salasana: …"),
+    ("Пароль: 1122", "Пароль: …"), ("Heslo: zima22", "Heslo: …"), ("Şifre: 7722", "Şifre: …"),
     ("Wachtwoord: nl11", "Wachtwoord: …"), ("Mötes-ID: 852 123 456", "Mötes-ID: …"),
     ("Passcode is kindly", "Passcode is …"), ("Join us\nPasscode\nkindly\nBye", "Join us\nPasscode\n…\nBye"),
     ("Clave de acceso: 8842QQ", "Clave de acceso: …"), ("Use password 8849QQ", "Use password …"),

@@ -31,6 +31,17 @@ struct ExcludedFilesTests {
     #expect(findings("logseq/pages.md", ".obsidian/x.md", "node_modules/a/readme.md") == [])
   }
 
+  @Test func `a whole graph in a folder named after Logseq is read, and what Logseq keeps for itself is not`()
+  {
+    let read = ReadJournal(
+      ["logseq/journals/2025_03_17.md", "Logseq/pages/Tea.md", "logseq/bak/pages/Tea/old.md"]
+        .map { "-- \($0) --\nText.\n" }.joined(separator: "\n"))
+    #expect(
+      read.journal.entries.map(\.path).sorted() == [
+        "Content/Logseq/pages/Tea.md", "Content/logseq/journals/2025_03_17.md",
+      ])
+  }
+
   @Test func `files in a folder Templates that are no notes need no word`() {
     #expect(findings("Templates/page.mustache", "Templates/picture.png") == [])
   }
@@ -42,9 +53,9 @@ struct ExcludedFilesTests {
     #expect(
       found == [
         "LICENSE: this file is left alone, because the name has no type",
-        "a.org: this file and b/c.org, d.org are left alone, because Hearth does not read .org",
+        "a.org: this file and b/c.org, d.org are left alone, because Hearth doesn't read .org",
         "budget.csv: this file is left alone, because there is no date in the name",
-        "letter.docx: this file is left alone, because Hearth does not read .docx",
+        "letter.docx: this file is left alone, because Hearth doesn't read .docx",
         "notes.txt: this file is left alone, because there is no date in the name",
       ])
   }

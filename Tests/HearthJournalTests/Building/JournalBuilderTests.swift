@@ -55,7 +55,7 @@ struct JournalBuilderTests {
       ---
       """)
     #expect(read.findings == ["1️⃣ DuplicateIdentity"])
-    #expect(read.found("DuplicateIdentity") == "Content/resources/Walk.md already has the name 'walk'")
+    #expect(read.found("DuplicateIdentity") == "resources/Walk.md already has the name 'walk'")
     #expect(read.read.journal.resources.map(\.entry.id.slug) == ["walk", "walk-2"])
     #expect(read.read.journal.excluded.reasons.isEmpty)
   }

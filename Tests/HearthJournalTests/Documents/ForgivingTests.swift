@@ -144,6 +144,18 @@ struct ForgivingTests {
     #expect(read.first("NotUTF8")?.severity == .warning)
   }
 
+  @Test func `a single NUL near the beginning does not make a text UTF-16`() {
+    let read = ReadJournal([
+      SourceFile(path: "Content/reflections/2025-03-17.md", bytes: Array("a\0bc words.\n".utf8))
+    ])
+    #expect(read.journal.reflections.first?.entry.body.excerpt == "abc words.")
+  }
+
+  @Test func `a date in brackets makes a note a reflection as any other does`() {
+    let read = ReadJournal("-- A thought.md --\n---\ndate: [2025-03-17]\n---\nWords.\n")
+    #expect(read.journal.reflections.map(\.entry.moment?.date.description) == ["2025-03-17"])
+  }
+
   @Test func `text between two rules is a part of the entry`() {
     let read = ReadJournal("---\nA thought of mine\n---\nMore words.")
     #expect(read.journal.reflections.first?.entry.body.headings == ["A thought of mine"])

@@ -76,7 +76,7 @@ struct DisplacedFrontMatter {
   var finding: Finding {
     Finding(
       .frontMatterNotSeen, FenceLookalike.description(of: fence) ?? fence,
-      accepted: "its keys are read all the same; front matter begins with --- on the first line",
+      accepted: "Hearth reads its keys all the same; begin front matter with --- on the first line",
       help: isTOML
         ? "Write --- in place of +++, and a colon in place of each equals sign."
         : fence == "---" ? "Move these lines to the very top." : "Write --- above the keys and below them.",

@@ -191,15 +191,16 @@ package enum UnreadableText {
   /// As many bytes as Git checks.
   private static let searchedForNUL = 8_000
 
-  /// Returns the byte order of UTF-16, by its mark, or else by the first character, which is usually ASCII; `nil` for
-  /// anything else.
+  /// Returns the byte order of UTF-16, by its mark, or else by the first two characters, which are usually ASCII; `nil`
+  /// for anything else.
   private static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }
     guard bytes.count > 1, bytes.count.isMultiple(of: 2), (bytes[0] == 0) != (bytes[1] == 0) else {
       return nil
     }
-    return bytes[1] == 0
+    let isSame = bytes.count < 4 || (bytes[0] == 0) == (bytes[2] == 0) && (bytes[1] == 0) == (bytes[3] == 0)
+    return isSame ? bytes[1] == 0 : nil
   }
 
   /// Returns whether `bytes` can be read; reports the first fault if not.
