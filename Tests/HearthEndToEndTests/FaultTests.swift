@@ -93,7 +93,7 @@ import Testing
     let outcome = try journal.hearth("build")
     #expect(outcome.status == 3)
     #expect(
-      outcome.err.contains("Content/reflections/2025-03-18.md:1:1: error: Hearth could not read this file"))
+      outcome.err.contains("Content/reflections/2025-03-18.md:1:1: error: Hearth can't read this file"))
     #expect(journal.tree.exists("site/resources/tea.html"))
   }
 

@@ -50,8 +50,8 @@ import Testing
     let outcome = try unprivileged(journal, verb)
     try journal.tree.setMode(0o700, of: "Content/events")
     #expect(outcome.status == 3)
-    #expect(outcome.err.contains("2025-03-18.md:1:1: error: Hearth could not read this file: permission"))
-    #expect(outcome.err.contains("Content/events:1:1: error: Hearth could not read this folder: permission"))
+    #expect(outcome.err.contains("2025-03-18.md:1:1: error: Hearth can't read this file: permission"))
+    #expect(outcome.err.contains("Content/events:1:1: error: Hearth can't read this folder: permission"))
     #expect(journal.tree.exists("site/resources/tea.html") == (verb == "build"))
   }
 

@@ -117,7 +117,7 @@ struct ThemeFiles: Sendable {
         if isStyleSheet(path) {
           diagnostic.finding.severity = .warning
           diagnostic.finding.help =
-            "Until you save it as UTF-8, Hearth copies it as it is, and puts it into no page."
+            "Until you save it as UTF-8, Hearth copies it unchanged, and doesn't put it into any page."
         }
         log.append(diagnostic)
       }

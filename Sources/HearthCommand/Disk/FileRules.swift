@@ -29,7 +29,7 @@ extension Rule {
 extension Finding {
   static func unreadableFile(_ code: SystemCode, isFolder: Bool = false) -> Finding {
     Finding(
-      .unreadableFile, "Hearth could not read this \(isFolder ? "folder" : "file"): \(code)",
+      .unreadableFile, "Hearth can't read this \(isFolder ? "folder" : "file"): \(code)",
       help: "Hearth uses the rest of the journal without it.")
   }
 

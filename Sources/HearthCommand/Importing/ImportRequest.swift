@@ -59,7 +59,7 @@ struct ImportRequest {
     let named = [
       (zone, "--zone"), (settings.timezone, "hearth.yml"), (journal.machine.zone, "this machine's clock"),
     ].lazy.compactMap { zone, isFrom in zone.map { ($0, isFrom) } }.first
-    let (zone, isFrom) = named ?? (.utc, "Hearth knows no zone; name one with --zone")
+    let (zone, isFrom) = named ?? (.utc, "no zone is set; name one with --zone")
     let today = journal.today ?? journal.machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil

@@ -200,7 +200,7 @@ enum VerbTable {
       ],
       run: onJournal { try LockVerb(request: $0).run() }),
     VerbSpec(
-      name: "seal", operands: "NAME...", completes: .files, summary: "lock files of the journal",
+      name: "seal", operands: "NAME...", completes: .files, summary: "encrypt entries",
       explanation: """
         Encrypts entries, and the pictures and recordings that no other entry uses. It needs no password, because it uses the
         lock's public key. NAME is a file, or the name of one. Hearth writes NAME.md.sealed, reads it back and opens it, and
@@ -214,7 +214,7 @@ enum VerbTable {
       ],
       run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2()).run() })),
     VerbSpec(
-      name: "unlock", operands: "NAME...", completes: .files, summary: "bring sealed files back",
+      name: "unlock", operands: "NAME...", completes: .files, summary: "bring sealed entries back",
       explanation: """
         Asks for the password or the recovery code, and brings back files that hearth seal has locked, with their pictures.
         Writes each file and reads it back before it removes the sealed one.

@@ -114,7 +114,7 @@ struct ShareVerb {
     let terminal = request.machine.terminal
     guard terminal.canAsk, !request.typed.has(.yesToShare), !request.isDryRun else { return }
     let answer = terminal.ask(
-      "This journal has no lock, so no password protects its sealed entries. Let them come along? yes or no\n> "
+      "This journal has no lock, so no password protects its sealed entries. Include them? yes or no\n> "
     )
     guard let answer, Self.saysYes(answer) else {
       throw UsageError(

@@ -99,10 +99,10 @@ struct AddedFile {
     guard let read else {
       throw UsageError(
         "\(given) is \(status.kind == .file ? "too large for a text" : "a pipe or a device, not a file")",
-        help: "Nothing was changed. add takes texts of up to 16 MB.")
+        help: "Nothing was changed. hearth add takes texts of up to 16 MB.")
     }
     guard !UnreadableText.isBinary(read) else {
-      throw UsageError("\(given) isn't a text", help: "Nothing was changed. add takes texts in UTF-8.")
+      throw UsageError("\(given) isn't a text", help: "Nothing was changed. hearth add takes texts in UTF-8.")
     }
     bytes = read
   }

@@ -84,7 +84,7 @@ struct DoctorVerb {
     guard !isUnicode else { return Checkup("locale", name) }
     return Checkup(
       "locale", name.isEmpty ? "none is set" : name, .note,
-      help: "Pages do not depend on it. A terminal may show accents as question marks.")
+      help: "Pages don't depend on it. A terminal may show accents as question marks.")
   }
 
   private var theme: Checkup {

@@ -15,7 +15,7 @@ extension Rule {
   static let samplesOutOfOrder = Rule(
     "SamplesOutOfOrder", .note, "Sort the rows of a samples file by time.")
   static let skippedSampleTime = Rule(
-    "SkippedSampleTime", .error, "A clock time exists on the day of the reading.")
+    "SkippedSampleTime", .error, "Use times that the clock shows on the day of the reading.")
   static let unknownSampleColumn = Rule(
     "UnknownSampleColumn", .warning,
     "The columns of a samples file are `time`, `bpm`, `motion` and `source`.",
@@ -110,24 +110,24 @@ extension Finding {
     let spaced = #/([0-9]{1,2}(?::[0-9]{1,2}){1,2})[ \t]+([^ \t]+)/#
     if row == written, let match = row.wholeMatch(of: spaced), Double(match.2) != nil {
       return Finding(
-        .unreadableSampleTime, "Hearth found a time and a value in '\(written)' and no comma between them",
+        .unreadableSampleTime, "Hearth found a time and a value in '\(written)' but no comma between them",
         accepted: "write a row as 08:28,74", corrected: "\(match.1),\(match.2)")
     }
     return Finding(
-      .unreadableSampleTime, "Hearth could not read the time '\(written)'", accepted: accepted,
+      .unreadableSampleTime, "Hearth can't read the time '\(written)'", accepted: accepted,
       corrected: repairedTime(written).map { row.replacing(written, with: $0, maxReplacements: 1) })
   }
 
   static func unreadableSampleValue(heartRate written: String) -> Finding {
     Finding(
       .unreadableSampleValue,
-      written.isEmpty ? "this row has no heart rate" : "Hearth could not read the heart rate '\(written)'",
+      written.isEmpty ? "this row has no heart rate" : "Hearth can't read the heart rate '\(written)'",
       accepted: "write a number such as 72 or 72.5")
   }
 
   static func unreadableSampleValue(motion written: String) -> Finding {
     Finding(
-      .unreadableSampleValue, "Hearth could not read the movement '\(written)'",
+      .unreadableSampleValue, "Hearth can't read the movement '\(written)'",
       accepted: "movement is a number; Hearth uses the reading without it", severity: .warning)
   }
 

@@ -82,7 +82,7 @@ extension Finding {
     Finding(
       .endlessTemplate, "'\(name)' contains itself without an end",
       accepted: "templates may contain one another \(TemplateRenderer.callLimit) deep",
-      help: entry.map { "It was met while rendering \($0)." })
+      help: entry.map { "Hearth came across it while rendering \($0)." })
   }
 
   static func endlessPage(_ name: String, entry: String?) -> Finding {
@@ -90,7 +90,7 @@ extension Finding {
       .endlessTemplate, "the page that '\(name)' makes never ends",
       accepted:
         "a page has at most \(TemplateRenderer.sizeLimit >> 20) MB, and templates name others a few times",
-      help: entry.map { "It was met while rendering \($0)." })
+      help: entry.map { "Hearth came across it while rendering \($0)." })
   }
 
   static func ignoredInParent(parent: String) -> Finding {

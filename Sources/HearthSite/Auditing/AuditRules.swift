@@ -24,7 +24,7 @@ extension Rule {
     "LinkToTheWeb", .note, "Links out of the site open only when somebody follows them.")
   package static let mediaMetadata = Rule(
     "MediaMetadata", .error,
-    "Pictures, videos and sounds of the site don't say where or with what they were made.",
+    "Pictures, videos and sounds in the site don't reveal where, or with which device, they were made.",
     otherwise: "a note for files that Hearth can't look into")
   package static let openFile = Rule(
     "OpenFile", .error, "Only your account can read the files of the site.")
@@ -55,8 +55,8 @@ extension Finding {
   package enum Foreign: String {
     case changed = "this file has changed since Hearth wrote it"
     case missing = "this file is missing"
-    case file = "Hearth did not write this file"
-    case folder = "Hearth did not make this folder"
+    case file = "Hearth didn't write this file"
+    case folder = "Hearth didn't make this folder"
   }
 
   package static func foreignFile(_ foreign: Foreign) -> Finding {
@@ -96,7 +96,8 @@ extension Finding {
 
   static func mediaMetadata(_ thing: String) -> Finding {
     Finding(
-      .mediaMetadata, "\(thing) holds more than it shows, such as where, when or with what it was made",
+      .mediaMetadata,
+      "\(thing) holds more than it shows, such as where, when or with which device it was made",
       accepted: "hearth build removes that", help: "Build again: hearth build")
   }
 

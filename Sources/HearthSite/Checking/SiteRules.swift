@@ -15,7 +15,7 @@ extension Rule {
   static let linkWithoutPage = Rule("LinkWithoutPage", .note, "Link to an entry that has a page.")
   static let metadataKept = Rule(
     "MetadataKept", .note,
-    "Hearth removes where and with what copies were made, if it knows the format.")
+    "Hearth removes location and camera data from copies in formats it knows.")
   static let missingHeading = Rule(
     "MissingHeading", .warning, "Link to a heading that exists.")
   static let pageNameTaken = Rule("PageNameTaken", .warning, "Give every page of the site its own name.")

@@ -112,7 +112,7 @@ struct AuditVerbTests {
     try tree.makeFolder("site/larkspoon")
     let err = audit("--all").err
     #expect(err.contains("site/index.html:1:1: error: this file is missing"))
-    #expect(err.contains("site/larkspoon:1:1: error: Hearth did not make this folder"))
+    #expect(err.contains("site/larkspoon:1:1: error: Hearth didn't make this folder"))
     #expect(
       err.contains(
         "site/larkspoon:1:1: error: words of Content/reflections/2025-03-19.md, which is a draft, are here"))
@@ -126,8 +126,8 @@ struct AuditVerbTests {
     try tree.setMode(0o755, of: "site/learn")
     let (status, _, err) = audit("--all")
     #expect(status == .journal)
-    #expect(err.contains("site/notes.txt:1:1: error: Hearth did not write this file"))
-    #expect(err.contains("site/link:1:1: error: Hearth did not write this file"))
+    #expect(err.contains("site/notes.txt:1:1: error: Hearth didn't write this file"))
+    #expect(err.contains("site/link:1:1: error: Hearth didn't write this file"))
     #expect(err.contains("site/start.html:1:1: error: this file has changed since Hearth wrote it"))
     #expect(err.contains("site/index.html:1:1: error: other accounts of this machine can read this file"))
     #expect(err.contains("site/learn:1:1: error: other accounts of this machine can read this folder"))

@@ -167,7 +167,7 @@ import Testing
       Issue.record("the file was read")
       return
     }
-    #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
+    #expect(finding.found == "Hearth can't read this file: there is no such file or folder")
   }
 
   @Test func `says that there is no such folder`() {
@@ -199,6 +199,6 @@ import Testing
       return
     }
     #expect(finding.rule == .unreadableFile)
-    #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
+    #expect(finding.found == "Hearth can't read this file: there is no such file or folder")
   }
 }

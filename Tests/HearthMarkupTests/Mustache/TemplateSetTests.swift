@@ -59,7 +59,7 @@ import Testing
   func `stops templates that contain themselves without an end`(_ template: String) {
     let page = RenderedPage(template, entry: "Content/a.md")
     #expect(page.places.contains("Templates/page.mustache:1:1 EndlessTemplate"))
-    #expect(page.diagnostics.last?.finding.help == "It was met while rendering Content/a.md.")
+    #expect(page.diagnostics.last?.finding.help == "Hearth came across it while rendering Content/a.md.")
   }
 }
 

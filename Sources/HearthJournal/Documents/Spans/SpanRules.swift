@@ -14,7 +14,7 @@ extension Rule {
     "LongSpan", .warning, "A span that would last into the next evening may have its times swapped.")
   static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span falls on the day of its note.")
   static let offsetOfAnotherTime = Rule(
-    "OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
+    "OffsetOfAnotherTime", .warning, "Write the offset that the clock has at the time of the span.")
 }
 
 extension JournalRules {
