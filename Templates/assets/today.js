@@ -4,7 +4,7 @@
   const now = new Date();
   const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 
-  for (const table of document.querySelectorAll('.calendar')) {
+  for (const table of document.querySelectorAll('table[data-today]')) {
     const marked = table.querySelector('td[aria-current]');
     const numbers = table.dataset.month === month ? [...table.querySelectorAll('.day-number')] : [];
     const number = numbers.find((text) => text.textContent === String(now.getDate()));

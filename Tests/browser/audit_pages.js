@@ -57,7 +57,7 @@
         if (!text(time)) say('S32: a time without words');
         if (/\d[./]\d{1,2}[./]\d/.test(text(time))) say(`S32: a date in figures: ${text(time)}`);
       }
-      for (const calendar of all('table.calendar')) {
+      for (const calendar of all('table[data-today]')) {
         if (!/\p{L}+.*\d{4}/u.test(text(calendar.caption))) say(`S14: the calendar is called "${text(calendar.caption)}"`);
         for (const head of all('thead th', calendar)) {
           const short = head.querySelector('abbr');

@@ -20,6 +20,18 @@ def test_the_mark_of_today_goes_along_with_the_days(fresh, starter):
             assert not reader.troubles
 
 
+def test_this_month_is_on_the_first_screen_with_what_comes_up(fresh, starter):
+    for width, height in ((1280, 800), (360, 640), (320, 640)):
+        page = fresh(starter, viewport={"width": width, "height": height}).open("calendar/index.html")
+        month = page.locator("table.small-month").bounding_box()
+        plans = page.get_by_role("heading", name="Coming up").bounding_box()
+        assert month["y"] + month["height"] <= height and plans["y"] + plans["height"] <= height, width
+        assert (plans["x"] >= month["x"] + month["width"]) == (width == 1280)
+        # A day says what is on it, and the month leads to the page where that is seen.
+        assert page.locator("td a", has_text="The lemon tree").evaluate("day => day.textContent").startswith("Sunday 15 November, ")
+        assert page.get_by_role("link", name="November 2026").first.get_attribute("href") == "2026-11.html"
+
+
 def test_another_month_has_no_today(fresh, starter):
     reader = fresh(starter)
     reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat("2026-12-20T09:00"))

@@ -21,7 +21,7 @@ def test_the_next_events_say_what_the_person_wants_with_them(fresh, starter):
 
 def test_a_month_is_a_grid_where_its_columns_hold_words_and_else_a_list(fresh, starter):
     for width, display in ((1100, "table"), (700, "block")):
-        page = fresh(starter, viewport={"width": width, "height": 800}).open("calendar/index.html")
+        page = fresh(starter, viewport={"width": width, "height": 800}).open("calendar/2026-11.html")
         assert page.locator("table.calendar").evaluate("table => getComputedStyle(table).display") == display
     page.set_viewport_size({"width": 1100, "height": 800})
     page.evaluate("document.documentElement.style.fontSize = '200%'")

@@ -11,7 +11,7 @@ struct CalendarPage: SectionPage, Findable {
   func view(in page: PageContext) -> TemplateView {
     let month = page.site.journal.today.yearMonth
     return [
-      "month": .view(MonthTable(month: month, page: page).calendar(isNamedAbove: false)),
+      "month": .view(MonthTable(month: month, page: page).calendar(isSmall: true)),
       "upcoming": EventViews.upcoming(in: page, most: Self.longestList),
       "years": MonthLinks.years(Set(page.dayIndex.calendarMonths + [month]), in: page) { .calendarMonth($0) },
     ]
@@ -50,7 +50,7 @@ struct CalendarMonthPage: ListPage {
     let next = events.first { $0.isAhead(on: page.site.journal.today) }?.entry.id
     let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
     return [
-      "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar(isNamedAbove: true)) : .absent,
+      "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar(isSmall: false)) : .absent,
       "events": .group(
         Self.repeats(in: Pagination.part(part, of: events), of: page.site).map {
           event, others -> TemplateView in

@@ -27,7 +27,7 @@ struct EventPagesTests {
     {
       #expect(Markup(page).text.contains(words), "\(words)")
     }
-    #expect(!Markup(page.between("<h2>Coming up</h2>", "<table")).text.contains("Meeting"))
+    #expect(!Markup(page.between("<h2>Coming up</h2>", "<h2>All months")).text.contains("Meeting"))
   }
 
   @Test func `a repeating event is listed once, with its next time`() {
@@ -36,10 +36,21 @@ struct EventPagesTests {
       let date = "2025-04-\(day < 10 ? "0" : "")\(day)"
       files["events/\(date)-walk.md"] = event("Walk", "\(date)T08:00")
     }
-    let list = site(files)["calendar/index.html"].between("<h2>Coming up</h2>", "<table")
+    let list = site(files)["calendar/index.html"].between("<h2>Coming up</h2>", "<h2>All months")
     #expect(list.split(separator: ">Walk<").count == 2)
-    #expect(Markup(list).text.contains("and again on Friday 4 April 2025"))
+    #expect(Markup(list).text.contains("and again on Friday 4 April"))
     #expect(Markup(list).text.contains("Dentist"))
+  }
+
+  @Test(arguments: [
+    ("2025-04-05", "2025-04-07", "5 to 7 April"), ("2025-04-30", "2025-05-02", "30 April to 2 May"),
+    ("2025-12-31", "2026-01-02", "31 December 2025 to 2 January 2026"),
+    ("2025-04-05T18:00", "2025-04-06T09:00", "Saturday 5 April, 18:00 to Sunday 6 April, 09:00"),
+    ("2026-04-05", "2026-04-05", "Sunday 5 April 2026"),
+  ])
+  func `its dates are short, with a year unless it is this one`(start: String, end: String, words: String) {
+    let list = site(["events/away.md": event("Away", start, "end: \(end)\n")])["calendar/index.html"]
+    #expect(Markup(list.between(">Away</a>", "</li>")).text.contains(words))
   }
 
   @Test func `Home shows the next days alone`() {

@@ -39,9 +39,18 @@ extension PageContext {
   }
 
   /// Returns a `<time>` with weekday, day and month; and the year unless it is the current one.
-  func dayElement(_ date: CalendarDate) -> HTML {
-    let text = date.year == site.journal.today.year ? strings.dayAndMonth(date) : strings.fullDate(date)
-    return .time(date.description, text)
+  func dayElement(_ date: CalendarDate) -> HTML { .time(date.description, day(date)) }
+
+  /// Returns the same, with the time of day if known.
+  func dayElement(_ moment: Moment) -> HTML {
+    guard let time = moment.time else { return dayElement(moment.date) }
+    let text = strings.text(
+      "date.at-time", ["date": day(moment.date), "time": strings.time(time, hourCycle)])
+    return .time(moment.description, text)
+  }
+
+  private func day(_ date: CalendarDate) -> String {
+    date.year == site.journal.today.year ? strings.dayAndMonth(date) : strings.fullDate(date)
   }
 
   func timeElement(_ time: TimeOfDay) -> HTML { .time(time.description, strings.time(time, hourCycle)) }

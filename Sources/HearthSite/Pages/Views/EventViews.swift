@@ -18,7 +18,7 @@ enum EventViews {
     _ event: Event, again: Event? = nil, questions: TemplateValue = .absent, in page: PageContext
   ) -> TemplateView {
     let again = again.map {
-      page.strings.html("event.again", ["date": page.strings.dateElement($0.start.date)])
+      page.strings.html("event.again", ["date": page.dayElement($0.start.date)])
     }
     return short(event, in: page).adding([
       "again": .optional(again), "questions": questions, "place": .optional(event.place),
@@ -44,10 +44,21 @@ enum EventViews {
       start.time = nil
       end?.time = nil
     }
-    let from = page.momentElement(start)
+    let from = page.dayElement(start)
     guard let end, end != start else { return from }
-    let until = end.date == start.date ? end.time.map(page.timeElement) : page.momentElement(end)
+    if start.time == nil, end.time == nil { return days(from: start.date, to: end.date, in: page) }
+    let until = end.date == start.date ? end.time.map(page.timeElement) : page.dayElement(end)
     return until.map { page.strings.html("event.until", ["start": from, "end": $0]) } ?? from
+  }
+
+  /// `5 to 7 December`, with the year unless it is the current one.
+  private static func days(from first: CalendarDate, to last: CalendarDate, in page: PageContext) -> HTML {
+    let year = page.site.journal.today.year
+    let ends = DateRanges.ends(
+      first, last, withYear: first.year != year || last.year != year, strings: page.strings)
+    return page.strings.html(
+      "date.range",
+      ["first": .time(first.description, ends.first), "last": .time(last.description, ends.last)])
   }
 
   /// Returns a further occurrence of an event.

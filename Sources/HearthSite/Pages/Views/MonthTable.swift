@@ -26,8 +26,9 @@ struct MonthTable {
 
   /// Returns the table of a calendar: each day with its contents.
   ///
-  /// - Parameter isNamedAbove: Whether the heading above names the month, so that the table need not show it again.
-  func calendar(isNamedAbove: Bool) -> TemplateView {
+  /// - Parameter isSmall: Whether a day shows only its number, and its contents to a screen reader alone; the month's name
+  ///   then leads to its page. Otherwise the heading above names the month.
+  func calendar(isSmall: Bool) -> TemplateView {
     let table = view { date in
       let things = things(on: date)
       return [
@@ -35,7 +36,9 @@ struct MonthTable {
           things.enumerated().map { ["name": .text($1), "isLast": .flag($0 == things.count - 1)] })
       ]
     }
-    return table.adding(["isNamedAbove": .flag(isNamedAbove)])
+    return table.adding([
+      "isSmall": .flag(isSmall), "monthHref": isSmall ? .optional(page.href(.calendarMonth(month))) : .absent,
+    ])
   }
 
   /// The days of the month in rows of seven; `nil` in cells of another month.

@@ -30,15 +30,26 @@ enum TrendCharts {
 enum DateRanges {
   /// `17 to 23 March 2025`, `31 March to 6 April 2025`, `29 December 2025 to 4 January 2026`.
   static func text(from first: CalendarDate, to last: CalendarDate, strings: Strings) -> String {
+    let ends = ends(first, last, withYear: true, strings: strings)
+    return strings.text("date.range", ["first": ends.first, "last": ends.last])
+  }
+
+  /// Returns both ends of a range. Without a year, they are of the same one.
+  static func ends(
+    _ first: CalendarDate, _ last: CalendarDate, withYear: Bool, strings: Strings
+  ) -> (first: String, last: String) {
+    func day(_ date: CalendarDate) -> String {
+      strings.text("date.day-of-month", ["day": String(date.day), "month": strings.month(date.month)])
+    }
     let from =
       if first.yearMonth == last.yearMonth {
         String(first.day)
       } else if first.year == last.year {
-        strings.text("date.day-of-month", ["day": String(first.day), "month": strings.month(first.month)])
+        day(first)
       } else {
         strings.longDate(first)
       }
-    return strings.text("date.range", ["first": from, "last": strings.longDate(last)])
+    return (from, withYear ? strings.longDate(last) : day(last))
   }
 
   /// Days of one month together: `1 to 6, 9 and 12 October`; months are separated by semicolons.
