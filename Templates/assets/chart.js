@@ -166,7 +166,8 @@
     root.hidden = false;
     followAddress();
     window.addEventListener('hashchange', followAddress);
-    return { root, day, index, moveTo, plotOf, drawings, fill };
+    const hasMoved = () => drawings[0].querySelector('.cursor') !== null;
+    return { root, day, index, moveTo, hasMoved, plotOf, drawings, fill };
   };
 
   window.hearthScripts = true;

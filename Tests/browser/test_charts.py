@@ -25,7 +25,8 @@ def test_the_summary_says_what_the_file_says(reading, starter):
         if len(values) < 2:
             continue
         page = reader.open(f"days/{path.name}")
-        summary = page.locator("section.chart [id$=-sum]").inner_text()
+        # The extremes above the picture, the number of readings below it.
+        summary = " ".join(page.locator("section.chart :is([id$=-sum], .chart-findings)").all_inner_texts())
         rates = [rate for _, rate in values]
         numbers = [int(number.replace(",", "")) for number in re.findall(r"\b\d[\d,]*\b(?!:)", re.sub(r"\d+:\d+", "", summary))]
         assert round(min(rates)) in numbers, (path.name, summary)

@@ -30,12 +30,40 @@ def test_the_busiest_day_asks_for_few_words_and_few_presses_of_tab(reading, star
     assert page.evaluate(STOPS) <= 30
 
 
+def test_the_summary_is_one_line_with_two_links(reading, starter):
+    for width, lines in ((1280, 1), (360, 2), (320, 3)):
+        page = reading(starter, viewport={"width": width, "height": 800}).open(BUSIEST)
+        summary = page.locator("[id$=-sum]")
+        assert summary.evaluate("(text) => text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight)") <= lines + 0.1
+        assert summary.locator("a").all_inner_texts() == ["55 at 04:35", "106 at 09:09"]
+        # On a phone, what it is about is heard, and seen in the path above the page.
+        assert summary.text_content().startswith("Heart rate. Lowest ")
+    # What does not fit is below.
+    assert "310 readings, all day. 6 short gaps" in page.inner_text(".chart-findings")
+
+
 def test_the_chart_of_the_busiest_day_is_on_the_first_screen(reading, starter):
-    # At 1280 pixels the whole plot, which ends with its hours; on a phone its beginning.
-    for width, height, part in ((1280, 800, 0.7), (360, 640, 0)):
+    # At 1280 pixels the whole plot, which ends with its hours; on a phone the plot down to its highest reading.
+    for width, height, part in ((1280, 800, 0.8), (360, 640, 0.44)):
         page = reading(starter, viewport={"width": width, "height": height}).open(BUSIEST)
         box = page.locator("figure svg:visible").bounding_box()
         assert box["y"] + part * box["height"] <= height, width
+
+
+def test_label_a_time_is_a_few_keys_away(reading, starter):
+    page = reading(starter).open(BUSIEST)
+    for keys, way in ((10, ["Tab", "Enter"]), (13, [])):
+        page.reload()
+        for key in way:
+            page.keyboard.press(key)
+        pressed = len(way)
+        while page.evaluate("document.activeElement.textContent") != "Label a time":
+            page.keyboard.press("Tab")
+            pressed += 1
+        page.keyboard.press("Enter")
+        assert pressed + 1 <= keys
+        assert page.locator("details.explore-marks").evaluate("fold => fold.open")
+        assert page.evaluate("document.activeElement.matches('.explore-marks > summary')")
 
 
 def test_the_chart_of_the_last_day_is_on_the_first_screen(reading, starter):
@@ -46,14 +74,15 @@ def test_the_chart_of_the_last_day_is_on_the_first_screen(reading, starter):
 
 
 # The words from the heading of a table to the row of the afternoon, as they are read aloud: a picture by its name and its description,
-# a control by its name and its kind. From the heading of the page, by the link to the table.
+# a control by its name and its kind. From the heading of the page, by the first link of the summary, into the table.
 TO_THE_AFTERNOON = """(fromHeading) => {
   const row = [...document.querySelectorAll('main tbody th')].find((head) => /^Afternoon/.test(head.textContent));
   const before = (element) => element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].filter((heading) => heading.checkVisibility() && before(heading));
   const start = fromHeading ? headings.at(-1) : headings[0];
-  const link = document.querySelector(`main a[href="#${headings.at(-1).id}"]`);
-  const isPassed = (node) => !fromHeading && link.compareDocumentPosition(node) & 4 && !link.contains(node) && headings.at(-1).compareDocumentPosition(node) & 2;
+  const link = document.querySelector('main [id$=-extremes] a');
+  const target = document.querySelector(link.getAttribute('href'));
+  const isPassed = (node) => !fromHeading && link.compareDocumentPosition(node) & 4 && !link.contains(node) && target.compareDocumentPosition(node) & 2;
   const named = (ids) => ids.split(' ').map((id) => document.getElementById(id).textContent).join(' ');
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let text = '';
@@ -73,7 +102,7 @@ def test_the_afternoon_is_found_by_headings_or_from_the_top_within_thirty_second
     for path in ("days/2026-11-09.html", BUSIEST):
         page = reader.open(path)
         assert page.evaluate(TO_THE_AFTERNOON, True) <= 37, path
-        assert page.evaluate(TO_THE_AFTERNOON, False) <= 75, path
+        assert page.evaluate(TO_THE_AFTERNOON, False) <= 45, path
 
 
 def test_no_two_headings_of_a_day_name_it(reading, starter):

@@ -179,7 +179,7 @@ def test_a_press_is_told_once_and_the_range_tells_itself(reading, starter):
 def test_each_control_is_one_stop_of_the_tab_key(reading, starter):
     page = opened(reading, starter)
     time(page).focus()
-    for name in ("Lowest", "Highest", "Previous labelled time", "Next labelled time", "Play"):
+    for name in ("Label a time", "Lowest", "Highest", "Previous labelled time", "Next labelled time", "Play"):
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.textContent") == name
     assert page.locator("section.chart svg [tabindex], section.chart svg a").count() == 0

@@ -62,6 +62,20 @@ def test_two_presses_and_a_label_give_the_line(reading, starter):
     assert page.locator("svg .stretch").count() == 2
 
 
+def test_the_button_below_the_slider_takes_the_chosen_time_along(reading, starter):
+    page = reading(starter).open(f"days/{DAY}.html")
+    button = page.get_by_role("button", name="Label a time")
+    button.click()
+    start = page.get_by_label("Start", exact=True)
+    assert start.input_value() == "", "no time is taken for granted"
+    go(page, "08:30")
+    button.click()
+    assert start.input_value() == "08:30"
+    go(page, "09:00")
+    button.click()
+    assert start.input_value() == "08:30", "what is there stays"
+
+
 def test_the_minute_can_be_written(reading, starter):
     page, _ = opened(reading, starter)
     page.get_by_label("Label", exact=True).select_option("walk")

@@ -73,7 +73,9 @@ def clock(moment, zone):
 
 def check(page, start, end, readings, zone):
     """Asserts that the page of a day from `start` to before `end` says what its `readings` say, which are in order."""
-    told = plain(re.search(r'<p id="[^"]*-sum"[^>]*>(.*?)</p>', page, re.S)[1])
+    # The extremes above the picture, the rest below it.
+    parts = [re.search(rf'<p {part}[^>]*>(.*?)</p>', page, re.S)[1] for part in ('id="[^"]*-sum"', 'class="chart-findings"')]
+    told = plain(" ".join(parts))
     rates = [rate for _, rate in readings]
     extremes = [next((moment, rate) for moment, rate in readings if rate == choose(rates)) for choose in (min, max)]
     (lowest_at, lowest), (highest_at, highest) = extremes
@@ -103,7 +105,7 @@ def check(page, start, end, readings, zone):
         assert item.startswith(clock(moment, zone) + " to ") and item.endswith(", " + words(moment, length)), (item, moment, length)
 
     table = re.search(r"<caption[^>]*-parts-table[^>]*>.*?</table>", page, re.S)[0]
-    rows = [[plain(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row, re.S)] for row in re.findall(r"<tr>(.*?)</tr>", table, re.S)[1:]]
+    rows = [[plain(cell) for cell in re.findall(r"<td[^>]*>(.*?)</td>", row, re.S)] for row in re.findall(r"<tr[^>]*>(.*?)</tr>", table, re.S)[1:]]
     assert len(rows) == 4
     for part, row in enumerate(rows):
         inside = [(moment, rate) for moment, rate in readings if moment.astimezone(zone).hour // 6 == part]

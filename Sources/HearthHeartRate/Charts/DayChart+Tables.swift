@@ -148,7 +148,7 @@ extension DayChart {
       builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
     } rows: { builder in
       for (part, statistics) in zip(DayPart.allCases, parts) {
-        builder.element("tr") { builder in
+        builder.element("tr", .id(row(of: part))) { builder in
           builder.element("th", .attribute("scope", "row")) { builder in
             builder.text(strings["chart.part.\(part)"] + " ")
             builder.element("span", .class("quiet"), text: hours(of: part))
@@ -201,7 +201,7 @@ extension DayChart {
       }
     } rows: { builder in
       for (index, hour) in hours.enumerated() {
-        builder.element("tr", .id(hourRows[index])) { builder in
+        builder.element("tr") { builder in
           builder.element("th", .attribute("scope", "row")) { $0.html(clock.element(hour.start)) }
           builder.beatCells(hour.statistics?.beats, strings)
           builder.numberCell("readings", hour.statistics?.count ?? 0, strings)

@@ -4,30 +4,24 @@ import HearthMarkup
 /// The summary above the picture, and at most two findings below it. Neither says what the numbers mean.
 extension DayChart {
   /// One to three sentences.
-  var summary: HTML { summary(leadsToParts: false) }
-
-  /// - Parameter leadsToParts: Whether the first sentence is followed by a link that skips what comes between.
-  func summary(leadsToParts: Bool) -> HTML {
+  var summary: HTML {
     let date = strings.dateElement(day.date)
     guard let facts else { return strings.html("chart.none", ["date": date]) }
     guard hasPicture else {
       let bpm = HTML.beats(facts.statistics.lowest.bpm, strings)
       return strings.html("chart.one", ["date": date, "bpm": bpm, "time": clock.element(facts.first)])
     }
-    let parts = HTML.link(to: "\(id)-parts", .text(strings["chart.summary.parts-link"]))
-    return .sentences([
-      extremes(facts), leadsToParts ? strings.html("chart.summary.parts", ["link": parts]) : nil,
-      readings(facts), gaps(facts),
-    ])
+    return .sentences([extremes(facts), coverage(facts)])
   }
 
   /// At most two sentences on what stands out; empty if nothing does.
   var findings: HTML { .sentences(Array((facts.map(allFindings) ?? []).prefix(2))) }
 
-  private func extremes(_ facts: DayFacts) -> HTML {
+  /// Returns lowest, highest and typical; the first two are links to the parts of the day that hold them.
+  func extremes(_ facts: DayFacts) -> HTML {
     func link(_ sample: Sample) -> HTML {
       .link(
-        to: hourRow(of: sample.instant),
+        to: row(of: part(of: sample.instant)),
         strings.html(
           "chart.extreme", ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)]))
     }
@@ -40,6 +34,9 @@ extension DayChart {
           "median": .beats(facts.statistics.median, strings),
         ]))
   }
+
+  /// Returns how many readings there are, from when to when, and where they have gaps.
+  func coverage(_ facts: DayFacts) -> HTML { .sentences([readings(facts), gaps(facts)]) }
 
   /// Returns the number of readings, or their interval if they are rare, and from when to when.
   private func readings(_ facts: DayFacts) -> HTML {

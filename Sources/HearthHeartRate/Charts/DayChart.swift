@@ -21,8 +21,6 @@ package final class DayChart: Sendable {
   let clock: ChartClock
   /// The id of the heading, to link to the chart, with which all its other ids begin: `hr-2024-05-01`.
   let id: String
-  /// The id of the row of each hour: `hr-2024-10-27-hour-02`, and `hr-2024-10-27-hour-02-2` for the second of that hour.
-  let hourRows: [String]
   /// By the quarter hours of ``facts``; `nil` if the device recorded none.
   let movement: Movement?
   /// All samples, one per row, times with offsets; see ``SampleWriter``.
@@ -43,8 +41,6 @@ package final class DayChart: Sendable {
     hourEdges = day.hourEdges
     hours = series.buckets(at: hourEdges)
     id = "hr-\(day.date)"
-    var choice = IDChoice(prefix: "\(id)-hour-")
-    hourRows = hours.map { [clock] in choice.next(clock.timeOfDay($0.start).hour.padded(to: 2)) }
     csv = SampleWriter.csv(series, in: day.zone)
     self.spans = DaySpan.spans(spans, in: day, series: series)
     self.marks = DayMark.marks(marks, in: day, after: self.spans.count)
@@ -52,11 +48,6 @@ package final class DayChart: Sendable {
 
   /// Whether there is a picture: at least 2 samples. Without one, the summary says so.
   var hasPicture: Bool { (facts?.statistics.count ?? 0) >= 2 }
-
-  /// Returns the id of the row of the hour that contains `instant`, or else of the fold of the table.
-  func hourRow(of instant: Instant) -> String {
-    hours.lastIndex { $0.start <= instant }.map { hourRows[$0] } ?? "\(id)-about"
-  }
 
   /// `Heart rate on Wednesday 1 May 2024`; on the page of that day, `Heart rate`.
   func heading(isOfPage: Bool) -> String {
@@ -79,27 +70,29 @@ package final class DayChart: Sendable {
     }
   }
 
-  /// The summary and its subject, right below the heading of the day's page, with a link past the person's own text to
-  /// the day in four parts. Empty without a picture.
+  /// The day's subject and extremes in one line, right below the heading of its page. Empty without a picture.
   package var opening: HTML {
-    guard hasPicture else { return .empty }
+    guard let facts, hasPicture else { return .empty }
     let subject = HTML.build { $0.element("b", text: heading(isOfPage: true) + ".") }
-    return .chartSummary(id: id, subject + .text(" ") + summary(leadsToParts: true))
+    return .chartSummary(id: id, subject + .text(" ") + extremes(facts))
   }
 
-  /// The rest of the day's page: a heading, the picture or a sentence in its place, and the tables.
+  /// The rest of the day's page: the picture or a sentence in its place, and the tables. The heading above the picture
+  /// says what ``opening`` has said, so it is shown only without a picture; a screen reader finds it in any case.
   package var rest: HTML {
     var builder = HTMLBuilder()
     builder.reserve(48_000)
-    builder.element("h2", .id(id), text: heading(isOfPage: true))
+    builder.element("h2", .id(id), hasPicture ? .class("name-only") : nil, text: heading(isOfPage: true))
     if !hasPicture { builder.html(.chartSummary(id: id, summary)) }
-    appendRest(to: &builder)
+    appendRest(coverage: facts.map(coverage), to: &builder)
     return builder.html
   }
 
   /// Appends the picture with its controls, the day in four parts, labelled times, the day's other entries, *About
   /// these numbers*, and the form for labels.
-  private func appendRest(to builder: inout HTMLBuilder) {
+  ///
+  /// - Parameter coverage: What the summary did not say about the readings.
+  private func appendRest(coverage: HTML? = nil, to builder: inout HTMLBuilder) {
     let drawings = drawings
     if hasPicture {
       builder.element("figure") { builder in
@@ -107,8 +100,8 @@ package final class DayChart: Sendable {
         appendExplore(to: &builder)
       }
       appendPartsTable(to: &builder)
-      let findings = findings
-      if !findings.isEmpty { builder.element("p", .class("chart-findings")) { $0.html(findings) } }
+      let sentences = HTML.sentences([coverage, findings.isEmpty ? nil : findings])
+      if !sentences.isEmpty { builder.element("p", .class("chart-findings")) { $0.html(sentences) } }
     }
     if hasPicture || !spans.isEmpty { appendSpansTable(to: &builder) }
     appendMarksTable(to: &builder)
@@ -118,15 +111,19 @@ package final class DayChart: Sendable {
 
   /// The statistics of ``DayPart/allCases``, by what the clock shows: if a day begins at 04:00, its night is at both ends.
   var parts: [SeriesStatistics?] {
-    func part(_ instant: Instant) -> Int { clock.timeOfDay(instant).hour / DayPart.length }
-    let starts = zip([nil] + hourEdges.map(part), hourEdges).filter { $0.0 != part($0.1) }.map(\.1)
+    let starts = zip([nil] + hourEdges.map(part), hourEdges).filter { $0.0 != part(of: $0.1) }.map(\.1)
     var quarterHours = [[SeriesStatistics]](repeating: [], count: DayPart.allCases.count)
     for (start, end) in zip(starts, starts.dropFirst() + [day.end]) where start < end {
       let indices = series.indices(from: start, to: end)
-      quarterHours[part(start)] += series.quarterHours(of: indices, ofDayFrom: day.start)
+      quarterHours[part(of: start).rawValue] += series.quarterHours(of: indices, ofDayFrom: day.start)
     }
     return quarterHours.map(SeriesStatistics.init)
   }
+
+  func part(of instant: Instant) -> DayPart { DayPart(hour: clock.timeOfDay(instant).hour) }
+
+  /// Returns the id of a row of the table of the day in four parts: `hr-2024-05-01-part-night`.
+  func row(of part: DayPart) -> String { "\(id)-part-\(part)" }
 
   /// The wide one and the narrow one; none without a picture.
   var drawings: [Drawing] {
@@ -184,6 +181,10 @@ enum DayPart: Int, CaseIterable {
 
   /// Hours.
   static let length = 6
+
+  init(hour: Int) {
+    self = Self(rawValue: hour / Self.length) ?? .evening
+  }
 
   /// `6...12` is from 06:00 to before 12:00.
   var hours: ClosedRange<Int> { rawValue * Self.length...(rawValue + 1) * Self.length }

@@ -76,12 +76,4 @@ import Testing
     #expect(clock.text(cut.start) == "10:00" && clock.text(cut.end) == "10:30" && !cut.isLong)
     #expect(clock.strings.duration(seconds: cut.shownSeconds) == "30 minutes")
   }
-
-  @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])
-  func `gives every hour row an ID of its own`(zone: String, date: String) throws {
-    let clock = try clock(date, zone)
-    let chart = DayChart(day: clock.day, series: .empty, strings: clock.strings)
-    #expect(Set(chart.hourRows).count == chart.hours.count)
-    #expect(chart.hourRow(of: clock.day.start) == chart.hourRows.first)
-  }
 }

@@ -27,7 +27,7 @@ import Testing
     for name in ["h1", "h2", "h3", "h4", "table", "svg", "a"] {
       #expect(explore.elements(name).isEmpty, "\(name)")
     }
-    #expect(explore.elements("button").count == 5)
+    #expect(explore.elements("button").count == 6)
     #expect(explore.elements("button").allSatisfy { !$0.plain.isEmpty })
     #expect(!explore.plain.contains("bpm"))
   }
@@ -142,6 +142,7 @@ import Testing
     options.labelling?.labels = []
     let free = Charts.chart(day, Charts.lifelike(day), options: options).section.description
     #expect(free.contains("type=\"text\" name=\"label\""))
+    #expect(free.contains("data-mark=\"open\""))
     options.labelling = nil
     #expect(
       !Charts.chart(day, Charts.lifelike(day), options: options).section.description.contains("data-mark")

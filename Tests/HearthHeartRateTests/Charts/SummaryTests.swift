@@ -108,7 +108,11 @@ import Testing
     let targets = Markup(chart.summary).attributes("href")
     #expect(targets.count == 2)
     #expect(targets.allSatisfy { $0.hasPrefix("#") && ids.contains(String($0.dropFirst())) })
-    #expect(targets.first == "#hr-2025-03-17-hour-03")
+    #expect(targets.first == "#hr-2025-03-17-part-night")
+    let row = Markup(chart.partsTable).elements("tr").first {
+      $0.attributes("id").contains("hr-2025-03-17-part-night")
+    }
+    #expect(row?.elements("td").first?.plain == "48")
   }
 
   @Test func `says a sentence where there is nothing to draw`() {
