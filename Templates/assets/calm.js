@@ -2,7 +2,7 @@
 // out while it shrinks. It stands inside calm.html, after voice.js, so that the file is whole by itself.
 (() => {
   'use strict';
-  const box = document.querySelector('.calm-move');
+  const fold = document.querySelector('.calm-move');
   const [, breatheIn, breatheOut] = document.querySelectorAll('.calm-phase > span');
   const place = document.querySelector('.calm-breath [data-voice]');
   const announce = document.querySelector('.calm-announce');
@@ -16,8 +16,8 @@
   // Whoever asks to hear the breath asks for the breath.
   function begin(isOn) {
     if (!isOn) return;
-    if (box.checked) say();
-    else box.click();
+    if (fold.open) say();
+    else fold.open = true;
   }
 
   function rest() {
@@ -40,14 +40,14 @@
 
   for (const event of ['animationstart', 'animationiteration']) breatheIn.addEventListener(event, say);
   announce.addEventListener('change', () => begin(announce.checked));
-  box.addEventListener('change', () => {
-    opening = box.checked ? status.dataset.running : '';
+  fold.addEventListener('toggle', () => {
+    opening = fold.open ? status.dataset.running : '';
     status.textContent = opening || status.dataset.stopped;
-    if (!box.checked) rest();
+    if (!fold.open) rest();
   });
   window.addEventListener('pagehide', rest);
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && box.checked) box.click();
+    if (event.key === 'Escape') fold.open = false;
   });
   announce.closest('li').hidden = false;
 })();

@@ -5,6 +5,10 @@ import shutil
 from playwright.sync_api import expect
 
 
+def is_breathing(page) -> bool:
+    return page.locator(".calm-move").evaluate("fold => fold.open")
+
+
 def test_it_is_small_and_alone_in_having_styles_of_its_own(starter):
     page = starter / "calm.html"
     assert page.stat().st_size < 100_000
@@ -17,15 +21,18 @@ def test_the_number_the_circle_and_its_step_are_on_the_first_screen(fresh, start
         assert page.locator("nav.site-nav").count() == 0
         call = page.get_by_role("link", name="Call 911").first
         assert call.get_attribute("href") == "tel:911" and call.bounding_box()["y"] < 60
-        page.get_by_label("Breathe with the circle").check()
-        for part in (".calm-shape", ".calm-phase > :nth-child(2)"):
+        page.locator("summary", has_text="Begin").click()
+        for part in (".calm-shape", ".calm-phase > :nth-child(2)", ".calm-move", ".steps"):
             box = page.locator(part).bounding_box()
             assert box["y"] + box["height"] <= 640, part
-        words = page.locator(".calm-phase > span")
+        words = page.locator(".calm-phase > span, .calm-count > span")
         shown = "spans => spans.filter(span => getComputedStyle(span).visibility === 'visible' && getComputedStyle(span).opacity > 0.5).map(span => span.textContent)"
-        assert words.evaluate_all(shown) == ["Breathe in"]
-        page.evaluate("document.getAnimations().forEach(motion => { motion.currentTime = 7000 })")
-        assert words.evaluate_all(shown) == ["Breathe out"]
+        page.evaluate("document.getAnimations().forEach(motion => { motion.pause(); motion.currentTime = 2500 })")
+        assert words.evaluate_all(shown) == ["Breathe in", "3"]
+        page.evaluate("document.getAnimations().forEach(motion => { motion.currentTime = 7500 })")
+        assert words.evaluate_all(shown) == ["Breathe out", "4"]
+        page.evaluate("document.getAnimations().forEach(motion => { motion.currentTime = 20500 })")
+        assert words.evaluate_all(shown) == ["Breathe in", "1"]
 
 
 def test_a_voice_of_the_device_says_the_steps(fresh, starter):
@@ -45,7 +52,7 @@ def test_a_voice_of_the_device_says_the_steps(fresh, starter):
         if page.evaluate("said.length"):
             break
         page.wait_for_timeout(50)
-    assert page.evaluate("said") == ["Breathe in"] and page.get_by_label("Breathe with the circle").is_checked()
+    assert page.evaluate("said") == ["Breathe in"] and is_breathing(page)
     assert not reader.troubles
 
 
@@ -70,14 +77,17 @@ def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
 def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(fresh, starter):
     page = fresh(starter).open("calm.html")
     assert page.evaluate("document.getAnimations().length") == 0
-    box = page.get_by_label("Breathe with the circle")
-    box.press("Space")
+    button = page.locator(".calm-move > summary")
+    # The circle, its two words and the ten counts.
+    for key, name, motions in (("Space", "Stop", 13), ("Enter", "Begin", 0), ("Enter", "Stop", 13)):
+        button.press(key)
+        assert button.inner_text() == name
+        assert page.evaluate("document.getAnimations().map(motion => motion.effect.getTiming().duration)") == [10_000] * motions
     assert page.locator(".calm-shape").is_visible()
-    assert page.evaluate("document.getAnimations().map(motion => motion.effect.getTiming().duration)") == [10_000] * 3
-    box.press("Space")
+    button.press("Space")
     assert page.evaluate("document.getAnimations().length") == 0
     page = fresh(starter, reduced_motion="reduce").open("calm.html")
-    page.get_by_label("Breathe with the circle").check()
+    page.locator(".calm-move > summary").click()
     assert page.evaluate("getComputedStyle(document.querySelector('.calm-circle')).animationName") == "none"
 
 
@@ -93,15 +103,24 @@ def test_on_paper_it_is_a_card(fresh, starter):
 def test_each_breath_is_announced_where_that_was_asked_for(fresh, starter):
     page = fresh(starter).open("calm.html")
     said = page.locator(".calm-breath [role=status]")
-    page.get_by_label("Breathe with the circle").check()
+    page.locator(".calm-move > summary").click()
     # How to stop is said at once, the breath only where somebody wants to hear it.
     expect(said).to_have_text("Started. Stop whenever you like, or press Esc.")
-    page.get_by_label("Breathe with the circle").uncheck()
+    page.locator(".calm-move > summary").click()
     page.get_by_label("Announce each step to a screen reader").check()
     # Whoever asks for that asks for the breath.
-    assert page.get_by_label("Breathe with the circle").is_checked()
+    assert is_breathing(page)
     expect(said).to_have_text("Started. Stop whenever you like, or press Esc. Breathe in")
     expect(said).to_have_text("Breathe out", timeout=6000)
     page.keyboard.press("Escape")
     expect(said).to_have_text("Stopped. Begin again whenever you like.")
-    assert not page.get_by_label("Breathe with the circle").is_checked()
+    assert not is_breathing(page)
+
+
+def test_the_breath_begins_without_a_script_and_its_settings_are_below_the_steps(fresh, starter):
+    page = fresh(starter, java_script_enabled=False).open("calm.html")
+    page.locator("summary", has_text="Begin").click()
+    assert is_breathing(page) and page.locator(".calm-move").inner_text() == "Stop"
+    page = fresh(starter).open("calm.html")
+    announce = page.get_by_label("Announce each step to a screen reader").bounding_box()
+    assert announce["y"] > page.locator(".steps > li").last.bounding_box()["y"]
