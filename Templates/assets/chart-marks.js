@@ -152,13 +152,11 @@
       say(result.hidden ? '' : chart.fill(root.dataset.sayReady, { line: field('line').value }));
     });
     // The button below the slider leads here; a time that was chosen before is the start.
-    const open = chart.root.querySelector('[data-mark=open]');
-    open.addEventListener('click', () => {
+    chart.root.querySelector('[data-mark=open]').addEventListener('click', () => {
       root.open = true;
       root.querySelector('summary').focus();
       if (chart.hasMoved() && !field('start').value) actions.start();
     });
-    open.hidden = false;
     root.hidden = false;
   };
 

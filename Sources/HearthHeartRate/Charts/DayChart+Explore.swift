@@ -98,9 +98,7 @@ extension DayChart {
   private func appendButtons(to builder: inout HTMLBuilder) {
     builder.element("div", .class("button-row")) { builder in
       if options.labelling != nil {
-        builder.button(
-          .class("button"), .attribute("data-script", ""), .flag("hidden"), .attribute("data-mark", "open"),
-          text: strings["mark.heading"])
+        builder.button(.class("button"), .attribute("data-mark", "open"), text: strings["mark.heading"])
       }
       for name in ["lowest", "highest", "earlier", "later"] {
         builder.button(.class("button second"), .attribute("data-go", name), text: strings["explore.\(name)"])
