@@ -35,3 +35,26 @@ def test_the_name_of_the_journal_is_whole_in_large_text(reading, starter):
         assert name.evaluate("link => link.scrollWidth <= link.clientWidth"), (width, size)
         page.evaluate("document.querySelector('.site-name a').textContent = 'Notes from the quiet side of a loud year and its long days'")
         assert name.evaluate("link => link.scrollWidth <= link.clientWidth"), (width, size)
+
+
+def test_what_a_page_is_for_is_on_its_first_screen_and_no_place_is_kept_empty(reading, starter):
+    reader = reading(starter, viewport={"width": 360, "height": 640})
+    rooms = {
+        # The last choice and what follows it, before a session can start.
+        "relax/index.html": (".session-picker fieldset:last-of-type", "a[href='#remind']"),
+        "resources/index.html": (".filter-fields", "[data-group] > h2"),
+    }
+    for path, (above, below) in rooms.items():
+        page = reader.open(path)
+        edge = page.locator(above).bounding_box()
+        assert page.locator(below).first.bounding_box()["y"] - edge["y"] - edge["height"] < 48, path
+    row = reader.open("settings.html").locator("details.setting > summary").first.bounding_box()
+    assert row["y"] + row["height"] <= 640
+    buttons = reader.open("index.html").locator(".first .button")
+    assert len({button.bounding_box()["y"] for button in buttons.all()}) == 1
+
+
+def test_the_button_of_a_head_is_at_the_edge_of_the_page(reading, starter):
+    page = reading(starter, viewport={"width": 1280, "height": 800}).open("start.html")
+    right = [box["x"] + box["width"] for box in (page.locator(part).bounding_box() for part in (".page-head .button", ".site-nav"))]
+    assert abs(right[0] - right[1]) < 1

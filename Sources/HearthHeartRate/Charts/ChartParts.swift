@@ -150,8 +150,9 @@ extension HTML {
     .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
   }
 
-  static func chartOpening(id: String, heading: String, summary: HTML) -> HTML {
-    .build { $0.element("h2", .id(id), text: heading) } + chartSummary(id: id, summary)
+  /// - Parameter isSeen: `false` where the page already says what the heading says: it is then for screen readers.
+  static func chartHeading(id: String, _ heading: String, isSeen: Bool = true) -> HTML {
+    .build { $0.element("h2", .id(id), isSeen ? nil : .class("name-only"), text: heading) }
   }
 
   /// Returns the sentence of a summary that describes the drawings of the chart with the heading `id`.

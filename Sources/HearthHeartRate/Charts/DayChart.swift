@@ -64,7 +64,8 @@ package final class DayChart: Sendable {
   package var section: HTML {
     .build { builder in
       builder.element("section", .class("chart")) { builder in
-        builder.html(.chartOpening(id: id, heading: heading(isOfPage: false), summary: summary))
+        builder.html(.chartHeading(id: id, heading(isOfPage: false)))
+        builder.html(.chartSummary(id: id, summary))
         appendRest(to: &builder)
       }
     }
@@ -82,7 +83,7 @@ package final class DayChart: Sendable {
   package var rest: HTML {
     var builder = HTMLBuilder()
     builder.reserve(48_000)
-    builder.element("h2", .id(id), hasPicture ? .class("name-only") : nil, text: heading(isOfPage: true))
+    builder.html(.chartHeading(id: id, heading(isOfPage: true), isSeen: !hasPicture))
     if !hasPicture { builder.html(.chartSummary(id: id, summary)) }
     appendRest(coverage: facts.map(coverage), to: &builder)
     return builder.html

@@ -51,7 +51,8 @@ package struct TrendChart: Sendable {
     var builder = HTMLBuilder()
     builder.reserve(16_000)
     builder.element("section", .class("trend")) { builder in
-      builder.html(.chartOpening(id: id, heading: heading, summary: summary))
+      builder.html(.chartHeading(id: id, heading, isSeen: false))
+      builder.html(.chartSummary(id: id, summary))
       guard let facts else { return builder.html(table) }
       builder.element("figure") { builder in
         for format in DrawingFormat.all {

@@ -63,11 +63,7 @@ enum HelplineViews {
   static func emergencies(in page: PageContext) -> TemplateValue {
     let own = ownCodes(in: page)
     let heads = (own.isEmpty ? codes(in: page) : own).compactMap { code in
-      emergency(of: code, in: page).map { number in
-        head(code, in: page).adding([
-          "callEmergency": .text(page.strings.text("calm.call", ["number": number]))
-        ])
-      }
+      emergency(of: code, in: page) == nil ? nil : head(code, in: page)
     }
     return .group(heads.map { $0.adding(["isOneOfSeveral": .flag(heads.count > 1)]) })
   }
@@ -108,12 +104,13 @@ enum HelplineViews {
     page.site.journal.helplines.filter { $0.region.lowercased() == code }
   }
 
-  /// `{name, emergency, emergencyLink}`
+  /// `{name, emergency, callEmergency, emergencyLink}`
   private static func head(_ code: String, in page: PageContext) -> TemplateView {
     let emergency = emergency(of: code, in: page)
     return [
       "name": .text(page.strings.phrase("region.\(code)") ?? code.uppercased()),
       "emergency": .optional(emergency),
+      "callEmergency": .optional(emergency.map { page.strings.text("calm.call", ["number": $0]) }),
       "emergencyLink": .optional(emergency.flatMap { DialledNumber($0)?.callLink }),
     ]
   }

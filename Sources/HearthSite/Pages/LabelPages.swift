@@ -218,9 +218,12 @@ private struct LabelledTime {
     let own = Set(times.map(\.reference))
     return .group(
       reflections.map { index in
-        [
-          "times": page.links(page.site.journal.reflections[index].about.filter { own.contains($0.value) }),
-          "entry": page.timelineEntries([index], on: nil),
+        let shown = page.site.journal.reflections[index].about.filter { own.contains($0.value) }
+        let day = page.site.day(of: page.site.journal.reflections[index].entry)
+        // The link above it may have its day already.
+        let isNamed = times.contains { $0.day.date == day && shown.map(\.value).contains($0.reference) }
+        return [
+          "times": page.links(shown), "entry": page.timelineEntries([index], on: isNamed ? day : nil),
         ]
       })
   }

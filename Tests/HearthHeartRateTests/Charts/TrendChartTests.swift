@@ -43,7 +43,7 @@ import Testing
     let text = try week(mixed).section.description
     var rest = text[...]
     for part in [
-      "<section class=\"trend\">", "<h2 id=\"hr-2025-w12\">",
+      "<section class=\"trend\">", "<h2 id=\"hr-2025-w12\" class=\"name-only\">",
       "id=\"hr-2025-w12-sum\"",
       "<figure>", "<svg class=\"wide\" role=\"img\"",
       "<g aria-hidden=\"true\">", "<svg class=\"narrow\"", "</figure>", "<table>",

@@ -17,7 +17,7 @@ struct HeartRateWeeksTests {
     let site = site(["2025-03-17", "2025-03-19", "2025-03-31"])
     let page = site["heart-rate/2025-W12.html"]
     #expect(page.contains("<h1 dir=\"auto\">Week 12, 17 to 23 March 2025</h1>"))
-    #expect(page.contains("<h2 id=\"hr-2025-w12\">Heart rate</h2>"))
+    #expect(page.contains("<h2 id=\"hr-2025-w12\" class=\"name-only\">Heart rate</h2>"))
     #expect(page.between("<table>", "</table>").split(separator: "<tr ").count == 8)
     #expect(page.contains("href=\"../days/2025-03-17.html\""))
     #expect(page.contains("href=\"2025-03.html\""))
@@ -48,7 +48,7 @@ struct HeartRateWeeksTests {
 
   @Test func `a month has its chart and a row for each of its days with heart rate`() {
     let page = site(["2025-03-17", "2025-03-19"])["heart-rate/2025-03.html"]
-    #expect(page.contains("<h2 id=\"hr-2025-03\">Heart rate</h2>"))
+    #expect(page.contains("<h2 id=\"hr-2025-03\" class=\"name-only\">Heart rate</h2>"))
     #expect(page.between("<table>", "</table>").split(separator: "<tr ").count == 3)
     #expect(page.contains("href=\"2025-03-heart-rate.csv\""))
   }
