@@ -78,6 +78,8 @@ struct HiddenCommentTests {
     #expect(lines.filter { !$0.contains("attachments/zq") }.isEmpty, "\(lines.prefix(5))")
     for (path, text) in journal.tree.files(in: "site", hidden: true) {
       #expect(!path.lowercased().contains("zq"), "\(path)")
+      // A hash of the policy may have any letters.
+      let text = text.replacing(/sha256-[\w+\/=]*/, with: "")
       guard let place = text.lowercased().range(of: "zq") else { continue }
       Issue.record("\(path): \(text[place.lowerBound...].prefix(80))")
     }
