@@ -90,8 +90,8 @@ private struct DayFileWriter {
       if index > 0 { bytes.append(lines.delimiter) }
       switch column {
       case .time: sample.instant.append(at: zone.offset(at: sample.instant), to: &bytes)
-      case .bpm: bytes.append(contentsOf: SampleNumber.text(sample.bpm).utf8)
-      case .motion: bytes.append(contentsOf: (sample.motion.map { SampleNumber.text($0) } ?? "").utf8)
+      case .bpm: SampleNumber.append(sample.bpm, to: &bytes)
+      case .motion: if let motion = sample.motion { SampleNumber.append(motion, to: &bytes) }
       case .source: bytes.append(contentsOf: quoted(names.name(of: sample.source)).utf8)
       case .other: break
       }

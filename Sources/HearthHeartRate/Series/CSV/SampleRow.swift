@@ -107,12 +107,16 @@ package enum SampleNumber {
   }
 
   /// Appends ``text(_:)``.
-  static func append(_ value: Double, to bytes: inout [UInt8]) {
-    if let whole = UInt32(exactly: value) {
-      bytes.appendDigits(Int(whole))
-    } else {
-      bytes.append(contentsOf: text(value).utf8)
-    }
+  package static func append(_ value: Double, to bytes: inout [UInt8]) {
+    append(UInt32(exactly: value), or: text(value), to: &bytes)
+  }
+
+  package static func append(_ value: Float, to bytes: inout [UInt8]) {
+    append(UInt32(exactly: value), or: text(value), to: &bytes)
+  }
+
+  private static func append(_ whole: UInt32?, or text: @autoclosure () -> String, to bytes: inout [UInt8]) {
+    if let whole { bytes.appendDigits(Int(whole)) } else { bytes.append(contentsOf: text().utf8) }
   }
 
   static func read(_ cell: SampleRow.Text) -> Double? {
