@@ -41,6 +41,7 @@ package struct SourceNames: Sendable {
   /// Returns the number of a name. Removes control characters, turns line ends into spaces, and puts an apostrophe
   /// before what a spreadsheet would run as a formula. Names beyond 65 535 are not kept.
   mutating func number(of name: String) -> UInt16 {
+    if let number = numbers[name] { return number }
     let clean = Self.clean(name)
     if let number = numbers[clean] { return number }
     guard let number = UInt16(exactly: names.count) else { return 0 }
