@@ -108,7 +108,7 @@ extension DayChart {
 
   /// The labelled time that differs most from the hour before it, the first of equals.
   private var mostChangedSpan: (span: DaySpan, change: SpanChange)? {
-    spans.compactMap { span in span.change.map { (span, $0) } }
+    spans.filter(\.span.isLabelled).compactMap { span in span.change.map { (span, $0) } }
       .max { $0.1.difference.magnitude < $1.1.difference.magnitude }
   }
 }

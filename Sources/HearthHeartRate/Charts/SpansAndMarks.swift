@@ -7,6 +7,8 @@ package struct ChartSpan: Equatable, Sendable {
   package var end: Instant?
   /// In the person's own words.
   package var label: String
+  /// Whether the person has named it; ``label`` says otherwise that it has no name.
+  package var isLabelled = true
   /// In the person's own words; `nil` if there is none.
   package var note: String?
   /// What to know before reading ``note``, which is then folded; `nil` if there is none.

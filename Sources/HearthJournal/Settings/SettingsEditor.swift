@@ -25,7 +25,10 @@ package struct SettingsEditor {
     let value: String
     var items: [String] = []
     if key.isList {
-      items = words.flatMap { $0.split(separator: ",") }.map { String($0).trimmingWhitespace }
+      // Of several arguments, one with a comma inside is a sentence.
+      items = words.flatMap { word in
+        words.count > 1 && word.contains(", ") ? [word[...]] : word.split(separator: ",")
+      }.map { String($0).trimmingWhitespace }
         .filter { !$0.isEmpty }
       value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     } else {

@@ -99,6 +99,13 @@ import Testing
     #expect(!text.contains("quietest"))
   }
 
+  @Test func `makes no sentence of a time that has no label yet`() {
+    var span = Charts.span(day, 1040, 1110, "no label yet")
+    span.isLabelled = false
+    let chart = Charts.chart(day, Charts.lifelike(day), [span])
+    #expect(!Markup(chart.findings).plain.contains("no label yet"))
+  }
+
   @Test func `writes times for machines and links the extremes to their proof`() {
     let series = Charts.series(day, [(220, 48), (221, 60), (222, 67)])
     let chart = Charts.chart(day, series)

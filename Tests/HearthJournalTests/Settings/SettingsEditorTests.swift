@@ -66,6 +66,17 @@ struct SettingsEditorTests {
     #expect(try set(name, value, in: after) == after)
   }
 
+  @Test func `of several arguments, each is an item, and a sentence keeps its commas`() throws {
+    let file = SourceFile(path: "Content/hearth.yml", text: "title: A\n")
+    let phrases = try SettingsEditor(file).setting(
+      Setting(named: "calm.phrases"), to: ["One, two.", "Three."])
+    #expect(
+      String(decoding: phrases.bytes, as: UTF8.self) == "title: A\ncalm: {phrases: [\"One, two.\", Three.]}\n"
+    )
+    let regions = try SettingsEditor(file).setting(Setting(named: "regions"), to: ["CA,", "US,GB"])
+    #expect(String(decoding: regions.bytes, as: UTF8.self) == "title: A\nregions: [CA, US, GB]\n")
+  }
+
   @Test func `a file in Windows-1252 stays in it`() throws {
     let before = Array("title: Caf".utf8) + [0xE9, 0x0A]
     let file = SourceFile(path: "Content/hearth.yml", bytes: before)

@@ -111,6 +111,7 @@ package enum SampleNumber {
     append(UInt32(exactly: value), or: text(value), to: &bytes)
   }
 
+  /// Appends ``text(_:)``.
   package static func append(_ value: Float, to bytes: inout [UInt8]) {
     append(UInt32(exactly: value), or: text(value), to: &bytes)
   }

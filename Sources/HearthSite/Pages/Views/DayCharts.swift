@@ -45,6 +45,7 @@ enum DayCharts {
       start: span.start, end: span.end, label: name, note: span.note,
       pattern: page.site.pattern(ofLabel: name) ?? .diagonal,
       link: span.label.isEmpty ? nil : page.href(.label(name)))
+    shown.isLabelled = !span.label.isEmpty
     shown.contentNote = page.site.contentNote(of: day.entry)
     shown.symbol = page.site.journal.labels[name]?.symbol
     shown.colour = page.site.labelColours[name]
