@@ -30,7 +30,7 @@ struct InitVerb {
       isVault ? .vault : typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
     var journal = try NewJournal(beginning, on: machine)
     let asks = machine.terminal.canAsk && [.yes, .quiet, .dryRun].allSatisfy { !typed.has($0) }
-    let languages = try journal.languages()
+    let languages = journal.languages
     let answers =
       asks
       ? InitQuestions(
@@ -38,7 +38,7 @@ struct InitVerb {
       ).answers() : []
     let language = answers.first { $0.key == "language" }?.value
     let strings = languages.first { $0.language == language } ?? languages[0]
-    try journal.localize(strings)
+    journal.localize(strings)
     journal.set(answers, zone: machine.zone)
     if isVault {
       let app = (try? JournalFiles(folder: folder, prefix: ""))?.read(".obsidian/app.json").file
@@ -127,7 +127,7 @@ struct NewJournal {
   /// Their paths are relative to the journal's root.
   private(set) var files: [SourceFile] = []
   private let beginning: Beginning
-  private let installation: Installation
+  private let theme: ThemeFiles
 
   private static let labels = "Content/labels.yml"
   private static let helplines = "Content/helplines.yml"
@@ -157,7 +157,8 @@ struct NewJournal {
 
   init(_ beginning: Beginning, on machine: Machine) throws {
     self.beginning = beginning
-    installation = try Installation.find(on: machine)
+    let installation = try Installation.find(on: machine)
+    theme = try ThemeFiles(defaults: installation.templates, own: nil)
     let starter = try JournalFiles(folder: installation.starter)
     for path in starter.paths where beginning.includes(path) {
       guard let file = starter.read(path).file else {
@@ -214,14 +215,11 @@ struct NewJournal {
   }
 
   /// The interface in each language, English first.
-  func languages() throws -> [Strings] {
-    let theme = try ThemeFiles(defaults: installation.templates, own: nil)
-    return Settings.Language.allCases.map { theme.strings(for: $0.rawValue) }
-  }
+  var languages: [Strings] { Settings.Language.allCases.map { theme.strings(for: $0.rawValue) } }
 
   /// Adds the settings, with their comments in the language of `strings`, and for a journal without the example the
   /// collection's labels in that language, if it has any, because its resources use them.
-  mutating func localize(_ strings: Strings) throws {
+  mutating func localize(_ strings: Strings) {
     if beginning != .example {
       files.append(NewSettings.file(strings))
       edit(Self.aboutMe) { $0.set("title", to: strings["about-me.name"]) }
@@ -233,7 +231,6 @@ struct NewJournal {
     guard beginning != .example, let index = files.firstIndex(where: { $0.path == Self.labels }) else {
       return
     }
-    let theme = try ThemeFiles(defaults: installation.templates, own: nil)
     let path = "Templates/collection/\(strings.language)/labels.yml"
     if let labels = theme.files.first(where: { $0.path == path }) {
       // Readings and exercises are in English, with labels of the starter journal.
