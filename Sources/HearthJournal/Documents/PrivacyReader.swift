@@ -36,6 +36,13 @@ enum PrivacyReader {
         let corrected = KeyChecker.corrected(entry, near: "privacy", fields)
         return (.unreadablePrivacy(key: entry.key, corrected: corrected), entry.keyPosition)
       }
+      if standard == .shareable,
+        let entry = fields.unknown.first(where: {
+          PrivacyVocabulary.mayKeepFromSharing($0.key, $0.value.scalar?.text ?? "")
+        })
+      {
+        return (.unreadablePrivacy(key: entry.key, corrected: "privacy: private"), entry.keyPosition)
+      }
       return fields.nestedEntry(where: mayBePrivacy).map {
         (Finding.unreadablePrivacy(nested: $0.key), $0.keyPosition)
       }
@@ -222,7 +229,8 @@ enum DraftReader {
       // Drafts can be counted.
       if Int(value) != nil, entry.key.lowercased() == "drafts" { return false }
       if let truth = PrivacyVocabulary.truth(of: value) { return truth }
-      return isDraftKey(entry) || NearMatch.nearest(to: value, among: ["true", "yes"], limit: 1) != nil
+      return isDraftKey(entry) || PrivacyVocabulary.isUnsure(value)
+        || NearMatch.nearest(to: value, among: ["true", "yes"], limit: 1) != nil
     }
   }
 

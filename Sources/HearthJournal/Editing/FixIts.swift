@@ -57,7 +57,7 @@ package enum FixIts {
         let parsed = DocumentParser.parsedFile(of: file, settings: settings)
         guard parsed.status != .unreadablePrivacy else { return }
         log = parsed.log
-        limit = parsed.frontMatter.yaml?.upperBound ?? 0
+        limit = parsed.frontMatter.yaml == nil ? 0 : parsed.frontMatter.bodyOffset
         if let entry = parsed.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
       }
       let source = SourceText(file)

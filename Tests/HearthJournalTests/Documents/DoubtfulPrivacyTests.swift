@@ -49,7 +49,7 @@ struct DoubtfulPrivacyTests {
     "privcy: sealed", "visibility: sealed", "sealed: true", "privacidad: sellado", "? privacy\n: sealed",
     "privacy: sealed\u{85}title: b", "privacy: \u{7}sealed", "notes: |\n  privacy: sealed",
     "draft: true", "draft: perhaps", "draft: “true”", "Draft: TRUE", "drаft: truе", "darft: true",
-    "draft true",
+    "drafts: perhaps", "hidden: true", "[hidden: true", "hidden: \"yes", "draft true",
     "draft = true", "\tdraft: true", "draft:true", "draft: [true", "draft:\n  true", "borrador: sí",
     "meta:\n  draft: true", "draft: &x true", "draft: !!bool true", "ｄｒａｆｔ: true", "draft: \"true",
     "publish: flase", "publish: [no", "publsh: false", "published: false", "publish: perhaps",
@@ -121,6 +121,30 @@ struct DoubtfulPrivacyTests {
   func `it hides where front matter never ends, or is not there`(_ line: String) {
     #expect(!Self.isShown("---\n\(line)\nHidden words.\n"))
     #expect(!Self.isShown("---\ntitle: A walk\n\(line)\n----\nHidden words.\n"))
+  }
+
+  @Test(arguments: ["----", "--", "—", " ---", "***", "-----  "])
+  func `a mistyped closing fence ends the front matter where all above it are plain keys`(_ fence: String) {
+    for rest in ["", "\n---\nMore words.\n", "\nNote: a colon.\n"] {
+      let text = "---\ntitle: A walk\ndate: 2025-03-17\n\(fence)\nShown words.\n\(rest)"
+      let read = Self.read(Array(text.utf8))
+      let entry = read.journal.reflections.first?.entry
+      #expect(entry?.title == "A walk" && entry?.body.excerpt.hasPrefix("Shown words.") == true, "\(text)")
+      #expect(read.log.diagnostics.map(\.finding.rule.name) == ["UnclosedFrontMatter"], "\(text)")
+      #expect(read.first("UnclosedFrontMatter")?.position.line == 4 && !read.log.hasErrors, "\(text)")
+    }
+    #expect(!Self.isShown("---\ntitle: A walk\nprivacy: private\n\(fence)\nHidden words.\n"))
+    #expect(!Self.isShown("---\nA walk and a talk.\n\(fence)\nHidden words.\n"))
+  }
+
+  @Test(arguments: hidingLines)
+  func `below a mistyped closing fence, a line hides where it would below a good one`(_ line: String) {
+    for rest in ["Hidden words.", "Hidden words.\n\n---\nMore.", "---\nHidden words."] {
+      func isShown(closing: String) -> Bool {
+        Self.isShown("---\ntitle: A walk\n\(closing)\n\(line)\n\(rest)\n")
+      }
+      #expect(!isShown(closing: "----") || isShown(closing: "---"), "\(rest)")
+    }
   }
 
   @Test(arguments: [

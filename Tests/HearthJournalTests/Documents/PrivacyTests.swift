@@ -110,6 +110,33 @@ struct PrivacyTests {
   }
 
   @Test(arguments: [
+    "published: later", "privat: ja", "public: no", "dont share: true", "don't share: yes", "share: never",
+    "not public: x", "geheim: ja", "Öffentlich: nein", "unlisted: true", "share: only with Ana",
+    "do-not-publish: 1",
+  ])
+  func `where entries are shareable, a key that may ask not to share one counts as sealed`(_ keys: String) {
+    func read(_ standard: String) -> MarkedJournal {
+      MarkedJournal(
+        "-- hearth.yml --\nprivacy: {reflections: \(standard)}\n-- reflections/2025-03-17.md --\n---\n1️⃣\(keys)\n---\nText."
+      )
+    }
+    #expect(read("shareable").read.journal.reflections.isEmpty)
+    #expect(read("shareable").findings == ["1️⃣ UnreadablePrivacy"])
+    #expect(read("shareable").corrected("UnreadablePrivacy") == "privacy: private")
+    #expect(read("private").read.journal.reflections.count == 1)
+  }
+
+  @Test(arguments: [
+    "published: 2026-03-01", "public: yes", "private: no", "dont share: no", "share_link: https://a.example",
+    "publisher: Penguin", "published:", "no: 7", "privacy: shareable\npublic: no", "published: 12 March 2026",
+  ])
+  func `other keys leave it shareable`(_ keys: String) {
+    let read = ReadJournal(
+      "-- hearth.yml --\nprivacy: {reflections: shareable}\n-- reflections/a.md --\n---\n\(keys)\n---\nText.")
+    #expect(read.journal.reflections.first?.entry.privacy == .shareable)
+  }
+
+  @Test(arguments: [
     ("privacy: #sealed", "privacy: sealed"), ("privacy: #Sellado", "privacy: sealed"),
     ("privacy: sellado", "privacy: sealed"),
     ("privacy: privado", "privacy: private"),

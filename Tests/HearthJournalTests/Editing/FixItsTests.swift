@@ -32,6 +32,12 @@ struct FixItsTests {
     #expect(fixed(text) == text)
   }
 
+  @Test func `a mistyped closing fence is fixed, and nothing below it`() {
+    let before = "---\ntitle: A\ndate: 6 Nov 2025\n----\nText: \n----\n"
+    let after = "---\ntitle: A\ndate: 2025-11-06\n---\nText: \n----\n"
+    #expect(String(decoding: fixed(Array(before.utf8)), as: UTF8.self) == after)
+  }
+
   @Test func `a file in Windows-1252 is fixed and stays in it`() {
     let (start, end) = (
       Array("---\ntitle: Caf".utf8) + [0xE9, 0x0A], Array("\n---\nna".utf8) + [0xEF, 0x76, 0x65]

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Front matter that is certainly meant as such, although its first fence isn't `---` at the left edge of the first line:
-/// below empty lines, indented, between lines such as `----`, or simple TOML between `+++`.
+/// Front matter that is certainly meant as such, although its fences aren't `---` at the left edge, the first on the first
+/// line: below empty lines, indented, with a line such as `----` above or below, or simple TOML between `+++`.
 ///
 /// All of its keys are known ones, and none may hide the file: about that, nothing is guessed.
 struct DisplacedFrontMatter {
@@ -13,8 +13,11 @@ struct DisplacedFrontMatter {
   let bodyOffset: Int
   let bodyFirstLine: Int
   let isTOML: Bool
-  /// The opening fence, without spaces around it.
+  /// The fences, without spaces around them.
   private let fence: String
+  private let closing: String
+  /// Whether the opening fence is as it should be, and only the closing one isn't.
+  private let isOpened: Bool
 
   /// `nil` if the text at `start` doesn't begin with such lines.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
@@ -26,11 +29,13 @@ struct DisplacedFrontMatter {
     isTOML = fence == "+++"
     guard isTOML || FenceLookalike.isDashes(fence) else { return nil }
     firstLine = lines.lineNumber + 1
+    isOpened = firstLine == 2 && opening.isOpeningFence
     var keys: Set<String> = []
     while let line = lines.next() {
       let text = line.string.trimmedStart
-      if isTOML ? text == "+++" : FenceLookalike.isDashes(text) {
+      if isTOML ? text == "+++" : FenceLookalike.isClosing(text) {
         guard keys.contains(where: Self.telling.contains) else { return nil }
+        closing = text
         (range, bodyOffset, bodyFirstLine) = (opening.end..<line.start, line.end, lines.lineNumber + 1)
         return
       }
@@ -72,8 +77,32 @@ struct DisplacedFrontMatter {
     return bytes
   }
 
-  /// The warning that the lines are read, with where they belong.
-  var finding: Finding {
+  /// Whether the first line with text below the closing fence has a key, so that the front matter may go on.
+  func isFollowedByKey(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var lines = FenceScanner(bytes, from: bodyOffset)
+    while let line = lines.next() {
+      if !line.text.isEmpty { return HidingField.key(of: line.text) != nil }
+    }
+    return false
+  }
+
+  /// Warns that the lines are read.
+  ///
+  /// - Returns: `nil`, with an error, if the body may ask to hide the file.
+  func read(_ bytes: UnsafeBufferPointer<UInt8>, path: String, log: inout DiagnosticLog) -> FrontMatter? {
+    let line = isOpened ? bodyFirstLine - 1 : firstLine - 1
+    log.report(
+      isOpened ? .unclosedFrontMatter(closing, isRead: true) : finding, in: path,
+      at: SourceLocation(line: line, column: 1))
+    let isAlone = StrayFields.check(
+      bytes, from: bodyOffset, after: bodyFirstLine - 1, hasFrontMatter: true, path: path, log: &log)
+    guard isAlone else { return nil }
+    return FrontMatter(
+      yaml: range, yamlFirstLine: firstLine, isTOML: isTOML, bodyOffset: bodyOffset,
+      bodyFirstLine: bodyFirstLine, isReadable: true)
+  }
+
+  private var finding: Finding {
     Finding(
       .frontMatterNotSeen, FenceLookalike.description(of: fence) ?? fence,
       accepted: "Hearth reads its keys all the same; begin front matter with --- on the first line",

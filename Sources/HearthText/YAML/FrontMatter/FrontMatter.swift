@@ -45,23 +45,23 @@ package struct FrontMatter: Hashable, Sendable {
             bytes, from: start, hasFrontMatter: false, path: file.path, log: &log)
           return isAlone ? none : unreadable
         }
-        let position = SourceLocation(line: displaced.firstLine - 1, column: 1)
-        log.report(displaced.finding, in: file.path, at: position)
-        let isAlone = StrayFields.check(
-          bytes, from: displaced.bodyOffset, after: displaced.bodyFirstLine - 1, hasFrontMatter: true,
-          path: file.path, log: &log)
-        guard isAlone else { return unreadable }
-        return FrontMatter(
-          yaml: displaced.range, yamlFirstLine: displaced.firstLine, isTOML: displaced.isTOML,
-          bodyOffset: displaced.bodyOffset, bodyFirstLine: displaced.bodyFirstLine, isReadable: true)
+        return displaced.read(bytes, path: file.path, log: &log) ?? unreadable
       }
       let yamlStart = opening.end
       var lookalike: (text: String, number: Int)?
+      var displaced: DisplacedFrontMatter?
       while let line = lines.next() {
-        if lookalike == nil, line.text.count <= 24, FenceLookalike.isDashes(line.string) {
-          lookalike = (line.string, lines.lineNumber)
+        guard line.isClosingFence else {
+          if lookalike == nil, line.text.count <= 24, FenceLookalike.isClosing(line.string.trimmedStart) {
+            lookalike = (line.string, lines.lineNumber)
+            displaced = conflicts.isEmpty ? DisplacedFrontMatter(bytes, from: start) : nil
+          }
+          continue
         }
-        guard line.isClosingFence else { continue }
+        // Below the words of an entry, a fence is a rule.
+        if let displaced, !displaced.isFollowedByKey(in: bytes) {
+          return displaced.read(bytes, path: file.path, log: &log) ?? unreadable
+        }
         let inside = conflicts.filter { $0.range.lowerBound < line.end }
         MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
         // It is unclear which fence is the last if the two versions contain it.
@@ -79,6 +79,7 @@ package struct FrontMatter: Hashable, Sendable {
           yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
           isReadable: true)
       }
+      if let displaced { return displaced.read(bytes, path: file.path, log: &log) ?? unreadable }
       let position = lookalike.map { SourceLocation(line: $0.number, column: 1) } ?? .start
       log.report(.unclosedFrontMatter(lookalike?.text), in: file.path, at: position)
       return unreadable

@@ -8,7 +8,8 @@ extension Rule {
   static let frontMatterWithoutKeys = Rule(
     "FrontMatterWithoutKeys", .error, "Write keys and values as front matter.")
   static let unclosedFrontMatter = Rule(
-    "UnclosedFrontMatter", .error, "End front matter that begins with --- with ---.")
+    "UnclosedFrontMatter", .error, "End front matter that begins with --- with ---.",
+    otherwise: "a warning where it is clear where it ends")
   static let mergeConflict = Rule(
     "MergeConflict", .error, "Keep one version of each line.",
     otherwise: "a warning in a text")
@@ -67,15 +68,18 @@ extension Finding {
       accepted: "write front matter as 'key: value'")
   }
 
-  /// - Parameter line: A line that was meant as the closing fence.
-  static func unclosedFrontMatter(_ line: String?) -> Finding {
-    Finding(
+  /// - Parameters:
+  ///   - line: A line that was meant as the closing fence.
+  ///   - isRead: Whether it is read as one.
+  static func unclosedFrontMatter(_ line: String?, isRead: Bool = false) -> Finding {
+    let accepted = "end it with --- alone on a line"
+    return Finding(
       .unclosedFrontMatter,
       line.map { "the line '\($0)' doesn't close the front matter" }
         ?? "the front matter that begins here is never closed",
-      accepted: "end it with --- alone on a line",
+      accepted: isRead ? "Hearth reads it as the end all the same; \(accepted)" : accepted,
       help: line == nil ? "Add --- on a line of its own below the last key." : nil,
-      corrected: line == nil ? nil : "---")
+      corrected: line == nil ? nil : "---", severity: isRead ? .warning : nil)
   }
 
   static func mergeConflict(_ severity: Severity) -> Finding {
@@ -116,6 +120,11 @@ enum FenceLookalike {
     }
     return isDashes(text) ? "the line '\(text)' isn't the three hyphens that begin front matter" : nil
   }
+
+  /// Returns whether a line below keys was meant to close them: dashes, or a rule such as `***`.
+  static func isClosing(_ line: String) -> Bool { rules.contains(line) || isDashes(line) }
+
+  private static let rules: Set = ["***", "___", "===", "+++"]
 
   /// Returns whether a line of dashes was meant as a fence: `----`, `--` or `———`.
   static func isDashes(_ line: String) -> Bool {

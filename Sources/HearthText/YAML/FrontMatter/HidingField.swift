@@ -145,8 +145,40 @@ package enum PrivacyVocabulary {
   /// Returns whether `key` with a yes asks to seal an entry: `seal: true`.
   package static func isSeal(_ key: String) -> Bool {
     let key = bare(key)
-    return ["seal", "sellar", "secret", "secreto", "secreta"].contains(key) || sealed.contains(key)
+    return seals.contains(key) || sealed.contains(key)
   }
+
+  private static let seals: Set = [
+    "seal", "sellar", "secret", "secreto", "secreta", "hide", "hidden", "ocultar", "oculto", "oculta",
+    "confidential", "confidencial",
+  ]
+
+  /// Returns whether a key with a value may ask not to share an entry, in the languages that front matter is often
+  /// written in: `public: no`, `privat: ja`, `dont share: true`. A date after `published` does not.
+  package static func mayKeepFromSharing(_ key: String, _ value: String) -> Bool {
+    let words = Set(bare(key).filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter }.map(String.init))
+    let (opens, closes) = (!open.isDisjoint(with: words), !closed.isDisjoint(with: words))
+    guard opens || closes, words.subtracting(open).subtracting(closed).isSubset(of: negations.union(among))
+    else { return false }
+    let truth = truth(of: bare(value))
+    if closes || !negations.isDisjoint(with: words) { return truth != false }
+    return truth != true && value.first?.isNumber == false
+  }
+
+  private static let open: Set = [
+    "public", "publish", "published", "share", "shared", "shareable", "visible", "publico", "publica",
+    "publicar", "publicado", "publicada", "compartir", "compartido", "compartida", "offentlich",
+    "veroffentlichen", "veroffentlicht", "teilen", "geteilt", "sichtbar", "publier", "publie", "publique",
+    "partager", "partage", "pubblico", "pubblica", "pubblicare", "condividere", "publiek", "delen",
+  ]
+  private static let closed: Set = [
+    "private", "privado", "privada", "privat", "prive", "privee", "privato", "privata", "geheim",
+    "vertraulich", "versteckt", "segreto", "unlisted", "unpublished", "unshared", "noshare", "dontshare",
+  ]
+  private static let negations: Set = [
+    "no", "not", "never", "dont", "nobody", "nunca", "nicht", "nie", "pas", "non", "niet",
+  ]
+  private static let among: Set = ["do", "is", "to", "be", "me", "this", "ne", "with"]
 
   /// Returns `text` without quotes around it, as ``folded(_:)`` makes it.
   package static func bare(_ text: String) -> String { folded(TypographicQuotes.removed(from: text)) }
@@ -202,6 +234,17 @@ package enum PrivacyVocabulary {
     "false": false, "no": false, "off": false, "n": false, "0": false, "falso": false,
   ]
 
+  /// Returns whether a text says neither yes nor no.
+  package static func isUnsure(_ text: some StringProtocol) -> Bool {
+    let text = folded(text)
+    return text.hasSuffix("?") || unsure.contains(text)
+  }
+
+  private static let unsure: Set = [
+    "maybe", "perhaps", "probably", "unsure", "almost", "still", "not yet", "quizas", "quiza", "tal vez",
+    "todavia", "aun",
+  ]
+
   /// Returns whether a text as a whole, such as unparsable settings, may be about who may see something.
   package static func areMentioned(in text: String) -> Bool {
     let text = text.lowercased()
@@ -218,7 +261,11 @@ package enum PrivacyVocabulary {
   /// hiding field.
   static func hidingWords(in text: String) -> [String.Index] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.compactMap { word in
-      let stems = ["privac", "privad", "seal", "sella", "draft", "borrador", "publish"]
+      let stems = [
+        "privac", "privad", "seal", "sella", "draft", "borrador", "publish", "secret", "hide", "hidden",
+        "ocult",
+        "confiden",
+      ]
       if let stem = stems.lazy.compactMap({ word.firstRange(of: $0) }).first { return stem.lowerBound }
       let key = String(word)
       return isPrivacy(key) || isDraft(key) || isPublish(key) ? word.startIndex : nil
