@@ -131,7 +131,7 @@ struct SiteWriter: Sendable {
   ///   - inputs: As ``SiteManifest/inputs``.
   ///   - journal: As ``SiteManifest/journal``.
   func commit(_ pages: [SiteFile], inputs: UInt64, journal: UInt64 = 0) throws(MachineError) -> BuildReport {
-    let files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
+    var files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
     let stale = known.files.filter { files[$0.key] == nil }
     let written = pages.filter(\.isStaged)
     let report = BuildReport(
@@ -145,16 +145,15 @@ struct SiteWriter: Sendable {
     do throws(SystemCode) {
       if isChanged {
         // Until it is replaced, a page is the old one: no manifest may call it new if the build is killed here.
-        var mixed = SiteManifest(journal: journal, files: stale.merging(files) { $1 })
-        for file in written { mixed.files[file.path] = .unknown }
+        var mixed = SiteManifest(journal: journal, files: stale)
+        for page in pages { mixed.files[page.path] = page.isStaged ? .unknown : page.file }
         try list(mixed, on: disk)
         var tree = FolderTree(root: folder.root)
         try move(report.written, on: disk, through: &tree)
         kept = remove(report.removed, from: folder.root, through: &tree)
       }
-      let keptFiles = kept.map { ($0.path, SiteManifest.File.unknown) }
-      let manifest = SiteManifest(
-        inputs: kept.isEmpty ? inputs : 0, journal: journal, files: files.merging(keptFiles) { $1 })
+      for (path, _) in kept { files[path] = .unknown }
+      let manifest = SiteManifest(inputs: kept.isEmpty ? inputs : 0, journal: journal, files: files)
       // An unchanged manifest is already younger than all pages.
       if isChanged || manifest != known { try list(manifest, on: disk) }
     } catch {
