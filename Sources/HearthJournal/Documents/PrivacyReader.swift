@@ -38,7 +38,7 @@ enum PrivacyReader {
       }
       if standard == .shareable,
         let entry = fields.unknown.first(where: {
-          PrivacyVocabulary.mayKeepFromSharing($0.key, $0.value.scalar?.text ?? "")
+          PrivacyVocabulary.mayKeepFromSharing($0.key, $0.value.scalar.map { $0.isNull ? "" : $0.text })
         })
       {
         return (.unreadablePrivacy(key: entry.key, corrected: "privacy: private"), entry.keyPosition)

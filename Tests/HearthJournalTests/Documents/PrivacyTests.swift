@@ -112,7 +112,7 @@ struct PrivacyTests {
   @Test(arguments: [
     "published: later", "privat: ja", "public: no", "dont share: true", "don't share: yes", "share: never",
     "not public: x", "geheim: ja", "Öffentlich: nein", "unlisted: true", "share: only with Ana",
-    "do-not-publish: 1",
+    "do-not-publish: 1", "shared with: [Ana]",
   ])
   func `where entries are shareable, a key that may ask not to share one counts as sealed`(_ keys: String) {
     func read(_ standard: String) -> MarkedJournal {
@@ -128,7 +128,8 @@ struct PrivacyTests {
 
   @Test(arguments: [
     "published: 2026-03-01", "public: yes", "private: no", "dont share: no", "share_link: https://a.example",
-    "publisher: Penguin", "published:", "no: 7", "privacy: shareable\npublic: no", "published: 12 March 2026",
+    "publisher: Penguin", "published:", "published: ~", "no: 7", "privacy: shareable\npublic: no",
+    "published: 12 March 2026",
   ])
   func `other keys leave it shareable`(_ keys: String) {
     let read = ReadJournal(

@@ -40,11 +40,14 @@ package enum PrivacyVocabulary {
 
   /// Returns whether a key with a value may ask not to share an entry, in the languages that front matter is often
   /// written in: `public: no`, `privat: ja`, `dont share: true`. A date after `published` does not.
-  package static func mayKeepFromSharing(_ key: String, _ value: String) -> Bool {
+  ///
+  /// - Parameter value: `nil` for a list or a mapping, which may name the people who may see it.
+  package static func mayKeepFromSharing(_ key: String, _ value: String?) -> Bool {
     let words = Set(bare(key).filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter }.map(String.init))
     let (opens, closes) = (!open.isDisjoint(with: words), !closed.isDisjoint(with: words))
     guard opens || closes, words.subtracting(open).subtracting(closed).isSubset(of: negations.union(among))
     else { return false }
+    guard let value else { return true }
     let truth = truth(of: bare(value))
     if closes || !negations.isDisjoint(with: words) { return truth != false }
     return truth != true && value.first?.isNumber == false
