@@ -101,6 +101,13 @@ import Testing
     #expect(tree.text("Content/\(things)/\(names[0]).md") != nil)
   }
 
+  @Test func `a journal's own templates add to them`() throws {
+    try tree.write(
+      "Templates/collection/en/readings/tides.md",
+      "---\ntitle: Tides\nsource: A book\nchecked: 2026-11-01\n---\n\nUp and down.\n")
+    #expect(try Program.hearth.run(["readings", "browse"], in: tree.path).out.contains("\ntides "))
+  }
+
   @Test func `shows the names in a dry run`() throws {
     #expect(
       try resources("add", "--dry-run", "ice-pack").out

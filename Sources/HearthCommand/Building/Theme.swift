@@ -11,6 +11,7 @@ struct Theme: Sendable {
   /// Style sheet and scripts, by their path in the site.
   let assets: [OutputFile]
   let log: DiagnosticLog
+  /// The resources to pick from.
   let collection: EntryCollection
   private let files: [String: SourceFile]
 
@@ -24,7 +25,7 @@ struct Theme: Sendable {
       guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }
       return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
     }
-    collection = EntryCollection(files.files, language: language)
+    collection = EntryCollection(.resource, of: files, language: language)
     self.files = Dictionary(files.files.map { ($0.path, $0) }) { $1 }
     self.log = log.excerpting { [files = self.files] in files[$0] }
   }
@@ -99,6 +100,16 @@ struct ThemeFiles: Sendable {
     return StringsReader.read(stringFiles(for: language), language: language, log: &log)
   }
 
+  /// Returns the files in `language` that come with Hearth, under the paths they have in a journal:
+  /// `Templates/collection/es/readings/nights.md` as `Content/readings/nights.md`.
+  func collection(in language: String) -> [SourceFile] {
+    let folder = "Templates/collection/\(language)/"
+    return files.compactMap { file in
+      guard file.path.hasPrefix(folder) else { return nil }
+      return SourceFile(path: "Content/" + file.path.dropFirst(folder.count), bytes: file.bytes)
+    }
+  }
+
   /// The installation's files that the journal replaces, by path.
   var replaced: [String: SourceFile] { defaults.filter { own[$0.key] != nil } }
 
@@ -141,9 +152,8 @@ struct ThemeFiles: Sendable {
   }
 }
 
-/// Entries that come with Hearth, to pick from. Resources are files of the theme such as
-/// `Templates/collection/en/ice-pack.md`, which a journal's own `Templates` can replace or extend; readings and
-/// exercises come from the starter journal.
+/// Entries that come with Hearth, to pick from: the starter journal's, and files of the theme such as
+/// `Templates/collection/en/resources/ice-pack.md`, which a journal's own `Templates` can replace or extend.
 struct EntryCollection: Sendable {
   struct Item: Sendable {
     let content: any JournalEntry
@@ -174,25 +184,19 @@ struct EntryCollection: Sendable {
   /// Sorted by name.
   let items: [Item]
 
-  /// The resources in the theme's `files` in `language`, or else in English.
-  init(_ files: [SourceFile], language: String) {
-    let own = Self.items(files, language)
-    items = own.isEmpty && language != "en" ? Self.items(files, "en") : own
-  }
-
-  private static func items(_ files: [SourceFile], _ language: String) -> [Item] {
-    let folder = "Templates/collection/\(language)/"
-    return files.compactMap { file in
-      guard file.path.hasPrefix(folder), file.path.hasSuffix(".md") else { return nil }
-      let name = JournalPaths.baseName(file.path)
-      return Item(SourceFile(path: "Content/resources/\(name).md", bytes: file.bytes))
+  /// The entries of `kind` in `language`, or in English where it has none of that name.
+  ///
+  /// - Parameter starter: The starter journal, for its readings and exercises; the invented person's own are left out.
+  init(_ kind: EntryKind, of theme: ThemeFiles, language: String, starter: JournalFiles? = nil) {
+    let folder = "Content/\(kind.folder ?? "")/"
+    let ours = starter.map { starter in
+      starter.paths.filter { $0.hasPrefix(folder) }.compactMap { starter.read($0).file }
+        .filter { Item($0)?.isBuiltIn == true }
     }
-  }
-
-  /// The starter journal's readings or exercises, except the invented person's own.
-  init(_ kind: EntryKind, of starter: JournalFiles) {
-    items = starter.paths.filter { $0.hasPrefix("Content/\(kind.folder ?? "")/") }
-      .compactMap { starter.read($0).file.flatMap(Item.init) }.filter(\.isBuiltIn)
+    let files = (ours ?? []) + theme.collection(in: "en") + theme.collection(in: language)
+    items = Dictionary(files.map { ($0.path, $0) }) { $1 }.values
+      .filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".md") }
+      .sorted { $0.path.precedesByBytes($1.path) }.compactMap(Item.init)
   }
 
   /// Returns the items that carry all of `labels`, in any case, and take at most `minutes`.

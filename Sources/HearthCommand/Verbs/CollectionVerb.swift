@@ -26,11 +26,10 @@ struct CollectionVerb {
   }
 
   private func collection(for journal: Journal) throws -> EntryCollection {
-    guard let kind = EntryKind.allCases.first(where: { $0.folder == verb }), kind != .resource else {
-      return EntryCollection(try ThemeFiles(request).files, language: journal.settings.language.rawValue)
-    }
-    let starter = try Installation.find(on: request.machine).starter
-    return EntryCollection(kind, of: try JournalFiles(folder: starter))
+    EntryCollection(
+      EntryKind.allCases.first { $0.folder == verb } ?? .resource, of: try ThemeFiles(request),
+      language: journal.settings.language.rawValue,
+      starter: try JournalFiles(folder: Installation.find(on: request.machine).starter))
   }
 
   private func browse(_ collection: EntryCollection, _ minutes: Int?, _ journal: Journal) throws(MachineError)

@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Templates/collection/en", "en"), ("Templates/collection/es", "es"), ("Content/readings", "en"),
-    ("Content/exercises", "en"),
+    ("Templates/collection/en/resources", "en"), ("Templates/collection/es/resources", "es"),
+    ("Content/readings", "en"), ("Content/exercises", "en"),
   ])
   func `keeps the tone in what there is to read, to do and to pick from`(_ folder: String, _ language: String)
   {
