@@ -101,6 +101,14 @@ import Testing
     #expect(tree.text("Content/\(things)/\(names[0]).md") != nil)
   }
 
+  @Test func `takes them in the language of the journal`() throws {
+    try tree.write("Content/hearth.yml", "language: es\n")
+    let listed = try Program.hearth.run(["readings", "browse"], in: tree.path).out
+    #expect(listed.contains(" Noches (2 min, Calma)\n") && !listed.contains("Nights"))
+    #expect(try Program.hearth.run(["exercises", "add", "scene-lake"], in: tree.path).status == 0)
+    #expect(tree.text("Content/exercises/scene-lake.md")?.contains("title: Lago al amanecer\n") == true)
+  }
+
   @Test func `a journal's own templates add to them`() throws {
     try tree.write(
       "Templates/collection/en/readings/tides.md",

@@ -383,8 +383,9 @@ extension VerbTable {
       name: things, operands: "ACTION [NAME...]", choices: ["browse", "add"],
       summary: "browse Hearth's \(things), and add some",
       explanation: """
-        ACTION is browse or add. browse lists the \(things) that come with Hearth. add copies the named ones into the folder
-        \(things) of the journal, where you can reword them. Skips \(things) that are already there.
+        ACTION is browse or add. browse lists the \(things) that come with Hearth, in the language of the journal. add copies
+        the named ones into the folder \(things) of the journal, where you can reword them. Skips \(things) that are already
+        there.
         """,
       ownOptions: [.withLabel, .minutes, .content, .templates, .dryRun, .quiet],
       examples: [

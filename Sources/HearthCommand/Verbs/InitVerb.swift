@@ -185,6 +185,14 @@ struct NewJournal {
     return SourceFile(path: file.path, text: (["---"] + questions + ["---", ""]).joined(separator: "\n"))
   }
 
+  /// Returns the labels of another language without the English names that the invented person's entries call them by.
+  private static func withoutAliases(_ file: SourceFile) -> SourceFile {
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return SourceFile(
+      path: file.path, text: lines.filter { !$0.hasPrefix("  aliases:") }.joined(separator: "\n"))
+  }
+
   /// Replaces the settings about where the invented person lives: the helplines of every region until one is chosen,
   /// and times in `zone`, the machine's own.
   mutating func set(_ answers: [InitQuestions.Answer], zone: Zone?) {
@@ -217,9 +225,15 @@ struct NewJournal {
   /// The interface in each language, English first.
   var languages: [Strings] { Settings.Language.allCases.map { theme.strings(for: $0.rawValue) } }
 
-  /// Adds the settings, with their comments in the language of `strings`, and for a journal without the example the
-  /// collection's labels in that language, if it has any, because its resources use them.
+  /// Adds the settings, with their comments in the language of `strings`, and takes that language's own labels,
+  /// helplines, readings and exercises where it has them.
   mutating func localize(_ strings: Strings) {
+    // What a fresh journal begins with is Hearth's own. The rest of the example is its person's.
+    let translated = Dictionary(theme.collection(in: strings.language).map { ($0.path, $0) }) { $1 }
+    for (index, file) in files.enumerated() where Beginning.fresh.includes(file.path) {
+      guard let own = translated[file.path] else { continue }
+      files[index] = file.path == Self.labels && beginning != .example ? Self.withoutAliases(own) : own
+    }
     if beginning != .example {
       files.append(NewSettings.file(strings))
       edit(Self.aboutMe) { $0.set("title", to: strings["about-me.name"]) }
@@ -227,15 +241,6 @@ struct NewJournal {
       let index = files.firstIndex(where: { $0.path == JournalPaths.settings })
     {
       files[index] = NewSettings.file(strings, like: files[index])
-    }
-    guard beginning != .example, let index = files.firstIndex(where: { $0.path == Self.labels }) else {
-      return
-    }
-    let path = "Templates/collection/\(strings.language)/labels.yml"
-    if let labels = theme.files.first(where: { $0.path == path }) {
-      // Readings and exercises are in English, with labels of the starter journal.
-      let others = beginning == .fresh ? files[index].bytes : []
-      files[index] = SourceFile(path: Self.labels, bytes: labels.bytes + others)
     }
   }
 }

@@ -37,18 +37,27 @@ import Testing
     #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
   }
 
-  @Test func `knows the labels of its readings and of the collection in another language`() {
+  @Test func `begins with readings, exercises and helplines in the requested language`() {
     let machine = TestMachine(in: tree.path, typing: ["es", "done"])
     #expect(machine.run("init", "--fresh", "a") == .fine)
+    #expect(tree.text("a/Content/readings/nights.md")?.contains("\ntitle: Noches\n") == true)
+    #expect(tree.text("a/Content/exercises/scene-lake.md")?.contains("\ntitle: Lago al amanecer\n") == true)
+    #expect(tree.text("a/Content/helplines.yml")?.contains("hours: 24 horas, todos los días\n") == true)
+    #expect(tree.text("a/Content/labels.yml")?.contains("Calm\n") == false)
+    #expect(tree.text("a/Content/labels.yml")?.contains("aliases:") == false)
     #expect(machine.run("resources", "add", "ice-pack", "a-group", "stretch", "--content", "a") == .fine)
     #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
     #expect(!machine.out.contains("warning"))
   }
 
-  @Test func `keeps the labels of the starter in every language`() {
+  @Test func `leaves an invented person's own entries as they are, under labels in the requested language`() {
     let machine = TestMachine(in: tree.path, typing: ["es", "done"])
     #expect(machine.run("init", "a") == .fine)
-    #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calm\n") == true)
+    #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n  aliases: [Calm]\n") == true)
+    #expect(tree.text("a/Content/readings/nights.md")?.contains("\ntitle: Noches\n") == true)
+    // The collection has a resource of this name too.
+    #expect(tree.text("a/Content/resources/peppermint.md")?.contains("A strong peppermint") == true)
+    #expect(tree.text("a/Content/exercises/statements-of-mine.md")?.contains("Sentences of mine") == true)
     let settings = tree.text("a/Content/hearth.yml") ?? ""
     #expect(settings.contains("\ntitle: Inés, most days     # El nombre que sale en cada página.\n"))
     #expect(settings.contains("\nlanguage: es "))

@@ -38,6 +38,7 @@ import Testing
 
   @Test(arguments: [
     ("Templates/collection/en/resources", "en"), ("Templates/collection/es/resources", "es"),
+    ("Templates/collection/es/readings", "es"), ("Templates/collection/es/exercises", "es"),
     ("Content/readings", "en"), ("Content/exercises", "en"),
   ])
   func `keeps the tone in what there is to read, to do and to pick from`(_ folder: String, _ language: String)
