@@ -36,7 +36,7 @@ import Testing
     let day = try Charts.day("2025-03-17", regina)
     for (words, sentence) in [
       (ChartStrings.english, "Time shows the median of each quarter hour."),
-      (ChartStrings.spanish, "Hora muestra la mediana de cada cuarto de hora."),
+      (ChartStrings.spanish, "«Hora» muestra la mediana de cada cuarto de hora."),
     ] {
       let text = Markup(Charts.chart(day, Charts.lifelike(day), strings: words).section).plain
       #expect(text.contains(sentence))
