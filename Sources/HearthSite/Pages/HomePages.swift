@@ -61,7 +61,7 @@ struct HomePage: SectionPage {
     // Somebody who wants only titles sees none of the text either.
     if isNamedByDay, let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
     view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
-    view["words"] = showsWords && opening == nil ? .text(page.firstWords(of: entry)) : .absent
+    view["words"] = .optional(showsWords ? page.firstWords(of: entry) : nil)
     view["entryLanguage"] = .optional(entry.language)
     return view
   }

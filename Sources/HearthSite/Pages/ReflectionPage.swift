@@ -12,7 +12,9 @@ struct ReflectionPage: EntryPage {
     for (reflection, neighbours) in registry.journal.reflections.withNeighbours({ .entry($0.entry.id) }) {
       let page = ReflectionPage(reflection: reflection, neighbours: neighbours)
       let (words, day) = (reflection.entry.openingWords, dayName(reflection.entry, registry))
-      registry.addEntry(page, in: "reflections", name: words ?? day, heading: words == nil ? nil : day)
+      registry.addEntry(
+        page, in: "reflections", name: words ?? day,
+        heading: words == nil ? nil : day ?? reflection.entry.title)
     }
   }
 

@@ -16,7 +16,7 @@ struct TimelineTests {
     let text = site("It **sang**.\n\n## Then\n\n\(words(100)) the end")["reflect/index.html"]
     #expect(text.contains("<strong>sang</strong>") && text.contains("word100 the end</p>"))
     #expect(text.contains("<h4 id=\"h-then\" dir=\"auto\">Then</h4>"))
-    #expect(!text.contains("The rest of"))
+    #expect(!text.contains("Read the rest"))
   }
 
   @Test func `a mood that is a number says what it counts, and one in words is left as it is`() {
@@ -45,7 +45,9 @@ struct TimelineTests {
     let text = site(words(121))["reflect/index.html"]
     #expect(text.contains("…</p>") && !text.contains("word121"))
     #expect(
-      text.contains("href=\"../reflections/2025-03-17.html\" dir=\"auto\">The rest of “The kettle”</a>"))
+      text.contains(
+        "href=\"../reflections/2025-03-17.html\">Read the rest<span class=\"name-only\" dir=\"auto\">: The kettle</span></a>"
+      ))
   }
 
   @Test func `words behind a content note are not on a timeline, nor on Home`() {
@@ -58,12 +60,43 @@ struct TimelineTests {
   @Test func `below the heading of its day, an entry behind a content note is not named by that day again`() {
     let site = site("A hard morning.", header: "date: 2025-03-17T16:30\ncontent_note: about an illness")
     for page in ["reflect/index.html", "reflect/2025-03.html"] {
-      // With its time, no two links of a page are called alike.
-      let link = site[page].between(">Reflection with a content note<span class=\"name-only\">", "</a>")
-      #expect(link.contains(">16:30</time></span>") && !link.contains("March"), "\(page)")
+      // With its whole heading for screen readers, no two links of a page are called alike.
+      let link = "<span class=\"name-only\">Reflection, Monday 17 March 2025, </span>16:30</a>"
+      #expect(site[page].contains(link), "\(page)")
+      #expect(!site[page].contains("datetime=\"16:30\""), "\(page)")
     }
     let calendar = site["calendar/2025-03.html"]
     #expect(calendar.contains(">reflection with a content note</span>") && !calendar.contains("1 reflection"))
+  }
+
+  @Test
+  func `above its own text, an untitled reflection is named by its time, so that no words are there twice`() {
+    let site = TestSite(
+      [
+        "hearth.yml": "timezone: UTC\n", "labels.yml": "- name: stressed\n",
+        "heart-rate/2025-03-17.md": "---\nspans:\n  - 14:00-15:00 stressed\n---\n",
+        "events/2025-03-17-dentist.md": "---\ntitle: Dentist\nstart: 2025-03-17T14:00\n---\n",
+        "reflections/2025-03-17T1915.md": "---\nabout: 2025-03-17/14:00\n---\n\nRain on the roof.\n",
+        "reflections/2025-03-18.md":
+          "---\nabout: 2025-03-17-dentist\n---\n\nSnow in the yard. \(words(130))\n",
+        "reflections/b.md": "---\ndate: 2025-03-18\ntitle:\n---\n\nSleet.\n",
+      ], today: "2025-03-20")
+    func count(_ words: String, on page: String) -> Int { site[page].components(of: words) }
+    let evening = "<span class=\"name-only\">Reflection, Monday 17 March 2025, </span>19:15</a>"
+    for page in ["reflect/index.html", "reflect/2025-03.html"] {
+      #expect(site[page].contains(evening) && count("Rain on the roof", on: page) == 1, "\(page)")
+      // Without a time, the day above it is not said again.
+      let day = ">Reflection<span class=\"name-only\">, Tuesday 18 March 2025</span></a>"
+      #expect(site[page].contains(day) && count("Snow in the yard", on: page) == 1, "\(page)")
+      #expect(site[page].contains(": Reflection, Tuesday 18 March 2025</span></a>"))
+    }
+    #expect(site["labels/stressed.html"].contains(evening))
+    #expect(count("Rain on the roof", on: "labels/stressed.html") == 1)
+    // Where it is brief, its words are its name, and nothing more.
+    #expect(site["days/2025-03-17.html"].contains(">Rain on the roof.</a></h2>"))
+    #expect(!site["days/2025-03-17.html"].contains("<p class=\"excerpt\""))
+    // In the month, and below its event.
+    #expect(count("Snow in the yard", on: "calendar/2025-03.html") == 2)
   }
 
   @Test func `a heavy reflection without a note is folded behind Hearth's own words`() {
@@ -96,17 +129,14 @@ struct TimelineTests {
         "reflections/2025-03-17.md": "---\nlabels: [Calm]\nstarred: true\n---\n\nRain on the roof.\n",
         "reflections/2025-03-18.md": "Rain on the roof.\n",
       ], today: "2025-03-20")
-    for page in [
-      "index.html", "starred.html", "reflect/index.html", "reflect/2025-03.html", "labels/calm.html",
-      "reflections/2025-03-16.html",
-    ] {
+    for page in ["index.html", "starred.html", "labels/calm.html", "reflections/2025-03-16.html"] {
       #expect(site[page].contains(">Rain on the roof.</a>"), "\(page)")
       #expect(!site[page].contains(">Reflection, Monday"), "\(page)")
     }
     #expect(site["calendar/2025-03.html"].contains(">Rain on the roof.</span>"))
     #expect(site["reflections/2025-03-16.html"].contains(">Later: Rain on the roof.</a>"))
     // Of two with the same words, the second has its day as well.
-    #expect(site["reflect/index.html"].contains(">Rain on the roof, 18 March 2025</a>"))
+    #expect(site["index.html"].contains(">Rain on the roof, 18 March 2025</a>"))
     let own = site["reflections/2025-03-17.html"]
     #expect(own.contains("<h1 dir=\"auto\">Reflection, Monday 17 March 2025</h1>"))
     // The heading has the day, so nothing repeats it.

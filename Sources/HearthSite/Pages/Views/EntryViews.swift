@@ -87,10 +87,10 @@ extension PageContext {
     links(entries.suffix(Pagination.longest).reversed().map { .entry($0) })
   }
 
-  /// Returns the content note of an entry, or its first words if it has none.
-  func firstWords(of entry: Entry) -> String {
-    let note = site.contentNote(of: entry).map { "\(strings["entry.content-note"]) \($0)" }
-    return note ?? FirstWords.of(entry.body.excerpt)
+  /// Returns the content note of an entry, or its first words if it has none; `nil` if these are its name.
+  func firstWords(of entry: Entry) -> String? {
+    if let note = site.contentNote(of: entry) { return "\(strings["entry.content-note"]) \(note)" }
+    return entry.openingWords == nil ? FirstWords.of(entry.body.excerpt) : nil
   }
 }
 
@@ -102,8 +102,8 @@ extension Strings {
 }
 
 extension Entry {
-  /// The name of an entry without a title: its first words; `nil` if it has a title, no words, or a content note, under
-  /// which its words are folded.
+  /// The name of an entry without a title, in lists and links: its first words; `nil` if it has a title, no words, or a
+  /// content note, under which its words are folded.
   package var openingWords: String? {
     guard !hasOwnTitle, contentNote == nil, !body.excerpt.isEmpty else { return nil }
     return FirstWords.of(body.excerpt)
@@ -139,7 +139,7 @@ extension PageContext {
       })
   }
 
-  /// Returns reflections by their index in ``Journal/reflections``: `[{name, fullName, href, time, mood, contentNote,
+  /// Returns reflections by their index in ``Journal/reflections``: `[{before, name, after, href, time, mood, contentNote,
   /// text, excerpt, …}]`
   ///
   /// - Parameters:
@@ -155,37 +155,52 @@ extension PageContext {
     _ reflection: Reflection, on date: CalendarDate?, isBrief: Bool
   ) -> TemplateView {
     let entry = reflection.entry
-    let time = writtenElement(entry, on: date)
-    let address = addresses[.entry(entry.id)]
-    let name = address?.name ?? entry.title
-    // Below the heading of its own day, an entry without words for a name doesn't repeat that day.
-    let isNamedByDay =
-      date != nil && site.day(of: entry) == date && !entry.hasOwnTitle && entry.openingWords == nil
     let isFolded = entry.contentNote != nil
     let isWhole = !isFolded && !isBrief && entry.body.wordCount <= Self.longestWhole
+    let address = addresses[.entry(entry.id)]
+    let heading = address.map { $0.heading ?? $0.name } ?? entry.title
+    // First words are a name only where the text doesn't follow.
+    let opening = isBrief ? entry.openingWords : nil
+    let isNamedByMoment = !entry.hasOwnTitle && opening == nil
     let excerpt = isBrief ? FirstWords.sentences(of: entry.body.excerpt) : entry.body.excerpt
+    let time = isNamedByMoment ? nil : writtenElement(entry, on: date)
+    let name =
+      isNamedByMoment
+      ? shortened(heading, of: entry, on: date) : (before: nil, seen: address?.name ?? heading, after: nil)
     return [
-      "name": .text(
-        isNamedByDay ? strings[isFolded ? "reflection.with-note" : "reflection.one"] : name),
-      // For screen readers, its link has its own name.
-      "fullName": isNamedByDay ? time.map { .html($0) } ?? .text(name) : .absent,
+      "before": .optional(name.before), "name": .text(name.seen), "after": .optional(name.after),
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
       "mood": .optional(reflection.mood.map(strings.mood)),
       "contentNote": .optional(site.contentNote(of: entry)),
       "text": isWhole ? .html(text(of: entry, below: 3).html) : .absent,
-      "excerpt": isFolded || isWhole ? .absent : .text(excerpt),
+      "excerpt": isFolded || isWhole || opening != nil ? .absent : .text(excerpt),
       // The name above a brief one leads there too.
-      "rest": isBrief ? .absent : .text(strings.text("timeline.rest", ["name": name])),
+      "rest": isBrief ? .absent : .text(heading),
       "labels": isBrief ? .absent : labelLinks(entry.labels.lazy.map(\.value)),
     ]
+  }
+
+  /// Returns the heading of an entry without a title, in parts. Below that of its own day, only its time is to be seen,
+  /// or what it is; the rest is for screen readers, so that no two links have the same name.
+  private func shortened(
+    _ heading: String, of entry: Entry, on date: CalendarDate?
+  ) -> (before: String?, seen: String, after: String?) {
+    let short = entry.moment?.time.map { strings.time($0, hourCycle) } ?? strings["reflection.one"]
+    guard isBelowOwnDay(entry, on: date), let seen = heading.firstRange(of: short) else {
+      return (nil, heading, nil)
+    }
+    return (String(heading[..<seen.lowerBound]), short, String(heading[seen.upperBound...]))
+  }
+
+  private func isBelowOwnDay(_ entry: Entry, on date: CalendarDate?) -> Bool {
+    date != nil && site.day(of: entry) == date
   }
 
   /// Returns when `entry` was written: only the time below the heading of its own day, with the date anywhere else.
   private func writtenElement(_ entry: Entry, on date: CalendarDate?) -> HTML? {
     guard let moment = entry.moment else { return nil }
-    return date != nil && site.day(of: entry) == date
-      ? moment.time.map(timeElement) : momentElement(moment)
+    return isBelowOwnDay(entry, on: date) ? moment.time.map(timeElement) : momentElement(moment)
   }
 
   func text(of entry: Entry, below headingLevel: Int = 1) -> RenderedText {

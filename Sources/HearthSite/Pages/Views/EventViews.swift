@@ -92,7 +92,7 @@ enum EventViews {
   private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
     guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
     return page.entryLink(entry).adding([
-      "words": .text(page.firstWords(of: entry)), "entryLanguage": .optional(entry.language),
+      "words": .optional(page.firstWords(of: entry)), "entryLanguage": .optional(entry.language),
     ])
   }
 
