@@ -14,8 +14,13 @@ package struct SearchDocument: Sendable {
   package var language = ""
   /// The content note; may be empty.
   package var note = ""
-  /// Its names: if they contain all words of a query, it is among the first results.
+  /// Its names. It is among the first results if they contain all words of a query, and before those if one of them is
+  /// the whole query.
   package var names: [String] = []
+  /// Words that count as if they were in its names.
+  package var keywords: [String] = []
+  /// Words that count as if they were in its text, such as its labels.
+  package var facts: [String] = []
   /// Keys that find it, besides its words.
   package var keys: [SearchKey] = []
   /// UTF-8, with a line feed after each block.
@@ -64,7 +69,9 @@ package struct SearchSegment: Sendable {
       try endFile(put)
       months.append(Month(name: document.group))
     }
-    for name in document.names { index.add(name, isName: true, &scanner) }
+    for name in document.names { index.addName(name, &scanner) }
+    for words in document.keywords { index.add(words, isName: true, &scanner) }
+    for words in document.facts { index.add(words, &scanner) }
     for key in document.keys { index.add(key) }
     index.add(document.note, &scanner)
     let head = document.head

@@ -1,11 +1,11 @@
 import HearthCore
 
-/// A key that finds documents besides their words: a kind or a label. It begins with a character that no word has.
+/// A key that finds documents besides their words: a kind, a label or a whole name. It begins with a character that no word has.
 package struct SearchKey: Hashable, Sendable {
   /// The text that `search-index.js` looks up.
   package let text: String
 
-  /// `group` is one letter, `name` letters and digits.
+  /// `group` is one letter; `name` has no space.
   package init(_ group: Character, _ name: String) {
     text = "@\(group)\(name)"
   }
@@ -70,6 +70,9 @@ struct WordIndex: Sendable {
   /// For each word, the number of the last passage that contains it.
   private var last: [Int] = []
 
+  /// Of the key of a name, in bytes. First words that name an entry are longer, and nobody types them whole.
+  private static let longestName = 48
+
   /// Adds the words of `text` (UTF-8) to the current passage. Add those of its name first.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, isName: Bool = false, _ scanner: inout WordScanner) {
     scanner.scan(text) { word, _ in insert(word, isName: isName) }
@@ -78,6 +81,20 @@ struct WordIndex: Sendable {
   mutating func add(_ text: String, isName: Bool = false, _ scanner: inout WordScanner) {
     var text = text
     text.withUTF8 { add($0, isName: isName, &scanner) }
+  }
+
+  /// Adds the words of a name, and unless it is long, a key of all of them, in order. `search-index.js` looks up the same.
+  mutating func addName(_ name: String, _ scanner: inout WordScanner) {
+    var (name, key) = (name, Array(SearchKey("n", "").text.utf8))
+    name.withUTF8 { name in
+      scanner.scan(name) { word, _ in
+        insert(word, isName: true)
+        key += word
+        key.append(UInt8(ascii: "-"))
+      }
+    }
+    guard key.count <= Self.longestName else { return }
+    key.withUnsafeBufferPointer { insert($0, isName: true) }
   }
 
   mutating func add(_ key: SearchKey) {

@@ -103,6 +103,14 @@
     return found;
   };
 
+  // The key of a name that is the whole query (WordIndex.addName).
+  const nameKey = (words) =>
+    words.reduce((key, { text, terms, isUnspaced }) => {
+      const signs = [...text];
+      const end = isUnspaced && signs.length > 1 ? signs.slice(-1) : [];
+      return [...terms, ...end].reduce((key, term) => `${key}${term}-`, key);
+    }, "@n");
+
   // All entries that fit, the best first, by their first passages; and the marks of each term. Where none has all words,
   // isPartial, and those with some: the rarer a word, the more it counts, and in a name a little more.
   const find = async (query) => {
@@ -110,8 +118,9 @@
     const look = (word) => Promise.all(word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term))));
     const marks = await Promise.all(query.words.map(look));
     const words = marks.map((terms) => terms.map(ofEntries));
+    const named = ofEntries(await exact(nameKey(query.words)));
     const keys = (await Promise.all([query.kind, query.label, query.starred].filter(Boolean).map(exact))).map(ofEntries);
-    const { from, to, far } = query;
+    const { from, to, today } = query;
     const isInDates = ({ date }) => (!from && !to) || (date !== "" && (!from || date >= from) && (!to || date <= to));
     const has = (terms, first) => terms.every((found) => found[first]);
     const isInName = (terms, first) => terms.every((found) => found[first] & 2);
@@ -124,19 +133,22 @@
     const weights = words.map((terms) => Math.log((1 + allowed.length) / (1 + allowed.filter((first) => has(terms, first)).length)));
     const weight = (first) =>
       words.reduce((sum, terms, word) => sum + (has(terms, first) ? weights[word] * (isInName(terms, first) ? 1.25 : 1) : 0), 0);
-    // What is far ahead comes after all that has been, and the person's own before readings and exercises of Hearth.
+    // What is called so comes first. What is ahead comes after all that has been, and the person's own before readings and
+    // exercises of Hearth.
     const rank = (first) => {
       const { date, group } = passages[first];
+      const isOwn = group !== "pages" && group !== "built-in";
       const isNamed = words.length > 0 && words.every((terms) => isInName(terms, first));
-      if (date > far) return 3;
-      if (group === "pages") return isNamed ? 1 : 5;
-      if (group === "built-in") return isNamed ? 4 : 5;
-      return isNamed ? 0 : 2;
+      if (named[first]) return isOwn ? 0 : 1;
+      if (date > today) return 5;
+      if (group === "pages") return isNamed ? 3 : 7;
+      if (group === "built-in") return isNamed ? 6 : 7;
+      return isNamed ? 2 : 4;
     };
-    // Of one rank, what has no date comes first, then the newest; of what is far ahead, the soonest.
-    const near = found.filter((first) => !(passages[first].date > far));
-    const undated = near.filter((first) => !passages[first].date);
-    const ordered = [...undated, ...near.slice(undated.length).reverse(), ...found.filter((first) => passages[first].date > far)];
+    // Of one rank, what has no date comes first, then the newest; of what is ahead, the soonest.
+    const past = found.filter((first) => !(passages[first].date > today));
+    const undated = past.filter((first) => !passages[first].date);
+    const ordered = [...undated, ...past.slice(undated.length).reverse(), ...found.filter((first) => passages[first].date > today)];
     const order = new Map(ordered.map((first) => [first, { weight: isPartial ? weight(first) : 0, rank: rank(first) }]));
     const entries = ordered.sort((one, other) => {
       const [left, right] = [order.get(one), order.get(other)];

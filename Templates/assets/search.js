@@ -41,7 +41,7 @@
     const value = (name) => field(name)?.value ?? "";
     const starred = field("starred")?.checked ? field("starred").value : "";
     const [kind, label, from, to] = ["kind", "label", "from", "to"].map(value);
-    return { text: text.trim(), words: wanted(text), kind, label, starred, from, to, far: said.far };
+    return { text: text.trim(), words: wanted(text), kind, label, starred, from, to, today: said.today };
   };
 
   const search = async (since) => {

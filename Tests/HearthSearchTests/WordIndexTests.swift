@@ -65,6 +65,23 @@ extension WordIndex {
     #expect(Self.words(index) == [["quiet!", "walk!", "a", "lake"], ["uber!", "alles!"], ["lake"]])
   }
 
+  @Test func `has a short name as a whole too, as it is folded`() {
+    var index = WordIndex()
+    var scanner = WordScanner()
+    let long = "Rain all day, and then a long walk along the river with"
+    for name in ["Label: Über", "静か", "2026-10-21", long] {
+      index.addName(name, &scanner)
+      index.endPassage()
+    }
+    let words = Self.words(index)
+    #expect(
+      words.prefix(3) == [
+        ["label!", "uber!", "@nlabel-uber-!"], ["静か!", "か!", "@n静か-か-!"],
+        ["2026-10-21!", "@n2026-10-21-!"],
+      ])
+    #expect(words.last?.contains { $0.hasPrefix("@") } == false && words.last?.contains("river!") == true)
+  }
+
   @Test func `has a key as it is`() {
     var index = WordIndex()
     index.add(SearchKey("k", "reflection"))

@@ -104,6 +104,34 @@ def test_what_has_the_words_in_its_name_comes_first(reading, starter):
     assert hits[0]
 
 
+def test_what_is_called_so_comes_first(reading, starter):
+    page = reading(starter).open("search.html")
+    for words, name in [
+        ("calm", "Label: Calm"), ("Stressed ", "Label: stressed"), ("home", "Tag: #home"), ("reflect", "Reflect"),
+        ("relax", "Relax"), ("tea by the window", "Tea by the window"), ("nights", "Nights"), ("label: calm", "Label: Calm"),
+    ]:
+        search(page, words)
+        assert names(page)[0] == name, (words, names(page)[:4])
+
+
+def test_what_is_in_a_title_comes_before_what_is_labelled_so(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "home")
+    found = names(page)
+    titled = [number for number, name in enumerate(found) if "home" in name.lower()]
+    assert len(titled) > 2 and titled == list(range(len(titled)))
+
+
+def test_no_event_still_ahead_comes_before_what_has_been(reading, starter):
+    page = reading(starter).open("search.html")
+    for words in ["birthday", "stressed", "therapist"]:
+        search(page, words)
+        days = [re.search(r"\d+ \w+ 2026", text) for text in page.locator("#search-list > li").all_inner_texts()]
+        dates = [datetime.datetime.strptime(day[0], "%d %B %Y").date().isoformat() for day in days if day]
+        ahead = [date > "2026-11-20" for date in dates]
+        assert ahead == sorted(ahead), (words, dates)
+
+
 def test_dates_can_be_looked_for(reading, starter):
     page = reading(starter).open("search.html")
     for words, day in [("2026-10-21", "21 October 2026"), ("21 October", "21 October 2026"), ("2026-10", "October 2026")]:
@@ -212,21 +240,21 @@ def test_pages_are_found_by_what_people_call_them(reading, starter):
         assert name in names(page)[:2], words
 
 
-def test_what_is_far_ahead_comes_after_what_has_been(reading, starter):
+def test_what_is_ahead_comes_after_what_has_been(reading, starter):
     page = reading(starter).open("search.html")
     order = page.evaluate(
         """async () => {
           const { find, nextRows } = window.hearth.index;
-          const found = await find({ words: [], from: "2000-01-01", to: "2100-01-01", far: "2026-11-01" });
+          const found = await find({ words: [], from: "2000-01-01", to: "2100-01-01", today: "2026-11-01" });
           const rows = [];
           while (found.next < found.entries.length) rows.push(...(await nextRows(found)));
           return rows.map((row) => row[3]);
         }"""
     )
     order = [datetime.datetime.strptime(when.split(" ", 1)[1], "%d %B %Y").date().isoformat() for when in order]
-    near = [date for date in order if date <= "2026-11-01"]
-    far = order[len(near):]
-    assert near and far and order[: len(near)] == sorted(near, reverse=True) and far == sorted(far)
+    past = [date for date in order if date <= "2026-11-01"]
+    ahead = order[len(past):]
+    assert past and ahead and order[: len(past)] == sorted(past, reverse=True) and ahead == sorted(ahead)
 
 
 def test_what_is_starred_is_found_by_itself(reading, starter):

@@ -57,8 +57,8 @@ struct LabelPage: UsePage, Findable {
 
   func addText(to document: inout SearchDocument, in site: Site) {
     let label = site.journal.labels[name]
+    document.names += [name, document.name] + (label?.aliases ?? [])
     document.addLabel(name, in: site)
-    document.names += label?.aliases ?? []
     document.addLine(label?.description)
   }
 
@@ -66,7 +66,7 @@ struct LabelPage: UsePage, Findable {
 }
 
 /// Every entry with a tag.
-struct TagPage: UsePage {
+struct TagPage: UsePage, Findable {
   static let siteMapGroup: SiteMap.Group? = .tags
 
   static func register(in registry: inout PageRegistry) {
@@ -90,6 +90,10 @@ struct TagPage: UsePage {
 
   var list: PageKey { .tag(name) }
   var subject: String? { "the tag '\(name)'" }
+
+  func searchOrigin(in site: Site) -> SearchOrigin { .own }
+
+  func addText(to document: inout SearchDocument, in site: Site) { document.names += [name, document.name] }
 }
 
 /// A part of the list of everything with a label or a tag.

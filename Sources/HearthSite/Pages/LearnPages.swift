@@ -74,7 +74,7 @@ struct ReadingPage: EntryPage {
   func searchOrigin(in site: Site) -> SearchOrigin { reading.isBuiltIn ? .builtIn : .own }
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
-    document.names += reading.keywords
+    document.keywords += reading.keywords
     for line in [reading.summary, reading.author, entry.source] { document.addLine(line) }
   }
 

@@ -145,7 +145,7 @@ struct ExercisePage: EntryPage {
 
   func addFacts(to document: inout SearchDocument, in site: Site) {
     // "Breathing exercise" finds each of them, whatever its name.
-    document.names += ["form.\(exercise.form.rawValue)", "search.kind.exercise"].map { site.strings[$0] }
+    document.keywords += ["form.\(exercise.form.rawValue)", "search.kind.exercise"].map { site.strings[$0] }
     document.addLine(exercise.caution)
   }
 

@@ -17,8 +17,8 @@ struct SearchPage: SectionPage {
         }),
       "starred": page.site.labels.starred.isEmpty ? .absent : .text(SearchKey.starred.text),
       "starredList": page.optionalLink(StarredPage.key),
-      // Results more than a month ahead come after all past ones.
-      "far": .text(page.site.journal.today.adding(days: 31).description),
+      // What is ahead comes after what has been.
+      "today": .text(page.site.journal.today.description),
       "kindNames": .text(
         SearchKind.allCases.map { strings["search.kind.\($0.word)"] }.joined(separator: "|")),
     ]

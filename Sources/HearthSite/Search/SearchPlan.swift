@@ -42,8 +42,8 @@ extension Findable where Self: Page {
 extension Page {
   /// Adds the name of the page, and its other names.
   func addNames(to document: inout SearchDocument, in site: Site) {
-    document.names += [document.name, site.strings.phrase("search.keywords.\(Self.template)")].compactMap(
-      \.self)
+    document.names.append(document.name)
+    document.keywords += [site.strings.phrase("search.keywords.\(Self.template)")].compactMap(\.self)
   }
 }
 
@@ -155,7 +155,7 @@ extension SearchDocument {
     group = item.date?.yearMonth.description ?? item.origin.rawValue
     if let date = item.date { (day, when) = (date.day, site.strings.fullDate(date)) }
     source.addText(to: &self, in: site)
-    if let date = item.date { names += [when, date.description] }
+    if let date = item.date { facts += [when, date.description] }
   }
 
   /// Adds the name, labels and tags of an entry, and its content note.
@@ -165,7 +165,7 @@ extension SearchDocument {
     names.append(name)
     if entry.isStarred { keys.append(.starred) }
     for label in entry.labels { addLabel(label.value, in: site) }
-    names += entry.tags
+    facts += entry.tags
   }
 
   mutating func addText(of entry: Entry) {
@@ -181,7 +181,7 @@ extension SearchDocument {
   mutating func addLabel(_ name: String, in site: Site) {
     guard !name.isEmpty else { return }
     let name = site.journal.labels.name(of: name)
-    names.append(name)
+    facts.append(name)
     keys.append(SearchKey(label: name))
   }
 

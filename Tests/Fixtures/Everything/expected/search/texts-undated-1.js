@@ -10,4 +10,6 @@ hearthSearch("texts-undated-1",[["learn/on-rivers.html","On rivers",2,"","","","
 ["resources/tea.html","Tea by the window",1,"","","","kitchen\nThe blue cup. See the day of the heron.\n"],
 ["labels/calm.html","Label: Calm",7,"","","","Slower, quieter.\n"],
 ["labels/stressed.html","Label: stressed",7,"","","","keyed up, tight chest\n"],
-["labels/walk.html","Label: walk",7,"","","",""]]);
+["labels/walk.html","Label: walk",7,"","","",""],
+["tags/river.html","Tag: #river",8,"","","",""],
+["tags/heron.html","Tag: #heron",8,"","","",""]]);
