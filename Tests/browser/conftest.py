@@ -7,6 +7,7 @@ tests say what is missing and skip.
 import os
 import pathlib
 import shutil
+import subprocess
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -47,6 +48,24 @@ def hostile() -> pathlib.Path:
     if "hostile" not in sites():
         pytest.skip("HEARTH_TEST_SITES names no hostile site; see Tests/run")
     return sites()["hostile"]
+
+
+@pytest.fixture(scope="session")
+def spanish(hearth, tmp_path_factory) -> pathlib.Path:
+    """The starter journal with everything of Hearth's in Spanish."""
+    return journal_in("es", hearth, tmp_path_factory.mktemp("spanish"))
+
+
+def journal_in(language: str, hearth: pathlib.Path, folder: pathlib.Path, *without: str) -> pathlib.Path:
+    """Builds a copy of the starter journal without the files that fit the patterns, and returns its site."""
+    content = shutil.copytree(ROOT / "Content", folder / "Content")
+    for pattern in without:
+        for file in content.glob(pattern):
+            file.unlink()
+    settings = content / "hearth.yml"
+    settings.write_text(settings.read_text(encoding="utf-8").replace("language: en ", f"language: {language} "), encoding="utf-8")
+    subprocess.run([hearth, "build", "--quiet", "--today", "2026-11-20"], cwd=folder, check=not without, capture_output=bool(without))
+    return folder / "site"
 
 
 @pytest.fixture(scope="session")

@@ -23,11 +23,12 @@ ORDER = """() => ['h1', '[id$=-sum]', '.day-words', 'h2[id^=hr-]', 'svg', '.expl
   .every((part, index, parts) => part && (!index || parts[index - 1].compareDocumentPosition(part) & 4))"""
 
 
-def test_the_busiest_day_asks_for_few_words_and_few_presses_of_tab(reading, starter):
-    page = reading(starter).open(BUSIEST)
-    assert page.evaluate(ORDER)
-    assert page.evaluate(WORDS) <= 300
-    assert page.evaluate(STOPS) <= 30
+def test_the_busiest_day_asks_for_few_words_and_few_presses_of_tab(reading, starter, spanish):
+    for site in (starter, spanish):
+        page = reading(site).open(BUSIEST)
+        assert page.evaluate(ORDER)
+        assert page.evaluate(WORDS) <= 300
+        assert page.evaluate(STOPS) <= 30
 
 
 def test_the_summary_is_one_line_with_two_links(reading, starter):
@@ -42,10 +43,10 @@ def test_the_summary_is_one_line_with_two_links(reading, starter):
     assert "310 readings, all day. 6 short gaps" in page.inner_text(".chart-findings")
 
 
-def test_the_chart_of_the_busiest_day_is_on_the_first_screen(reading, starter):
+def test_the_chart_of_the_busiest_day_is_on_the_first_screen(reading, starter, spanish):
     # At 1280 pixels the whole plot, which ends with its hours; on a phone the plot down to its highest reading.
-    for width, height, part in ((1280, 800, 0.8), (360, 640, 0.44)):
-        page = reading(starter, viewport={"width": width, "height": height}).open(BUSIEST)
+    for site, width, height, part in ((starter, 1280, 800, 0.8), (starter, 360, 640, 0.5), (spanish, 360, 640, 0.5)):
+        page = reading(site, viewport={"width": width, "height": height}).open(BUSIEST)
         box = page.locator("figure svg:visible").bounding_box()
         assert box["y"] + part * box["height"] <= height, width
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from conftest import pages
+
 # The pages whose head has a button or a picture beside the title.
 PATHS = ("index.html", "reflect/index.html", "start.html", "relax/index.html", "calendar/index.html")
 
@@ -35,6 +37,19 @@ def test_the_name_of_the_journal_is_whole_in_large_text(reading, starter):
         assert name.evaluate("link => link.scrollWidth <= link.clientWidth"), (width, size)
         page.evaluate("document.querySelector('.site-name a').textContent = 'Notes from the quiet side of a loud year and its long days'")
         assert name.evaluate("link => link.scrollWidth <= link.clientWidth"), (width, size)
+
+
+def test_header_path_and_band_take_at_most_a_quarter_of_the_first_screen(reading, starter, spanish):
+    for site in (starter, spanish):
+        reader = reading(site)
+        for path in pages(site):
+            page = reader.open(path)
+            for width, height in ((1280, 800), (360, 640)):
+                page.set_viewport_size({"width": width, "height": height})
+                head = page.locator(".page-head")
+                # The plain page that Hide leads to has none.
+                end = head.evaluate("head => head.getBoundingClientRect().bottom") if head.count() else 0
+                assert end <= height / 4, (site, path, width, end)
 
 
 def test_what_a_page_is_for_is_on_its_first_screen_and_no_place_is_kept_empty(reading, starter):

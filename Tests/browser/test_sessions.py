@@ -1,6 +1,6 @@
 """Relax: a feeling and a length of time lead to a session, which says why, and lets go at once."""
 
-from conftest import follow
+from conftest import follow, journal_in
 
 MOODS = ["Very anxious", "Uneasy", "Fairly calm"]
 LENGTHS = ["3 minutes", "10 minutes", "20 minutes"]
@@ -99,6 +99,22 @@ def test_the_first_step_is_on_the_first_screen_whatever_the_address(fresh, start
             for control in (step.locator("button:visible").first, step.get_by_text("Stop", exact=True).locator("visible=true").first):
                 box = control.bounding_box()
                 assert box["y"] + box["height"] <= height, (path, width, box)
+
+
+def test_a_session_that_opens_on_a_breath_with_holds_has_circle_and_button_on_the_first_screen(fresh, starter, hearth, tmp_path):
+    others = ["exercises/statements*", "exercises/scene*", *(f"exercises/breathing-{name}*" for name in ("even", "long", "sigh"))]
+    for language in ("en", "es"):
+        folder = tmp_path / language
+        folder.mkdir()
+        reader = fresh(journal_in(language, hearth, folder, *others), viewport={"width": 360, "height": 640})
+        for path in [f"{mood}-{minutes}" for mood in ("very-anxious", "uneasy") for minutes in (3, 10, 20)]:
+            page = reader.open(f"relax/{path}.html")
+            assert page.locator("[data-holds]:visible").count() == 1
+            for part in (page.locator(".pacer-stage"), page.locator("[data-do=toggle]"), page.locator(".pacer .button.second").first):
+                box = part.bounding_box()
+                assert box["y"] + box["height"] <= 640, (language, path, box)
+            words = page.locator(".pacer-phase").evaluate("words => words.scrollWidth - words.clientWidth")
+            assert words <= 0
 
 
 def test_with_script_one_exercise_comes_after_the_other(fresh, starter):

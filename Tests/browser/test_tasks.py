@@ -205,7 +205,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
     journal.build()
     ines = hands(way, journal.site)
     ines.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{TODAY}T20:15"))
-    ines.follow("Reflect").skip().follow("Write a reflection").skip()
+    ines.follow("Reflect").skip().follow("Write").skip()
     ines.go_to("What would you like to remember?")
     assert ines.keys <= 15
     ines.page.keyboard.type("The bus waited for me. Tea at Odette's, see [[tea-by-the-window]].")
@@ -227,7 +227,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
 
 
 def test_write_down_something_good_without_script(hands, journal):
-    ines = hands(PLAIN, journal.build().site).follow("Reflect").follow("Write a reflection")
+    ines = hands(PLAIN, journal.build().site).follow("Reflect").follow("Write")
     # The page says what a file looks like; an editor makes it.
     assert "Content/reflections" in ines.page.inner_text("main")
     name = f"Content/reflections/{TODAY}-2015.md"

@@ -113,14 +113,11 @@ struct SessionPage: Page, Findable {
     ]
   }
 
-  /// Returns why an exercise is in the session: its benefits, and for whom Hearth's rules put it there.
+  /// Returns why an exercise is in the session: the person chose it, or what Hearth's rules put it there for.
   private func why(_ form: Exercise.Form, isFirst: Bool, in page: PageContext) -> String {
-    let why = page.strings["session.why.\(form.rawValue)"]
-    if session.wanted != nil { return "\(page.strings["session.why.own"]) \(why)" }
-    if session.mood == .veryAnxious, isFirst, form == .statements {
-      return page.strings["session.why.first"]
-    }
-    return why
+    if session.wanted != nil { return page.strings["session.why.own"] }
+    let isFirstOfAll = session.mood == .veryAnxious && isFirst && form == .statements
+    return page.strings[isFirstOfAll ? "session.why.first" : "session.why.\(form.rawValue)"]
   }
 }
 

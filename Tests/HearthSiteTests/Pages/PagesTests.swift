@@ -29,7 +29,7 @@ struct PagesTests {
     let dates = text.split(separator: "datetime=\"").dropFirst().map { $0.prefix(10) }
     #expect(dates.first == "2025-03-30" && dates.contains("2025-03-17"))
     #expect(!text.contains("datetime=\"2024-12-24"))
-    #expect(text.contains("<a class=\"button\" href=\"new.html\">Write a reflection</a>"))
+    #expect(text.contains("<a class=\"button\" href=\"new.html\">Write</a>"))
   }
 
   @Test func `a private entry without a title is known by its day alone`() {
