@@ -310,9 +310,11 @@ def test_the_quiet_view_shows_the_circle_and_nothing_else(fresh, starter):
     for path in (PAGE, "relax/uneasy-10.html"):
         page = fresh(starter).open(path)
         page.get_by_label("Quiet view").first.check()
-        for hidden in (".site-header", ".site-footer", "h1", "ol.steps", ".pacer-show"):
+        for hidden in (".site-header", ".site-footer", "h1", "ol.steps", ".pacer-show", "[data-sound]", "[data-announce]"):
             assert not page.locator(hidden).first.is_visible(), hidden
         assert page.locator(".pacer-stage").first.is_visible() and page.get_by_role("button", name="Begin").is_visible()
+        # Begin, Stop and the way back.
+        assert page.locator("main :is(a, button, input, select, summary):visible").count() == 3
         page.keyboard.press("Escape")
         assert page.locator("h1").is_visible()
 

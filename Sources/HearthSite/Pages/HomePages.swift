@@ -52,17 +52,18 @@ struct HomePage: SectionPage {
     ]
   }
 
-  /// Returns a line for an entry: the day unless the name is the day, and the first words unless the name is those.
+  /// Returns a line for an entry, with its day unless the name is the day.
   private func short(_ entry: Entry, in page: PageContext) -> TemplateView {
-    let showsWords = page.settings.home == .words
-    let opening = showsWords ? entry.openingWords : nil
-    let isNamedByDay = !entry.hasOwnTitle && entry.moment != nil && opening == nil
-    var view = page.entryLink(entry)
+    var view = page.entryLine(entry)
     // Somebody who wants only titles sees none of the text either.
-    if isNamedByDay, let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
+    if page.settings.home == .titles {
+      for name in ["isNamedByWords", "contentNote", "firstWords"] { view[name] = .absent }
+      if let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
+    }
+    let isNamedByDay =
+      !entry.hasOwnTitle && entry.moment != nil
+      && (page.settings.home == .titles || entry.openingWords == nil)
     view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
-    view["words"] = .optional(showsWords ? page.firstWords(of: entry) : nil)
-    view["entryLanguage"] = .optional(entry.language)
     return view
   }
 }

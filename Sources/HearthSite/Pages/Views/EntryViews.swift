@@ -87,10 +87,16 @@ extension PageContext {
     links(entries.suffix(Pagination.longest).reversed().map { .entry($0) })
   }
 
-  /// Returns the content note of an entry, or its first words if it has none; `nil` if these are its name.
-  func firstWords(of entry: Entry) -> String? {
-    if let note = site.contentNote(of: entry) { return "\(strings["entry.content-note"]) \(note)" }
-    return entry.openingWords == nil ? FirstWords.of(entry.body.excerpt) : nil
+  /// Returns `{name, href, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry: its first words, unless its
+  /// name is those, or its content note.
+  func entryLine(_ entry: Entry) -> TemplateView {
+    let isPlain = entry.contentNote == nil && entry.openingWords == nil
+    return entryLink(entry).adding([
+      "isNamedByWords": .flag(entry.openingWords != nil),
+      "contentNote": .optional(site.contentNote(of: entry)),
+      "firstWords": .optional(isPlain ? FirstWords.of(entry.body.excerpt) : nil),
+      "entryLanguage": .optional(entry.language),
+    ])
   }
 }
 

@@ -91,9 +91,7 @@ enum EventViews {
   /// Returns a reflection about the event, with its first words or its content note.
   private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
     guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
-    return page.entryLink(entry).adding([
-      "words": .optional(page.firstWords(of: entry)), "entryLanguage": .optional(entry.language),
-    ])
+    return page.entryLine(entry)
   }
 
   /// Returns, before it begins, what else of the person's own has its labels.
