@@ -62,10 +62,13 @@ enum HelplineViews {
   /// isOneOfSeveral}]`
   static func emergencies(in page: PageContext) -> TemplateValue {
     let own = ownCodes(in: page)
-    let heads = (own.isEmpty ? codes(in: page) : own).compactMap { code in
-      emergency(of: code, in: page) == nil ? nil : head(code, in: page)
+    let numbers = (own.isEmpty ? codes(in: page) : own).compactMap { code in
+      emergency(of: code, in: page).map { (code: code, number: $0) }
     }
-    return .group(heads.map { $0.adding(["isOneOfSeveral": .flag(heads.count > 1)]) })
+    return .group(
+      numbers.map { code, number in
+        head(code, emergency: number, in: page).adding(["isOneOfSeveral": .flag(numbers.count > 1)])
+      })
   }
 
   /// Returns every region with its emergency number and its place on the page of helplines: `[{name, href, emergency,
@@ -104,10 +107,13 @@ enum HelplineViews {
     page.site.journal.helplines.filter { $0.region.lowercased() == code }
   }
 
-  /// `{name, emergency, callEmergency, emergencyLink}`
+  /// Returns `{name, emergency, callEmergency, emergencyLink}` of a region.
   private static func head(_ code: String, in page: PageContext) -> TemplateView {
-    let emergency = emergency(of: code, in: page)
-    return [
+    head(code, emergency: emergency(of: code, in: page), in: page)
+  }
+
+  private static func head(_ code: String, emergency: String?, in page: PageContext) -> TemplateView {
+    [
       "name": .text(page.strings.phrase("region.\(code)") ?? code.uppercased()),
       "emergency": .optional(emergency),
       "callEmergency": .optional(emergency.map { page.strings.text("calm.call", ["number": $0]) }),
