@@ -91,6 +91,15 @@ def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(fresh, s
     assert page.evaluate("getComputedStyle(document.querySelector('.calm-circle')).animationName") == "none"
 
 
+def test_nine_keys_lead_from_home_to_a_running_breath(fresh, starter):
+    page = fresh(starter).open("index.html")
+    for keys in (["Tab"] * 4, ["Tab"] * 3):
+        for key in [*keys, "Enter"]:
+            page.keyboard.press(key)
+        page.wait_for_url("**/calm.html")
+    assert is_breathing(page)
+
+
 def test_on_paper_it_is_a_card(fresh, starter):
     page = fresh(starter, viewport={"width": 658, "height": 986}).open("calm.html")
     page.emulate_media(media="print")

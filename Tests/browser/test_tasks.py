@@ -171,10 +171,10 @@ def test_relax_when_very_stressed_with_little_time(hands, way):
         # The answers to the second question are links.
         ines.press("Space").follow("Start: Very anxious, 3 minutes")
     else:
-        # Enter chooses, and the second answer starts.
-        ines.press("Enter").go_to("3 minutes").press("Enter")
+        # Enter chooses, and goes on to the other question; the second answer starts.
+        ines.press("Enter", "Enter")
         ines.page.wait_for_url("**/relax/very-anxious-3.html*")
-    assert ines.keys <= 12
+    assert ines.keys <= (12 if way is PLAIN else 11)
     assert ines.heading == "Very anxious, 3 minutes"
     step = ines.page.locator(".step:visible").first
     assert "lean" in step.inner_text().lower()
