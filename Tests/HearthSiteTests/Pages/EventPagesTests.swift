@@ -107,6 +107,8 @@ struct EventPagesTests {
     let month = site(["reflections/2025-03-21.md": "---\nabout: 2025-03-20-meeting\n---\n\nIt was short.\n"])[
       "calendar/2025-03.html"]
     #expect(month.contains("What you wrote about it") && month.contains("It was short."))
+    // Its own line has neither the event's time nor the words of its name again.
+    #expect(month.contains(">It was short.</a> <span class=\"quiet apart\"></span></li>"))
     #expect(!month.contains("What was going on around"))
   }
 

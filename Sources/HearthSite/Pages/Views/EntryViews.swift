@@ -87,12 +87,12 @@ extension PageContext {
     links(entries.suffix(Pagination.longest).reversed().map { .entry($0) })
   }
 
-  /// Returns `{name, href, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry: its first words, unless its
-  /// name is those, or its content note.
+  /// Returns `{name, href, when, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry, without its day: its
+  /// first words, unless its name is those, or its content note.
   func entryLine(_ entry: Entry) -> TemplateView {
     let isPlain = entry.contentNote == nil && entry.openingWords == nil
     return entryLink(entry).adding([
-      "isNamedByWords": .flag(entry.openingWords != nil),
+      "when": .absent, "isNamedByWords": .flag(entry.openingWords != nil),
       "contentNote": .optional(site.contentNote(of: entry)),
       "firstWords": .optional(isPlain ? FirstWords.of(entry.body.excerpt) : nil),
       "entryLanguage": .optional(entry.language),
