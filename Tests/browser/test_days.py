@@ -40,7 +40,7 @@ def test_the_summary_is_one_line_with_two_links(reading, starter):
         # On a phone, what it is about is heard, and seen in the path above the page.
         assert summary.text_content().startswith("Heart rate. Lowest ")
     # What does not fit is below.
-    assert "310 readings, all day. 6 short gaps" in page.inner_text(".chart-findings")
+    assert "310 readings, all day. 7 short gaps" in page.inner_text(".chart-findings")
 
 
 def test_the_chart_of_the_busiest_day_is_on_the_first_screen(reading, starter, spanish):

@@ -65,8 +65,9 @@ struct Gap: Hashable {
 /// When the time between two samples counts as a gap.
 ///
 /// The limit of a day is the larger of 5 minutes and 2.5 times its median interval, so that a watch that measures every
-/// ten minutes has no gap after each sample, but at most 2 hours, because a few samples hours apart show no pace. That
-/// is the whole rule for a device with one pace, and it also holds at either end of the day.
+/// ten minutes has no gap after each sample, but at most 2 hours, because a few samples hours apart show no pace. It is
+/// rounded down to whole minutes, so that the page can name it exactly. That is the whole rule for a device with one pace,
+/// and it also holds at either end of the day.
 ///
 /// Many watches have two: every few seconds during exercise, every five or six minutes otherwise. Most intervals of such a
 /// day are seconds, though most of its time is not exercise, so the median is one over time, as all others are: that of the
@@ -76,7 +77,7 @@ struct Gap: Hashable {
 /// on either side is at least twice that of the day, 2.5 times that median, 20 minutes at most. A device of one pace has no
 /// part that slow.
 struct GapRule {
-  /// In milliseconds; an interval up to this is never a gap.
+  /// Whole minutes in milliseconds; an interval up to this is never a gap.
   let limit: Int64
   /// Ranges of sample indices, split at every gap; together they cover all samples.
   private(set) var runs: [Range<Int>] = []
@@ -105,7 +106,8 @@ struct GapRule {
     }
     let quarterHours = series.groups(of: intervals.indices) { Int($0.milliseconds / 900_000) }
     let median = Median.of(quarterHours.compactMap { Median.of(Array(intervals[$0])) }) ?? 0
-    limit = min(max(Self.limits.lowerBound, Int64(Self.factor * median)), Self.limits.upperBound)
+    let exact = min(max(Self.limits.lowerBound, Int64(Self.factor * median)), Self.limits.upperBound)
+    limit = exact / 60_000 * 60_000
     let isSlow = intervals.count > 2 && Int64(median) >= Self.slowPace && Int64(median) <= limit
     pace = isSlow ? Int64(median) : nil
     firstLimit = max(limit, Int64(Self.slowLimit(intervals.prefix(Self.near), median: median)))

@@ -41,6 +41,18 @@ import Testing
     #expect(between(facts).map(\.milliseconds) == [1_506_000])
   }
 
+  /// The page says "more than 9 minutes", though 2.5 times the pace is 569 seconds.
+  @Test func `calls a gap what is longer than the whole minutes that the page names`() throws {
+    let pace = 227.6 / 60
+    let before = steady(from: 0, every: pace, 100)
+    func facts(hole: Double) throws -> DayFacts {
+      try self.facts(before + steady(from: pace * 99 + hole, every: pace, 100))
+    }
+    #expect(try facts(hole: 9).gapRule.limit == 540_000)
+    #expect(try between(facts(hole: 8.9)) == [])
+    #expect(try between(facts(hole: 9.3)).map(\.milliseconds) == [558_000])
+  }
+
   /// Of one pace, with one hole: exactly the rule of the day.
   @Test(
     arguments: [
