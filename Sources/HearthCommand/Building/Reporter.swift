@@ -5,7 +5,7 @@ import HearthJournal
 struct Reporter {
   let request: JournalRequest
 
-  /// The most lines of messages to print at once, unless all are requested.
+  /// The most lines of messages to print at once, as a terminal shows them, unless all are requested.
   private static let mostLines = 20
 
   /// A heading before notes, so that nobody mistakes them for problems.
@@ -33,40 +33,50 @@ struct Reporter {
     }
     if request.typed.has(.allFindings) { return terminal.err(text { $0 }) }
     let gathered = text(GatheredFindings.gathered)
-    terminal.err(Self.lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
+    terminal.err(lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
   }
 
-  /// Returns the first finding of each rule with the locations of the next ones and a count of the rest. Of the first
-  /// `causes`, which keep files back, it names every location; a note on texts that are left alone is never cut.
+  /// Returns the first finding of each rule with the locations of the next ones, as many rules as fit into ``mostLines``, and
+  /// a count of the rest. Of the first `causes`, which keep files back, it names every location; a note on texts that are
+  /// left alone is never cut.
   private func digest(_ found: [Diagnostic], causes: Int) -> String {
-    var text = causes > 0 ? "Held back, because it is unclear who may see them:\n" : ""
-    for (_, all) in Dictionary(grouping: found.prefix(causes), by: \.finding.rule.name).sorted(by: {
-      $0.key < $1.key
-    }) {
-      text += all.first.map(request.machine.terminal.text) ?? ""
-      text += more(all.dropFirst())
+    let heldBack = kinds(found.prefix(causes)).map { all in
+      all.prefix(1).map(request.machine.terminal.text).joined() + more(all.dropFirst())
     }
-    let others = found.dropFirst(causes)
-    let kinds = Dictionary(grouping: others) { "\(order($0.severity)) \($0.finding.rule.name)" }
-    var (rest, hasNotes) = (others.count, false)
-    for (_, all) in kinds.sorted(by: { $0.key < $1.key }) {
-      let isWhole = text.isEmpty || Self.lineCount(text) < Self.mostLines
-      guard let first = all.first, isWhole || first.finding.rule == .unsupportedFileType else { continue }
-      if first.severity == .note, !hasNotes {
-        hasNotes = true
-        text += Self.notesHeading
-      }
-      // Each note that names texts, of which there are two at most.
-      let texts = all.filter { $0.finding.rule == .unsupportedFileType && $0.finding.help != nil }
-      let shown = texts.isEmpty ? [first] : texts
-      text += shown.map(request.machine.terminal.text).joined()
-      text += more(all.filter { !shown.contains($0) }[...], named: 2)
-      rest -= all.count
+    let heading = request.machine.terminal.wrapped("Held back, because it is unclear who may see them:\n")
+    var text = causes > 0 ? heading + heldBack.joined() : ""
+    let others = kinds(found.dropFirst(causes)).map { kind in
+      (found: kind, text: excerpt(of: kind), isKept: kind.first?.finding.rule == .unsupportedFileType)
     }
+    let kept = others.filter(\.isKept).map(\.text).joined()
+    var room = Self.mostLines - lineCount(text + kept)
+    let shown = others.enumerated().filter { index, kind in
+      room -= kind.isKept ? 0 : lineCount(kind.text)
+      return kind.isKept || room >= 0 || (index == 0 && causes == 0)
+    }.map(\.element)
+    let notes = shown.filter { $0.found.first?.severity == .note }.map(\.text)
+    text += shown.dropLast(notes.count).map(\.text).joined()
+    text += notes.isEmpty ? "" : Self.notesHeading + notes.joined()
+    let rest = others.map(\.found.count).reduce(0, +) - shown.map(\.found.count).reduce(0, +)
     let (files, verb) = (Set(found.map(\.path)).count, request.typed.verb.name)
-    return text
-      + (rest > 0 ? rest.counted("more message of another kind. ", "more messages of other kinds. ") : "")
-      + "\(found.count) messages about \(files.counted("file", "files")). To see them all: hearth \(verb) --all\n"
+    let count =
+      (rest > 0 ? rest.counted("more message of another kind. ", "more messages of other kinds. ") : "")
+      + "\(found.count) messages about \(files.counted("file", "files")). To see them all: hearth \(verb) --all"
+    return text + request.machine.terminal.wrapped(count) + "\n"
+  }
+
+  /// Returns the findings of each rule, errors first.
+  private func kinds(_ found: ArraySlice<Diagnostic>) -> [[Diagnostic]] {
+    func key(_ one: Diagnostic) -> String { "\(order(one.severity)) \(one.finding.rule.name)" }
+    return Dictionary(grouping: found, by: key).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Returns the first finding of a rule with two more locations; each note that names texts, of which there are two at most.
+  private func excerpt(of kind: [Diagnostic]) -> String {
+    let texts = kind.filter { $0.finding.rule == .unsupportedFileType && $0.finding.help != nil }
+    let shown = texts.isEmpty ? Array(kind.prefix(1)) : texts
+    return shown.map(request.machine.terminal.text).joined()
+      + more(kind.filter { !shown.contains($0) }[...], named: 2)
   }
 
   /// Returns `  and 4 more like it: a.md:2, b.md:3 …`, wrapped at words; nothing for no findings.
@@ -79,7 +89,12 @@ struct Reporter {
 
   private func order(_ severity: Severity) -> Int { Severity.allCases.firstIndex(of: severity) ?? 0 }
 
-  private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+  /// The lines that a text takes on the terminal, or on one of 80 columns.
+  private func lineCount(_ text: String) -> Int {
+    let width = max(20, request.machine.terminal.width ?? 80)
+    return text.split(separator: "\n").map { (max(1, WrappedText.shownLength($0)) - 1) / width + 1 }.reduce(
+      0, +)
+  }
 
   /// Prints what a build of `watch` has changed: the saved files, the new messages, and those that are gone.
   func report(_ outcome: SiteBuild.Outcome, after last: SiteBuild.Outcome, changed: [String]) {

@@ -85,12 +85,18 @@ struct Terminal: Sendable {
 
   func report(_ diagnostics: [Diagnostic]) { err(diagnostics.map(text).joined()) }
 
-  /// Returns the lines of a diagnostic, wrapped at words if they are too long. A line to paste stays whole.
+  /// Returns the lines of a diagnostic, wrapped at words if they are too long. A line to paste stays whole, below its help if
+  /// it doesn't fit beside it.
   func text(of diagnostic: Diagnostic) -> String {
-    let text = DiagnosticText(isColoured: isColoured).text(for: diagnostic)
+    let text = DiagnosticText(isColoured: isColoured, width: width).text(for: diagnostic)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for index in lines.indices where index == 0 || lines[index].hasPrefix("  help: ") {
-      if index == 0 || diagnostic.finding.corrected == nil { lines[index] = wrapped(lines[index]) }
+      let corrected = index == 0 ? nil : diagnostic.finding.corrected.map(DiagnosticText.printable)
+      guard let corrected, let width, WrappedText.shownLength(lines[index]) > width else {
+        lines[index] = wrapped(lines[index])
+        continue
+      }
+      lines[index] = wrapped(String(lines[index].dropLast(corrected.count + 1))) + "\n    " + corrected
     }
     return lines.joined(separator: "\n")
   }

@@ -2,17 +2,21 @@
 package struct DiagnosticText: Sendable {
   /// Whether to colour the severity with ANSI codes. Colour is never the only cue.
   package var isColoured: Bool
+  /// The columns that a source line may take; `nil` for as many as it has. Of a longer line, the part around the caret is
+  /// printed, because a terminal would break it, away from its caret.
+  package var width: Int?
 
-  package init(isColoured: Bool = false) {
+  package init(isColoured: Bool = false, width: Int? = nil) {
     self.isColoured = isColoured
+    self.width = width
   }
 
   /// Returns the lines of one diagnostic, each ended by a line feed.
   package func text(for diagnostic: Diagnostic) -> String {
     var text = headline(diagnostic) + "\n"
     if let line = diagnostic.sourceLine, !line.allSatisfy(\.isWhitespace) {
-      let indentation = Self.indentation(line, to: diagnostic.caretColumn ?? diagnostic.position.column)
-      text += "  \(Self.printable(line))\n  \(indentation)^\n"
+      let part = fitted(Self.printable(line), diagnostic.caretColumn ?? diagnostic.position.column)
+      text += "  \(part.line)\n  \(Self.indentation(part.line, to: part.column))^\n"
     }
     if let corrected = diagnostic.finding.corrected {
       let help = diagnostic.finding.help ?? "try:"
@@ -48,6 +52,19 @@ package struct DiagnosticText: Sendable {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
+  }
+
+  /// Returns the part of a line around `column` that fits ``width``, with `…` where it is cut, and the column in that part.
+  private func fitted(_ line: String, _ column: Int) -> (line: String, column: Int) {
+    let scalars = line.unicodeScalars
+    // Two columns are for the indentation, two for the ellipses.
+    guard let width, scalars.count > width - 2, case let room = max(10, width - 4) else {
+      return (line, column)
+    }
+    let start = max(0, min(column - 1 - room / 2, scalars.count - room))
+    let part = String(String.UnicodeScalarView(scalars.dropFirst(start).prefix(room)))
+    let (before, after) = (start > 0 ? "…" : "", start + room < scalars.count ? "…" : "")
+    return (before + part + after, column - start + before.count)
   }
 
   /// Returns spaces up to the column, with the tabs of the line kept, so that the caret is below its character.

@@ -26,6 +26,24 @@ struct ReporterTests {
     #expect(messages.hasSuffix("To see them all: hearth check --all\n"))
   }
 
+  @Test(arguments: [40, 80])
+  func `a screen shows them, with a count of the rest, and no line is wider than it`(width: Int) throws {
+    var files: [String: String] = [:]
+    for day in 10..<14 {
+      files["Content/reflections/2025-03-\(day).md"] =
+        "---\na: *x\na: *y\ntags: [a, [b]]\nstarred: of course\n---\n[[Nowhere]]\n"
+    }
+    let tree = try FileTree(files)
+    let machine = TestMachine(in: tree.path)
+    var narrow = machine.machine
+    narrow.terminal.width = width
+    _ = Command.run(["check"], on: narrow)
+    let lines = machine.err.split(separator: "\n")
+    #expect(lines.count <= 23, "\(lines.joined(separator: "\n"))")
+    #expect(lines.joined(separator: " ").contains("more messages of other"), "\(machine.err)")
+    #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
+  }
+
   @Test func `all of them are printed on request, and always as JSON`() throws {
     let (tree, machine) = try vault()
     defer { withExtendedLifetime(tree) {} }

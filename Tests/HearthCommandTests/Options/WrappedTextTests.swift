@@ -1,3 +1,4 @@
+import HearthCore
 import Testing
 
 @testable import HearthCommand
@@ -18,6 +19,23 @@ import Testing
   @Test func `a word that is too long has a line of its own`() {
     #expect(WrappedText.lines("a abcdefghij b", width: 4) == ["a", "abcdefghij", "b"])
     #expect(WrappedText.lines(" \n", width: 4) == [])
+  }
+
+  @Test func `a line to paste is whole, below its help if there is no room beside it`() {
+    let rule = Rule("LongSpan", .warning, "A span may have its times swapped.")
+    let help = "if the two times are swapped, write:"
+    let finding = Finding(
+      rule, "it ends first", help: help, corrected: "  - 08:28-15:43 stressed | first day back")
+    func lines(width: Int) -> [String] {
+      let terminal = Terminal(out: { _ in }, err: { _ in }, width: width)
+      let diagnostic = Diagnostic(finding, path: "a.md", position: SourceLocation(line: 1, column: 1))
+      return terminal.text(of: diagnostic).split(separator: "\n").dropFirst(width < 60 ? 2 : 1).map(
+        String.init)
+    }
+    let pasted = "  - 08:28-15:43 stressed | first day back"
+    #expect(lines(width: 90) == ["  help: \(help) \(pasted)"])
+    #expect(lines(width: 80) == ["  help: \(help)", "    \(pasted)"])
+    #expect(lines(width: 40) == ["  help: if the two times are swapped,", "    write:", "    \(pasted)"])
   }
 
   @Test func `meanings are in one column`() {

@@ -18,6 +18,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (1, "at: 25:70, and then I …", "^"), (5, "at: 25:70, and then I …", "    ^"),
+    (38, "…e it down, at last, to…", "            ^"),
+    (52, "…t down, at last, today", "                       ^"),
+  ])
+  func `prints the part of a long line around the caret that fits the terminal`(
+    _ column: Int, _ line: String, _ caret: String
+  ) {
+    let source = "at: 25:70, and then I wrote it down, at last, today"
+    let place = SourceLocation(line: 3, column: column)
+    let diagnostic = Diagnostic(Example.finding, path: "a.md", position: place, sourceLine: source)
+    let lines = DiagnosticText(width: 26).text(for: diagnostic).split(separator: "\n")
+    #expect(lines[1] == "  \(line)" && lines[2] == "  \(caret)", "\(lines)")
+  }
+
   @Test func `prints the help of the finding before its corrected line`() {
     var finding = Example.finding
     finding.help = "Try this:"
