@@ -33,43 +33,20 @@ enum CalendarText {
   private static let meetings = [
     "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
     "webex.com", "gotomeeting.com", "goto.com", "whereby.com", "meet.jit.si", "bluejeans.com", "skype.com",
-    "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg",
+    "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg", "tel.meet", "bjn.vc", "gotomeet.me",
+    "8x8.vc",
+    "join.me", "dialpad.com", "meeting.tencent.com", "voovmeeting.com", "vc.feishu.cn", "meet.lync.com",
   ]
 
-  private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk="]
+  private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk=", "pin="]
 
   /// Returns the text with shorter links: for a meeting, only the host; for a query with a key, nothing after the `?`.
-  /// Anything else that admits someone goes too: passcodes, PINs and meeting numbers, digits dialled after a phone
-  /// number, email addresses and guest lists.
+  /// Anything else that admits someone goes too (see ``MeetingCodes``), and so do email addresses and guest lists.
   static func withoutKeys(_ text: String) -> String {
     var text = text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
       .replacing(#/[\w\-]{1,63}(?:\.[\w\-]{1,63}){1,6}/[^\s<>"'()\[\]{}|\\]+/#) { shortened($0.0) }
     if text.utf8.contains(UInt8(ascii: "@")) { text = withoutAddresses(text) }
-    text = text.replacing(#/[,;]{1,2}[0-9*#,]{4,}|\b(?:ext\.?|x)\s?[0-9]{4,}#/#) { _ in ",,…" }
-      .replacing(codes) { "\($0.1)…" }
-      .replacing(guests) { "\($0.1)…" }
-    return withoutCodesBelow(text)
-  }
-
-  /// The words before a code, in the languages of the programs that write it, and the code; words in the second group
-  /// mean something else without a colon.
-  nonisolated(unsafe) private static let codes =
-    #/((?i:\b(?:pass\s?code|password|(?:access|security|meeting|conference|participant|guest|host)\s(?:code|pin|key|id|number)|pin(?:[\-\s]code|\sde\sacceso(?:\stelefónico)?)?|phone conference id|webinar id|meeting-id|besprechungs-id|konferenz-id|kennwort|kenncode|passwort|zugangscode|contraseña|clave de (?:la )?(?:acceso|reunión|seguridad)|código de (?:acceso|seguridad|participante)|id\.? de (?:la )?(?:reunión|conferencia|réunion|reunião)|mot de passe|code (?:secret|d[’']accès|d[’']identification)|senha|código de entrada|id riunione|codice di accesso|wachtwoord|toegangscode|vergader-?id|l[öo]senord|passord|adgangskode|m[öo]teskod|[åa]tkomstkod|tilgangskode|m[øo]te-?id|m[öo]tes-?id|salasana|tunnuskoodi|has[łl]o(?: dost[ęe]pu)?|kod dost[ęe]pu|identyfikator spotkania)(?:\s?\([^)\n]{0,40}\))?)(?:\s*[:=：]\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9]))|(?i:\b(?:pwd?|pass|clave|código|kod|koodi|heslo|jelszó|[şs]ifre|пароль|код доступа|kode akses|kata sandi))\s*[:=：]\s*|(?:パスコード|パスワード|ミーティング\s?ID|会議\s?ID|暗証番号|密码|密碼|会议号|암호|비밀번호|회의\s?ID)\s*[:=：]\s*)(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
-
-  /// A line that names who was invited.
-  nonisolated(unsafe) private static let guests =
-    #/((?im:^\s*(?:attendees|invitees|participants|asistentes|invitados|participantes|teilnehmer))\s*[:：][^\S\n]*)\S[^\n]*/#
-
-  /// Returns the text without codes on a line of their own below the words that announce them.
-  private static func withoutCodesBelow(_ text: String) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    for (number, line) in lines.enumerated().dropLast() where line.utf8.count < 80 {
-      let next = lines[number + 1].split(separator: " ")
-      if next.count == 1, next[0] != "…", "\(line.filter { $0 != "\r" }): 1".wholeMatch(of: codes) != nil {
-        lines[number + 1] = "…"
-      }
-    }
-    return lines.joined(separator: "\n")
+    return MeetingCodes.removed(from: text)
   }
 
   private static func withoutAddresses(_ text: String) -> String {

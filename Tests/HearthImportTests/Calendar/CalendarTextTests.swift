@@ -31,6 +31,27 @@ struct CalendarTextTests {
     ("teams.microsoft.com/l/meetup-join/19%3a", "teams.microsoft.com/…"),
     ("us02web.zoom.us/j/852?pwd=a", "us02web.zoom.us/…"), ("example.org/a?token=1", "example.org/a?…"),
     ("Agenda\nAttendees: Bob Q, Carol Z\nBye", "Agenda\nAttendees: …\nBye"),
+    ("Moderator code 998877", "Moderator code …"), ("Host key: 123456", "Host key: …"),
+    ("H.323: 162.255.37.11", "H.323: …"), ("Zoom 1234567890 pwd secretpw", "Zoom … pwd …"),
+    ("Join by H.323\n162.255.37.11 (US West)", "Join by H.323\n… (US West)"),
+    ("Dial in or type: 67.217.95.2##123456789", "Dial in or type: …"),
+    ("Join by SIP\n• 85212345678@zoomcrc.com", "Join by SIP\n• …"),
+    ("+16465588656,,123456789#", "+16465588656,,…"),
+    ("+1-650-479-3208,,*01*2550123#99712#*01*", "+1-650-479-3208,,…"),
+    ("Meeting ID\n123 456 789\nParticipant Passcode\n1234", "Meeting ID\n…\nParticipant Passcode\n…"),
+    ("Id. de la reunión: 321 654\nID de conférence : 12", "Id. de la reunión: …\nID de conférence : …"),
+    ("Идентификатор собрания: 321 654 98\nСекретный код: аб1", "Идентификатор собрания: …\nСекретный код: …"),
+    ("Kokouksen tunnus: 321 654\nToplantı Kimliği: 321 654", "Kokouksen tunnus: …\nToplantı Kimliği: …"),
+    (
+      "ID da Reunião: 321 654\nMeeting-Kennnummer (Zugriffscode): 2550",
+      "ID da Reunião: …\nMeeting-Kennnummer (Zugriffscode): …"
+    ),
+    ("회의 ID: 321 654\nアクセスコード: 2550", "회의 ID: …\nアクセスコード: …"),
+    (
+      "(FR) +33 1 23 45 67 89 PIN: 123 456 789#\nhttps://tel.meet/abc?pin=1",
+      "(FR) +33 1 23 45 67 89 PIN: …\nhttps://tel.meet/…"
+    ),
+    ("Skype call, code 8812", "Skype call, code …"),
   ])
   func `access codes of meetings are removed, and so are addresses`(_ text: String, _ rest: String) {
     #expect(CalendarText.withoutKeys(text) == rest)
@@ -40,7 +61,11 @@ struct CalendarTextTests {
     "Dress code: casual", "Bring the pink pin and a pen", "Room 12, 10:30, 3rd floor", "Call +1 555-010-0100",
     "Meet @ 5 @home, ask for Sam", "The password of the day is kindness",
     "Pass 2 exams", "Change the password\nLunch with Sam", "See example.org/walks/3", "and/or 3.5/4",
-    "Change your pin\nthen rest", "パスワードを変える", "Kod jest gotowy",
+    "Change your pin\nthen rest", "Code review at 3", "Zoom: code review at 3", "Dress code: smart",
+    "Zoom 2026-01-15 09:00", "Teams call, +1 646 558 8656", "Bring $1,000,000 and 3,1415 pies",
+    "Room number 12",
+    "Session number 3 with Dr. Lam", "The router is 192.168.0.10", "Order 1234567890 has shipped",
+    "パスワードを変える", "Kod jest gotowy",
   ])
   func `other words are kept`(_ text: String) {
     #expect(CalendarText.withoutKeys(text) == text)
