@@ -26,8 +26,8 @@ struct PlaceExposure {
     return sharing + histories + [readers].compactMap(\.self)
   }
 
-  /// Other accounts reach a folder only through all folders around it.
-  private var readers: Exposure? {
+  /// Other accounts of the machine, if they can read the journal: they reach a folder only through all folders around it.
+  var readers: Exposure? {
     guard let status = FileStatus.of(place.content), status.mode & 0o055 != 0 else { return nil }
     let isReached = FilePath.ancestors(of: place.content).allSatisfy { folder in
       FileStatus.of(folder).map { $0.mode & 0o011 != 0 } ?? false

@@ -19,8 +19,17 @@ struct BuildVerb {
         heldBack: outcome.loaded.journal.excluded.heldBackPaths)
       if request.isDryRun, let report = outcome.report { announce(report) }
       reporter.summarise(outcome)
+      if let report = outcome.report, report.isFirst, !request.isQuiet { announceReaders() }
       return reporter.status(of: outcome)
     }
+  }
+
+  /// Says once that other accounts can read the journal: its files are the person's, and many systems make them that way.
+  /// `doctor` says it at any time.
+  private func announceReaders() {
+    guard let readers = PlaceExposure(place: request.place, site: nil).readers else { return }
+    let terminal = request.machine.terminal
+    terminal.err(terminal.wrapped("Note: \(readers.found). \(readers.help)\n"))
   }
 
   /// Prints what a dry run would do; on stderr if stdout carries JSON.

@@ -17,6 +17,9 @@ struct BuildReport: Sendable, Equatable {
   var unchanged = 0
   /// Files of an earlier site that are no longer part of it.
   var removed: [String] = []
+
+  /// Whether it is the first of its folder: later ones share files with the one before.
+  var isFirst: Bool { unchanged == 0 && removed.isEmpty && !written.isEmpty }
 }
 
 /// Writes a site so that a process killed at any moment leaves each page either old or new, and every file that Hearth

@@ -28,6 +28,18 @@ import Testing
     #expect(machine.err.contains("Content/reflections/2025-03-25.md:1:1: note: the date is 2025-03-25"))
   }
 
+  @Test func `the first build says once that other accounts can read the journal`() throws {
+    for folder in ["", "Content"] { try tree.setMode(0o755, of: folder) }
+    let place = JournalPlace(content: tree("Content"))
+    let isReached = PlaceExposure(place: place, site: nil).readers != nil
+    for isFirst in [true, false] {
+      #expect(machine.run("build", "--drafts") == .fine)
+      let isSaid = machine.err.contains(
+        "Note: other accounts of this machine can read the journal. To close it to them: chmod -R go= ")
+      #expect(isSaid == (isFirst && isReached))
+    }
+  }
+
   @Test func `a build that settings of privacy stop reports them alone`() throws {
     var lines = "privacy: {reflections: seeled}\nreminders: [{what: reflect, at: nope}]\n"
     for key in ["theme", "home", "start", "prompts"] { lines += "\(key): nonsense\n" }
