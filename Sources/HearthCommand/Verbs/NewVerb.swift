@@ -58,7 +58,9 @@ struct NewVerb {
       return true
     }
     guard terminal.canAsk, !request.isDryRun else {
-      terminal.err("hearth: there is already an entry with that title: \(request.shown(path))\n")
+      // A script may run this more than once a day, and nothing is lost.
+      terminal.err(
+        "hearth: there is already an entry with that title: \(request.shown(path)); this one gets a number\n")
       return true
     }
     return terminal.confirms(

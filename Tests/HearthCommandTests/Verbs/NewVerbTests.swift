@@ -103,7 +103,8 @@ import Testing
     }
     _ = machine.out
     #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)
-    #expect(machine.err == "hearth: there is already an entry with that title: \(path)\n")
+    #expect(
+      machine.err == "hearth: there is already an entry with that title: \(path); this one gets a number\n")
     #expect(machine.out == "Content/reflections/2025-03-20-tea-3.md\n")
   }
 
