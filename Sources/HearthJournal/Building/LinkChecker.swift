@@ -26,7 +26,13 @@ struct LinkChecker {
   }
 
   private mutating func finding(for link: BodyLink, in path: String) -> Finding? {
-    if link.form != .image, index.target(ofLink: link.target, from: path) != nil { return nil }
+    let targets =
+      link.form == .image ? [] : index.targets(ofLink: link.target, heading: link.heading, from: path)
+    if let target = targets.first {
+      // A day is named by its date, whatever else was written on it.
+      guard targets.count > 1, DayName(link.target) == nil else { return nil }
+      return .ambiguousLink(link.target, to: target.path, or: targets[1].path)
+    }
     if let match = files.match(link.target, from: path) {
       return match.isExact ? nil : Finding.attachmentCase(link.target, path: match.path)
     }
@@ -156,6 +162,8 @@ struct Suggestions {
 extension Rule {
   static let danglingLink = Rule(
     "DanglingLink", .warning, "Link to an entry that exists.")
+  static let ambiguousLink = Rule(
+    "AmbiguousLink", .note, "Write the folder in a link if several files have its name.")
   static let danglingReference = Rule(
     "DanglingReference", .warning, "Name something in the journal under about, used, resources and sessions.")
   static let missingAttachment = Rule(
@@ -168,7 +176,7 @@ extension Rule {
 
 extension JournalRules {
   static let links: [Rule] = [
-    .danglingLink, .danglingReference, .missingAttachment, .attachmentCase, .aliasCollision,
+    .danglingLink, .ambiguousLink, .danglingReference, .missingAttachment, .attachmentCase, .aliasCollision,
   ]
 }
 
@@ -181,6 +189,14 @@ extension Finding {
       accepted: "the page shows its words without a link",
       // The path of a Markdown link contains more than the name.
       swap: form == .wiki ? near.map { Swap(name, for: $0) } : nil)
+  }
+
+  /// - Parameter other: Another entry that it may mean just as well.
+  static func ambiguousLink(_ name: String, to path: String, or other: String) -> Finding {
+    let (first, second) = (JournalPaths.relativeToContent(path), JournalPaths.relativeToContent(other))
+    return Finding(
+      .ambiguousLink, "the link [[\(name)]] leads to \(first), but could also mean \(second)",
+      accepted: "a path in the link names one of them")
   }
 
   /// What a name should be the name of.

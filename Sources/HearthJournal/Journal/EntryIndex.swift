@@ -33,20 +33,29 @@ package struct EntryIndex: Sendable {
   /// one name, those that have the heading come first, since somebody who names one means the file with it; then those of
   /// the linking entry's kind.
   func target(ofLink name: String, heading: String? = nil, from path: String) -> Entry? {
+    targets(ofLink: name, heading: heading, from: path).first
+  }
+
+  /// Returns the entry of ``target(ofLink:heading:from:)``, then the others that the link may mean just as well.
+  func targets(ofLink name: String, heading: String? = nil, from path: String) -> [Entry] {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
       let joined = JournalPaths.join(JournalPaths.folder(path), name)
-      if let target = target(named: String(JournalPaths.relativeToContent(joined))) { return target }
+      if let target = target(named: String(JournalPaths.relativeToContent(joined))) { return [target] }
     }
     let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
     let key = Self.key(name)
-    guard let first = indices[key], let others = namesakes[key] else { return target(named: name) }
+    guard let first = indices[key], let others = namesakes[key] else {
+      return [target(named: name)].compactMap(\.self)
+    }
     let kind = indices[Self.key(JournalPaths.relativeToContent(path))].map { entries[$0].id.kind }
     let wanted = heading?.split(separator: "#").last.map { Slug.words(String($0)) }
     func distance(_ entry: Entry) -> Int {
       let hasHeading = wanted.map { wanted in entry.body.headings.contains { Slug.words($0) == wanted } }
       return (hasHeading == false ? 2 : 0) + (entry.id.kind == kind ? 0 : 1)
     }
-    return ([first] + others).map { entries[$0] }.min { distance($0) < distance($1) }
+    let found = ([first] + others).map { entries[$0] }
+    let nearest = found.map(distance).min()
+    return found.filter { distance($0) == nearest }
   }
 
   /// Obsidian writes as much of a path as is needed to distinguish two files.

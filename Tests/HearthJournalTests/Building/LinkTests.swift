@@ -76,6 +76,40 @@ struct LinkTests {
     #expect(read.found("AttachmentCase") == "the file is called 'Lake.jpg', but the link says 'lake.jpg'")
   }
 
+  @Test func `a link by a name that two files share is noted, unless its path or its heading decides`() {
+    let read = MarkedJournal(
+      """
+      -- notes/a/Pa ra.md --
+      ---
+      tags: []
+      ---
+      # One
+      -- notes/b/Pa ra.md --
+      ---
+      tags: []
+      ---
+      # Two
+      -- reflections/2025-03-17.md --
+      ---
+      title: A day
+      ---
+      [[1️⃣Pa ra]], [[b/Pa ra]], [[Pa ra|it]], [[Pa ra]] and [[2025-03-18]]
+      -- resources/2025-03-18.md --
+      ---
+      title: Tea
+      ---
+      -- reflections/2025-03-18.md --
+      ---
+      title: Another
+      ---
+      [[Pa ra#Two]]
+      """)
+    #expect(read.findings == ["1️⃣ AmbiguousLink"])
+    #expect(
+      read.found("AmbiguousLink")
+        == "the link [[Pa ra]] leads to notes/a/Pa ra.md, but could also mean notes/b/Pa ra.md")
+  }
+
   @Test func `a vault may write the name of its folder of files in its own way`() {
     let note = "-- reflections/2025-03-17.md --\n---\ntitle: A day\n---\n"
     let files = "-- Attachments/Lake.jpg --\n(a picture)\n"
