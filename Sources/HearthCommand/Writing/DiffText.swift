@@ -19,9 +19,11 @@ enum DiffText {
 
   private static func lines(of file: SourceFile) -> [String] {
     var bytes = file.bytes[...]
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    // Old programs end lines with a CR alone.
+    let lineEnd = UInt8(ascii: bytes.contains(UInt8(ascii: "\n")) ? "\n" : "\r")
+    if bytes.last == lineEnd { bytes.removeLast() }
     if bytes.isEmpty { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+    return bytes.split(separator: lineEnd, omittingEmptySubsequences: false).map { line in
       String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     }
   }

@@ -42,7 +42,7 @@ struct EntryReader {
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: context.fileDate)),
       path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
       isStarred: fields.flagQuietly("starred") ?? false, moment: moment,
-      datePosition: fields.value("date")?.position ?? .start, labels: fields.list("labels"), tags: tags,
+      datePosition: fields.value("date")?.position ?? .start, labels: fields.labels(of: kind), tags: tags,
       tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields),
       language: language(&fields), contentNote: fields.contentNote(), aliases: fields.list("aliases"),
       source: fields.text("source"),

@@ -66,6 +66,9 @@ package enum FixIts {
         log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
         && Self.repeatsValues(file.bytes.prefix(limit))
       findings = log.diagnostics.map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
+      // A line whose value has a shape that nothing can use isn't fixed by closing its bracket.
+      let unusable = Set(
+        log.diagnostics.filter { $0.finding.rule == .wrongShape }.map(\.position.line))
       fixes = log.excerpting { _ in file }.diagnostics.sorted().compactMap { diagnostic in
         let finding = diagnostic.finding
         let line = diagnostic.position.line
@@ -73,7 +76,7 @@ package enum FixIts {
         guard finding.isCertain, finding.help == nil, let corrected = finding.corrected,
           ![.unreadablePrivacy, .unreadableDraft, .nearMissKey].contains(finding.rule),
           finding.rule != .anchorOrAlias || !repeats,
-          range.upperBound <= limit,
+          range.upperBound <= limit, !unusable.contains(line),
           let written = diagnostic.sourceLine, source.bytes[range].elementsEqual(written.utf8),
           written != corrected
         else { return nil }

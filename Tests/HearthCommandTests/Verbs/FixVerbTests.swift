@@ -50,6 +50,17 @@ struct FixVerbTests {
     #expect(tree.text(Self.path)?.contains("title: \"- a dash\"\n") == true)
   }
 
+  @Test
+  func `fix moves spans from labels where nothing else is there, and shows lines that end with CR as lines`()
+    throws
+  {
+    let path = "Content/heart-rate/2025-03-17.md"
+    let (tree, machine) = try machine([path: "---\rlabels:\r  - 08:28-15:43 stressed\r---\rText.\r"])
+    _ = machine.run("check", "--fix")
+    #expect(tree.text(path) == "---\rspans:\r  - 08:28-15:43 stressed\r---\rText.\r")
+    #expect(machine.out.contains("\n ---\n-labels:\n+spans:\n   - 08:28-15:43 stressed\n ---\n Text.\n"))
+  }
+
   @Test func `an undo that was killed can be repeated, also for a file that changed twice`() throws {
     let (tree, machine) = try machine(["Content/a.md": "A\n", "Content/b.md": "B\n"])
     let writer = ContentWriter(root: tree("Content"))

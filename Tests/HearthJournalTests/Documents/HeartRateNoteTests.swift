@@ -37,6 +37,23 @@ struct HeartRateNoteTests {
     #expect(read.first("UnreadableSpan")?.finding.corrected == "  - \(corrected)")
   }
 
+  @Test func `spans among the labels of a day are no labels, and are to be moved`() {
+    let note = "-- heart-rate/2025-03-17.md --\n---\n"
+    let all = ReadJournal(note + "labels: [08:28-15:43 stressed, 16:00–17:00 calm]\n---\n")
+    #expect(all.findings == ["heart-rate/2025-03-17.md:2:1 SpanUnderLabels"])
+    #expect(
+      all.first("SpanUnderLabels")?.finding.corrected == "spans: [08:28-15:43 stressed, 16:00–17:00 calm]")
+    let mixed = ReadJournal(note + "labels:\n  - calm\n  - 08:28-15:43 \"hm\": x\nspans: []\n---\n")
+    #expect(mixed.findings.count == 1, "\(mixed.findings)")
+    let some = ReadJournal(note + "labels:\n  - calm\n  - 08:28-15:43 stressed\n---\n")
+    #expect(some.findings.contains("heart-rate/2025-03-17.md:4:5 SpanUnderLabels"))
+    #expect(some.first("SpanUnderLabels")?.finding.corrected == "  - 08:28-15:43 stressed")
+    #expect(some.journal.heartRateDays.first?.entry.labels.map(\.value) == ["calm"])
+    let reflection = ReadJournal(
+      "-- reflections/2025-03-17.md --\n---\nlabels: [\"08:28-09:00 a\"]\n---\nA.\n")
+    #expect(reflection.first("SpanUnderLabels") == nil)
+  }
+
   @Test func `reads the lines of spans in the order of their times`() {
     let found = spans(
       """

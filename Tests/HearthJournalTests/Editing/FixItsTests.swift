@@ -46,7 +46,9 @@ struct FixItsTests {
       fixed(start + Array("date: 6 Nov 2025".utf8) + end) == start + Array("date: 2025-11-06".utf8) + end)
   }
 
-  @Test(arguments: ["title: A\ntags: [a\nmood: calm\nb]", "kind: resource\ntitle: A\nlink: htp:/x"])
+  @Test(arguments: [
+    "title: A\ntags: [a\nmood: calm\nb]", "kind: resource\ntitle: A\nlink: htp:/x", "labels: {calm: yes",
+  ])
   func `what may mean two things is left alone`(_ yaml: String) {
     #expect(fixed(yaml) == yaml)
   }

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 extension Rule {
   static let unreadableSpan = Rule(
@@ -15,12 +16,13 @@ extension Rule {
   static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span falls on the day of its note.")
   static let offsetOfAnotherTime = Rule(
     "OffsetOfAnotherTime", .warning, "Write the offset that the clock has at the time of the span.")
+  static let spanUnderLabels = Rule("SpanUnderLabels", .warning, "Write spans under spans, not under labels.")
 }
 
 extension JournalRules {
   static let spans: [Rule] = [
     .unreadableSpan, .unlabelledSpan, .openSpan, .zeroLengthSpan, .longSpan, .spanOutsideDay,
-    .offsetOfAnotherTime,
+    .offsetOfAnotherTime, .spanUnderLabels,
   ]
 }
 
@@ -94,6 +96,20 @@ extension Finding {
       .spanOutsideDay, "the span is on \(date), but the note is for \(day)",
       accepted: "a span belongs to the day of its note", help: "if it is on \(day), write:",
       corrected: line.corrected(as: dateless.description))
+  }
+
+  /// - Parameter key: The key of the labels, all of which are spans.
+  static func spansUnderLabels(key: String) -> Finding {
+    Finding(
+      .spanUnderLabels, "the labels are spans, with times", accepted: "write spans under 'spans'",
+      swap: Swap(key, for: "spans"))
+  }
+
+  static func spanUnderLabels(_ span: String) -> Finding {
+    Finding(
+      .spanUnderLabels, "one of the labels is a span, with times", accepted: "write spans under 'spans'",
+      help: "under 'spans', write:",
+      corrected: "  - \(YAMLScalarText.scalar(span, inFlow: false))")
   }
 
   static func offsetOfAnotherTime(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText) -> Finding {
