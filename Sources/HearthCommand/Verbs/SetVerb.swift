@@ -44,8 +44,11 @@ struct SetVerb {
     let shown = FilePath.shown(path, from: request.machine.workingFolder)
     if request.isDryRun { return request.say("would write \(shown)") }
     let names = Set(titles).sortedByName().map { "'\($0)'" }.joined(separator: " and ")
+    // A page or another computer may have put one there.
+    let isSet = settings.reminders.contains { $0.what == what }
     request.say(
-      "Open \(shown) in your calendar app: it cancels the event \(names). If the event stays, delete it there."
+      (isSet ? "Open" : "If your calendar has one, open")
+        + " \(shown) in your calendar app: it cancels the event \(names). If the event stays, delete it there."
     )
   }
 

@@ -13,6 +13,8 @@ package struct Setting: Sendable {
   /// The values it takes, in words.
   package let values: String
   let isList: Bool
+  /// Whether the items of the list are sentences, which keep their commas.
+  private(set) var isOfSentences = false
   let isTime: Bool
   /// The words it takes, if those are its only values.
   package let words: [String]
@@ -84,7 +86,9 @@ package struct Setting: Sendable {
         list("resources", \.calm.resources, "names of resources") { $0.list($1) },
         value("person", \.calm.person, "the name of a resource with a phone number") { $0.locatedText($1) },
         value("picture", \.calm.picture, "the name of a file in attachments") { $0.locatedText($1) },
-        list("phrases", \.calm.phrases, "your own words") { $0.list($1).map(\.value) },
+        list("phrases", \.calm.phrases, "your own words, each phrase in quotes: 'One.' 'Two, or more.'") {
+          $0.list($1).map(\.value)
+        }.ofSentences,
       ]),
     group(
       "relax",
@@ -124,6 +128,12 @@ extension Setting {
     _ key: String, _ path: Path<Value>, _ values: String,
     read: @escaping @Sendable (inout FieldReader, String) -> Value?
   ) -> Setting { value(key, path, values, isList: true, read: read) }
+
+  private var ofSentences: Setting {
+    var setting = self
+    setting.isOfSentences = true
+    return setting
+  }
 
   private static func choice<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ key: String, _ path: Path<Word>, read: (@Sendable (inout FieldReader) -> Word?)? = nil

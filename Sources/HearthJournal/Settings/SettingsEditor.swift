@@ -27,7 +27,7 @@ package struct SettingsEditor {
     if key.isList {
       // Of several arguments, one with a comma inside is a sentence.
       items = words.flatMap { word in
-        words.count > 1 && word.contains(", ") ? [word[...]] : word.split(separator: ",")
+        key.isOfSentences || words.count > 1 && word.contains(", ") ? [word[...]] : word.split(separator: ",")
       }.map { String($0).trimmingWhitespace }
         .filter { !$0.isEmpty }
       value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
@@ -48,6 +48,7 @@ package struct SettingsEditor {
     in settings: Settings
   ) throws(EditRefusal) -> SourceFile {
     let entry = entry("reminders", in: entries)
+    if entry == nil, reminder == nil { return encoded.disk }
     let items = entry?.value.items ?? []
     let isBlock = entry.map { editor.range(of: $0.value) == nil } ?? false
     guard let entry, isBlock, !items.isEmpty else {

@@ -74,8 +74,11 @@ struct SetVerbTests {
     // One that was set on a page alone.
     #expect(machine.run("remind", "relax", "off") == .fine)
     let (out, none) = (machine.out, "No reminder for relax is set in Content/hearth.yml.\n")
-    #expect(out.contains("\(none)Open stop-reminder-relax.ics in"))
+    #expect(out.contains("\(none)If your calendar has one, open stop-reminder-relax.ics in"))
     #expect(tree.text("stop-reminder-relax.ics")?.contains("STATUS:CANCELLED\r\n") == true)
+    try tree.write("Content/hearth.yml", "title: Mine\n")
+    #expect(machine.run("remind", "relax", "off") == .fine)
+    #expect(tree.text("Content/hearth.yml") == "title: Mine\n")
   }
 
   @Test(arguments: ["7:30 am", "7.30", "7h30", "7:30am", "0730", "7:30"])

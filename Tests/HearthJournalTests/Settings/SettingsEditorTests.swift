@@ -73,6 +73,8 @@ struct SettingsEditorTests {
     #expect(
       String(decoding: phrases.bytes, as: UTF8.self) == "title: A\ncalm: {phrases: [\"One, two.\", Three.]}\n"
     )
+    let one = try SettingsEditor(file).setting(Setting(named: "calm.phrases"), to: ["One, two."])
+    #expect(String(decoding: one.bytes, as: UTF8.self) == "title: A\ncalm: {phrases: [\"One, two.\"]}\n")
     let regions = try SettingsEditor(file).setting(Setting(named: "regions"), to: ["CA,", "US,GB"])
     #expect(String(decoding: regions.bytes, as: UTF8.self) == "title: A\nregions: [CA, US, GB]\n")
   }
