@@ -202,8 +202,11 @@ struct NewJournal {
       if let zone { settings.set("timezone", to: zone.name) }
       for answer in answers where !own.contains(answer.key) { settings.set(answer.key, to: answer.value) }
     }
-    if beginning == .vault, !answers.contains(where: { own.contains($0.key) }) {
-      files.removeAll { $0.path == Self.aboutMe }
+    let isOwn = answers.contains { own.contains($0.key) }
+    if beginning == .vault, !isOwn { files.removeAll { $0.path == Self.aboutMe } }
+    // The invented person's answers and one's own are never on one page.
+    if beginning == .example, isOwn, let index = files.firstIndex(where: { $0.path == Self.aboutMe }) {
+      files[index] = Self.unanswered(files[index])
     }
     edit(Self.aboutMe) { questionnaire in
       for answer in answers where own.contains(answer.key) { questionnaire.set(answer.key, to: answer.value) }
@@ -237,9 +240,7 @@ struct NewJournal {
     if beginning != .example {
       files.append(NewSettings.file(strings))
       edit(Self.aboutMe) { $0.set("title", to: strings["about-me.name"]) }
-    } else if strings.language != "en",
-      let index = files.firstIndex(where: { $0.path == JournalPaths.settings })
-    {
+    } else if let index = files.firstIndex(where: { $0.path == JournalPaths.settings }) {
       files[index] = NewSettings.file(strings, like: files[index])
     }
   }

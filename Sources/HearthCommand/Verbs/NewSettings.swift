@@ -25,8 +25,8 @@ enum NewSettings {
     "line_breaks: off": ["settings.line-breaks.does"],
     "sections: {heart-rate: off}": ["settings.section.does"],
     "prompts: on": ["settings.prompts.does"],
-    "questions: {day: off}": ["settings.group.asked"],
-    "suggestions: {labels: on, past: on, identity: off, new: on}": ["settings.group.suggested"],
+    "questions: {day: off}": ["init.settings.questions"],
+    "suggestions: {labels: on, past: on, identity: off, new: on}": ["init.settings.suggestions"],
     "privacy: {reflections: private}": ["settings.privacy.does"],
     "lock: {all: off}": ["settings.lock-all.does"],
     "movement: {breathing: on, scenes: off}": [

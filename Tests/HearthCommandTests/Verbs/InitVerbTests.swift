@@ -115,6 +115,14 @@ import Testing
     #expect(tree.text("vault/about-me.md")?.contains("what cheers me up: \"Walks\"") == true)
   }
 
+  @Test func `what is answered about oneself is never beside the answers of the invented person`() throws {
+    let machine = TestMachine(in: tree.path, typing: Array(repeating: "", count: 7) + ["Walks", "done"])
+    #expect(machine.run("init", "a") == .fine)
+    let questionnaire = tree.text("a/Content/about-me.md") ?? ""
+    #expect(questionnaire.contains("\nwhat cheers me up: \"Walks\"\n"))
+    #expect(questionnaire.contains("\nidentities:\n") && !questionnaire.contains("Inés"))
+  }
+
   @Test func `begins in one way only`() {
     #expect(machine.run("init", "--empty", "--fresh", "a") == .usage)
     #expect(!tree.exists("a"))

@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 import HearthMarkup
 import HearthTestSupport
@@ -27,6 +28,14 @@ struct NewSettingsTests {
     #expect(log.sorted.map(\.headline) == [])
     let keys = shown.map { String($0.prefix { $0 != ":" }) }
     #expect(keys.sorted() == (Setting.table.map(\.name) + ["reminders"]).sorted())
+  }
+
+  @Test func `the starter journal has the settings file that init writes, with its own values`() throws {
+    let path = TestFolders.repository.appending(path: JournalPaths.settings)
+    let starter = SourceFile(path: JournalPaths.settings, bytes: Array(try Data(contentsOf: path)))
+    let made = NewSettings.file(try strings("en"), like: starter)
+    if ProcessInfo.processInfo.environment["HEARTH_RECORD"] == "1" { try Data(made.bytes).write(to: path) }
+    #expect(made == starter, "HEARTH_RECORD=1 swift test --filter NewSettingsTests makes it anew.")
   }
 
   @Test func `takes the settings of another file and leaves its comments`() throws {
