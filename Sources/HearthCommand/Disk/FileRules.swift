@@ -14,14 +14,14 @@ extension Rule {
   static let fileTooLarge = Rule(
     "FileTooLarge", .error,
     "Hearth reads at most 16 MB of text, 64 MB of samples and 256 MB of anything else.")
-  static let notText = Rule("NotText", .error, "A file whose name ends in .md or .txt holds text.")
+  static let notText = Rule("NotText", .error, "Keep only text in files that end in .md or .txt.")
   static let symbolicLink = Rule(
     "SymbolicLink", .warning, "Put real files and folders in Content, not symbolic links.")
   static let specialFile = Rule(
     "SpecialFile", .warning, "Put files and folders in Content, not pipes, sockets or devices.")
   static let unreadableFileName = Rule("UnreadableFileName", .error, "Write file names in UTF-8.")
   static let sameFileName = Rule(
-    "SameFileName", .error, "Rename one of two names that are the same text in two encodings.")
+    "SameFileName", .error, "Rename one of two files whose names differ only in their encoding.")
   static let notDownloaded = Rule(
     "NotDownloaded", .warning, "Download files that are in iCloud but not on this machine.")
 }

@@ -32,7 +32,7 @@ extension Rule {
   static let missingLock = Rule(
     "MissingLock", .error, "Make a lock: lock.all and sealed files need one.")
   static let unreadableSealedFile = Rule(
-    "UnreadableSealedFile", .error, "hearth seal makes the files that end with .sealed.")
+    "UnreadableSealedFile", .error, "Keep the name ending .sealed for files that hearth seal makes.")
 }
 
 extension Finding {

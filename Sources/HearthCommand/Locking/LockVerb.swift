@@ -17,7 +17,7 @@ struct LockVerb {
       }
       let (lock, code) = try before.map { try changed($0, crypto) } ?? made(crypto)
       guard !request.isDryRun else {
-        request.say(before == nil ? "A lock would be written to \(path)." : "\(path) would be changed.")
+        request.say(before == nil ? "Would write the lock to \(path)." : "Would change \(path).")
         return .fine
       }
       try show(code)

@@ -11,7 +11,7 @@ extension Rule {
     otherwise: "a note where the first line is a reading")
   static let noSamples = Rule("NoSamples", .note, "A samples file holds at least one reading.")
   static let sampleOutsideDay = Rule(
-    "SampleOutsideDay", .warning, "A reading falls within the day of its note.")
+    "SampleOutsideDay", .warning, "Put a reading into the table of its day.")
   static let samplesOutOfOrder = Rule(
     "SamplesOutOfOrder", .note, "Sort the rows of a samples file by time.")
   static let skippedSampleTime = Rule(

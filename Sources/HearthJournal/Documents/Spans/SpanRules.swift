@@ -13,7 +13,7 @@ extension Rule {
   static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "Put the end of a span after its start.")
   static let longSpan = Rule(
     "LongSpan", .warning, "A span that would last into the next evening may have its times swapped.")
-  static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span falls on the day of its note.")
+  static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "Put a span into the note of its day.")
   static let offsetOfAnotherTime = Rule(
     "OffsetOfAnotherTime", .warning, "Write the offset that the clock has at the time of the span.")
   static let spanUnderLabels = Rule("SpanUnderLabels", .warning, "Write spans under spans, not under labels.")
