@@ -8,7 +8,9 @@ package final class FileTree: Sendable {
   package init(_ files: [String: String] = [:]) throws {
     let made = FileManager.default.temporaryDirectory.appendingPathComponent(
       "hearth-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+    // As a home folder, so that no test finds the machine's other accounts in it.
+    try FileManager.default.createDirectory(
+      at: made, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     path = made.resolvingSymlinksInPath().path
     for (name, text) in files { try write(name, text) }
   }

@@ -16,7 +16,7 @@ def test_the_next_events_say_what_the_person_wants_with_them(fresh, starter):
     events = page.locator(".planned > li")
     assert 1 <= events.count() <= 20
     expect(events.first.get_by_role("link").first).to_be_visible()
-    expect(page.locator(".planned").get_by_text("What I want with me").first).to_be_visible()
+    expect(page.locator(".planned").get_by_text("What I want to have with me").first).to_be_visible()
 
 
 def test_a_month_is_a_grid_where_its_columns_hold_words_and_else_a_list(fresh, starter):

@@ -34,7 +34,7 @@ struct PlaceExposure {
     }
     guard isReached else { return nil }
     return Exposure(
-      path: place.content, found: "other accounts of this machine can read the journal",
+      path: place.content, found: "other accounts on this machine can read the journal",
       help: "To close it to them: chmod -R go= \(ShellWord.quoted(place.content))")
   }
 

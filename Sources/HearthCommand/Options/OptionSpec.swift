@@ -66,7 +66,7 @@ extension OptionSpec {
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
-  static let fix = OptionSpec("fix", "make every correction that leaves no doubt, and show it")
+  static let fix = OptionSpec("fix", "make every correction that is certain, and show it")
   static let allFindings = OptionSpec("all", "print every message, however many there are")
   static let empty = OptionSpec("empty", "make only settings, labels, helplines and folders")
   static let fresh = OptionSpec("fresh", "make only the readings and exercises, without the invented person")
@@ -97,7 +97,8 @@ extension OptionSpec {
   static let kindOfFile = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"],
     "the kind of files that don't name one themselves")
-  static let minutes = OptionSpec("minutes", value: "NUMBER", "only what takes this long or less, in minutes")
+  static let minutes = OptionSpec(
+    "minutes", value: "NUMBER", "only those that take this many minutes or less")
   static let move = OptionSpec("move", "remove the original once its copy is safe in the journal")
   static let from = OptionSpec("from", value: "DATE", "only from this day on")
   static let to = OptionSpec("to", value: "DATE", "only up to this day")

@@ -48,7 +48,7 @@ enum VerbTable {
       explanation: """
         Reports everything that build would report, and helplines whose numbers nobody has checked. Shows where each problem is
         and, if there is one, a corrected line. Writes nothing. The exit status is 1 if there are errors. With --fix, makes the
-        corrections in front matter and settings that leave no doubt, and shows them. Texts stay as they are.
+        corrections in front matter and settings that are certain, and shows them. Texts stay as they are.
         """,
       ownOptions: reading + [.quiet, .verbose, .strictCheck, .format, .allFindings, .fix, .dryRun],
       examples: [
@@ -447,7 +447,7 @@ extension VerbTable {
 
       ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events with its
       title, times, place and description, without guests, meeting links and passcodes. For an event that repeats, writes a
-      file for each time, at most 1200. Without an end, it repeats from a year ago to two years ahead, or from --from to
+      file for each time, at most 1,200. Without an end, it repeats from a year ago to two years ahead, or from --from to
       --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources stay.
       Hearth never removes a file; the summary reports cancelled and removed events.
 

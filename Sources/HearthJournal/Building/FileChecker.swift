@@ -122,7 +122,7 @@ struct SampleChecker {
 
 extension Rule {
   static let missingSamples = Rule(
-    "MissingSamples", .warning, "Put the samples file that a note names beside it.")
+    "MissingSamples", .warning, "Put the samples file that a note names beside the note.")
   static let samplesWithoutNote = Rule(
     "SamplesWithoutNote", .warning, "Put a note of the same name beside a samples file.")
   static let unusedSamples = Rule(

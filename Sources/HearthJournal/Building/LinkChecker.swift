@@ -165,7 +165,8 @@ extension Rule {
   static let ambiguousLink = Rule(
     "AmbiguousLink", .note, "Write the folder in a link if several files have its name.")
   static let danglingReference = Rule(
-    "DanglingReference", .warning, "Name something in the journal under about, used, resources and sessions.")
+    "DanglingReference", .warning, "Under about, used, resources and sessions, name something in the journal."
+  )
   static let missingAttachment = Rule(
     "MissingAttachment", .warning, "Put the picture or sound that an entry shows in the journal.")
   static let attachmentCase = Rule(

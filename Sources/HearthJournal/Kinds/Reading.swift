@@ -23,7 +23,7 @@ package struct Reading: JournalEntry {
     list: \.readings, folder: "readings", section: .learn, fileName: .title, wantsTitle: true,
     needsText: { _ in true }, requiredKeys: ["source", "checked"],
     keys: [
-      .text("summary", \.summary, "What it says, in a sentence or two.", example: "Why walks calm."),
+      .text("summary", \.summary, "What it says, in a sentence or two.", example: "What a walk can do."),
       .text("topic", \.topic, "The heading under which Learn lists it.", example: "Sleep"),
       .text("author", \.author, "Who wrote it.", example: "Ana Díaz"),
       Key("checked", .day, "When somebody last compared it with its source.", example: "2025-03-17") {

@@ -110,7 +110,7 @@ extension Finding {
 
   package static func openFile(isFolder: Bool) -> Finding {
     Finding(
-      .openFile, "other accounts of this machine can read this \(isFolder ? "folder" : "file")",
+      .openFile, "other accounts on this machine can read this \(isFolder ? "folder" : "file")",
       accepted: "the site is for its owner only", help: "hearth build closes it.")
   }
 

@@ -52,7 +52,7 @@ extension Finding {
       .metadataKept,
       "Hearth can't tell which part of '\(JournalPaths.fileName(path))' is picture or sound, so it copied all of it",
       accepted: "Hearth removes location and camera data only from formats that browsers open",
-      help: "Save it again in an app for pictures or sounds, for example as JPEG, PNG, MP4 or MP3.")
+      help: "Save it again in a photo or audio app, for example as JPEG, PNG, MP4 or MP3.")
   }
 
   /// - Parameter near: A heading of the target with a similar text.

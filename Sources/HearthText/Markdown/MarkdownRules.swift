@@ -12,7 +12,7 @@ extension Rule {
   static let unclosedComment = Rule(
     "UnclosedComment", .warning, "Close a comment that begins with %% or <!--.")
   static let undefinedFootnote = Rule(
-    "UndefinedFootnote", .warning, "Write the footnote of each mark in the same text.")
+    "UndefinedFootnote", .warning, "Write a footnote for each mark, in the same text.")
   static let unsafeLink = Rule(
     "UnsafeLink", .warning,
     "Link to a file of the journal, a web page, an email address or a phone number."

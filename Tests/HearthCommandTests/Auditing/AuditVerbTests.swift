@@ -129,8 +129,8 @@ struct AuditVerbTests {
     #expect(err.contains("site/notes.txt:1:1: error: Hearth didn't write this file"))
     #expect(err.contains("site/link:1:1: error: Hearth didn't write this file"))
     #expect(err.contains("site/start.html:1:1: error: this file has changed since Hearth wrote it"))
-    #expect(err.contains("site/index.html:1:1: error: other accounts of this machine can read this file"))
-    #expect(err.contains("site/learn:1:1: error: other accounts of this machine can read this folder"))
+    #expect(err.contains("site/index.html:1:1: error: other accounts on this machine can read this file"))
+    #expect(err.contains("site/learn:1:1: error: other accounts on this machine can read this folder"))
     #expect(machine.run("build", "--quiet") == .fine)
     #expect(!audit("--all").err.contains("site/index.html"))
   }

@@ -35,7 +35,7 @@ import Testing
     for isFirst in [true, false] {
       #expect(machine.run("build", "--drafts") == .fine)
       let isSaid = machine.err.contains(
-        "Note: other accounts of this machine can read the journal. To close it to them: chmod -R go= ")
+        "Note: other accounts on this machine can read the journal. To close it to them: chmod -R go= ")
       #expect(isSaid == (isFirst && isReached))
     }
   }

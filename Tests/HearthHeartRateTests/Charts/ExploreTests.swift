@@ -35,7 +35,7 @@ import Testing
   @Test func `says what its numbers are`() throws {
     let day = try Charts.day("2025-03-17", regina)
     for (words, sentence) in [
-      (ChartStrings.english, "Time shows the median of each quarter hour."),
+      (ChartStrings.english, "“Time” shows the median of each quarter hour."),
       (ChartStrings.spanish, "«Hora» muestra la mediana de cada cuarto de hora."),
     ] {
       let text = Markup(Charts.chart(day, Charts.lifelike(day), strings: words).section).plain

@@ -23,8 +23,9 @@ struct EventPagesTests {
 
   @Test func `before it, the lists say where, with which labels, and what the person wants with them`() {
     let page = site()["calendar/index.html"]
-    for words in ["Dentist", "16:00", "Alder Street", "stressed", "What I want with me", "Tea by the window"]
-    {
+    for words in [
+      "Dentist", "16:00", "Alder Street", "stressed", "What I want to have with me", "Tea by the window",
+    ] {
       #expect(Markup(page).text.contains(words), "\(words)")
     }
     #expect(!Markup(page.between("<h2>Coming up</h2>", "<h2>All months")).text.contains("Meeting"))

@@ -8,7 +8,7 @@ extension Rule {
     otherwise: "a warning where the line can only mean one thing"
   )
   static let unlabelledSpan = Rule(
-    "UnlabelledSpan", .note, "A span needs no label until you give it one.")
+    "UnlabelledSpan", .note, "A span can stay without a label until you give it one.")
   static let openSpan = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
   static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "Put the end of a span after its start.")
   static let longSpan = Rule(
