@@ -108,7 +108,8 @@ struct FrameViews: Sendable {
         "siteMap": link(SiteMapPage.key),
         "helplines": link(HelplinesPage.key), "write": link(WritePage.key), "learn": link(.learn),
         "relax": link(.relax),
-        "reflect": link(.reflect), "resources": link(.resources), "calendar": link(.calendar),
+        "reflect": link(.reflect), "heartRate": link(.heartRate), "resources": link(.resources),
+        "calendar": link(.calendar),
         "search": link(.search), "locked": link(LockedPage.key), "privacy": link(PrivacyPage.key),
       ]),
     ]
