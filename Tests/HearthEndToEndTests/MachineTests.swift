@@ -74,6 +74,17 @@ import Testing
     #expect(!journal.site.values.contains { $0.contains("The heron stood in the water.") })
   }
 
+  @Test func `shows nothing where a folder is in the place of settings`() throws {
+    let journal = try SampleJournal(["Content/hearth.yml": "privacy: {reflections: sealed}\n"])
+    #expect(try journal.hearth("build").status == 0)
+    let before = journal.site
+    try journal.tree.remove("Content/hearth.yml")
+    try journal.tree.makeFolder("Content/hearth.yml")
+    let outcome = try journal.hearth("build")
+    #expect(outcome.err.contains("Content/hearth.yml:1:1: error: hearth.yml is a folder"))
+    #expect(journal.site == before)
+  }
+
   @Test(.disabled(if: !canTest, cannot))
   func `says that the site cannot be made`() throws {
     let journal = try SampleJournal()

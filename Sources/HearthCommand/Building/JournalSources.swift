@@ -83,7 +83,10 @@ struct OwnFiles: Sendable {
       return (own.path.flatMap { sources.file(at: $0, log: &log) }, own.others.isEmpty)
     }
     let (settingsFile, isAlone) = own(.settings)
-    // A file that cannot be read, or is a link, may hold privacy rules.
+    if settingsFile == nil, sources.files.status(of: JournalPaths.settings)?.kind == .folder {
+      log.report(.folderOfSettings, in: JournalPaths.settings)
+    }
+    // A file that cannot be read, is a link or is now a folder may have held privacy rules.
     let isDoubtful = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
     var found = DiagnosticLog()
     settings = SettingsParser.parse(settingsFile, isAlone: !isDoubtful, log: &found)

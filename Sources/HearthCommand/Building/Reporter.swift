@@ -8,6 +8,9 @@ struct Reporter {
   /// The most lines of messages to print at once, as a terminal shows them, unless all are requested.
   private static let mostLines = 20
 
+  /// The most files to name that are held back for one reason, beside the first.
+  private static let mostHeldBack = 12
+
   /// A heading before notes, so that nobody mistakes them for problems.
   private static let notesHeading = "Notes (nothing to fix):\n"
 
@@ -37,11 +40,12 @@ struct Reporter {
   }
 
   /// Returns the first finding of each rule with the locations of the next ones, as many rules as fit into ``mostLines``, and
-  /// a count of the rest. Of the first `causes`, which keep files back, it names every location; a note on texts that are
-  /// left alone is never cut.
+  /// a count of the rest. Of the first `causes`, which keep files back, it names more; a note on texts that are left
+  /// alone is never cut.
   private func digest(_ found: [Diagnostic], causes: Int) -> String {
     let heldBack = kinds(found.prefix(causes)).map { all in
-      all.prefix(1).map(request.machine.terminal.text).joined() + more(all.dropFirst())
+      all.prefix(1).map(request.machine.terminal.text).joined()
+        + more(all.dropFirst(), named: Self.mostHeldBack)
     }
     let heading = request.machine.terminal.wrapped("Held back, because it is unclear who may see them:\n")
     var text = causes > 0 ? heading + heldBack.joined() : ""
@@ -80,7 +84,7 @@ struct Reporter {
   }
 
   /// Returns `  and 4 more like it: a.md:2, b.md:3 …`, wrapped at words; nothing for no findings.
-  private func more(_ others: ArraySlice<Diagnostic>, named: Int = .max) -> String {
+  private func more(_ others: ArraySlice<Diagnostic>, named: Int) -> String {
     guard !others.isEmpty else { return "" }
     let places = others.prefix(named).map { "\($0.path):\($0.position.line)" }.joined(separator: ", ")
     let line = "  and \(others.count) more like it: \(places)\(others.count > named ? " …" : "")"

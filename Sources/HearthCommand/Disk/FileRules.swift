@@ -59,6 +59,12 @@ extension Finding {
       help: "Move it out of Content.")
   }
 
+  static var folderOfSettings: Finding {
+    Finding(
+      .unreadableFile, "hearth.yml is a folder", accepted: "settings are in a file of that name",
+      help: "Rename the folder, and put the file in its place.")
+  }
+
   static var unreadableFileName: Finding {
     Finding(
       .unreadableFileName, "the name of this file isn't UTF-8", accepted: "Hearth reads names in UTF-8",

@@ -15,7 +15,21 @@ enum PrivacyReader {
     for (finding, position) in doubts { fields.report(finding, at: position) }
     guard doubts.isEmpty else { return nil }
     let privacy = fields.value("privacy").flatMap(written) ?? standard
-    return privacy == .shareable && fields.flagQuietly("publish") == false ? .private : privacy
+    let publish = fields.value("publish")?.scalar.flatMap {
+      PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace)
+    }
+    return privacy == .shareable && publish == false ? .private : privacy
+  }
+
+  /// Returns whether a key of a shareable entry may ask not to share it.
+  private static func mayKeepFromSharing(_ entry: YAMLEntry) -> Bool {
+    // These are read as they are written.
+    guard !["draft", "publish", "privacy"].contains(KeyTable.entries.key(for: entry.key)) else {
+      return false
+    }
+    return SharingVocabulary.mayKeepBack(
+      entry.key, entry.value.scalar.map { $0.isNull ? "" : $0.text },
+      items: entry.value.items?.compactMap(\.scalar?.text) ?? [])
   }
 
   private static func written(_ node: YAMLNode) -> Privacy? {
@@ -36,11 +50,7 @@ enum PrivacyReader {
         let corrected = KeyChecker.corrected(entry, near: "privacy", fields)
         return (.unreadablePrivacy(key: entry.key, corrected: corrected), entry.keyPosition)
       }
-      if standard == .shareable,
-        let entry = fields.unknown.first(where: {
-          PrivacyVocabulary.mayKeepFromSharing($0.key, $0.value.scalar.map { $0.isNull ? "" : $0.text })
-        })
-      {
+      if standard == .shareable, let entry = fields.entries.first(where: mayKeepFromSharing) {
         return (.unreadablePrivacy(key: entry.key, corrected: "privacy: private"), entry.keyPosition)
       }
       return fields.nestedEntry(where: mayBePrivacy).map {
@@ -152,6 +162,7 @@ enum PrivacyReader {
     // The unreadable line may have named the sealed kind.
     if settings.locksAll || settings.privacy.values.contains(.sealed) { return .start }
     guard let range = frontMatter.yaml else { return nil }
+    let isShareable = settings.privacy.values.contains(.shareable)
     var said: Set<String> = []
     let lines = String(decoding: file.bytes[range], as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -167,7 +178,9 @@ enum PrivacyReader {
         KeyTable.entries.isForeign(key)
           || KeyTable.entries.key(for: key).map { plainLines[$0] == nil } ?? false
       }
-      if mayHide { return SourceLocation(line: number, column: 1) }
+      if mayHide || isShareable && SharingVocabulary.saysSo(String(line)) {
+        return SourceLocation(line: number, column: 1)
+      }
     }
     return nil
   }

@@ -16,14 +16,17 @@ package enum SettingsParser {
   /// Returns the settings of a file. Every line is optional and independent: an unreadable value keeps its default. If
   /// it may be about privacy, nothing is shown.
   private static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
+    let isDamaged = UnreadableText.isDamaged(file.bytes)
     let file = UnreadableText.repaired(file, log: &log)
     let mapping = mapping(of: file)
     var fields = FieldReader(mapping.entries, table: keys, file: file, log: mapping.log)
     var settings = settings(&fields)
-    if mapping.isPrivacyDoubtful { settings.sealEverything() }
+    if mapping.isPrivacyDoubtful || isDamaged { settings.sealEverything() }
     var found = mapping.log
     found.append(fields.log, after: found.diagnostics.count)
-    if settings.isPrivacyDoubtful, !found.hasErrors {
+    if isDamaged {
+      found.report(.damagedSettings, in: file.path)
+    } else if settings.isPrivacyDoubtful, !found.hasErrors {
       found.report(.doubtfulPrivacy, in: file.path, at: fields.all("privacy").last?.keyPosition ?? .start)
     }
     log.append(found)

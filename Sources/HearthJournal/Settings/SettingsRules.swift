@@ -38,6 +38,11 @@ extension Finding {
     .unreadablePrivacy, "these settings say in two ways who may see what",
     accepted: "keep one 'privacy'; Hearth builds nothing until then")
 
+  static let damagedSettings = Finding(
+    .unreadablePrivacy, "this file isn't text throughout, and what it says about privacy may be lost",
+    accepted: "Hearth builds nothing until it can read all of it",
+    help: "Bring it back from a backup, or write it again.")
+
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
       .unknownSetting, "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),

@@ -112,7 +112,11 @@ struct PrivacyTests {
   @Test(arguments: [
     "published: later", "privat: ja", "public: no", "dont share: true", "don't share: yes", "share: never",
     "not public: x", "geheim: ja", "Öffentlich: nein", "unlisted: true", "share: only with Ana",
-    "do-not-publish: 1", "shared with: [Ana]",
+    "do-not-publish: 1", "shared with: [Ana]", "isPrivate: true", "DoNotShare: true", "private-entry: true",
+    "keep private: yes", "sharable: no", "sharing: no", "share: 0", "visibility: hidden",
+    "visibility: only me",
+    "Sichtbarkeit: privat", "status: draft", "type: private", "tags: [walks, private]", "publik: false",
+    "public: 0", "Entwurf: ja", "brouillon: oui", "oeffentlich: nein",
   ])
   func `where entries are shareable, a key that may ask not to share one counts as sealed`(_ keys: String) {
     func read(_ standard: String) -> MarkedJournal {
@@ -124,6 +128,30 @@ struct PrivacyTests {
     #expect(read("shareable").findings == ["1️⃣ UnreadablePrivacy"])
     #expect(read("shareable").corrected("UnreadablePrivacy") == "privacy: private")
     #expect(read("private").read.journal.reflections.count == 1)
+  }
+
+  @Test(arguments: ["publish: n", "publish: 0", "publish: \"no\"", "publish: nein", "publish: off"])
+  func `where entries are shareable, any no after publish keeps one from being shared`(_ keys: String) {
+    let read = ReadJournal(
+      "-- hearth.yml --\nprivacy: {reflections: shareable}\n-- reflections/a.md --\n---\n\(keys)\n---\nText.")
+    #expect(read.journal.reflections.map(\.entry.privacy).filter { $0 != .private } == [])
+  }
+
+  @Test(arguments: [
+    "private", "Private", "- private", "only me", "do not share", "not public", "privé", "vertraulich",
+  ])
+  func `where entries are shareable, a line of front matter that asks not to share one seals it`(
+    _ line: String
+  ) {
+    for keys in [line, "title: A walk\n\(line)", "\(line)\ntitle: A walk"] {
+      func shown(_ standard: String) -> Int {
+        ReadJournal(
+          "-- hearth.yml --\nprivacy: {reflections: \(standard)}\n-- reflections/a.md --\n---\n\(keys)\n---\nText."
+        ).journal.reflections.count
+      }
+      #expect(shown("shareable") == 0, "\(keys)")
+      #expect(shown("private") == 1, "\(keys)")
+    }
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import HearthCore
 import Testing
 
 @testable import HearthJournal
@@ -20,6 +21,16 @@ struct PrivacySettingsTests {
       """
     ).journal
     return Set(journal.entries.map { $0.id.kind.folder ?? "notes" })
+  }
+
+  @Test(arguments: [
+    [0x1F, 0x8B, 0x08, 0x00, 0xE4, 0x2B], Array("theme: dark\n\0\0\0\0\0\n".utf8), [0x07, 0x13],
+  ])
+  func `settings that are not text throughout may have been about privacy`(_ bytes: [UInt8]) {
+    let entry = SourceFile(path: "Content/reflections/a.md", text: "Text.\n")
+    let read = ReadJournal([SourceFile(path: "Content/hearth.yml", bytes: bytes), entry])
+    #expect(read.journal.entries.isEmpty && read.journal.settings.isPrivacyDoubtful)
+    #expect(read.first("UnreadablePrivacy")?.severity == .error)
   }
 
   /// Whether *About me* is shown, with these settings and these keys of its own.

@@ -35,38 +35,8 @@ package enum PrivacyVocabulary {
 
   private static let seals: Set = [
     "seal", "sellar", "secret", "secreto", "secreta", "hide", "hidden", "ocultar", "oculto", "oculta",
-    "confidential", "confidencial",
+    "confidential", "confidencial", "locked", "encrypted",
   ]
-
-  /// Returns whether a key with a value may ask not to share an entry, in the languages that front matter is often
-  /// written in: `public: no`, `privat: ja`, `dont share: true`. A date after `published` does not.
-  ///
-  /// - Parameter value: `nil` for a list or a mapping, which may name the people who may see it.
-  package static func mayKeepFromSharing(_ key: String, _ value: String?) -> Bool {
-    let words = Set(bare(key).filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter }.map(String.init))
-    let (opens, closes) = (!open.isDisjoint(with: words), !closed.isDisjoint(with: words))
-    guard opens || closes, words.subtracting(open).subtracting(closed).isSubset(of: negations.union(among))
-    else { return false }
-    guard let value else { return true }
-    let truth = truth(of: bare(value))
-    if closes || !negations.isDisjoint(with: words) { return truth != false }
-    return truth != true && value.first?.isNumber == false
-  }
-
-  private static let open: Set = [
-    "public", "publish", "published", "share", "shared", "shareable", "visible", "publico", "publica",
-    "publicar", "publicado", "publicada", "compartir", "compartido", "compartida", "offentlich",
-    "veroffentlichen", "veroffentlicht", "teilen", "geteilt", "sichtbar", "publier", "publie", "publique",
-    "partager", "partage", "pubblico", "pubblica", "pubblicare", "condividere", "publiek", "delen",
-  ]
-  private static let closed: Set = [
-    "private", "privado", "privada", "privat", "prive", "privee", "privato", "privata", "geheim",
-    "vertraulich", "versteckt", "segreto", "unlisted", "unpublished", "unshared", "noshare", "dontshare",
-  ]
-  private static let negations: Set = [
-    "no", "not", "never", "dont", "nobody", "nunca", "nicht", "nie", "pas", "non", "niet",
-  ]
-  private static let among: Set = ["do", "is", "to", "be", "me", "this", "ne", "with"]
 
   /// Returns `text` without quotes around it, as ``folded(_:)`` makes it.
   package static func bare(_ text: String) -> String { folded(TypographicQuotes.removed(from: text)) }
@@ -120,6 +90,8 @@ package enum PrivacyVocabulary {
   private static let truths = [
     "true": true, "yes": true, "on": true, "y": true, "1": true, "si": true, "verdadero": true,
     "false": false, "no": false, "off": false, "n": false, "0": false, "falso": false,
+    "ja": true, "oui": true, "sim": true, "nein": false, "non": false, "nao": false, "nee": false,
+    "nej": false,
   ]
 
   /// Returns whether a text says neither yes nor no.

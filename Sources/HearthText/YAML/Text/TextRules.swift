@@ -188,6 +188,11 @@ package enum UnreadableText {
     return controls * 40 >= beginning.count
   }
 
+  /// Returns whether bytes hold a control character that no text has, as compressed, encrypted or damaged files do.
+  package static func isDamaged(_ bytes: [UInt8]) -> Bool {
+    isLittleEndian(bytes) == nil && bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) }
+  }
+
   /// As many bytes as Git checks.
   private static let searchedForNUL = 8_000
 

@@ -1,0 +1,71 @@
+/// The words of front matter that may ask not to share an entry, in the languages that it is often written in. They count
+/// where entries are shareable unless they say otherwise: everything else is private already.
+package enum SharingVocabulary {
+  /// Returns whether a key with a value may ask so: `public: no`, `privat: ja`, `DoNotShare: true`,
+  /// `visibility: only me`, `tags: [private]`. A date after `published` does not.
+  ///
+  /// - Parameters:
+  ///   - value: `nil` for a list or a mapping.
+  ///   - items: The texts of a list.
+  package static func mayKeepBack(_ key: String, _ value: String?, items: [String] = []) -> Bool {
+    let words = words(of: key)
+    guard !words.isDisjoint(with: open.union(closed)) else {
+      return words.count == 1 && words.isSubset(of: access)
+        && ((value.map { [$0] } ?? items).contains(where: saysSo))
+    }
+    let isAlone = words.isSubset(of: topics)
+    // A list after `shared with` names those who may see it.
+    guard let value else { return isAlone }
+    let truth = PrivacyVocabulary.truth(of: PrivacyVocabulary.bare(value))
+    if !words.isDisjoint(with: closed.union(negations)) { return truth ?? isAlone }
+    if let truth { return !truth }
+    let isOpen = self.words(of: value).isSubset(of: open) || value.first?.isNumber == true
+    return isAlone && !isOpen
+  }
+
+  /// Returns whether a text is such words alone: `private`, `only me`, `do not share`.
+  package static func saysSo(_ text: String) -> Bool {
+    let words = words(of: text)
+    let isClosed = !words.isDisjoint(with: closed.union(["only", "myself"]))
+    return words.isSubset(of: topics)
+      && (isClosed || !words.isDisjoint(with: open) && !words.isDisjoint(with: negations))
+  }
+
+  /// The words of a text, in lower case, without marks; `DoNotShare` has three.
+  private static func words(of text: String) -> Set<String> {
+    var spaced = ""
+    for character in text where !"'’".contains(character) {
+      if character.isUppercase, spaced.last?.isLowercase == true { spaced.append(" ") }
+      spaced.append(character)
+    }
+    return Set(PrivacyVocabulary.bare(spaced).split { !$0.isLetter }.map(String.init))
+  }
+
+  private static let topics = open.union(closed).union(negations).union(among)
+
+  private static let open: Set = [
+    "public", "publicly", "publish", "published", "share", "shared", "sharing", "sharable", "shareable",
+    "visible", "publico", "publica", "publicar", "publicado", "publicada", "compartir", "compartido",
+    "compartida", "offentlich", "oeffentlich", "veroffentlichen", "veroffentlicht", "teilen", "geteilt",
+    "sichtbar", "publik", "publier", "publie", "publique", "partager", "partage", "pubblico", "pubblica",
+    "pubblicare", "condividere", "publiek", "delen",
+  ]
+  private static let closed: Set = [
+    "private", "privado", "privada", "privat", "prive", "privee", "privato", "privata", "secret", "secreto",
+    "secreta", "geheim", "segreto", "hidden", "oculto", "oculta", "versteckt", "verborgen", "confidential",
+    "confidencial", "vertraulich", "sealed", "unlisted", "unpublished", "unshared", "noshare", "dontshare",
+    "draft", "borrador", "entwurf", "brouillon", "bozza", "rascunho", "utkast",
+  ]
+  private static let negations: Set = [
+    "no", "not", "never", "dont", "nobody", "nunca", "nicht", "nie", "pas", "non", "niet",
+  ]
+  private static let among: Set = [
+    "do", "is", "to", "be", "for", "only", "me", "myself", "this", "ne", "with",
+  ]
+
+  /// Keys whose value may say so.
+  private static let access: Set = [
+    "visibility", "access", "status", "state", "type", "class", "audience", "tag", "tags", "label", "labels",
+    "category", "categories", "sichtbarkeit", "visibilidad", "acceso", "estado", "zugriff", "visibilite",
+  ]
+}
