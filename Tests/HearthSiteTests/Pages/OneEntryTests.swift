@@ -16,6 +16,16 @@ struct OneEntryTests {
     #expect(mood.contains("<dl") && mood.contains("fine"))
   }
 
+  @Test func `a label that is written twice is shown once`() {
+    let text = page(
+      "reflections/2025-03-17.html",
+      [
+        "labels.yml": "- name: Calm\n",
+        "reflections/2025-03-17.md": "---\nlabels: [calm, Calm, sea, calm]\n---\nWords.\n",
+      ])
+    #expect(text.components(of: "labels/calm.html") == 1 && text.components(of: "labels/sea.html") == 1)
+  }
+
   @Test func `a text in another language says so`() {
     let text = page(
       "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\nlang: es\n---\nUna garza.\n"])

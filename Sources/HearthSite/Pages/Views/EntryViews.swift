@@ -6,10 +6,12 @@ import HearthText
 extension PageContext {
   /// Returns `{name, href, pattern, symbol}` of each label.
   func labelLinks(_ names: some Sequence<String>) -> TemplateValue {
-    .group(
-      names.map { name -> TemplateView in
+    var seen: Set<String> = []
+    return .group(
+      names.compactMap { name -> TemplateView? in
         let label = site.journal.labels[name]
         let shown = label?.name ?? name
+        guard seen.insert(shown).inserted else { return nil }
         return [
           "name": .text(shown), "href": .optional(href(.label(shown))),
           "pattern": .optional(site.patterns[shown]?.rawValue), "symbol": .optional(label?.symbol),
