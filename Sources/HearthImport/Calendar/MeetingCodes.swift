@@ -19,7 +19,7 @@ enum MeetingCodes {
 
   /// Codes after words that are written without spaces between them.
   nonisolated(unsafe) private static let namedWithoutSpaces =
-    #/((?i:パスコード|パスワード|アクセス\s?コード|(?:ミーティング|会議|電話会議)\s?(?:ID|番号)|暗証番号|密码|密碼|口令|(?:会议|會議)\s?(?:ID|号|號)|访问代码|암호|비밀번호|회의\s?(?:ID|번호)|액세스\s?코드|รหัสผ่าน)\s*[:=：]\s*)(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)/#
+    #/((?i:パスコード|パスワード|アクセス\s?コード|(?:ミーティング|会議|電話会議)\s?(?:ID|番号)|暗証番号|通行碼|通行码|密码|密碼|口令|(?:会议|會議)\s?(?:ID|号|號)|访问代码|암호|비밀번호|회의\s?(?:ID|번호)|액세스\s?코드|รหัสผ่าน)\s*[:=：]\s*)(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)/#
 }
 
 extension MeetingCodes {
@@ -42,16 +42,16 @@ extension MeetingCodes {
   /// What the programs of Zoom, Microsoft, Webex, Google and others write, a language a line.
   private static let certain = [
     "passcode, pass code, password, pin, pin code, event number, phone conference id, video conference id, vtc conference id",
-    "besprechungs id, konferenz id, telefonkonferenz id, videokonferenz id, webinar id, kennwort, kenncode, passwort, zugangscode, zugriffscode, einwahlcode, einwahl pin, teilnehmer pin, moderatoren pin, moderatorcode, meeting kennnummer, besprechungskennwort, meeting passwort, meeting kennwort, sicherheitscode",
-    "contraseña, clave de acceso, clave de la reunión, clave de reunión, clave de seguridad, clave del anfitrión, código de acceso, código de seguridad, código de participante, código de moderador, código de la reunión, código de reunión, código de conferencia, id de reunión, id de la reunión, id de conferencia, id de la conferencia, id de conferencia telefónica, identificador de reunión, identificador de la reunión, número de reunión, número de la reunión, pin de acceso, pin de acceso telefónico",
-    "mot de passe, code secret, code d accès, code d identification, code confidentiel, code de conférence, code modérateur, code participant, code pin, id de réunion, id de la réunion, id de conférence, id de la conférence, id de conférence téléphonique, identifiant de réunion, identifiant de la réunion, numéro de réunion, numéro de la réunion",
-    "senha, palavra passe, código de acesso, código de entrada, código de segurança, id da reunião, id de reunião, id da conferência, número da reunião",
-    "id riunione, id della riunione, id conferenza, id conferenza telefonica, codice di accesso, codice d accesso, numero riunione, numero della riunione",
-    "wachtwoord, toegangscode, pincode, vergader id, vergaderid, vergaderings id, vergaderingsid, id van vergadering, vergaderingsnummer, vergadernummer, telefonische vergader id",
+    "besprechungs id, konferenz id, telefonkonferenz id, videokonferenz id, webinar id, kennwort, kenncode, passwort, zugangscode, zugriffscode, einwahlcode, einwahl pin, teilnehmer pin, moderatoren pin, moderatorcode, meeting kennnummer, besprechungskennwort, meeting passwort, meeting kennwort, sicherheitscode, host schlüssel",
+    "contraseña, clave de acceso, clave de la reunión, clave de reunión, clave de seguridad, clave del anfitrión, código de acceso, código de seguridad, código de participante, código de moderador, código de la reunión, código de reunión, código de conferencia, id de reunión, id de la reunión, id de conferencia, id de la conferencia, id de conferencia telefónica, identificador de reunión, identificador de la reunión, número de reunión, número de la reunión, pin de acceso, pin de acceso telefónico, pin del organizador, pin del anfitrión, contraseña de la reunión, contraseña de reunión",
+    "mot de passe, mot de passe de la réunion, mot de passe de réunion, pin de l organisateur, pin de l hôte, clé d hôte, clé de l hôte, code secret, code d accès, code d identification, code confidentiel, code de conférence, code modérateur, code participant, code pin, id de réunion, id de la réunion, id de conférence, id de la conférence, id de conférence téléphonique, identifiant de réunion, identifiant de la réunion, numéro de réunion, numéro de la réunion",
+    "senha, senha da reunião, senha de reunião, senha de acesso, pin do anfitrião, pin do organizador, palavra passe, código de acesso, código de entrada, código de segurança, id da reunião, id de reunião, id da conferência, id da conferência telefônica, id da conferência telefónica, número da reunião",
+    "password riunione, password della riunione, id riunione, id della riunione, id conferenza, id conferenza telefonica, codice di accesso, codice d accesso, numero riunione, numero della riunione",
+    "wachtwoord, wachtwoord van vergadering, wachtwoordcode, hostsleutel, toegangscode, pincode, vergader id, vergaderid, vergaderings id, vergaderingsid, id van vergadering, vergaderingsnummer, vergadernummer, vergadering id, telefonische vergader id, telefonische vergadering id",
     "lösenord, losenord, lösenkod, möteskod, moteskod, åtkomstkod, atkomstkod, mötes id, motes id, mötesnummer, konferens id, telefonkonferens id",
     "passord, adgangskode, tilgangskode, møtekode, møte id, mote id, møtenummer, konferanse id, møde id, mødenummer, konference id, telefonkonference id",
     "salasana, tunnuskoodi, pääsykoodi, kokouksen tunnus, kokoustunnus, kokouksen numero",
-    "hasło, haslo, hasło dostępu, kod dostępu, kod dostepu, kod pin, identyfikator spotkania, identyfikator konferencji, numer spotkania",
+    "hasło, haslo, hasło dostępu, kod dostępu, kod dostepu, kod pin, id spotkania, identyfikator spotkania, identyfikator konferencji, numer spotkania",
     "přístupový kód, id schůzky, prístupový kód, id schôdze, hozzáférési kód, pin kód, értekezlet azonosítója, értekezletazonosító",
     "parola, geçiş kodu, erişim kodu, toplantı kimliği, toplantı numarası, parolă, cod de acces, id ședință",
     "код доступа, секретный код, пин код, идентификатор собрания, идентификатор конференции, номер собрания, код доступу, секретний код, ідентифікатор наради, ідентифікатор конференції",
@@ -60,7 +60,7 @@ extension MeetingCodes {
   ]
 
   private static let uncertain = [
-    "pw, pwd, pass, clave, código, codice, kod, kód, koodi, heslo, jelszó, şifre, sifre, пароль, κωδικός"
+    "pw, pwd, pass, kennung, clave, código, codice, kod, kód, koodi, heslo, jelszó, şifre, sifre, пароль, κωδικός"
   ]
 
   private static func lines(_ list: String) -> [String] {
@@ -74,9 +74,9 @@ extension MeetingCodes {
       .mapValues { $0.map { Array($0.dropFirst()) } }
   }
 
-  /// What stands between the words and a code, and the code.
+  /// What stands between the words and a code, perhaps with signs of Markdown's emphasis, and the code.
   nonisolated(unsafe) private static let code =
-    #/(?<between>(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：]\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9])))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
+    #/(?<between>[*_]{0,3}(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：](?:[*_]{1,3}\s)?\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9])))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
 
   /// Returns the text without codes that words announce, on the same line or on the one below.
   private static func withoutNamedCodes(_ text: String) -> String {
@@ -134,7 +134,7 @@ extension MeetingCodes {
   /// Returns the code on the line below, if it has a line of its own and the words end theirs.
   private static func codeBelow(_ rest: Substring) -> Range<String.Index>? {
     let line = rest.prefix { !$0.isNewline }
-    guard line.allSatisfy(\.isWhitespace) else { return nil }
+    guard line.allSatisfy({ $0.isWhitespace || "*_".contains($0) }) else { return nil }
     let below = rest[line.endIndex...].dropFirst().prefix { !$0.isNewline }
     let words = below.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, let last = words.last else { return nil }

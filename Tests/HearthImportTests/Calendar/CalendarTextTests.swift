@@ -52,12 +52,27 @@ struct CalendarTextTests {
       "(FR) +33 1 23 45 67 89 PIN: …\nhttps://tel.meet/…"
     ),
     ("Skype call, code 8812", "Skype call, code …"),
+    ("*Passcode:* x1", "*Passcode:* …"), ("**Password** – x1", "**Password** – …"),
+    ("**Passcode:** x1", "**Passcode:** …"), ("__Meeting ID__ 852 123", "__Meeting ID__ …"),
+    ("**Passcode**\nx1\nBye", "**Passcode**\n…\nBye"), ("Passcode: *x1*", "Passcode: …"),
   ])
   func `access codes of meetings are removed, and so are addresses`(_ text: String, _ rest: String) {
     #expect(CalendarText.withoutKeys(text) == rest)
   }
 
   @Test(arguments: [
+    "Contraseña de la reunión", "PIN del organizador", "PIN del anfitrión", "Mot de passe de la réunion",
+    "PIN de l'organisateur", "PIN de l’hôte", "Clé d'hôte", "Senha da reunião", "Senha de acesso",
+    "PIN do anfitrião", "ID da conferência telefônica", "Password riunione", "Password della riunione",
+    "Wachtwoord van vergadering", "Vergadering-ID", "Telefonische vergadering-id", "Hostsleutel",
+    "Wachtwoordcode", "Host-Schlüssel", "Kennung", "ID spotkania", "通行碼", "通行码",
+  ])
+  func `the words that announce a code stay, and the code after their colon goes`(_ words: String) {
+    #expect(CalendarText.withoutKeys("\(words): aB3x\nBye") == "\(words): …\nBye")
+  }
+
+  @Test(arguments: [
+    "Kennung 3 wird geprüft", "**Code** review", "*pin* and a pen", "Contraseña de la reunión nueva",
     "Dress code: casual", "Bring the pink pin and a pen", "Room 12, 10:30, 3rd floor", "Call +1 555-010-0100",
     "Meet @ 5 @home, ask for Sam", "The password of the day is kindness",
     "Pass 2 exams", "Change the password\nLunch with Sam", "See example.org/walks/3", "and/or 3.5/4",
