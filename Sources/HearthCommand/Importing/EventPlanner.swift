@@ -24,7 +24,10 @@ struct EventPlanner {
 
   mutating func plan(_ contents: CalendarContents) {
     var met: Set<String> = []
-    for event in contents.events {
+    let sealsEvents = notes.settings.privacy[.event] == .sealed
+    for var event in contents.events {
+      // The line `privacy: private` would open what is sealed without one.
+      if sealsEvents { event.isPrivate = false }
       if let note = notes.note(of: event), met.insert(note.path).inserted {
         update(note.path, to: event)
       } else if let path = notes.sealedPath(for: event) {

@@ -162,6 +162,8 @@ package struct CalendarEvent: Hashable, Sendable {
   package var place: String?
   /// Plain text with LF line ends.
   package var text: String?
+  /// Whether the calendar marks it as private or confidential.
+  package var isPrivate = false
   /// The name of the calendar.
   package var calendar: String
 

@@ -20,6 +20,7 @@ struct CalendarItem {
   var replaces: CalendarStamp?
   var replacesFollowing = false
   var isCancelled = false
+  var isPrivate = false
   /// Whether its midnights mean whole days, as Exchange writes them.
   var isWholeDays = false
   var sequence = 0
@@ -104,6 +105,8 @@ struct EventReader {
     case "DESCRIPTION" where !calendars.options.withoutDescriptions:
       item.text = item.text ?? CalendarText.description(Self.text(line))
     case "STATUS": item.isCancelled = line.value.uppercased().hasPrefix("CANCEL")
+    // A class that a program doesn't know counts as private (RFC 5545, 3.8.1.3).
+    case "CLASS": item.isPrivate = !["", "PUBLIC"].contains(line.value.uppercased().filter { $0 != " " })
     case "SEQUENCE": item.sequence = Int(line.value) ?? 0
     case "LAST-MODIFIED", "DTSTAMP": item.changed = max(item.changed, line.value)
     case "X-MICROSOFT-CDO-ALLDAYEVENT": item.isWholeDays = line.value.uppercased() == "TRUE"

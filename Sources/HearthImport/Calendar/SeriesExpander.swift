@@ -245,6 +245,7 @@ final class SeriesExpander {
     written.zoneName = event.zoneName
     written.place = item.location
     written.text = item.text
+    written.isPrivate = item.isPrivate
     contents.events.append(written)
   }
 }

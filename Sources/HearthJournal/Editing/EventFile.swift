@@ -9,6 +9,7 @@ package enum EventFile {
     for (_, key, value) in event.values {
       if let value { lines.append("\(key): \(written(value, key: key))") }
     }
+    if event.isPrivate { lines.append("privacy: private") }
     lines += [
       "labels: []", "resources: []   # what you want with you",
       "source: \(written(sourcePrefix + event.calendar, key: "source"))",

@@ -4,12 +4,13 @@ import HearthText
 /// Updates the file of an event from the calendar.
 ///
 /// Whatever is still as the calendar last had it follows the calendar. What the person changed stays, and is reported
-/// if the calendar changes it too. Labels, resources, other keys, comments and everything below the description are
-/// left alone.
+/// if the calendar changes it too. An event that the calendar makes private becomes so here, and stays private. Labels,
+/// resources, other keys, comments and everything below the description are left alone.
 package struct EventUpdate: Sendable {
   /// The updated file; `nil` if nothing changes.
   package private(set) var after: SourceFile?
-  /// The parts that both the calendar and the person have changed: `title`, `time`, `place`, `description`.
+  /// The parts that both the calendar and the person have changed: `title`, `time`, `place`, `description`,
+  /// `privacy`.
   package private(set) var kept: [String] = []
 
   /// - Throws: ``EditRefusal`` if the file can't be read, or has its keys in a form that can't be changed separately.
@@ -34,6 +35,14 @@ package struct EventUpdate: Sendable {
         edits.append(edit)
       }
     }
+    let isNowPrivate = event.isPrivate && !receipt.isPrivate
+    let becomesPrivate = isNowPrivate && !before.entries.contains { PrivacyVocabulary.isPrivacy($0.key) }
+    if becomesPrivate {
+      guard let edit = keys.setting("privacy", to: "private") else { throw Self.refusal(file) }
+      edits.append(edit)
+    } else if isNowPrivate, before.content?.entry.privacy == .shareable {
+      kept.append("privacy")
+    }
     if let edit = bodyEdit(file, before.frontMatter.bodyOffset, event, receipt) { edits.append(edit) }
     let new = ImportReceipt(event)
     if !receipt.includes(new) {
@@ -44,7 +53,7 @@ package struct EventUpdate: Sendable {
     guard let changed = EncodedText(file)?.applying(edits),
       Self.isSame(
         before, DocumentParser.parsedFile(of: changed, settings: settings),
-        except: Set(event.values.map(\.key) + ["imported"]))
+        except: Set(event.values.map(\.key) + ["imported"]), becomesPrivate)
     else { throw Self.refusal(file) }
     after = changed.bytes == file.bytes ? nil : changed
   }
@@ -71,11 +80,15 @@ package struct EventUpdate: Sendable {
     return TextEdit(start..<start, emptyLine + event.body + (rest.isEmpty ? "\n" : "\n\n"))
   }
 
-  /// Returns whether two versions of a file have the same status and privacy, and the same keys except `keys`.
-  private static func isSame(_ old: ParsedFile, _ new: ParsedFile, except keys: Set<String>) -> Bool {
+  /// Returns whether two versions of a file have the same status and privacy, and the same keys except `keys`; or whether the
+  /// new one is private, if it was to become so.
+  private static func isSame(
+    _ old: ParsedFile, _ new: ParsedFile, except keys: Set<String>, _ becomesPrivate: Bool
+  ) -> Bool {
+    let keys = becomesPrivate ? keys.union(["privacy"]) : keys
     guard new.hasSameKeys(as: old, except: keys) else { return false }
     guard let was = old.content as? Event, let now = new.content as? Event else { return old.content == nil }
-    return was.entry.privacy == now.entry.privacy
+    return now.entry.privacy == (becomesPrivate ? .private : was.entry.privacy)
   }
 
   private static func refusal(_ file: SourceFile) -> EditRefusal {
@@ -113,7 +126,8 @@ private struct EventKeys {
 
   /// The order in which an import writes its keys.
   private static let order = [
-    "title", "start", "end", "all_day", "timezone", "place", "labels", "resources", "source", "source_id",
+    "title", "start", "end", "all_day", "timezone", "place", "privacy", "labels", "resources", "source",
+    "source_id",
   ]
 
   /// Returns a new line after the last of the keys that precede `key`, else at the end of the front matter.
@@ -127,8 +141,8 @@ private struct EventKeys {
   }
 }
 
-/// What the calendar last had, recorded in an event's file under `imported`: a hash for each part, and the length of
-/// the text. It distinguishes the person's edits from what was imported.
+/// What the calendar last had, recorded in an event's file under `imported`: a hash for each part, the length of the
+/// text, and whether it was private. It distinguishes the person's edits from what was imported.
 ///
 /// `imported: [title 3fa91c2d, when 77b2a0e1, place 9d2e0c11, text 312 5e5e1234]`
 struct ImportReceipt {
@@ -136,7 +150,7 @@ struct ImportReceipt {
 
   init(_ event: CalendarEvent) {
     let parts = CalendarEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
-    items = parts + [Self.text(event.body.utf8)]
+    items = parts + [Self.text(event.body.utf8)] + (event.isPrivate ? [Self.private] : [])
   }
 
   /// Reads a receipt from the items of `imported:` in a file.
@@ -151,6 +165,10 @@ struct ImportReceipt {
     // A length written by hand could be anything.
     return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
   }
+
+  var isPrivate: Bool { items.contains(Self.private) }
+
+  private static let `private` = "private"
 
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 

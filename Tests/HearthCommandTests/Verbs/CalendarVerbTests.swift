@@ -39,6 +39,17 @@ struct CalendarVerbTests {
     #expect(files["2025-11-05-dentist-2.md"]?.contains("title: Surgeon\n") == true)
   }
 
+  @Test func `a private event says so in its file, except where events are sealed`() throws {
+    let secret = event("1", "Dentist", "CLASS:PRIVATE\r\n")
+    try tree.write("Content/hearth.yml", "timezone: Europe/Paris\nprivacy: {events: sealed}\n")
+    try bring(secret)
+    #expect(files["2025-11-05-dentist.md"]?.contains("privacy") == false)
+    try tree.write("Content/hearth.yml", "timezone: Europe/Paris\nprivacy: {events: shareable}\n")
+    try bring(secret, event("2", "Fair"))
+    #expect(files["2025-11-05-dentist.md"]?.contains("\nprivacy: private\n") == true)
+    #expect(files["2025-11-05-fair.md"]?.contains("privacy") == false)
+  }
+
   @Test(arguments: ["2025-11-05-dentist.md", "2025-11-05-DENTIST.md"])
   func `a text of the person's own keeps its name and its words`(_ name: String) throws {
     try tree.write("Content/events/\(name)", "Mine.\n")

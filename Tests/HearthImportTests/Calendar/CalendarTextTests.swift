@@ -86,6 +86,15 @@ struct CalendarTextTests {
     #expect(CalendarText.withoutKeys(text) == text)
   }
 
+  @Test(arguments: [
+    ("CLASS:PRIVATE", true), ("CLASS:CONFIDENTIAL", true), ("CLASS:X-MINE", true), ("CLASS:private ", true),
+    ("CLASS:PUBLIC", false), ("CLASS:", false), ("TRANSP:OPAQUE", false),
+  ])
+  func `an event is private where its class says so`(_ line: String, _ isPrivate: Bool) throws {
+    let read = try ReadCalendar(events: "DTSTART:20260115T090000\n\(line)\nRRULE:FREQ=DAILY;COUNT=2")
+    #expect(read.contents.events.map(\.isPrivate) == [isPrivate, isPrivate])
+  }
+
   @Test func `titles and places lose their keys too`() throws {
     let read = try ReadCalendar(
       events:

@@ -203,6 +203,39 @@ struct EventUpdateTests {
     #expect(after.contains("title: \"Dentist\"\n") && after.hasSuffix("---\n\n\n\nMine.\n"))
   }
 
+  @Test func `a private event has a line that says so, and the person may change it`() throws {
+    let secret = try event { $0.isPrivate = true }
+    let own = try #require(text(EventFile.new(secret, at: Self.path)))
+    #expect(own.contains("place: \"Rue #5\"\nprivacy: private\nlabels: []"))
+    for changed in ["", "privacy: private\n", "privacy: shareable\n", "privacy: sealed\n"] {
+      let changed = own.replacing("privacy: private\n", with: changed)
+      let update = try updated(changed, to: secret)
+      #expect(update.after == nil && update.kept.isEmpty)
+    }
+  }
+
+  @Test func `an event that becomes private does so in its file, and never the other way round`() throws {
+    let own = try #require(text(try file()))
+    let secret = try event { $0.isPrivate = true }
+    let after = try #require(text(try updated(own, to: secret).after))
+    #expect(after.contains("place: \"Rue #5\"\nprivacy: private\nlabels: []"))
+    #expect(try updated(after, to: secret).after == nil)
+    #expect(try updated(after, to: try event()).after == nil)
+  }
+
+  @Test(arguments: [("privacy: shareable", ["privacy"]), ("privacy: sealed", []), ("privacy: private", [])])
+  func `a privacy that the person chose stays when the calendar makes the event private`(
+    _ line: String, _ kept: [String]
+  ) throws {
+    let own = try #require(text(try file())).replacing("labels: []", with: "\(line)\nlabels: []")
+    let secret = try event { $0.isPrivate = true }
+    let update = try updated(own, to: secret)
+    let after = try #require(text(update.after))
+    #expect(update.kept == kept && after.contains("\n\(line)\nlabels: []"))
+    let again = try updated(after, to: secret)
+    #expect(again.after == nil && again.kept.isEmpty)
+  }
+
   @Test(arguments: 0..<150)
   func `each change of a calendar is followed, and nothing else changes, in any order`(_ seed: UInt64) throws
   {
