@@ -29,6 +29,7 @@ enum ColumnNames {
     "bpm", "heartrate", "hr", "beatsperminute", "herzfrequenz", "herzrate", "herzschlag", "puls", "pulse",
     "pulsrate", "pulserate", "pulsfrequenz", "pulsschlag", "pulso", "pulsaciones", "latidos",
     "frecuenciacardiaca", "ritmocardiaco", "frequencecardiaque", "rythmecardiaque", "pouls", "pulsations",
+    "freccardiaca", "freqcardiaca", "freqcardiaque", "freccard", "freqcard", "herzfreq", "hartfreq",
     "frequenciacardiaca", "batimentos", "batimentoscardiacos", "frequenzacardiaca", "battito", "battiti",
     "battitocardiaco", "polso", "hartslag", "polsslag", "hartfrequentie", "hjartfrekvens", "hjertefrekvens",
     "hjerterytme", "syke", "tetno", "fc", "tep", "tepovafrekvence", "pulzus", "pulzusszam", "nabiz",
@@ -76,6 +77,11 @@ enum ColumnNames {
     return Set(rates).union(["bpm", "lpm", "ppm", "min1", "min¹", "次每分"])
   }()
 
+  /// Units of heart rate only behind a name of it: alone, `spm` counts steps or strokes, and `l/min` litres.
+  private static let unitsBehindNames = units.union([
+    "spm", "slpermin", "latpermin", "udpermin", "bpermin", "lpermin", "ppermin",
+  ])
+
   /// Other units and measurements that exports write into the same column.
   private static let otherUnits: Set<String> = [
     "%", "ms", "sec", "min", "mmhg", "kg", "lb", "lbs", "°c", "°f", "degc", "degf", "km", "mi", "cm", "kcal",
@@ -116,7 +122,7 @@ enum ColumnNames {
 
   private static func withoutUnit(_ name: String) -> String {
     if units.contains(name) { return name }
-    let names = name.indices.dropFirst().filter { units.contains(String(name[$0...])) }
+    let names = name.indices.dropFirst().filter { unitsBehindNames.contains(String(name[$0...])) }
       .map { String(name[..<$0]) }
     // In `Puls/min`, the unit isn't `s/min`.
     return names.first(where: rates.contains) ?? names.first ?? name

@@ -37,6 +37,13 @@ import Testing
     "Data i godzina;Tętno\n2025-03-17 08:28:05;72\n", "Datum a čas;Tep\n17.03.2025 08:28:05;72\n",
     "Dátum;Idő;Pulzus\n2025-03-17;08:28:05;72\n", "Päivämäärä;Aika;Syke\n17.03.2025;08:28:05;72\n",
     "Tidspunkt;Hjertefrekvens\n17.03.2025 08:28:05;72\n", "Beginn;Puls\n17.03.2025 08:28:05;72\n",
+    "Tijd;Hartslag (spm)\n2025-03-17 08:28:05;72\n", "Tijd;Hartslag (sl/min)\n2025-03-17 08:28:05;72\n",
+    "Data,Hora,Freq. cardíaca\n2025-03-17,08:28:05,72\n",
+    "Data;Ora;Freq. cardiaca (bpm)\n17/03/2025;08:28:05;72\n",
+    "Fecha,Hora,Frec. cardíaca (lat/min)\n2025-03-17,08:28:05,72\n",
+    "Date;Fréq. cardiaque\n2025-03-17 08:28:05;72\n",
+    "Datum,Herzfreq.\n2025-03-17 08:28:05,72\n",
+    "Time,Steps (spm),Pulse (b/min)\n2025-03-17 08:28:05,110,72\n",
     "Début;Pouls\n17/03/2025 08:28:05;72\n", "Inicio;Pulso\n17/03/2025 08:28:05;72\n",
   ])
   func `recognises columns and times`(_ text: String) throws {
