@@ -1,6 +1,7 @@
 import HearthCore
 import HearthImport
 import HearthJournal
+import HearthMarkup
 
 /// Plans the files for calendar events: new ones, changed ones, and those that are only reported.
 struct EventPlanner {
@@ -22,12 +23,10 @@ struct EventPlanner {
 
   var newCount: Int { changes.count { $0.before == nil } }
 
-  mutating func plan(_ contents: CalendarContents) {
+  /// Plans the files of `contents`, with the words that Hearth adds to a text from `strings`.
+  mutating func plan(_ contents: CalendarContents, strings: Strings) {
     var met: Set<String> = []
-    let sealsEvents = notes.settings.privacy[.event] == .sealed
-    for var event in contents.events {
-      // The line `privacy: private` would open what is sealed without one.
-      if sealsEvents { event.isPrivate = false }
+    for event in contents.events.map({ asKept($0, strings) }) {
       if let note = notes.note(of: event), met.insert(note.path).inserted {
         update(note.path, to: event)
       } else if let path = notes.sealedPath(for: event) {
@@ -45,6 +44,18 @@ struct EventPlanner {
       case .stays, .unknown: break
       }
     }
+  }
+
+  /// Returns an event as this journal keeps it.
+  private func asKept(_ event: CalendarEvent, _ strings: Strings) -> CalendarEvent {
+    var event = event
+    // The line `privacy: private` would open what is sealed without one.
+    if notes.settings.privacy[.event] == .sealed { event.isPrivate = false }
+    if let zone = event.unknownZone {
+      let remark = strings.text("event.unknown-zone", ["zone": zone])
+      event.text = [remark, event.text].compactMap(\.self).joined(separator: "\n\n")
+    }
+    return event
   }
 
   private mutating func update(_ path: String, to event: CalendarEvent) {

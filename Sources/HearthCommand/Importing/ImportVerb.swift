@@ -55,7 +55,7 @@ struct ImportVerb {
     request.read(into: calendars)
     let contents = calendars.finish()
     var plan = EventPlanner(notes)
-    plan.plan(contents)
+    plan.plan(contents, strings: try ThemeFiles(journal).strings(for: notes.settings.language.rawValue))
     if !journal.isDryRun { try ContentWriter(root: journal.place.content).write(plan.changes) }
     let zone = "\(options.zone.name), \(zoneIsFrom)"
     return request.conclude(

@@ -159,6 +159,8 @@ package struct CalendarEvent: Hashable, Sendable {
   package var isAllDay: Bool
   /// The zone of the IANA database that the calendar names for it.
   package var zoneName: String?
+  /// The zone that the calendar names for it, if Hearth doesn't know that one; its times then have no offset.
+  package var unknownZone: String?
   package var place: String?
   /// Plain text with LF line ends.
   package var text: String?

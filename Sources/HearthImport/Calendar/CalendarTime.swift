@@ -95,6 +95,12 @@ struct TimedEvent {
     return zone.clock.name
   }
 
+  /// The name of its time's zone, if neither the IANA database nor the file knows it.
+  var unknownZone: String? {
+    guard !isAllDay, zone.isFloating else { return nil }
+    return item.start.zoneName.flatMap(CalendarText.short)
+  }
+
   /// The number of days after its first that an occurrence can reach.
   var reach: Int {
     switch item.end {

@@ -243,6 +243,7 @@ final class SeriesExpander {
     written.title = item.title
     written.end = end == start ? nil : end
     written.zoneName = event.zoneName
+    written.unknownZone = event.unknownZone
     written.place = item.location
     written.text = item.text
     written.isPrivate = item.isPrivate

@@ -39,6 +39,30 @@ struct CalendarVerbTests {
     #expect(files["2025-11-05-dentist-2.md"]?.contains("title: Surgeon\n") == true)
   }
 
+  @Test(arguments: [
+    (
+      "en",
+      "The calendar names a time zone that Hearth doesn't know: US-Eastern. The time is as written there."
+    ),
+    (
+      "es",
+      "El calendario indica una zona horaria que Hearth no conoce: US-Eastern. La hora es la que figura en él."
+    ),
+  ])
+  func `the text of an event in an unknown zone begins with that`(_ language: String, _ remark: String) throws
+  {
+    try tree.write("Content/hearth.yml", "timezone: Europe/Paris\nlanguage: \(language)\n")
+    let call = """
+      BEGIN:VEVENT\r\nUID:1\r\nDTSTART;TZID=US-Eastern:20251105T160000\r\nSUMMARY:Call\r\n\
+      DESCRIPTION:Bring tea.\r\nEND:VEVENT\r\n
+      """
+    try bring(call)
+    let text = try #require(files["2025-11-05-call.md"])
+    #expect(text.contains("\nstart: 2025-11-05T16:00\n"))
+    #expect(text.hasSuffix("---\n\n\(remark)\n\nBring tea.\n"))
+    #expect(try bring(call).contains("0 new, 0 changed, 1 unchanged"))
+  }
+
   @Test func `a private event says so in its file, except where events are sealed`() throws {
     let secret = event("1", "Dentist", "CLASS:PRIVATE\r\n")
     try tree.write("Content/hearth.yml", "timezone: Europe/Paris\nprivacy: {events: sealed}\n")

@@ -193,9 +193,18 @@ struct CalendarTimesTests {
       ])
   }
 
+  @Test(arguments: [
+    "DTSTART:20260115T090000", "DTSTART:20260115T090000Z", "DTSTART;TZID=Europe/Paris:20260115T090000",
+    "DTSTART;VALUE=DATE;TZID=Middle Earth:20260115",
+  ])
+  func `a time without a zone, in a known one, and a day are in no unknown zone`(_ line: String) throws {
+    #expect(try ReadCalendar(events: line).contents.events.map(\.unknownZone) == [nil])
+  }
+
   @Test func `an unknown zone is reported, and times in it have none`() throws {
     let read = try ReadCalendar(events: "DTSTART;TZID=Middle Earth:20260115T090000")
     #expect(read.lines == ["2026-01-15T09:00"])
+    #expect(read.contents.events.map(\.unknownZone) == ["Middle Earth"])
     #expect(
       read.notes == [
         "My calendar.ics:3: Hearth doesn't know the zone 'Middle Earth'; it reads times in it without a zone"
