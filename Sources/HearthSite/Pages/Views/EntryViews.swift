@@ -174,7 +174,8 @@ extension PageContext {
     let time = isNamedByMoment ? nil : writtenElement(entry, on: date)
     let name =
       isNamedByMoment
-      ? shortened(heading, of: entry, on: date) : (before: nil, seen: address?.name ?? heading, after: nil)
+      ? shortened(heading, of: entry, at: address, on: date)
+      : (before: nil, seen: address?.name ?? heading, after: nil)
     return [
       "before": .optional(name.before), "name": .text(name.seen), "after": .optional(name.after),
       "href": .optional(address.map { path.link(to: $0.path) }), "entryLanguage": .optional(entry.language),
@@ -184,20 +185,21 @@ extension PageContext {
       "text": isWhole ? .html(text(of: entry, below: 3).html) : .absent,
       "excerpt": isFolded || isWhole || opening != nil ? .absent : .text(excerpt),
       // The name above a brief one leads there too.
-      "rest": isBrief ? .absent : .text(heading),
+      "rest": isBrief ? .absent : .text(address?.name ?? heading),
       "labels": isBrief ? .absent : labelLinks(entry.labels.lazy.map(\.value)),
     ]
   }
 
   /// Returns the heading of an entry without a title, in parts. Below that of its own day, only its time is to be seen,
-  /// or what it is; the rest is for screen readers, so that no two links have the same name.
+  /// or what it is; the rest is for screen readers, so that no two links have the same name: its first words, or its day
+  /// if those aren't to be shown.
   private func shortened(
-    _ heading: String, of entry: Entry, on date: CalendarDate?
+    _ heading: String, of entry: Entry, at address: PageAddress?, on date: CalendarDate?
   ) -> (before: String?, seen: String, after: String?) {
+    guard isBelowOwnDay(entry, on: date) else { return (nil, heading, nil) }
     let short = entry.moment?.time.map { strings.time($0, hourCycle) } ?? strings["reflection.one"]
-    guard isBelowOwnDay(entry, on: date), let seen = heading.firstRange(of: short) else {
-      return (nil, heading, nil)
-    }
+    if let address, entry.openingWords != nil { return (nil, short, ": \(address.name)") }
+    guard let seen = heading.firstRange(of: short) else { return (nil, heading, nil) }
     return (String(heading[..<seen.lowerBound]), short, String(heading[seen.upperBound...]))
   }
 
