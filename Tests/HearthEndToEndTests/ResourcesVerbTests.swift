@@ -75,6 +75,14 @@ import Testing
     }
   }
 
+  @Test(arguments: ["resources", "readings", "exercises"])
+  func `says how to add one, apart from the list, and not where no more is wanted`(_ things: String) throws {
+    let listed = try Program.hearth.run([things, "browse"], in: tree.path)
+    let first = listed.out.split(separator: " ")[0]
+    #expect(listed.err == "To add one: hearth \(things) add \(first)\n")
+    #expect(try Program.hearth.run([things, "browse", "--quiet"], in: tree.path).err == "")
+  }
+
   @Test func `offers the nearest name`() throws {
     let outcome = try resources("add", "ice-pak")
     #expect(outcome.status == 2)

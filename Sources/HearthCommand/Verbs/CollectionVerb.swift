@@ -50,6 +50,10 @@ struct CollectionVerb {
         "\(item.name.padded(to: width)) \(item.entry.title) (\(facts.joined(separator: ", ")))"
           + (isThere ? ", in the journal" : "") + "\n")
     }
+    // Apart from the list, which may be read by another program.
+    if let first = found.first(where: { journal.index[$0.entry.id] == nil }), !request.isQuiet {
+      terminal.err("To add one: hearth \(verb) add \(first.name)\n")
+    }
   }
 
   private func whyNothing(_ collection: EntryCollection, _ labels: [String]) -> String {

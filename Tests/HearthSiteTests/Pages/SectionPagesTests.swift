@@ -24,10 +24,11 @@ struct SectionPagesTests {
   }
 
   @Test(arguments: [
-    ("learn", "hearth readings add"), ("relax", "hearth exercises add"), ("heart-rate", "hearth import"),
+    ("learn", "hearth readings browse"), ("relax", "hearth exercises browse"),
+    ("heart-rate", "hearth import apple-health export.zip"),
     ("reflect", nil),
   ])
-  func `a section with nothing in it says so, and what to run, in place of what it would show`(
+  func `a section with nothing in it says so, and what to run as it stands, in place of what it would show`(
     section: String, command: String?
   ) {
     let empty = TestSite([:])["\(section)/index.html"]
