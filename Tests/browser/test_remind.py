@@ -162,7 +162,7 @@ def test_what_is_missing_is_said_and_focused(fresh, starter):
 
 def test_without_a_script_it_is_the_command(fresh, starter, tmp_path):
     page = fresh(starter, java_script_enabled=False).open("reflect/index.html")
-    page.get_by_text("Remind me", exact=True).click()
+    page.locator("summary", has_text="Remind me").click()
     assert page.locator("details:has(.remind)").inner_text().split("\n")[-1] == "hearth remind reflect 20:00"
     page = fresh(starter, java_script_enabled=False).open("settings.html")
     expect(page.locator(".remind").first).to_be_hidden()
@@ -170,6 +170,6 @@ def test_without_a_script_it_is_the_command(fresh, starter, tmp_path):
     site = shutil.copytree(starter, tmp_path / "site")
     (site / "assets" / "remind.js").write_text("(", encoding="utf-8")
     page = fresh(site).open("reflect/index.html")
-    page.get_by_text("Remind me", exact=True).click()
+    page.locator("summary", has_text="Remind me").click()
     expect(page.get_by_text("hearth remind reflect 20:00")).to_be_visible()
     expect(page.locator(".remind")).to_be_hidden()

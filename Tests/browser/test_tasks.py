@@ -295,7 +295,8 @@ def test_relax_a_little_in_a_good_mood_and_look_at_another_scene(hands, way):
     assert not ines.reader.troubles
 
 
-def test_the_reminder_of_relax_is_a_few_keys_away(hands):
-    ines = hands(WIDE).open("relax/index.html").skip().go_to("Remind me").press("Enter")
+@pytest.mark.parametrize("section", ["relax", "reflect"])
+def test_the_reminder_of_relax_and_reflect_is_a_few_keys_away(hands, section):
+    ines = hands(WIDE).open(f"{section}/index.html").skip().go_to("Remind me").press("Enter")
     assert ines.page.locator("details:has(#remind)").evaluate("fold => fold.open")
     assert ines.keys <= 8

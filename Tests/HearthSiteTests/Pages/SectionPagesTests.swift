@@ -270,4 +270,12 @@ struct SectionPagesTests {
       page.between("<main", "id=\"exercises\"").contains("href=\"#remind\"") && page.contains("id=\"remind\"")
     )
   }
+
+  @Test func `reflect leads to its reminder beside the months, where it is offered`() {
+    let page = TestSite(MadeUpJournal.files)["reflect/index.html"]
+    #expect(page.between("<nav class=\"jumps\"", "</nav>").contains("href=\"#remind\""))
+    #expect(page.components(of: "id=\"remind\"") == 1)
+    let year = TestSite(MadeUpJournal.files)["reflect/2024.html"]
+    #expect(year.contains("class=\"jumps\"") && !year.contains("#remind"))
+  }
 }
