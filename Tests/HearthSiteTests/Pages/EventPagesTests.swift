@@ -31,7 +31,7 @@ struct EventPagesTests {
     #expect(!Markup(page.between("<h2>Coming up</h2>", "<h2>All months")).text.contains("Meeting"))
   }
 
-  @Test func `a repeating event is listed once, with its next time`() {
+  @Test func `a repeating event is listed once, with its next times`() {
     var files: [String: String] = [:]
     for day in 3...30 {
       let date = "2025-04-\(day < 10 ? "0" : "")\(day)"
@@ -39,8 +39,30 @@ struct EventPagesTests {
     }
     let list = site(files)["calendar/index.html"].between("<h2>Coming up</h2>", "<h2>All months")
     #expect(list.split(separator: ">Walk<").count == 2)
-    #expect(Markup(list).text.contains("and again on Friday 4 April"))
+    #expect(Markup(list).text.contains("and again on 4, 5 and 6 April, and later"))
     #expect(Markup(list).text.contains("Dentist"))
+  }
+
+  @Test(arguments: [
+    (["2025-04-11"], "and again on Friday 11 April"),
+    (["2025-04-11", "2025-04-18"], "and again on 11 and 18 April"),
+    (["2025-04-11", "2025-04-18", "2025-04-25"], "and again on 11, 18 and 25 April"),
+    (["2025-04-25", "2025-05-02", "2025-05-09"], "and again on 25 April, 2 May and 9 May"),
+    (["2025-12-26", "2026-01-02"], "and again on 26 December and 2 January 2026"),
+    (["2026-01-02", "2026-01-09"], "and again on 2 and 9 January 2026"),
+    (["2025-04-11", "2025-04-11T20", "2025-04-18"], "and again on 11 and 18 April"),
+    (
+      ["2025-04-11", "2025-04-18", "2025-04-25", "2025-05-02"], "and again on 11, 18 and 25 April, and later"
+    ),
+  ])
+  func `its further times are their days, at most three of them`(_ further: [String], _ words: String) {
+    var files: [String: String] = [:]
+    for start in ["2025-04-04"] + further {
+      files["events/\(start)-choir.md"] = event("Choir", start.count > 10 ? "\(start):00" : "\(start)T18:00")
+    }
+    let list = site(files)["calendar/index.html"]
+    let line = Markup(list.between(">Choir</a> <span class=\"quiet\">", "\n")).text
+    #expect(line == "Friday 4 April, 18:00, \(words)")
   }
 
   @Test(arguments: [

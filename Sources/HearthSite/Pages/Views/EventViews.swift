@@ -4,6 +4,9 @@ package import HearthMarkup
 
 /// What pages show of an event.
 enum EventViews {
+  /// The most days of further occurrences that are named.
+  private static let mostFurther = 3
+
   /// One line.
   static func short(_ event: Event, in page: PageContext) -> TemplateView {
     page.entryLink(event.entry).adding(["when": .html(when(event, in: page))])
@@ -12,19 +15,27 @@ enum EventViews {
   /// Returns the facts needed before it.
   ///
   /// - Parameters:
-  ///   - again: The next occurrence after it.
+  ///   - further: The days of its next occurrences after it, in order.
   ///   - questions: What to ask about it.
   static func planned(
-    _ event: Event, again: Event? = nil, questions: TemplateValue = .absent, in page: PageContext
+    _ event: Event, further: [CalendarDate] = [], questions: TemplateValue = .absent, in page: PageContext
   ) -> TemplateView {
-    let again = again.map {
-      page.strings.html("event.again", ["date": page.dayElement($0.start.date)])
-    }
-    return short(event, in: page).adding([
-      "again": .optional(again), "questions": questions, "place": .optional(event.place),
+    short(event, in: page).adding([
+      "again": .optional(again(on: further, in: page)), "questions": questions,
+      "place": .optional(event.place),
       "labels": page.labelLinks(event.entry.labels.map(\.value)),
       "resources": page.links(event.resources),
     ])
+  }
+
+  /// Returns the first three days of further occurrences in words, and whether there are more; `nil` if there are none.
+  private static func again(on dates: [CalendarDate], in page: PageContext) -> HTML? {
+    let named = Array(dates.prefix(mostFurther))
+    guard let first = named.first else { return nil }
+    guard named.count > 1 else { return page.strings.html("event.again", ["date": page.dayElement(first)]) }
+    let days = DateRanges.days(named, today: page.site.journal.today, strings: page.strings)
+    let key = dates.count > named.count ? "event.again-and-later" : "event.again-on-days"
+    return page.strings.html(key, ["days": .text(days)])
   }
 
   /// Returns when it begins and ends, in words, with the offset of its clock unless that is the journal's.
@@ -150,25 +161,27 @@ extension Event {
 }
 
 extension EventViews {
-  /// Returns what comes next, with only the next occurrence of a recurring event, so that a daily one doesn't fill the list.
+  /// Returns what comes next: a recurring event once, with the days of its next occurrences, so that a daily one doesn't
+  /// fill the list.
   ///
   /// - Parameter last: The last day on which something may begin; `nil` for no end.
   static func upcoming(in page: PageContext, until last: CalendarDate? = nil, most: Int) -> TemplateValue {
     guard page.shows(.calendar) else { return .absent }
     let today = page.site.journal.today
-    var items: [(event: Event, again: Event?)] = []
+    var items: [(event: Event, further: [CalendarDate])] = []
     var places: [String: Int] = [:]
     for event in page.site.journal.events where event.isAhead(on: today) {
       let name = "\(event.entry.title)\n\(event.place ?? "")"
       if let place = places[name] {
-        if items[place].again == nil { items[place].again = event }
+        let date = event.start.date
+        if items[place].further.last != date { items[place].further.append(date) }
         continue
       }
       if let last, event.start.date > last { continue }
       guard items.count < most else { continue }
       places[name] = items.count
-      items.append((event, nil))
+      items.append((event, []))
     }
-    return .group(items.map { planned($0.event, again: $0.again, in: page) })
+    return .group(items.map { planned($0.event, further: $0.further, in: page) })
   }
 }

@@ -52,6 +52,21 @@ enum DateRanges {
     return (from, withYear ? strings.longDate(last) : day(last))
   }
 
+  /// Single days, with the month after each unless they are of one: `1, 8 and 15 December`, `24 November and 1 December`;
+  /// with the year unless it is the one of `today`.
+  static func days(_ dates: [CalendarDate], today: CalendarDate, strings: Strings) -> String {
+    func text(_ day: String, of month: YearMonth) -> String {
+      strings.text(
+        month.year == today.year ? "date.day-of-month" : "date.long",
+        ["day": day, "month": strings.month(month.month), "year": String(month.year)])
+    }
+    let months = Set(dates.map(\.yearMonth))
+    guard months.count == 1, let month = months.first else {
+      return strings.list(dates.map { text(String($0.day), of: $0.yearMonth) })
+    }
+    return text(strings.list(dates.map { String($0.day) }), of: month)
+  }
+
   /// Days of one month together: `1 to 6, 9 and 12 October`; months are separated by semicolons.
   ///
   /// - Parameter dates: The dates, in order.
