@@ -115,7 +115,8 @@ struct PrivacyTests {
     "do-not-publish: 1", "shared with: [Ana]", "isPrivate: true", "DoNotShare: true", "private-entry: true",
     "keep private: yes", "sharable: no", "sharing: no", "share: 0", "visibility: hidden",
     "visibility: only me",
-    "Sichtbarkeit: privat", "status: draft", "type: private", "tags: [walks, private]", "publik: false",
+    "Sichtbarkeit: privat", "status: draft", "type: private", "tags: [walks, private]",
+    "tags: walks, private", "labels: \"#private\"", "publik: false",
     "public: 0", "Entwurf: ja", "brouillon: oui", "oeffentlich: nein",
   ])
   func `where entries are shareable, a key that may ask not to share one counts as sealed`(_ keys: String) {

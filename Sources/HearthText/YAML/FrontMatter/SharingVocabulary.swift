@@ -9,15 +9,15 @@ package enum SharingVocabulary {
   ///   - items: The texts of a list.
   package static func mayKeepBack(_ key: String, _ value: String?, items: [String] = []) -> Bool {
     let words = words(of: key)
-    guard !words.isDisjoint(with: open.union(closed)) else {
-      return words.count == 1 && words.isSubset(of: access)
-        && ((value.map { [$0] } ?? items).contains(where: saysSo))
+    guard !words.isDisjoint(with: subjects) else {
+      let parts = value.map { $0.split(separator: ",").map(String.init) } ?? items
+      return words.count == 1 && words.isSubset(of: access) && parts.contains(where: saysSo)
     }
     let isAlone = words.isSubset(of: topics)
     // A list after `shared with` names those who may see it.
     guard let value else { return isAlone }
     let truth = PrivacyVocabulary.truth(of: PrivacyVocabulary.bare(value))
-    if !words.isDisjoint(with: closed.union(negations)) { return truth ?? isAlone }
+    if !words.isDisjoint(with: refusals) { return truth ?? isAlone }
     if let truth { return !truth }
     let isOpen = self.words(of: value).isSubset(of: open) || value.first?.isNumber == true
     return isAlone && !isOpen
@@ -26,7 +26,7 @@ package enum SharingVocabulary {
   /// Returns whether a text is such words alone: `private`, `only me`, `do not share`.
   package static func saysSo(_ text: String) -> Bool {
     let words = words(of: text)
-    let isClosed = !words.isDisjoint(with: closed.union(["only", "myself"]))
+    let isClosed = !words.isDisjoint(with: closed) || words.contains("only") || words.contains("myself")
     return words.isSubset(of: topics)
       && (isClosed || !words.isDisjoint(with: open) && !words.isDisjoint(with: negations))
   }
@@ -41,7 +41,9 @@ package enum SharingVocabulary {
     return Set(PrivacyVocabulary.bare(spaced).split { !$0.isLetter }.map(String.init))
   }
 
-  private static let topics = open.union(closed).union(negations).union(among)
+  private static let subjects = open.union(closed)
+  private static let refusals = closed.union(negations)
+  private static let topics = subjects.union(negations).union(among)
 
   private static let open: Set = [
     "public", "publicly", "publish", "published", "share", "shared", "sharing", "sharable", "shareable",
