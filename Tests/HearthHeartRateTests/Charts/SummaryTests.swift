@@ -95,7 +95,7 @@ import Testing
     #expect(!Markup(chart.summary).plain.contains("climb"))
     let text = Markup(chart.findings).plain
     #expect(text.contains("The steepest climb:"))
-    #expect(text.contains("During walk it was about"))
+    #expect(text.contains("During “walk” it was about"))
     #expect(!text.contains("quietest"))
   }
 
