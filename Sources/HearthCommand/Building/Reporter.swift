@@ -39,9 +39,9 @@ struct Reporter {
     terminal.err(lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
   }
 
-  /// Returns the first finding of each rule with the locations of the next ones, as many rules as fit into ``mostLines``, and
-  /// a count of the rest. Of the first `causes`, which keep files back, it names more; a note on texts that are left
-  /// alone is never cut.
+  /// Returns a summary of findings: the first one of each rule and where the next ones are, for as many rules as fit into
+  /// ``mostLines``, then a count of the rest. It names more of the first `causes`, which keep files back, and never cuts a
+  /// note on texts that are left alone.
   private func digest(_ found: [Diagnostic], causes: Int) -> String {
     let heldBack = kinds(found.prefix(causes)).map { all in
       all.prefix(1).map(request.machine.terminal.text).joined()
@@ -54,10 +54,12 @@ struct Reporter {
     }
     let kept = others.filter(\.isKept).map(\.text).joined()
     var room = Self.mostLines - lineCount(text + kept)
-    let shown = others.enumerated().filter { index, kind in
+    var shown = others[..<0]
+    for (index, kind) in others.enumerated() {
       room -= kind.isKept ? 0 : lineCount(kind.text)
-      return kind.isKept || room >= 0 || (index == 0 && causes == 0)
-    }.map(\.element)
+      // The first is printed whatever its length.
+      if kind.isKept || room >= 0 || index == 0 && causes == 0 { shown.append(kind) }
+    }
     let notes = shown.filter { $0.found.first?.severity == .note }.map(\.text)
     text += shown.dropLast(notes.count).map(\.text).joined()
     text += notes.isEmpty ? "" : Self.notesHeading + notes.joined()

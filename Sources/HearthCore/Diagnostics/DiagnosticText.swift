@@ -2,8 +2,8 @@
 package struct DiagnosticText: Sendable {
   /// Whether to colour the severity with ANSI codes. Colour is never the only cue.
   package var isColoured: Bool
-  /// The columns that a source line may take; `nil` for as many as it has. Of a longer line, the part around the caret is
-  /// printed, because a terminal would break it, away from its caret.
+  /// The width of the terminal in columns; `nil` for no limit. A longer source line is cut to the part around its caret,
+  /// since a terminal would break it and print the caret elsewhere.
   package var width: Int?
 
   package init(isColoured: Bool = false, width: Int? = nil) {

@@ -74,7 +74,7 @@ extension MeetingCodes {
       .mapValues { $0.map { Array($0.dropFirst()) } }
   }
 
-  /// What stands between the words and a code, perhaps with signs of Markdown's emphasis, and the code.
+  /// A separator, which may contain Markdown emphasis, and the code after it.
   nonisolated(unsafe) private static let code =
     #/(?<between>[*_]{0,3}(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：](?:[*_]{1,3}\s)?\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9])))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
 

@@ -15,10 +15,12 @@ enum PrivacyReader {
     for (finding, position) in doubts { fields.report(finding, at: position) }
     guard doubts.isEmpty else { return nil }
     let privacy = fields.value("privacy").flatMap(written) ?? standard
-    let publish = fields.value("publish")?.scalar.flatMap {
-      PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace)
-    }
+    let publish = fields.value("publish").flatMap(truth)
     return privacy == .shareable && publish == false ? .private : privacy
+  }
+
+  private static func truth(of node: YAMLNode) -> Bool? {
+    node.scalar.flatMap { PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace) }
   }
 
   /// Returns whether a key of a shareable entry may ask not to share it.
@@ -68,15 +70,12 @@ enum PrivacyReader {
 
   private static func publishDoubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("publish").filter { $0.value.scalar?.isNull != true }
-    let truths = all.map {
-      $0.value.scalar.flatMap { PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace) }
-    }
+    let truths = all.map { truth(of: $0.value) }
     if let index = truths.firstIndex(where: { $0 == nil || $0 != truths[0] }) {
       return (.unreadablePublish(all[index].key), all[index].value.textPosition)
     }
     let misspelt = fields.unknown.first {
-      PrivacyVocabulary.isPublish($0.key) && $0.key.lowercased() != "publish"
-        && $0.value.scalar.flatMap { PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace) } == false
+      PrivacyVocabulary.isPublish($0.key) && $0.key.lowercased() != "publish" && truth(of: $0.value) == false
     }
     return misspelt.map { (.unreadablePublish($0.key), $0.keyPosition) }
   }

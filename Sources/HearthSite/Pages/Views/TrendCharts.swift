@@ -39,7 +39,7 @@ enum DateRanges {
     _ first: CalendarDate, _ last: CalendarDate, withYear: Bool, strings: Strings
   ) -> (first: String, last: String) {
     func day(_ date: CalendarDate) -> String {
-      strings.text("date.day-of-month", ["day": String(date.day), "month": strings.month(date.month)])
+      text(String(date.day), of: date.yearMonth, withYear: false, strings: strings)
     }
     let from =
       if first.yearMonth == last.yearMonth {
@@ -55,10 +55,8 @@ enum DateRanges {
   /// Single days, with the month after each unless they are of one: `1, 8 and 15 December`, `24 November and 1 December`;
   /// with the year unless it is the one of `today`.
   static func days(_ dates: [CalendarDate], today: CalendarDate, strings: Strings) -> String {
-    func text(_ day: String, of month: YearMonth) -> String {
-      strings.text(
-        month.year == today.year ? "date.day-of-month" : "date.long",
-        ["day": day, "month": strings.month(month.month), "year": String(month.year)])
+    func text(_ days: String, of month: YearMonth) -> String {
+      self.text(days, of: month, withYear: month.year != today.year, strings: strings)
     }
     let months = Set(dates.map(\.yearMonth))
     guard months.count == 1, let month = months.first else {
@@ -79,10 +77,14 @@ enum DateRanges {
         guard run.count > 2, let first = run.first, let last = run.last else { return run }
         return [strings.text("date.range", ["first": first, "last": last])]
       }
-      let name = strings.month(month.month)
-      return withYear
-        ? strings.text("date.long", ["day": strings.list(days), "month": name, "year": String(month.year)])
-        : strings.text("date.day-of-month", ["day": strings.list(days), "month": name])
+      return text(strings.list(days), of: month, withYear: withYear, strings: strings)
     }.joined(separator: "; ")
+  }
+
+  /// `15 December`, `1, 8 and 15 December 2026`
+  private static func text(_ days: String, of month: YearMonth, withYear: Bool, strings: Strings) -> String {
+    strings.text(
+      withYear ? "date.long" : "date.day-of-month",
+      ["day": days, "month": strings.month(month.month), "year": String(month.year)])
   }
 }

@@ -52,12 +52,12 @@ package enum SharingVocabulary {
     "sichtbar", "publik", "publier", "publie", "publique", "partager", "partage", "pubblico", "pubblica",
     "pubblicare", "condividere", "publiek", "delen",
   ]
-  private static let closed: Set = [
-    "private", "privado", "privada", "privat", "prive", "privee", "privato", "privata", "secret", "secreto",
+  private static let closed = PrivacyVocabulary.private.union([
+    "privat", "prive", "privee", "privato", "privata", "secret", "secreto",
     "secreta", "geheim", "segreto", "hidden", "oculto", "oculta", "versteckt", "verborgen", "confidential",
     "confidencial", "vertraulich", "sealed", "unlisted", "unpublished", "unshared", "noshare", "dontshare",
     "draft", "borrador", "entwurf", "brouillon", "bozza", "rascunho", "utkast",
-  ]
+  ])
   private static let negations: Set = [
     "no", "not", "never", "dont", "nobody", "nunca", "nicht", "nie", "pas", "non", "niet",
   ]
