@@ -71,9 +71,13 @@ struct Reporter {
     return text + request.machine.terminal.wrapped(count) + "\n"
   }
 
-  /// Returns the findings of each rule, errors first.
+  /// Returns the findings of each rule, errors first, and before other warnings those of settings, each of which affects
+  /// the whole site.
   private func kinds(_ found: ArraySlice<Diagnostic>) -> [[Diagnostic]] {
-    func key(_ one: Diagnostic) -> String { "\(order(one.severity)) \(one.finding.rule.name)" }
+    let settings = request.shown(JournalPaths.settings)
+    func key(_ one: Diagnostic) -> String {
+      "\(order(one.severity)) \(one.path == settings ? 0 : 1) \(one.finding.rule.name)"
+    }
     return Dictionary(grouping: found, by: key).sorted { $0.key < $1.key }.map(\.value)
   }
 

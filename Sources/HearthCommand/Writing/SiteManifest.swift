@@ -39,8 +39,7 @@ extension SiteManifest {
   var bytes: [UInt8] {
     var bytes = Array("\(Self.headers[2])\ninputs \(String(inputs, radix: 16))\n".utf8)
     if journal != 0 { bytes += "journal \(String(journal, radix: 16))\n".utf8 }
-    for path in files.keys.sorted() {
-      let file = files[path] ?? .unknown
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
       bytes += "file \(String(file.hash, radix: 16)) \(file.size) ".utf8
       bytes += path.utf8
       bytes.append(UInt8(ascii: "\n"))

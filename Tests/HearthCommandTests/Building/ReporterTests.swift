@@ -83,6 +83,23 @@ struct ReporterTests {
     #expect(digest.contains("  and 29 more like it: ") && digest.contains("\n33 messages about 4 files. "))
   }
 
+  @Test func `of many messages, those about settings come first`() throws {
+    let keys = [
+      "date: 6 Nov 2026", "title: D: x", "labels: [calm", "energy: hgh", "titel: A", "starred: perhaps",
+    ]
+    var files = ["Content/hearth.yml": "reminders: [{what: reflect, at: \"22:00\"]\ntheme: drak\n"]
+    for (index, key) in keys.enumerated() {
+      files["Content/reflections/2025-02-0\(index + 1).md"] = "---\n\(key)\n---\nText.\n"
+    }
+    let tree = try FileTree(files)
+    let machine = TestMachine(in: tree.path)
+    _ = machine.run("check")
+    let text = machine.err
+    let lines = text.split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(text.contains("To see them all: "))
+    #expect(lines.prefix(2).allSatisfy { $0.hasPrefix("Content/hearth.yml:") }, "\(text)")
+  }
+
   @Test func `a build is summed up in a sentence`() throws {
     let tree = try FileTree([
       "Content/reflections/2025-03-17.md": "Text.\n", "Content/a.md": "---\ntitle: A\ndraft: true\n---\n",
