@@ -29,10 +29,9 @@ package struct MarkdownTree: Sendable {
 
   /// Turns blocks of heart-rate readings into code without a language, for texts without a chart.
   package mutating func showSamplesAsCode() {
-    for index in nodes.indices {
-      guard let rows = nodes[index].kind.sampleRows else { continue }
-      nodes[index].kind = .codeBlock(info: "", literal: rows)
-    }
+    // Apart from the loop, which copies shared nodes before it looks at the first.
+    let samples = nodes.indices.compactMap { index in nodes[index].kind.sampleRows.map { (index, $0) } }
+    for (index, rows) in samples { nodes[index].kind = .codeBlock(info: "", literal: rows) }
   }
 
   /// Removes each `#tag` of the text, with the space before it.
