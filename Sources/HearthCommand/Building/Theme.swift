@@ -189,14 +189,16 @@ struct EntryCollection: Sendable {
   /// - Parameter starter: The starter journal, for its readings and exercises; the invented person's own are left out.
   init(_ kind: EntryKind, of theme: ThemeFiles, language: String, starter: JournalFiles? = nil) {
     let folder = "Content/\(kind.folder ?? "")/"
-    let ours = starter.map { starter in
-      starter.paths.filter { $0.hasPrefix(folder) }.compactMap { starter.read($0).file }
-        .filter { Item($0)?.isBuiltIn == true }
+    func items(_ files: [SourceFile]) -> [Item] {
+      files.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".md") }.compactMap(Item.init)
     }
-    let files = (ours ?? []) + theme.collection(in: "en") + theme.collection(in: language)
-    items = Dictionary(files.map { ($0.path, $0) }) { $1 }.values
-      .filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".md") }
-      .sorted { $0.path.precedesByBytes($1.path) }.compactMap(Item.init)
+    let ours = items(
+      starter?.paths.filter { $0.hasPrefix(folder) }.compactMap { starter?.read($0).file } ?? []
+    )
+    .filter(\.isBuiltIn)
+    let all = ours + items(theme.collection(in: "en") + theme.collection(in: language))
+    self.items = Dictionary(all.map { ($0.file.path, $0) }) { $1 }.values
+      .sorted { $0.file.path.precedesByBytes($1.file.path) }
   }
 
   /// Returns the items that carry all of `labels`, in any case, and take at most `minutes`.

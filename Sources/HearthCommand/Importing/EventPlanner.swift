@@ -23,8 +23,10 @@ struct EventPlanner {
 
   var newCount: Int { changes.count { $0.before == nil } }
 
-  /// Plans the files of `contents`, with the words that Hearth adds to a text from `strings`.
-  mutating func plan(_ contents: CalendarContents, strings: Strings) {
+  /// Plans the files of `contents`.
+  ///
+  /// - Parameter strings: For the remark about a zone that Hearth doesn't know.
+  mutating func plan(_ contents: CalendarContents, strings: Strings?) {
     var met: Set<String> = []
     for event in contents.events.map({ asKept($0, strings) }) {
       if let note = notes.note(of: event), met.insert(note.path).inserted {
@@ -47,11 +49,11 @@ struct EventPlanner {
   }
 
   /// Returns an event as this journal keeps it.
-  private func asKept(_ event: CalendarEvent, _ strings: Strings) -> CalendarEvent {
+  private func asKept(_ event: CalendarEvent, _ strings: Strings?) -> CalendarEvent {
     var event = event
     // The line `privacy: private` would open what is sealed without one.
     if notes.settings.privacy[.event] == .sealed { event.isPrivate = false }
-    if let zone = event.unknownZone {
+    if let zone = event.unknownZone, let strings {
       let remark = strings.text("event.unknown-zone", ["zone": zone])
       event.text = [remark, event.text].compactMap(\.self).joined(separator: "\n\n")
     }

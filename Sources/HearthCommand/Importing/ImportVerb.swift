@@ -54,8 +54,12 @@ struct ImportVerb {
     let calendars = CalendarImport(options)
     request.read(into: calendars)
     let contents = calendars.finish()
+    // Only a remark about a zone needs the theme.
+    let strings =
+      try contents.events.contains { $0.unknownZone != nil }
+      ? ThemeFiles(journal).strings(for: notes.settings.language.rawValue) : nil
     var plan = EventPlanner(notes)
-    plan.plan(contents, strings: try ThemeFiles(journal).strings(for: notes.settings.language.rawValue))
+    plan.plan(contents, strings: strings)
     if !journal.isDryRun { try ContentWriter(root: journal.place.content).write(plan.changes) }
     let zone = "\(options.zone.name), \(zoneIsFrom)"
     return request.conclude(

@@ -24,7 +24,7 @@ enum DiffText {
     if bytes.last == lineEnd { bytes.removeLast() }
     if bytes.isEmpty { return [] }
     return bytes.split(separator: lineEnd, omittingEmptySubsequences: false).map { line in
-      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+      Windows1252.text(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
   }
 

@@ -29,14 +29,28 @@ enum CalendarText {
     return lines.isEmpty ? nil : String(lines.joined(separator: "\n").prefix(longest))
   }
 
-  /// Hosts whose links admit anyone who has them.
+  /// Hosts, and beginnings of paths, whose links admit anyone who has them.
   private static let meetings = [
     "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
     "webex.com", "gotomeeting.com", "goto.com", "whereby.com", "meet.jit.si", "bluejeans.com", "skype.com",
     "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg", "tel.meet", "bjn.vc", "gotomeet.me",
     "8x8.vc",
     "join.me", "dialpad.com", "meeting.tencent.com", "voovmeeting.com", "vc.feishu.cn", "meet.lync.com",
+    "call.whatsapp.com", "chat.whatsapp.com", "wa.me/call", "t.me/+", "t.me/joinchat", "t.me/call",
+    "signal.link",
+    "signal.group", "discord.com/invite", "doxy.me", "vsee.com", "meeting.zoho.com",
   ]
+
+  /// Links that programs for calls open.
+  nonisolated(unsafe) private static let calls =
+    #/\b((?i:ms-?teams|zoom(?:mtg|us|phonecall)|sips?|h323|facetime(?:-audio)?|skype|lync(?:15)?|callto|webex|wbx|gotomeeting|(?:whatsapp|tg|sgnl)(?=://))):[^\s<>"']+/#
+
+  /// What a phone dials after the number of a link.
+  nonisolated(unsafe) private static let tones = #/(?i:(\btel:\+?[0-9().\-]+)[,;pw][^\s<>"']+)/#
+
+  /// Addresses written so that programs don't find them: `sam(at)example.org`, `sam [at] example [dot] org`.
+  nonisolated(unsafe) private static let spelledAddresses =
+    #/(?i:[\w.+\-]{1,64}\s?(?:[(\[{]\s?(?:at|@|arroba|ät|bei)\s?[)\]}]\s?[\w\-]{1,63}(?:(?:\.|\s?[(\[{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?)[\w\-]{1,63})+|\sat\s[\w\-]{1,63}\sdot\s(?:com|org|net|edu|de|es|fr|uk|eu)\b))/#
 
   private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk=", "pin="]
 
@@ -45,6 +59,8 @@ enum CalendarText {
   static func withoutKeys(_ text: String) -> String {
     var text = text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
       .replacing(#/[\w\-]{1,63}(?:\.[\w\-]{1,63}){1,6}/[^\s<>"'()\[\]{}|\\]+/#) { shortened($0.0) }
+      .replacing(tones) { "\($0.1)…" }.replacing(calls) { "\($0.1):…" }
+    text = text.replacing(spelledAddresses) { _ in "…" }
     if text.utf8.contains(UInt8(ascii: "@")) { text = withoutAddresses(text) }
     return MeetingCodes.removed(from: text)
   }
@@ -67,7 +83,10 @@ enum CalendarText {
   private static func shortened(_ link: Substring) -> String {
     let host = link.prefix { !"/?#:".contains($0) }
     let name = host.lowercased()
-    if meetings.contains(where: { name == $0 || name.hasSuffix("." + $0) }) {
+    let path = link.lowercased()
+    if meetings.contains(where: {
+      name == $0 || name.hasSuffix("." + $0) || $0.contains("/") && path.hasPrefix($0)
+    }) {
       return link.count > host.count + 1 ? "\(host)/…" : String(link)
     }
     guard let mark = link.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return String(link) }

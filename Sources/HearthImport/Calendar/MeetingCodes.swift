@@ -76,7 +76,16 @@ extension MeetingCodes {
 
   /// A separator, which may contain Markdown emphasis, and the code after it.
   nonisolated(unsafe) private static let code =
-    #/(?<between>[*_]{0,3}(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：](?:[*_]{1,3}\s)?\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9])))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
+    #/(?<between>[*_]{0,3}(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：](?:[*_]{1,3}\s)?\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9]|(?![a-z]?(?:[A-Z][a-z]+)+(?!\w))[^\s<>]{0,80}(?:[a-z][A-Z]|\w[!#$%^*+=?@~]\w))))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+?(?=\)?(?:[\s<>]|$)))(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
+
+  /// A code in capitals, unless everything is.
+  nonisolated(unsafe) private static let capitals = #/(?<between>\s)[A-Z]{4,}(?!\w)/#
+
+  /// The first words of phrases that announce other codes than a meeting's, too: `Change the password ELSTER`.
+  private static let everyday: Set = [
+    "password", "pin", "passwort", "kennwort", "contraseña", "clave", "mot", "senha", "wachtwoord",
+    "security",
+  ]
 
   /// Returns the text without codes that words announce, on the same line or on the one below.
   private static func withoutNamedCodes(_ text: String) -> String {
@@ -107,6 +116,11 @@ extension MeetingCodes {
         let rest = text[end...]
         if let found = rest.prefixMatch(of: code),
           !needsColon || found.between.contains(where: ":=：".contains)
+        {
+          return (end, found.between.endIndex..<found.range.upperBound)
+        }
+        if !needsColon, !everyday.contains(name), word.contains(where: \.isLowercase),
+          let found = rest.prefixMatch(of: capitals)
         {
           return (end, found.between.endIndex..<found.range.upperBound)
         }
@@ -163,7 +177,7 @@ extension MeetingCodes {
 
   /// Codes after short words that mean something else in other lines.
   nonisolated(unsafe) private static let shortNames =
-    #/(?i:\b(?:(pwd?\s+)|((?:code|pin|id|key|pass)\s+)(?=[^\s<>]{0,80}[0-9]))[^\s<>]{4,})/#
+    #/(?i:\b(?:((?:pwd?|passcode|kenncode)\s+)|((?:code|pin|id|key|pass)\s+)(?=[^\s<>]{0,80}[0-9]))[^\s<>]{4,}?(?=\)?(?:[\s<>]|$)))/#
 
   /// What room systems dial: `162.255.37.11##123456`.
   nonisolated(unsafe) private static let addresses =

@@ -47,9 +47,9 @@ package enum DocumentParser {
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
     // Reading continues whatever the privacy is, so that all problems are reported at once.
-    let privacy = PrivacyReader.privacy(
-      &fields, of: frontMatter, standard: settings.privacy[kind] ?? .private)
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    let privacy = PrivacyReader.privacy(
+      &fields, of: frontMatter, body: body, standard: settings.privacy[kind] ?? .private)
     var reader = EntryReader(kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed)
     let content = reader.read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)

@@ -3,8 +3,13 @@ import HearthText
 
 /// Determines whether a file is a draft. In doubt, it is.
 enum DraftReader {
-  static func isDraft(_ fields: inout FieldReader) -> Bool {
-    guard let value = fields.value("draft") else { return false }
+  /// - Parameter body: Its text, a line of which may be a tag.
+  static func isDraft(_ fields: inout FieldReader, body: ParsedBody? = nil) -> Bool {
+    guard let value = fields.value("draft") else {
+      guard let mark = PrivacyMark.first(of: PrivacyVocabulary.drafts, in: fields, body) else { return false }
+      fields.report(.unreadableDraft(mark: mark.value), at: mark.position)
+      return true
+    }
     // An unreadable value is reported as a doubt.
     return value.scalar.flatMap { FieldReader.truth(of: $0.text) } == nil || fields.flag("draft") ?? true
   }
@@ -55,13 +60,14 @@ enum DraftReader {
   }
 
   private static func isDraftKey(_ entry: YAMLEntry) -> Bool {
-    ["draft", "borrador"].contains(PrivacyVocabulary.bare(entry.key))
+    PrivacyVocabulary.drafts.contains(PrivacyVocabulary.bare(entry.key))
   }
 }
 
 extension Rule {
   package static let unreadableDraft = Rule(
-    "UnreadableDraft", .error, "Write true or false for draft.")
+    "UnreadableDraft", .error, "Write true or false for draft.",
+    otherwise: "a warning where a tag or a status says that it is one")
 }
 
 extension Finding {
@@ -80,6 +86,14 @@ extension Finding {
     Finding(
       .unreadableDraft, "the key '\(key)' seems to say that this is a draft, so it is left out",
       accepted: "use 'draft' with true or false", corrected: corrected)
+  }
+
+  /// For a tag or a status such as `status: draft`.
+  static func unreadableDraft(mark: String) -> Finding {
+    Finding(
+      .unreadableDraft, "'\(mark)' says that this is a draft, so it is left out",
+      accepted: "say so with 'draft'", help: "in the front matter, write:", corrected: "draft: true",
+      severity: .warning)
   }
 
   /// For a key `draft` below another key.

@@ -43,7 +43,8 @@ struct EntryReader {
       path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
       isStarred: fields.flagQuietly("starred") ?? false, moment: moment,
       datePosition: fields.value("date")?.position ?? .start, labels: fields.labels(of: kind), tags: tags,
-      tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields),
+      tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields, body: body),
+      publicationDay: privacy == .shareable ? PrivacyReader.publicationDay(in: fields) : nil,
       language: language(&fields), contentNote: fields.contentNote(), aliases: fields.list("aliases"),
       source: fields.text("source"),
       body: body.entryBody(title: title.text, holdsSamples: kind == .heartRate))

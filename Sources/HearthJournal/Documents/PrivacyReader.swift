@@ -5,16 +5,24 @@ import HearthText
 enum PrivacyReader {
   /// Returns `nil`, with an error, if a line that may mean `privacy`, `draft` or `publish` can't be read.
   ///
-  /// - Parameter standard: The privacy of an entry that doesn't set its own.
-  static func privacy(_ fields: inout FieldReader, of frontMatter: FrontMatter, standard: Privacy) -> Privacy?
-  {
+  /// - Parameters:
+  ///   - body: The entry's text, a line of which may be a tag.
+  ///   - standard: The privacy of an entry that doesn't set its own.
+  static func privacy(
+    _ fields: inout FieldReader, of frontMatter: FrontMatter, body: ParsedBody? = nil, standard: Privacy
+  ) -> Privacy? {
     var doubts = [
       doubt(in: fields, standard: standard), DraftReader.doubt(in: fields), publishDoubt(in: fields),
     ].compactMap(\.self)
     if doubts.isEmpty { doubts = swallowedLines(in: fields, of: frontMatter) }
     for (finding, position) in doubts { fields.report(finding, at: position) }
     guard doubts.isEmpty else { return nil }
-    let privacy = fields.value("privacy").flatMap(written) ?? standard
+    let own = fields.value("privacy").flatMap(written)
+    if own == nil, let mark = PrivacyMark.first(of: PrivacyVocabulary.sealed, in: fields, body) {
+      fields.report(.unreadablePrivacy(mark: mark.value), at: mark.position)
+      return .sealed
+    }
+    let privacy = own ?? standard
     let publish = fields.value("publish").flatMap(truth)
     return privacy == .shareable && publish == false ? .private : privacy
   }
@@ -22,6 +30,16 @@ enum PrivacyReader {
   private static func truth(of node: YAMLNode) -> Bool? {
     node.scalar.flatMap { PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace) }
   }
+
+  /// Returns the day after `published`, as tools for blogs write it: until then, the entry isn't shared.
+  static func publicationDay(in fields: FieldReader) -> CalendarDate? {
+    fields.entries.lazy.filter { publications.contains(PrivacyVocabulary.bare($0.key)) }
+      .compactMap { $0.value.scalar.flatMap { Moment.meant(by: $0.text)?.date } }.max()
+  }
+
+  private static let publications: Set = [
+    "published", "publishdate", "publish_date", "publish-date", "publish date", "publicado", "publicada",
+  ]
 
   /// Returns whether a key of a shareable entry may ask not to share it.
   private static func mayKeepFromSharing(_ entry: YAMLEntry) -> Bool {
@@ -95,7 +113,7 @@ enum PrivacyReader {
     return zip(frontMatter.yamlFirstLine..., lines).compactMap { number, line -> (Finding, SourceLocation)? in
       // All of the keys begin with one of these letters, a lookalike of one, or a quote; or an item does.
       guard let first = line.first(where: { $0 > 0x20 }),
-        first > 0x7F || "pdsbv\"'-".utf8.contains(first | 0x20),
+        first > 0x7F || "pdsbveru\"'-".utf8.contains(first | 0x20),
         !fields.entries.contains(where: { $0.keyPosition.line == number }),
         let key = PrivacyVocabulary.hidingKey(in: String(decoding: line, as: UTF8.self)), !isSaid(key)
       else { return nil }
@@ -201,7 +219,8 @@ extension FieldReader {
 
 extension Rule {
   package static let unreadablePrivacy = Rule(
-    "UnreadablePrivacy", .error, "Write private, shareable or sealed for privacy.")
+    "UnreadablePrivacy", .error, "Write private, shareable or sealed for privacy.",
+    otherwise: "a warning where a tag says that the entry is sealed")
 }
 
 extension JournalRules {
@@ -230,6 +249,14 @@ extension Finding {
     Finding(
       .unreadablePrivacy, "the key '\(key)' seems to be about privacy",
       accepted: "use 'privacy'; until then the entry counts as sealed", corrected: corrected)
+  }
+
+  /// For a tag such as `tags: [sealed]`.
+  static func unreadablePrivacy(mark: String) -> Finding {
+    Finding(
+      .unreadablePrivacy, "'\(mark)' says that this is sealed, so it is left out",
+      accepted: "say so with 'privacy'",
+      help: "in the front matter, write:", corrected: "privacy: sealed", severity: .warning)
   }
 
   /// For a key `privacy` below another key.

@@ -146,11 +146,11 @@ extension LabelRename {
   /// - Throws: ``EditRefusal`` if the file can't be read and may contain the label, or writes it in a form that can't
   ///   be changed separately.
   package func change(of disk: SourceFile, settings: Settings) throws(EditRefusal) -> Change? {
-    let encoded = EncodedText(disk)
-    let file = encoded?.text ?? disk
-    guard encoded == nil || mayHold(file) else { return nil }
+    guard let encoded = EncodedText(disk) else { throw EditRefusal.unreadable(disk) }
+    let file = encoded.text
+    guard mayHold(file) else { return nil }
     let before = DocumentParser.parsedFile(of: file, settings: settings)
-    guard let encoded, before.isReadable, let content = before.content else {
+    guard before.isReadable, let content = before.content else {
       throw EditRefusal(
         "\(file.path) cannot be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)

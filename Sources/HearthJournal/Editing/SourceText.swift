@@ -130,9 +130,13 @@ package struct EditRefusal: Error, Hashable, Sendable {
     self.position = position
   }
 
-  /// For a file that has to be read before it is changed.
+  /// For a file that has to be read before it is changed, or that is in UTF-16.
   static func unreadable(_ file: SourceFile) -> EditRefusal {
-    EditRefusal(
-      "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
+    let isUTF16 = EncodedText(file) == nil
+    return EditRefusal(
+      "\(file.path) \(isUTF16 ? "is saved as UTF-16, which Hearth reads but doesn't change" : "cannot be read")",
+      help: isUTF16
+        ? "Nothing was changed. In your editor, choose Save as and the encoding UTF-8; then run this again."
+        : "hearth check says why. Nothing was changed.", path: file.path)
   }
 }

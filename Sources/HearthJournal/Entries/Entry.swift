@@ -28,6 +28,8 @@ package final class Entry: Sendable {
   package let tagPositions: [SourceLocation]
   package let privacy: Privacy
   package let isDraft: Bool
+  /// The day before which it isn't shared, although it is shareable.
+  package let publicationDay: CalendarDate?
   /// The location of `date:` (or `start:`), for later messages.
   let datePosition: SourceLocation
   package let body: EntryBody
@@ -44,8 +46,9 @@ package final class Entry: Sendable {
     id: EntryID, path: String, title: String, hasOwnTitle: Bool, isTitleFromFileName: Bool = false,
     isStarred: Bool = false, moment: Moment? = nil, datePosition: SourceLocation = .start,
     labels: [Located<String>] = [], tags: [String] = [], tagPositions: [SourceLocation] = [],
-    privacy: Privacy = .private, isDraft: Bool = false, language: String? = nil, contentNote: String? = nil,
-    aliases: [Located<String>] = [], source: String? = nil, body: EntryBody
+    privacy: Privacy = .private, isDraft: Bool = false, publicationDay: CalendarDate? = nil,
+    language: String? = nil, contentNote: String? = nil, aliases: [Located<String>] = [],
+    source: String? = nil, body: EntryBody
   ) {
     self.id = id
     self.path = path
@@ -60,6 +63,7 @@ package final class Entry: Sendable {
     self.tagPositions = tagPositions
     self.privacy = privacy
     self.isDraft = isDraft
+    self.publicationDay = publicationDay
     self.body = body
     self.language = language
     self.contentNote = contentNote
@@ -87,7 +91,8 @@ extension Entry {
     Entry(
       id: id, path: path, title: title, hasOwnTitle: hasOwnTitle, isTitleFromFileName: isTitleFromFileName,
       isStarred: isStarred, moment: moment, datePosition: datePosition, labels: labels, tags: tags,
-      tagPositions: tagPositions, privacy: privacy, isDraft: isDraft, language: language,
+      tagPositions: tagPositions, privacy: privacy, isDraft: isDraft, publicationDay: publicationDay,
+      language: language,
       contentNote: contentNote, aliases: aliases, source: source, body: body)
   }
 

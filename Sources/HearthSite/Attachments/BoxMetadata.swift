@@ -79,7 +79,8 @@ enum BoxMetadata {
     let isOfData = boxes["hdlr"].map { file.name(at: $0.content.lowerBound + 8) == "meta" } ?? false
     for box in boxes {
       switch (container, box.name) {
-      case (nil, "moov"), ("moov", "trak"), ("trak", "mdia"), (nil, "moof"), ("moof", "traf"):
+      case (nil, "moov"), ("moov", "trak"), ("moov", "mvex"), ("trak", "mdia"), (nil, "moof"),
+        ("moof", "traf"), (nil, "mfra"):
         clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
       case ("moov", "mvhd"), ("trak", "tkhd"), ("mdia", "mdhd"):
         forgetTimes(of: box, in: &file)

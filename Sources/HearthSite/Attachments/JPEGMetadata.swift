@@ -39,7 +39,7 @@ enum JPEGMetadata {
   /// 0xFF, which is padding (annex B.1.1.2). Among pixels, the markers RST0 to RST7 belong to them.
   static func marker(in bytes: [UInt8], from start: Int, isAmongPixels: Bool = false) -> Int? {
     var index = start
-    while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {
+    while let found = bytes.dropFirst(index).firstIndex(of: 0xFF), found + 1 < bytes.count {
       switch bytes[found + 1] {
       case 0x00: index = found + 2
       case 0xFF: index = found + 1

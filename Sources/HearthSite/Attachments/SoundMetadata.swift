@@ -2,33 +2,40 @@
 enum SoundMetadata {
   /// Returns the `bytes` of an MP3, AAC, FLAC or WAV file without metadata; `nil` for anything else.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    let start = endOfTags(in: bytes)
-    let sound = bytes[start..<endOfSound(in: bytes, from: start)]
-    if let flac = flac(Array(sound)) { return flac }
+    if let wave = wave(bytes) { return wave }
+    let rest = withoutID3(bytes)
+    let sound = Array(rest[..<endOfSound(in: rest)])
+    if let flac = flac(sound) { return flac }
     // An MPEG audio frame begins with eleven set bits (ISO/IEC 11172-3, section 2.4.2.3).
-    if start > 0 || sound.count > 1 && sound.prefix(2).bigEndian >> 5 == 0x7FF { return Array(sound) }
-    return wave(bytes)
+    let isSound = bytes.starts(with: "ID3".utf8) || sound.count > 1 && sound.prefix(2).bigEndian >> 5 == 0x7FF
+    return isSound ? sound : nil
   }
 
-  /// Returns the end of the tags at the beginning (ID3v2.4, section 3.1): `ID3`, a version, flags, a size of four times
-  /// 7 bits.
-  private static func endOfTags(in bytes: [UInt8]) -> Int {
-    var index = 0
-    while index + 10 <= bytes.count, bytes[index..<index + 3].elementsEqual("ID3".utf8) {
-      let size = bytes[index + 6..<index + 10].reduce(0) { $0 << 7 | Int($1 & 0x7F) }
-      let footer = bytes[index + 5] & 0x10 == 0 ? 0 : 10
-      index = min(index + 10 + size + footer, bytes.count)
+  /// Returns `bytes` without tags (ID3v2.4, section 3.1) before, among and after what is played: `ID3`, a version, flags, a
+  /// size of four times 7 bits.
+  private static func withoutID3(_ bytes: [UInt8]) -> [UInt8] {
+    var (output, start, index) = ([UInt8](), 0, 0)
+    output.reserveCapacity(bytes.count)
+    while let found = bytes[index...].firstIndex(of: UInt8(ascii: "I")), found + 10 <= bytes.count {
+      index = found + 1
+      let size = bytes[found + 6..<found + 10]
+      // Chance makes such a header of a sound once in a million songs.
+      let isTag = (2...4).contains(bytes[found + 3]) && bytes[found + 4] == 0 && size.allSatisfy { $0 < 0x80 }
+      guard bytes[found..<found + 3].elementsEqual("ID3".utf8), isTag || found == start else { continue }
+      output += bytes[start..<found]
+      let footer = bytes[found + 5] & 0x10 == 0 ? 0 : 10
+      index = min(found + 10 + size.reduce(0) { $0 << 7 | Int($1 & 0x7F) } + footer, bytes.count)
+      start = index
     }
-    return index
+    return output + bytes[start...]
   }
 
-  /// Returns the start of the tags at the end, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE and
-  /// ID3v2.4, whose last
-  /// 32 and 10 bytes tell their size; Lyrics3v2, whose last 15 do.
-  private static func endOfSound(in bytes: [UInt8], from start: Int) -> Int {
+  /// Returns the start of the tags at the end, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE, whose last
+  /// 32 bytes tell its size; Lyrics3, whose last 15 do in version 2, and which has at most 5100 bytes in version 1.
+  private static func endOfSound(in bytes: [UInt8]) -> Int {
     var end = bytes.count
     func begins(_ name: String, _ count: Int) -> Bool {
-      end - start >= count && bytes[end - count..<end].starts(with: name.utf8)
+      end >= count && bytes[end - count..<end].starts(with: name.utf8)
     }
     while true {
       var size = 0
@@ -39,13 +46,14 @@ enum SoundMetadata {
       } else if begins("APETAGEX", 32) {
         size = bytes[end - 20..<end - 16].littleEndian
         size = max(size, 32) + (bytes[end - 9] & 0x80 == 0 ? 0 : 32)
-      } else if begins("3DI", 10) {
-        size = bytes[end - 4..<end].reduce(0) { $0 << 7 | Int($1 & 0x7F) } + 20
-      } else if end - start >= 15, bytes[end - 9..<end].elementsEqual("LYRICS200".utf8) {
+      } else if begins("LYRICSEND", 9) {
+        let last = bytes[max(0, end - 5120)..<end]
+        size = last.firstRange(of: Array("LYRICSBEGIN".utf8)).map { end - $0.lowerBound } ?? 9
+      } else if end >= 15, bytes[end - 9..<end].elementsEqual("LYRICS200".utf8) {
         size = (Int(String(decoding: bytes[end - 15..<end - 9], as: UTF8.self)) ?? 0) + 15
       }
       guard size > 0 else { return end }
-      end = max(start, end - size)
+      end = max(0, end - size)
     }
   }
 

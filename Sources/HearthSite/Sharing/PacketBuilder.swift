@@ -84,10 +84,14 @@ struct PacketBuilder {
     (!isSealed(entry) || request.includesSealed) && !entry.isDraft
   }
 
+  private func isShareable(_ entry: Entry) -> Bool {
+    entry.privacy == .shareable && entry.publicationDay.map { $0 <= journal.today } ?? true
+  }
+
   private func isChosen(_ entry: Entry) -> Bool {
     guard mayBeShown(entry) else { return false }
     return request.named.contains(entry.id)
-      || entry.privacy == .shareable && !isSealed(entry) && isOfPeriod(entry) && !isHidden(entry)
+      || isShareable(entry) && !isSealed(entry) && isOfPeriod(entry) && !isHidden(entry)
   }
 
   private mutating func chosenEntries() -> [PacketEntry] {
@@ -224,7 +228,7 @@ struct PacketBuilder {
   /// Returns `nil` for what nobody would miss: what came with Hearth, and what is private and outside the period.
   private func reason(toLeaveOut entry: Entry) -> PacketExclusion.Reason? {
     if isSealed(entry) { return isOfPeriod(entry) ? .sealed : nil }
-    if entry.privacy == .shareable {
+    if isShareable(entry) {
       guard let day = day(of: entry) else { return .undated }
       return request.period.contains(day) ? .sectionOff : .outsidePeriod
     }

@@ -36,6 +36,15 @@ import Testing
         """)
   }
 
+  @Test func `shows the characters of a file in Windows-1252`() {
+    func file(_ end: String) -> SourceFile {
+      SourceFile(path: "Content/a.md", bytes: Array("Caf".utf8) + [0xE9, 0x20, 0x93] + Array(end.utf8))
+    }
+    #expect(
+      DiffText.text(of: FileChange(before: file("a\r\n"), after: file("b\r\n"))).hasSuffix(
+        "-Café “a\n+Café “b\n"))
+  }
+
   @Test func `shows nothing of an unchanged file`() {
     #expect(diff("a\n", "a\n") == "")
   }

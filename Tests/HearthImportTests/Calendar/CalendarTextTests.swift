@@ -61,6 +61,30 @@ struct CalendarTextTests {
   }
 
   @Test(arguments: [
+    ("Team sync passcode SECRETB", "Team sync passcode …"), ("Zoom (pwd: Ab12)", "Zoom (pwd: …)"),
+    ("Zoom (pwd Ab12)", "Zoom (pwd …)"), ("Passcode hgTRwq", "Passcode …"),
+    ("Call, passcode hgTRwq today", "Call, passcode … today"),
+    ("Password hgTRwq", "Password …"), ("Kenncode hgTRwq", "Kenncode …"), ("Kenncode GEHEIM", "Kenncode …"),
+    ("Passwort a!bcd", "Passwort …"), ("Código de acceso hgTRwq", "Código de acceso …"),
+    ("Código de acceso SECRETO", "Código de acceso …"), ("Contraseña hgTRwq", "Contraseña …"),
+    ("Code secret hgTRwq", "Code secret …"), ("Mot de passe hgTRwq", "Mot de passe …"),
+    ("Zoom, passcode kindly", "Zoom, passcode …"),
+    ("https://call.whatsapp.com/voice/AbC", "https://call.whatsapp.com/…"), ("wa.me/call/AbC", "wa.me/…"),
+    ("https://t.me/+AbC", "https://t.me/…"), ("https://doxy.me/drlam", "https://doxy.me/…"),
+    ("msteams:/l/meetup-join/19%3a", "msteams:…"), ("zoommtg://zoom.us/join?confno=1&pwd=2", "zoommtg:…"),
+    ("Join sip:room1@video", "Join sip:…"), ("facetime:+15550100", "facetime:…"),
+    ("facetime-audio://sam@example.org", "facetime-audio:…"), ("tel:+1-555-0100,,123#", "tel:+1-555-0100…"),
+    ("tel:+15550100p9", "tel:+15550100…"), ("Write to sam(at)example.org", "Write to …"),
+    ("sam [at] example [dot] org", "…"), ("sam.lee (arroba) example (punto) org", "…"),
+    ("sam{ät}example{punkt}de", "…"), ("sam at example dot org", "…"),
+  ])
+  func `codes without a colon, links of other programs and spelled addresses are removed`(
+    _ text: String, _ rest: String
+  ) {
+    #expect(CalendarText.withoutKeys(text) == rest)
+  }
+
+  @Test(arguments: [
     "Contraseña de la reunión", "PIN del organizador", "PIN del anfitrión", "Mot de passe de la réunion",
     "PIN de l'organisateur", "PIN de l’hôte", "Clé d'hôte", "Senha da reunião", "Senha de acesso",
     "PIN do anfitrião", "ID da conferência telefônica", "Password riunione", "Password della riunione",
@@ -80,7 +104,15 @@ struct CalendarTextTests {
     "Zoom 2026-01-15 09:00", "Teams call, +1 646 558 8656", "Bring $1,000,000 and 3,1415 pies",
     "Room number 12",
     "Session number 3 with Dr. Lam", "The router is 192.168.0.10", "Order 1234567890 has shipped",
-    "パスワードを変える", "Kod jest gotowy",
+    "パスワードを変える", "Kod jest gotowy", "The code of conduct", "A password manager workshop",
+    "Zoom: a password manager workshop", "Pass the salt", "Change the password ELSTER", "Password LastPass",
+    "PASSWORD MANAGER WORKSHOP", "PASSCODE RESET", "Passcode reset for Sam", "Contraseña WiFi",
+    "Mot de passe oublié",
+    "Passwort ändern", "Kennwort für Tante Elli", "Cambiar la contraseña del banco",
+    "Code secret des abeilles",
+    "PIN und Stift", "tel:+1-555-0100", "Skype: Sam", "Zoom: wa.me/15550100", "Lunch (at) noon",
+    "Meet at polka dot cafe",
+    "Meeting: sip: tea", "El código de la calle", "Le code de la route", "Der Code der Ehre",
   ])
   func `other words are kept`(_ text: String) {
     #expect(CalendarText.withoutKeys(text) == text)

@@ -115,9 +115,9 @@ struct PrivacyTests {
     "do-not-publish: 1", "shared with: [Ana]", "isPrivate: true", "DoNotShare: true", "private-entry: true",
     "keep private: yes", "sharable: no", "sharing: no", "share: 0", "visibility: hidden",
     "visibility: only me",
-    "Sichtbarkeit: privat", "status: draft", "type: private", "tags: [walks, private]",
+    "Sichtbarkeit: privat", "type: private", "tags: [walks, private]",
     "tags: walks, private", "labels: \"#private\"", "publik: false",
-    "public: 0", "Entwurf: ja", "brouillon: oui", "oeffentlich: nein",
+    "public: 0", "oeffentlich: nein",
   ])
   func `where entries are shareable, a key that may ask not to share one counts as sealed`(_ keys: String) {
     func read(_ standard: String) -> MarkedJournal {
@@ -187,7 +187,48 @@ struct PrivacyTests {
   }
 
   @Test(arguments: [
-    "draft: false\n1️⃣Draft: true", "Draft: true\n1️⃣draft: false", "1️⃣draft: #true", "1️⃣borrador: true",
+    ("status: 1️⃣draft", ""), ("Estado: 1️⃣borrador", ""), ("Status: 1️⃣Entwurf", ""), ("statut: 1️⃣brouillon", ""),
+    ("tags: [walk, 1️⃣draft]", ""), ("title: a", "1️⃣#draft"), ("title: a", "A walk.\n\n#walk 1️⃣#Draft"),
+    ("draft:\nstatus: 1️⃣draft", ""),
+  ])
+  func `a tag or a status that says so makes a draft, and a warning says how to write it`(
+    _ keys: String, _ text: String
+  ) {
+    let read = MarkedJournal("---\n\(keys)\n---\n\(text)\n")
+    #expect(read.findings == ["1️⃣ UnreadableDraft"] && read.corrected("UnreadableDraft") == "draft: true")
+    #expect(read.read.journal.excluded.reasons.values.map { $0 } == [.draft])
+    #expect(!read.read.log.hasErrors)
+  }
+
+  @Test(arguments: [
+    ("tags: [1️⃣sealed]", ""), ("tags: [walk, '1️⃣#sealed']", ""), ("tags: 1️⃣sealed, walk", ""),
+    ("1️⃣tags: #sealed", ""),
+    ("label: 1️⃣sellado", ""), ("tags: [1️⃣versiegelt]", ""), ("title: a", "1️⃣#sealed"),
+    ("title: a", "Hi.\n\n#walk 1️⃣#sealed\n"),
+    ("title: a", "- 1️⃣#scellé"), ("title: a", "Tags: 1️⃣#sealed"),
+  ])
+  func `a tag that says so seals an entry, and a warning says how to write it`(_ keys: String, _ text: String)
+  {
+    let read = MarkedJournal("---\n\(keys)\n---\n\(text)\n")
+    #expect(
+      read.findings == ["1️⃣ UnreadablePrivacy"] && read.corrected("UnreadablePrivacy") == "privacy: sealed")
+    #expect(read.read.documents.first?.status == .sealed && !read.read.log.hasErrors)
+  }
+
+  @Test(arguments: [
+    ("status: done", ""), ("status: published", ""), ("tags: [draft-beer]", ""), ("tags: [drafts]", ""),
+    ("status: the draft is done", ""), ("title: a", "I sent a #draft to Ana."), ("title: a", "`#sealed`"),
+    ("privacy: private\ntags: [sealed]", ""), ("draft: false\nstatus: draft", ""),
+    ("title: a", "```\n#sealed\n```"),
+    ("Entwurf: nein", ""), ("window: sealed-up", ""),
+  ])
+  func `other tags and states hide nothing`(_ keys: String, _ text: String) {
+    #expect(ReadJournal("---\n\(keys)\n---\n\(text)\n").journal.reflections.count == 1)
+  }
+
+  @Test(arguments: [
+    "draft: false\n1️⃣Draft: true", "1️⃣Entwurf: ja", "1️⃣brouillon: oui", "Draft: true\n1️⃣draft: false",
+    "1️⃣draft: #true", "1️⃣borrador: true",
     "1️⃣borrador: sí",
     "draft:\n1️⃣Draft: true", "meta: {1️⃣borrador: true}",
   ])

@@ -86,6 +86,14 @@ struct SettingsEditorTests {
     #expect(after.bytes == before + Array("theme: dark\n".utf8))
   }
 
+  @Test func `a file in UTF-16 stays as it is, and the refusal says how to save it`() throws {
+    let file = SourceFile(
+      path: "Content/hearth.yml", bytes: [0xFF, 0xFE] + "title: A\n".utf16.flatMap { [UInt8($0), 0] })
+    let refusal = #expect(throws: EditRefusal.self) { try SettingsEditor(file) }
+    #expect(refusal?.found == "Content/hearth.yml is saved as UTF-16, which Hearth reads but doesn't change")
+    #expect(refusal?.help.contains("the encoding UTF-8") == true)
+  }
+
   @Test func `another time for a reminder leaves its days and its comments`() throws {
     let text = "reminders:\n  - what: reflect # evening\n    at: \"20:00\"  # late\n    days: [mon]\n"
     let file = SourceFile(path: "Content/hearth.yml", text: text)

@@ -26,6 +26,10 @@ struct PictureSizeTests {
     #expect(size(Self.start + segment + Self.jpeg + Self.rest) == expected)
   }
 
+  @Test func `a photograph with more data before its picture than is read has no size`() {
+    #expect(size([0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF] + Self.rest) == nil)
+  }
+
   @Test func `items of an AVIF picture can be as large as they say`() {
     let largest = [UInt8](repeating: 0xFF, count: 8)
     let bytes = Self.header(

@@ -66,9 +66,18 @@ struct SoundAndGIFMetadataTests {
     let new = tag(place, footer: true)
     for tags in [
       [new], [ape, new], [new, ape, old], [old, ape], [lyrics, lyricsEnd, more, old], [old, old],
+      [tag(place)], [ape, tag(place)], [tag(place), old], [lyrics, Array("LYRICSEND".utf8), old],
     ] {
       #expect(MediaMetadata.stripped(frame + tags.flatMap(\.self)) == frame)
     }
+  }
+
+  @Test func `an MP3 loses tags among its frames, and keeps letters that begin none`() {
+    #expect(
+      MediaMetadata.stripped(tag(place) + [0, 0] + tag(place) + frame + tag(place) + frame) == [0, 0] + frame
+        + frame)
+    let chance = frame + Array("ID3".utf8) + [9, 0, 0, 0, 0, 0, 3] + frame
+    #expect(MediaMetadata.stripped(chance) == chance)
   }
 
   @Test func `a FLAC keeps only what its sound is`() {
@@ -76,7 +85,7 @@ struct SoundAndGIFMetadataTests {
     let file =
       Array("fLaC".utf8) + part(0, [1, 2, 3]) + part(4, place) + part(3, [4, 5]) + part(0x86, place) + frame
     #expect(
-      MediaMetadata.stripped(tag(place) + file)
+      MediaMetadata.stripped(tag(place) + file + tag(place))
         == Array("fLaC".utf8) + part(0, [1, 2, 3]) + part(0x83, [4, 5]) + frame)
   }
 

@@ -71,6 +71,22 @@ struct PacketTests {
     #expect(packet.days.first?.note?.hasText == true)
   }
 
+  @Test func `what is to be published on a day to come is not shared before it`() throws {
+    func entries(_ keys: String) throws -> [String] {
+      try packet(["reflections/2025-03-17.md": "---\nprivacy: shareable\n\(keys)\n---\nText.\n"]).entries.map(
+        \.path)
+    }
+    for keys in [
+      "published: 2099-12-31", "publishDate: 31 December 2099",
+      "published: 2020-01-01\npublish_date: 2099-01-01T10:00",
+    ] {
+      #expect(try entries(keys).isEmpty, "\(keys)")
+    }
+    for keys in ["published: 2020-01-01", "published: true", "published: 2025-03-17", "updated: 2099-12-31"] {
+      #expect(try entries(keys).count == 1, "\(keys)")
+    }
+  }
+
   @Test func `a named entry comes along, whatever its privacy and its day`() throws {
     let packet = try packet { request in
       request.named = [

@@ -4,15 +4,16 @@ import HearthText
 extension FieldReader {
   /// Returns the labels of an entry. Spans among those of a day name no label: they are left out and reported.
   mutating func labels(of kind: EntryKind) -> [Located<String>] {
-    let labels = list("labels")
-    let spans = labels.filter { kind == .heartRate && $0.value.contains(Self.twoTimes) }
-    guard let key = spans.isEmpty ? nil : entry("labels") else { return labels }
-    if spans.count == labels.count, !has("spans") {
+    let written = Dictionary(grouping: list("labels")) {
+      kind == .heartRate && $0.value.contains(Self.twoTimes)
+    }
+    let (spans, labels) = (written[true] ?? [], written[false] ?? [])
+    if labels.isEmpty, !spans.isEmpty, !has("spans"), let key = entry("labels") {
       report(.spansUnderLabels(key: key.key), at: key.keyPosition)
     } else {
       for span in spans { report(.spanUnderLabels(span.value), at: span.position) }
     }
-    return labels.filter { !$0.value.contains(Self.twoTimes) }
+    return labels
   }
 
   nonisolated(unsafe) private static let twoTimes = #/^[0-9]{1,2}:[0-9]{2}\s?[-–—]\s?[0-9]{1,2}:[0-9]{2}\b/#

@@ -37,7 +37,9 @@ struct HidingField {
     }
     guard let key else { return nil }
     let words = Self.words(of: line)
-    guard let certainty = Self.certainty(key, words, isTable: line.contains(" | ")) else { return nil }
+    guard
+      let certainty = Self.certainty(key, words, isTable: line.contains(" | "), isList: line.contains("["))
+    else { return nil }
     self.key = key
     self.certainty = certainty
     lacksValue = words.isEmpty && PrivacyVocabulary.isPrivacy(key)
@@ -50,7 +52,9 @@ struct HidingField {
   /// Whether the line is one known key and word, outside a list.
   var isPlain: Bool { certainty == .plain && !isItem }
 
-  private static func certainty(_ key: String, _ words: [String], isTable: Bool) -> Certainty? {
+  private static func certainty(_ key: String, _ words: [String], isTable: Bool, isList: Bool)
+    -> Certainty?
+  {
     let word = words.count == 1 ? words[0] : nil
     let truth = word.flatMap { PrivacyVocabulary.truth(of: $0) }
     let isNumber = word.flatMap { Int($0) } != nil
@@ -67,19 +71,19 @@ struct HidingField {
       if PrivacyVocabulary.shareable.contains(word) { return nil }
       return isNumber ? .possible : PrivacyVocabulary.privacies.contains(word) ? .plain : .likely
     }
-    if key == "draft" || key == "borrador" { return switched(true) }
+    if PrivacyVocabulary.drafts.contains(key) { return switched(true) }
     if PrivacyVocabulary.isPublish(key) { return switched(false) }
     // Drafts can be counted.
     if PrivacyVocabulary.isDraft(key), truth == true { return isNumber ? nil : .plain }
     if PrivacyVocabulary.isSeal(key), truth == true { return isNumber ? .likely : .plain }
+    if SharingVocabulary.access.contains(key), isList || word != nil,
+      words.contains(where: SharingVocabulary.isMark)
+    {
+      return .likely
+    }
     guard let word, PrivacyVocabulary.sealed.contains(word) else { return nil }
-    return access.contains(key) ? .likely : .possible
+    return ["sharing", "share", "shared"].contains(key) ? .likely : .possible
   }
-
-  private static let access: Set = [
-    "visibility", "access", "sharing", "share", "shared", "status", "state", "visibilidad", "acceso",
-    "estado",
-  ]
 
   /// Returns the key of a line in UTF-8, in lower case, without quotes and emphasis around it. It begins and ends in
   /// the first 80 bytes after the marks of a list, so that few lines of prose need a closer look.

@@ -2,7 +2,11 @@ import HearthCore
 
 /// The keys and values that decide whether an entry is shown, in the languages of the interface, and their misspellings.
 package enum PrivacyVocabulary {
-  package static let sealed: Set = ["sealed", "sellado", "sellada"]
+  package static let sealed: Set = ["sealed", "sellado", "sellada", "versiegelt", "scelle", "scellee"]
+  /// The first two are also those of the interface.
+  package static let drafts: Set = [
+    "draft", "borrador", "entwurf", "brouillon", "bozza", "rascunho", "utkast",
+  ]
   package static let `private`: Set = ["private", "privado", "privada"]
   package static let shareable: Set = ["shareable", "compartible"]
   package static let privacies = sealed.union(`private`).union(shareable)
@@ -17,8 +21,9 @@ package enum PrivacyVocabulary {
   /// Returns whether `key` is `draft` or a near miss. Actual words that are one letter off don't count.
   package static func isDraft(_ key: String) -> Bool {
     let key = bare(key)
-    return key.utf8.count > 3 && !ordinary.contains(key)
-      && NearMatch.nearest(to: key, among: ["draft", "borrador"], limit: 1) != nil
+    return drafts.contains(key)
+      || key.utf8.count > 3 && !ordinary.contains(key)
+        && NearMatch.nearest(to: key, among: ["draft", "borrador"], limit: 1) != nil
   }
 
   /// Returns whether `key` is `publish`, a near miss, or Jekyll's word for it.
@@ -150,10 +155,12 @@ package enum PrivacyVocabulary {
       let field = HidingField(String(text[start...]))
       return field.map { $0.certainty >= .likely || $0.lacksValue } ?? false
     }
-    if asks { return true }
+    if asks || HidingField(text).map({ $0.certainty >= .likely }) ?? false { return true }
     let sketch = LineSketch(line)
     if let key = sketch.key, sketch.lead.isEmpty, isOtherKey(key) { return false }
     if HidingField(text) != nil { return true }
+    // `draft = false`, as Hugo writes it, says plainly that it is none.
+    if let key = HidingField.key(of: text.utf8), drafts.contains(key) || isPublish(key) { return false }
     guard !text[..<first].contains(where: { $0.isLetter || $0.isNumber }) else { return false }
     // An item of a list may be a tag.
     let isItem = text.hasPrefix("- ") && !text.contains { ":=：".contains($0) }

@@ -52,11 +52,10 @@ package enum SharingVocabulary {
     "sichtbar", "publik", "publier", "publie", "publique", "partager", "partage", "pubblico", "pubblica",
     "pubblicare", "condividere", "publiek", "delen",
   ]
-  private static let closed = PrivacyVocabulary.private.union([
+  private static let closed = PrivacyVocabulary.private.union(PrivacyVocabulary.drafts).union([
     "privat", "prive", "privee", "privato", "privata", "secret", "secreto",
     "secreta", "geheim", "segreto", "hidden", "oculto", "oculta", "versteckt", "verborgen", "confidential",
     "confidencial", "vertraulich", "sealed", "unlisted", "unpublished", "unshared", "noshare", "dontshare",
-    "draft", "borrador", "entwurf", "brouillon", "bozza", "rascunho", "utkast",
   ])
   private static let negations: Set = [
     "no", "not", "never", "dont", "nobody", "nunca", "nicht", "nie", "pas", "non", "niet",
@@ -65,9 +64,15 @@ package enum SharingVocabulary {
     "do", "is", "to", "be", "for", "only", "me", "myself", "this", "ne", "with",
   ]
 
+  /// Returns whether a folded word says alone that its entry is sealed or a draft.
+  static func isMark(_ word: String) -> Bool {
+    PrivacyVocabulary.sealed.contains(word) || PrivacyVocabulary.drafts.contains(word)
+  }
+
   /// Keys whose value may say so.
-  private static let access: Set = [
+  package static let access: Set = [
     "visibility", "access", "status", "state", "type", "class", "audience", "tag", "tags", "label", "labels",
     "category", "categories", "sichtbarkeit", "visibilidad", "acceso", "estado", "zugriff", "visibilite",
+    "zustand", "statut", "stato",
   ]
 }

@@ -1,0 +1,42 @@
+import HearthCore
+import HearthText
+
+/// Says in other words than `privacy` and `draft` who may see an entry: `status: draft`, `tags: [sealed]`, a line `#sealed`.
+enum PrivacyMark {
+  /// Returns the first mark that is one of `words`, as written.
+  static func first(of words: Set<String>, in fields: FieldReader, _ body: ParsedBody?) -> Located<String>? {
+    func isMark(_ text: some StringProtocol) -> Bool {
+      let name = text.hasPrefix("#") ? text.dropFirst() : text[...]
+      return words.contains(PrivacyVocabulary.bare(String(name)))
+    }
+    for entry in fields.entries where SharingVocabulary.access.contains(PrivacyVocabulary.bare(entry.key)) {
+      for node in entry.value.items ?? [entry.value] {
+        let text = fields.comment(ofEmpty: entry) ?? node.scalar?.text ?? ""
+        guard let word = text.split(whereSeparator: { ", ".contains($0) }).first(where: isMark) else {
+          continue
+        }
+        return Located(
+          "\(entry.key): \(word)", at: node.scalar?.isNull == true ? entry.keyPosition : node.textPosition)
+      }
+    }
+    return body?.facts.tags.first { isMark($0.text) }.flatMap { _ in line(of: isMark, in: fields.file, body) }
+  }
+
+  /// Returns the first line of nothing but tags that has the one.
+  private static func line(of isMark: (Substring) -> Bool, in file: SourceFile, _ body: ParsedBody?)
+    -> Located<String>?
+  {
+    guard let body else { return nil }
+    let lines = file.bytes[min(body.byteOffset, file.bytes.count)...].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in zip(body.firstLine..., lines) where line.contains(UInt8(ascii: "#")) {
+      let text = String(decoding: line, as: UTF8.self)
+      let words = text.split(whereSeparator: \.isWhitespace)
+      let tags = words.drop { ["-", "*", "tags:", "tags::"].contains($0.lowercased()) }
+      guard tags.allSatisfy({ $0.hasPrefix("#") }), let tag = tags.first(where: isMark) else { continue }
+      let column = text.unicodeScalars.distance(from: text.startIndex, to: tag.startIndex) + 1
+      return Located(String(tag), at: SourceLocation(line: number, column: column))
+    }
+    return nil
+  }
+}
