@@ -12,9 +12,10 @@ enum PrivacyMark {
     for entry in fields.entries where SharingVocabulary.access.contains(PrivacyVocabulary.bare(entry.key)) {
       for node in entry.value.items ?? [entry.value] {
         let text = fields.comment(ofEmpty: entry) ?? node.scalar?.text ?? ""
-        guard let word = text.split(whereSeparator: { ", ".contains($0) }).first(where: isMark) else {
-          continue
-        }
+        // Only tags are separated by spaces, too.
+        let separators = entry.key.lowercased().hasPrefix("tag") ? ", " : ","
+        let parts = text.split { separators.contains($0) }.map { String($0).trimmingWhitespace }
+        guard let word = parts.first(where: isMark) else { continue }
         return Located(
           "\(entry.key): \(word)", at: node.scalar?.isNull == true ? entry.keyPosition : node.textPosition)
       }

@@ -60,8 +60,12 @@ struct BoxMetadataTests {
     let media = handler("vide") + box("minf", box("vmhd", zeros(12)) + handler("url ") + table)
     let film =
       box("ftyp", Array("isom".utf8))
-      + box("moov", box("trak", box("mdia", media) + box("GPRO", name)) + box("Xtra", name))
+      + box(
+        "moov",
+        box("trak", box("mdia", media) + box("GPRO", name)) + box("Xtra", name)
+          + box("mvex", box("udta", name)))
       + box("moof", box("traf", box("uuid", name) + box("trun", [1]))) + box("mdat", [1])
+      + box("mfra", box("udta", name))
     let stripped = try #require(MediaMetadata.stripped(film))
     #expect(!text(stripped).contains("GoPro") && !text(stripped).contains("gopr"))
     #expect(stripped.count == film.count)
