@@ -45,7 +45,7 @@ package struct Settings: Sendable {
   package var vault: Vault?
   /// Whether something in the file that can't be read may be about privacy: nothing is built until it can be.
   package internal(set) var isPrivacyDoubtful = false
-  /// The keys whose values could not be read, or not in full; they keep their defaults.
+  /// The keys whose values could not be read, or not in full, and `hearth.yml` for what is under none of them.
   package internal(set) var unread: [String] = []
   package var calm = CalmSettings()
 

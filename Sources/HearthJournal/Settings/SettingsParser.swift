@@ -30,15 +30,24 @@ package enum SettingsParser {
       found.report(.doubtfulPrivacy, in: file.path, at: fields.all("privacy").last?.keyPosition ?? .start)
     }
     log.append(found)
-    let mistakes = found.diagnostics.dropFirst(mapping.log.diagnostics.count).filter { $0.severity != .note }
-    let unread = mistakes.compactMap { mistake in
-      mapping.entries.filter { $0.keyPosition.line <= mistake.position.line }
-        .max { $0.keyPosition.line < $1.keyPosition.line }?.key
-    }
-    settings.unread = keys.known.filter { key in
-      (mapping.unread + unread).contains { keys.key(for: $0) == key }
-    }
+    settings.unread = unread(in: mapping, found: found.diagnostics.filter { $0.severity != .note })
     return settings
+  }
+
+  /// Returns the settings that some of `found` are about, in the table's order, then `hearth.yml` for all that is about none
+  /// of them: the file may hold any words, and Home shows these even where everything is locked.
+  private static func unread(in mapping: Mapping, found: [Diagnostic]) -> [String] {
+    guard !found.isEmpty else { return [] }
+    let inValues = found.filter { !mapping.log.diagnostics.contains($0) }.map { mistake in
+      mapping.entries.filter { $0.keyPosition.line <= mistake.position.line }
+        .max { $0.keyPosition.line < $1.keyPosition.line }?.key ?? ""
+    }
+    let named = (mapping.unread + mapping.repeatedKeys + inValues).map { written in
+      let word = written.split { !$0.isLetter && $0 != "_" }.first.map(String.init) ?? ""
+      return keys.key(for: written) ?? keys.key(for: word)
+        ?? NearMatch.nearest(to: written, among: keys.known) ?? NearMatch.nearest(to: word, among: keys.known)
+    }
+    return keys.known.filter(named.contains) + (named.isEmpty || named.contains(nil) ? ["hearth.yml"] : [])
   }
 
   /// The keys of a file whose values can be read, and those whose values can't.

@@ -186,11 +186,27 @@ struct SetVerbTests {
     #expect(messages.contains("Content/hearth.yml:2:12: warning: "))
     #expect(messages.contains("Content/labels.yml:2:9: warning: "))
     let home = try #require(tree.text("site/index.html"))
-    #expect(home.contains("Mine") && home.contains("uses its defaults for now: reminders."))
+    #expect(home.contains("Mine") && home.contains("does without it for now: reminders."))
     #expect(tree.text("site/needs-a-look.html")?.contains("Content/hearth.yml") == true)
     _ = machine.out
     #expect(machine.run("labels", "--format", "json") == .journal)
     #expect(machine.out.matches(of: /"name":"(\w+)"/).map { $0.output.1 } == ["calm", "tense"])
+  }
+
+  @Test(arguments: [
+    ("title: A\ntheme dark\n", "theme"), ("theme dark\n", "theme"), ("my own words\n", "hearth.yml"),
+    ("themee: dark\n", "theme"),
+    ("title: A\ntheme = dark\n", "theme"), ("title: A\n\"theme: dark\n", "theme"),
+    ("title: A\ntitle: B\n", "title"),
+    ("title: A\n---\ntheme: dark\n", "hearth.yml"), ("theme: dark\nmy own words: 7\n", "hearth.yml"),
+    ("theme: drak\nlow energy: on\n", "theme, low_energy"),
+  ])
+  func `Home names each setting that is broken, in whatever way, and no word of the person's`(
+    settings: String, named: String
+  ) throws {
+    let tree = try self.tree(["Content/hearth.yml": settings])
+    #expect(TestMachine(in: tree.path).run("build") == .fine)
+    #expect(tree.text("site/index.html")?.contains("does without it for now: \(named). <a") == true)
   }
 
   @Test(arguments: [
