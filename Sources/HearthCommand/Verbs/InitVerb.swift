@@ -239,9 +239,9 @@ struct NewJournal {
     }
     if beginning != .example {
       files.append(NewSettings.file(strings))
-      edit(Self.aboutMe) { $0.set("title", to: strings["about-me.name"]) }
     } else if let index = files.firstIndex(where: { $0.path == JournalPaths.settings }) {
       files[index] = NewSettings.file(strings, like: files[index])
     }
+    edit(Self.aboutMe) { $0.set("title", to: strings["about-me.name"]) }
   }
 }

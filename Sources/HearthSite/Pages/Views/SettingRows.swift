@@ -134,11 +134,11 @@ struct SettingRows {
     }
     let all = kinds + [("about-me", strings["about-me.name"], settings.aboutMePrivacy)]
     func words(_ name: String, _ privacy: Privacy) -> String {
-      "\(name): \(strings["privacy.\(privacy.rawValue)"])"
+      "\(name): \(called(privacy.rawValue, "privacy"))"
     }
     let now = all.compactMap { _, name, privacy in privacy.map { words(name, $0) } }
     return row(
-      "privacy", now: now.isEmpty ? strings["privacy.private"] : now.joined(separator: ", "),
+      "privacy", now: now.isEmpty ? called("private", "privacy") : now.joined(separator: ", "),
       all.map { key, name, privacy in
         let other: Privacy = privacy == .sealed ? .private : .sealed
         return .set("privacy.\(key)", other.rawValue, name: words(name, other))
