@@ -158,11 +158,12 @@ extension SearchDocument {
     if let date = item.date { facts += [when, date.description] }
   }
 
-  /// Adds the name, labels and tags of an entry, and its content note.
+  /// Adds the name, aliases, labels and tags of an entry, and its content note.
   mutating func add(_ entry: Entry, in site: Site) {
     language = entry.language ?? ""
     note = site.contentNote(of: entry) ?? ""
     names.append(name)
+    keywords += entry.aliases.map(\.value)
     if entry.isStarred { keys.append(.starred) }
     for label in entry.labels { addLabel(label.value, in: site) }
     facts += entry.tags

@@ -48,6 +48,14 @@ struct MadeSearch {
     #expect(search.files["directory.js"]?.contains("[\"undated\",") == true)
   }
 
+  @Test func `an entry is found by its other names, too`() throws {
+    let file = [
+      "exercises/sides.md": "---\ntitle: Four sides\nform: active\naliases: [Cuadrada]\n---\n\n1. One.\n"
+    ]
+    let search = try #require(MadeSearch(TestSite(Self.journal.merging(file) { $1 })))
+    #expect(search.files["words.js"]?.contains("cuadrada") == true)
+  }
+
   @Test func `what came with Hearth is apart from what the person wrote`() throws {
     let more = [
       "readings/fear.md":
