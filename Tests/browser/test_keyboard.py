@@ -14,6 +14,17 @@ def test_the_first_tab_is_the_skip_link_and_it_leads_into_the_page(reading, star
     assert page.evaluate("document.activeElement.closest('main') !== null")
 
 
+def test_escape_closes_the_menu_and_leads_back_to_its_button(reading, starter):
+    for width in (360, 1280):
+        page = reading(starter, viewport={"width": width, "height": 800}).open("learn/index.html")
+        menu = page.locator(".site-nav details")
+        menu.locator("summary").press("Enter")
+        page.keyboard.press("Tab")
+        assert menu.evaluate("menu => menu.open && document.activeElement.matches('a')")
+        page.keyboard.press("Escape")
+        assert menu.evaluate("menu => !menu.open && document.activeElement === menu.querySelector('summary')"), width
+
+
 def test_the_navigation_has_its_names_in_their_order(reading, starter):
     page = reading(starter).open("index.html")
     names = page.eval_on_selector_all("nav[aria-label=Site] ul:first-of-type a", "links => links.map(link => link.textContent.trim())")
