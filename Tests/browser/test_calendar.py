@@ -32,6 +32,19 @@ def test_this_month_is_on_the_first_screen_with_what_comes_up(fresh, starter):
         assert page.get_by_role("link", name="November 2026").first.get_attribute("href") == "2026-11.html"
 
 
+def test_what_has_passed_by_the_day_it_is_read_is_no_longer_coming_up(fresh, starter):
+    for path, counts in (("index.html", (2, 1, 1, 0)), ("calendar/index.html", (6, 5, 5, 0))):
+        for date, count in zip(("2026-11-20", "2026-11-25", "2026-11-26", "2030-01-01"), counts, strict=True):
+            reader = fresh(starter)
+            reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{date}T09:00"))
+            page = reader.open(path)
+            assert page.locator("[data-past] > li").count() == count, (path, date)
+            assert page.get_by_text("What was planned here has passed.").count() == (count == 0), (path, date)
+            assert page.get_by_text("This list was made on Friday 20 November.").count() == 1, (path, date)
+            assert not reader.troubles
+        assert fresh(starter, java_script_enabled=False).open(path).locator("[data-past] > li").count() == counts[0]
+
+
 def test_another_month_has_no_today(fresh, starter):
     reader = fresh(starter)
     reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat("2026-12-20T09:00"))

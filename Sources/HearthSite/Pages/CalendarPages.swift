@@ -13,6 +13,7 @@ struct CalendarPage: SectionPage, Findable {
     return [
       "month": .view(MonthTable(month: month, page: page).calendar(isSmall: true)),
       "upcoming": EventViews.upcoming(in: page, most: Self.longestList),
+      "built": .html(EventViews.built(in: page)),
       "years": MonthLinks.years(Set(page.dayIndex.calendarMonths + [month]), in: page) { .calendarMonth($0) },
     ]
   }

@@ -38,6 +38,7 @@ struct HomePage: SectionPage {
             "href": .optional(page.href(section.index)),
           ]
         }),
+      "built": .html(EventViews.built(in: page)),
       "latest": .group(latest.reversed().map { short($0, in: page) }),
       "upcoming": EventViews.upcoming(
         in: page, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList),

@@ -69,6 +69,8 @@ struct SectionPagesTests {
     ])["index.html"]
     #expect(site.contains("Soon") && site.contains("Visit"))
     #expect(!site.contains("Later") && !site.contains("Over<"))
+    #expect(site.contains("<li data-last=\"2025-04-03\">"))
+    #expect(site.contains("This list was made on <time datetime=\"2025-04-02\">Wednesday 2 April</time>."))
   }
 
   @Test func `Home shows the content note instead of the words`() {

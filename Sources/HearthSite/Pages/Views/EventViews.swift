@@ -22,6 +22,7 @@ enum EventViews {
   ) -> TemplateView {
     short(event, in: page).adding([
       "again": .optional(again(on: further, in: page)), "questions": questions,
+      "lastDay": .text(event.lastDay.description),
       "place": .optional(event.place),
       "labels": page.labelLinks(event.entry.labels.map(\.value)),
       "resources": page.links(event.resources),
@@ -161,6 +162,11 @@ extension Event {
 }
 
 extension EventViews {
+  /// Returns the day of the build, in words: what comes next was true on it.
+  static func built(in page: PageContext) -> HTML {
+    page.strings.html("event.built", ["date": page.dayElement(page.site.journal.today)])
+  }
+
   /// Returns what comes next: a recurring event once, with the days of its next occurrences, so that a daily one doesn't
   /// fill the list.
   ///
