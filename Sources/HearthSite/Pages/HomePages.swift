@@ -14,10 +14,7 @@ struct HomePage: SectionPage {
     let sections = SiteSection.allCases.filter {
       ![.home, .search, .settings].contains($0) && page.shows($0)
     }
-    // Entries without a day come last in the journal.
-    let dated =
-      page.shows(.reflect) ? journal.reflections.dropLast(page.dayIndex.undatedReflections.count) : []
-    let latest = dated.suffix(Self.recentEntries).map(\.entry)
+    let latest = Self.latest(in: page)
     let unread = page.settings.unread
     let easy: [(key: PageKey, name: String)] = [
       (CalmPage.key, "frame.calm"), (.relax, "nav.relax"), (WritePage.key, "home.write"),
@@ -38,10 +35,10 @@ struct HomePage: SectionPage {
             "href": .optional(page.href(section.index)),
           ]
         }),
-      "built": .html(EventViews.built(in: page)),
       "latest": .group(latest.reversed().map { short($0, in: page) }),
       "upcoming": EventViews.upcoming(
         in: page, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList),
+      "built": .html(EventViews.built(in: page)),
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
       "isEmpty": .flag(journal.count == 0),
@@ -53,6 +50,23 @@ struct HomePage: SectionPage {
     ]
   }
 
+  /// Returns the last entries in which the person wrote, oldest first. Not events: their texts may be their calendar's.
+  private static func latest(in page: PageContext) -> [Entry] {
+    let journal = page.site.journal
+    let kinds = [
+      journal.notes.map(\.entry), journal.heartRateDays.map(\.entry), journal.reflections.map(\.entry),
+    ]
+    // Each kind is sorted, with what has no day last.
+    let dated = kinds.flatMap { entries in
+      entries.filter {
+        $0.moment != nil && page.addresses[.entry($0.id)] != nil
+          && ($0.id.kind == .reflection || $0.body.wordCount > 0)
+      }.suffix(recentEntries)
+    }
+    let days = dated.map { page.site.day(of: $0) ?? journal.today }
+    return dated.indices.sorted { (days[$0], $0) < (days[$1], $1) }.suffix(recentEntries).map { dated[$0] }
+  }
+
   /// Returns a line for an entry, with its day unless the name is the day.
   private func short(_ entry: Entry, in page: PageContext) -> TemplateView {
     var view = page.entryLine(entry)
@@ -62,8 +76,9 @@ struct HomePage: SectionPage {
       if let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
     }
     let isNamedByDay =
-      !entry.hasOwnTitle && entry.moment != nil
-      && (page.settings.home == .titles || entry.openingWords == nil)
+      entry.id.kind == .heartRate
+      || !entry.hasOwnTitle && entry.moment != nil
+        && (page.settings.home == .titles || entry.openingWords == nil)
     view["when"] = .optional(isNamedByDay ? nil : page.site.day(of: entry).map(page.dayElement))
     return view
   }

@@ -17,6 +17,23 @@ struct SectionPagesTests {
     #expect(titles() == ["Newest", "Day 31", "Day 30"])
   }
 
+  @Test func `Home counts every entry in which the person wrote, and no day of readings alone or event`() {
+    let files = [
+      "reflections/2025-03-01.md": "---\ntitle: Older\n---\nOld.\n",
+      "reflections/2025-03-20-0900.md": "---\ntitle: Morning\n---\nWords.\n",
+      "heart-rate/2025-03-20.md": "---\ntitle: Mine\n---\nA slow day at the sea.\n",
+      "heart-rate/2025-03-22.md": "---\nsamples: 2025-03-22.csv\n---\n",
+      "heart-rate/2025-03-22.csv": "time,bpm\n08:00,70\n",
+      "notes/garden.md": "---\ntitle: Garden\ndate: 2025-03-25\n---\nBeans.\n",
+      "notes/shed.md": "---\ntitle: Shed\n---\nPaint.\n",
+      "events/a.md": "---\ntitle: Dentist\nstart: 2025-03-26\n---\nFrom a calendar.\n",
+    ]
+    let recent = TestSite(files)["index.html"].between("id=\"latest\"", "</ul>")
+    let names = recent.matches(of: /href="[^"]*" dir="auto">([^<]*)</).map { String($0.1) }
+    #expect(names == ["Garden", "Morning", "Thursday 20 March 2025"])
+    #expect(recent.contains("A slow day at the sea."))
+  }
+
   @Test func `Home is headed by the name of the journal, and offers to write first`() {
     let home = TestSite(["hearth.yml": "title: Mine\n"])["index.html"]
     #expect(home.contains("<h1 dir=\"auto\">Mine</h1>") && home.contains("<title>Mine</title>"))

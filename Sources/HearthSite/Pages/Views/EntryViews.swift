@@ -92,9 +92,11 @@ extension PageContext {
   /// Returns `{name, href, when, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry, without its day: its
   /// first words, unless its name is those, or its content note.
   func entryLine(_ entry: Entry) -> TemplateView {
-    let isPlain = entry.contentNote == nil && entry.openingWords == nil
+    // A day of heart rate is named by its date.
+    let isNamedByWords = entry.openingWords != nil && entry.id.kind != .heartRate
+    let isPlain = entry.contentNote == nil && !isNamedByWords
     return entryLink(entry).adding([
-      "when": .absent, "isNamedByWords": .flag(entry.openingWords != nil),
+      "when": .absent, "isNamedByWords": .flag(isNamedByWords),
       "contentNote": .optional(site.contentNote(of: entry)),
       "firstWords": .optional(isPlain ? FirstWords.of(entry.body.excerpt) : nil),
       "entryLanguage": .optional(entry.language),
