@@ -54,6 +54,7 @@ import Testing
     let machine = TestMachine(in: tree.path, typing: ["es", "done"])
     #expect(machine.run("init", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n  aliases: [Calm]\n") == true)
+    #expect(tree.text("a/Content/about-me.md")?.contains("\ntitle: Sobre mí\nname: Inés\n") == true)
     #expect(tree.text("a/Content/readings/nights.md")?.contains("\ntitle: Noches\n") == true)
     // The collection has a resource of this name too.
     #expect(tree.text("a/Content/resources/peppermint.md")?.contains("A strong peppermint") == true)
