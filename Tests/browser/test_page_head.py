@@ -80,6 +80,18 @@ def test_each_recent_entry_of_home_takes_two_lines_and_on_a_phone_its_words_do(r
         assert max(heights) < most + 0.1 and max(heights) > most - 0.1, (width, heights)
 
 
+def test_titles_of_145_characters_leave_three_quarters_of_the_first_screen(reading, starter):
+    title = ("The evening when everything at work was too much and I walked home along the river instead of "
+             "taking the bus, and the long quiet hours that came")[:145]
+    for path in ("reflections/2026-11-16.html", "resources/index.html", "learn/nights.html"):
+        for width, height in ((1280, 800), (360, 640)):
+            page = reading(starter, viewport={"width": width, "height": height}).open(path)
+            head = page.locator(".page-head")
+            head.evaluate("(head, title) => { head.className = 'page-head long longest'; head.querySelector('h1').textContent = title; }", title)
+            assert head.evaluate("head => head.getBoundingClientRect().bottom") <= height / 4, (path, width)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_the_button_of_a_head_is_at_the_edge_of_the_page(reading, starter):
     page = reading(starter, viewport={"width": 1280, "height": 800}).open("start.html")
     right = [box["x"] + box["width"] for box in (page.locator(part).bounding_box() for part in (".page-head .button", ".site-nav"))]

@@ -119,6 +119,7 @@ struct FrameViews: Sendable {
 extension PageContext {
   /// Longer headings are set smaller, so that they leave most of the first screen to the text. In characters.
   private static let longHeading = 50
+  private static let longestHeading = 110
 
   /// Returns `view` with what the layout shows of the page of `content`: its names, and the pages above it.
   func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
@@ -133,6 +134,7 @@ extension PageContext {
     let way = [frame.sectionLink, content.above(in: site).flatMap { link($0) }].compactMap(\.self)
     return view.adding([
       "heading": .text(name), "isLongHeading": .flag(name.count > Self.longHeading),
+      "isLongestHeading": .flag(name.count > Self.longestHeading),
       "lede": isLocked || !content.hasLede(in: site)
         ? .absent : .optional(strings.phrase("\(type(of: content).template).lede")),
       "isLocked": .flag(isLocked),
