@@ -138,6 +138,12 @@ def test_the_thumb_is_where_the_cursor_is(reading, starter):
             assert 0 <= found["gap"] <= 24, (width, found)
 
 
+def test_on_paper_a_day_has_no_question_and_no_last_page_for_one(reading, starter):
+    page = reading(starter).open("days/2026-11-11.html")
+    page.emulate_media(media="print")
+    assert not page.locator("#questions").get_by_text("How was your day?").is_visible() and not page.locator("#questions summary").is_visible()
+
+
 def test_tables_stack_on_a_phone_and_nothing_waits_sideways(reading, starter):
     for path in (BUSIEST, "heart-rate/2026-11.html", "heart-rate/index.html", "labels/stressed.html"):
         page = reading(starter, viewport={"width": 320, "height": 640}).open(path)
