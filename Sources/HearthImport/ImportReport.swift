@@ -18,7 +18,7 @@ package struct ImportReport: Sendable {
     case journal = "of journal entries, which aren't events; hearth add can add their text"
     case sealed = "of days that are sealed"
     case keptElsewhere = "of days whose note has its readings elsewhere"
-    case tableUnknown = "of days whose table could not be added to"
+    case tableUnknown = "of days whose table couldn't be added to"
     case pathTaken = "of days whose file name another file has"
     case outsideNote = "outside the day in its note's time zone"
     case untimed = "in rows for which Polar writes no time"
@@ -26,7 +26,7 @@ package struct ImportReport: Sendable {
     case unknownUnit = "in a unit that Hearth doesn't know"
     case skippedHour = "at an hour that the clocks skipped"
     case summary = "hourly averages of readings that are there by the minute"
-    case unreadable = "could not be read"
+    case unreadable = "couldn't be read"
   }
 
   /// A remark about a file or a line of it.

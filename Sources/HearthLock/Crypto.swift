@@ -8,7 +8,7 @@ package struct LockError: Error, Equatable {
   package init(_ message: String) { self.message = message }
 
   static let missing = LockError(
-    "libcrypto of OpenSSL 3, which locks and opens entries, is not installed here")
+    "libcrypto of OpenSSL 3, which locks and opens entries, isn't installed here")
   static let failed = LockError("libcrypto could not do this")
 }
 

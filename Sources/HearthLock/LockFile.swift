@@ -120,7 +120,7 @@ extension LockFile {
     // YAML contains JSON.
     let node = YAMLReader.read(file, log: &log)
     guard let format = node?.text("format"), format == Self.format else {
-      throw LockError("it is not a lock that this version of Hearth can read")
+      throw LockError("it isn't a lock that this version of Hearth can read")
     }
     guard let publicKey = node?.bytes("public"), publicKey.count == 65,
       let password = WrappedKey(node?.value("password")), let recovery = WrappedKey(node?.value("recovery"))

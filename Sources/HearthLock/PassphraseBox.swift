@@ -42,7 +42,7 @@ package struct PassphraseBox: Sendable {
     let data = Array((Self.format + "\(rounds)").utf8)
     text = try crypto.seal(SealedBox.padded(content), key: key, iv: iv, data: data)
     guard try crypto.open(text, key: key, iv: iv, data: data) == SealedBox.padded(content) else {
-      throw LockError("what was written is not what was sealed")
+      throw LockError("the file on disk doesn't match what was sealed")
     }
   }
 

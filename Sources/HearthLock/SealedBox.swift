@@ -53,7 +53,7 @@ package enum SealedBox {
     func check(_ written: [UInt8]) throws(LockError) {
       let opened = try crypto.open(Array(written.dropFirst(headLength)), key: key, iv: iv, data: data)
       guard written == bytes, let opened, unpadded(opened) == content else {
-        throw LockError("what was written is not what was sealed")
+        throw LockError("the file on disk doesn't match what was sealed")
       }
     }
   }
@@ -63,7 +63,7 @@ package enum SealedBox {
     _ box: [UInt8], privateKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {
     let damaged = LockError("it is damaged, or was locked for somebody else")
-    guard box.count > headLength, box.starts(with: magic) else { throw LockError("it is not a sealed file") }
+    guard box.count > headLength, box.starts(with: magic) else { throw LockError("it isn't a sealed file") }
     let point = Array(box[magic.count..<magic.count + pointLength])
     guard let publicKey = try crypto.publicKey(of: privateKey),
       let secret = try crypto.sharedSecret(privateKey, with: point)

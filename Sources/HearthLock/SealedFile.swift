@@ -54,7 +54,7 @@ package struct SealedFile: Equatable, Sendable {
     /// Throws if `written` isn't this file, or its box doesn't open to its content.
     package func check(_ written: [UInt8]) throws(LockError) {
       try box.check(Array(written.dropLast(SealedFile.nameLength)))
-      guard written == bytes else { throw LockError("what was written is not what was sealed") }
+      guard written == bytes else { throw LockError("the file on disk doesn't match what was sealed") }
     }
   }
 
@@ -62,7 +62,7 @@ package struct SealedFile: Equatable, Sendable {
   package static func open(
     _ bytes: [UInt8], privateKey: [UInt8], with crypto: Crypto
   ) throws(LockError) -> Content {
-    guard let file = SealedFile(bytes) else { throw LockError("it is not a sealed file") }
+    guard let file = SealedFile(bytes) else { throw LockError("it isn't a sealed file") }
     return try file.open(privateKey: privateKey, with: crypto)
   }
 

@@ -209,7 +209,7 @@ import Testing
     try tree.write("inbox/a.md", Self.walk)
     let outcome = try add("inbox/a.md", "inbox/b.md")
     #expect(outcome.status == 3)
-    #expect(outcome.err.contains("inbox/b.md cannot be read: there is no such file"))
+    #expect(outcome.err.contains("inbox/b.md can't be read: there is no such file"))
     #expect(journal().isEmpty)
     #expect(try add("inbox").status == 2)
     try tree.write("inbox/a.png", "x")

@@ -144,9 +144,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.err
-        == "hearth: Work.ics:6: the start cannot be read: 'tomorrow'; the event is left out\n")
+        == "hearth: Work.ics:6: the start can't be read: 'tomorrow'; the event is left out\n")
     #expect(outcome.out.contains("written: 2 new"))
-    #expect(outcome.out.contains("left out: 1 could not be read\n"))
+    #expect(outcome.out.contains("left out: 1 couldn't be read\n"))
   }
 
   @Test func `refuses options of other imports`() throws {

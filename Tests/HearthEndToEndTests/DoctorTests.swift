@@ -48,6 +48,6 @@ import Testing
     let outcome = try Program.hearth.run(["doctor"], in: journal.tree.path)
     #expect(outcome.status == 3)
     #expect(outcome.out.contains("problem  site: "))
-    #expect(outcome.out.contains("holds files that Hearth did not write, such as mine.txt"))
+    #expect(outcome.out.contains("holds files that Hearth didn't write, such as mine.txt"))
   }
 }

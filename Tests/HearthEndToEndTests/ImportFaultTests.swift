@@ -41,7 +41,7 @@ import Testing
     // No file may grow beyond some blocks: to a program the same as a disk that is full.
     let outcome = try importing(tree, after: "ulimit -f 4")
     #expect(outcome.status == 3)
-    #expect(outcome.err.contains("Content/heart-rate/2025-01-01.csv cannot be written"))
+    #expect(outcome.err.contains("Content/heart-rate/2025-01-01.csv can't be written"))
     #expect(
       tree.files(in: "Content", hidden: true)
         == ["hearth.yml": "timezone: UTC\n", "heart-rate/2025-01-01.csv": before])

@@ -161,7 +161,7 @@ import Testing
     let outcome = try importExport()
     #expect(
       outcome.err
-        == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md is not that day's heart-rate note\n"
+        == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md isn't that day's heart-rate note\n"
     )
     #expect(outcome.out.contains("left out: 1 of days whose file name another file has\n"))
     #expect(
@@ -298,7 +298,7 @@ import Testing
   @Test func `leaves a file alone that is not a table`() throws {
     try tree.write("Content/heart-rate/2025-01-02.csv", "Dear diary,\n")
     let outcome = try importExport()
-    #expect(outcome.err.contains("is not a table that readings can be added to"))
+    #expect(outcome.err.contains("isn't a table that readings can be added to"))
     #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "Dear diary,\n")
   }
 

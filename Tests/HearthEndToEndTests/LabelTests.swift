@@ -157,7 +157,7 @@ import Testing
 
   @Test(arguments: [
     (["2025-03-17", "9-5 stressed"], "08:28"),
-    (["17/03/2025", "08:28-15:43 stressed"], "the day '17/03/2025' cannot be read"),
+    (["17/03/2025", "08:28-15:43 stressed"], "the day '17/03/2025' can't be read"),
     (["tody", "08:28-15:43 stressed"], "Did you mean: today"),
     (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is on 2025-03-21"),
     (["2025-03-17"], "label needs DAY SPAN"),
@@ -264,7 +264,7 @@ import Testing
       ["-c", "ulimit -f 1; exec \(Program.hearth.path) label 2025-03-17 '08:28-15:43 stressed'"],
       in: tree.path)
     #expect(outcome.status == 3)
-    #expect(outcome.err.contains("cannot be written") && outcome.err.contains("Nothing was changed."))
+    #expect(outcome.err.contains("can't be written") && outcome.err.contains("Nothing was changed."))
     #expect(tree.text(Self.note) == before)
     #expect(tree.files(in: "Content/heart-rate", hidden: true).count == 1)
   }

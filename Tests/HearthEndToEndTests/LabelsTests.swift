@@ -82,7 +82,7 @@ import Testing
     let outcome = try hearth(tree, "rename", "stressed", "keyed up")
     #expect(outcome.status == 1)
     #expect(
-      outcome.err.contains("reflections/2025-03-21.md cannot be read, and may hold the label 'stressed'"))
+      outcome.err.contains("reflections/2025-03-21.md can't be read, and may hold the label 'stressed'"))
     #expect(tree.files(hidden: true) == before)
   }
 

@@ -36,7 +36,7 @@ import Testing
     try journal.tree.setMode(0o700, of: "Content")
     #expect(outcome.status == 3)
     #expect(outcome.out.isEmpty)
-    #expect(outcome.err.contains("Content cannot be opened: permission was denied"))
+    #expect(outcome.err.contains("Content can't be opened: permission was denied"))
     #expect(!journal.tree.exists("site"))
   }
 
@@ -107,7 +107,7 @@ import Testing
     let outcome = try unprivileged(journal, "build")
     try journal.tree.setMode(0o700, of: folder)
     #expect(outcome.status == 3)
-    #expect(outcome.err.contains("The site is as it was before."))
+    #expect(outcome.err.contains("The site is unchanged."))
     #expect(journal.site == before)
   }
 
@@ -162,7 +162,7 @@ import Testing
       let outcome = try journal.hearth("build", "--output", "disk/site")
       #expect(outcome.status == 3)
       #expect(outcome.err.contains("there is no space left on the disk"))
-      #expect(outcome.err.hasSuffix("The site is as it was before.\n"))
+      #expect(outcome.err.hasSuffix("The site is unchanged.\n"))
       #expect(journal.tree.files(in: "disk/site", hidden: true) == before)
       try journal.tree.remove("disk/ballast")
       #expect(try journal.hearth("build", "--output", "disk/site").status == 0)

@@ -69,7 +69,7 @@ import Testing
   @Test func `says how a date is written`() throws {
     let outcome = try hearth("reflection", "--date", "17/03/2025")
     #expect(outcome.status == 2)
-    #expect(outcome.err.contains("the date '17/03/2025' cannot be read\nWrite a date as 2025-03-17"))
+    #expect(outcome.err.contains("the date '17/03/2025' can't be read\nWrite a date as 2025-03-17"))
   }
 
   @Test func `begins with the question of the time that it is about`() throws {

@@ -114,12 +114,12 @@ def test_each_breath_is_announced_where_that_was_asked_for(fresh, starter):
     said = page.locator(".calm-breath [role=status]")
     page.locator(".calm-move > summary").click()
     # How to stop is said at once, the breath only where somebody wants to hear it.
-    expect(said).to_have_text("Started. Stop whenever you like, or press Esc.")
+    expect(said).to_have_text("Started. Press Esc to stop whenever you like.")
     page.locator(".calm-move > summary").click()
     page.get_by_label("Announce each step to a screen reader").check()
     # Whoever asks for that asks for the breath.
     assert is_breathing(page)
-    expect(said).to_have_text("Started. Stop whenever you like, or press Esc. Breathe in")
+    expect(said).to_have_text("Started. Press Esc to stop whenever you like. Breathe in")
     expect(said).to_have_text("Breathe out", timeout=6000)
     page.keyboard.press("Escape")
     expect(said).to_have_text("Stopped. Begin again whenever you like.")

@@ -152,9 +152,9 @@ struct SystemCode: Error, Hashable, CustomStringConvertible {
     case EROFS: "the disk is read-only"
     case EACCES, EPERM: "permission was denied"
     case ENOENT: "there is no such file or folder"
-    case ENOTDIR: "a part of the path is not a folder"
+    case ENOTDIR: "a part of the path isn't a folder"
     case EMFILE, ENFILE: "too many files are open"
-    case ELOOP: "it is a symbolic link, which Hearth does not follow"
+    case ELOOP: "it is a symbolic link, which Hearth doesn't follow"
     default: String(cString: strerror(code))
     }
   }

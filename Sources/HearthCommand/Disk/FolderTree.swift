@@ -11,7 +11,7 @@ final class OpenFolder: Sendable {
 
   /// Opens the folder at `path`, as ``FileDescriptor/folder(_:)-swift.type.method``.
   convenience init(opening path: String) throws(MachineError) {
-    self.init(try MachineError.explaining("the folder \(path) cannot be opened", FileDescriptor.folder(path)))
+    self.init(try MachineError.explaining("the folder \(path) can't be opened", FileDescriptor.folder(path)))
   }
 
   /// Returns the status of `path` below this folder, or `nil` if nothing is there or it can't be determined.

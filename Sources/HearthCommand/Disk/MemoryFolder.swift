@@ -24,7 +24,7 @@ struct MemoryFolder {
     var template = Array("\(Self.place)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw MachineError(
-        "\(Self.place) cannot be written into", code: SystemCode(errno), help: "Nothing was written.")
+        "\(Self.place) can't be written into", code: SystemCode(errno), help: "Nothing was written.")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -33,13 +33,13 @@ struct MemoryFolder {
 
   func write(_ bytes: [UInt8], to name: String) throws(MachineError) {
     try MachineError.explaining(
-      "\(path) cannot be written into", help: "Nothing was written.",
+      "\(path) can't be written into", help: "Nothing was written.",
       FileDescriptor.folder(path).newFile(name).write(bytes))
   }
 
   func read(_ name: String) throws(MachineError) -> [UInt8] {
     try MachineError.explaining(
-      "what was written cannot be read", help: "Nothing was written.",
+      "what was written can't be read", help: "Nothing was written.",
       FileDescriptor.folder(path).file(name).read())
   }
 

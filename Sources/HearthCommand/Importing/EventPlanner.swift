@@ -62,7 +62,7 @@ struct EventPlanner {
 
   private mutating func update(_ path: String, to event: CalendarEvent) {
     guard let file = notes.file(path) else {
-      refusals.append("\(path) cannot be read, and is left as it is")
+      refusals.append("\(path) can't be read, and is left as it is")
       return
     }
     do throws(EditRefusal) {

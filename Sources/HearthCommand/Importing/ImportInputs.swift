@@ -41,7 +41,7 @@ extension ImportRequest {
         file, size: isKept ? status.size : nil, progress: input.size > 0 ? progress : nil)
       return files.read(name: input.name, source: source, isNamed: input.isNamed)
     } catch {
-      files.cannotOpen(input.name, "it cannot be opened: \(error)")
+      files.cannotOpen(input.name, "it can't be opened: \(error)")
       return true
     }
   }
@@ -81,7 +81,7 @@ extension ImportRequest {
           name: FilePath.join(name, file), path: path, isNamed: false, size: FileStatus.of(path)?.size ?? 0)
       }
     } catch {
-      files.cannotOpen(name, "the folder cannot be read: \(error)")
+      files.cannotOpen(name, "the folder can't be read: \(error)")
       return nil
     }
   }
@@ -115,7 +115,7 @@ final class FileSource: ByteSource {
       }
       return count
     } catch {
-      throw SourceFailure("it cannot be read from the disk: \(error)", isMachine: true)
+      throw SourceFailure("it can't be read from the disk: \(error)", isMachine: true)
     }
   }
 }
@@ -144,7 +144,7 @@ final class SpillFile: SampleSpill {
 
   private func explaining(_ body: () throws(SystemCode) -> Void) throws(SourceFailure) {
     do throws(SystemCode) { try body() } catch {
-      throw SourceFailure("the readings cannot be sorted in \(folder): \(error)", isMachine: true)
+      throw SourceFailure("the readings can't be sorted in \(folder): \(error)", isMachine: true)
     }
   }
 }

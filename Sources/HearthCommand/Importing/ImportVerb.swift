@@ -47,7 +47,7 @@ struct ImportVerb {
   private func importCalendars() throws -> ExitStatus {
     guard LibIcal.isInstalled else {
       throw MachineError(
-        "libical, which reads calendars, is not installed here", help: "Nothing was changed.")
+        "libical, which reads calendars, isn't installed here", help: "Nothing was changed.")
     }
     let notes = try EventNotes(journal.place)
     let (options, zoneIsFrom) = request.options(notes.settings)
@@ -73,8 +73,8 @@ struct ImportVerb {
     case .sealed: "is sealed"
     case .keptElsewhere: "has its readings elsewhere"
     case .pathTaken where path.hasSuffix(".csv"): "has the readings of another day"
-    case .pathTaken: "is not that day's heart-rate note"
-    default: "is not a table that readings can be added to"
+    case .pathTaken: "isn't that day's heart-rate note"
+    default: "isn't a table that readings can be added to"
     }
   }
 

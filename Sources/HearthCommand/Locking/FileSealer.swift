@@ -46,7 +46,7 @@ struct FileSealer {
     let file = SourceFile(path: path + JournalPaths.sealedSuffix, bytes: draft.bytes)
     guard try writer.create(file) else {
       throw MachineError(
-        "\(request.shown(file.path)) is there already", help: "\(request.shown(path)) is as it was.")
+        "\(request.shown(file.path)) already exists", help: "\(request.shown(path)) is unchanged.")
     }
     do { try draft.check(try writer.read(file.path)?.bytes ?? []) } catch {
       try? writer.remove(file)
@@ -67,7 +67,7 @@ struct FileSealer {
   func open(_ path: String, privateKey: [UInt8]) throws(MachineError) -> SealedFile.Content {
     let bytes = try writer.read(path)?.bytes ?? []
     return try MachineError.explaining(
-      lock: "\(request.shown(path)) cannot be opened", help: "It is still there.",
+      lock: "\(request.shown(path)) can't be opened", help: "It is still there.",
       SealedFile.open(bytes, privateKey: privateKey, with: crypto))
   }
 
@@ -76,8 +76,8 @@ struct FileSealer {
     let clear = JournalPaths.clearPath(path)
     guard let there = try writer.read(clear), there.bytes != content else { return }
     throw MachineError(
-      "\(request.shown(clear)) is there already, and holds something else",
-      help: "Both files are as they were. Give one of them another name.")
+      "\(request.shown(clear)) already exists, and holds something else",
+      help: "Both files are unchanged. Give one of them another name.")
   }
 
   /// Writes `content` as the clear form of the sealed file at `path`, reads it back, then removes the sealed form.
@@ -88,11 +88,11 @@ struct FileSealer {
     if try writer.read(clear)?.bytes != content {
       guard try writer.create(SourceFile(path: clear, bytes: content)) else {
         throw MachineError(
-          "\(request.shown(clear)) has been created in the meantime", help: "Both files are as they were.")
+          "\(request.shown(clear)) has been created in the meantime", help: "Both files are unchanged.")
       }
       guard try writer.read(clear)?.bytes == content else {
         throw MachineError(
-          "\(request.shown(clear)) is not what was written", help: "The sealed file is still there.")
+          "\(request.shown(clear)) isn't what was written", help: "The sealed file is still there.")
       }
     }
     try writer.remove(sealed)

@@ -28,7 +28,7 @@ struct JournalLock: Sendable {
 }
 
 extension Rule {
-  static let unusableLock = Rule("UnusableLock", .error, "Hearth can read the journal's lock.")
+  static let unusableLock = Rule("UnusableLock", .error, "Hearth can't use the journal's lock.")
   static let missingLock = Rule(
     "MissingLock", .error, "Make a lock: lock.all and sealed files need one.")
   static let unreadableSealedFile = Rule(

@@ -9,7 +9,7 @@ struct LockVerb {
     let writer = ContentWriter(root: request.place.content, isRecorded: false)
     let before = try writer.read(JournalLock.path)
     let path = request.shown(JournalLock.path)
-    return try MachineError.explainingLock("\(path) is as it was.") { crypto in
+    return try MachineError.explainingLock("\(path) is unchanged.") { crypto in
       guard request.typed.has(.change) == (before != nil) else {
         throw before == nil
           ? UsageError("this journal has no lock yet", help: "To make one: hearth lock")
@@ -26,7 +26,7 @@ struct LockVerb {
         if let before {
           try writer.write([FileChange(before: before, after: after)])
         } else if try !writer.create(after) {
-          throw MachineError("\(path) is there already", help: "Nothing was changed.")
+          throw MachineError("\(path) already exists", help: "Nothing was changed.")
         }
       }
       request.machine.terminal.out(before == nil ? Self.made(path) : Self.changed(path))
@@ -57,7 +57,7 @@ struct LockVerb {
     The lock is in \(path). From the next hearth build on, sealed entries are on the page locked.html.
 
     If the password and the code are both lost, nobody can open what only the lock has. The lock needs \(path):
-    back it up with the journal. The journal's own files are not locked; hearth help seal says how to lock one.
+    back it up with the journal. The journal's own files aren't locked; hearth help seal says how to lock one.
 
     """
   }
@@ -77,7 +77,7 @@ struct LockVerb {
   /// shown opens nothing.
   private func written<Result>(_ write: () throws -> Result) throws -> Result {
     do { return try request.alone(write) } catch let error as MachineError {
-      throw MachineError(error.found, help: "\(error.help) The code is not valid.")
+      throw MachineError(error.found, help: "\(error.help) The code isn't valid.")
     }
   }
 
@@ -103,7 +103,7 @@ struct LockVerb {
     request.machine.terminal.out(
       """
       Recovery code: \(code.text)
-      Write it down on paper. It opens the lock if you forget the password, and is not shown again.
+      Write it down on paper. It opens the lock if you forget the password, and isn't shown again.
 
 
       """)

@@ -80,7 +80,7 @@ struct SealVerb {
       for sealed in done { sealer.takeBack(sealed) }
       guard let error = error as? LockError else { throw error }
       throw MachineError(
-        "\(request.shown(path)) could not be sealed: \(error.message)", help: "It is as it was.")
+        "\(request.shown(path)) couldn't be sealed: \(error.message)", help: "It's unchanged.")
     }
     for path in new + [path] { request.say(request.shown(path + JournalPaths.sealedSuffix)) }
   }

@@ -34,7 +34,7 @@ struct SealedEntryWriter {
       // A sealed note beside it would hide nothing.
       if let table {
         throw UsageError(
-          "the readings of that day are not sealed: \(request.shown(table))",
+          "the readings of that day aren't sealed: \(request.shown(table))",
           help: "Write the note without --sealed, and then: hearth seal \(entry.date.date)")
       }
       guard !taken.contains(name.path()) else {
@@ -49,7 +49,7 @@ struct SealedEntryWriter {
   private func text(_ entry: NewEntry, named name: String) throws -> [UInt8] {
     guard request.machine.terminal.canAskSecretly else {
       let given = try MachineError.explaining(
-        "standard input cannot be read", help: "Nothing was written.",
+        "standard input can't be read", help: "Nothing was written.",
         FileDescriptor.standardInput().read(expecting: 4096))
       guard given.contains(where: { $0 > 0x20 }) else {
         throw UsageError(
@@ -95,7 +95,7 @@ struct Editor {
       "set -- \(command) \"$1\"; command -v \"$1\" >/dev/null 2>&1 || exit 127; exec \"$@\"", "hearth", file,
     ])
     guard status == 0 else {
-      let problem = status == 126 || status == 127 ? "could not be started" : "ended with an error"
+      let problem = status == 126 || status == 127 ? "couldn't be started" : "ended with an error"
       throw MachineError("'\(command)' \(problem)", help: help)
     }
   }

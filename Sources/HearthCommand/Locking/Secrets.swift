@@ -13,7 +13,7 @@ struct Secrets {
     return try Echo.off {
       let password = try read("New password: ")
       if terminal.canAskSecretly, try read("The same again: ") != password {
-        throw UsageError("the two passwords are not the same", help: "Nothing was changed.")
+        throw UsageError("the two passwords aren't the same", help: "Nothing was changed.")
       }
       return password
     }
@@ -35,7 +35,7 @@ struct Secrets {
     let bytes = try request.machine.bytes(of: name)
     let first = bytes.dropFirst(ByteOrderMark.length(in: bytes)).prefix { $0 != 0x0A && $0 != 0x0D }
     guard let line = String(validating: first, as: UTF8.self) else {
-      throw UsageError("\(name) is not UTF-8", help: "Save it as UTF-8. Nothing was changed.")
+      throw UsageError("\(name) isn't UTF-8", help: "Save it as UTF-8. Nothing was changed.")
     }
     guard !line.isEmpty else { throw UsageError("\(name) has no password in its first line") }
     return line

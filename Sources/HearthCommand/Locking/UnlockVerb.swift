@@ -19,7 +19,7 @@ struct UnlockVerb {
       } else if let file = files.read(path).file {
         show(file.bytes)
       } else {
-        throw MachineError("\(request.shown(path)) cannot be read")
+        throw MachineError("\(request.shown(path)) can't be read")
       }
     }
     return .fine

@@ -34,7 +34,7 @@ struct Machine: Sendable {
 
   /// Returns the bytes of a file that the person named.
   func bytes(of given: String) throws(MachineError) -> [UInt8] {
-    try MachineError.explaining("\(given) cannot be read", FileDescriptor.input(absolute(given)).read())
+    try MachineError.explaining("\(given) can't be read", FileDescriptor.input(absolute(given)).read())
   }
 
   // MARK: Time

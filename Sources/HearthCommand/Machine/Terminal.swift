@@ -116,7 +116,7 @@ struct Terminal: Sendable {
 
   /// The error about results that couldn't be written; `nil` if all were.
   static var lostResults: MachineError? {
-    outFailure.withLock { $0 }.map { MachineError("the output could not be written", code: $0) }
+    outFailure.withLock { $0 }.map { MachineError("the output couldn't be written", code: $0) }
   }
 }
 

@@ -357,7 +357,7 @@ extension VerbTable {
       ExitStatus
   ) -> @Sendable (JournalRequest) throws -> ExitStatus {
     { request in
-      try MachineError.explainingLock("Your files are as they were.") { crypto in
+      try MachineError.explainingLock("Your files are unchanged.") { crypto in
         let files = try JournalFiles(folder: request.place.content)
         return try verb(request, files) { try FileSealer(request, crypto) }
       }

@@ -22,7 +22,7 @@ struct ShareVerb {
     var chosen = try chosen(journal)
     chosen.sealedFiles = Set(opened.map(\.path))
     if let path = chosen.refused.sorted().first(where: { damaged.contains($0) }) {
-      throw MachineError("\(request.shown(path)) cannot be opened", help: "Nothing was written.")
+      throw MachineError("\(request.shown(path)) can't be opened", help: "Nothing was written.")
     }
     let isLocked = request.typed.has(.lockedPage)
     let output = try PacketFile(
@@ -41,7 +41,7 @@ struct ShareVerb {
     }
     guard isLocked else {
       let path = try output.write(page.bytes())
-      request.say("\(path) is ready. It is not encrypted: whoever has the file can read it.")
+      request.say("\(path) is ready. It isn't encrypted: whoever has the file can read it.")
       return .fine
     }
     let (bytes, passphrase) = try locked(page)
@@ -52,7 +52,7 @@ struct ShareVerb {
 
           \(passphrase.text)
 
-      They are not kept anywhere and not shown again. Tell them in another way than you send the file, such as by telephone.
+      Hearth doesn't keep them or show them again. Pass them on separately from the file, for example by phone.
 
       """)
     return .fine
@@ -99,7 +99,7 @@ struct ShareVerb {
           return SourceFile(path: name, bytes: content.file)
         } catch {
           request.machine.terminal.err(
-            "hearth: \(request.shown(path)) cannot be opened, and is left out: \(error.message)\n")
+            "hearth: \(request.shown(path)) can't be opened, and is left out: \(error.message)\n")
           damaged.insert(path)
           return nil
         }
@@ -118,7 +118,7 @@ struct ShareVerb {
     )
     guard let answer, Self.saysYes(answer) else {
       throw UsageError(
-        "sealed entries stay out without a yes",
+        "sealed entries are included only if you answer yes",
         help: "Nothing was written. To share the rest, omit --with-sealed.")
     }
   }

@@ -86,9 +86,9 @@ struct AddedFile {
     }
     guard Self.isText(path) else {
       throw UsageError(
-        "\(given) is not a Markdown file", help: "add takes files that end with .md, .markdown or .txt.")
+        "\(given) isn't a Markdown file", help: "add takes files that end with .md, .markdown or .txt.")
     }
-    let unread = "\(given) cannot be read"
+    let unread = "\(given) can't be read"
     let (status, read) = try MachineError.explaining(unread, help: "Nothing was changed.") {
       [path] () throws(SystemCode) -> (FileStatus, [UInt8]?) in
       let file = try FileDescriptor.folder(FilePath.parent(path)).file(FilePath.name(path))

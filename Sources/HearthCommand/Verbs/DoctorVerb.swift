@@ -115,7 +115,7 @@ struct DoctorVerb {
     let found = "\(files.paths.count) files in \(place.content)"
     guard problems == 0 else {
       return Checkup(
-        "journal", "\(found), and \(problems) that cannot be read", .note, help: "hearth check says which.")
+        "journal", "\(found), and \(problems) that can't be read", .note, help: "hearth check says which.")
     }
     guard isWritable(place.content) else {
       return Checkup(

@@ -45,7 +45,7 @@ enum RuleReference {
   static func markdown(on machine: Machine) throws(MachineError) -> String {
     let path = try Installation.find(on: machine).rules
     let bytes = try MachineError.explaining(
-      "the page that explains the rules could not be read: \(path)",
+      "the page that explains the rules couldn't be read: \(path)",
       help: "To restore it, install Hearth again: ./hearth install", FileDescriptor.input(path).read())
     return String(decoding: bytes, as: UTF8.self)
   }

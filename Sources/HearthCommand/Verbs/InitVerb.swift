@@ -87,7 +87,7 @@ struct InitVerb {
       throw MachineError(
         "\(name)/\(draft) is in the way", help: "An interrupted init left it; remove it.")
     }
-    try MachineError.explaining("the folder \(name) cannot be made", SiteFolder.make(content))
+    try MachineError.explaining("the folder \(name) can't be created", SiteFolder.make(content))
     let writer = ContentWriter(root: content, isRecorded: false)
     do throws(MachineError) {
       for file in files { _ = try writer.create(file, isLasting: false) }
@@ -95,7 +95,7 @@ struct InitVerb {
       discard(draft, isNew: isNew)
       throw error
     }
-    try MachineError.explaining("the journal cannot be put into \(name)") { () throws(SystemCode) in
+    try MachineError.explaining("the journal can't be written into \(name)") { () throws(SystemCode) in
       let root = OpenFolder(try .folder(folder))
       var tree = FolderTree(root: root)
       for kind in Self.folders { _ = try tree.folder("\(draft)/Content/\(kind)", makesMissing: true) }
@@ -162,7 +162,7 @@ struct NewJournal {
     let starter = try JournalFiles(folder: installation.starter)
     for path in starter.paths where beginning.includes(path) {
       guard let file = starter.read(path).file else {
-        throw MachineError("the starter journal is not complete: \(path) cannot be read")
+        throw MachineError("the starter journal isn't complete: \(path) can't be read")
       }
       files.append(path == Self.aboutMe && beginning != .example ? Self.unanswered(file) : file)
     }

@@ -108,7 +108,7 @@ struct LabelVerb {
     let today = request.today ?? request.machine.today(in: settings)
     guard let days = SpokenDays(text)?.days(today: today), days.lowerBound == days.upperBound else {
       throw EditRefusal(
-        "the day '\(text)' cannot be read",
+        "the day '\(text)' can't be read",
         help: NearMatch.help(
           text, among: ["today", "yesterday"],
           else: "Write a day as 2025-03-17, today, yesterday or monday."))
@@ -132,7 +132,7 @@ struct LabelVerb {
         help: "A day has one. Combine them first. Nothing was changed.")
     }
     guard let path = notes.first?.path else { return nil }
-    guard let file = journal.file(path) else { throw EditRefusal("\(request.shown(path)) cannot be read") }
+    guard let file = journal.file(path) else { throw EditRefusal("\(request.shown(path)) can't be read") }
     return file
   }
 
@@ -142,7 +142,7 @@ struct LabelVerb {
     let path = samples.map { "\($0.dropLast(".csv".count)).md" } ?? "Content/heart-rate/\(date).md"
     if let other = journal.entries.first(where: { $0.path == path }) {
       throw EditRefusal(
-        "\(request.shown(path)) is there already, and is \(other.kind == .heartRate ? "of another day" : "no note of heart rate")",
+        "\(request.shown(path)) already exists, and \(other.kind == .heartRate ? "is for another day" : "isn't a heart-rate note")",
         help: "Nothing was changed.")
     }
     return SourceFile(path: path, text: "---\ndate: \(date)\n---\n")

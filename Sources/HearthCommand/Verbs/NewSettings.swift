@@ -16,7 +16,7 @@ enum NewSettings {
     "theme: system": ["settings.theme.does"],
     "home: words": ["settings.home.does"],
     "low_energy: off": ["settings.low-energy.does"],
-    "hide: {key: on, button: off}": ["settings.hide-key.does", "settings.hide-button.does"],
+    "hide: {key: on, button: off}": ["init.settings.hide"],
     "start: offer": ["settings.start.does"],
     "relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}": ["settings.relax.does"],
     "calm: {resources: [tea], person: call-a-friend}": ["settings.calm.does"],
@@ -29,9 +29,7 @@ enum NewSettings {
     "suggestions: {labels: on, past: on, identity: off, new: on}": ["init.settings.suggestions"],
     "privacy: {reflections: private}": ["settings.privacy.does"],
     "lock: {all: off}": ["settings.lock-all.does"],
-    "movement: {breathing: on, scenes: off}": [
-      "settings.movement-breathing.does", "settings.movement-scenes.does",
-    ],
+    "movement: {breathing: on, scenes: off}": ["init.settings.movement"],
     "reminders: []": ["init.settings.reminders"],
   ]
 

@@ -131,7 +131,7 @@ struct NewVerb {
       days.lowerBound == days.upperBound
     else {
       throw UsageError(
-        "the date '\(text)' cannot be read",
+        "the date '\(text)' can't be read",
         help: "Write a date as 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
     }
     return Moment(date: days.lowerBound)

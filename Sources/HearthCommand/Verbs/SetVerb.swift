@@ -66,7 +66,7 @@ struct SetVerb {
     let own = journal.own.settingsFile
     guard own != nil || !journal.settings.isPrivacyDoubtful else {
       return journal.refuse(
-        EditRefusal("hearth.yml cannot be read", help: "hearth check says why. Nothing was changed."))
+        EditRefusal("hearth.yml can't be read", help: "hearth check says why. Nothing was changed."))
     }
     let before = own ?? SourceFile(path: JournalPaths.settings, bytes: [])
     let after: SourceFile
@@ -117,7 +117,7 @@ struct SetVerb {
     }
     guard let time = TimeOfDay(typed: when) else {
       throw EditRefusal(
-        "the time '\(when)' cannot be read", help: "Write a time like 22:00 or 10 pm; off stops the reminder."
+        "the time '\(when)' can't be read", help: "Write a time like 22:00 or 10 pm; off stops the reminder."
       )
     }
     // Anything not named stays unchanged.
@@ -129,7 +129,7 @@ struct SetVerb {
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
         throw EditRefusal(
-          "the days '\(days)' cannot be read",
+          "the days '\(days)' can't be read",
           help: "Write days as mon,wed,thu, weekdays, weekend or daily.")
       }
       reminder.days = read

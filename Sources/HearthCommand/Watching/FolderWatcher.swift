@@ -18,7 +18,7 @@ final class FolderWatcher {
     #if os(Linux)
       stream = inotify_init1(Int32(IN_CLOEXEC))
       guard stream >= 0 else {
-        throw MachineError("this system does not let Hearth watch folders", code: SystemCode(errno))
+        throw MachineError("this system doesn't let Hearth watch folders", code: SystemCode(errno))
       }
       for folder in self.folders {
         if FilePath.isFolder(folder) { watch(folder) } else { _ = addWatch(FilePath.parent(folder)) }
@@ -97,8 +97,8 @@ final class FolderWatcher {
       let isFull = unwatched.code == SystemCode(ENOSPC)
       return MachineError(
         isFull
-          ? "\(first)\(rest) cannot be watched: this account has reached the system's limit of watched folders"
-          : "\(first)\(rest) cannot be watched: \(unwatched.code)",
+          ? "\(first)\(rest) can't be watched: this account has reached the system's limit of watched folders"
+          : "\(first)\(rest) can't be watched: \(unwatched.code)",
         help: "Changes there are built with the next change elsewhere."
           + (isFull ? " To raise the limit, set fs.inotify.max_user_watches." : ""))
     }

@@ -16,7 +16,7 @@ struct StopSignal {
   init() throws(MachineError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw MachineError("this process cannot have a pipe", code: SystemCode(errno))
+      throw MachineError("this process can't have a pipe", code: SystemCode(errno))
     }
     descriptor = ends[0]
     Self.writer.store(ends[1], ordering: .sequentiallyConsistent)

@@ -36,7 +36,7 @@ final class ContentWriter {
 
   /// Returns the file at `path` on disk; `nil` if there is none.
   func read(_ path: String) throws(MachineError) -> SourceFile? {
-    try MachineError.explaining("\(path) cannot be read") { () throws(SystemCode) in
+    try MachineError.explaining("\(path) can't be read") { () throws(SystemCode) in
       do throws(SystemCode) {
         let file = try FileDescriptor.folder(root).file(String(JournalPaths.relativeToContent(path)))
         return SourceFile(path: path, bytes: try file.read())
@@ -59,7 +59,7 @@ final class ContentWriter {
     } catch {
       tree?.removeMade()
       tree = nil
-      throw MachineError("\(file.path) cannot be written", code: error, help: "Nothing was changed.")
+      throw MachineError("\(file.path) can't be written", code: error, help: "Nothing was changed.")
     }
   }
 
@@ -155,7 +155,7 @@ extension FileChange {
   fileprivate func error(_ error: SystemCode, verb: String = "written", help: String) -> MachineError {
     error.isTaken
       ? MachineError("\(path) has changed in the meantime", help: "\(help) Try again.")
-      : MachineError("\(path) cannot be \(verb)", code: error, help: help)
+      : MachineError("\(path) can't be \(verb)", code: error, help: help)
   }
 }
 

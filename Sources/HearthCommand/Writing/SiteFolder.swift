@@ -66,7 +66,7 @@ final class SiteFolder: Sendable {
   /// Creates the folder if it is missing, locks it, and reads its manifest unless that is already `known`. Calls
   /// `whenTaken` once if it has to wait for another build's lock.
   init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
-    root = try MachineError.explaining("the folder \(path) cannot be opened", help: Self.unchanged) {
+    root = try MachineError.explaining("the folder \(path) can't be opened", help: Self.unchanged) {
       () throws(SystemCode) in
       try Self.make(path)
       let descriptor = try FileDescriptor.folder(path)
@@ -84,20 +84,20 @@ final class SiteFolder: Sendable {
   /// that Hearth didn't write.
   static func inspect(_ path: String) throws(MachineError) -> Known {
     guard FileStatus.of(path) != nil else { return Known(path: path) }
-    let root = try MachineError.explaining("the folder \(path) cannot be opened", help: unchanged) {
+    let root = try MachineError.explaining("the folder \(path) can't be opened", help: unchanged) {
       () throws(SystemCode) in try FileDescriptor.folder(path)
     }
     return try read(root, path: path)
   }
 
-  static let unchanged = "The site is as it was before."
+  static let unchanged = "The site is unchanged."
   static let staging = ".hearth-staging"
 
   /// Returns an empty manifest for a folder that is empty, or contains only what an empty one may.
   private static func read(
     _ root: borrowing FileDescriptor, path: String, known: Known? = nil
   ) throws(MachineError) -> Known {
-    let (list, items) = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
+    let (list, items) = try MachineError.explaining("the folder \(path) can't be read", help: unchanged) {
       () throws(SystemCode) -> ((bytes: [UInt8], changed: Int64)?, [FolderItem]) in
       guard let status = try root.status(of: SiteManifest.name) else { return (nil, try root.items()) }
       return ((try root.file(SiteManifest.name).read(expecting: status.size), status.changed), [])
@@ -107,7 +107,7 @@ final class SiteFolder: Sendable {
       let manifest = known?.hash == hash ? known?.manifest : SiteManifest(bytes: list.bytes)
       if let manifest { return Known(path: path, manifest: manifest, hash: hash, listed: list.changed) }
       throw MachineError(
-        "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be read",
+        "the list of Hearth's own files in \(path) (\(SiteManifest.name)) can't be read",
         help: "Nothing was changed. Choose a new folder with --output, or remove this one yourself.")
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
@@ -116,7 +116,7 @@ final class SiteFolder: Sendable {
       return Known(path: path)
     }
     throw MachineError(
-      "the folder \(path) holds files that Hearth did not write, such as \(other)",
+      "the folder \(path) holds files that Hearth didn't write, such as \(other)",
       help: "Nothing was changed. Choose an empty or new folder with --output.")
   }
 

@@ -90,7 +90,7 @@ struct SiteWriter: Sendable {
     }
     if let disk {
       try MachineError.explaining(
-        "\(path) cannot be written in \(disk.folder.path)", help: SiteFolder.unchanged
+        "\(path) can't be written in \(disk.folder.path)", help: SiteFolder.unchanged
       ) { () throws(SystemCode) in
         let (parent, name) = FolderTree.split(path)
         let file = try disk.stagingFolder(parent).descriptor.newFile(name)
@@ -161,14 +161,14 @@ struct SiteWriter: Sendable {
       if isChanged || manifest != known { try list(manifest, on: disk) }
     } catch {
       throw MachineError(
-        "the site in \(folder.path) cannot be written", code: error,
+        "the site in \(folder.path) can't be written", code: error,
         help: "Each page is either unchanged or complete. Build again to finish the site.")
     }
     discard()
     guard let first = kept.first else { return report }
     let rest = kept.count > 1 ? " and \(kept.count - 1) more" : ""
     throw MachineError(
-      "\(first.path)\(rest) in \(folder.path) cannot be removed", code: first.code,
+      "\(first.path)\(rest) in \(folder.path) can't be removed", code: first.code,
       help:
         "The rest of the site is written. Hearth removes these files as soon as it can."
     )
@@ -184,7 +184,7 @@ struct SiteWriter: Sendable {
 
 extension SiteWriter {
   private static func makeStaging(in folder: SiteFolder) throws(MachineError) -> OpenFolder {
-    try MachineError.explaining("\(folder.path) cannot be written into", help: SiteFolder.unchanged) {
+    try MachineError.explaining("\(folder.path) can't be written into", help: SiteFolder.unchanged) {
       () throws(SystemCode) in
       var tree = FolderTree(root: folder.root)
       let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
@@ -208,7 +208,7 @@ extension SiteWriter {
       }
       guard folder.root.descriptor.isWritable(path, isFolder: true) else {
         throw MachineError(
-          "the folder \(path) in \(folder.path) cannot be written into", help: SiteFolder.unchanged)
+          "the folder \(path) in \(folder.path) can't be written into", help: SiteFolder.unchanged)
       }
     }
     let foreign = paths.filter { known.files[$0] == nil && folder.root.status(of: $0) != nil }

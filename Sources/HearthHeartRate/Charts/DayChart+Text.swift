@@ -180,7 +180,9 @@ extension DayChart {
   }
 
   private var sharedPatterns: HTML? {
-    let labels = Dictionary(grouping: spans.map(\.span), by: \.pattern).mapValues { Set($0.map(\.label)) }
+    let labels = Dictionary(grouping: spans.map(\.span).filter(\.isLabelled), by: \.pattern).mapValues {
+      Set($0.map(\.label))
+    }
     guard hasPicture, labels.contains(where: { $0.value.count > 1 }) else { return nil }
     return .text(strings["chart.spans.shared-patterns"])
   }

@@ -3,13 +3,13 @@ package import HearthCore
 extension Rule {
   static let duplicateSampleTime = Rule("DuplicateSampleTime", .note, "Keep one reading for each moment.")
   static let impossibleHeartRate = Rule(
-    "ImpossibleHeartRate", .error, "A heart rate is between 20 and 260 beats per minute.",
+    "ImpossibleHeartRate", .error, "Write a heart rate between 20 and 260 beats per minute.",
     otherwise: "a note where it is possible but rare")
   static let missingSampleColumn = Rule(
     "MissingSampleColumn", .error,
     "Name the columns on the first line of a samples file, `time` and `bpm` among them.",
     otherwise: "a note where the first line is a reading")
-  static let noSamples = Rule("NoSamples", .note, "A samples file holds at least one reading.")
+  static let noSamples = Rule("NoSamples", .note, "Put at least one reading in a samples file.")
   static let sampleOutsideDay = Rule(
     "SampleOutsideDay", .warning, "Put a reading into the table of its day.")
   static let samplesOutOfOrder = Rule(
@@ -18,7 +18,7 @@ extension Rule {
     "SkippedSampleTime", .error, "Use times that the clock shows on the day of the reading.")
   static let unknownSampleColumn = Rule(
     "UnknownSampleColumn", .warning,
-    "The columns of a samples file are `time`, `bpm`, `motion` and `source`.",
+    "Use only the columns `time`, `bpm`, `motion` and `source` in a samples file.",
     otherwise: "a note where its name is like none of these"
   )
   static let unreadableSampleTime = Rule(

@@ -92,7 +92,7 @@ struct EventReader {
     case "DURATION":
       guard item.end == nil else { return }
       item.end = LibIcal.duration(line.value).map { .after($0) }
-      if item.end == nil { report(line, "the length '\(Self.short(line.value))' cannot be read") }
+      if item.end == nil { report(line, "the length '\(Self.short(line.value))' can't be read") }
     case "RRULE": addRule(line, to: \.rules)
     case "EXRULE": addRule(line, to: \.exceptionRules)
     case "RDATE": addExtras(line)
@@ -144,7 +144,7 @@ struct EventReader {
     }
     let name = item.title.map { " of '\($0)'" } ?? ""
     let result = line.name == "DTSTART" ? "; the event is left out" : ""
-    report(line, "the \(what)\(name) cannot be read: '\(Self.short(line.value))'\(result)")
+    report(line, "the \(what)\(name) can't be read: '\(Self.short(line.value))'\(result)")
     return nil
   }
 
@@ -166,7 +166,7 @@ struct EventReader {
       if let stamp = stamp(part, line.parameters) {
         item.exceptions.append(stamp)
       } else {
-        report(line, "an exception cannot be read: '\(Self.short(part))'")
+        report(line, "an exception can't be read: '\(Self.short(part))'")
       }
     }
   }
@@ -176,7 +176,7 @@ struct EventReader {
       guard item.extras.count < Self.mostDates else { return }
       let parts = part.split(separator: "/", maxSplits: 1)
       guard let first = parts.first, let start = stamp(first, line.parameters) else {
-        report(line, "an additional time cannot be read: '\(Self.short(part))'")
+        report(line, "an additional time can't be read: '\(Self.short(part))'")
         continue
       }
       let end = parts.dropFirst().first.flatMap { text in
@@ -194,7 +194,7 @@ struct EventReader {
     }
     guard line.value.utf8.count <= 2000, LibIcal.bounds(ofRule: line.value) != nil else {
       let name = item.title.map { "'\($0)'" } ?? "an event"
-      return report(line, "the rule by which \(name) repeats cannot be read: '\(Self.short(line.value))'")
+      return report(line, "the rule by which \(name) repeats can't be read: '\(Self.short(line.value))'")
     }
     item[keyPath: rules].append(line.value)
   }

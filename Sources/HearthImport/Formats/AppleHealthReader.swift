@@ -81,7 +81,7 @@ struct AppleHealthReader: HeartRateReader {
       if isHeartRate { pending = sample(record, at: offset, heartRate) }
       if isHeartRate, isEmpty { flush(into: heartRate) }
     case .broken:
-      if isHeartRate { heartRate.unreadable("the reading at byte \(offset) cannot be read") }
+      if isHeartRate { heartRate.unreadable("the reading at byte \(offset) can't be read") }
     case .cut: return 1
     }
     return index
@@ -94,12 +94,12 @@ struct AppleHealthReader: HeartRateReader {
   private func sample(_ record: Record, at offset: Int, _ heartRate: HeartRateImport) -> ImportedSample? {
     guard let instant = record.start.flatMap({ StampReader.instant($0) }) else {
       heartRate.unreadable(
-        "the date '\(record.start?.excerpt ?? "")' of the reading at byte \(offset) cannot be read")
+        "the date '\(record.start?.excerpt ?? "")' of the reading at byte \(offset) can't be read")
       return nil
     }
     guard var bpm = record.value?.number else {
       heartRate.unreadable(
-        "the value '\(record.value?.excerpt ?? "")' of the reading at byte \(offset) cannot be read")
+        "the value '\(record.value?.excerpt ?? "")' of the reading at byte \(offset) can't be read")
       return nil
     }
     if let unit = record.unit, !unit.isEmpty, !(unit == "count/min"), !(unit == "bpm") {

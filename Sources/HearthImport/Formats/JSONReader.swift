@@ -50,7 +50,7 @@ struct JSONReader: HeartRateReader {
       let (what, field) = time == nil ? ("time", fields[0]) : ("value", fields[1])
       let excerpt = field.text.withSpan(\.excerpt)
       return heartRate.unreadable(
-        "the \(what) '\(excerpt)' of the reading that ends at byte \(offset) cannot be read")
+        "the \(what) '\(excerpt)' of the reading that ends at byte \(offset) can't be read")
     }
     let source = fields[2].text.withSpan { heartRate.names.number(of: $0) }
     heartRate.take(ImportedSample(milliseconds: time, bpm: bpm, source: source))

@@ -17,12 +17,12 @@ struct PolarReader: HeartRateReader {
       let start = clock.instant(of: stamp)
     else {
       return heartRate.problem(
-        "line \(rows.line): the date and the start time of the training cannot be read")
+        "line \(rows.line): the date and the start time of the training can't be read")
     }
     guard rows.next() else { return heartRate.problem("the file ends before its readings") }
     let header = rows.cells.map(\.text)
     guard let time = header.firstIndex(of: "Time"), let bpm = header.firstIndex(of: "HR (bpm)") else {
-      return heartRate.problem("line \(rows.line): the columns Time and HR (bpm) are not among the names")
+      return heartRate.problem("line \(rows.line): the columns Time and HR (bpm) aren't among the names")
     }
     while rows.next() {
       let cells = rows.cells
@@ -30,7 +30,7 @@ struct PolarReader: HeartRateReader {
       // Nothing was measured in seconds without a value.
       guard let cell = cells.cell(bpm) else { continue }
       guard let value = cell.number, let elapsed = cells.cell(time).flatMap(Self.elapsed) else {
-        heartRate.unreadable("line \(rows.line): the time or the value cannot be read")
+        heartRate.unreadable("line \(rows.line): the time or the value can't be read")
         continue
       }
       heartRate.take(ImportedSample(milliseconds: start + Int64(elapsed) * 1000, bpm: value))
@@ -80,7 +80,7 @@ struct PolarAccountReader: HeartRateReader {
     guard let date = day["date"]?.read({ CalendarDate($0.text) }) else {
       if samples.isEmpty { return }
       return heartRate.unreadable(
-        "the date of a day with \(samples.count) readings cannot be read", count: samples.count)
+        "the date of a day with \(samples.count) readings can't be read", count: samples.count)
     }
     for (seconds, bpm) in samples {
       let stamp = Stamp(day: date.daysSince1970, milliseconds: seconds * 1000)
@@ -104,7 +104,7 @@ struct PolarAccountReader: HeartRateReader {
       guard case .object(_, let end) = sample, let time = sample["dateTime"] else { continue }
       guard let stamp = time.read({ StampReader.stamp($0) }) else {
         let excerpt = time.read(\.excerpt) ?? ""
-        heartRate.unreadable("the time '\(excerpt)' of the reading that ends at byte \(end) cannot be read")
+        heartRate.unreadable("the time '\(excerpt)' of the reading that ends at byte \(end) can't be read")
         continue
       }
       if let bpm = sample["value"]?.read(\.number) { take(stamp, bpm) }

@@ -113,10 +113,10 @@ struct TableReader: HeartRateReader {
       return heartRate.unreadable("line \(line): there is no time beside the value '\(value.excerpt)'")
     }
     guard case .stamp(var stamp) = stamp(cells, columns) else {
-      return heartRate.unreadable("line \(line): the time '\(time.excerpt)' cannot be read")
+      return heartRate.unreadable("line \(line): the time '\(time.excerpt)' can't be read")
     }
     guard let bpm = value.number else {
-      return heartRate.unreadable("line \(line): the value '\(value.excerpt)' cannot be read")
+      return heartRate.unreadable("line \(line): the value '\(value.excerpt)' can't be read")
     }
     stamp.offset = stamp.offset ?? offset
     let source = cells.cell(columns.source).map { cell in
@@ -132,7 +132,7 @@ struct TableReader: HeartRateReader {
     if stamp.offset == nil, let zoneDoubt { heartRate.note(zoneDoubt) }
     guard stamp.offset == nil, let zone = cells.cell(columns.zone)?.text else { return take(on: &clock) }
     guard var own = clocks[zone] ?? ColumnNames.zone(zone).map(clock.inZone) else {
-      return heartRate.unreadable("line \(line): the time zone '\(zone.prefix(40))' cannot be read")
+      return heartRate.unreadable("line \(line): the time zone '\(zone.prefix(40))' can't be read")
     }
     take(on: &own)
     clocks[zone] = own

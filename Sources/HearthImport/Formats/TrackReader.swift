@@ -76,7 +76,7 @@ struct TrackReader: HeartRateReader {
   private mutating func take(_ point: Point, endingAt offset: Int, _ heartRate: HeartRateImport) {
     guard let bpm = point.bpm else { return }
     guard let time = point.time else {
-      let reason = point.hasTime ? "cannot be read" : "is not there"
+      let reason = point.hasTime ? "can't be read" : "isn't there"
       return heartRate.unreadable("the time of the point that ends at byte \(offset) \(reason)")
     }
     let sample = ImportedSample(milliseconds: time, bpm: bpm, source: source)

@@ -8,7 +8,7 @@ struct WithingsReader: HeartRateReader {
     while rows.next() {
       let cells = rows.cells
       guard cells.count >= 3, let stamp = StampReader.stamp(cells[0]) else {
-        heartRate.unreadable("line \(rows.line): the start '\(cells[0].excerpt)' cannot be read")
+        heartRate.unreadable("line \(rows.line): the start '\(cells[0].excerpt)' can't be read")
         continue
       }
       guard let start = clock.instant(of: stamp) else {
@@ -18,7 +18,7 @@ struct WithingsReader: HeartRateReader {
       let durations = Self.numbers(cells[1])
       let values = Self.numbers(cells[2])
       if values.isEmpty {
-        heartRate.unreadable("line \(rows.line): the value '\(cells[2].excerpt)' cannot be read")
+        heartRate.unreadable("line \(rows.line): the value '\(cells[2].excerpt)' can't be read")
       }
       var elapsed: Int64 = 0
       for (index, value) in values.enumerated() {

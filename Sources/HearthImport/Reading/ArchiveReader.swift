@@ -50,7 +50,7 @@ final class ArchiveReader {
       archive = nil
       isDone = true
       failure = SourceFailure(
-        "it is packed, and libarchive, which unpacks files, is not installed here", isMachine: true)
+        "it is packed, and libarchive, which unpacks files, isn't installed here", isMachine: true)
       return
     }
     let archive = library.archive_read_new()
@@ -64,7 +64,7 @@ final class ArchiveReader {
     }
     connect(library)
     if LibArchive.readingNames({ library.archive_read_open1(archive) }) != 0 {
-      stop("the archive cannot be opened")
+      stop("the archive can't be opened")
     }
   }
 
@@ -127,7 +127,7 @@ final class ArchiveReader {
       }
       // A warning concerns a name, which nothing depends on.
       guard result == 0 || result == -20 else {
-        if result == 1 { isDone = true } else { stop("the archive cannot be read to its end") }
+        if result == 1 { isDone = true } else { stop("the archive can't be read to its end") }
         return nil
       }
       guard let entry, UInt32(library.archive_entry_filetype(entry)) == 0o100000 else { continue }
@@ -162,7 +162,7 @@ final class ArchiveReader {
       return SourceFailure("the archive ends early: \(reason)", isMachine: false)
     }
     if reason.lowercased().hasPrefix("unsupported") {
-      return SourceFailure("it cannot be unpacked: \(reason)", isMachine: false)
+      return SourceFailure("it can't be unpacked: \(reason)", isMachine: false)
     }
     return SourceFailure("the archive is damaged: \(reason)", isMachine: false, isDamage: true)
   }

@@ -133,7 +133,7 @@ extension Rule {
     "DuplicateIdentity", .warning, "Give every entry of a kind its own file name.")
   static let conflictingCopy = Rule(
     "ConflictingCopy", .warning, "Hearth leaves out a copy that a sync service made of a file.",
-    otherwise: "a note where the file itself is not there")
+    otherwise: "a note where the file itself isn't there")
   static let templatesLeftOut = Rule(
     "TemplatesLeftOut", .note, "Hearth leaves out notes in a folder named Templates.")
   package static let unsupportedFileType = Rule(

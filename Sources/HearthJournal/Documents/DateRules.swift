@@ -2,10 +2,10 @@ package import HearthCore
 
 extension Rule {
   static let missingDate = Rule(
-    "MissingDate", .error, "Give a heart-rate note and an event a day; a reflection is better with one.",
+    "MissingDate", .error, "Give every heart-rate note and event a date, and a reflection too if you can.",
     otherwise: "a warning in a reflection")
   static let unreadableDate = Rule(
-    "UnreadableDate", .error, "Write a date as year-month-day, perhaps with a time after it.",
+    "UnreadableDate", .error, "Write a date as year-month-day; you can add a time after it.",
     otherwise:
       "a warning where it can only mean one day, and for the day of a check; a note in created and updated")
   static let unreadableTime = Rule(
@@ -15,9 +15,10 @@ extension Rule {
     "UnknownTimezone", .error, "Name a time zone after a place, such as America/Regina.",
     otherwise: "a warning in hearth.yml")
   package static let futureDate = Rule(
-    "FutureDate", .warning, "A reflection or a day of heart rate isn't dated in the future.",
+    "FutureDate", .warning, "Use today or an earlier day as the date of a reflection or a heart-rate note.",
     otherwise: "a note where the entry is left out until its day")
-  static let checkedInFuture = Rule("CheckedInFuture", .warning, "Date a check today or earlier.")
+  static let checkedInFuture = Rule(
+    "CheckedInFuture", .warning, "Use today or an earlier day as the date of a check.")
   static let dateDiffersFromName = Rule(
     "DateDiffersFromName", .warning, "Write the same date inside a file and in its name.")
   static let impossibleDateInName = Rule(

@@ -9,7 +9,7 @@ enum PrivacyMark {
       let name = text.hasPrefix("#") ? text.dropFirst() : text[...]
       return words.contains(PrivacyVocabulary.bare(String(name)))
     }
-    for entry in fields.entries where SharingVocabulary.access.contains(PrivacyVocabulary.bare(entry.key)) {
+    for entry in fields.entries where SharingVocabulary.marking.contains(PrivacyVocabulary.bare(entry.key)) {
       for node in entry.value.items ?? [entry.value] {
         let text = fields.comment(ofEmpty: entry) ?? node.scalar?.text ?? ""
         // Only tags are separated by spaces, too.

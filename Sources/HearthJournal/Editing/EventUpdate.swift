@@ -93,7 +93,7 @@ package struct EventUpdate: Sendable {
 
   private static func refusal(_ file: SourceFile) -> EditRefusal {
     EditRefusal(
-      "\(file.path) cannot be read, and is left as it is", help: "hearth check says why.", path: file.path)
+      "\(file.path) can't be read, and is left as it is", help: "hearth check says why.", path: file.path)
   }
 }
 

@@ -36,7 +36,7 @@ package struct LabelRename: Sendable {
   ) throws(EditRefusal) {
     let new = new.trimmingWhitespace
     if let problem = LabelName.problem(with: new) {
-      throw EditRefusal("'\(new)' cannot be the name of a label", help: "\(problem.asSentence)")
+      throw EditRefusal("'\(new)' can't be the name of a label", help: "\(problem.asSentence)")
     }
     func isAmong(_ names: [String]) -> Bool { names.contains { LabelBook.key($0) == LabelBook.key(old) } }
     let isUsed = isAmong(used)
@@ -114,7 +114,7 @@ extension LabelRename {
 
   private func refusal(_ file: SourceFile) -> EditRefusal {
     EditRefusal(
-      "\(file.path) is written in a form that Hearth cannot change",
+      "\(file.path) is written in a form that Hearth can't change",
       help: "Change the name there yourself. Nothing was changed.", path: file.path)
   }
 
@@ -152,7 +152,7 @@ extension LabelRename {
     let before = DocumentParser.parsedFile(of: file, settings: settings)
     guard before.isReadable, let content = before.content else {
       throw EditRefusal(
-        "\(file.path) cannot be read, and may hold the label '\(old)'",
+        "\(file.path) can't be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)
     }
     let names = names(in: before, content)
@@ -170,7 +170,7 @@ extension LabelRename {
 
   private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditRefusal {
     EditRefusal(
-      "\(file.path):\(position.line):\(position.column) writes the label '\(old)' in a form that Hearth cannot change",
+      "\(file.path):\(position.line):\(position.column) writes the label '\(old)' in a form that Hearth can't change",
       help: "Change it yourself, and then rename the rest. Nothing was changed.", path: file.path,
       at: position)
   }

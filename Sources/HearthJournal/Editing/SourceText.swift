@@ -134,7 +134,7 @@ package struct EditRefusal: Error, Hashable, Sendable {
   static func unreadable(_ file: SourceFile) -> EditRefusal {
     let isUTF16 = EncodedText(file) == nil
     return EditRefusal(
-      "\(file.path) \(isUTF16 ? "is saved as UTF-16, which Hearth reads but doesn't change" : "cannot be read")",
+      "\(file.path) \(isUTF16 ? "is saved as UTF-16, which Hearth reads but doesn't change" : "can't be read")",
       help: isUTF16
         ? "Nothing was changed. In your editor, choose Save as and the encoding UTF-8; then run this again."
         : "hearth check says why. Nothing was changed.", path: file.path)

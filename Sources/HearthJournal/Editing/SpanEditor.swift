@@ -52,7 +52,7 @@ package struct SpanEditor {
       isSame(added, new), added.note == new.note ?? unnamed?.note
     else {
       throw EditRefusal(
-        "\(file.path) writes its spans in a form that Hearth cannot add to",
+        "\(file.path) writes its spans in a form that Hearth can't add to",
         help: "Add the line yourself:   - \(YAMLScalarText.scalar(span.line, inFlow: false))",
         path: file.path)
     }
@@ -89,7 +89,7 @@ package struct SpanEditor {
       }
     }
     throw EditRefusal(
-      "\(file.path):\(line) writes this labelled time in a form that Hearth cannot take out",
+      "\(file.path):\(line) writes this labelled time in a form that Hearth can't take out",
       help: "Remove the line yourself. Nothing was changed.", path: file.path, at: first.position)
   }
 
@@ -109,7 +109,7 @@ package struct SpanEditor {
     guard let placed = parser.parse(span.cells, in: day.entry.path, log: &log) else {
       let finding = log.diagnostics.first?.finding
       throw EditRefusal(
-        finding?.found ?? "the span cannot be read", help: finding?.accepted?.asSentence ?? "")
+        finding?.found ?? "the span can't be read", help: finding?.accepted?.asSentence ?? "")
     }
     return placed
   }

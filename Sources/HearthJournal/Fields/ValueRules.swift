@@ -29,7 +29,8 @@ extension Rule {
   static let unreadableNumber = Rule(
     "UnreadableNumber", .warning, "Write a number in digits, without words.")
   static let unreadablePattern = Rule(
-    "UnreadablePattern", .error, "Write a breathing pattern as seconds in, held, out, held: 4-0-6-0.",
+    "UnreadablePattern", .error,
+    "Write a breathing pattern as seconds to breathe in, hold, breathe out and rest: 4-0-6-0.",
     otherwise: "a warning where it can only mean one pattern")
   static let oddMood = Rule(
     "OddMood", .warning, "Write a mood as a word of your own, or a whole number from 1 to 5.")
@@ -114,7 +115,8 @@ extension Finding {
   static func unreadablePattern(_ text: String) -> Finding {
     Finding(
       .unreadablePattern, "Hearth can't read the breathing pattern '\(text)'",
-      accepted: "write seconds in, held, out, held, as in 4-0-6-0, each breath from 1 to 20",
+      accepted:
+        "write the seconds to breathe in, hold, breathe out and rest, as in 4-0-6-0, each breath from 1 to 20",
       swap: BreathingPattern.corrected(text).map { Swap(text, for: $0) })
   }
 

@@ -265,7 +265,7 @@ package struct SettingsEditor {
 
   private func refusal(_ name: String) -> EditRefusal {
     EditRefusal(
-      "\(file.path) writes '\(name)' in a form that Hearth cannot change",
+      "\(file.path) writes '\(name)' in a form that Hearth can't change",
       help: "You can change it in the file. Nothing was changed.", path: file.path)
   }
 }

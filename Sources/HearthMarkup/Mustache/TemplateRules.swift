@@ -26,7 +26,7 @@ extension Rule {
   static let ignoredInParent = Rule(
     "IgnoredInParent", .warning, "Put content between a parent's tags in blocks.")
   static let mismatchedClose = Rule(
-    "MismatchedClose", .error, "Close the section that was opened last before the others.")
+    "MismatchedClose", .error, "Close sections in the reverse order of opening.")
   static let unclosedSection = Rule(
     "UnclosedSection", .error, "Close every section, parent and block of a template.")
   static let unclosedTag = Rule("UnclosedTag", .error, "End a tag of a template with its closing braces.")

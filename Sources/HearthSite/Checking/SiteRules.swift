@@ -20,7 +20,7 @@ extension Rule {
     "MissingHeading", .warning, "Link to a heading that exists.")
   static let pageNameTaken = Rule("PageNameTaken", .warning, "Give every page of the site its own name.")
   static let soundWithoutText = Rule(
-    "SoundWithoutText", .warning, "Say in words what is in a sound or a video.")
+    "SoundWithoutText", .warning, "Describe a sound or a video in words.")
   static let unplayableSound = Rule(
     "UnplayableSound", .warning, "Use a sound file of the journal as the sound of an exercise.")
 }

@@ -57,6 +57,8 @@ struct CalendarMonthPage: ListPage {
           event, others -> TemplateView in
           var view = EventViews.full(event, in: page)
           view["others"] = .group(others.map { EventViews.time($0, in: page) })
+          // The name of one occurrence may have its date.
+          if !others.isEmpty { view["name"] = .text(event.entry.title) }
           // Not for each occurrence of a recurring event, unless the person marked it: a month of offers would ask too
           // much. The day's page offers it.
           let isMarked = !event.entry.labels.isEmpty || !event.resources.isEmpty

@@ -17,10 +17,14 @@ struct NeedsALookPage: ListPage {
     registry.addParts(count, as: "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
   }
 
-  /// Returns the findings in files with errors first, then those in all others, each sorted by path.
+  /// Returns the findings in files with errors, then those in all others, each sorted by path; of each file, its errors first.
   static func ordered(_ findings: [Diagnostic]) -> [Diagnostic] {
-    let broken = Set(findings.lazy.filter { $0.severity == .error }.map(\.path))
-    return findings.filter { broken.contains($0.path) } + findings.filter { !broken.contains($0.path) }
+    func isError(_ finding: Diagnostic) -> Bool { finding.severity == .error }
+    let files = findings.runs(by: \.path).map {
+      $0.elements.filter(isError) + $0.elements.filter { !isError($0) }
+    }
+    let broken = files.filter { $0.contains(where: isError) }
+    return (broken + files.filter { !$0.contains(where: isError) }).flatMap(\.self)
   }
 
   let part: Int

@@ -77,7 +77,7 @@ enum ComposeChoices {
     return .group(offered.map { .choice($0.name, $0.name) })
   }
 
-  /// Returns the latest days, labelled times and events.
+  /// Returns the latest days, labelled times and events, then earlier ones: `{recent, others}`.
   static func about(in page: PageContext) -> TemplateValue {
     let dates = (0..<days).map { page.site.journal.today.adding(days: -$0) }
     let recent = dates.prefix(mostDays).map {
@@ -93,15 +93,30 @@ enum ComposeChoices {
           "\(date)/\(span.startTime)", "\(label), \(times), \(page.strings.fullDate(date))")
       }
     }
-    let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued().compactMap { index in
-      let event = page.site.journal.events[index]
-      return page.site.journal.aboutName(of: event.entry.id).map {
-        TemplateView.choice($0, "\(event.entry.title), \(page.strings.fullDate(event.start.date))")
+    func choice(_ event: Event) -> TemplateView? {
+      page.site.journal.aboutName(of: event.entry.id).map {
+        .choice($0, "\(event.entry.title), \(page.strings.fullDate(event.start.date))")
       }
     }
-    return groups(
-      [("compose.about.days", recent), ("compose.about.spans", spans), ("compose.about.events", events)],
-      page.strings)
+    let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
+    let first = page.site.journal.today.adding(days: 1 - days)
+    let earlierDays = page.dayIndex.heartRateDays.reversed().filter { $0 < first }
+    let earlierEvents = page.site.journal.events.reversed().filter { $0.lastDay < first }
+    return .view([
+      "recent": groups(
+        [
+          ("compose.about.days", recent), ("compose.about.spans", spans),
+          ("compose.about.events", events.compactMap { choice(page.site.journal.events[$0]) }),
+        ], page.strings),
+      "others": groups(
+        [
+          ("compose.about.earlier-events", page.shows(.calendar) ? earlierEvents.compactMap(choice) : []),
+          (
+            "compose.about.earlier-days",
+            earlierDays.map { .choice("\($0)", page.strings.fullDate($0).asHeading) }
+          ),
+        ], page.strings),
+    ])
   }
 
   /// Returns what was used last, then all other resources and exercises: `{recent, others}`.

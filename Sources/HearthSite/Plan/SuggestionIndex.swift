@@ -34,7 +34,7 @@ struct SuggestionIndex: Sendable {
   private var lately: [Suggestion] = []
   /// Resources of the collection that the journal does not have.
   private var new: [Resource] = []
-  /// The labels of the journal's resources.
+  /// The labels of the journal's resources and exercises.
   private var labels: [EntryID: [String]] = [:]
   private let today: CalendarDate
   private let book: LabelBook
@@ -50,7 +50,9 @@ struct SuggestionIndex: Sendable {
     let resources = journal.activeResources.filter { !isLeftOut($0.entry) }
     if switches.new {
       new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) }
-      for resource in resources { labels[resource.entry.id] = names(of: resource.entry) }
+      for entry in resources.map(\.entry) + journal.exercises.map(\.entry) {
+        labels[entry.id] = names(of: entry)
+      }
     }
     if switches.identity { addIdentities(of: journal, resources) }
     if switches.labels { addLabels(of: resources, journal) }
@@ -74,14 +76,13 @@ struct SuggestionIndex: Sendable {
   }
 
   /// For something of `day` that carries `labels`, which has `known` with it already: what was used with these labels, then
-  /// what carries them. Something new that does is second; where there is none, something new that is like what is suggested.
+  /// what carries them. Something new is second: it carries them too, else it is like what is suggested, else it is any.
   func suggestions(for labels: [String], on day: CalendarDate, besides known: [EntryID] = []) -> [Suggestion]
   {
     let names = labels.map { book.name(of: $0) }
     let suggested = suggestions(for: names, besides: known)
-    let fitting = new(with: names)
-    let like = fitting.isEmpty ? new(with: suggested.flatMap { self.labels[$0.id] ?? [] }) : fitting
-    return adding(like, on: day, to: suggested)
+    let like = new(with: suggested.flatMap { self.labels[$0.id] ?? [] })
+    return adding([new(with: names), like, new].first { !$0.isEmpty } ?? [], on: day, to: suggested)
   }
 
   private func new(with names: [String]) -> [Resource] {

@@ -173,7 +173,7 @@ import Testing
   @Test func `says that there is no such folder`() {
     let error = #expect(throws: MachineError.self) { try JournalFiles(folder: "/nonexistent/Content") }
     #expect(
-      error?.found == "the folder /nonexistent/Content cannot be opened: there is no such file or folder")
+      error?.found == "the folder /nonexistent/Content can't be opened: there is no such file or folder")
   }
 
   @Test func `ends lines at a CR alone where editors do`() throws {

@@ -32,7 +32,7 @@ struct LockVerbTests {
   @Test func `a lock is made once, by a password that is typed twice, with a code to keep`() throws {
     let tree = try journal()
     let differing = TestMachine(in: tree.path, typing: ["one", "two"])
-    #expect(differing.run("lock") == .usage && differing.err.contains("the two passwords are not the same"))
+    #expect(differing.run("lock") == .usage && differing.err.contains("the two passwords aren't the same"))
     #expect(tree.bytes("Content/lock.json") == nil)
 
     let machine = TestMachine(in: tree.path, typing: [Self.words, Self.words])
@@ -80,7 +80,7 @@ struct LockVerbTests {
     let tree = try journal()
     try tree.write("latin", [0x63, 0x61, 0x66, 0xE9, 0x0A])
     let machine = TestMachine(in: tree.path)
-    #expect(machine.run("lock", "--password-file", "latin") == .usage && machine.err.contains("is not UTF-8"))
+    #expect(machine.run("lock", "--password-file", "latin") == .usage && machine.err.contains("isn't UTF-8"))
     try tree.write("marked", [0xEF, 0xBB, 0xBF] + Array("caf\u{E9} a\u{F1}o\n".utf8))
     #expect(machine.run("lock", "--password-file", "marked") == .fine)
     try tree.write("plain", "cafe\u{301} an\u{303}o\n")
@@ -199,7 +199,7 @@ struct LockVerbTests {
     try tree.write(path, box)
     let typing = TestMachine(in: tree.path, typing: [Self.words])
     #expect(
-      typing.run("unlock", "2025-03-17") == .machine && typing.err.contains("cannot be opened: it is damaged")
+      typing.run("unlock", "2025-03-17") == .machine && typing.err.contains("can't be opened: it is damaged")
     )
     #expect(tree.bytes(path) == box)
   }

@@ -74,7 +74,7 @@ struct SealVerbTests {
     try entry("zz", "Other words.\n")
     let other = typing(Self.words)
     #expect(other.run("unlock", "zz") == .machine)
-    #expect(other.err.contains("zz.md is there already, and holds something else"))
+    #expect(other.err.contains("zz.md already exists, and holds something else"))
     #expect(tree.text("Content/reflections/zz.md") == "Other words.\n")
     #expect(tree.exists("Content/reflections/zz.md.sealed"))
   }
@@ -148,7 +148,7 @@ struct SealVerbTests {
     let other = typing(Self.words)
     #expect(other.run("unlock", "one") == .machine && tree.files(in: "Content") == before)
     #expect(
-      other.err.contains("one.md is there already, and holds something else\nBoth files are as they were."))
+      other.err.contains("one.md already exists, and holds something else\nBoth files are unchanged."))
     try tree.remove("Content/reflections/one.md")
     try tree.write("Content/attachments/b/photo.png", "another")
     let clear = tree.files(in: "Content")
@@ -166,7 +166,7 @@ struct SealVerbTests {
     let unlocking = typing(Self.words)
     #expect(unlocking.run("unlock", "one") == .journal)
     let err = unlocking.err
-    #expect(err.contains("\(path) cannot be opened: "))
+    #expect(err.contains("\(path) can't be opened: "))
     #expect(
       err.contains(
         "1 of the files sealed with Content/reflections/one.md.sealed was not found: unlocked before, missing or damaged"

@@ -41,7 +41,7 @@ import Testing
     let tree = try FileTree(["Content/hearth.yml": "", "x.md": "x"])
     try tree.link("Content/x.md", to: tree("x.md"))
     let out = doctor(tree).out
-    #expect(out.contains("1 files in \(tree("Content")), and 1 that cannot be read\n"))
+    #expect(out.contains("1 files in \(tree("Content")), and 1 that can't be read\n"))
     #expect(out.contains("hearth check says which."))
   }
 

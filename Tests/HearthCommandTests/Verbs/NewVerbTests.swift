@@ -152,7 +152,7 @@ import Testing
     #expect(machine.run("new", "reflection") == .machine)
     #expect(
       machine.err
-        == "hearth: 'no-such-editor -w' could not be started\nThe entry is in Content/reflections/2025-03-20-1200.md.\n"
+        == "hearth: 'no-such-editor -w' couldn't be started\nThe entry is in Content/reflections/2025-03-20-1200.md.\n"
     )
     #expect(tree.exists("Content/reflections/2025-03-20-1200.md"))
   }

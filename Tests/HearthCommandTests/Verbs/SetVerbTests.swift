@@ -169,7 +169,7 @@ struct SetVerbTests {
     try tree.write("Content/hearth.yml", "title: [Days\n")
     #expect(machine.run("set", "title", "Evenings") == .journal)
     #expect(
-      machine.err.contains("hearth: Content/hearth.yml writes 'title' in a form that Hearth cannot change\n"))
+      machine.err.contains("hearth: Content/hearth.yml writes 'title' in a form that Hearth can't change\n"))
     #expect(tree.text("Content/hearth.yml") == "title: [Days\n")
     #expect(machine.run("set", "theme", "dark") == .fine)
     #expect(tree.text("Content/hearth.yml") == "title: [Days\ntheme: dark\n")

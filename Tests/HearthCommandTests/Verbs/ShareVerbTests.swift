@@ -136,7 +136,7 @@ struct ShareVerbTests {
     let tree = try FileTree(Self.files.merging(["Content/reflections/2025-03-15.md": sealed]) { $1 })
     let named = usual + ["2025-03-15", "--with-sealed", "-o", "p.html"]
     let refusing = TestMachine(in: tree.path, typing: ["no"])
-    #expect(refusing.run(named) == .usage && refusing.err.contains("stay out without a yes"))
+    #expect(refusing.run(named) == .usage && refusing.err.contains("are included only if you answer yes"))
     #expect(refusing.out.contains("This journal has no lock") && !tree.exists("p.html"))
     #expect(TestMachine(in: tree.path).run(named) == .usage && !tree.exists("p.html"), "nobody can answer")
     #expect(TestMachine(in: tree.path, typing: ["yes", "", "yes"]).run(named) == .fine)
@@ -151,12 +151,12 @@ struct ShareVerbTests {
     #expect(machine.run("seal", "2025-03-17") == .fine && !tree.exists("Content/heart-rate/2025-03-17.csv"))
     let named = usual + ["heart-rate/2025-03-17", "--yes", "--with-sealed", "--password-file", "password"]
     #expect(machine.run(named + ["-o", "p.html"]) == .fine)
-    #expect(machine.err.contains("Content/attachments/x.png.sealed cannot be opened, and is left out"))
+    #expect(machine.err.contains("Content/attachments/x.png.sealed can't be opened, and is left out"))
     let page = try page(tree, "p.html")
     #expect(page.contains("<svg") && page.contains("Private words."))
     try tree.write("Content/reflections/2025-03-16.md.sealed", "damaged")
     #expect(machine.run(named + ["2025-03-16", "-o", "q.html"]) == .machine && !tree.exists("q.html"))
-    #expect(machine.err.contains("Content/reflections/2025-03-16.md.sealed cannot be opened\n"))
+    #expect(machine.err.contains("Content/reflections/2025-03-16.md.sealed can't be opened\n"))
   }
 
   @Test func `an encrypted page opens with four words that are shown once`() throws {
@@ -191,7 +191,7 @@ struct ShareVerbTests {
     (["--label", "stresed"], "the journal has no label 'stresed'\nDid you mean: stressed"),
     (["Quiett"], "nothing in the journal is called 'Quiett'"),
     (["--from", "2025-04-01"], "--from 2025-04-01 comes after --to 2025-03-20"),
-    (["--say", "nothing.md"], "nothing.md cannot be read"),
+    (["--say", "nothing.md"], "nothing.md can't be read"),
   ])
   func `a request that cannot be meant is refused, and nothing is written`(
     _ options: [String], _ message: String

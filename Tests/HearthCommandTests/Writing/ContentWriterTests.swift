@@ -58,7 +58,7 @@ struct ContentWriterTests {
     try tree.remove("Content/events")
     try tree.link("Content/events", to: tree("elsewhere"))
     let error = #expect(throws: MachineError.self) { try writer.create(file("events/x.md", [1])) }
-    #expect(error?.found.hasPrefix("Content/events/x.md cannot be written") == true)
+    #expect(error?.found.hasPrefix("Content/events/x.md can't be written") == true)
     #expect(throws: MachineError.self) { try writer.write([change("events/b.md", from: "B\n", to: "N")]) }
     #expect(tree.files(in: "elsewhere") == ["b.md": "B\n"])
   }
@@ -178,7 +178,7 @@ struct ContentWriterTests {
         change("a.md", from: "A\n", to: "new A\n"), change("c.md", from: "C\n", to: "new C\n"),
       ])
     }
-    #expect(error?.found == "Content/c.md cannot be written: permission was denied")
+    #expect(error?.found == "Content/c.md can't be written: permission was denied")
     #expect(files == old)
   }
 
@@ -186,7 +186,7 @@ struct ContentWriterTests {
     let away = ContentWriter(root: tree("Away"))
     #expect(throws: MachineError.self) { try away.create(file("x.md", [1])) }
     let error = #expect(throws: MachineError.self) { try away.write([change("x.md", from: nil, to: "X")]) }
-    #expect(error?.found.hasPrefix("Content/x.md cannot be written: there is no such") == true)
+    #expect(error?.found.hasPrefix("Content/x.md can't be written: there is no such") == true)
     #expect(!tree.exists("Away"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
     try tree.write("site/.hearth-cache", "x")
     try tree.remove("site/.hearth-manifest")
     let error = #expect(throws: MachineError.self) { try write(["index.html": "new"]) }
-    #expect(error?.found.hasSuffix("holds files that Hearth did not write, such as index.html") == true)
+    #expect(error?.found.hasSuffix("holds files that Hearth didn't write, such as index.html") == true)
     #expect(tree.text("site/index.html") == "home")
   }
 

@@ -10,7 +10,7 @@ import Testing
   @Test func `prints headline source line caret and help`() {
     #expect(
       text(Example.diagnostic(source: "at: 25:70")) == """
-        Content/a.md:3:5: error: the time '25:70' cannot be read; a time is written 08:28 [UnreadableTime]
+        Content/a.md:3:5: error: the time '25:70' can't be read; a time is written 08:28 [UnreadableTime]
           at: 25:70
               ^
           help: try: at: 08:28
@@ -91,7 +91,7 @@ import Testing
     #expect(
       DiagnosticJSON.line(for: Example.diagnostic(source: "at: 25:70")) == """
         {"path":"Content/a.md","line":3,"column":5,"severity":"error","rule":"UnreadableTime",\
-        "found":"the time '25:70' cannot be read","accepted":"a time is written 08:28","corrected":"at: 08:28",\
+        "found":"the time '25:70' can't be read","accepted":"a time is written 08:28","corrected":"at: 08:28",\
         "source":"at: 25:70"}
         """)
   }

@@ -6,7 +6,7 @@ enum Example {
   static let mild = Rule("LongLine", .warning, "Lines are short.")
 
   static let finding = Finding(
-    rule, "the time '25:70' cannot be read", accepted: "a time is written 08:28", corrected: "at: 08:28")
+    rule, "the time '25:70' can't be read", accepted: "a time is written 08:28", corrected: "at: 08:28")
 
   static func diagnostic(
     _ finding: Finding = finding, path: String = "Content/a.md", line: Int = 3, column: Int = 5,

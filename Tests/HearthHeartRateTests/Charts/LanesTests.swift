@@ -57,6 +57,10 @@ import Testing
     #expect(!notes(ten + ["label 0"]).contains(sentence))
     #expect(notes(ten + ["another"]).contains(sentence))
     #expect(!notes([]).contains(sentence))
+    var unnamed = Charts.span(day, 900, 910, "no label yet", pattern: .allCases[0])
+    unnamed.isLabelled = false
+    let chart = Charts.chart(day, Charts.lifelike(day), [Charts.span(day, 600, 610, "a"), unnamed])
+    #expect(!Markup(chart.section).plain.contains(sentence))
   }
 
   @Test func `leaves times beyond its lanes to the table`() {

@@ -82,10 +82,10 @@ struct CalendarFilesTests {
     #expect(read.lines == ["2026-01-01T09:00 Good"])
     #expect(
       read.problems == [
-        "My calendar.ics:6: the start of 'No day' cannot be read: '20261301T090000'; the event is left out",
+        "My calendar.ics:6: the start of 'No day' can't be read: '20261301T090000'; the event is left out",
         "My calendar.ics:8: the event 'Nothing' has no start, and is left out",
-        "My calendar.ics:16: the end of 'Good' cannot be read: 'soon'",
-        "My calendar.ics:17: an exception cannot be read: 'never'",
+        "My calendar.ics:16: the end of 'Good' can't be read: 'soon'",
+        "My calendar.ics:17: an exception can't be read: 'never'",
       ])
     #expect(read.report.reasons.map(\.count) == [2])
   }

@@ -270,7 +270,7 @@ struct CalendarRepeatsTests {
     #expect(read.lines == ["2026-01-07T06:00 Once"])
     #expect(
       read.problems == [
-        "My calendar.ics:7: the rule by which 'Once' repeats cannot be read: 'FREQ=SOMETIMES'"
+        "My calendar.ics:7: the rule by which 'Once' repeats can't be read: 'FREQ=SOMETIMES'"
       ])
   }
 }

@@ -33,7 +33,7 @@ import Testing
         "2025-03-17": ["00:00:32+01:00,61", "23:59:59+01:00,62"], "2025-03-18": ["00:00:00+01:00,63"],
       ])
     #expect(imported.excluded(.unreadable) == 2)
-    #expect(imported.report.problems.map(\.text) == ["the date of a day with 1 readings cannot be read"])
+    #expect(imported.report.problems.map(\.text) == ["the date of a day with 1 readings can't be read"])
   }
 
   @Test func `reads Polar's trainings in the zone of the watch`() throws {

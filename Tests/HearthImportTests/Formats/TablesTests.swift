@@ -331,7 +331,7 @@ import Testing
     #expect(imported.rows == ["08:28:00+01:00,72"])
     #expect(
       imported.report.problems.map(\.text) == [
-        "line 3: the time 'yesterday' cannot be read", "line 4: the value 'fast' cannot be read",
+        "line 3: the time 'yesterday' can't be read", "line 4: the value 'fast' can't be read",
         "line 5: there is no time beside the value '74'",
       ])
   }

@@ -58,7 +58,7 @@ import Testing
   @Test func `says that a point has no time`() throws {
     let imported = try Imported(.gpx, "<gpx><trkpt><hr>72</hr></trkpt></gpx>")
     #expect(imported.excluded(.unreadable) == 1)
-    #expect(imported.report.problems[0].text.hasSuffix("is not there"))
+    #expect(imported.report.problems[0].text.hasSuffix("isn't there"))
   }
 
   @Test(arguments: [ImportFormat.gpx, .tcx, .polar, .withings, .oura, .samsung, .fitbit, .appleHealth])

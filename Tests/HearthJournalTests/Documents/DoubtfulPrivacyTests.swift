@@ -150,7 +150,7 @@ struct DoubtfulPrivacyTests {
   @Test(arguments: [
     "title: The draft: part two", "title: Draft: a letter", "title: Sealed: a story",
     "title: On privacy: an essay",
-    "title: 'It's sealed", "title: [The seal", "labels: [sealed envelope", "tags:\n  - draft\nmood: [good",
+    "title: 'It's sealed", "title: [The seal", "labels: [sealed envelope", "labels:\n  - draft\nmood: [good",
     "author: *publisher", "publisher: *x", "published: 2024-01-01\ntitle: a: b", "place: Sealand: the fort",
     "title: a: b\nprivacy: private", "title: a: b\ndraft: false", "title: a: b\npublish: true",
     "spans:\n  - \"08:00-09:00 calm | wrote a draft", "date: 17 Mar 2025", "date: soon", "energy: medium",

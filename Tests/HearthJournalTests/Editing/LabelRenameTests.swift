@@ -119,11 +119,11 @@ import Testing
       ("stressed", "quiet", "'quiet' is another name of the label 'calm'"),
       ("quiet", "x", "'quiet' is another name of the label 'calm'"),
       ("stressed", "stressed", "the label is called 'stressed' already"),
-      ("stressed", "a|b", "'a|b' cannot be the name of a label"),
-      ("stressed", "", "'' cannot be the name of a label"),
-      ("stressed", "- x", "'- x' cannot be the name of a label"),
-      ("stressed", "a, b", "'a, b' cannot be the name of a label"),
-      ("stressed", "null", "'null' cannot be the name of a label"),
+      ("stressed", "a|b", "'a|b' can't be the name of a label"),
+      ("stressed", "", "'' can't be the name of a label"),
+      ("stressed", "- x", "'- x' can't be the name of a label"),
+      ("stressed", "a, b", "'a, b' can't be the name of a label"),
+      ("stressed", "null", "'null' can't be the name of a label"),
     ])
   func `says why a label cannot be renamed`(_ old: String, _ new: String, _ words: String) {
     let labels = "- name: stressed\n- name: calm\n  aliases: [quiet]\n"

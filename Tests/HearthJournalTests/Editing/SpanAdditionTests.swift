@@ -290,11 +290,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("---\ntitle: [\n---\n", "in a form"), ("---\nspans: &a []\n---\n", "cannot be read"),
+    ("---\ntitle: [\n---\n", "in a form"), ("---\nspans: &a []\n---\n", "can't be read"),
     ("---\n{title: A}\n---\n", "in a form"), ("---\nspans: [ # soon\n ]\n---\n", "in a form"),
     ("---\nspans:\n  06:00-07:00\n  calm\n---\n", "in a form"),
     ("---\nspans: >\n  06:00-07:00 calm\n---\n", "in a form"),
-    ("---\nkind: reflection\n---\n", "cannot be read"), ("---\nspans: a\n", "cannot be read"),
+    ("---\nkind: reflection\n---\n", "can't be read"), ("---\nspans: a\n", "can't be read"),
   ])
   func `leaves a note alone that it cannot read`(_ note: String, _ words: String) {
     let refusal = #expect(throws: EditRefusal.self) { try add(Self.line, to: note) }

@@ -126,6 +126,14 @@ struct EventPagesTests {
     #expect(month.contains("<dd id=\"event-2025-03-10-walk\"><a href=\"../days/2025-03-10.html\">"))
   }
 
+  @Test func `above several times, the name of an event has no date of one of them`() {
+    let days = ["2025-02-24", "2025-03-03", "2025-03-10"]
+    let month = site(
+      Dictionary(uniqueKeysWithValues: days.map { ("events/\($0)-walk.md", event("Walk", $0)) }))[
+        "calendar/2025-03.html"]
+    #expect(month.components(of: "<h3 dir=\"auto\">Walk</h3>") == 1)
+  }
+
   @Test func `what was written about an event is beside it, and no question is asked`() {
     let month = site(["reflections/2025-03-21.md": "---\nabout: 2025-03-20-meeting\n---\n\nIt was short.\n"])[
       "calendar/2025-03.html"]

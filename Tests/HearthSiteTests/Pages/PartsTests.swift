@@ -37,7 +37,7 @@ struct PartsTests {
     var files = ["hearth.yml": "encouragement: \(encouragement)\n"]
     for day in days { files["reflections/\(day).md"] = "Words.\n" }
     let page = TestSite(files, today: today)["reflect/index.html"]
-    return page.contains("You wrote on") ? "You wrote on" + page.between("You wrote on", "<") : nil
+    return page.contains("You wrote ") ? "You wrote " + page.between("You wrote ", "<") : nil
   }
 
   @Test func `a count is of days in this month, however many entries a day has`() {
@@ -65,8 +65,8 @@ struct PartsTests {
 
   @Test func `days in a row may end yesterday, and a gap is never mentioned`() {
     let days = ["2025-03-28", "2025-03-30", "2025-03-31", "2025-04-01"]
-    #expect(sentence("streak", days: days, today: "2025-04-01") == "You wrote on 3 days in a row.")
-    #expect(sentence("streak", days: days, today: "2025-04-02") == "You wrote on 3 days in a row.")
+    #expect(sentence("streak", days: days, today: "2025-04-01") == "You wrote 3 days in a row.")
+    #expect(sentence("streak", days: days, today: "2025-04-02") == "You wrote 3 days in a row.")
     #expect(sentence("streak", days: days, today: "2025-04-03") == nil)
   }
 }

@@ -21,7 +21,7 @@ struct QuestionsTests {
   /// The section of questions; empty where nothing is asked.
   private func questions(_ changes: [String: String] = [:]) -> String {
     TestSite(Self.files.merging(changes) { $1 })["days/2025-03-17.html"]
-      .between("<details class=\"fold\" id=\"questions\">", "</details>")
+      .between("<details class=\"fold on-screen\" id=\"questions\">", "</details>")
   }
 
   @Test func `a time without a label is shown as one, and asked about once`() {
@@ -29,7 +29,7 @@ struct QuestionsTests {
     let site = TestSite(Self.files.merging(["heart-rate/2025-03-17.md": note]) { $1 })
     let day = site["days/2025-03-17.html"]
     #expect(day.contains("no label yet") && day.contains("lunch"))
-    let asked = day.between("<details class=\"fold\" id=\"questions\">", "</details>")
+    let asked = day.between("<details class=\"fold on-screen\" id=\"questions\">", "</details>")
     #expect(asked.contains("What was happening from 10:20 to 11:40?") && !asked.contains("feel"))
     #expect(site.files.keys.allSatisfy { !$0.hasPrefix("labels/no-") && $0 != "labels/.html" })
     #expect(site["reflect/new.html"].isEmpty || !site["site-map.html"].contains("no label yet"))
@@ -91,7 +91,8 @@ struct QuestionsTests {
       "hearth.yml": "timezone: Europe/Berlin\n", "labels.yml": "- name: stressed\n",
       "heart-rate/2024-03-31.md": "---\nspans:\n  - 02:30-04:00 stressed\n---\n",
     ])
-    let text = site["days/2024-03-31.html"].between("<details class=\"fold\" id=\"questions\">", "</details>")
+    let text = site["days/2024-03-31.html"].between(
+      "<details class=\"fold on-screen\" id=\"questions\">", "</details>")
     #expect(text.contains("What was happening from 03:00 to 04:00?") && !text.contains("from 02:30"))
     #expect(text.contains("What made 03:00 to 04:00 feel stressed?"))
     #expect(text.contains("</bdi>, 03:00 to 04:00</h3>"))

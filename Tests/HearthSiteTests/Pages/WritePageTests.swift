@@ -23,8 +23,21 @@ struct WritePageTests {
     }
     #expect(about.contains("stressed, 08:28 to 15:43, Monday 17 March 2025"))
     #expect(!about.contains("value=\"2025-03-13\"") && !about.contains("dentist"))
+    #expect(!about.contains("Earlier"))
     #expect(part("about", of: form(today: "2025-04-06")).contains("value=\"2025-04-05-dentist\""))
     #expect(!part("about", of: form(today: "2025-04-06")).contains("08:28"))
+  }
+
+  @Test func `offers earlier events and days after the recent ones`() throws {
+    let about = part("about", of: form(today: "2025-05-20"))
+    let events = about.between("<legend class=\"name-only\">Earlier events</legend>", "</fieldset>")
+    #expect(events.contains("value=\"2025-04-05-dentist\""), "\(about)")
+    #expect(
+      about.between("<legend class=\"name-only\">Earlier days</legend>", "</fieldset>").contains(
+        "value=\"2025-03-17\""))
+    let recent = try #require(about.range(of: "value=\"2025-05-20\"")?.lowerBound)
+    let earlier = try #require(about.range(of: "Earlier events")?.lowerBound)
+    #expect(recent < earlier)
   }
 
   @Test func `offers recently used resources first, and no archived ones`() throws {

@@ -4,7 +4,7 @@ import HearthText
 extension Rule {
   static let unreadableSpan = Rule(
     "UnreadableSpan", .error,
-    "Write a span on one line: from, a dash, to, a label, and perhaps a note after a bar.",
+    "Write a span on one line: start, dash, end and label; you can add a bar and a note.",
     otherwise: "a warning where the line can only mean one thing"
   )
   static let unlabelledSpan = Rule(
@@ -33,7 +33,7 @@ extension Finding {
     Finding(
       .unreadableSpan,
       repaired == nil
-        ? mistake.found : "the span is written in another form, so Hearth reads it as the line below",
+        ? mistake.found : "this isn't quite how a span is written, so Hearth reads it as the suggested line",
       accepted: mistake.accepted, corrected: repaired.flatMap { line.corrected(as: $0) },
       severity: repaired == nil ? nil : .warning)
   }

@@ -76,7 +76,7 @@ struct HidingField {
     // Drafts can be counted.
     if PrivacyVocabulary.isDraft(key), truth == true { return isNumber ? nil : .plain }
     if PrivacyVocabulary.isSeal(key), truth == true { return isNumber ? .likely : .plain }
-    if SharingVocabulary.access.contains(key), isList || word != nil,
+    if SharingVocabulary.marking.contains(key), isList || word != nil,
       words.contains(where: SharingVocabulary.isMark)
     {
       return .likely

@@ -69,8 +69,11 @@ package enum SharingVocabulary {
     PrivacyVocabulary.sealed.contains(word) || PrivacyVocabulary.drafts.contains(word)
   }
 
+  /// Keys whose value may say of any entry that it is sealed or a draft. A label names a feeling or an activity.
+  package static let marking = access.subtracting(["label", "labels"])
+
   /// Keys whose value may say so.
-  package static let access: Set = [
+  private static let access: Set = [
     "visibility", "access", "status", "state", "type", "class", "audience", "tag", "tags", "label", "labels",
     "category", "categories", "sichtbarkeit", "visibilidad", "acceso", "estado", "zugriff", "visibilite",
     "zustand", "statut", "stato",

@@ -2,7 +2,8 @@ import HearthCore
 
 extension Rule {
   static let apostropheInQuotes = Rule(
-    "ApostropheInQuotes", .error, "An apostrophe between single quotes ends them.")
+    "ApostropheInQuotes", .error, "Put double quotes around text with an apostrophe: single quotes end there."
+  )
   static let unclosedQuote = Rule("UnclosedQuote", .error, "Close every quote.")
   static let textAfterQuote = Rule(
     "TextAfterQuote", .error, "Write nothing after the closing quote of a value.")

@@ -12,9 +12,9 @@ extension Rule {
   static let keyIsNotText = Rule("KeyIsNotText", .error, "Use a word or a few words as a key.")
   package static let anchorOrAlias = Rule(
     "AnchorOrAlias", .error,
-    "Put quotes around a value that begins with & or *: Hearth reads no YAML anchors or aliases.")
+    "Put quotes around a value that begins with & or *: Hearth doesn't read YAML anchors or aliases.")
   static let tagNotAccepted = Rule(
-    "TagNotAccepted", .error, "Put quotes around a value that begins with !: Hearth reads no YAML tags.",
+    "TagNotAccepted", .error, "Put quotes around a value that begins with !: Hearth doesn't read YAML tags.",
     otherwise: "a note for YAML's own tags")
   static let yamlSyntax = Rule(
     "YAMLSyntax", .error, "Write front matter and settings as YAML: lines of 'key: value'.")
