@@ -18,15 +18,15 @@ package struct ImportReport: Sendable {
     case journal = "of journal entries, which aren't events; hearth add can add their text"
     case sealed = "of days that are sealed"
     case keptElsewhere = "of days whose note has its readings elsewhere"
-    case tableUnknown = "of days whose table couldn't be added to"
-    case pathTaken = "of days whose file name another file has"
+    case tableUnknown = "of days whose table can't take more readings"
+    case pathTaken = "of days whose file name is taken"
     case outsideNote = "outside the day in its note's time zone"
     case untimed = "in rows for which Polar writes no time"
     case otherMeasurement = "of other measurements"
     case unknownUnit = "in a unit that Hearth doesn't know"
     case skippedHour = "at an hour that the clocks skipped"
     case summary = "hourly averages of readings that are there by the minute"
-    case unreadable = "couldn't be read"
+    case unreadable = "could not be read"
   }
 
   /// A remark about a file or a line of it.

@@ -1,4 +1,4 @@
-// A low tone that rises with the breath in and falls with the breath out: only when it is asked for, and never the only sign.
+// A low tone that rises with the breath in and falls with the breath out: only on request, and never the only cue.
 // One oscillator: no file is loaded.
 (() => {
   'use strict';

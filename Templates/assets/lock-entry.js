@@ -59,7 +59,7 @@
         if (!target) continue;
         const [other, file] = [vault.pages.get(target.path), vault.files.get(target.path)];
         if (isLink && (other || file)) {
-          // The name of a file of the lock says nothing, wherever the browser may keep it.
+          // Names of lock files reveal nothing, wherever the browser stores them.
           element.setAttribute("href", `#${(other ?? file).file ?? ""}`);
           links.set(element, other ? { page: other, fragment: target.fragment } : { file });
         } else if (!isLink && file) media.push({ element, attribute: name, file });

@@ -1,4 +1,4 @@
-// Paces a breath: one button, a circle, a row or words, and timings that can be changed while it goes on.
+// Paces a breath: one button, a circle, a row or words, and timings that can be changed while it runs.
 (() => {
   'use strict';
   const { Breath, BreathSound } = window.hearth;

@@ -84,7 +84,7 @@
       find('[data-quiet]').checked = false;
       pause();
     });
-    // Whoever listens may put the device down; whoever reads has gone away.
+    // A listener may put the device down; a reader who hides the page has left.
     document.addEventListener('visibilitychange', () => document.hidden && !voice.isOn && pause());
     window.addEventListener('pagehide', pause);
     window.addEventListener('hashchange', pause);

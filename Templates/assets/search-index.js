@@ -133,8 +133,8 @@
     const weights = words.map((terms) => Math.log((1 + allowed.length) / (1 + allowed.filter((first) => has(terms, first)).length)));
     const weight = (first) =>
       words.reduce((sum, terms, word) => sum + (has(terms, first) ? weights[word] * (isInName(terms, first) ? 1.25 : 1) : 0), 0);
-    // What is called so comes first. What is ahead comes after all that has been, and the person's own before readings and
-    // exercises of Hearth.
+    // Exact titles come first. Upcoming entries follow past ones, and the person's own come before Hearth's readings and
+    // exercises.
     const rank = (first) => {
       const { date, group } = passages[first];
       const isOwn = group !== "pages" && group !== "built-in";

@@ -42,9 +42,9 @@
     return `${from > 0 ? "… " : ""}${chosen.slice(from, to)}${to < chosen.length ? " …" : ""}`;
   };
 
-  // A result as an item of the list; `said` are the words that the page gives for it.
-  const item = ([href, name, kind, when, language, note, text], words, said) => {
-    const kinds = said.kinds.split("|");
+  // Makes a list item for a result; `strings` are the localized strings of the page.
+  const item = ([href, name, kind, when, language, note, text], words, strings) => {
+    const kinds = strings.kinds.split("|");
     const facts = [name.startsWith(kinds[kind]) ? "" : kinds[kind], name.includes(when) ? "" : when].filter(Boolean).join(", ");
     const link = made("a", { href, dir: "auto" }, ...marked(name, words));
     const parts = [made("h3", { lang: language }, link)];
@@ -53,10 +53,10 @@
     const words_ = shown && made("p", { class: "search-words", dir: "auto", lang: language }, ...marked(shown, words));
     if (note) {
       parts.push(
-        made("p", {}, made("strong", {}, said.note), " ", made("span", { dir: "auto", lang: language }, note)),
+        made("p", {}, made("strong", {}, strings.note), " ", made("span", { dir: "auto", lang: language }, note)),
       );
     }
-    if (words_) parts.push(note ? made("details", { class: "fold" }, made("summary", {}, said.show), words_) : words_);
+    if (words_) parts.push(note ? made("details", { class: "fold" }, made("summary", {}, strings.show), words_) : words_);
     return made("li", {}, ...parts);
   };
 

@@ -5,7 +5,7 @@
   if (!form) return;
   const { words: { wanted }, index: { find, nextRows }, results: { made, item } } = window.hearth;
   const field = (name) => document.getElementById(`search-${name}`);
-  const said = form.dataset;
+  const strings = form.dataset;
   const language = document.documentElement.lang;
 
   const results = field("results");
@@ -19,7 +19,7 @@
   const showMore = async (turn) => {
     const rows = await nextRows(shown);
     if (turn !== current) return [];
-    const items = rows.map((row) => item(row, shown.words, said));
+    const items = rows.map((row) => item(row, shown.words, strings));
     list.append(...items);
     more.hidden = shown.next >= shown.entries.length;
     return items;
@@ -34,14 +34,14 @@
   };
 
   const count = (number) =>
-    (number === 1 ? said.one : said.other).replace("{count}", () => number.toLocaleString(language));
+    (number === 1 ? strings.one : strings.other).replace("{count}", () => number.toLocaleString(language));
 
   const query = () => {
     const text = field("words").value;
     const value = (name) => field(name)?.value ?? "";
     const starred = field("starred")?.checked ? field("starred").value : "";
     const [kind, label, from, to] = ["kind", "label", "from", "to"].map(value);
-    return { text: text.trim(), words: wanted(text), kind, label, starred, from, to, today: said.today };
+    return { text: text.trim(), words: wanted(text), kind, label, starred, from, to, today: strings.today };
   };
 
   const search = async (since) => {
@@ -68,15 +68,15 @@
       results.hidden = true;
       results.removeAttribute("aria-busy");
       field("none").hidden = true;
-      say(said.failed, performance.now() - since);
+      say(strings.failed, performance.now() - since);
       return;
     }
     if (turn !== current) return;
     results.removeAttribute("aria-busy");
     const isNothing = (isAsked || now.text !== "") && found.entries.length === 0;
     field("none").hidden = !isNothing;
-    const none = now.text ? said.none.replace("{query}", () => now.text) : said.nothing;
-    const some = found.isPartial ? said.some : count(found.entries.length);
+    const none = now.text ? strings.none.replace("{query}", () => now.text) : strings.nothing;
+    const some = found.isPartial ? strings.some : count(found.entries.length);
     say(isNothing ? none : isAsked ? some : "", performance.now() - since);
   };
 
@@ -114,7 +114,7 @@
       const [first] = await showMore(current);
       first?.querySelector("a").focus();
     } catch {
-      say(said.failed, 0);
+      say(strings.failed, 0);
     } finally {
       isLoading = false;
     }

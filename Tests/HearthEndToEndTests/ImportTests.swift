@@ -163,7 +163,7 @@ import Testing
       outcome.err
         == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md isn't that day's heart-rate note\n"
     )
-    #expect(outcome.out.contains("left out: 1 of days whose file name another file has\n"))
+    #expect(outcome.out.contains("left out: 1 of days whose file name is taken\n"))
     #expect(
       tree.files(in: "Content/heart-rate") == [
         "2025-01-02.md": note,

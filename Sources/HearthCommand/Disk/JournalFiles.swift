@@ -61,7 +61,7 @@ struct JournalFiles: Sendable {
     }
   }
 
-  /// Returns the file for bytes that were read.
+  /// Returns the source file at `path`, with one kind of line end in text.
   static func source(_ path: String, _ bytes: [UInt8]) -> SourceFile {
     SourceFile(path: path, bytes: isText(path) ? LineEnds.unified(bytes) : bytes)
   }

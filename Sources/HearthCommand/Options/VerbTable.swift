@@ -155,9 +155,9 @@ enum VerbTable {
       name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name), completes: .people,
       completesFrom: 2, completesAfter: "people", summary: "change a setting",
       explanation: """
-        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. If the setting is there
-        behind a #, uses that line. First checks the value, and whether the names in it exist in the journal. Write a dot for
-        a setting inside another. The keys, and what each takes:
+        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. If the setting is
+        commented out, uses that line. First checks the value, and whether the names in it exist in the journal. For a setting
+        inside another, join the two with a dot: sections.calendar. The keys, and what each takes:
         """,
       ownOptions: [.content, .dryRun, .quiet],
       terms: Setting.all.map { ($0.name, $0.values) },
@@ -261,7 +261,7 @@ enum VerbTable {
       examples: [("hearth explain UnreadableDate", "the name in brackets after a message")],
       run: printing { try ExplainVerb(typed: $0, machine: $1).text() }),
     VerbSpec(
-      name: "audit", summary: "look at the built site as a stranger would",
+      name: "audit", summary: "check the built site as a stranger could",
       explanation: """
         Searches every file of the site for addresses outside it, weak policies, scripts that aren't the theme's, files that
         others can read or that Hearth didn't write, places and names in pictures, and words of sealed, draft and future
@@ -440,15 +440,15 @@ extension VerbTable {
       FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,
       or - for standard input. Days and times use --zone, or else the timezone in hearth.yml, or else this machine's.
 
-      Writes each reading once, and keeps what a day's table already holds. A reading at a full minute is a copy if another
-      app or device has a reading within that minute that differs by less than 1. If values differ at the same moment, Hearth
+      Writes each reading once, and keeps what a day's table already holds. A reading on the exact minute counts as a copy
+      if another app or device has a reading within that minute that differs by less than 1. If values differ at the same moment, Hearth
       uses the source with readings in the most quarter hours of the day. Leaves out readings outside 25 to 250 beats per
       minute, dated 2001-01-01 or earlier, or dated after today. The summary counts what was left out, and why.
 
       ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events with its
-      title, times, place and description, without guests, meeting links and passcodes. For an event that repeats, writes a
-      file for each time, at most 1,200. Without an end, it repeats from a year ago to two years ahead, or from --from to
-      --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources stay.
+      title, times, place and description, without guests, meeting links and passcodes. For a repeating event, writes
+      a file for each occurrence, at most 1,200. If it has no end, imports those from a year ago to two years ahead, or from
+      --from to --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources stay.
       Hearth never removes a file; the summary reports cancelled and removed events.
 
       From a table that names a measurement or a unit in each row, Hearth imports only heart rate.

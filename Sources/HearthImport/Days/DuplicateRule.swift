@@ -6,7 +6,7 @@ import HearthCore
 ///    source has a reading within that minute whose value differs by less than 1. At the full minute itself, that source has
 ///    to be one that cuts nothing. A watch never has a copy, even if all that it has of a day is one reading at a full minute.
 /// 2. Of different values at the same moment, that of the source with readings in the most quarter hours of the day is
-///    taken: what was worn all day, and not for an hour. Of two that have as many, a source that cuts nothing comes first, then
+///    taken: what was worn all day, and not for an hour. Of two with equal counts, a source that cuts nothing comes first, then
 ///    the one with more readings.
 /// 3. Of readings at the same moment with the same value, one is taken: that of a source that cuts nothing, then the one with
 ///    most information.

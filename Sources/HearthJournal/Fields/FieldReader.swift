@@ -179,10 +179,10 @@ struct FieldReader {
   private static func commaParts(_ whole: Located<String>) -> [Located<String>] {
     var column = 0
     return whole.value.split(separator: ",", omittingEmptySubsequences: false).compactMap { part in
-      let blanks = part.unicodeScalars.prefix { $0 == " " }.count
+      let spaces = part.unicodeScalars.prefix { $0 == " " }.count
       defer { column += part.unicodeScalars.count + 1 }
       let text = String(part).trimmingWhitespace
-      return text.isEmpty ? nil : Located(text, at: whole.position.advanced(by: column + blanks))
+      return text.isEmpty ? nil : Located(text, at: whole.position.advanced(by: column + spaces))
     }
   }
 

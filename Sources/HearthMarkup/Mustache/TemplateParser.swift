@@ -137,9 +137,9 @@ struct TemplateParser {
 
 /// Decides which lines of tags and whitespace aren't part of the output.
 ///
-/// The specification says so of one tag on a line, and of a parent's opening and closing tags together. Here, a line with
-/// several tags is standalone too if it only opens and closes what goes on beyond it, such as `{{/a}}{{^a}}`. A section on
-/// one line, values and several partials are content.
+/// The specification defines this for a single tag on a line, and for a parent's opening and closing tags together. Here, a
+/// line with several tags is standalone too if it only opens or closes sections that extend beyond it, such as
+/// `{{/a}}{{^a}}`. A section within one line, values and several partials aren't.
 private enum StandaloneLine {
   /// Returns whether a line with only these tags and whitespace has no content.
   static func isStandalone(_ tags: [TemplateToken]) -> Bool {

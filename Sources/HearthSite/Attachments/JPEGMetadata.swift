@@ -1,7 +1,7 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
   /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG file.
-  /// Removes anything between segments and after the end of the picture: cameras put further pictures and films there,
+  /// Removes anything between segments and after the end of the picture: cameras put more pictures and videos there,
   /// each with its own metadata.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }

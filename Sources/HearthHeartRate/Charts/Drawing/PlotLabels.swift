@@ -64,7 +64,7 @@ struct ExtremeLabels {
       let rises = [beyond, 2 * beyond, -beyond, -2 * beyond]
       found = free(rises.flatMap { [(right, $0), (left, $0), (centred, $0)] })
     }
-    // The first of equals.
+    // On a tie, the earliest candidate wins.
     guard let area = found.min(by: { covered($0) < covered($1) }) else { return }
     let anchor: Anchor = area.left > x ? .start : area.right < x ? .end : .middle
     labels.append((text, area.left + anchor.share * width, area.baseline, anchor))

@@ -135,8 +135,8 @@ struct LabelTable {
     var cells: [Located<String>] = []
     var column = 1
     for part in line.split(separator: "|", omittingEmptySubsequences: false) {
-      let blanks = part.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
-      let position = SourceLocation(line: number, column: column + blanks)
+      let spaces = part.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
+      let position = SourceLocation(line: number, column: column + spaces)
       cells.append(Located(String(part).trimmingWhitespace, at: position))
       column += part.unicodeScalars.count + 1
     }

@@ -106,7 +106,7 @@ enum EventViews {
     return page.entryLine(entry)
   }
 
-  /// Returns, before it begins, what else of the person's own has its labels.
+  /// Returns the person's own entries that share its labels; empty once it has begun.
   private static func suggestions(for event: Event, in site: Site) -> [SuggestionIndex.Suggestion] {
     guard event.isAhead(on: site.journal.today) else { return [] }
     let known = event.resources.compactMap(\.value.entry)
@@ -129,7 +129,7 @@ package enum EventQuestions {
     ["question.event", "question.event-again"].map { strings.text($0, ["event": event.entry.title]) }
   }
 
-  /// Returns the questions; absent before the event, if somebody wrote about it, and if they aren't wanted.
+  /// Returns the questions; absent before the event, once a reflection is about it, and if questions are off.
   static func view(about event: Event, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), event.hasBegun(by: page.site.journal.today),
       areWanted(about: event, settings: page.settings, labels: page.site.journal.labels),

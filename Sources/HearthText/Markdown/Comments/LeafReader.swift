@@ -167,7 +167,7 @@ struct LeafReader {
     }
   }
 
-  /// Returns the run of equally many backticks that ends the code begun by the one at `start`.
+  /// Returns the run of backticks that closes the code span opened at `start`; `nil` if there is none.
   private func closingRun(_ length: Int, after start: Int) -> Int? {
     guard let runs = backticks[length] else { return nil }
     let next = runs.partitioningIndex { $0 >= start + length }

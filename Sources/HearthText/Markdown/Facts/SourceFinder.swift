@@ -4,7 +4,7 @@ package import HearthCore
 package struct SourceFinder {
   /// How far after the probable location to search for each text, in bytes.
   private static let reach = 4096
-  /// How many bytes more may be looked at for all texts together, so that a long file cannot take quadratic time.
+  /// How many more bytes may be scanned for all texts together, so that a long file can't take quadratic time.
   private var budget: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -163,7 +163,7 @@ struct ExcerptBuilder {
       return String(fitting[..<end])
     }
     guard let cut = scalars.lastIndex(of: " "), cut > words.startIndex else {
-      // A text without spaces may have been cut inside of a character.
+      // A text without spaces may have been cut inside a character.
       return String(fitting.dropLast()) + "…"
     }
     return String(scalars[..<cut].droppingLast { $0 == " " || $0 == "," }) + "…"
@@ -206,7 +206,7 @@ package enum SentenceEnds {
   private static func mayEndSentence(_ byte: UInt8) -> Bool { ".?!".utf8.contains(byte) || byte >= 0x80 }
 
   private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
-    // Most words end in no mark; what Unicode knows of the next one is asked for only where one does.
+    // Most words end in no mark; the properties of the next one are looked up only where one does.
     switch word.last {
     case "?", "!", "…", "。", "！", "？": !next.properties.isLowercase
     case ".":

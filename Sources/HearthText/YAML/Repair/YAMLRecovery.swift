@@ -122,7 +122,7 @@ struct SyntaxClue {
     while above > 0, text.line(above).allSatisfy(\.isWhitespace) { above -= 1 }
     lineAbove = max(0, above)
     let context = problem.contextPosition.map(text.lineIndex)
-    // The key without its colon is at fault, rather than the line where the colon is missed.
+    // The key without its colon is at fault, not the line where libyaml reports it.
     let isKey = problem.text.contains("could not find expected ':'")
     suspects = (isKey ? [context, line, lineAbove] : [line, context, lineAbove]).compactMap(\.self)
   }
