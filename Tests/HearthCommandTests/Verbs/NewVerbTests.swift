@@ -230,7 +230,7 @@ import Testing
     try tree.write("elsewhere/day.md", "x\n")
     try tree.link("Content/events", to: tree("elsewhere"))
     #expect(machine.run("new", "event", "--title", "A walk") == .machine)
-    #expect(machine.err.contains("it is a symbolic link, which Hearth does not follow"))
+    #expect(machine.err.contains("it is a symbolic link, which Hearth doesn't follow"))
     try tree.link("Content/heart-rate/2025-03-18.md", to: tree("elsewhere/day.md"))
     #expect(machine.run("label", "2025-03-18", "08:00-09:00 walk") == .machine)
     let found = machine.err

@@ -180,7 +180,8 @@ struct PrivacyTests {
     "seal: a grey one", "seal: no",
     "sealed: false", "title: Sealed", "title: Privacy", "privacy: private\nprivacidad: sellado", "draft:",
     "draft: # true or false",
-    "borrador: no", "letters: {sealed: no}", "window: shut", "sella: x",
+    "borrador: no", "letters: {sealed: no}", "window: shut", "sella: x", "labels: [sealed]",
+    "labels: [draft]",
   ])
   func `what says nothing of sealing hides nothing`(_ keys: String) {
     #expect(ReadJournal("---\n\(keys)\n---\nText.").journal.reflections.count == 1)
@@ -203,7 +204,7 @@ struct PrivacyTests {
   @Test(arguments: [
     ("tags: [1️⃣sealed]", ""), ("tags: [walk, '1️⃣#sealed']", ""), ("tags: 1️⃣sealed, walk", ""),
     ("1️⃣tags: #sealed", ""),
-    ("label: 1️⃣sellado", ""), ("tags: [1️⃣versiegelt]", ""), ("title: a", "1️⃣#sealed"),
+    ("status: 1️⃣sellado", ""), ("tags: [1️⃣versiegelt]", ""), ("title: a", "1️⃣#sealed"),
     ("title: a", "Hi.\n\n#walk 1️⃣#sealed\n"),
     ("title: a", "- 1️⃣#scellé"), ("title: a", "Tags: 1️⃣#sealed"),
   ])
