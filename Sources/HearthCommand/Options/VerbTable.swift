@@ -155,9 +155,10 @@ enum VerbTable {
       name: "set", operands: "KEY VALUE...", offers: Setting.all.map(\.name), completes: .people,
       completesFrom: 2, completesAfter: "people", summary: "change a setting",
       explanation: """
-        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. If the setting is
-        commented out, uses that line. First checks the value, and whether the names in it exist in the journal. For a setting
-        inside another, join the two with a dot: sections.calendar. The keys, and what each takes:
+        Writes one setting into hearth.yml, and leaves every other line and every comment as it is. If the
+        setting is commented out, uses that line. First checks the value, and whether the names in it exist in
+        the journal. For a setting inside another, join the two with a dot: sections.calendar. The keys, and
+        what each takes:
         """,
       ownOptions: [.content, .dryRun, .quiet],
       terms: Setting.all.map { ($0.name, $0.values) },
@@ -271,7 +272,7 @@ enum VerbTable {
       ownOptions: reading + [.output, .quiet, .format, .allFindings],
       examples: [
         ("hearth build && hearth audit", "build, then make sure"),
-        ("hearth audit --output ~/journal-pages", "look at a site somewhere else"),
+        ("hearth audit --output ~/journal-pages", "check a site somewhere else"),
         ("hearth audit --format json", "one JSON object per line, for a script"),
       ],
       run: onJournal { try AuditVerb(request: $0).run() }),
@@ -308,7 +309,7 @@ enum VerbTable {
       name: "help", operands: "[VERB]", summary: "explain a verb",
       explanation: "The same as hearth VERB --help.",
       examples: [("hearth help build", "everything about build")],
-      // Whoever parses it answers it.
+      // The parser prints the help itself.
       run: { _, _ in .usage }),
   ]
 
@@ -338,8 +339,8 @@ extension VerbTable {
     { typed, machine in try verb(JournalRequest(typed, on: machine)) }
   }
 
-  /// Declares a verb that changes the journal while no other command does. Some command lines of some verbs change
-  /// nothing, and wait for nobody.
+  /// Declares a verb that changes the journal while no other command does. A command line that changes
+  /// nothing doesn't wait.
   private static func changing(
     where changes: @escaping @Sendable (TypedArguments) -> Bool = { _ in true },
     _ verb: @escaping @Sendable (JournalRequest) throws -> ExitStatus
@@ -440,16 +441,18 @@ extension VerbTable {
       FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,
       or - for standard input. Days and times use --zone, or else the timezone in hearth.yml, or else this machine's.
 
-      Writes each reading once, and keeps what a day's table already holds. A reading on the exact minute counts as a copy
-      if another app or device has a reading within that minute that differs by less than 1. If values differ at the same moment, Hearth
-      uses the source with readings in the most quarter hours of the day. Leaves out readings outside 25 to 250 beats per
-      minute, dated 2001-01-01 or earlier, or dated after today. The summary counts what was left out, and why.
+      Writes each reading once, and keeps what a day's table already holds. A reading on the exact minute
+      counts as a copy if another app or device has a reading within that minute that differs by less than 1.
+      If values differ at the same moment, Hearth uses the source with readings in the most quarter hours of
+      the day. Leaves out readings outside 25 to 250 beats per minute, dated 2001-01-01 or earlier, or dated
+      after today. The summary counts what was left out, and why.
 
-      ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events with its
-      title, times, place and description, without guests, meeting links and passcodes. For a repeating event, writes
-      a file for each occurrence, at most 1,200. If it has no end, imports those from a year ago to two years ahead, or from
-      --from to --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources stay.
-      Hearth never removes a file; the summary reports cancelled and removed events.
+      ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in
+      Content/events with its title, times, place and description, without guests, meeting links and
+      passcodes. For a repeating event, writes a file for each occurrence, at most 1,200. If the event has no
+      end, imports those from a year ago to two years ahead, or from --from to --to. Importing the calendar
+      again updates the files, except for what you changed yourself. Labels and resources stay. Hearth never
+      removes a file; the summary reports cancelled and removed events.
 
       From a table that names a measurement or a unit in each row, Hearth imports only heart rate.
 
