@@ -137,8 +137,8 @@ package struct Crypto: @unchecked Sendable {
     return try point(of: key)
   }
 
-  /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another's public point: the 32 bytes of the shared x; `nil` if
-  /// either isn't a valid key.
+  /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another's public point: the 32 bytes of the
+  /// shared x; `nil` if either isn't a valid key.
   func sharedSecret(_ privateKey: [UInt8], with point: [UInt8]) throws(LockError) -> [UInt8]? {
     guard let key = parse(privateKey) else { return nil }
     defer { library.EVP_PKEY_free(key) }

@@ -1,10 +1,10 @@
-// Turns what a box holds of an entry into elements of this page: nothing in them runs, links lead to other locked entries or
+// Turns an entry from the lock into elements of this page: nothing in them runs, links lead to other locked entries or
 // into the open site, pictures and recordings are shown from memory.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
 
-  // What no entry needs here, or only with a script of its own page.
+  // Elements that no entry needs here, or that need a script of their own page.
   const unwanted =
     "[data-script], script, style, link, meta, base, iframe, frame, object, embed, form, template, noscript, animate, set";
   const unwantedAttribute = /^(?:on.*|style|srcdoc|srcset|action|formaction|ping|target|background|autofocus)$/i;
@@ -59,7 +59,7 @@
         if (!target) continue;
         const [other, file] = [vault.pages.get(target.path), vault.files.get(target.path)];
         if (isLink && (other || file)) {
-          // Names of lock files reveal nothing, wherever the browser stores them.
+          // Lock file names reveal nothing, wherever the browser stores them.
           element.setAttribute("href", `#${(other ?? file).file ?? ""}`);
           links.set(element, other ? { page: other, fragment: target.fragment } : { file });
         } else if (!isLink && file) media.push({ element, attribute: name, file });
@@ -70,7 +70,7 @@
   };
 
   // Fills in pictures and recordings one after the other. `read` gives the bytes of a file, or `null` once the entry is closed;
-  // `urls` takes the addresses, for whoever gives the memory back.
+  // `urls` collects the addresses, so that the caller can revoke them.
   const fill = async (media, read, urls, failed) => {
     for (const { element, attribute, file } of media) {
       try {

@@ -3,12 +3,12 @@
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
   const { words: { fold, runs, wanted, places }, results: { made, item } } = hearth;
-  const said = document.getElementById("lock").dataset;
+  const strings = document.getElementById("lock").dataset;
   const part = (name) => document.getElementById(`lock-${name}`);
   const language = document.documentElement.lang;
-  const [weekdays, months] = [said.weekdays.split("|"), said.months.split("|")];
-  const halves = said.halves?.split("|");
-  const kinds = new Map(said.kinds.split("|").map((kind) => kind.split("=")));
+  const [weekdays, months] = [strings.weekdays.split("|"), strings.months.split("|")];
+  const halves = strings.halves?.split("|");
+  const kinds = new Map(strings.kinds.split("|").map((kind) => kind.split("=")));
   const step = 50;
 
   const number = (value) => value.toLocaleString(language);
@@ -19,7 +19,7 @@
     const [year, month, day] = date.split("-").map(Number);
     const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
     const parts = { weekday, day, month: months[month - 1], year };
-    return said.date.replace(/\{(\w+)\}/g, (_, name) => parts[name]);
+    return strings.date.replace(/\{(\w+)\}/g, (_, name) => parts[name]);
   };
 
   const clock = (time) => {
@@ -56,7 +56,7 @@
     }
     let first = null;
     for (const page of pages.slice(shown, shown + step)) {
-      const name = page.date ? day(page.date) : said.undated;
+      const name = page.date ? day(page.date) : strings.undated;
       let last = list.lastElementChild;
       if (last?.firstElementChild.textContent !== name) {
         last = made("li", { class: "timeline-day" }, made("h2", {}, name), made("ol", { class: "timeline-entries" }));
@@ -93,7 +93,7 @@
     const items = hits.slice(next, next + 10).map(({ page, note, text }) => {
       const kind = [...kinds.keys()].indexOf(page.kind);
       const row = [`#${page.file}`, page.title, kind, page.date ? day(page.date) : "", "", note, text ?? ""];
-      return item(row, query, { ...said, kinds: names });
+      return item(row, query, { ...strings, kinds: names });
     });
     list.append(...items);
     next += items.length;
@@ -121,8 +121,8 @@
     timeline.hidden = text !== "";
     if (hits.length) showResults();
     if (!text) return say("");
-    const count = hits.length ? plural(said.one, said.other, hits.length) : said.none.replace("{query}", () => text);
-    say(reading.isDone ? count : said.notYet.replace("{found}", () => count.replace(/\.$/, "")));
+    const count = hits.length ? plural(strings.one, strings.other, hits.length) : strings.none.replace("{query}", () => text);
+    say(reading.isDone ? count : strings.notYet.replace("{found}", () => count.replace(/\.$/, "")));
   };
   let wait = 0;
   field.addEventListener("input", () => {
@@ -169,19 +169,19 @@
       }
       if (reading !== mine) return;
       if (index % 20 === 0) {
-        part("reading").textContent = said.reading
+        part("reading").textContent = strings.reading
           .replace("{done}", () => number(index + 1)).replace("{count}", () => number(all.length));
       }
     }
     mine.isDone = true;
-    part("reading").textContent = unread ? plural(said.unreadOne, said.unreadOther, unread) : "";
+    part("reading").textContent = unread ? plural(strings.unreadOne, strings.unreadOther, unread) : "";
     if (field.value.trim()) search();
   };
 
   const show = (all) => {
     [pages, shown] = [all, 0];
     if (all.length) showMore();
-    else timeline.prepend(made("p", { class: "lock-none" }, said.listNone));
+    else timeline.prepend(made("p", { class: "lock-none" }, strings.listNone));
     more.hidden = shown >= all.length;
     part("search").hidden = all.length === 0;
   };

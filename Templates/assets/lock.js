@@ -1,11 +1,11 @@
-// The page of the locked entries: what is asked for, what is shown, and when all of it is forgotten. Nothing of it is stored;
+// The page of the locked entries: asks for the password, shows entries, and forgets them when it locks. Nothing is stored;
 // the address and the title stay as they are, and the browser's history gets one more step of this same page at most.
 (() => {
   "use strict";
   const { lock, lockEntry, lockList, lockWatch } = window.hearth;
   const part = (name) => document.getElementById(`lock-${name}`);
   const root = document.getElementById("lock");
-  const said = root.dataset;
+  const strings = root.dataset;
   const main = document.getElementById("main");
   const head = main.querySelector(".page-head");
   const heading = head.querySelector("h1");
@@ -37,30 +37,30 @@
   };
 
   // Why `typed` cannot be a recovery code; empty if it can.
-  const slip = (typed) => {
+  const mistake = (typed) => {
     const code = lock.code(typed);
-    const letter = [...code].find((sign) => !"0123456789ABCDEFGHJKMNPQRSTVWXYZ".includes(sign));
-    if (!code) return said.noCode;
-    if (letter) return said.codeLetter.replace("{letter}", () => letter);
-    return code.length === 25 ? "" : said.codeLength.replace("{count}", () => code.length);
+    const letter = [...code].find((character) => !"0123456789ABCDEFGHJKMNPQRSTVWXYZ".includes(character));
+    if (!code) return strings.noCode;
+    if (letter) return strings.codeLetter.replace("{letter}", () => letter);
+    return code.length === 25 ? "" : strings.codeLength.replace("{count}", () => code.length);
   };
 
-  // Counts what was begun: what ends after something else was begun, or after all was locked, is dropped.
+  // Counts the operations: one that ends after another has begun, or after everything was locked, is dropped.
   let turn = 0;
   let isWorking = false;
   const unlock = async (way) => {
     if (isWorking) return;
     const field = fields[way];
     field.removeAttribute("aria-invalid");
-    const wrong = way === "password" ? (field.value ? "" : said.noPassword) : slip(field.value);
+    const wrong = way === "password" ? (field.value ? "" : strings.noPassword) : mistake(field.value);
     if (wrong) return complain(field, wrong);
     const secret = way === "password" ? field.value.normalize("NFC") : lock.code(field.value);
     const now = ++turn;
     isWorking = true;
-    say(status, said.working);
+    say(status, strings.working);
     try {
       const keys = await lock.unlock(way, secret);
-      if (now === turn) say(status, said.opening);
+      if (now === turn) say(status, strings.opening);
       const index = await lock.list(keys);
       if (now !== turn) return;
       const byPath = (items) => new Map((items ?? []).map((item) => [item.path, item]));
@@ -72,8 +72,8 @@
       opened();
     } catch (error) {
       if (now !== turn) return;
-      if (error.reason === "wrong") complain(field, way === "password" ? said.wrongPassword : said.wrongRecovery);
-      else say(status, said[error.reason] ?? said.damaged);
+      if (error.reason === "wrong") complain(field, way === "password" ? strings.wrongPassword : strings.wrongRecovery);
+      else say(status, strings[error.reason] ?? strings.damaged);
     } finally {
       isWorking = false;
     }
@@ -128,7 +128,7 @@
       if (page && !entry) show(page);
       found = [];
     }
-    if (unopened) part("unopened").textContent = lockList.plural(said.unopenedOne, said.unopenedOther, unopened);
+    if (unopened) part("unopened").textContent = lockList.plural(strings.unopenedOne, strings.unopenedOther, unopened);
   };
 
   // Showing: the list, or one entry in its place.
@@ -148,7 +148,7 @@
     bar.after(head);
     list.hidden = false;
     end.hidden = part("all").hidden = true;
-    if (!isBack) say(message, lockList.plural(said.openedOne, said.openedOther, vault.count));
+    if (!isBack) say(message, lockList.plural(strings.openedOne, strings.openedOther, vault.count));
     const links = last ? [...list.querySelectorAll(`a[href="#${last.file}"]`)] : [];
     (links.find((link) => link.offsetParent) ?? heading).focus();
   };
@@ -170,7 +170,7 @@
     } catch (error) {
       if (mine !== vault || now !== turn) return;
       if (!entry) showList(true);
-      return say(message, said[{ missing: "entryMissing", swapped: "entrySwapped" }[error.reason] ?? "entryDamaged"]);
+      return say(message, strings[{ missing: "entryMissing", swapped: "entrySwapped" }[error.reason] ?? "entryDamaged"]);
     }
     if (mine !== vault || now !== turn) return;
     close();
@@ -192,7 +192,7 @@
     lockEntry.fill(shown.media, async (file) => {
       const bytes = await lock.file(mine.keys, file);
       return entry === shown ? bytes : null;
-    }, shown.urls, said.mediaFailed);
+    }, shown.urls, strings.mediaFailed);
   };
 
   // Goes to a place of the entry, without a trace in the address.
@@ -215,7 +215,7 @@
   const isSure = (element, question) => {
     const now = performance.now();
     const isAgain = sure?.element === element;
-    // A double click or a key that is held is no second yes.
+    // A double click or a held key is no second yes.
     if (isAgain && now - sure.since < 500) {
       sure.since = now;
       return false;
@@ -235,13 +235,13 @@
   };
 
   const save = async (link, file) => {
-    if (!isSure(link, said.saveAgain)) return;
+    if (!isSure(link, strings.saveAgain)) return;
     const mine = vault;
     try {
       const bytes = await lock.file(mine.keys, file);
       if (mine === vault) lockEntry.save(bytes, file);
     } catch {
-      if (mine === vault) say(message, said.mediaFailed);
+      if (mine === vault) say(message, strings.mediaFailed);
     }
   };
 
@@ -292,23 +292,23 @@
   };
 
   const watch = lockWatch({
-    warn: (isSoon) => say(message, isSoon ? said.soon : ""),
-    end: (reason) => relock(reason === "away" ? said.lockedAway : said.lockedQuiet),
+    warn: (isSoon) => say(message, isSoon ? strings.soon : ""),
+    end: (reason) => relock(reason === "away" ? strings.lockedAway : strings.lockedQuiet),
   });
   // A page that is left may come back as it was.
   window.addEventListener("pagehide", () => relock("", true));
-  for (const name of ["now", "now-too"]) part(name).addEventListener("click", () => relock(said.locked));
+  for (const name of ["now", "now-too"]) part(name).addEventListener("click", () => relock(strings.locked));
 
-  // Printing: only what was asked for twice.
+  // Printing: only after a second press.
 
   part("print").addEventListener("click", (event) => {
-    if (!isSure(event.currentTarget, said.printAgain)) return;
+    if (!isSure(event.currentTarget, strings.printAgain)) return;
     main.dataset.print = "";
     window.print();
   });
   window.addEventListener("afterprint", () => delete main.dataset.print);
 
-  // An address may name an entry; it is asked for after the password, and taken out of the address at once.
+  // An address may name an entry: it is opened after the password, and removed from the address at once.
   let asked = "";
   const clean = () => {
     if (location.hash) history.replaceState(history.state, "", location.href.split("#")[0]);
@@ -345,7 +345,7 @@
   part("show").checked = false;
   if (!lock.isPossible) {
     forms.replaceChildren(status);
-    say(status, said.noCrypto);
+    say(status, strings.noCrypto);
   }
   root.hidden = false;
   root.dataset.ready = "";

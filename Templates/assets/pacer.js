@@ -26,13 +26,13 @@
     const circle = find('.pacer-breath');
     const rows = all('[data-part]');
     const fields = all('[data-timing]');
-    // What to know of a breath that is held.
+    // The caution about holding the breath.
     const caution = pacer.parentElement.querySelector(':scope > [data-holds]');
     const timing = {};
     const breath = new Breath(timing);
     let state = 'ready';
     let last = 0;
-    // While it is asked for and the breath goes on.
+    // Set while the sound is switched on and the breath runs.
     let sound = null;
     const voice = window.hearth.voice.of(find('[data-voice]'), () => {});
     let spoken = '';
@@ -136,7 +136,7 @@
       readTimings();
     });
     for (const choice of all('.pacer-show input')) choice.addEventListener('change', () => show(choice.value));
-    // Names of parts only, and only where that was asked for.
+    // Announces only the names of parts, and only on request.
     find('[data-announce]').addEventListener('change', (event) => {
       phase.setAttribute('aria-live', event.target.checked ? 'polite' : 'off');
     });

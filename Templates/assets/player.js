@@ -1,5 +1,5 @@
 // Shows the lines of an exercise one at a time: at their own times, or each for as long as somebody likes. A voice of the
-// device reads them where there is one that needs no network, and only when it is asked for.
+// device reads them where there is one that needs no network, and only on request.
 (() => {
   'use strict';
   const { lines: found } = window.hearth;
@@ -84,7 +84,7 @@
       find('[data-quiet]').checked = false;
       pause();
     });
-    // A listener may put the device down; a reader who hides the page has left.
+    // A listener may put the device down; a reader who hides the page has left, so pause.
     document.addEventListener('visibilitychange', () => document.hidden && !voice.isOn && pause());
     window.addEventListener('pagehide', pause);
     window.addEventListener('hashchange', pause);

@@ -1,4 +1,4 @@
-// The index of search: finds the entries that a query asks for. What is looked for stays here.
+// The index of search: finds the entries that match a query. Queries never leave the page.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
@@ -25,8 +25,8 @@
     return arrivals.get(name);
   };
 
-  // The directory: which shards there are, and for each passage its file, its date, the group of what has none, and the first
-  // passage of its entry.
+  // The directory: the names of the shards, and for each passage its file, its date, its group, and the first passage of its
+  // entry.
 
   let directory;
   const open = async () => {
@@ -96,7 +96,7 @@
     return found;
   };
 
-  // Of each entry what its passages have together, at the first one.
+  // The combined marks of each entry's passages, at the first one.
   const ofEntries = (marks) => {
     const found = new Uint8Array(marks.length);
     marks.forEach((value, passage) => (found[directory.passages[passage].first] |= value));
@@ -106,13 +106,13 @@
   // The key of a name that is the whole query (WordIndex.addName).
   const nameKey = (words) =>
     words.reduce((key, { text, terms, isUnspaced }) => {
-      const signs = [...text];
-      const end = isUnspaced && signs.length > 1 ? signs.slice(-1) : [];
+      const characters = [...text];
+      const end = isUnspaced && characters.length > 1 ? characters.slice(-1) : [];
       return [...terms, ...end].reduce((key, term) => `${key}${term}-`, key);
     }, "@n");
 
-  // All entries that fit, the best first, by their first passages; and the marks of each term. Where none has all words,
-  // isPartial, and those with some: the rarer a word, the more it counts, and in a name a little more.
+  // Returns the first passages of all matching entries, the best first, and the marks of each term. If no entry has all words,
+  // sets isPartial and returns those with some: the rarer a word, the more it counts, and in a name a little more.
   const find = async (query) => {
     const { passages } = await open();
     const look = (word) => Promise.all(word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term))));
@@ -145,7 +145,7 @@
       if (group === "built-in") return isNamed ? 6 : 7;
       return isNamed ? 2 : 4;
     };
-    // Of one rank, what has no date comes first, then the newest; of what is ahead, the soonest.
+    // Within a rank, undated entries come first, then the newest; of upcoming ones, the soonest.
     const past = found.filter((first) => !(passages[first].date > today));
     const undated = past.filter((first) => !passages[first].date);
     const ordered = [...undated, ...past.slice(undated.length).reverse(), ...found.filter((first) => passages[first].date > today)];
@@ -157,7 +157,7 @@
     return { entries, terms: marks.flat(), isPartial, next: 0 };
   };
 
-  // Of a long entry the passage with most of the words.
+  // The passage of an entry that has the most terms.
   const best = (first, terms) => {
     const { passages } = directory;
     let [found, most] = [first, -1];
@@ -177,7 +177,7 @@
         return (await load(file))[row];
       }),
     );
-    // Only now: results whose file did not arrive can be asked for again.
+    // Only now, so that results whose file did not arrive can be requested again.
     found.next += rows.length;
     return rows;
   };

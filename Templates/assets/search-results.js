@@ -1,4 +1,4 @@
-// The results of search: each is a link, with the sentence in which the words stand.
+// The results of search: each is a link, with the sentence that contains the words.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
@@ -23,7 +23,7 @@
     return [...nodes, text.slice(end)];
   };
 
-  // The sentence with most of the words, or the first one; a long one is cut around its first word.
+  // The sentence with most of the words, or the first one; a long one is cut around its first match.
   const sentence = (text, words) => {
     const lines = text.replace(/([.!?…]["'”’)\]]*)\s+/gu, "$1\n").replace(/[。！？]/gu, "$&\n");
     const sentences = lines.split("\n").filter((part) => part.trim());
@@ -42,7 +42,7 @@
     return `${from > 0 ? "… " : ""}${chosen.slice(from, to)}${to < chosen.length ? " …" : ""}`;
   };
 
-  // Makes a list item for a result; `strings` are the localized strings of the page.
+  // Makes a list item for a result; `strings` are the page's localized strings.
   const item = ([href, name, kind, when, language, note, text], words, strings) => {
     const kinds = strings.kinds.split("|");
     const facts = [name.startsWith(kinds[kind]) ? "" : kinds[kind], name.includes(when) ? "" : when].filter(Boolean).join(", ");

@@ -1,4 +1,4 @@
-// Search: what is typed, and what is announced. It is kept nowhere: no storage, no address, no history.
+// Search: the fields and the announcements. What is typed is stored nowhere, nor put into the address or the history.
 (() => {
   "use strict";
   const form = document.querySelector("form.search");
@@ -10,7 +10,7 @@
 
   const results = field("results");
   const more = field("more");
-  // Stands on the page only while there is something in it.
+  // On the page only while it has items.
   const list = made("ol", { class: "search-list", id: "search-list" });
   let current = 0;
   const nothing = { entries: [], terms: [], next: 0 };
@@ -62,7 +62,7 @@
       if (found.entries.length) await showMore(turn);
     } catch {
       if (turn !== current) return;
-      // What was found before is no answer to this.
+      // Earlier results don't answer this query.
       shown = { ...nothing, words: [] };
       list.remove();
       results.hidden = true;
@@ -94,7 +94,7 @@
   form.addEventListener("change", (event) => {
     if (event.target !== field("words")) later(0);
   });
-  // Enter looks at once; nothing is sent anywhere.
+  // Enter searches at once; nothing is sent anywhere.
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     later(0);

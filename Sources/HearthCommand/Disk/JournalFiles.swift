@@ -61,7 +61,7 @@ struct JournalFiles: Sendable {
     }
   }
 
-  /// Returns the source file at `path`, with one kind of line end in text.
+  /// Returns the source file at `path` with `bytes`; in a text file, a CR without an LF becomes an LF.
   static func source(_ path: String, _ bytes: [UInt8]) -> SourceFile {
     SourceFile(path: path, bytes: isText(path) ? LineEnds.unified(bytes) : bytes)
   }

@@ -9,7 +9,8 @@ struct RepeatRule {
   private let start: CalendarStamp
   private let parts: [String: String]
 
-  /// The maximum number of periods of a rule that libical steps through: a hundred and thirty years of days, or five years of hours.
+  /// The maximum number of periods of a rule that libical steps through: a hundred and thirty years of days,
+  /// or five years of hours.
   static let mostSteps = 48_000
 
   /// Fails for a rule that can't be read or that never applies. `until` converts an end to the clock of the series.
@@ -58,7 +59,7 @@ struct RepeatRule {
     return LibIcal.Occurrences(rule: rule, start: start, until: horizon, shift: shift)
   }
 
-  /// At most what keeps its product with a period in bounds.
+  /// Limited, so that its product with a period stays in bounds.
   private var interval: Int { min(max(1, Int(parts["INTERVAL"] ?? "1") ?? 1), 100_000) }
 
   private static func parts(_ text: String) -> [String: String] {

@@ -2,14 +2,15 @@ import HearthCore
 
 /// Decides which of several readings of one day are written.
 ///
-/// 1. A reading of a source whose readings of the day are all at full minutes is a copy, cut to the minute, if another
-///    source has a reading within that minute whose value differs by less than 1. At the full minute itself, that source has
-///    to be one that cuts nothing. A watch never has a copy, even if all that it has of a day is one reading at a full minute.
-/// 2. Of different values at the same moment, that of the source with readings in the most quarter hours of the day is
-///    taken: what was worn all day, and not for an hour. Of two with equal counts, a source that cuts nothing comes first, then
-///    the one with more readings.
-/// 3. Of readings at the same moment with the same value, one is taken: that of a source that cuts nothing, then the one with
-///    most information.
+/// 1. A reading of a source whose readings of the day are all at full minutes is a copy, truncated to the
+///    minute, if another source has a reading within that minute whose value differs by less than 1. At the
+///    full minute itself, that source has to be one that doesn't truncate. A reading of a watch is never a
+///    copy, even if it is the watch's only one of the day and at a full minute.
+/// 2. Of different values at the same moment, that of the source with readings in the most quarter hours of
+///    the day is taken: a device worn all day comes before one worn for an hour. Of two with equal counts, a
+///    source that doesn't truncate comes first, then the one with more readings.
+/// 3. Of readings at the same moment with the same value, one is taken: that of a source that doesn't
+///    truncate, then the one with the most information.
 /// 4. What is in the day's file already stays as it is; a reading at the same moment is not added.
 ///
 /// A second run excludes the same readings for the same reasons, whatever has been written before.
@@ -59,8 +60,8 @@ struct DuplicateRule {
   private struct Copies {
     private let samples: [ImportedSample]
     private let written: [ImportedSample]
-    /// Watches, and the sources with a reading within a minute: they cut nothing, and what they have at a full minute was
-    /// measured then.
+    /// Watches, and the sources with a reading within a minute: they don't truncate, and their readings at
+    /// full minutes were measured then.
     private let precise: Set<UInt16>
 
     init(of samples: [ImportedSample], _ written: [ImportedSample], _ watches: Set<UInt16>) {

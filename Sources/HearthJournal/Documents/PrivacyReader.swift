@@ -180,7 +180,7 @@ enum PrivacyReader {
     if settings.locksAll || settings.privacy.values.contains(.sealed) { return .start }
     guard let range = frontMatter.yaml else { return nil }
     let isShareable = settings.privacy.values.contains(.shareable)
-    var plainKeys: Set<String> = []
+    var seen: Set<String> = []
     let lines = String(decoding: file.bytes[range], as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in zip(frontMatter.yamlFirstLine..., lines) {
@@ -190,7 +190,7 @@ enum PrivacyReader {
         && entries.contains {
           $0.keyPosition == SourceLocation(line: number, column: 1) && $0.key == parts[0]
         }
-      if isPlain, plainKeys.insert(parts[0]).inserted { continue }
+      if isPlain, seen.insert(parts[0]).inserted { continue }
       let mayHide = PrivacyVocabulary.mayHide(String(line)) { key in
         KeyTable.entries.isForeign(key)
           || KeyTable.entries.key(for: key).map { plainLines[$0] == nil } ?? false

@@ -105,7 +105,7 @@ struct YAMLEditor {
     let line = lineUnderKey(words, entry)
     if value.scalar?.text.isEmpty == true { return [line] }
     guard let range = range(of: value), !source.bytes[range].contains(UInt8(ascii: "\n")) else { return nil }
-    return [TextEdit(range.lowerBound - spaces(before: range.lowerBound)..<range.upperBound, ""), line]
+    return [TextEdit(range.lowerBound - spaceCount(before: range.lowerBound)..<range.upperBound, ""), line]
   }
 
   /// Returns the edit that appends `item` to a list in brackets: on the same line, or on its own if the last one has its own.
@@ -164,7 +164,7 @@ struct YAMLEditor {
       return [.insert(text, at: source.end(ofLine: last))]
     }
     guard range(of: entry.value) != nil, line == entry.keyPosition.line else { return nil }
-    let before = start - spaces(before: start)..<start
+    let before = start - spaceCount(before: start)..<start
     return [
       TextEdit(before, "\(source.lineEnd)\(SourceText.spaces(before: keyIndent + 1))  - "),
       lineUnderKey(words, entry, like: quotes(at: start)),
@@ -188,7 +188,8 @@ struct YAMLEditor {
     return source.holds("\"", at: offset) ? .double : .none
   }
 
-  private func spaces(before offset: Int) -> Int {
+  /// Returns the number of spaces and tabs right before `offset`.
+  private func spaceCount(before offset: Int) -> Int {
     source.bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
   }
 }

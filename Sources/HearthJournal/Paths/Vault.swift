@@ -74,7 +74,7 @@ private struct DateParts {
   var dayOfYear: Int?
   var (week, weekday) = (Int?.none, Int?.none)
 
-  /// `nil` where no day, or one that the calendar does not have, is said.
+  /// `nil` if the name gives no day, or one that doesn't exist.
   var date: CalendarDate? {
     guard let year, let newYear = CalendarDate(year: year, month: 1, day: 1) else { return nil }
     if let month, let day { return CalendarDate(year: year, month: month, day: day) }

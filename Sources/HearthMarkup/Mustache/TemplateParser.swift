@@ -137,11 +137,12 @@ struct TemplateParser {
 
 /// Decides which lines of tags and whitespace aren't part of the output.
 ///
-/// The specification defines this for a single tag on a line, and for a parent's opening and closing tags together. Here, a
-/// line with several tags is standalone too if it only opens or closes sections that extend beyond it, such as
-/// `{{/a}}{{^a}}`. A section within one line, values and several partials aren't.
+/// The specification defines this for a single tag on a line, and for a parent's opening and closing tags
+/// together. Here, a line with several tags is standalone too if it only opens or closes sections that extend
+/// beyond it, such as `{{/a}}{{^a}}`. A section within one line, values and several partials are not
+/// standalone.
 private enum StandaloneLine {
-  /// Returns whether a line with only these tags and whitespace has no content.
+  /// Returns whether a line with only these tags and whitespace is standalone.
   static func isStandalone(_ tags: [TemplateToken]) -> Bool {
     let structure = tags.filter { $0.kind != .comment && $0.kind != .delimiters }
     guard !tags.isEmpty, !structure.contains(where: { $0.kind == .value }) else { return false }

@@ -1,8 +1,8 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
-  /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG file.
-  /// Removes anything between segments and after the end of the picture: cameras put more pictures and videos there,
-  /// each with its own metadata.
+  /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG
+  /// file. Removes anything between segments and after the end of the picture: cameras put more pictures and
+  /// videos there, each with its own metadata.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
@@ -72,10 +72,10 @@ extension JPEGMetadata {
   /// The colour profile, of which each segment holds a part: after a name, its number from 1 and the number of all (ICC.1:2022,
   /// annex B.4).
   private struct Profile {
-    /// How many bytes of it are still to come; `nil` before it, and where what comes is none.
+    /// How many bytes of it are still to come; `nil` before it, and if the data isn't a profile.
     private var rest: Int?
 
-    /// Returns the part of a segment that is of the profile.
+    /// Returns the part of a segment that belongs to the profile.
     mutating func kept(_ content: ArraySlice<UInt8>) -> [UInt8]? {
       let (head, part) = (content.prefix(14), content.dropFirst(14))
       if head.count == 14, content[content.startIndex + 12] == 1 { rest = ColourProfile.size(part) }
@@ -117,9 +117,11 @@ enum ExifOrientation {
   }
 }
 
-/// A colour profile within a picture (ICC.1:2022, section 7.2). What is none changes no colour, and may be any text.
+/// A colour profile within a picture (ICC.1:2022, section 7.2). Anything else changes no colour, and may be
+/// any text.
 enum ColourProfile {
-  /// Returns how many bytes the profile has that begins with `bytes`, as its header says; `nil` where none begins.
+  /// Returns how many bytes the profile has that begins with `bytes`, as its header says; `nil` if they
+  /// aren't a profile.
   static func size(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count >= headerSize, bytes.dropFirst(36).starts(with: "acsp".utf8) else { return nil }
     return bytes.prefix(4).bigEndian

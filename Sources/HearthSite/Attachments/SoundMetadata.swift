@@ -11,15 +11,15 @@ enum SoundMetadata {
     return isSound ? sound : nil
   }
 
-  /// Returns `bytes` without tags (ID3v2.4, section 3.1) before, among and after what is played: `ID3`, a version, flags, a
-  /// size of four times 7 bits.
+  /// Returns `bytes` without tags (ID3v2.4, section 3.1) before, within and after the audio: `ID3`, a
+  /// version, flags, a size of four times 7 bits.
   private static func withoutID3(_ bytes: [UInt8]) -> [UInt8] {
     var (output, start, index) = ([UInt8](), 0, 0)
     output.reserveCapacity(bytes.count)
     while let found = bytes[index...].firstIndex(of: UInt8(ascii: "I")), found + 10 <= bytes.count {
       index = found + 1
       let size = bytes[found + 6..<found + 10]
-      // Chance makes such a header of a sound once in a million songs.
+      // Audio looks like such a header by chance once in a million songs.
       let isTag = (2...4).contains(bytes[found + 3]) && bytes[found + 4] == 0 && size.allSatisfy { $0 < 0x80 }
       guard bytes[found..<found + 3].elementsEqual("ID3".utf8), isTag || found == start else { continue }
       output += bytes[start..<found]
@@ -30,8 +30,9 @@ enum SoundMetadata {
     return output + bytes[start...]
   }
 
-  /// Returns the start of the tags at the end, in any order: ID3v1 of 128 bytes, perhaps with 227 more; APE, whose last
-  /// 32 bytes tell its size; Lyrics3, whose last 15 do in version 2, and which has at most 5100 bytes in version 1.
+  /// Returns the offset where the trailing tags begin, in any order: ID3v1 of 128 bytes, perhaps with 227
+  /// more; APE, whose last 32 bytes give its size; Lyrics3, whose last 15 do in version 2, and which has at
+  /// most 5100 bytes in version 1.
   private static func endOfSound(in bytes: [UInt8]) -> Int {
     var end = bytes.count
     func begins(_ name: String, _ count: Int) -> Bool {

@@ -106,7 +106,7 @@ enum EventViews {
     return page.entryLine(entry)
   }
 
-  /// Returns the person's own entries that share its labels; empty once it has begun.
+  /// Returns the resources and exercises to suggest for its labels; empty once it is over.
   private static func suggestions(for event: Event, in site: Site) -> [SuggestionIndex.Suggestion] {
     guard event.isAhead(on: site.journal.today) else { return [] }
     let known = event.resources.compactMap(\.value.entry)
@@ -115,21 +115,21 @@ enum EventViews {
   }
 }
 
-/// A look back at an event, offered as plain text unless somebody declined it.
+/// The questions that look back at an event, offered as plain text unless they are off.
 package enum EventQuestions {
-  /// Returns whether it is wanted: neither the journal nor the event nor one of its labels declines it.
+  /// Returns whether questions are on in the settings, in the event and in all its labels.
   package static func areWanted(about event: Event, settings: Settings, labels: LabelBook) -> Bool {
     settings.prompts == .on && event.prompts == .on
       && event.entry.labels.allSatisfy { (labels[$0.value]?.prompts ?? .on) == .on }
   }
 
-  /// Returns what was there, and what was good about it; neither judges. Both name the event, so that no two links on a
-  /// page read alike.
+  /// Returns two questions: what was going on around the event, and what was good about it. Both name the
+  /// event, so that no two links on a page read alike.
   package static func sentences(about event: Event, strings: Strings) -> [String] {
     ["question.event", "question.event-again"].map { strings.text($0, ["event": event.entry.title]) }
   }
 
-  /// Returns the questions; absent before the event, once a reflection is about it, and if questions are off.
+  /// Returns the questions; absent before the event, once a reflection is about it, or if questions are off.
   static func view(about event: Event, in page: PageContext) -> TemplateValue {
     guard page.shows(.reflect), event.hasBegun(by: page.site.journal.today),
       areWanted(about: event, settings: page.settings, labels: page.site.journal.labels),
@@ -162,13 +162,13 @@ extension Event {
 }
 
 extension EventViews {
-  /// Returns the day of the build, in words: what comes next was true on it.
+  /// Returns the day of the build, in words: upcoming events are as of that day.
   static func built(in page: PageContext) -> HTML {
     page.strings.html("event.built", ["date": page.dayElement(page.site.journal.today)])
   }
 
-  /// Returns what comes next: a recurring event once, with the days of its next occurrences, so that a daily one doesn't
-  /// fill the list.
+  /// Returns the upcoming events: a recurring event once, with the days of its next occurrences, so that a
+  /// daily one doesn't fill the list.
   ///
   /// - Parameter last: The last day on which something may begin; `nil` for no end.
   static func upcoming(in page: PageContext, until last: CalendarDate? = nil, most: Int) -> TemplateValue {

@@ -167,7 +167,7 @@ struct LeafReader {
     }
   }
 
-  /// Returns the run of backticks that closes the code span opened at `start`; `nil` if there is none.
+  /// Returns the backtick run that closes the code span opened at `start`; `nil` if there is none.
   private func closingRun(_ length: Int, after start: Int) -> Int? {
     guard let runs = backticks[length] else { return nil }
     let next = runs.partitioningIndex { $0 >= start + length }
@@ -186,7 +186,7 @@ struct LeafReader {
           code = closingRun(length, after: index).map { $0 + length } ?? code
           index += length
         case UInt8(ascii: "%") where index + 1 < part.upperBound && bytes[index + 1] == UInt8(ascii: "%"):
-          // Of three signs, either pair may be the next one.
+          // Of three percent signs, either pair may be the next mark.
           if index >= code { openings.append(index) }
           index += 1
         case UInt8(ascii: "<")

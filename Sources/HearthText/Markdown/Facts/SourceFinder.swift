@@ -4,7 +4,8 @@ package import HearthCore
 package struct SourceFinder {
   /// How far after the probable location to search for each text, in bytes.
   private static let reach = 4096
-  /// How many more bytes may be scanned for all texts together, so that a long file can't take quadratic time.
+  /// How many bytes more may be scanned for all texts together, so that a long file cannot take quadratic
+  /// time.
   private var budget: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -13,7 +14,7 @@ package struct SourceFinder {
   private var lineStart = 0
   /// The end of the last match, so that the second of two equal texts on a line is found too.
   private var next = 0
-  /// A byte whose column is known: that of what was found last, or the first of the line.
+  /// A byte whose column is known: that of the last match, or the first of the line.
   private var known = (offset: 0, position: SourceLocation.start)
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
@@ -35,7 +36,7 @@ package struct SourceFinder {
     find(Array(text.utf8), near: number) { _ in true } ?? SourceLocation(line: number, column: 1)
   }
 
-  /// Returns the location of `text` on line `number`, if it is there as it is and without a `\` before it.
+  /// Returns the location of `text` on line `number`, if it is there unchanged and without a `\` before it.
   package mutating func position(of text: String, on number: Int) -> SourceLocation? {
     let bytes = bytes
     return find(Array(text.utf8), near: number, until: UInt8(ascii: "\n")) { index in
@@ -43,7 +44,8 @@ package struct SourceFinder {
     }
   }
 
-  /// Returns the first place of `needle` on or below line `number` that `counts`, before a byte `last`.
+  /// Returns the location of the first `needle` on or below line `number` that `counts`, before a byte
+  /// `last`.
   private mutating func find(
     _ needle: [UInt8], near number: Int, until last: UInt8? = nil, _ counts: (Int) -> Bool
   ) -> SourceLocation? {

@@ -40,7 +40,7 @@ struct TextScanner {
             wordCount += 1
             isInWord = true
           }
-          // Nothing more is to be found in a word that is counted, up to a space or a `#`.
+          // The rest of a counted word, up to a space or a `#`, holds nothing to find.
           while index + 1 < bytes.count, bytes[index + 1] > 0x20, bytes[index + 1] != UInt8(ascii: "#") {
             index += 1
           }
@@ -78,7 +78,7 @@ enum TagScanner {
     byte <= 0x20 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }
 
-  /// What is longer is cut at the beginning of a character. In bytes.
+  /// In bytes. A longer tag is cut between characters.
   private static let longest = 200
 
   /// Returns the tag without its `#`, which is at `start`.
@@ -152,7 +152,7 @@ struct ExcerptBuilder {
     if let last = words.utf8.last, last != UInt8(ascii: " ") { append(" ") }
   }
 
-  /// The words on one line; `…` at the end says that a sentence goes on.
+  /// The words on one line; `…` at the end marks a sentence that continues.
   var text: String {
     let scalars = words.unicodeScalars
     guard count > Self.length else {
@@ -170,8 +170,8 @@ struct ExcerptBuilder {
   }
 }
 
-/// Where sentences end, for places that show only the first of them: there is none in doubt, because words broken off may say
-/// the opposite, and a word of care may be their last.
+/// Finds the ends of sentences, for excerpts that show only the first ones. Skips doubtful ends, because a
+/// sentence cut short may say the opposite, or lose its caution.
 package enum SentenceEnds {
   /// A word with a capital letter and at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
   private static let longestTitle = 5
@@ -202,11 +202,11 @@ package enum SentenceEnds {
     return ends(word, before: text.unicodeScalars[next])
   }
 
-  /// Returns whether a byte can be the last one of a mark that ends a sentence. Most words end in none.
+  /// Returns whether a byte can be the last one of a mark that ends a sentence. Most words don't end in one.
   private static func mayEndSentence(_ byte: UInt8) -> Bool { ".?!".utf8.contains(byte) || byte >= 0x80 }
 
   private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
-    // Most words end in no mark; the properties of the next one are looked up only where one does.
+    // Most words don't end in a mark; the properties of the next scalar are looked up only if one does.
     switch word.last {
     case "?", "!", "…", "。", "！", "？": !next.properties.isLowercase
     case ".":
