@@ -26,7 +26,7 @@ package struct ImportReport: Sendable {
     case unknownUnit = "in a unit that Hearth doesn't know"
     case skippedHour = "at an hour that the clocks skipped"
     case summary = "hourly averages of readings that are there by the minute"
-    case unreadable = "could not be read"
+    case unreadable = "couldn't be read"
   }
 
   /// A remark about a file or a line of it.

@@ -204,7 +204,7 @@ struct PrivacyTests {
   @Test(arguments: [
     ("tags: [1️⃣sealed]", ""), ("tags: [walk, '1️⃣#sealed']", ""), ("tags: 1️⃣sealed, walk", ""),
     ("1️⃣tags: #sealed", ""),
-    ("status: 1️⃣sellado", ""), ("tags: [1️⃣versiegelt]", ""), ("title: a", "1️⃣#sealed"),
+    ("tags: [1️⃣versiegelt]", ""), ("title: a", "1️⃣#sealed"),
     ("title: a", "Hi.\n\n#walk 1️⃣#sealed\n"),
     ("title: a", "- 1️⃣#scellé"), ("title: a", "Tags: 1️⃣#sealed"),
   ])
