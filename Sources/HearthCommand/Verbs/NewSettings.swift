@@ -4,42 +4,42 @@ import HearthMarkup
 
 /// The settings file of a new journal: each setting in a comment, with what *Settings* says about it.
 enum NewSettings {
-  /// Lines with a setting, each with the phrases that explain it.
+  /// Lines with a setting, each with the key of the phrase that explains it.
   private static let lines: KeyValuePairs = [
-    "language: en": ["settings.language.does"],
-    "timezone: America/Regina": ["settings.timezone.does"],
-    "regions: [CA]": ["settings.regions.does"],
-    "people: [Nico]": ["settings.people.does"],
-    "day_starts: \"04:00\"": ["settings.day-starts.does"],
-    "week_starts: monday": ["settings.week-starts.does"],
-    "hour_cycle: 24": ["settings.hour-cycle.does"],
-    "theme: system": ["settings.theme.does"],
-    "home: words": ["settings.home.does"],
-    "low_energy: off": ["settings.low-energy.does"],
-    "hide: {key: on, button: off}": ["init.settings.hide"],
-    "start: offer": ["settings.start.does"],
-    "relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}": ["settings.relax.does"],
-    "calm: {resources: [tea], person: call-a-friend}": ["settings.calm.does"],
-    "encouragement: off": ["settings.encouragement.does"],
-    "on_this_day: off": ["settings.on-this-day.does"],
-    "line_breaks: off": ["settings.line-breaks.does"],
-    "sections: {heart-rate: off}": ["settings.section.does"],
-    "prompts: on": ["settings.prompts.does"],
-    "questions: {day: off}": ["init.settings.questions"],
-    "suggestions: {labels: on, past: on, identity: off, new: on}": ["init.settings.suggestions"],
-    "privacy: {reflections: private}": ["settings.privacy.does"],
-    "lock: {all: off}": ["settings.lock-all.does"],
-    "movement: {breathing: on, scenes: off}": ["init.settings.movement"],
-    "reminders: []": ["init.settings.reminders"],
+    "language: en": "settings.language.does",
+    "timezone: America/Regina": "settings.timezone.does",
+    "regions: [CA]": "settings.regions.does",
+    "people: [Nico]": "settings.people.does",
+    "day_starts: \"04:00\"": "settings.day-starts.does",
+    "week_starts: monday": "settings.week-starts.does",
+    "hour_cycle: 24": "settings.hour-cycle.does",
+    "theme: system": "settings.theme.does",
+    "home: words": "settings.home.does",
+    "low_energy: off": "settings.low-energy.does",
+    "hide: {key: on, button: off}": "init.settings.hide",
+    "start: offer": "settings.start.does",
+    "relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}": "settings.relax.does",
+    "calm: {resources: [tea], person: call-a-friend}": "settings.calm.does",
+    "encouragement: off": "settings.encouragement.does",
+    "on_this_day: off": "settings.on-this-day.does",
+    "line_breaks: off": "settings.line-breaks.does",
+    "sections: {heart-rate: off}": "settings.section.does",
+    "prompts: on": "settings.prompts.does",
+    "questions: {day: off}": "init.settings.questions",
+    "suggestions: {labels: on, past: on, identity: off, new: on}": "init.settings.suggestions",
+    "privacy: {reflections: private}": "settings.privacy.does",
+    "lock: {all: off}": "settings.lock-all.does",
+    "movement: {breathing: on, scenes: off}": "init.settings.movement",
+    "reminders: []": "init.settings.reminders",
   ]
 
   /// Returns the file with its comments in the language of `strings`, and with the settings of `model`, if there is one.
   static func file(_ strings: Strings, like model: SourceFile? = nil) -> SourceFile {
-    let title = ("title: \(strings["site.name"])", ["settings.title.does"])
-    let shown = ([title] + lines.map { ($0.key, $0.value) }).map { line, phrases in
+    let title = ("title: \(strings["site.name"])", "settings.title.does")
+    let shown = ([title] + lines.map { ($0.key, $0.value) }).map { line, phrase in
       let words = Setting.all.first { line.hasPrefix("\($0.name):") }?.words ?? []
-      let remark = [words.joined(separator: ", ")].filter { !$0.isEmpty } + phrases.map { strings[$0] }
-      return "# \(line.padded(to: 24)) # \(remark.joined(separator: words.isEmpty ? " " : ". "))"
+      let choices = words.isEmpty ? "" : words.joined(separator: ", ") + ". "
+      return "# \(line.padded(to: 24)) # \(choices)\(strings[phrase])"
     }
     var text = SettingsText(
       text: (["# \(strings["init.settings"])", ""] + shown + [""]).joined(separator: "\n"))

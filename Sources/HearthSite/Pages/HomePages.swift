@@ -53,16 +53,17 @@ struct HomePage: SectionPage {
   /// Returns the last entries in which the person wrote, oldest first. Not events: their texts may be their calendar's.
   private static func latest(in page: PageContext) -> [Entry] {
     let journal = page.site.journal
-    let kinds = [
-      journal.notes.map(\.entry), journal.heartRateDays.map(\.entry), journal.reflections.map(\.entry),
-    ]
     // Each kind is sorted, with what has no day last.
-    let dated = kinds.flatMap { entries in
-      entries.filter {
+    func latest(_ entries: some BidirectionalCollection<Entry>) -> [Entry] {
+      let found = entries.reversed().lazy.filter {
         $0.moment != nil && page.addresses[.entry($0.id)] != nil
           && ($0.id.kind == .reflection || $0.body.wordCount > 0)
-      }.suffix(recentEntries)
+      }
+      return found.prefix(recentEntries).reversed()
     }
+    let dated =
+      latest(journal.notes.lazy.map(\.entry)) + latest(journal.heartRateDays.lazy.map(\.entry))
+      + latest(journal.reflections.lazy.map(\.entry))
     let days = dated.map { page.site.day(of: $0) ?? journal.today }
     return dated.indices.sorted { (days[$0], $0) < (days[$1], $1) }.suffix(recentEntries).map { dated[$0] }
   }

@@ -80,8 +80,8 @@ enum ComposeChoices {
   /// Returns the latest days, labelled times and events, then earlier ones: `{recent, others}`.
   static func about(in page: PageContext) -> TemplateValue {
     let dates = (0..<days).map { page.site.journal.today.adding(days: -$0) }
-    let recent = dates.prefix(mostDays).map {
-      TemplateView.choice("\($0)", page.strings.fullDate($0).asHeading)
+    func choice(_ date: CalendarDate) -> TemplateView {
+      .choice("\(date)", page.strings.fullDate(date).asHeading)
     }
     let spans = dates.flatMap { date -> [TemplateView] in
       guard let index = page.dayIndex.heartRate[date] else { return [] }
@@ -105,16 +105,13 @@ enum ComposeChoices {
     return .view([
       "recent": groups(
         [
-          ("compose.about.days", recent), ("compose.about.spans", spans),
+          ("compose.about.days", dates.prefix(mostDays).map(choice)), ("compose.about.spans", spans),
           ("compose.about.events", events.compactMap { choice(page.site.journal.events[$0]) }),
         ], page.strings),
       "others": groups(
         [
           ("compose.about.earlier-events", page.shows(.calendar) ? earlierEvents.compactMap(choice) : []),
-          (
-            "compose.about.earlier-days",
-            earlierDays.map { .choice("\($0)", page.strings.fullDate($0).asHeading) }
-          ),
+          ("compose.about.earlier-days", earlierDays.map(choice)),
         ], page.strings),
     ])
   }
