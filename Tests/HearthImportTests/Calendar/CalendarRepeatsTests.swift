@@ -219,13 +219,13 @@ struct CalendarRepeatsTests {
   ])
   func `no rule takes long or gives more than can be read`(_ rule: String) throws {
     var calendar: ReadCalendar?
-    let time = try processorTime {
+    let spent = try effort {
       calendar = try ReadCalendar(events: "SUMMARY:Often\nDTSTART:20260107T060000\nRRULE:\(rule)")
     }
     let read = try #require(calendar)
     #expect((1...1200).contains(read.lines.count))
     #expect(read.report.problemCount > 0)
-    #expect(time < .seconds(20))
+    #expect(spent < 500)
   }
 
   @Test(arguments: ["BYDAY=-9223372036854775808MO", "BYMONTHDAY=-9223372036854775808"])

@@ -10,7 +10,7 @@ import Testing
     var others = ["p9": "x"]
     for number in 0..<9 { others["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
     var page: RenderedPage?
-    #expect(processorTime { page = RenderedPage("{{> p0}}", others: others) } < .seconds(10))
+    #expect(effort { page = RenderedPage("{{> p0}}", others: others) } < 2_000)
     #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
     #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes never ends")
   }
@@ -22,8 +22,8 @@ import Testing
     let template = texts.removeValue(forKey: "page") ?? ""
     var page: RenderedPage?
     #expect(
-      processorTime { page = RenderedPage(template, others: texts, constants: ["site": "Home"]) }
-        < .seconds(10))
+      effort { page = RenderedPage(template, others: texts, constants: ["site": "Home"]) }
+        < 2_000)
     #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
   }
 
@@ -31,7 +31,7 @@ import Testing
     let ten = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 40))
     let template = String(repeating: "{{#list}}", count: 8) + "x" + String(repeating: "{{/list}}", count: 8)
     var page: RenderedPage?
-    #expect(processorTime { page = RenderedPage(template, ["list": ten]) } < .seconds(10))
+    #expect(effort { page = RenderedPage(template, ["list": ten]) } < 2_000)
     #expect(page?.diagnostics.map(\.finding.rule.name) == ["EndlessTemplate"])
   }
 
@@ -50,8 +50,8 @@ import Testing
     let text = String(repeating: slip, count: 20_000)
     var page: RenderedPage?
     #expect(
-      processorTime { page = RenderedPage(text, ["a": "x"], others: ["page2": "{{$b}}{{/b}}"]) }
-        < .seconds(10))
+      effort { page = RenderedPage(text, ["a": "x"], others: ["page2": "{{$b}}{{/b}}"]) }
+        < 2_000)
     let count = page?.diagnostics.count ?? 0
     #expect((1...DiagnosticLog.longestOfTemplate * 2).contains(count), "\(count)")
     if count == DiagnosticLog.longestOfTemplate {
@@ -61,11 +61,11 @@ import Testing
 
   @Test(arguments: ["{{> nowhere#}}", "{{<page2}}{{$nowhere#}}x{{/nowhere#}}{{/page2}}"])
   func `no near match is searched after the last reported name`(_ slip: String) {
-    let text = (0..<40_000).map { slip.replacing("#", with: "\($0)") }.joined()
+    let text = (0..<10_000).map { slip.replacing("#", with: "\($0)") }.joined()
     let names = (0..<60).map { "{{$a-block-of-some-name-\($0)}}{{/a-block-of-some-name-\($0)}}" }
     var page: RenderedPage?
     let others = ["page2": names.joined()].merging((0..<60).map { ("some-other-\($0)", "") }) { $1 }
-    #expect(processorTime { page = RenderedPage(text, others: others) } < .seconds(10))
+    #expect(effort { page = RenderedPage(text, others: others) } < 2_000)
     #expect(page?.diagnostics.count == DiagnosticLog.longestOfTemplate)
   }
 

@@ -22,7 +22,7 @@ import Testing
     String(repeating: "[[a]]", count: 40_000),
     String(repeating: "![[]()", count: 40_000), String(repeating: "==a ", count: 50_000),
     String(repeating: "==a~~ ", count: 40_000),
-    String(repeating: "%%a", count: 60_000), String(repeating: "%%\n\n", count: 30_000),
+    String(repeating: "%%a", count: 60_000), String(repeating: "%%\n\n", count: 6_000),
     String(repeating: "https://", count: 30_000),
     String(repeating: "(https://a.b ", count: 20_000),
     "https://a" + String(repeating: "(", count: 50_000) + String(repeating: ")", count: 40_000),
@@ -56,8 +56,8 @@ import Testing
   @Test(arguments: nasties.indices)
   func `neither hangs nor traps on generated texts`(index: Int) {
     let bytes = Array(Self.nasties[index].utf8)
-    let time = processorTime { readAll(bytes) }
-    #expect(time < .seconds(60), "\(Self.nasties[index].prefix(40))")
+    let spent = effort { readAll(bytes) }
+    #expect(spent < 2_000, "\(Self.nasties[index].prefix(40))")
   }
 
   /// Every letter and digit of a text without code, comments, links or HTML is in its tree.

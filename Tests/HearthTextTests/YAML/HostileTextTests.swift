@@ -30,11 +30,11 @@ import Testing
     (0..<1_000).map { "a\($0): 'it's'\n" }.joined(),
   ])
   func `neither hangs nor traps on generated texts`(yaml: String) {
-    let time = processorTime {
+    let spent = effort {
       let result = readAsFrontMatter(Array("---\n\(yaml)\n---\n".utf8))
       #expect(result.node != nil || !result.log.diagnostics.isEmpty)
     }
-    #expect(time < .seconds(5))
+    #expect(spent < 500)
   }
 
   @Test func `reports what it does not read for any short text`() {
