@@ -18,7 +18,7 @@ package enum Command {
     let machine = Machine.real
     let status = run(Array(CommandLine.arguments.dropFirst()), on: machine)
     guard let lost = Terminal.lostResults else { return status.rawValue }
-    machine.terminal.err(lost.text)
+    machine.terminal.message(lost.text)
     return ExitStatus.machine.rawValue
   }
 
@@ -28,16 +28,16 @@ package enum Command {
       switch try ArgumentsParser.parse(arguments) {
       case .version: machine.terminal.out("hearth \(hearthVersion)\n")
       case .help(let verb):
-        let help = HelpText(width: machine.terminal.width ?? HelpText.usualWidth)
+        let help = HelpText(width: machine.terminal.columns)
         machine.terminal.out(verb.map(help.text) ?? help.overview)
       case .run(let typed): return try typed.verb.run(typed, machine)
       }
       return .fine
     } catch let error as any CommandError {
-      machine.terminal.err(machine.terminal.wrapped(error.text))
+      machine.terminal.message(error.text)
       return error.status
     } catch {
-      machine.terminal.err("hearth: \(error)\n")
+      machine.terminal.message("hearth: \(error)\n")
       return .machine
     }
   }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct WatchTests {
-  /// Waits until `text` stands in the file, and says how long that took; `nil` after ten seconds.
+  /// Returns whether `text` is in the file within ten seconds.
   private func wait(for text: String, in name: String, of tree: FileTree) -> Bool {
     wait { tree.text(name)?.contains(text) == true }
   }
@@ -138,6 +138,23 @@ import Testing
     Thread.sleep(forTimeInterval: 0.3)
     try tree.write("Content/hearth.yml", "title: Mended again\n")
     #expect(wait(for: "Mended again", in: "site/index.html", of: tree))
+  }
+
+  @Test func `says that broken privacy settings are fixed`() throws {
+    let tree = try SampleJournal().tree
+    let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: tree.path)
+    // One after the other, as a terminal shows both.
+    try tree.write("messages", "")
+    let messages = try FileHandle(forWritingTo: URL(filePath: tree("messages")))
+    process.standardOutput = messages
+    process.standardError = messages
+    try process.run()
+    defer { end(process) }
+    #expect(wait(for: "Press Ctrl-C", in: "messages", of: tree))
+    try tree.write("Content/hearth.yml", "title: Tea\nprivacy: {a\n")
+    #expect(wait(for: "nothing was built", in: "messages", of: tree))
+    try tree.write("Content/hearth.yml", "title: Tea\n")
+    #expect(wait(for: "Fixed: Content/hearth.yml: ", in: "messages", of: tree))
   }
 
   @Test func `leaves no script behind once the site is built`() throws {

@@ -138,19 +138,17 @@ struct Reporter {
 
   /// Prints the result to stdout, or to stderr if stdout carries JSON; or prints why the site wasn't changed.
   func summarise(_ outcome: SiteBuild.Outcome) {
-    if let refusal = outcome.refusal { return request.machine.terminal.err(refusal.text) }
+    if let refusal = outcome.refusal { return request.machine.terminal.message(refusal.text) }
     guard !request.isQuiet else { return }
     let terminal = request.machine.terminal
-    let say = request.isJSON ? terminal.err : terminal.out
-    let text = summary(of: outcome)
-    // A file or another program gets one line.
-    say("\(request.isJSON || terminal.showsResults ? terminal.wrapped(text) : text)\n")
+    let say = request.isJSON ? terminal.message : terminal.say
+    say("\(summary(of: outcome))\n")
     if let output = request.output, outcome.report != nil, !request.isDryRun, !request.omitsNotes,
       !outcome.loaded.journal.settings.reminders.isEmpty
     {
       say("Your reminders, for a calendar app: \(FilePath.join(output, "reminders.ics"))\n")
     }
-    if request.isVerbose { terminal.err("\(outcome.timings.text)\n") }
+    if request.isVerbose { terminal.message("\(outcome.timings.text)\n") }
   }
 
   /// Returns `Built 143 entries: 287 files in site, 12 changed. Not shown: 1 draft. 2 warnings.`

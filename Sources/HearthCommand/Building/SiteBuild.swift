@@ -192,7 +192,7 @@ struct SiteBuild {
     if request.isDryRun { return SiteWriter(dryRunOver: site.manifest) }
     return try SiteWriter(
       folder: SiteFolder(site.path, known: site) {
-        request.machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
+        request.machine.terminal.message("hearth: another build is writing this site; waiting for it\n")
       })
   }
 

@@ -93,12 +93,12 @@ struct ImportRequest {
     _ report: ImportReport, refusals: [String] = [], planned: [String], summary: String
   ) -> ExitStatus {
     let terminal = journal.machine.terminal
-    terminal.err(ImportRemarks.text(report.problems.map(\.sentence), of: report.problemCount))
-    for refusal in refusals { terminal.err("hearth: \(refusal)\n") }
+    terminal.message(ImportRemarks.text(report.problems.map(\.sentence), of: report.problemCount))
+    for refusal in refusals { terminal.message("hearth: \(refusal)\n") }
     if !journal.isQuiet {
-      terminal.err(ImportRemarks.text(report.notes.map(\.sentence), of: report.noteCount))
+      terminal.message(ImportRemarks.text(report.notes.map(\.sentence), of: report.noteCount))
       if journal.isDryRun { terminal.out(planned.map { "would \($0)\n" }.joined()) }
-      terminal.out(summary)
+      terminal.say(summary)
     }
     if report.machineFailed { return .machine }
     return report.problemCount + refusals.count > 0 ? .journal : .fine

@@ -25,7 +25,7 @@ struct ImportVerb {
         heartRate.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
           let why = "\(DiagnosticText.printable(path)) \(Self.explanation(of: reason, path))"
-          terminal.err("hearth: \(day.date) is left alone: \(why)\n")
+          terminal.message("hearth: \(day.date) is left alone: \(why)\n")
         }
         summary.count(outcome, on: "\(day.date)")
       }
@@ -37,7 +37,7 @@ struct ImportVerb {
     let status = request.conclude(
       heartRate.report, planned: writer.written.map { "write \($0)" }, summary: text)
     if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
-      terminal.err(
+      terminal.message(
         "hearth: hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)\n"
       )
     }
@@ -83,7 +83,7 @@ struct ImportVerb {
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
     terminal.report(notes.zoneDoubts)
-    terminal.err(
+    terminal.message(
       "hearth: the time zone of the journal isn't known until that is fixed. Nothing was changed.\nTo import now, name a zone with --zone.\n"
     )
     return false

@@ -29,7 +29,7 @@ struct LockVerb {
           throw MachineError("\(path) already exists", help: "Nothing was changed.")
         }
       }
-      request.machine.terminal.out(before == nil ? Self.made(path) : Self.changed(path))
+      request.machine.terminal.say(before == nil ? Self.made(path) : Self.changed(path))
       return .fine
     }
   }
@@ -100,7 +100,7 @@ struct LockVerb {
 
   /// Shows the recovery code before writing the lock that it opens: a code that nobody saw would be lost.
   private func show(_ code: RecoveryCode) throws(MachineError) {
-    request.machine.terminal.out(
+    request.machine.terminal.say(
       """
       Recovery code: \(code.text)
       Write it down on paper. It opens the lock if you forget the password, and isn't shown again.

@@ -87,7 +87,7 @@ struct UnlockVerb {
   private func isWhole(_ path: String, _ key: [UInt8], _ sealer: FileSealer) throws(MachineError) -> Bool {
     let content: SealedFile.Content
     do throws(MachineError) { content = try sealer.open(path, privateKey: key) } catch {
-      request.machine.terminal.err(error.text)
+      request.machine.terminal.message(error.text)
       return false
     }
     try sealer.checkRoom(for: path, content.file)
@@ -97,7 +97,7 @@ struct UnlockVerb {
   /// Reports that files of an entry weren't found: they may have been restored before, or have lost the end that names them.
   private func remark(on count: Int, of path: String) {
     guard count > 0 else { return }
-    request.machine.terminal.err(
+    request.machine.terminal.message(
       "hearth: \(count) of the files sealed with \(request.shown(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what an entry misses\n"
     )
   }
@@ -107,7 +107,7 @@ struct UnlockVerb {
   ) throws(MachineError) {
     let clear = JournalPaths.clearPath(path)
     if content.path != clear {
-      request.machine.terminal.err(
+      request.machine.terminal.message(
         "hearth: \(request.shown(path)) was sealed as \(request.shown(content.path))\n")
     }
     if request.isDryRun { return request.say("would unlock \(request.shown(clear))") }

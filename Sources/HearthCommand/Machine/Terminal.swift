@@ -21,6 +21,8 @@ struct Terminal: Sendable {
   var isColoured = false
   /// The width of the messages in characters; `nil` if they go to a file or another program.
   var width: Int?
+  /// The characters in a line of a long text.
+  var columns: Int { width ?? HelpText.usualWidth }
   /// Returns the next line that the person types, without its end; `nil` at the end of input.
   var read: @Sendable () -> String? = { readLine() }
 
@@ -49,9 +51,15 @@ struct Terminal: Sendable {
       width: isInteractive ? realWidth : nil)
   }
 
+  /// Prints a message, wrapped at words.
+  func message(_ text: String) { err(wrapped(text)) }
+
+  /// Prints a result in sentences, wrapped at words if a person sees it: a file or another program gets one line.
+  func say(_ text: String) { out(showsResults ? wrapped(text) : text) }
+
   /// Prints a question. Returns the answer, as ``read`` does.
   func ask(_ question: String) -> String? {
-    out(question)
+    say(question)
     return read()
   }
 
@@ -101,13 +109,18 @@ struct Terminal: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns `text` with each line wrapped at words if it is wider than the terminal.
+  /// Returns `text` with each line wrapped at words if it is wider than the terminal. A command to copy stays whole.
   func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard WrappedText.shownLength(line) > width else { return String(line) }
       let indent = line.prefix { $0 == " " }
-      return indent + WrappedText.lines(line, width: max(20, width - 4)).joined(separator: "\n    ")
+      let next = String(repeating: " ", count: max(4, indent.count))
+      let command = line.firstRange(of: ": hearth ")
+      let sentence = command.map { line[...$0.lowerBound] } ?? line
+      let lines = WrappedText.lines(sentence, width: max(20, width - next.count))
+      let whole = command.map { [line[$0.lowerBound...].dropFirst(2)] } ?? []
+      return indent + (lines + whole.map(String.init)).joined(separator: "\n\(next)")
     }.joined(separator: "\n")
   }
 

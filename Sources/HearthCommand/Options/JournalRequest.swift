@@ -56,7 +56,7 @@ struct JournalRequest: Sendable {
     if isDryRun { return try body() }
     let folder = try OpenFolder(opening: place.content)
     if !folder.descriptor.lock() {
-      machine.terminal.err("hearth: another command is changing this journal; waiting for it\n")
+      machine.terminal.message("hearth: another command is changing this journal; waiting for it\n")
       folder.descriptor.waitForLock()
     }
     defer { withExtendedLifetime(folder) {} }
@@ -83,6 +83,6 @@ struct JournalRequest: Sendable {
 
   /// Prints a line to the results, unless the verb is quiet.
   func say(_ line: String) {
-    if !isQuiet { machine.terminal.out("\(line)\n") }
+    if !isQuiet { machine.terminal.say("\(line)\n") }
   }
 }

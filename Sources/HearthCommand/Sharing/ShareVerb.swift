@@ -46,7 +46,7 @@ struct ShareVerb {
     }
     let (bytes, passphrase) = try locked(page)
     let path = try output.write(bytes)
-    request.machine.terminal.out(
+    request.machine.terminal.say(
       """
       \(path) is ready. It opens in a browser with these four words:
 
@@ -98,7 +98,7 @@ struct ShareVerb {
           let content = try SealedFile.open(bytes, privateKey: key, with: crypto)
           return SourceFile(path: name, bytes: content.file)
         } catch {
-          request.machine.terminal.err(
+          request.machine.terminal.message(
             "hearth: \(request.shown(path)) can't be opened, and is left out: \(error.message)\n")
           damaged.insert(path)
           return nil
@@ -212,7 +212,7 @@ struct ShareVerb {
     let (terminal, typed) = (request.machine.terminal, request.typed)
     if let given = typed.value(of: .say) { return try request.machine.bytes(of: given) }
     guard terminal.canAsk, !typed.has(.yesToShare), !request.isDryRun else { return [] }
-    terminal.out("What do you want to say? Finish with an empty line; press Enter to say nothing.\n")
+    terminal.say("What do you want to say? Finish with an empty line; press Enter to say nothing.\n")
     var lines: [String] = []
     while let line = terminal.ask("> "), !line.allSatisfy(\.isWhitespace) { lines.append(line) }
     return Array(lines.joined(separator: "\n").utf8)
@@ -237,7 +237,7 @@ struct ShareVerb {
       case "l", "look":
         let page = try look ?? PageLook(page.bytes(), on: request.machine)
         look = page
-        terminal.out(page.message)
+        terminal.say(page.message)
       case "", "n", "no": return false
       default: terminal.out("Please answer yes, no or look.\n")
       }

@@ -53,7 +53,7 @@ struct AddVerb {
       try removeOriginal(of: file, at: path)
     case .taken(let path):
       let isSealed = JournalPaths.role(of: path) == .sealed
-      request.machine.terminal.err(
+      request.machine.terminal.message(
         "\(file.given) stays where it is: there is a note of that day, \(request.shown(path)). \(isSealed ? "Unlock it first, and copy" : "Copy") the lines into it.\n"
       )
       return false
@@ -76,7 +76,8 @@ struct AddVerb {
       request.say("Added \(file.given) as \(request.shown(path))\(reason)\(remark)")
       try removeOriginal(of: file, at: path)
     case .free, nil:
-      request.machine.terminal.err("\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
+      request.machine.terminal.message(
+        "\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
       return false
     }
     return true

@@ -29,7 +29,7 @@ struct BuildVerb {
   private func announceReaders() {
     guard let readers = PlaceExposure(place: request.place, site: nil).readers else { return }
     let terminal = request.machine.terminal
-    terminal.err(terminal.wrapped("Note: \(readers.found). \(readers.help)\n"))
+    terminal.message("Note: \(readers.found). \(readers.help)\n")
   }
 
   /// Prints what a dry run would do; on stderr if stdout carries JSON.

@@ -37,7 +37,7 @@ struct CollectionVerb {
     let strings = try ThemeFiles(request).strings(for: journal.settings.language.rawValue)
     let (terminal, labels) = (request.machine.terminal, request.typed.values(of: .label))
     let found = collection.items(labels: labels, minutes: minutes)
-    if found.isEmpty { terminal.err("hearth: \(whyNothing(collection, labels))\n") }
+    if found.isEmpty { terminal.message("hearth: \(whyNothing(collection, labels))\n") }
     let width = found.map(\.name.count).max() ?? 0
     for item in found {
       let isThere = journal.index[item.entry.id] != nil
@@ -52,7 +52,7 @@ struct CollectionVerb {
     }
     // Apart from the list, which may be read by another program.
     if let first = found.first(where: { journal.index[$0.entry.id] == nil }), !request.isQuiet {
-      terminal.err("To add one: hearth \(verb) add \(first.name)\n")
+      terminal.message("To add one: hearth \(verb) add \(first.name)\n")
     }
   }
 

@@ -28,7 +28,7 @@ struct DoctorVerb {
   func run() -> ExitStatus {
     let program = Checkup("Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
     let checkups = [program, libraries, clock, zones, locale, theme] + journal
-    machine.terminal.out(checkups.map(\.text).joined())
+    machine.terminal.say(checkups.map(\.text).joined())
     return checkups.contains { $0.state == .problem } ? .machine : .fine
   }
 

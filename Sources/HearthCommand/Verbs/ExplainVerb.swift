@@ -13,7 +13,8 @@ struct ExplainVerb {
   func text() throws -> String {
     if typed.has(.all) { return try RuleReference.markdown(on: machine) }
     if let name = typed.operands.first { return try text(of: name) }
-    return WrappedText.table(RuleReference.rules.map { ($0.name, $0.summary) }) + "\n"
+    return WrappedText.table(
+      RuleReference.rules.map { ($0.name, $0.summary) }, width: machine.terminal.columns) + "\n"
   }
 
   private func text(of name: String) throws -> String {
@@ -30,7 +31,7 @@ struct ExplainVerb {
         "the page that explains the rules has no section \(rule.name)",
         help: "To get this version's page, install Hearth again: ./hearth install")
     }
-    return RuleReference.text(for: section, of: rule)
+    return RuleReference.text(for: section, of: rule, width: machine.terminal.columns)
   }
 }
 
@@ -59,12 +60,12 @@ enum RuleReference {
   }
 
   /// Returns the text that `hearth explain` prints for a rule and its section of that page.
-  static func text(for section: RuleSection, of rule: Rule) -> String {
+  static func text(for section: RuleSection, of rule: Rule, width: Int) -> String {
     """
-    \(WrappedText.paragraph("\(rule.name) (\(severity(of: rule)))"))
-    \(WrappedText.paragraph(section.summary))
+    \(WrappedText.paragraph("\(rule.name) (\(severity(of: rule)))", width: width))
+    \(WrappedText.paragraph(section.summary, width: width))
 
-    \(WrappedText.paragraph(section.explanation))
+    \(WrappedText.paragraph(section.explanation, width: width))
 
     Reported:
     \(indented(section.wrong))

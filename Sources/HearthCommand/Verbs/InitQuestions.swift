@@ -24,7 +24,7 @@ struct InitQuestions {
     guard let strings = languages.first(where: { $0.language == chosen }) ?? languages.first else {
       return []
     }
-    terminal.out("\n\(strings["init.welcome"])\n\(strings["init.where"])\n")
+    terminal.say("\n\(strings["init.welcome"])\n\(strings["init.where"])\n")
     for question in questions {
       guard let value = value(of: question, in: [strings]) else { break }
       if !value.isEmpty { answers.append((question.key, value)) }
@@ -47,7 +47,7 @@ struct InitQuestions {
       for strings in languages {
         let accepted = question.accepted(strings)
         let sentence = strings.text("init.unusable", ["answer": answer, "accepted": accepted])
-        terminal.out(sentence + (isLast ? " \(strings["init.kept"])\n" : "\n"))
+        terminal.say(sentence + (isLast ? " \(strings["init.kept"])\n" : "\n"))
       }
     }
     return ""

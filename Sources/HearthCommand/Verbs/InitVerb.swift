@@ -54,7 +54,7 @@ struct InitVerb {
     guard !typed.has(.quiet) else { return .fine }
     let shown = name == "." ? strings["init.this-folder"] : name
     let way = name == "." ? "" : "cd \(ShellWord.quoted(name)) && "
-    machine.terminal.out(
+    machine.terminal.say(
       """
       \(strings.text(isVault ? "init.made-vault" : "init.made", ["folder": shown]))
       \(strings["init.\(beginning)"])

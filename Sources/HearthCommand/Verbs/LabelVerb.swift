@@ -84,7 +84,7 @@ struct LabelVerb {
     }
     if !reflections.isEmpty, !request.isQuiet {
       let (isOne, paths) = (reflections.count == 1, reflections.map(request.shown).joined(separator: ", "))
-      request.machine.terminal.err(
+      request.machine.terminal.message(
         "hearth: \(reflections.count.counted("reflection is", "reflections are")) about this time: \(paths)\n"
           + "\(isOne ? "Its text stays, and its" : "Their texts stay, and their") page no longer leads to the time. "
           + "To lead to the day instead, write about: \(date) there.\n")
@@ -114,7 +114,7 @@ struct LabelVerb {
           else: "Write a day as 2025-03-17, today, yesterday or monday."))
     }
     if days.lowerBound > today, !request.isQuiet {
-      request.machine.terminal.err("hearth: \(days.lowerBound) is after today, \(today)\n")
+      request.machine.terminal.message("hearth: \(days.lowerBound) is after today, \(today)\n")
     }
     return days.lowerBound
   }
@@ -155,12 +155,12 @@ struct LabelVerb {
       !used.contains(where: { $0.lowercased() == label.lowercased() })
     else { return }
     if let near = NearMatch.nearest(to: label, among: names + used) {
-      terminal.err("hearth: '\(label)' is a new label; did you mean '\(near)'?\n")
+      terminal.message("hearth: '\(label)' is a new label; did you mean '\(near)'?\n")
       if request.isDryRun { return }
       let words = [label, near].map(ShellWord.quoted).joined(separator: " ")
-      terminal.err("To change it: hearth labels rename \(words)\n")
+      terminal.message("To change it: hearth labels rename \(words)\n")
     } else if !names.isEmpty {
-      terminal.err(
+      terminal.message(
         "hearth: '\(label)' is a new label. To list it with your others, add to \(request.shown("Content/labels.yml")): - name: \(label)\n"
       )
     }

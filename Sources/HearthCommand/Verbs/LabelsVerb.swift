@@ -79,7 +79,7 @@ struct LabelsVerb {
     request.report(errors)
     let unread = journal.entries.filter { !$0.isReadable }.count
     guard unread > 0 else { return errors.isEmpty }
-    request.machine.terminal.err(
+    request.machine.terminal.message(
       "hearth: \(unread.counted("entry has", "entries have")) lines that can't be read, and may hold more labels; hearth check says which\n"
     )
     return false

@@ -28,13 +28,14 @@ struct ListVerb {
       // Only their existence is known.
       terminal.out(journal.excluded.sealedFiles.map(sealedLine).joined())
     }
-    if entries.isEmpty { terminal.err("hearth: \(reason(first, last, journal))\n") }
+    if entries.isEmpty { terminal.message("hearth: \(reason(first, last, journal))\n") }
     let unread = loaded.log.unread.sorted
     request.report(unread)
     guard unread.isEmpty else { return .machine }
     let heldBack = journal.excluded.heldBack
     guard heldBack > 0 else { return .fine }
-    terminal.err("hearth: \(heldBack.counted("entry is", "entries are")) held back; hearth check says why\n")
+    terminal.message(
+      "hearth: \(heldBack.counted("entry is", "entries are")) held back; hearth check says why\n")
     return .journal
   }
 

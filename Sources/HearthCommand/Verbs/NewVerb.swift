@@ -59,7 +59,7 @@ struct NewVerb {
     }
     guard terminal.canAsk, !request.isDryRun else {
       // A script may run this more than once a day, and nothing is lost.
-      terminal.err(
+      terminal.message(
         "hearth: there is already an entry with that title: \(request.shown(path)); this one gets a number\n")
       return true
     }
@@ -142,7 +142,7 @@ struct NewVerb {
     guard machine.terminal.canAsk else { return }
     guard let editor = try? Editor(machine, help: "") else {
       if !request.isQuiet {
-        machine.terminal.err(
+        machine.terminal.message(
           "Neither $VISUAL nor $EDITOR names an editor; any editor will do. To name one: export EDITOR=nano\n"
         )
       }

@@ -26,14 +26,19 @@ struct WatchVerb {
             reporter.report(outcome.messages)
             reporter.summarise(outcome)
           }
-          // A build that broken privacy settings stopped says nothing about the entries.
-          if !outcome.loaded.journal.settings.isPrivacyDoubtful { last = outcome }
+          // A build that broken privacy settings stopped says nothing about the entries. The next complete one reports
+          // its messages as fixed.
+          if outcome.loaded.journal.settings.isPrivacyDoubtful {
+            last?.log.append(outcome.log)
+          } else {
+            last = outcome
+          }
         }
       } catch {
         // By the next save, the disk may have space again, or the folder may be back.
-        terminal.err(error.text)
+        terminal.message(error.text)
       }
-      if let problem = watcher.takeProblem() { terminal.err(problem.text) }
+      if let problem = watcher.takeProblem() { terminal.message(problem.text) }
       // Notes are reported once; after each save they would hide what changed.
       if !build.request.omitsNotes { request.say("Watching \(request.place.content). Press Ctrl-C to stop.") }
       build.request.omitsNotes = true
@@ -44,7 +49,7 @@ struct WatchVerb {
     guard case .built(let outcome) = try build.run(writing: true), let refusal = outcome.refusal else {
       return .fine
     }
-    terminal.err(refusal.text)
+    terminal.message(refusal.text)
     return .journal
   }
 }

@@ -79,7 +79,7 @@ struct EditableJournal {
   func refuse(_ refusal: EditRefusal) -> ExitStatus {
     let terminal = request.machine.terminal
     guard let path = refusal.path, let file = file(path) else {
-      terminal.err(UsageError(found(refusal), help: refusal.help).text)
+      terminal.message(UsageError(found(refusal), help: refusal.help).text)
       return .usage
     }
     var log = DiagnosticLog()
@@ -92,7 +92,7 @@ struct EditableJournal {
       $0.severity == .error
     }
     request.report(errors)
-    terminal.err(MachineError(found(refusal), help: refusal.help).text)
+    terminal.message(MachineError(found(refusal), help: refusal.help).text)
     return .journal
   }
 

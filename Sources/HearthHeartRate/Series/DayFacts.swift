@@ -86,8 +86,10 @@ struct GapRule {
   /// The longest time before the first sample and after the last one that isn't a gap, in milliseconds.
   private(set) var firstLimit: Int64
   private(set) var lastLimit: Int64
-  /// The usual interval between samples, in milliseconds, of a series that is slow all day (10 minutes or more), so
-  /// that "no gaps" would claim too much. `nil` for other series, and for up to three samples.
+  /// Whether the usual interval between samples is 10 minutes or more, so that drawings show each reading.
+  let isSlow: Bool
+  /// The usual interval between samples, in milliseconds, of a slow series, so that "no gaps" would claim too much. `nil`
+  /// for other series, where it is longer than ``limit``, and for up to three samples.
   let pace: Int64?
 
   /// The longest interval, in milliseconds, that a slow part of a day allows: 20 minutes.
@@ -108,8 +110,8 @@ struct GapRule {
     let median = Median.of(quarterHours.compactMap { Median.of(Array(intervals[$0])) }) ?? 0
     let exact = min(max(Self.limits.lowerBound, Int64(Self.factor * median)), Self.limits.upperBound)
     limit = exact / 60_000 * 60_000
-    let isSlow = intervals.count > 2 && Int64(median) >= Self.slowPace && Int64(median) <= limit
-    pace = isSlow ? Int64(median) : nil
+    isSlow = Int64(median) >= Self.slowPace
+    pace = isSlow && intervals.count > 2 && Int64(median) <= limit ? Int64(median) : nil
     firstLimit = max(limit, Int64(Self.slowLimit(intervals.prefix(Self.near), median: median)))
     lastLimit = max(limit, Int64(Self.slowLimit(intervals.suffix(Self.near), median: median)))
     guard !series.isEmpty else { return }

@@ -1,4 +1,5 @@
 import HearthCore
+import Synchronization
 import Testing
 
 @testable import HearthCommand
@@ -36,6 +37,35 @@ import Testing
     #expect(lines(width: 90) == ["  help: \(help) \(pasted)"])
     #expect(lines(width: 80) == ["  help: \(help)", "    \(pasted)"])
     #expect(lines(width: 40) == ["  help: if the two times are swapped,", "    write:", "    \(pasted)"])
+  }
+
+  @Test func `messages are wrapped, and results only where a person sees them`() {
+    let printed = Mutex("")
+    func terminal(showsResults: Bool) -> Terminal {
+      Terminal(
+        out: { text in printed.withLock { $0 += text } }, err: { text in printed.withLock { $0 += text } },
+        showsResults: showsResults, width: 24)
+    }
+    func take() -> String {
+      printed.withLock {
+        defer { $0 = "" }; return $0
+      }
+    }
+    let (line, wrapped) = ("left out: 5 of other measurements\n", "left out: 5 of other\n    measurements\n")
+    terminal(showsResults: true).message(line)
+    #expect(take() == wrapped)
+    terminal(showsResults: true).say(line)
+    #expect(take() == wrapped)
+    terminal(showsResults: false).say(line)
+    #expect(take() == line)
+  }
+
+  @Test func `a command to copy is whole, below its sentence if there is no room beside it`() {
+    func wrapped(width: Int) -> String {
+      Terminal(out: { _ in }, err: { _ in }, width: width).wrapped("To change it: hearth set timezone UTC\n")
+    }
+    #expect(wrapped(width: 40) == "To change it: hearth set timezone UTC\n")
+    #expect(wrapped(width: 24) == "To change it:\n    hearth set timezone UTC\n")
   }
 
   @Test func `meanings are in one column`() {

@@ -129,6 +129,15 @@ import Testing
     for drawing in drawings(slow) {
       #expect(drawing.paths("reading").flatMap(PathData.subpaths).count == 40)
     }
+    // Readings that are hours apart have no usual interval, but two of them may be joined by a line.
+    let rare = Charts.chart(
+      day, Charts.series(day, [(480, 70), (550, 72), (780, 75), (783, 76), (1080, 71), (1320, 70)]))
+    for drawing in drawings(rare) {
+      let dots = ["reading", "line lone", "reading tight"].map {
+        drawing.paths($0).flatMap(PathData.subpaths).count
+      }
+      #expect(dots.reduce(0, +) == 6)
+    }
     #expect(Markup(Charts.chart(day, Charts.lifelike(day)).narrow).paths("reading").isEmpty)
     // Two readings ten seconds apart are no line that anybody would see.
     let pair = Charts.chart(

@@ -42,7 +42,7 @@ struct Drawing {
       appendAxes(to: &builder)
       appendMovement(to: &builder)
       builder.path("band", line.bandPath)
-      let paths = line.paths(showingReadings: facts.gapRule.pace != nil)
+      let paths = line.paths(showingReadings: facts.gapRule.isSlow)
       builder.path("line", paths.line)
       builder.path("line lone", paths.lone)
       builder.path("reading", paths.readings)
