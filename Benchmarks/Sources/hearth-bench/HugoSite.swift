@@ -4,9 +4,8 @@ import Foundation
 /// breadcrumb, a timeline and a calendar for each month, pages of fifty for each label and tag, and a list of the last
 /// month.
 ///
-/// Written as a Hugo expert would: months are grouped once for all pages, and no page queries more than it shows. Hearth's
-/// side omits search and *Needs a look*, which Hugo doesn't have. Hugo's side omits the direction of paragraphs and the mark
-/// on external links.
+/// Written as a Hugo expert would: months are grouped once for all pages, and no page queries more than it shows. Omits
+/// search and *Needs a look*, which Hugo doesn't have, and the direction of paragraphs and the mark on external links.
 struct HugoSite {
   /// The journal whose `Content/reflections` is mounted in place.
   let journal: String
