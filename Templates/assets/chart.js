@@ -107,7 +107,7 @@
 
     const index = () => Number(range.value);
 
-    // `isTold`: whether a screen reader announces the readout. While the slider has the focus, it announces the slider.
+    // `isTold`: whether a screen reader announces the readout. While the slider has focus, only its own value is announced.
     const show = (text, isTold) => {
       readout.setAttribute('aria-live', isTold && document.activeElement !== range ? 'polite' : 'off');
       readout.textContent = text;

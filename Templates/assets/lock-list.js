@@ -208,7 +208,6 @@
     if (field.value.trim()) search();
   };
 
-  // Clears the list, the search and all texts.
   const clear = () => {
     clearTimeout(wait);
     clearTimeout(pause);

@@ -5,7 +5,7 @@
   const hearth = (window.hearth = window.hearth || {});
   const subtle = window.crypto?.subtle;
 
-  // The reason why something was not opened: the key of the page's message about it.
+  // An error on opening, whose `reason` is the key of the page's message about it.
   class LockError extends Error {
     constructor(reason) {
       super(reason);

@@ -52,7 +52,7 @@
     function wait() {
       window.clearTimeout(timer);
       const isLast = index + 1 >= kept().length;
-      // A timed text ends with its last line, which a voice may still be reading; otherwise the last line stays as long as any.
+      // A timed text ends with its last line, which a voice may still be reading. In others, it stays as long as the rest.
       timer = window.setTimeout(() => {
         if (!isLast) return step(1);
         place.textContent = words.wordOver;

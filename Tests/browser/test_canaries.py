@@ -129,7 +129,7 @@ def test_no_canary_of_200_kinds_of_sealed_entries_is_in_the_site(journal):
 
 
 def expect_same(folder: pathlib.Path, one: str, other: str):
-    """Asserts that two sites have the same files, apart from those of the lock."""
+    """Asserts that two sites are identical, apart from the files of the lock."""
 
     def files(name):
         return {str(path.relative_to(folder / name)) for path in (folder / name).rglob("*") if path.is_file() and path.parent.name != "locked"}
