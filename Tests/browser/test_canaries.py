@@ -101,7 +101,7 @@ def found(site: pathlib.Path) -> list[str]:
 
 @pytest.fixture
 def journal(hearth, tmp_path):
-    """The starter journal with a lock, and a function that runs `hearth` there. Relative paths keep its location out of the site."""
+    """The starter journal with a lock, and a function that runs `hearth` there. Relative paths keep its path out of sites."""
     shutil.copytree(ROOT / "Content", tmp_path / "Content")
     (tmp_path / "Content/lock.json").write_text(json.dumps(Vault("lantern gravel", rounds=2000).lock))
 
