@@ -79,8 +79,8 @@ extension FileImport {
     var (isRead, isLocked) = (false, false)
     while let entry = archive.next() {
       let base = FileInput.baseName(entry.name)
-      // A file compressed by itself has its own name in the archive, or none. Journals may know a calendar without a name by
-      // either.
+      // A file compressed by itself has its own name in the archive, or none. Journals may know a calendar without a
+      // name of its own by either.
       let hasOwnName = options.format != .calendar && FileInput.baseName(name) == base + ".gz"
       let isAlone = kind == .gzip && (base == "data" || hasOwnName)
       guard isAlone || options.format.accepts(base) else { continue }

@@ -58,7 +58,7 @@ package struct PasswordStrength: Equatable, Sendable {
     return "about \(count) \(name)\(count == 1 ? "" : "s")"
   }
 
-  /// Whether it would take less than a year on one card, so that somebody with some patience or money succeeds.
+  /// Whether one card takes less than a year: somebody with some patience or money would then succeed.
   package var isWeak: Bool { seconds < 31_557_600 }
 }
 

@@ -4,7 +4,7 @@ package struct SealedFile: Equatable, Sendable {
   /// The length of the name, in bytes.
   package static let nameLength = 16
 
-  /// The name that ``SealedBox/seal(_:to:with:)`` returned.
+  /// The name of the box, in the form that ``SealedBox/seal(_:to:with:)`` returns.
   package let name: String
   package let box: [UInt8]
 

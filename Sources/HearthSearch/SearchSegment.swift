@@ -14,8 +14,8 @@ package struct SearchDocument: Sendable {
   package var language = ""
   /// The content note; may be empty.
   package var note = ""
-  /// Its names. A document is among the first results if its names contain all words of a query. It precedes those if one
-  /// name is the whole query.
+  /// Its names. A document is among the first results if its names contain all words of a query. It comes first if one name is
+  /// the whole query.
   package var names: [String] = []
   /// Words that count as if they were in its names.
   package var keywords: [String] = []

@@ -5,8 +5,7 @@
 #endif
 
 extension String {
-  /// Returns whether the UTF-8 of this string precedes that of `other`: the same order in every language and on every
-  /// machine.
+  /// Returns whether the UTF-8 of this string precedes that of `other`: the same order in every language, on every machine.
   package func precedesByBytes(_ other: String) -> Bool { byteOrder(other) < 0 }
 
   /// Returns whether this name precedes `other` in a list: by the bytes of form C, then by the unnormalized bytes.

@@ -15,7 +15,7 @@ package struct Finding: Hashable, Sendable {
   package var swap: Swap?
   /// Whether the fix-it has only one possible meaning and isn't a guess.
   package var isCertain = true
-  /// Whether it is about a table row; a table may have thousands of findings alike. See ``GatheredFindings``.
+  /// Whether it is about a table row; a table may have thousands of similar findings. See ``GatheredFindings``.
   package var isOfRow = false
   /// How many findings it represents.
   package var count = 1

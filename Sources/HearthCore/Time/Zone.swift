@@ -26,7 +26,7 @@ package struct Zone: Sendable {
     self.init(name: offset.name, transitions: ZoneFile(offset: offset))
   }
 
-  /// A zone without a name, with the offset `first` until the changes, which may be in any order.
+  /// A zone without a name: it has the offset `first`, then those of `changes`, which may be in any order.
   package init(first: UTCOffset, changes: [(instant: Instant, offset: UTCOffset)]) {
     self.init(name: "", transitions: ZoneFile(first: first, changes: changes))
   }

@@ -121,8 +121,8 @@ package struct SpanRows: Sendable {
     let offset: Int
     let stretch: DayStretch
     /// `hr-2024-05-01-span-1030`, ending in `-2` for a second one from 10:30. `hr-2024-05-01-span-before` for one that began
-    /// before the day, so that it takes no id of a span within it. `hr-2025-10-26-span-0215-again` for one that begins when the
-    /// clock shows that time again.
+    /// before the day, so that it can't take the id of a span within the day. `hr-2025-10-26-span-0215-again` for one that
+    /// begins when the clock shows that time again.
     let id: String
   }
 

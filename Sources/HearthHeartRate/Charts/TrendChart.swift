@@ -1,8 +1,8 @@
 package import HearthCore
 package import HearthMarkup
 
-/// The chart of a week or a month: each day is a thin line from its lowest to its highest sample with a dot at its
-/// median, as text, two drawings, a table with a row for every day, and a file.
+/// The chart of a week or a month as text, two drawings, a table with a row for every day, and a file. Each day is a thin
+/// line from its lowest to its highest sample, with a dot at its median.
 ///
 /// Everything comes from the days' ``DaySummary`` values, so it agrees with the days' own charts.
 package struct TrendChart: Sendable {

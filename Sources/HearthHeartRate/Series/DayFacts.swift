@@ -95,7 +95,7 @@ struct GapRule {
   /// 5 minutes, and 2 hours.
   private static let limits: ClosedRange<Int64> = 300_000...7_200_000
   private static let slowPace: Int64 = 600_000
-  /// The number of intervals examined on either side of an interval. Fewer in all show no pace.
+  /// The number of intervals examined on either side of an interval. Fewer in total show no pace.
   private static let near = 8
   private static let slowFrom = 2.0
   private static let factor = 2.5

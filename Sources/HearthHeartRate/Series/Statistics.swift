@@ -29,7 +29,7 @@ extension SeriesStatistics {
   /// Joins the statistics of quarter hours in time order; `nil` if there are none.
   ///
   /// All medians of a day, a part of it, an hour or a labelled time come from here. The result is the median of the quarter
-  /// hours' own medians, because watches sample often in exercise and seldom at rest. A median over samples would mostly
+  /// hours' own medians, because watches sample often during exercise and seldom at rest. A median over samples would mostly
   /// reflect exercise.
   init?(_ quarterHours: [SeriesStatistics]) {
     guard let lowest = quarterHours.map(\.lowest).min(by: { $0.bpm < $1.bpm }),

@@ -12,10 +12,10 @@ enum CalendarText {
     return line.count > longest ? line.prefix(longest - 1) + "…" : line
   }
 
-  /// Returns a title or a location without access keys; see ``withoutKeys(_:)``.
+  /// Returns a title or a location without anything that admits someone; see ``withoutKeys(_:)``.
   static func short(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
 
-  /// Returns a description without HTML markup and access keys; `nil` if nothing is left.
+  /// Returns a description without HTML markup, and without anything that admits someone; `nil` if nothing is left.
   static func description(_ text: String) -> String? {
     var text = String(text.prefix(longest * 2))
     if HTMLText.isLikely(text) { text = HTMLText.plain(text) }

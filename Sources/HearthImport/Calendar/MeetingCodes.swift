@@ -81,7 +81,7 @@ extension MeetingCodes {
   /// A code in capitals, unless the whole text is in capitals.
   nonisolated(unsafe) private static let capitals = #/(?<between>\s)[A-Z]{4,}(?!\w)/#
 
-  /// The first words of phrases that also precede codes for other things than meetings: `Change the password ELSTER`.
+  /// The first words of phrases that also precede codes other than a meeting's: `Change the password ELSTER`.
   private static let everyday: Set = [
     "password", "pin", "passwort", "kennwort", "contraseña", "clave", "mot", "senha", "wachtwoord",
     "security",

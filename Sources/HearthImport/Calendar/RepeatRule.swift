@@ -9,8 +9,7 @@ struct RepeatRule {
   private let start: CalendarStamp
   private let parts: [String: String]
 
-  /// The most periods of a rule that libical steps through: a hundred and thirty years of days, or five years of
-  /// hours.
+  /// The most periods of a rule that libical steps through: 130 years of days, or five years of hours.
   static let mostSteps = 48_000
 
   /// Fails if the rule can't be read or never applies. `until` converts an end to the clock of the series.

@@ -50,8 +50,7 @@ struct PolarReader: HeartRateReader {
 }
 
 /// Reads Polar's export of a whole account. In `247ohr_….json`, each day has its readings in seconds from its midnight. In
-/// `training-session….json`, older trainings have a time for each reading, newer ones rows of values at regular
-/// intervals.
+/// `training-session….json`, older trainings have a time for each reading, newer ones rows of values at a fixed interval.
 ///
 /// All times are on the clock of the device. Most trainings state its offset from UTC.
 struct PolarAccountReader: HeartRateReader {

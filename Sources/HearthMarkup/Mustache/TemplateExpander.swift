@@ -8,7 +8,7 @@ enum TemplateStep: Sendable {
   /// A section, with the index after its last step. An inverted section is rendered if its name has no value.
   case section(TemplateTag, isInverted: Bool, end: Int)
   /// A call that is recursive, nested too deeply, or would make the template too large. It is expanded only while a page is
-  /// rendered. By its index in ``TemplateSteps/calls``.
+  /// rendered. Its index in ``TemplateSteps/calls``.
   case call(Int)
 }
 

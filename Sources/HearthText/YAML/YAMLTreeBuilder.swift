@@ -72,7 +72,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Returns whether the beginning document is empty and the last one: a `---` line at the end of a file.
+  /// Returns whether the document that begins here is empty and the last one: a `---` line at the end of a file.
   private func endsWithNothing(_ events: inout YAMLEventStream) -> Bool {
     while true {
       let event = events.next()

@@ -52,8 +52,8 @@ struct ValueAxis {
     }
   }
 
-  /// The values with a number: every 20 beats if lines of text fit between them, otherwise the grid lines' values. In a
-  /// plain drawing, which is low, every 40.
+  /// The values with a number: every 20 beats if lines of text fit between them, otherwise the grid lines' values. A plain
+  /// drawing, which is low, numbers every 40.
   private var labelled: [Int] {
     let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
     if step >= DrawingFormat.textSize * 1.2 { return range.ticks }

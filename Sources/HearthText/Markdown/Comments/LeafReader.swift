@@ -128,13 +128,13 @@ struct LeafReader {
 
   private var isBehindSpace: Bool { seen.last?.isWhitespace ?? true }
 
-  /// Whether a letter or a digit comes before it.
+  /// Whether a letter or a digit precedes the mark.
   private var isBehindWord: Bool {
     visible.last.map { !"*_~=".utf8.contains($0) } ?? false
       && seen.last.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Returns whether a number comes before it and no word after it.
+  /// Returns whether a number precedes the mark and no word follows it.
   private func isPercentSign(before end: Int) -> Bool {
     let number = seen.droppingLast(while: \.isWhitespace).droppingLast { "*_~=".contains($0) }
     let following = bytes[index + 2..<end].first ?? 0x20
@@ -142,7 +142,7 @@ struct LeafReader {
       && !(following.isLetter || following.isDigit || following >= 0x80 || "[(<#`".utf8.contains(following))
   }
 
-  /// Returns whether it is inside an address, followed by two digits of a percent-encoded character.
+  /// Returns whether the mark is inside an address, followed by two digits of a percent-encoded character.
   private func isInAddress(before end: Int) -> Bool {
     let digits = bytes[index + 2..<min(end, index + 4)]
     guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return false }

@@ -64,8 +64,7 @@ package struct MarkdownLink: Hashable, Sendable {
   }
 
   package var form: Form
-  /// As written: for a link or an image, the input of ``LinkSafety/classify(_:)``; for the other forms, the name of a
-  /// note.
+  /// As written: the input of ``LinkSafety/classify(_:)`` for a link or an image, the name of a note for other forms.
   package var target: String
   /// The text after `#` in a wiki link or an embed.
   package var heading: String?

@@ -4,8 +4,7 @@ package import HearthCore
 package struct SourceFinder {
   /// How far beyond the probable location to search for each text, in bytes.
   private static let reach = 4096
-  /// How many more bytes may be scanned for all texts together, so that a long file can't take quadratic
-  /// time.
+  /// How many more bytes may be scanned for all texts together, so that no file can take quadratic time.
   private var budget: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>

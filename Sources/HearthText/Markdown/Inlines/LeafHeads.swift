@@ -37,8 +37,7 @@ enum LeafHeads {
     return (type.lowercased(), fold, title)
   }
 
-  /// Returns the paragraph in parts, one for each footnote it defines. If it begins with other text, the first part has no
-  /// label.
+  /// Returns the paragraph in parts, one per footnote it defines. If other text comes first, the first part has no label.
   static func footnotes(_ tokens: [InlineToken], _ lifted: LiftedText) -> [(
     label: String?, tokens: [InlineToken]
   )] {

@@ -1,10 +1,8 @@
-/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a delimiter row below a row with the same number of
-/// cells.
+/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a delimiter row below a row with as many cells.
 struct TableParser {
   let before: ArraySlice<InlineToken>
   let columns: [MarkdownAlignment]
-  /// The rows without the delimiter row, the header first; each with the number of line breaks before
-  /// it.
+  /// The rows without the delimiter row, the header first; each with the number of line breaks before it.
   let rows: [(tokens: ArraySlice<InlineToken>, breaks: Int)]
 
   /// Short rows are padded to all columns. Beyond this many cells, a small file would take a large part of the memory.

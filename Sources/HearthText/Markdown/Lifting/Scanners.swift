@@ -73,8 +73,7 @@ enum FootnoteScanner {
   }
 }
 
-/// Finds a bare web address in bytes. It ends where GitHub's extended autolinks end (GFM 0.29, section
-/// 6.9).
+/// Finds a bare web address in bytes. It ends as GitHub's extended autolinks do (GFM 0.29, section 6.9).
 enum AddressScanner {
   /// Returns the address around the `:` at `colon`, or `nil` if there is none, or if it is in angle brackets and CommonMark
   /// reads it itself.

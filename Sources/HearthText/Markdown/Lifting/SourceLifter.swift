@@ -158,8 +158,8 @@ struct SourceLifter {
   }
 }
 
-/// Syntax beyond CommonMark that a text may contain, so that passes for other syntax can be skipped. Searching every text for
-/// comments would take 17 % of the CPU time of a full build (3 000 reflections without any).
+/// Syntax beyond CommonMark that a text may contain, so that unneeded passes can be skipped. Searching every text for comments
+/// would take 17 % of the CPU time of a full build (3 000 reflections without any).
 struct SourceFeatures: OptionSet {
   let rawValue: UInt8
 

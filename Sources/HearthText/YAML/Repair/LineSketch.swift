@@ -58,7 +58,7 @@ extension StringProtocol {
   /// The first colon that a space or the end follows.
   var colon: Index? { indices.first { self[$0] == ":" && endsWord(at: $0) } }
 
-  /// The first `#` with a space or an end of the text on either side.
+  /// The first `#` with a space, or an end of the text, on both sides.
   fileprivate var commentStart: Index? {
     indices.first {
       self[$0] == "#" && endsWord(at: $0) && ($0 == startIndex || self[index(before: $0)].isBlank)

@@ -177,8 +177,8 @@ package enum UnreadableText {
   }
 
   /// Returns whether bytes aren't text, such as an image whose name ends in `.md`: there is a NUL near the beginning, which
-  /// is Git's test, and at least one byte in forty is a control character. Damaged text has fewer. UTF-16, and UTF-8 except
-  /// for NULs, is text.
+  /// is Git's test, and at least one byte in forty is a control character. Damaged text has fewer. UTF-16 counts as text, and
+  /// so does UTF-8 apart from NULs.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.prefix(searchedForNUL)
     guard beginning.withUnsafeBufferPointer({ $0.firstIndex(of: 0, from: 0) }) != nil,

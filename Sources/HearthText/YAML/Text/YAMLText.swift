@@ -3,9 +3,8 @@ import HearthCore
 /// The lines of a YAML text, and the location in the file of each of its characters. Characters are Unicode scalars, counted
 /// from the beginning like libyaml's indices.
 ///
-/// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest of Hearth
-/// don't. So locations come from its character index, never from its line and column. The bytes must outlive the
-/// value.
+/// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest of Hearth don't.
+/// So locations come from its character index, never from its line and column. The bytes must outlive the value.
 struct YAMLText {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The line of the file on which the text begins.
