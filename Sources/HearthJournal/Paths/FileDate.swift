@@ -84,8 +84,8 @@ package struct FileDate: Hashable, Sendable {
 
 /// The dates and times at the front of a file name.
 extension DigitScanner {
-  /// Reads four, two and two digits with `-`, `_` or `.` between them, as in `2025-03-17`, whether or not there is such a
-  /// day.
+  /// Reads four, two and two digits with `-`, `_` or `.` between them, as in `2025-03-17`, whether or not that day
+  /// exists.
   fileprivate mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
     var after = self
     guard let year = after.number(digits: 4...4), after.skip(oneOf: "-_."),
@@ -106,7 +106,7 @@ extension DigitScanner {
     return (1900..<2200).contains(whole) ? (whole, month, day) : nil
   }
 
-  /// Whether a date without separators may end here: before a `T`, there is a time behind it.
+  /// Whether a date without separators may end here. A `T` after it must be followed by a time.
   private var endsDate: Bool {
     guard let next else { return true }
     var after = self

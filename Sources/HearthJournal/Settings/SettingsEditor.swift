@@ -25,7 +25,7 @@ package struct SettingsEditor {
     let value: String
     var items: [String] = []
     if key.isList {
-      // Of several arguments, one with a comma inside is a sentence.
+      // Among several arguments, one that contains a comma and a space is a sentence.
       items = words.flatMap { word in
         key.isOfSentences || words.count > 1 && word.contains(", ") ? [word[...]] : word.split(separator: ",")
       }.map { String($0).trimmingWhitespace }
@@ -52,7 +52,7 @@ package struct SettingsEditor {
     let items = entry?.value.items ?? []
     let isBlock = entry.map { editor.range(of: $0.value) == nil } ?? false
     guard let entry, isBlock, !items.isEmpty else {
-      // An unreadable one would be lost.
+      // Rewriting the list would lose an unreadable reminder.
       let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
       guard settings.reminders.count >= count else { throw refusal("reminders") }
       let all = settings.reminders.filter { $0.what != what } + [reminder].compactMap(\.self)
@@ -60,7 +60,7 @@ package struct SettingsEditor {
       return try applying(
         entry.map { replacing($0, list) } ?? appending("reminders: \(list)"), for: "reminders")
     }
-    // One item with its own lines: those around it keep their comments.
+    // An item on its own lines is edited in place, so that the others keep their comments.
     let own = items.filter { item in
       Reminder.purpose((item["what"] ?? item).scalar?.text.trimmingWhitespace ?? "") == what
     }
@@ -141,7 +141,7 @@ package struct SettingsEditor {
     return "\(first): \(rest.isEmpty ? value : "{\(line(rest, value))}")"
   }
 
-  /// Returns `scenes: off, ` if `movement: off` stands for both: settings that aren't being set keep the word.
+  /// Returns `scenes: off, ` if `movement: off` covers both: settings that aren't being set keep their value.
   private func others(of key: Setting, _ entry: YAMLEntry) -> String {
     guard let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil else {
       return ""
@@ -190,7 +190,7 @@ package struct SettingsEditor {
   // MARK: Lists
 
   /// Returns the edits that make `words` the items of a list with each item on its own line, keeping lines of unchanged
-  /// words and of comments; `nil` for a list of another form, or if words would change their order.
+  /// words and of comments; `nil` for a list of another form, or if the words would change order.
   private func replacingItems(of entry: YAMLEntry, with words: [String]) -> [TextEdit]? {
     guard let items = entry.value.items, let last = items.last, editor.range(of: entry.value) == nil,
       !words.isEmpty
@@ -277,7 +277,7 @@ package struct SettingLine {
   private let remark: Substring
   /// The number of characters before ``remark``.
   private let column: Int
-  /// The column for the remark of a longer line once its value is short.
+  /// The last column to which a remark is aligned.
   private static let lastColumn = 30
 
   /// Fails if `line` has no setting, commented out or not.

@@ -3,7 +3,7 @@ import HearthHeartRate
 import HearthJournal
 import HearthMarkup
 
-/// The chart of the last complete day, the days of the newest month with their numbers, and the way to every other month.
+/// The chart of the last complete day, the days of the newest month with their numbers, and links to all other months.
 struct HeartRatePage: SectionPage, Findable {
   static let section = SiteSection.heartRate
 

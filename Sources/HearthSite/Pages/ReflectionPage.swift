@@ -44,7 +44,7 @@ struct ReflectionPage: EntryPage {
 
   func view(in page: PageContext) -> TemplateView {
     page.entryView(entry).adding([
-      // The heading of an untitled one is its day.
+      // The heading of an untitled reflection is its day.
       "moment": .optional(entry.hasOwnTitle ? entry.moment.map(page.momentElement) : nil),
       "mood": .optional(reflection.mood),
       "about": page.links(reflection.about), "used": page.links(reflection.used),
