@@ -9,7 +9,7 @@ import HearthLock
 
 /// Runs one command line from beginning to end.
 package enum Command {
-  /// What the executable does: the real command line on the real machine. The result is the exit status.
+  /// Runs the process's command line on the real machine. Returns the exit status.
   package static func main() -> Int32 {
     // Makes everything that Hearth creates private to its owner, whatever the shell's umask.
     umask(0o077)
@@ -114,7 +114,7 @@ extension MachineError {
     }
   }
 
-  /// Returns the value of one expression, likewise.
+  /// Does the same for the value of one expression.
   static func explaining<Result: ~Copyable>(
     _ found: @autoclosure () -> String, help: String = "",
     _ value: @autoclosure () throws(SystemCode) -> Result

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthJournal
 
-/// The files of a journal, each read once: what a build reads is what it renders.
+/// The files of a journal, each read once, so that a build renders the same bytes that it checked.
 struct JournalSources: Sendable {
   /// Every file of the journal, including those that are only copied.
   let files: JournalFiles
@@ -102,7 +102,7 @@ struct OwnFiles: Sendable {
     helplines = HelplineParser.parse(helplineFile, log: &found)
     log.append(found.withErrorsAsWarnings)
     let questionnaire = own(.aboutMe)
-    // One of two may be the sealed one.
+    // If there are two, either may be the sealed one.
     aboutMe = AboutMeParser.parse(
       questionnaire.isAlone ? questionnaire.file : nil, settings: settings, opensSealed: opensSealed,
       log: &log)

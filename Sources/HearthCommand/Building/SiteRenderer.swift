@@ -35,7 +35,7 @@ struct SiteRenderer: Sendable {
     _ = try writer.putAhead([(stamp.path.text, stamp.bytes)])
   }
 
-  /// Stages pages, then copies, then assets. Returns them with what the templates reported.
+  /// Stages pages, then copies, then assets. Returns them with the templates' findings.
   func render() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
     let progress = Progress(total: plan.pages.count, of: "pages", terminal: request.machine.terminal)
     let tasks = plan.pages.count + plan.attachments.count + assets.count

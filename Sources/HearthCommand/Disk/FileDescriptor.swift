@@ -72,8 +72,8 @@ struct FileDescriptor: ~Copyable, Sendable {
     return FileStatus(status)
   }
 
-  /// Returns the status once the file has been as it is for a tenth of a second, or after a second: an editor may have emptied
-  /// it to write it anew.
+  /// Returns the status once the file has been unchanged for a tenth of a second, or after a second: an editor may have
+  /// emptied the file to rewrite it.
   func settledStatus() throws(SystemCode) -> FileStatus {
     let quiet: Int64 = 100_000_000
     for _ in 0..<10 {
@@ -81,7 +81,7 @@ struct FileDescriptor: ~Copyable, Sendable {
       clock_gettime(CLOCK_REALTIME, &now)
       let status = try status()
       let age = FileStatus.nanoseconds(now) - status.changed
-      // A clock elsewhere may be ahead.
+      // The clock of a file server may be ahead.
       guard (0..<quiet).contains(age) else { return status }
       usleep(UInt32((quiet - age) / 1000) + 1)
     }

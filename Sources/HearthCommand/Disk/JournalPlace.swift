@@ -74,7 +74,7 @@ struct JournalPlace: Sendable, Hashable {
     return FilePath.real("/" + parts.dropLast().joined(separator: "/"))
   }
 
-  /// Returns where the site goes: the value of `--output`, or else a folder beside the entries.
+  /// Returns the folder for the site: the value of `--output`, or else a folder beside the entries.
   func output(given: String?, on machine: Machine) throws(UsageError) -> String {
     let path = given.map(machine.absolute) ?? FilePath.join(root, siteName)
     let output = FilePath.realWhereItExists(path)

@@ -128,7 +128,7 @@ enum ImportRemarks {
   static func text(_ remarks: some Collection<String>, of count: Int, prefix: String = "hearth: ") -> String {
     let more = count - remarks.count
     let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more like these"] : []
-    // They contain file names and text from the files.
+    // Remarks contain file names and text from the files.
     return (remarks + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
   }
 }

@@ -65,7 +65,7 @@ struct PacketFile {
 
   /// - Parameters:
   ///   - given: The path as typed; without it, a file in the working folder.
-  ///   - period: The period to name it after; `nil` for a name that says nothing.
+  ///   - period: The period to name it after; `nil` for a name that reveals nothing.
   init(given: String?, _ period: ClosedRange<CalendarDate>?, _ request: JournalRequest) throws(UsageError) {
     self.request = request
     let usual = period.map { "share-\($0.lowerBound)-\($0.upperBound).html" } ?? "locked-page.html"

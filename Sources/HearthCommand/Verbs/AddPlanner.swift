@@ -18,7 +18,7 @@ struct AddPlanner {
     entries = Dictionary(grouping: files.paths(.entry)) { files.status(of: $0)?.size ?? -1 }
   }
 
-  /// Where a file goes; paths are relative to the journal's root.
+  /// The destination of a file; paths are relative to the journal's root.
   enum Destination: Hashable {
     /// A free path. `insteadOf` is the preferred one, which another text has.
     case free(String, insteadOf: String?)

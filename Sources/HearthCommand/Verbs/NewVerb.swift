@@ -153,8 +153,8 @@ struct NewVerb {
 }
 
 extension EditableJournal {
-  /// Returns the question for a new reflection about `name`, a value of `about:`: the one that the page of the day or the event
-  /// offers. `nil` if there is none, or nobody wants to be asked.
+  /// Returns the question for a new reflection about `name`, a value of `about:`: the one that the page of the day or
+  /// the event offers. `nil` if there is none, or questions are off.
   ///
   /// - Throws: a ``UsageError`` if a day has no such labelled time.
   fileprivate func prompt(about name: String) throws -> String? {

@@ -9,7 +9,7 @@ struct UndoVerb {
     let record = UndoRecord(content: request.place.content)
     let writer = ContentWriter(root: request.place.content, isRecorded: false)
     let all = record.items()
-    // The record may have come with somebody else's journal: nothing but texts is ever written outside of it.
+    // The record may have come with somebody else's journal, so only texts are ever written outside of it.
     let moved = try all.filter { try $0.isMoved && AddedFile.isText($0.path) && !isBack($0) }
     var (changes, made): ([FileChange], [SourceFile]) = ([], [])
     let items = Dictionary(grouping: all.filter { !$0.isMoved }, by: \.path)

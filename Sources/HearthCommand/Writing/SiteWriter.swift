@@ -147,7 +147,7 @@ struct SiteWriter: Sendable {
     var kept: [(path: String, code: SystemCode)] = []
     do throws(SystemCode) {
       if isChanged {
-        // Until it is replaced, a page is the old one: no manifest may call it new if the build is killed here.
+        // Until it is replaced, a page is the old one. If the build is killed here, no manifest may list it as new.
         var mixed = SiteManifest(journal: journal, files: stale)
         for page in pages { mixed.files[page.path] = page.isStaged ? .unknown : page.file }
         try list(mixed, on: disk)
@@ -188,7 +188,7 @@ extension SiteWriter {
       () throws(SystemCode) in
       var tree = FolderTree(root: folder.root)
       let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
-      // A killed build leaves its files here. This process holds the lock, so nobody needs them.
+      // A killed build leaves its files here. This process holds the lock, so no other needs them.
       staging.descriptor.removeContents()
       return staging
     }
