@@ -45,8 +45,8 @@ struct JournalSources: Sendable {
     return result.file
   }
 
-  /// Returns a line for each file with its path and a hash of its bytes, or its size if it is only copied; and when a
-  /// copied file last changed, as ``FileStatus/changed``.
+  /// Returns a line for each file with its path and a hash of its bytes, or its size if it is only copied. Also
+  /// returns when a copied file last changed, as ``FileStatus/changed``.
   func inventory(jobs: Int) -> (lines: [String], lastChangeOfCopies: Int64) {
     let found = concurrentMap(files.all, jobs: jobs) { file in
       let path = file.path

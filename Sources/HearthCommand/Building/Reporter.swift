@@ -39,9 +39,9 @@ struct Reporter {
     terminal.err(lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
   }
 
-  /// Returns a summary of findings: the first one of each rule and where the next ones are, for as many rules as fit
-  /// into ``mostLines``, then a count of the rest. It names more files for the first `causes`, which hold files back,
-  /// and never cuts a note about texts that aren't read.
+  /// Returns a summary of findings: for as many rules as fit into ``mostLines``, the first finding and where the next
+  /// ones are. A count of the rest follows. It names more files for the first `causes`, which hold files back. It
+  /// never cuts a note about texts that aren't read.
   private func digest(_ found: [Diagnostic], causes: Int) -> String {
     let heldBack = kinds(found.prefix(causes)).map { all in
       all.prefix(1).map(request.machine.terminal.text).joined()
@@ -106,7 +106,7 @@ struct Reporter {
       0, +)
   }
 
-  /// Prints what a build of `watch` has changed: the saved files, the new messages, and those that are gone.
+  /// Prints what a build of `watch` has changed: the saved files, the new messages, and those resolved.
   func report(_ outcome: SiteBuild.Outcome, after last: SiteBuild.Outcome, changed: [String]) {
     // An edit above moves the line, but the message is the same.
     func key(_ diagnostic: Diagnostic) -> [String] {

@@ -2,8 +2,8 @@ import HearthCore
 import HearthSearch
 import HearthSite
 
-/// Renders the files of a plan in parallel and stages each as soon as it is ready, so that memory holds only one page
-/// per thread.
+/// Renders the files of a plan in parallel. Each is staged as soon as it is ready, so that memory holds one page per
+/// thread.
 struct SiteRenderer: Sendable {
   let plan: SitePlan
   let assets: [OutputFile]

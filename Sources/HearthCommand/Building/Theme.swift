@@ -152,7 +152,7 @@ struct ThemeFiles: Sendable {
   }
 }
 
-/// Entries that come with Hearth, to pick from: the starter journal's, and files of the theme such as
+/// Entries that come with Hearth, to choose from: the starter journal's, and files of the theme such as
 /// `Templates/collection/en/resources/ice-pack.md`, which a journal's own `Templates` can replace or extend.
 struct EntryCollection: Sendable {
   struct Item: Sendable {

@@ -193,7 +193,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = try SystemCode.check(fchmod(raw, mode_t(mode)))
   }
 
-  /// Sets the modification time that all files without one of their own share: the beginning of the year 2000.
+  /// Sets the modification time shared by files that hide their own: the beginning of the year 2000.
   func setCommonTime() throws(SystemCode) {
     let time = timespec(tv_sec: 946_684_800, tv_nsec: 0)
     _ = try SystemCode.check(futimens(raw, [time, time]))

@@ -31,7 +31,7 @@ struct JournalFiles: Sendable {
   /// The paths that the sealed files had before; nothing else may be written there.
   var sealedPaths: Set<String> { Set(paths(.sealed).map(JournalPaths.clearPath)) }
 
-  /// For each day of heart rate with a sealed note or table, its path as in ``sealedPaths``, if its name gives the day.
+  /// The original paths of sealed notes and tables, as in ``sealedPaths``, by the day of heart rate in their names.
   var sealedDays: [CalendarDate: String] {
     sealedPaths.reduce(into: [:]) { days, path in
       let role = JournalPaths.role(of: path)

@@ -13,8 +13,8 @@ struct JournalPlace: Sendable, Hashable {
     self.root = root ?? FilePath.parent(content)
   }
 
-  /// Returns the journal that `--content` names, else the one in the working folder or the nearest folder around it,
-  /// else the one in `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
+  /// Returns the journal that `--content` names, else the one in the working folder or the nearest folder around it.
+  /// The last choice is `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
   static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
     if let given {
       let path = machine.absolute(given)

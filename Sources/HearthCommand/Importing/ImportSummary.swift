@@ -22,8 +22,8 @@ struct ImportSummary {
     last = date
   }
 
-  /// Returns lines on what was written, and one for each reason why something wasn't. `zone` is the zone of the days,
-  /// and `zoneIsFrom` says where it comes from.
+  /// Returns lines about what was written, and one for each reason why something wasn't. `zoneIsFrom` names the
+  /// source of `zone`, the zone of the days.
   func text(_ report: ImportReport, zone: Zone, zoneIsFrom: String, isDryRun: Bool) -> String {
     let isNothing = report.found == 0 && first == nil && report.newestNotRequested == nil
     var found = "\(Self.count(report.found, "reading")) found"

@@ -93,7 +93,7 @@ struct LockMemory {
     }
   }
 
-  /// Returns a hash of everything a site is made from mixed with the key, so that nobody without it can test guesses
+  /// Returns a hash of everything a site is made from, mixed with the key. Without the key, nobody can test guesses
   /// about sealed content against the site's manifest.
   func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
 

@@ -80,8 +80,8 @@ final class LockedFiles {
     return (boxes, entries)
   }
 
-  /// Returns the results of `make` for the numbers in `0..<count`. Each thread reads, seals and stages one page or file before
-  /// it takes the next, so that few are in memory at once.
+  /// Returns the results of `make` for the numbers in `0..<count`. Each thread finishes one page or file before it
+  /// takes the next, so that few are in memory at once.
   private func boxes(
     _ count: Int, _ log: inout DiagnosticLog,
     _ make: @Sendable (Int, inout DiagnosticLog) throws(MachineError) -> [BoxStager.Box]

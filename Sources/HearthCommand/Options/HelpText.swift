@@ -83,7 +83,7 @@ enum WrappedText {
     return String(text).replacing(#/\u{1B}\[[0-9;]*m/#, with: "").count
   }
 
-  /// Returns a column of names with the meaning of each beside it, both two spaces from what precedes them.
+  /// Returns a column of names with the meaning of each beside it, both after two spaces.
   static func table(_ rows: [(name: String, meaning: String)], width: Int = HelpText.usualWidth) -> String {
     let column = (rows.map(\.name.count).max() ?? 0) + 4
     let spaces = String(repeating: " ", count: column)

@@ -171,7 +171,7 @@ struct VerbSpec: Sendable {
   let explanation: String
   /// Without `--help`, which every verb has.
   var ownOptions: [OptionSpec] = []
-  /// What the operands can be, with the meaning of each; empty if ``explanation`` says it.
+  /// The values of the operands, each with its meaning; empty if ``explanation`` has them.
   var terms: [(name: String, meaning: String)] = []
   /// Command lines that can be typed as shown, and what they do.
   let examples: [(command: String, meaning: String)]

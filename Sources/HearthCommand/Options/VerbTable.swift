@@ -6,7 +6,7 @@ enum VerbTable {
   static let kinds = EntryKind.offered.map(\.rawValue)
   private static let allKinds = kinds + ["note"]
 
-  /// Verbs planned for later versions: typing one says so.
+  /// Verbs planned for later versions. The message about such a verb says so.
   static let later = ["export"]
 
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]

@@ -7,8 +7,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// A page to check in a browser before it is made. Its file is private to its owner, and is removed after the answer,
-/// when Ctrl-C or a closed terminal ends the process, or at the next ``sweep(_:)``.
+/// A page to check in a browser before it is shared. Its file is private to its owner. It is removed after the
+/// answer, when Ctrl-C or a closed terminal ends the process, or at the next ``sweep(_:)``.
 struct PageLook {
   private let path: String
   let message: String

@@ -62,7 +62,7 @@ struct AddPlanner {
     return journal.index[EntryID(kind: kind, slug: slug)]?.path
   }
 
-  /// Returns `nil` if there is no such file, and no bytes for one that cannot be read.
+  /// Returns the bytes of a file: `nil` if it doesn't exist, and none if it can't be read.
   private func bytes(at path: String) -> [UInt8]? {
     if let bytes = planned[path] { return bytes }
     do { return try ContentWriter(root: content).read(path)?.bytes } catch { return [] }

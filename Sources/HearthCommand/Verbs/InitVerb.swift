@@ -228,8 +228,8 @@ struct NewJournal {
   /// The interface in each language, English first.
   var languages: [Strings] { Settings.Language.allCases.map { theme.strings(for: $0.rawValue) } }
 
-  /// Adds the settings, with their comments in the language of `strings`, and takes that language's own labels,
-  /// helplines, readings and exercises where it has them.
+  /// Adds the settings, with their comments in the language of `strings`. Takes that language's own labels,
+  /// helplines, readings and exercises, where they exist.
   mutating func localize(_ strings: Strings) {
     // The content of a fresh journal is Hearth's own. The rest of the example belongs to its invented person.
     let translated = Dictionary(theme.collection(in: strings.language).map { ($0.path, $0) }) { $1 }

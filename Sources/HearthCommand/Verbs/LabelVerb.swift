@@ -51,7 +51,6 @@ struct LabelVerb {
       case .isThere(let position):
         request.say("\(place(position, file)) already has it: \(span.line)")
       case .added(let file, let position, let found):
-        // The next span is added to this file.
         (after, remarks) = (file, remarks + found)
         new.append((span, position))
       }

@@ -65,7 +65,7 @@ struct UndoVerb {
     FilePath.shown(item.path, from: request.machine.workingFolder)
   }
 
-  /// Whether a file that was moved is where it was before. Throws if something else is there.
+  /// Whether a moved file is back where it was. Throws if something else is there.
   private func isBack(_ item: UndoRecord.Item) throws(MachineError) -> Bool {
     guard FileStatus.of(item.path) != nil else { return false }
     guard let bytes = try? FileDescriptor.input(item.path).read(), bytes == item.before else {

@@ -88,7 +88,7 @@ struct LabelChecker {
 
   /// Returns the declared labels, followed by those that only `entries` use.
   ///
-  /// - Parameter hidden: Labels of hidden entries. A label that no visible entry has is left out.
+  /// - Parameter hidden: Labels of hidden entries. Those that no visible entry has are left out.
   func labels(of entries: [any JournalEntry], hidden: Set<String>) -> LabelBook {
     var others: [String: String] = [:]
     // Thousands of entries share a few labels.

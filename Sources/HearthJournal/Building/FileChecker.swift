@@ -23,7 +23,7 @@ enum FileChecker {
     }
     for path in files.loneCopies { log.report(.loneCopy(of: ConflictCopy.original(of: path)), in: path) }
     checkTemplates(files, log: &log)
-    // Already reported as files whose front matter isn't recognized.
+    // Already reported as files whose front matter isn't recognised.
     let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule == .frontMatterNotSeen }.map(\.path))
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil && !meant.contains($0.path) }
       .map(\.path)

@@ -136,8 +136,8 @@ struct ReferenceResolver {
   }
 }
 
-/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so a journal with very
-/// many unresolved names, such as a vault full of links to unwritten notes, gets suggestions for the first ones only.
+/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so only the first
+/// unresolved names get suggestions. A vault full of links to unwritten notes has very many.
 struct Suggestions {
   /// The shortest word to look up: in a long list, short words are close to too many others.
   private let shortest: Int

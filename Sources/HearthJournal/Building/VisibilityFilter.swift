@@ -13,7 +13,7 @@ struct VisibilityFilter {
     self.dayStarts = dayStarts
   }
 
-  /// Returns the visible entries of `documents`, sorted by path. If two share an id, the first keeps it.
+  /// Returns the visible entries of `documents`, which are sorted by path. If two share an id, the first keeps it.
   mutating func visibleEntries(of documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry]
   {
     paths.reserveCapacity(documents.count)

@@ -15,7 +15,7 @@ enum DraftReader {
   }
 
   /// Returns why the file may be a draft without a plain `draft: true`, and where. Anyone who writes `draft:` wants a
-  /// second look before the file is published, so an unreadable value or a near miss of the key counts as doubt.
+  /// second look before publishing, so an unreadable value counts as doubt. So does a near miss of the key.
   static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("draft")
     if let other = all.first(where: { $0.value.scalar?.text != all.first?.value.scalar?.text }) {

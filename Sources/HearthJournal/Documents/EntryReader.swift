@@ -117,8 +117,8 @@ struct EntryContext {
 }
 
 enum KindReader {
-  /// Returns `kind:` if it is a known one, else the folder's kind; outside the folders, a file with a date in its name
-  /// or front matter is a reflection, and any other is a note.
+  /// Returns `kind:` if it is a known one, else the folder's kind. Outside the folders, a file with a date in its name
+  /// or front matter is a reflection; any other is a note.
   static func kind(_ fields: inout FieldReader, fileDate: FileDate?) -> EntryKind {
     let date = fields.value("date").flatMap {
       $0.scalar ?? ($0.items?.count == 1 ? $0.items?[0].scalar : nil)

@@ -158,7 +158,7 @@ extension Finding {
       help: "If they mean the same, move the value to '\(near)' and remove this line.")
   }
 
-  /// For an alias beside the key it stands for.
+  /// For an alias beside its key.
   static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
       .keyByAnotherName, "'\(written)' isn't read, because '\(key)' is there too",

@@ -171,8 +171,8 @@ enum PrivacyReader {
     return words.contains(value)
   }
 
-  /// Returns where a file with unreadable lines may say that it is hidden; `nil` if none of its front matter may mean
-  /// `privacy`, `draft` or `publish`, except for one plain line each that Hearth reads as written.
+  /// Returns where a file with unreadable lines may say that it is hidden. `nil` if no line of its front matter may
+  /// mean `privacy`, `draft` or `publish`, except one plain line for each that Hearth reads as written.
   static func doubt(
     in file: SourceFile, of frontMatter: FrontMatter, entries: [YAMLEntry], settings: Settings
   ) -> SourceLocation? {

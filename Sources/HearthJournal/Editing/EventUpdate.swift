@@ -75,7 +75,7 @@ package struct EventUpdate: Sendable {
     }
     let rest = body[(start + length)...]
     if length > 0 { return TextEdit(start..<start + length, event.body) }
-    // There was no description: the new one goes above whatever the person wrote.
+    // Without an old description, the new one goes above the person's own text.
     let emptyLine = start == offset ? "\n" : ""
     return TextEdit(start..<start, emptyLine + event.body + (rest.isEmpty ? "\n" : "\n\n"))
   }

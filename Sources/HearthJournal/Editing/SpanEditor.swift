@@ -4,7 +4,7 @@ import HearthText
 /// Adds labelled times to a day's note, and removes them. Every other byte stays, including unreadable lines; but an
 /// empty list becomes a block.
 package struct SpanEditor {
-  /// What happened to the note.
+  /// The result of adding a span.
   package enum Outcome: Sendable {
     /// The note with the span, the location of its line, and the findings in that line.
     case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])

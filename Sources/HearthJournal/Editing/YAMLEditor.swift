@@ -27,8 +27,8 @@ struct YAMLEditor {
     return source.text(in: start..<max(start, limit)).prefixMatch(of: quoted).map { start + $0.0.utf8.count }
   }
 
-  /// Returns the closing bracket of a list or a mapping in brackets, and the byte after the last part, or after a comma
-  /// that follows it.
+  /// Returns the closing bracket of a list or a mapping in brackets, and the byte after its last part or the comma that
+  /// follows.
   private func flow(_ node: YAMLNode) -> (lastEnd: Int, close: Int, endsWithComma: Bool)? {
     guard let open = source.offset(of: node.position),
       source.holds("[", at: open) || source.holds("{", at: open)

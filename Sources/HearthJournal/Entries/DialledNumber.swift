@@ -1,5 +1,5 @@
-/// A telephone number as a device dials it. It is only made from text that is certainly one number, because somebody
-/// may dial it in a hard moment without a second look.
+/// A telephone number as a device dials it. It is made only from text that is certainly one number, because somebody
+/// may dial it in a hard moment without checking.
 package struct DialledNumber: Hashable, Sendable {
   /// Digits, after a `+` if the number begins with a country code; or a code such as `*31#`, with `%23` for `#`.
   private var digits: String
@@ -222,8 +222,8 @@ struct NumberGroups {
     return (1900..<2100).contains(year) && (1...12).contains(low) && (1...31).contains(high)
   }
 
-  /// Numbers for texts are short, so two groups of three digits or more are two numbers, unless they begin like long
-  /// ones or are grouped like mobile numbers in countries without area codes: `9151 0000`, `600 360 777`.
+  /// Numbers for texts are short, so two groups of three digits or more are two numbers. Exceptions begin like long
+  /// ones, or are grouped like mobile numbers in countries without area codes: `9151 0000`, `600 360 777`.
   var isPlainlyOneToText: Bool {
     isInternational || beginsWithZero || isNorthAmerican || lengths.count { $0 >= 3 } < 2
       || lengths == [4, 4] || lengths == [3, 3, 3]

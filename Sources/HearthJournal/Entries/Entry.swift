@@ -11,8 +11,8 @@ package final class Entry: Sendable {
   package let path: String
   /// Never empty; see ``hasOwnTitle``.
   package let title: String
-  /// Whether the person wrote the title (as `title:`, as a first heading or in the file name), or Hearth made it
-  /// from the date or the kind.
+  /// Whether the person wrote the title, as `title:`, as a first heading or in the file name. Otherwise Hearth
+  /// made it from the date or the kind.
   package let hasOwnTitle: Bool
   /// Whether the title comes from the file name.
   let isTitleFromFileName: Bool
@@ -143,7 +143,7 @@ package enum Prompts: String, CaseIterable, Sendable {
   case notNow = "not-now"
 }
 
-/// What an entry refers to, resolved if possible.
+/// A reference in an entry, resolved if possible.
 package enum Reference: Hashable, Sendable {
   case day(CalendarDate)
   /// The span of a day that begins at a time; see ``Span/startTime``.
@@ -188,7 +188,7 @@ package struct BodyLink: Hashable, Sendable {
   package var form: Form
   /// As written, percent-decoded, without `#heading`. For a link within the same entry, the path of its file.
   package var target: String
-  /// What follows `#`, with all of its parts, as in `note#part#section`.
+  /// The text after `#`, with all of its parts, as in `note#part#section`.
   package var heading: String?
   /// The location of the target, as precisely as it is known.
   package var position: SourceLocation

@@ -9,7 +9,7 @@ struct FieldReader {
   let file: SourceFile
   let entries: [YAMLEntry]
   var log: DiagnosticLog
-  /// Whether an unrecognized part of a settings file may have been about privacy.
+  /// Whether an unrecognised part of a settings file may have been about privacy.
   var isPrivacyDoubtful = false
   /// The known key of each entry; `nil` for an unknown one.
   private let keys: [String?]

@@ -153,8 +153,8 @@ extension Journal {
     /// By path. Paths of sealed entries are here for messages in the terminal, never for a page.
     package private(set) var reasons: [String: Reason] = [:]
 
-    /// Files of which only the path may be shown: samples of notes with unreadable privacy, *About me* if it is sealed or
-    /// in doubt, and everything in a section that is switched off.
+    /// Files of which only the path may be shown: samples of notes with unreadable privacy, and everything in a section
+    /// that is switched off. *About me* is one if it is sealed or in doubt.
     private var doubtful: Set<String> = []
 
     package init() {}

@@ -71,7 +71,7 @@ package final class KindDefinition: Sendable {
   package let entries: @Sendable (Journal) -> [Entry]
   /// The archived entries, in the same order.
   let archived: @Sendable (Journal) -> [Entry]
-  /// What the entries' keys refer to, in the same order.
+  /// The references in the entries' keys, in the same order.
   package let references: @Sendable (Journal) -> [[Reference]]
 
   /// How the file of an entry is named.

@@ -117,10 +117,10 @@ extension DigitScanner {
     characters.unicodeScalars.contains { skip($0) }
   }
 
-  /// Reads ` 0828`, `T0828`, ` 08.28` or `T082805`: a time after a date, with a space or a `T` before it, and after it
-  /// a space, a dash or the end, so that `2025-03-17 1000km` has no time. After a dash, digits are a time only if the
-  /// name ends with them, or with a number that distinguishes entries of one minute: `2025-03-17-2100` and
-  /// `2025-03-17-2100-2`, but not `2025-03-17-1000-steps`.
+  /// Reads ` 0828`, `T0828`, ` 08.28` or `T082805`: a time after a date and a space or a `T`. A space, a dash or the
+  /// end follows it, so that `2025-03-17 1000km` has no time. After a dash, digits are a time only if the name ends
+  /// with them, or with a number that distinguishes entries of one minute. So `2025-03-17-2100` and
+  /// `2025-03-17-2100-2` have a time, but `2025-03-17-1000-steps` has none.
   fileprivate mutating func timeInName() -> TimeOfDay? {
     var after = self
     let endsName = after.skip(oneOf: "-_")

@@ -35,7 +35,7 @@ extension FieldReader {
     return body(&nested)
   }
 
-  /// Returns the value of `on` or `off`; `true` and `yes` mean the same as `on`.
+  /// Returns the value of `on` or `off`; `true`, `yes`, `false` and `no` are understood too.
   mutating func switchWord(_ key: String, isAboutPrivacy: Bool = false) -> Bool? {
     guard let text = locatedText(key) else { return nil }
     if let isOn = Self.switchWords[text.value.lowercased()] { return isOn }

@@ -92,7 +92,6 @@ package enum LabelBookParser {
     var label = Label(name: name, isDeclared: true)
     label.description = fields.text("description")
     label.pattern = fields.choice("pattern")
-    // A longer text is cut to its first character.
     label.symbol = fields.text("symbol").flatMap(\.first).map { String($0) }
     label.colours = LabelColourReader.colours(&fields)
     let aliases = fields.list("aliases")

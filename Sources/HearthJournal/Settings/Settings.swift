@@ -33,7 +33,7 @@ package struct Settings: Sendable {
   package var people: [String] = []
   package var theme = Theme.system
   package var start = Start.offer
-  /// What Home shows of recent entries.
+  /// How Home shows recent entries.
   package var home = RecentEntries.words
   /// Whether Home shows only its four links.
   package var lowEnergy = false

@@ -85,7 +85,7 @@ package struct SettingsEditor {
 
   // MARK: Edits
 
-  /// Returns the edits for the values of `keys` in an item of `reminders`, if each is on one line or can be its own line.
+  /// Returns the edits for `keys` in an item of `reminders`, if each value is on one line or can have its own.
   private func changes(of item: YAMLNode, to reminder: Reminder, _ keys: Set<String>) -> [TextEdit]? {
     guard let entries = item.entries, item["at"] != nil, item["what"] != nil else { return nil }
     var edits: [TextEdit] = []
@@ -160,7 +160,7 @@ package struct SettingsEditor {
     return [.insert(" \(value)", at: colon + 1), TextEdit(lines, "")]
   }
 
-  /// Returns the edits that add a line in place of the comment that shows its key, or else at the end of the file.
+  /// Returns the edits that put a line in place of the comment with its key, or else at the end of the file.
   private func appending(_ line: String) -> [TextEdit] {
     for number in 1...max(1, source.lineCount) {
       let range = source.start(ofLine: number)..<source.end(ofLine: number)
@@ -189,8 +189,8 @@ package struct SettingsEditor {
 
   // MARK: Lists
 
-  /// Returns the edits that make `words` the items of a list with each item on its own line, keeping lines of unchanged
-  /// words and of comments; `nil` for a list of another form, or if the words would change order.
+  /// Returns the edits that make `words` the items of a list with one item per line. Lines of unchanged words and of
+  /// comments stay. `nil` for a list of another form, or if the words would change order.
   private func replacingItems(of entry: YAMLEntry, with words: [String]) -> [TextEdit]? {
     guard let items = entry.value.items, let last = items.last, editor.range(of: entry.value) == nil,
       !words.isEmpty

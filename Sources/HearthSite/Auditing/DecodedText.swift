@@ -164,8 +164,8 @@ enum DecodedText {
       && String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// Returns the texts between other bytes, as `strings` prints them, each on a line, ignoring zeros, which separate
-  /// the letters in UTF-16. A file that begins with a UTF-16 mark is read as such, and one that is mostly ASCII and not
+  /// Returns the texts between other bytes, each on a line, as `strings` prints them. Ignores zeros, which separate the
+  /// letters in UTF-16. A file that begins with a UTF-16 mark is read as UTF-16, and one that is mostly ASCII and not
   /// UTF-8 as Windows-1252.
   static func texts(in bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

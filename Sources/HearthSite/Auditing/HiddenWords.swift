@@ -102,8 +102,8 @@ package struct HiddenWords: Sendable {
     return forms
   }
 
-  /// Calls `take` with the hash of each distinctive word, of each run of ``runLength`` words, and of each shorter part
-  /// that is complete, and with the index of its end.
+  /// Calls `take` with the hash of each mark, and with the index of its end. Marks are distinctive words, runs of
+  /// ``runLength`` words, and shorter parts that are complete.
   ///
   /// - Parameter isHidden: Whether it is the hidden text. Its runs end with the line, and only its sentences are
   ///   complete. In other texts, a complete part may be between any two marks.
@@ -113,7 +113,7 @@ package struct HiddenWords: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       scanner.scan(bytes) { word, end in
         let hash = ContentHash.hash(UnsafeRawBufferPointer(word))
-        // A date and a time are no secret, but a telephone number may be one.
+        // Dates and times are no secret, but a telephone number may be one.
         let isNumber =
           word.first?.isDigit == true && word.allSatisfy { $0.isDigit || "-tzh".utf8.contains($0) }
         if isNumber ? word.count >= 7 && word.allSatisfy(\.isDigit) : word.count >= 4 { take(hash, end) }

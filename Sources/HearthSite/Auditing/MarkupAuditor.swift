@@ -181,7 +181,7 @@ enum PagePolicy {
   /// The directives without which a page could load or send something, or change the meaning of its addresses.
   private static let required = ["default-src", "base-uri", "form-action"]
 
-  /// What a directive may allow beyond `'none'`.
+  /// The sources that a directive may allow besides `'none'`.
   private static let allowed: [String: Set<String>] = [
     "script-src": ["'self'"], "script-src-elem": ["'self'"], "style-src": ["'self'"],
     "style-src-elem": ["'self'"],

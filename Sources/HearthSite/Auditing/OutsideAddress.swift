@@ -108,7 +108,7 @@ enum OutsideAddress {
     return found
   }
 
-  /// Returns whether `bytes` end with the name of a function that takes an unquoted address, or have escapes that may hide one.
+  /// Returns whether `bytes` end with a function that takes an unquoted address. Escapes may hide its name.
   private static func takesAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
     let name = bytes.suffix(24)
     return name.contains(UInt8(ascii: "\\"))

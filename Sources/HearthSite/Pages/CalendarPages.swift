@@ -89,7 +89,7 @@ struct CalendarMonthPage: ListPage {
   }
 }
 
-/// An event, which has no page of its own but a place on the page of its month, or on a further part of it.
+/// An event, which has a place on the page of its month, or on a further part of it, instead of its own page.
 struct EventPlace: FindableEntry {
   let event: Event
 

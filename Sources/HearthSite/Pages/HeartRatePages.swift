@@ -50,7 +50,7 @@ protocol HeartRatePeriodPage: CompanionedPage {
   var days: [CalendarDate] { get }
   var neighbours: Neighbours { get }
 
-  /// What the chart compares it with.
+  /// The period of the chart, and what it is compared with.
   func period(in site: Site) -> TrendChart.Period
   /// Returns the names that only its own template sees.
   func ownView(in page: PageContext) -> TemplateView

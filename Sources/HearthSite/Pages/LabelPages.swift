@@ -130,8 +130,8 @@ extension UsePage {
     ]
   }
 
-  /// Returns what was used when something had the label, each with the day of the reflection that says so; only in the
-  /// first part.
+  /// Returns the resources and exercises used when something had the label, each with the day of the reflection that
+  /// lists it. Only the first part has them.
   private func used(with label: String, in page: PageContext) -> TemplateValue {
     guard part == 1 else { return .absent }
     let used = (page.site.uses.byLabel[label] ?? []).compactMap { use -> TemplateView? in

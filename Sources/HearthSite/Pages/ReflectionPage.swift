@@ -18,7 +18,7 @@ struct ReflectionPage: EntryPage {
     }
   }
 
-  /// Returns the heading of an untitled reflection, its day, so that a window title or the browser's history reveals
+  /// Returns the heading of an untitled reflection: its day. A window title or the browser's history then reveals
   /// none of its text.
   private static func dayName(_ entry: Entry, _ registry: PageRegistry) -> String? {
     guard !entry.hasOwnTitle, let moment = entry.moment else { return nil }

@@ -116,7 +116,7 @@ enum ComposeChoices {
     ])
   }
 
-  /// Returns what was used last, then all other resources and exercises: `{recent, others}`.
+  /// Returns the resources and exercises used last, then all others: `{recent, others}`.
   static func used(in page: PageContext) -> TemplateValue {
     var last: [EntryID: Int] = [:]
     for (index, reflection) in page.site.journal.reflections.enumerated() where reflection.entry.moment != nil

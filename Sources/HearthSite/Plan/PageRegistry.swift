@@ -175,8 +175,8 @@ struct PageRegistry: Sendable {
     }
   }
 
-  /// Returns `name`; if a page has it already, with the day appended, and then with a number: no two titles of the site
-  /// are the same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
+  /// Returns `name`. If a page has it already, appends the day, and then a number. No two titles of the site are the
+  /// same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
   private mutating func claimName(_ name: String, date: CalendarDate?) -> String {
     if date != nil, names.take(name) { return name }
     // First words may end with a full stop, which is redundant before a date.
@@ -187,7 +187,7 @@ struct PageRegistry: Sendable {
 
   /// Reports that the page of `key` did not get the path of `stem`.
   ///
-  /// - Parameter thing: What the page is about, unless it is the file at `path` itself.
+  /// - Parameter thing: The subject of the page, unless it is the file at `path` itself.
   mutating func reportTaken(
     _ key: PageKey, _ stem: String, of thing: String? = nil, in path: String,
     at position: SourceLocation = .start

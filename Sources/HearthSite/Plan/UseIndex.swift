@@ -9,7 +9,7 @@ struct UseIndex: Sendable {
   }
 
   private(set) var latest: [Use] = []
-  /// By the label, as in the label book, of a reflection, or of a labelled time or an event that it is about.
+  /// By the label, as in the label book, of a reflection, or of a time or an event that it is about.
   private(set) var byLabel: [String: [Use]] = [:]
 
   /// Empty if *Reflect* is switched off.

@@ -17,8 +17,8 @@ package enum ReminderCalendar {
     return OutputFile(path: path, bytes: bytes(of: settings.reminders, settings, strings, now: now))
   }
 
-  /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does, and the titles
-  /// of their events. `nil` if none is set or usual.
+  /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does. Also returns
+  /// the titles of their events. `nil` if none is set or usual.
   package static func cancellation(
     of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime
   ) -> (bytes: [UInt8], titles: [String])? {
@@ -96,8 +96,8 @@ package enum ReminderCalendar {
   /// Returns the UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of
   /// that purpose.
   ///
-  /// It doesn't depend on the time or the text, and files made by pages have the same one, so that a calendar changes
-  /// its existing event.
+  /// It is the same whatever the time and the text, and in files made by pages, so that a calendar changes its
+  /// existing event.
   static func identifier(of what: String, number: Int, _ settings: Settings) -> String {
     // Existing calendars rely on these values: 1 and its hash for a title, 0 for none.
     let title: [UInt64] = settings.title.map { [1, ContentHash.hash($0)] } ?? [0]

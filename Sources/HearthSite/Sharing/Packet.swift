@@ -132,8 +132,8 @@ package enum PacketName: Hashable, Sendable {
   /// Nothing has the name; `near` is the likely one.
   case unknown(near: String?)
 
-  /// Resolves `name`: a path with or without `Content/` and `.md`, the end of a path, a file's name, a title or an
-  /// alias, in any case. Nothing is guessed: a name of two files means neither.
+  /// Resolves `name`, in any case: a path with or without `Content/` and `.md`, the end of a path, a file's name,
+  /// a title or an alias. Nothing is guessed: a name of two files means neither.
   package init(_ name: String, in journal: Journal) {
     let wanted = Self.key(name)
     let entries = journal.entries.map { entry in

@@ -3,9 +3,9 @@ import HearthText
 
 /// Finds people's names in text to be shared, and can replace them with initials.
 ///
-/// A name is found as separate words, in any case, with or without its accents, with any space or hyphen between its
-/// parts, and with an `s` at its end: *Nico* in "Nico's", in "Nicos" and in `nico-visits`, not in "Nicosia". Such a
-/// word is ``near``.
+/// A name is found as separate words, in any case, with or without accents, and with any space or hyphen between its
+/// parts. It may end with an `s`: *Nico* is found in "Nico's", in "Nicos" and in `nico-visits`. "Nicosia" isn't a
+/// match, but such a word is ``near``.
 struct PeopleNames {
   let usesInitials: Bool
   private(set) var counts: [Int]

@@ -100,7 +100,7 @@ struct SpanClock {
     var time: String
     var written: String
     var date: CalendarDate
-    /// What the clock shows instead, with offsets if it shows the time twice.
+    /// The times that the clock shows instead, with offsets if it shows the time twice.
     var choices: [ClockTime]
     /// The start, if the clock shows the written time before it.
     var start: ClockTime?

@@ -152,7 +152,7 @@ extension SpanText.Mistake {
 }
 
 extension SpanClock.Mistake {
-  /// - Parameter twice: What the clock shows instead, if it shows the time twice.
+  /// - Parameter twice: The times that the clock shows instead, if it shows the time twice.
   fileprivate func accepted(_ twice: [ClockTime]) -> String {
     if choices.isEmpty { return start == nil ? "it skips \(time)" : "an end comes after its start" }
     let shown = twice.map { ClockTime.text(time, offset: $0.offset) }.joined(separator: " and then ")

@@ -54,8 +54,8 @@ enum ExerciseViews {
     .statements: 15, .meditation: 30, .grounding: 30, .muscle: 25, .active: 30,
   ]
 
-  /// Returns what is needed to show the lines of an exercise one by one; absent for breaths and scenes, and if the text
-  /// has no lines.
+  /// Returns the values for showing the lines of an exercise one by one; absent for breathing and scenes, and if the
+  /// text has no lines.
   private static func player(_ exercise: Exercise) -> TemplateValue {
     guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
     return .view([

@@ -3,7 +3,7 @@ import HearthHeartRate
 import HearthJournal
 import HearthMarkup
 
-/// A day's heart rate in lists: what was labelled and written, and plain numbers.
+/// A day's heart rate in lists: labels, reflections and plain numbers.
 enum DayFactViews {
   /// Returns the days of a week or a month on which something was labelled or written.
   static func list(_ days: [HeartRateDay], in page: PageContext) -> TemplateValue {

@@ -80,8 +80,8 @@ struct MonthTable {
   /// The most events and reflections to name in a cell; the rest are counted.
   private static let mostNames = 4
 
-  /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections
-  /// with neither or with the title of an event, noting those with a content note.
+  /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles and first words. A count covers
+  /// reflections with neither, or with the title of an event, and notes those with a content note.
   private func things(on date: CalendarDate) -> [String] {
     let events = (page.dayIndex.events[date] ?? []).map { page.site.journal.events[$0].entry }
     let reflections = page.dayIndex.reflections(on: date).map { page.site.journal.reflections[$0].entry }

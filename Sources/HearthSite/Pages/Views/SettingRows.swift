@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The switches of a journal in the order of *Settings*: display, questions, movement, reminders, then how files are written.
+/// The switches of a journal in the order of *Settings*: display, questions, movement, reminders, title and language.
 struct SettingRows {
   let journal: Journal
   let strings: Strings
@@ -58,7 +58,7 @@ struct SettingRows {
 
   private func personal(_ now: String) -> String { settings.hidesWords ? strings["settings.not-open"] : now }
 
-  // MARK: What is shown
+  // MARK: Display
 
   private var sections: [SettingRow] {
     Setting.all.filter { $0.name.hasPrefix("sections.") }.map { setting in
@@ -145,7 +145,7 @@ struct SettingRows {
       })
   }
 
-  // MARK: What is suggested and asked
+  // MARK: Suggestions and questions
 
   private var suggested: [SettingRow] {
     let except = settings.suggestions.except.map(\.value)
@@ -181,7 +181,7 @@ struct SettingRows {
       isPersonal: true)
   }
 
-  // MARK: How it is written
+  // MARK: Title, theme, language and dates
 
   private var written: [SettingRow] {
     let zone = settings.timezone?.name
