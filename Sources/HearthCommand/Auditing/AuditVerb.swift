@@ -52,8 +52,8 @@ struct AuditVerb {
 
   /// Builds the site without writing it, and returns how the one on disk differs. Ignores boxes of the lock, which a
   /// build may rename.
+  ///
   /// - Parameter time: When the site was built, in nanoseconds since 1970; the days since then make no difference.
-  /// - Parameter time: When the site was built, in nanoseconds since 1970; days that have passed since make no difference.
   private func comparison(at time: Int64) throws -> DiagnosticLog {
     var log = DiagnosticLog()
     var build = SiteBuild(request: request)

@@ -3,8 +3,8 @@ import HearthJournal
 
 /// The last command's changes under `Content/`: each file's bytes before, and a hash of those after.
 ///
-/// Stored in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site. Its owner alone has it, as it
-/// is as private as the journal. A file is recorded before it changes, so that a killed command can be undone.
+/// Stored in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site. Like the journal, it
+/// is private to its owner. A file is recorded before it changes, so that a killed command can be undone.
 final class UndoRecord {
   /// A file that was changed, created if ``before`` is `nil`, or moved into the journal.
   struct Item: Hashable {

@@ -5,10 +5,9 @@ import HearthText
 package enum DocumentParser {
   /// Returns the document of an entry's file, with all findings.
   ///
-  /// A mistake costs its own line; only a file that is sealed, or whose privacy is in doubt, gives a document without
-  /// content.
-  /// A mistake loses only its own line. Only a file that is sealed, or whose privacy is in doubt, yields no
-  /// content.
+  /// A mistake loses only its own line. Only a file that is sealed, or whose privacy is in doubt, yields no content.
+  ///
+  /// - Parameter opensSealed: Whether sealed files keep their content, for the pages behind the lock only.
   package static func parse(
     _ file: SourceFile, settings: Settings, opensSealed: Bool = false
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
