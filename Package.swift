@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every target is Swift 6, keeps its imports to itself and compiles without a warning.
+/// Settings of every target: internal imports by default, explicit `any`, and warnings as errors.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
 ]
 
-/// Returns a library and its tests, which may import what the library may.
+/// Returns a library target and its test target, which has the same dependencies.
 func library(_ name: String, _ imports: [String] = [], c cLibraries: [String] = []) -> [Target] {
   let names = imports.map { Target.Dependency(stringLiteral: $0) }
   return [
@@ -22,13 +22,13 @@ func library(_ name: String, _ imports: [String] = [], c cLibraries: [String] = 
 }
 
 #if os(Linux)
-  /// Whether the libraries that only `import` and the lock need are loaded on first use instead of linked: see `shim.h` of each.
+  /// Whether libraries that only `import` and the lock need are loaded on first use instead of linked; see their `shim.h`.
   let loadsLate = true
 #else
   let loadsLate = false
 #endif
 
-/// C libraries, each behind one Swift file.
+/// C libraries, each wrapped by one Swift file.
 let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -44,13 +44,13 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CCrypto", pkgConfig: loadsLate ? nil : "libcrypto",
     providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
-  // A function of the C library that Swift does not see.
+  // A function of the C library that Swift doesn't import.
   .systemLibrary(name: "CRename"),
 ]
 
-/// In the order of the flow: source files → documents → journal → pages → output files.
+/// The libraries, in the order of data flow: source files → documents → journal → pages → output files.
 let libraries = [
-  // Bytes, diagnostics and time: what every step may know.
+  // Bytes, diagnostics and time, for every other library.
   library("HearthCore"),
   // YAML and Markdown to trees.
   library("HearthText", ["HearthCore"], c: ["CYaml", "CCmark"]),
@@ -58,20 +58,20 @@ let libraries = [
   library("HearthMarkup", ["HearthCore", "HearthText"]),
   // A day's samples, their statistics and charts.
   library("HearthHeartRate", ["HearthCore", "HearthMarkup"]),
-  // A password, its keys, and boxes that only they open; knows no journal.
+  // Passwords, their keys, and encrypted boxes; independent of the journal.
   library("HearthLock", ["HearthCore", "HearthText"], c: ["CCrypto"]),
-  // Documents to a checked journal.
+  // Documents to a validated journal.
   library("HearthJournal", ["HearthCore", "HearthText", "HearthHeartRate"]),
-  // Words to an index that a page can load.
+  // Text to an index that a page can load.
   library("HearthSearch", ["HearthCore"]),
   // A journal to pages.
   library(
     "HearthSite",
     ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"],
     c: ["CZlib"]),
-  // Exports of other apps to days of readings, calendar files to events; knows no journal.
+  // Exports of other apps to days of readings, calendar files to events; independent of the journal.
   library("HearthImport", ["HearthCore", "HearthHeartRate"], c: ["CArchive", "CIcal"]),
-  // The only code that sees the disk, the clock and the terminal.
+  // The only code that accesses the disk, the clock and the terminal.
   library(
     "HearthCommand",
     [
@@ -86,7 +86,7 @@ let package = Package(
   products: [.executable(name: "hearth", targets: ["hearth"])],
   targets: systemLibraries + libraries.joined() + [
     .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
-    // The real program from the outside.
+    // Runs the built program.
     .testTarget(
       name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: settings),
     .target(

@@ -5,7 +5,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
 ]
 
-/// Measures the built program beside others. It needs nothing of the program's own package.
+/// Measures the built program beside others. It doesn't depend on the program's package.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],

@@ -1,5 +1,5 @@
-// Opens a page that `hearth share --locked` made, with its passphrase, as Documentation/Sharing.md describes it. What it shows is
-// in this page's memory alone.
+// Decrypts a page made by `hearth share --locked` with its passphrase, as Documentation/Sharing.md describes. The content stays
+// in this page's memory.
 (() => {
   'use strict';
   const form = document.getElementById('open');
@@ -14,17 +14,17 @@
   form.hidden = false;
   if (!subtle) say('noCrypto');
 
-  // Only the one way of writing bytes as Base64 is accepted, so that no bit of the file can change unnoticed.
+  // Accepts only canonical Base64, so that no bit of the file can change unnoticed.
   const bytes = (written) => {
     const read = atob(written);
     if (btoa(read) !== written) throw new Error('damaged');
     return Uint8Array.from(read, (character) => character.charCodeAt(0));
   };
 
-  // Small letters, one space between words, whatever somebody typed between them.
+  // Returns the words in lower case with single spaces, whatever separated them.
   const normalised = (typed) => typed.toLowerCase().split(/[^a-z]+/).filter(Boolean).join(' ');
 
-  // Returns the page; throws an error whose message is the name of a sentence.
+  // Returns the page; throws an error whose message is the key of a sentence.
   const opened = async (passphrase) => {
     let parts;
     try {
@@ -51,7 +51,7 @@
     return new TextDecoder().decode(new Uint8Array(padded, 8, view.getUint32(0) * 2 ** 32 + view.getUint32(4)));
   };
 
-  // The policy of this page holds for what is shown: nothing in it runs or loads anything.
+  // This page's content security policy also covers the decrypted content, so nothing in it runs or loads.
   const show = (page) => {
     const shown = new DOMParser().parseFromString(page, 'text/html');
     document.title = shown.title;

@@ -9,7 +9,7 @@ import HearthLock
 
 /// Runs one command line from beginning to end.
 package enum Command {
-  /// What the executable does: the real command line on the real machine. The result is the exit status.
+  /// Runs the process's command line on the real machine. Returns the exit status.
   package static func main() -> Int32 {
     // Makes everything that Hearth creates private to its owner, whatever the shell's umask.
     umask(0o077)
@@ -60,7 +60,7 @@ enum ExitStatus: Int32, Sendable {
 protocol CommandError: Error, Hashable {
   /// What was found, without a final full stop.
   var found: String { get }
-  /// A suggestion, what is still unchanged, or what to do: a sentence, or empty.
+  /// A sentence: a suggestion, what is still unchanged, or what to do. May be empty.
   var help: String { get }
   var status: ExitStatus { get }
 
@@ -77,7 +77,7 @@ extension CommandError {
 extension NearMatch {
   /// Returns help for a word that isn't in `known`: `Did you mean: hearth build`, or `other` if no known word is near.
   ///
-  /// - Parameter lead: What comes before the word on the command line.
+  /// - Parameter lead: The words before it on the command line.
   static func help(
     _ word: String, among known: [String], after lead: String = "", limit: Int = 2, else other: String
   ) -> String {
@@ -114,7 +114,7 @@ extension MachineError {
     }
   }
 
-  /// Returns the value of one expression, likewise.
+  /// Does the same for the value of one expression.
   static func explaining<Result: ~Copyable>(
     _ found: @autoclosure () -> String, help: String = "",
     _ value: @autoclosure () throws(SystemCode) -> Result
@@ -131,7 +131,7 @@ extension MachineError {
     }
   }
 
-  /// Returns the value of an expression, rewording its error after what was `found`.
+  /// Returns the value of an expression. Its error is reworded, and follows `found`.
   static func explaining<Result>(
     lock found: String, help: String = "Nothing was changed.",
     _ value: @autoclosure () throws(LockError) -> Result

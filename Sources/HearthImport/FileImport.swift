@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// An import of files that are read one after the other: of heart rate or of calendars.
+/// An import of files that are read one after the other: heart rate or calendars.
 package protocol FileImport: AnyObject {
   var options: ImportOptions { get }
   var report: ImportReport { get set }
@@ -14,10 +14,10 @@ package struct FileInput {
   /// The name in messages.
   let name: String
   let reader: ByteReader
-  /// Whether the person named this very file, rather than the folder or the archive around it.
+  /// Whether the person named this file itself, rather than the folder or archive that contains it.
   let isNamed: Bool
 
-  /// The beginning of the file, by which formats are recognised.
+  /// The beginning of the file, from which formats are recognized.
   var head: ByteSpan { reader.rest.slice(0, Self.headLength) }
   var baseName: String { Self.baseName(name) }
 
@@ -32,8 +32,8 @@ package struct FileInput {
 }
 
 extension FileImport {
-  /// Reads a file, or all files of an archive that the format accepts. A file that the person named, as `isNamed` says,
-  /// must have the format. Returns whether it does, or has another problem.
+  /// Reads a file, or all files of an archive that the format accepts. A file that the person named (`isNamed`) must have the
+  /// format. Returns whether it has, or has another problem.
   @discardableResult package func read(name: String, source: any ByteSource, isNamed: Bool) -> Bool {
     let isRead =
       !ImportFormat.isPrivate(FileInput.baseName(name))
@@ -47,12 +47,12 @@ extension FileImport {
     report.fileProblem(text, in: name, isMachine: true)
   }
 
-  /// Reports a file or a folder without anything of the format.
+  /// Reports a file or a folder that contains nothing of the format.
   package func hasNothing(_ name: String) {
     report.fileProblem(options.format.absence, in: name)
   }
 
-  /// Returns whether the file has the format, or another problem. Archives in archives are not opened.
+  /// Returns whether the file has the format, or another problem. Archives inside archives aren't opened.
   private func read(name: String, source: any ByteSource, isNamed: Bool, isInArchive: Bool) -> Bool {
     let reader = ByteReader(source)
     if !isInArchive, let kind = ArchiveReader.Kind(reader.rest) {
@@ -79,8 +79,8 @@ extension FileImport {
     var (isRead, isLocked) = (false, false)
     while let entry = archive.next() {
       let base = FileInput.baseName(entry.name)
-      // A file compressed by itself has its own name in the archive, or none. Journals know calendars without a name by
-      // either.
+      // A file compressed by itself has its own name in the archive, or none. Journals may know a calendar without a
+      // name of its own by either.
       let hasOwnName = options.format != .calendar && FileInput.baseName(name) == base + ".gz"
       let isAlone = kind == .gzip && (base == "data" || hasOwnName)
       guard isAlone || options.format.accepts(base) else { continue }
@@ -103,12 +103,12 @@ extension FileImport {
   }
 }
 
-/// What an import is to read, and how the journal divides time into days.
+/// What an import should read, and how the journal divides time into days.
 package struct ImportOptions: Sendable {
   package var format: ImportFormat
   /// The zone for days and clocks if a file doesn't name its own.
   package var zone: Zone
-  /// Whether the person named ``zone``; if not, the zone of a calendar's owner comes first.
+  /// Whether the person named ``zone``; if not, the zone of a calendar's owner takes precedence.
   package var zoneIsCertain = true
   package var dayStarts = TimeOfDay.midnight
   package var from: CalendarDate?
@@ -124,20 +124,20 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// The columns of a table, each by its name in the header or by its number from 1. Omitted ones are recognised.
+/// The columns of a table, each by its name in the header or its number from 1. Omitted columns are recognized.
 package struct ColumnChoice: Sendable, Hashable {
   package var time: String?
-  /// The column of the day, if there is one.
+  /// The column with the day, if there is one.
   package var date: String?
   package var bpm: String?
   package var motion: String?
   package var source: String?
-  /// What 03/04/2025 means; `nil` if the table itself has to show it.
+  /// The meaning of dates such as 03/04/2025; `nil` if the table itself must show it.
   package var order: DateOrder?
   /// Whether times without an offset are in UTC.
   package var isUTC = false
 
-  /// Whether any of the columns is given.
+  /// Whether any column is given.
   package var namesAny: Bool { [time, date, bpm, motion, source].contains { $0 != nil } }
 
   package init() {}

@@ -1,23 +1,23 @@
 package import HearthCore
 import HearthHeartRate
 
-/// An import of heart rate: files are read one after the other, then ``days(ownDays:_:)`` gives the days in order.
+/// An import of heart rate. Files are read one after the other, then ``days(ownDays:_:)`` passes on the days in order.
 package final class HeartRateImport: FileImport {
   package let options: ImportOptions
   package var report = ImportReport()
   /// The devices and apps that wrote readings.
   package internal(set) var names = SourceNames()
   var samsungHours = SamsungHours()
-  /// The file that is being read, for messages.
+  /// The file being read, for messages.
   private var file = ""
   private var sorter: SampleSorter
-  /// Why readings can no longer be kept, such as a full disk.
+  /// Why no more readings can be stored, such as a full disk.
   private var failure: (any Error)?
-  /// Milliseconds since 1970: earlier readings come from a device that didn't know the day.
+  /// Milliseconds since 1970. Earlier readings come from a device that didn't know the date.
   private let firstBelievable: Int64
   private let firstFuture: Int64
-  /// The requested days and two more on either side, because a note may have its day in another zone. Days are checked
-  /// exactly once readings are sorted.
+  /// The requested days, and two more on either side because a note's day may be in another zone. Days are checked exactly
+  /// after readings are sorted.
   private let requested: Range<Int64>
 
   /// `limit` is the number of readings held in memory at once.
@@ -28,8 +28,8 @@ package final class HeartRateImport: FileImport {
       ZonedDay(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
     }
     let day: Int64 = 86_400_000
-    // 2001-01-01 is Apple's day zero, which means an unknown date; other systems' 1970-01-01 is before it. Clocks are
-    // up to a day from UTC.
+    // 2001-01-01 is Apple's day zero and means an unknown date; other systems' 1970-01-01 is before it. Clocks are up to a day
+    // from UTC.
     firstBelievable = 978_307_200_000 + 2 * day
     firstFuture = midnight(options.today.adding(days: 1))
     let first = options.from.map { midnight($0) - 2 * day } ?? .min
@@ -37,7 +37,7 @@ package final class HeartRateImport: FileImport {
     requested = first..<max(first, end)
   }
 
-  /// Reads the readings of a file. Returns whether it has any in the format.
+  /// Reads the readings of a file. Returns whether it has any in this format.
   package func read(_ file: FileInput) -> Bool {
     self.file = file.name
     let (first, second) = (file.head[0], file.head[1])
@@ -57,7 +57,7 @@ package final class HeartRateImport: FileImport {
 
   // MARK: Readings
 
-  /// Adds a reading, unless its value or time is unbelievable or it wasn't requested. The report counts excluded ones.
+  /// Adds a reading, unless its value or time is implausible or it wasn't requested. The report counts excluded readings.
   func take(_ sample: ImportedSample) {
     report.found += 1
     guard Series.believable.contains(sample.bpm) else { return report.exclude(.unbelievable) }
@@ -72,8 +72,8 @@ package final class HeartRateImport: FileImport {
 
   /// Adds a reading whose time is on `clock`.
   ///
-  /// - Parameter file: For an average of Samsung's, the name of the file with its minutes; the average is used only if that
-  ///   file is not read.
+  /// - Parameter file: For a Samsung average, the name of the file with its minutes. The average is used only if that file
+  ///   isn't read.
   func take(
     _ stamp: Stamp, bpm: Double, motion: Double? = nil, source: UInt16 = 0, on clock: inout LocalClock,
     minutesIn file: String? = nil
@@ -94,12 +94,12 @@ package final class HeartRateImport: FileImport {
     report.problem(text, in: file)
   }
 
-  /// Reports something worth knowing about the file, once.
+  /// Reports a fact about the file, once.
   func note(_ text: String) { report.note(text, in: file) }
 
   func problem(_ text: String) { report.fileProblem(text, in: file) }
 
-  /// Reports that the file ends before its contents do; `missing` is what should have come.
+  /// Reports that the file ends before its contents do; `missing` is what should have followed.
   func endsEarly(_ input: ByteReader, missing: String? = nil) {
     // A failing disk or archive is reported separately.
     guard input.failure == nil else { return }
@@ -109,7 +109,7 @@ package final class HeartRateImport: FileImport {
 
   // MARK: Days
 
-  /// Calls `body` with each day that has readings, in order. `ownDays` are the days whose note names its own zone.
+  /// Calls `body` with each day that has readings, in order. `ownDays` are the days whose notes name their own zones.
   package func days(ownDays: [CalendarDate: ZonedDay] = [:], _ body: (ImportedDay) throws -> Void) throws {
     samsungHours.finish(into: self)
     if let failure { throw failure }
@@ -120,7 +120,7 @@ package final class HeartRateImport: FileImport {
     for day in divider.finish() { try body(day) }
   }
 
-  /// Counts readings of a day that are not written.
+  /// Counts readings of a day that aren't written.
   package func exclude(_ counts: [ImportReport.Reason: Int]) {
     for (reason, count) in counts { report.exclude(reason, count: count) }
   }

@@ -1,25 +1,25 @@
-/// A format of export files: a row of the table ``all``.
+/// A format of export files: an entry of the list ``all``.
 package struct ImportFormat: Sendable {
   /// The name on the command line.
   package let name: String
   /// The name in messages.
   let title: String
-  /// What a file of the format contains, for messages about one that doesn't.
+  /// What a file of the format contains, for messages about files that don't.
   let contents: String
   /// The extensions of its files, in lower case.
   let extensions: [String]
-  /// Whether a file with one of these extensions can have the format.
+  /// Whether a file with one of these extensions may have the format.
   var isAccepted: @Sendable (_ baseName: String) -> Bool = { _ in true }
   /// Returns a reader for a file of the format; `nil` for any other file.
   let reader: @Sendable (FileInput, HeartRateImport) -> (any HeartRateReader)?
 
-  /// Every format, in the order in which help lists them.
+  /// Every format, in the order of the help.
   package static let all = [
     appleHealth, fitbit, withings, oura, samsung, polar, gpx, tcx, csv, calendar,
   ]
 
-  /// Returns whether a file of a folder or an archive is read; `baseName` is in lower case. A file without an extension
-  /// is, because names get lost.
+  /// Returns whether a file in a folder or an archive is read; `baseName` is in lower case. Files without an extension are
+  /// read, because names get lost.
   package func accepts(_ baseName: String) -> Bool {
     !Self.isPrivate(baseName) && !baseName.hasPrefix("._") && isAccepted(baseName)
       && (!baseName.contains(".") || extensions.contains { baseName.hasSuffix($0) })
@@ -29,7 +29,7 @@ package struct ImportFormat: Sendable {
   /// It is never read.
   static func isPrivate(_ baseName: String) -> Bool { baseName.hasSuffix("_cda.xml") }
 
-  /// The message about a file without anything of the format.
+  /// The message about a file that contains nothing of the format.
   var absence: String {
     "there is \(self == .calendar ? "no calendar" : "nothing of \(title)") in it: \(contents)"
   }
@@ -42,12 +42,12 @@ extension ImportFormat: Equatable {
 
 /// Reads the readings of one file.
 ///
-/// A reader never stops at what it cannot read: it reports it and continues after it.
+/// A reader never stops at what it can't read: it reports it and continues after it.
 protocol HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport)
 }
 
-// Files are recognised by their contents, because names are translated and changed. A name only counts if two files of
+// Files are recognized by their contents, because names are translated and changed. A name only counts if two files of
 // one vendor look the same.
 extension ImportFormat {
   package static let appleHealth = ImportFormat(
@@ -89,7 +89,7 @@ extension ImportFormat {
       text.slice(0, text.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count).trimmed
         == "start,duration,value"
     else { return nil }
-    // Steps and distances are in files with the same columns.
+    // Files with steps and distances have the same columns.
     let name = file.baseName
     return file.isNamed || name.hasSuffix("_hr.csv") || name == "hr.csv" ? WithingsReader() : nil
   }
@@ -117,7 +117,7 @@ extension ImportFormat {
     if file.isJSON, file.head.contains("\"heart_rate\""), file.head.contains("\"start_time\"") {
       return SamsungMinutesReader(name: file.baseName)
     }
-    // Tables of exercises and of recovery have a column of the same name that contains a file name.
+    // Tables of exercises and recovery have a column of the same name, which contains a file name.
     let text = file.head.withoutMark
     let marks: [StaticString] = ["com.samsung.shealth.tracker.heart_rate", "com.samsung.health.heart_rate"]
     guard marks.contains(where: { text.has($0) }) else { return nil }
@@ -130,7 +130,7 @@ extension ImportFormat {
     contents:
       "Polar writes a table whose third line names Sample rate, Time and HR (bpm), or 247ohr….json and training-session….json",
     extensions: [".json", ".csv"],
-    // An account also has JSON files about the person and about sleep.
+    // An account export also has JSON files about the person and about sleep.
     isAccepted: { !$0.hasSuffix(".json") || $0.hasPrefix("247") || $0.hasPrefix("training-session") }
   ) { file, _ in
     func has(_ texts: StaticString...) -> Bool { texts.allSatisfy(file.head.contains) }
@@ -155,8 +155,8 @@ extension ImportFormat {
     contents: "a table names its columns in its first line; --time-column and --bpm-column say which to take",
     extensions: [".csv", ".tsv", ".txt"]
   ) { file, heartRate in
-    // A table that the person named is read even if its columns are unknown, so that this is reported, and if its
-    // values could be anything.
+    // A table that the person named is read even if its values could be anything. It is also read if its columns are
+    // unknown, so that this is reported.
     guard let table = TableReader(file, heartRate.options.columns), file.isNamed || table.columns != nil
     else {
       return nil
@@ -168,7 +168,7 @@ extension ImportFormat {
     return table
   }
 
-  /// The one format without heart rate, which ``CalendarImport`` reads.
+  /// The only format without heart rate, which ``CalendarImport`` reads.
   package static let calendar = ImportFormat(
     name: "ics", title: "Calendar",
     contents: "a calendar file begins with BEGIN:VCALENDAR",

@@ -2,7 +2,7 @@ package import HearthCore
 
 /// The result of an import: how much was found, what was excluded and why, and what couldn't be read.
 package struct ImportReport: Sendable {
-  /// Why a reading or an event isn't written. The raw value is its name in the report, after a number.
+  /// Why a reading or an event isn't written. In the report, the raw value follows a number.
   package enum Reason: String, CaseIterable, Sendable {
     case alreadyThere = "already imported"
     case again = "repeated"
@@ -29,7 +29,7 @@ package struct ImportReport: Sendable {
     case unreadable = "couldn't be read"
   }
 
-  /// A remark about a file or a line of it.
+  /// A remark about a file or one of its lines.
   package struct Remark: Sendable, Hashable {
     package var file: String
     /// From 1; `nil` if the remark is about the whole file, or states its location itself.
@@ -43,10 +43,10 @@ package struct ImportReport: Sendable {
 
   /// The number of readings or events found, including excluded ones. A recurring event counts once.
   package internal(set) var found = 0
-  /// The number of readings counted again in a second day.
+  /// The number of readings that are counted again in a second day.
   package internal(set) var countedAgain = 0
   package private(set) var excluded: [Reason: Int] = [:]
-  /// The newest reading of a day that was not requested.
+  /// The newest reading on a day that wasn't requested.
   package private(set) var newestNotRequested: Instant?
   /// Tables skipped because their values could be anything: the first one, and their number.
   package private(set) var skippedTables: (first: String, count: Int) = ("", 0)
@@ -54,14 +54,14 @@ package struct ImportReport: Sendable {
   /// Measurements other than heart rate in tables that name one per row, with their row counts.
   package private(set) var otherMeasurements: [String: Int] = [:]
 
-  /// Problems of whole files, in the order in which they were found.
+  /// Problems with whole files, in the order found.
   private var fileProblems: [Remark] = []
   /// The first problems within files.
   private var innerProblems: [Remark] = []
   package private(set) var problemCount = 0
-  /// Whether a problem was caused by the machine rather than a file.
+  /// Whether the machine, rather than a file, caused a problem.
   package private(set) var machineFailed = false
-  /// The first notes: what is worth knowing, though everything was imported.
+  /// The first notes: worth knowing, although everything was imported.
   package private(set) var notes: [Remark] = []
   /// The notes found so far; each is reported once.
   private var noted: Set<Remark> = []
@@ -74,7 +74,7 @@ package struct ImportReport: Sendable {
     self.limit = limit
   }
 
-  /// Problems of whole files, then the first ones within files.
+  /// Problems with whole files, then the first ones within files.
   package var problems: [Remark] { fileProblems + innerProblems }
 
   /// Everything that was excluded, in the order of ``Reason``.
@@ -87,13 +87,13 @@ package struct ImportReport: Sendable {
     if count > 0 { excluded[reason, default: 0] += count }
   }
 
-  /// Counts a reading of a day that was not requested.
+  /// Counts a reading on a day that wasn't requested.
   mutating func excludeNotRequested(at instant: Instant) {
     exclude(.notRequested)
     newestNotRequested = max(newestNotRequested ?? instant, instant)
   }
 
-  /// Counts a row of a measurement that is not heart rate. Names beyond the first thousand are not kept.
+  /// Counts a row of a measurement other than heart rate. Only the first thousand names are kept.
   mutating func excludeMeasurement(_ name: String) {
     exclude(.otherMeasurement)
     if otherMeasurements.count < 1000 || otherMeasurements[name] != nil {

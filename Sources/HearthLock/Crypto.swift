@@ -12,7 +12,7 @@ package struct LockError: Error, Equatable {
   static let failed = LockError("libcrypto could not do this")
 }
 
-/// The system's libcrypto; no other code calls it. Each function has the name of a standard one.
+/// The system's libcrypto, which no other code calls. Functions are named after standard algorithms.
 package struct Crypto: @unchecked Sendable {
   // Never changed after loading; libcrypto is safe to call from several threads.
   private let library: crypto_functions
@@ -60,31 +60,31 @@ package struct Crypto: @unchecked Sendable {
     return code
   }
 
-  /// HKDF with SHA-256 (RFC 5869), of which 32 bytes are the first block: its two steps are HMACs.
+  /// HKDF with SHA-256 (RFC 5869). 32 bytes are one block, so each of the two steps is one HMAC.
   func hkdf(_ secret: [UInt8], salt: [UInt8], info: [UInt8]) throws(LockError) -> [UInt8] {
     try hmac(info + [1], key: hmac(secret, key: salt))
   }
 
   // MARK: AES-256-GCM
 
-  /// The bytes that ``seal(_:key:iv:data:)`` adds at the end.
+  /// The number of bytes that ``seal(_:key:iv:data:)`` appends.
   static let tagLength = 16
 
-  /// AES-256-GCM (NIST SP 800-38D): the ciphertext and a tag of 16 bytes. `data` is bound to it and not contained in it.
+  /// AES-256-GCM (NIST SP 800-38D): the ciphertext and a 16-byte tag. `data` is authenticated but not included.
   func seal(_ plaintext: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8] {
     var tag: [UInt8]?
     guard let ciphertext = try gcm(plaintext, &tag, key, iv, data), let tag else { throw .failed }
     return ciphertext + tag
   }
 
-  /// Opens what ``seal(_:key:iv:data:)`` returned; `nil` if the key, the bytes or `data` differ.
+  /// Decrypts what ``seal(_:key:iv:data:)`` returned; `nil` if the key, the bytes or `data` differ.
   func open(_ sealed: [UInt8], key: [UInt8], iv: [UInt8], data: [UInt8]) throws(LockError) -> [UInt8]? {
     guard sealed.count >= Self.tagLength else { return nil }
     var tag: [UInt8]? = Array(sealed.suffix(Self.tagLength))
     return try gcm(Array(sealed.dropLast(Self.tagLength)), &tag, key, iv, data)
   }
 
-  /// Decrypts `input` if there is a tag, and returns `nil` if it isn't the right one; otherwise encrypts it, and sets the tag.
+  /// Decrypts `input` if there is a tag, and returns `nil` if the tag is wrong. Otherwise encrypts it and sets the tag.
   private func gcm(
     _ input: [UInt8], _ tag: inout [UInt8]?, _ key: [UInt8], _ iv: [UInt8], _ data: [UInt8]
   ) throws(LockError) -> [UInt8]? {
@@ -104,7 +104,7 @@ package struct Crypto: @unchecked Sendable {
     return output
   }
 
-  /// Passes `input` in parts, each with the location in `output`, which is as long, for its result.
+  /// Passes `input` in parts, each with the location for its result in `output`, which is as long as `input`.
   private func inParts(
     _ input: [UInt8], into output: inout [UInt8],
     _ update: (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>, Int32) -> Int32
@@ -130,15 +130,15 @@ package struct Crypto: @unchecked Sendable {
     return (try pkcs8(of: key), try point(of: key))
   }
 
-  /// Returns the public point of a private key in PKCS #8; `nil` if it isn't one.
+  /// Returns the public point of a private key in PKCS #8; `nil` if the bytes aren't such a key.
   func publicKey(of privateKey: [UInt8]) throws(LockError) -> [UInt8]? {
     guard let key = parse(privateKey) else { return nil }
     defer { library.EVP_PKEY_free(key) }
     return try point(of: key)
   }
 
-  /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another's public point: the 32 bytes of the
-  /// shared x; `nil` if either isn't a valid key.
+  /// ECDH (NIST SP 800-56A) of a private key in PKCS #8 and another party's public point: the 32 bytes of the
+  /// shared x coordinate; `nil` if either isn't a valid key.
   func sharedSecret(_ privateKey: [UInt8], with point: [UInt8]) throws(LockError) -> [UInt8]? {
     guard let key = parse(privateKey) else { return nil }
     defer { library.EVP_PKEY_free(key) }

@@ -2,7 +2,7 @@ package import HearthCore
 import HearthText
 
 /// The lock of a journal, stored in `lock.json` beside `hearth.yml`: a public key, with which anybody can seal, and its
-/// private key, wrapped under a password and again under a recovery code.
+/// private key, wrapped twice: under a password and under a recovery code.
 ///
 /// `Documentation/Lock.md` describes the file and every step.
 package struct LockFile: Equatable, Sendable {
@@ -15,7 +15,7 @@ package struct LockFile: Equatable, Sendable {
     let key: [UInt8]
   }
 
-  /// The names of the two secrets, to which the key is bound.
+  /// The names of the two secrets. Each wrapped key is bound to one of them.
   fileprivate enum Secret: String {
     case password, recovery
   }
@@ -63,7 +63,7 @@ package struct LockFile: Equatable, Sendable {
     try recovery.open(of: publicKey, under: code.bytes, .recovery, with: crypto)
   }
 
-  /// Returns the lock under a new password and a new recovery code. The keys stay, so no entry changes.
+  /// Returns the lock under a new password and a new recovery code. The keys stay the same, so no entry changes.
   package func changing(
     password text: String, privateKey: [UInt8], rounds: Int = rounds, with crypto: Crypto
   ) throws(LockError) -> (lock: LockFile, recoveryCode: RecoveryCode) {
@@ -72,7 +72,7 @@ package struct LockFile: Equatable, Sendable {
 
   private static func bytes(ofPassword text: String) -> [UInt8] { Array(text.inFormC.utf8) }
 
-  /// SHA-256 of all parts of the lock, as base64: nobody should seal to a damaged lock.
+  /// A Base64 SHA-256 checksum of all parts of the lock, so that nobody seals to a damaged one.
   package var check: String {
     Base64.encoded(
       SHA256.hash(Array(Self.format.utf8) + publicKey + password.checkedBytes + recovery.checkedBytes))
@@ -85,7 +85,7 @@ package struct LockFile: Equatable, Sendable {
   /// The text of `lock.json`.
   package var json: String { "{\n\(members.joined(separator: ",\n"))\n}\n" }
 
-  /// Returns the same on one line, with the name of the site's file that lists what is locked.
+  /// Returns the same in a one-line script, with the name of the site's file that lists the locked content.
   package func script(index: String) -> String {
     "hearthLock({\(members.map { $0.drop { $0 == " " } }.joined(separator: ", ")), \"index\": \"\(index)\"})"
   }
@@ -105,8 +105,8 @@ package struct LockFile: Equatable, Sendable {
 }
 
 extension LockFile {
-  /// Reads `lock.json`, to seal to it. Throws as ``init(_:)`` does, and if nobody could open what is sealed to it, because its
-  /// public key isn't a point of the curve.
+  /// Reads `lock.json` for sealing. Throws as ``init(_:)`` does, and if the public key isn't a point on the curve. Nobody
+  /// could then open what is sealed to it.
   package init(_ file: SourceFile, verifiedWith crypto: Crypto) throws(LockError) {
     try self.init(file)
     guard try crypto.sharedSecret(crypto.keyPair().privateKey, with: publicKey) != nil else {
@@ -117,7 +117,7 @@ extension LockFile {
   /// Reads `lock.json`. Throws if it is invalid or damaged.
   package init(_ file: SourceFile) throws(LockError) {
     var log = DiagnosticLog()
-    // YAML contains JSON.
+    // JSON is a subset of YAML.
     let node = YAMLReader.read(file, log: &log)
     guard let format = node?.text("format"), format == Self.format else {
       throw LockError("it isn't a lock that this version of Hearth can read")
@@ -131,7 +131,7 @@ extension LockFile {
 }
 
 extension LockFile.WrappedKey {
-  /// Its parts in one sequence, the rounds in eight bytes.
+  /// Its parts in one sequence of bytes; the rounds take eight bytes.
   fileprivate var checkedBytes: [UInt8] {
     BigEndian64.bytes(rounds) + salt + iv + key
   }
@@ -154,7 +154,7 @@ extension LockFile.WrappedKey {
     guard let key = try crypto.open(key, key: wrapping, iv: iv, data: Self.data(secret, publicKey)) else {
       return nil
     }
-    // The public key is bound to the private one, but nobody should seal to a key that doesn't open.
+    // The public key is bound to the private one; check, so that nobody seals to a key that doesn't open.
     guard try crypto.publicKey(of: key) == publicKey else {
       throw LockError("the keys of the lock do not belong together")
     }

@@ -11,17 +11,17 @@ package struct Passphrase: Equatable, Sendable {
   package init(with crypto: Crypto) throws(LockError) {
     let random = try crypto.random(2 * Self.wordCount)
     text = (0..<Self.wordCount).map { index in
-      // 2 048 divides 65 536, so each word is as likely as any other.
+      // 2 048 divides 65 536, so all words are equally likely.
       let number = Int(random[2 * index]) << 8 | Int(random[2 * index + 1])
       return String(Self.words[number % Self.words.count])
     }.joined(separator: " ")
   }
 }
 
-/// Content that only needs a passphrase to open.
+/// Content that can be opened with a passphrase alone.
 ///
-/// `Documentation/Sharing.md` has the format byte by byte: PBKDF2 derives the key from the passphrase, AES-256-GCM
-/// encrypts under it.
+/// `Documentation/Sharing.md` describes the format byte by byte. PBKDF2 derives the key from the passphrase, and
+/// AES-256-GCM encrypts with it.
 package struct PassphraseBox: Sendable {
   private static let format = "hearth page 1 "
 

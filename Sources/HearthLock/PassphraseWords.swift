@@ -1,6 +1,6 @@
 extension Passphrase {
-  /// 2 048 English words of three to eight ASCII letters, made for Hearth: everyday, harmless, and none a letter away
-  /// from another, so that a misspelt word is never another one. One list serves every language: a passphrase is copied
+  /// 2 048 English words of three to eight ASCII letters, made for Hearth: everyday, harmless, and no two a single letter
+  /// apart, so that one wrong letter never gives another word. One list serves every language: a passphrase is copied
   /// rather than understood, and every keyboard has its letters.
   static let words: [Substring] = """
     aardvark abacus abundant academy accent access accord account acorn acoustic acrobat across act active

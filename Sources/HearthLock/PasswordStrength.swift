@@ -2,10 +2,10 @@ import HearthCore
 
 /// An estimate of how long somebody with the files would take to guess a password.
 ///
-/// A rough measure on the careful side: people's choices are easier to guess than random ones, so repeated or
-/// consecutive characters count little, and a run of letters counts as a word. A password may last longer, not shorter.
+/// A rough, cautious estimate. People's choices are easier to guess than random ones. So repeated or consecutive
+/// characters count little, and a run of letters counts as a word. A password may last longer, not shorter.
 package struct PasswordStrength: Equatable, Sendable {
-  /// The guesses that one good graphics card makes in a second: PBKDF2-HMAC-SHA-256 runs about 9 000 000 000 rounds on an
+  /// The guesses per second of one good graphics card. PBKDF2-HMAC-SHA-256 runs about 9 000 000 000 rounds a second on an
   /// RTX 4090 (hashcat 6.2.6, mode 10900: 8 865 700 guesses at 999 rounds), and a guess takes a million.
   static let guessesPerSecond = 9_000.0
 
@@ -26,7 +26,7 @@ package struct PasswordStrength: Equatable, Sendable {
     return min(letters, 11 + Double(max(0, word.count - 7)) * 2)
   }
 
-  /// Digits and punctuation; one that repeats, follows the one before, or separates words adds next to nothing.
+  /// Digits and punctuation; those that repeat, follow the previous one, or separate words add next to nothing.
   private static func bits(ofOthersIn password: String) -> Double {
     var (bits, last) = (0.0, UInt32(0))
     for character in password.unicodeScalars {
@@ -58,16 +58,16 @@ package struct PasswordStrength: Equatable, Sendable {
     return "about \(count) \(name)\(count == 1 ? "" : "s")"
   }
 
-  /// Under a year on one card, a person with some patience or money succeeds.
+  /// Whether one card takes less than a year: somebody with some patience or money would then succeed.
   package var isWeak: Bool { seconds < 31_557_600 }
 }
 
 /// Checks whether every program encodes a password as the same bytes.
 package enum PasswordSpelling {
-  /// Returns the first character for which that is uncertain; `nil` if there is none.
+  /// Returns the first character whose encoding is uncertain; `nil` if there is none.
   ///
-  /// ``Swift/String/inFormC`` is form C for keyboard input. It isn't for characters that form C always decomposes, and
-  /// may not be if a character has several marks, or a composed letter has one more.
+  /// For usual keyboard input, ``Swift/String/inFormC`` is form C. It isn't for characters that form C always decomposes. It
+  /// may not be for a character with several marks, or for a composed letter with one more mark.
   package static func unsure(in password: String) -> Character? {
     password.first { character in
       let scalars = Array(String(character).inFormC.unicodeScalars)
@@ -77,7 +77,7 @@ package enum PasswordSpelling {
     }
   }
 
-  /// Returns whether it may be a letter with a mark: of the blocks of Latin, Greek and Cyrillic that have such letters.
+  /// Returns whether it may be a letter with a mark: whether it is in a Latin, Greek or Cyrillic block with such letters.
   private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
     (0xC0...0x24F).contains(scalar.value) || (0x370...0x4FF).contains(scalar.value)
       || (0x1E00...0x1FFF).contains(scalar.value)

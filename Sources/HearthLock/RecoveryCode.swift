@@ -1,7 +1,7 @@
 /// A code to keep on paper, which opens the lock if the password is forgotten: 25 characters with 125 random bits.
 ///
-/// The letters are Crockford's base 32 (crockford.com/base32.html), which has no I, L, O and U, so that it can be read
-/// aloud and copied by hand.
+/// The letters are Crockford's base 32 (crockford.com/base32.html). It has no I, L, O and U, so that it is easy to read
+/// aloud and to copy by hand.
 package struct RecoveryCode: Equatable, Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 25
@@ -11,11 +11,11 @@ package struct RecoveryCode: Equatable, Sendable {
 
   /// Creates a random code.
   init(with crypto: Crypto) throws(LockError) {
-    // 32 divides 256, so each character is as likely as any other.
+    // 32 divides 256, so all characters are equally likely.
     bytes = try crypto.random(Self.length).map { Self.alphabet[Int($0 & 31)] }
   }
 
-  /// Reads a typed code: lower case, spaces and hyphens are fine, O counts as 0, I and L as 1. Fails if it can't be a code.
+  /// Reads a typed code. Accepts lower case, spaces and hyphens, O for 0, and I and L for 1. Fails if it can't be a code.
   package init?(_ text: String) {
     let letters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
       .map { $0 == "O" ? "0" : $0 == "I" || $0 == "L" ? "1" : $0 }

@@ -1,7 +1,7 @@
 /// Content that only the owner of the private key can read. Sealing needs the public key alone.
 ///
-/// `Documentation/Lock.md` has the format byte by byte: the magic, an ephemeral public point, an IV, and AES-256-GCM under a key
-/// that ECDH and HKDF derive for this box alone.
+/// `Documentation/Lock.md` describes the format byte by byte: the magic, an ephemeral public point, an IV, and AES-256-GCM
+/// under a key that ECDH and HKDF derive for this box alone.
 package enum SealedBox {
   static let magic = Array("HEARTH1\0".utf8)
   private static let info = Array("hearth sealed 1".utf8)
@@ -21,7 +21,7 @@ package enum SealedBox {
 
   /// Returns a new box, different on each call.
   ///
-  /// - Parameter place: What the box is for. A box moved to another place doesn't open.
+  /// - Parameter place: The place that the box is bound to. A box moved elsewhere doesn't open.
   static func seal(
     _ content: [UInt8], to publicKey: [UInt8], place: String, with crypto: Crypto
   ) throws(LockError) -> [UInt8] {
@@ -49,7 +49,7 @@ package enum SealedBox {
       (self.content, self.crypto) = (content, crypto)
     }
 
-    /// Throws if `written` isn't this box, or doesn't open to its content.
+    /// Throws if `written` isn't this box, or doesn't decrypt to its content.
     func check(_ written: [UInt8]) throws(LockError) {
       let opened = try crypto.open(Array(written.dropFirst(headLength)), key: key, iv: iv, data: data)
       guard written == bytes, let opened, unpadded(opened) == content else {
@@ -96,12 +96,12 @@ package enum SealedBox {
   }
 
   /// Padmé (Nikitin and others, "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", 2019, section
-  /// 4.2): the mantissa of a length keeps as many bits as its exponent has. Adds at most 12 %, with a minimum of 256 bytes.
+  /// 4.2): the mantissa of a length keeps as many bits as its exponent has. Adds at most 12 %; the minimum is 256 bytes.
   package static func paddedLength(_ length: Int) -> Int {
     length > 256 ? padme(length) : 256
   }
 
-  /// Returns the least number of that form that is at least `length`.
+  /// Returns the smallest number of that form that is at least `length`.
   package static func padme(_ length: Int) -> Int {
     guard length > 2 else { return length }
     let exponent = Int.bitWidth - 1 - length.leadingZeroBitCount
@@ -111,7 +111,7 @@ package enum SealedBox {
   }
 }
 
-/// Eight-byte big-endian numbers, in which the lock's formats write lengths and rounds.
+/// Eight-byte big-endian numbers, which encode lengths and rounds in the lock's formats.
 enum BigEndian64 {
   static let count = 8
 
@@ -126,7 +126,7 @@ enum BigEndian64 {
   }
 }
 
-/// Bytes as hexadecimal digits, two for each.
+/// Bytes as hexadecimal digits, two per byte.
 package enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 

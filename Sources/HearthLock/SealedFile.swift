@@ -4,11 +4,11 @@ package struct SealedFile: Equatable, Sendable {
   /// The length of the name, in bytes.
   package static let nameLength = 16
 
-  /// As ``SealedBox/seal(_:to:with:)`` makes it.
+  /// The name of the box, in the form that ``SealedBox/seal(_:to:with:)`` returns.
   package let name: String
   package let box: [UInt8]
 
-  /// Reads the bytes of a file; fails if they can't be a sealed one.
+  /// Reads the bytes of a file; fails if they can't be a sealed file.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count > SealedBox.headLength + Self.nameLength, bytes.starts(with: SealedBox.magic) else {
       return nil
@@ -42,7 +42,7 @@ package struct SealedFile: Equatable, Sendable {
     package let bytes: [UInt8]
     private let box: SealedBox.Draft
 
-    /// - Parameter publicKey: as ``LockFile/publicKey``.
+    /// - Parameter publicKey: The same as ``LockFile/publicKey``.
     package init(_ content: Content, to publicKey: [UInt8], with crypto: Crypto) throws(LockError) {
       let name = try crypto.random(SealedFile.nameLength)
       self.name = SealedFile.name(name)
@@ -51,14 +51,14 @@ package struct SealedFile: Equatable, Sendable {
       bytes = box.bytes + name
     }
 
-    /// Throws if `written` isn't this file, or its box doesn't open to its content.
+    /// Throws if `written` isn't this file, or its box doesn't decrypt to its content.
     package func check(_ written: [UInt8]) throws(LockError) {
       try box.check(Array(written.dropLast(SealedFile.nameLength)))
       guard written == bytes else { throw LockError("the file on disk doesn't match what was sealed") }
     }
   }
 
-  /// Returns what the bytes of a sealed file hold. Throws as ``open(privateKey:with:)`` does, and if they are no sealed file.
+  /// Returns the content of a sealed file's bytes. Throws as ``open(privateKey:with:)`` does, and if they aren't a sealed file.
   package static func open(
     _ bytes: [UInt8], privateKey: [UInt8], with crypto: Crypto
   ) throws(LockError) -> Content {
@@ -66,7 +66,7 @@ package struct SealedFile: Equatable, Sendable {
     return try file.open(privateKey: privateKey, with: crypto)
   }
 
-  /// Returns what the box holds. Throws if it is damaged, or was made for another key.
+  /// Returns the content of the box. Throws if it is damaged, or was made for another key.
   package func open(privateKey: [UInt8], with crypto: Crypto) throws(LockError) -> Content {
     let bytes = try SealedBox.open(
       box, privateKey: privateKey, place: SealedBox.place(of: name), with: crypto)
@@ -76,8 +76,8 @@ package struct SealedFile: Equatable, Sendable {
 }
 
 extension SealedFile.Content {
-  /// The path and the file, each after its length in eight bytes; the number of companions in eight bytes, 16 bytes for the name
-  /// of each; and the page.
+  /// The path and the file, each preceded by its length in eight bytes; the number of companions in eight bytes and 16 bytes
+  /// for the name of each; then the page.
   fileprivate var bytes: [UInt8] {
     BigEndian64.bytes(path.utf8.count) + Array(path.utf8) + BigEndian64.bytes(file.count) + file
       + BigEndian64.bytes(companions.count) + companions.flatMap(Hexadecimal.bytes) + page
@@ -94,7 +94,7 @@ extension SealedFile.Content {
     page = Array(rest.dropFirst(count * SealedFile.nameLength))
   }
 
-  /// Returns the part that follows its length.
+  /// Removes a part and the length before it, and returns the part.
   private static func part(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let length = count(&bytes), length <= bytes.count else { return nil }
     defer { bytes = bytes.dropFirst(length) }

@@ -5,7 +5,7 @@ import HearthCore
 enum Decomposition {
   /// Returns the scalars that `scalar` consists of, except accents, which search ignores.
   static func scalars(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    // Form C replaces duplicates of other characters.
+    // Form C replaces characters that duplicate others.
     String(scalar).inFormC.unicodeScalars.flatMap { jamo(of: $0) ?? parts[$0] ?? [ideograph(for: $0) ?? $0] }
   }
 
@@ -25,7 +25,7 @@ enum Decomposition {
     return ideographs[Character(scalar)]
   }
 
-  /// The ideographs by canonical equivalence, as `Character` compares. Created only for texts with such duplicates.
+  /// The ideographs by `Character`, which compares by canonical equivalence. Created only for texts with such duplicates.
   private static let ideographs: [Character: Unicode.Scalar] = {
     let ranges: [ClosedRange<UInt32>] = [0x3400...0x9FFF, 0x20000...0x2F7FF, 0x30000...0x3FFFF]
     let scalars = ranges.joined().lazy.compactMap(Unicode.Scalar.init)
@@ -88,8 +88,8 @@ enum Decomposition {
     mḾḿṀṁṂṃ pṔṕṖṗ vṼṽṾṿ xẊẋẌẍ ſẛ ρῤῥῬ 𐗒𐗉 𐗚𐗤
     """
 
-  /// Each mark, followed by pairs: a character with the mark, and the same one without it, which comes first if it has
-  /// a mark itself.
+  /// Each mark, followed by pairs: a character with the mark, and the same character without it. If the latter has a mark
+  /// itself, its own pair comes earlier.
   private static let marked = """
     \u{93C}ऩनऱरऴळ \u{9BE}\u{9CB}\u{9C7} \u{9D7}\u{9CC}\u{9C7} \u{B3E}\u{B4B}\u{B47}
     \u{B56}\u{B48}\u{B47} \u{B57}\u{B4C}\u{B47} \u{BBE}\u{BCA}\u{BC6}\u{BCB}\u{BC7}

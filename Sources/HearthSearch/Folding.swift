@@ -1,4 +1,4 @@
-/// Text folding: lower case, without accents. `search-words.js` folds typed text in the same way.
+/// Search folding: lower case, without accents. `search-words.js` folds typed text in the same way.
 enum Folding {
   enum Form: UInt8, Sendable {
     /// Between words.
@@ -34,7 +34,7 @@ enum Folding {
     }
   }
 
-  /// Returns whether it is a letter, mark or digit, `[\p{L}\p{M}\p{N}]` of a regular expression, or an emoji.
+  /// Returns whether it is a letter, mark or digit (`[\p{L}\p{M}\p{N}]` in a regular expression), or an emoji.
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -45,15 +45,15 @@ enum Folding {
     }
   }
 
-  /// Letters with alternative spellings of one or two others.
+  /// Letters that are also spelled with one or two other letters.
   private static let spelledOut: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i",
     "ς": "σ",
   ]
 
-  /// Marks that search ignores: accents, the vowel points of Hebrew and Arabic, the skin tones of emoji, and what only
-  /// selects how a character is drawn. Vowel signs of other scripts are treated as letters. Blocks of the Unicode
-  /// Character Database, version 16.
+  /// Marks that search ignores: accents, the vowel points of Hebrew and Arabic, the skin tones of emoji, and characters that
+  /// only affect how others are drawn. Vowel signs of other scripts are treated as letters. Blocks of the Unicode Character
+  /// Database, version 16.
   private static let accents: [ClosedRange<UInt32>] = [
     0x00AD...0x00AD, 0x200C...0x200D, 0xFE00...0xFE0F, 0x0300...0x036F, 0x0483...0x0487, 0x0591...0x05BD,
     0x05BF...0x05BF, 0x05C1...0x05C2, 0x05C4...0x05C5, 0x05C7...0x05C7, 0x0610...0x061A, 0x064B...0x065F,
@@ -67,14 +67,14 @@ enum Folding {
     0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF,
   ]
 
-  /// Blocks with emoji: those of their scalars that are symbols (`\p{So}`).
+  /// Blocks with emoji: their symbols (`\p{So}`) count as emoji.
   private static let emoji: [ClosedRange<UInt32>] = [
     0x2300...0x23FF, 0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF,
   ]
 }
 
 extension Character {
-  /// The string as search compares it: in lower case, without accents. Empty if it isn't part of a word.
+  /// The character as search compares it: in lower case, without accents. Empty if it isn't part of a word.
   package var foldedForSearch: String {
     unicodeScalars.flatMap { Folding.parts(of: $0) }.map { String(decoding: $0.bytes, as: UTF8.self) }
       .joined()

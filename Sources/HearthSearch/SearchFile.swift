@@ -14,15 +14,15 @@ package struct SearchFile: Sendable, Equatable {
 }
 
 extension SearchFile {
-  /// Returns the files that find the texts of `segments`, in order.
+  /// Returns the index files for the texts of `segments`, which are in order.
   package static func index(of segments: [SearchSegment]) -> [SearchFile] {
     let shards = WordShards(segments.map(\.index))
     return shards.files + [directory(segments, shards)]
   }
 
-  /// Returns the script that `search-index.js` loads first: the shards; for each month, the number of passages in each
-  /// of its files; and for each passage one character: `0` plus the day of the month, `0` for none, `/` for a
-  /// continuation of the previous one.
+  /// Returns the script that `search-index.js` loads first. It holds the shards; for each month, the number of passages in
+  /// each of its files; and one character per passage: `0` plus the day of the month, `0` without one, or `/` for a
+  /// continuation of the previous passage.
   private static func directory(_ segments: [SearchSegment], _ shards: WordShards) -> SearchFile {
     let months = segments.flatMap(\.months).map { month in
       "[\"\(month.name)\",\(month.counts.map(String.init).joined(separator: ","))]"

@@ -1,11 +1,11 @@
 /// A document that search can find.
 package struct SearchDocument: Sendable {
-  /// A link from the search page.
+  /// Its href on the search page.
   package var href: String
   package var name: String
   /// The number of its kind.
   package var kind: Int
-  /// The month, `2026-11`, and the day of the month; without a date, another file name, and 0.
+  /// The month, `2026-11`, and the day of the month. Without a date, another file name and 0.
   package var group = "undated"
   package var day = 0
   /// The day as a result shows it.
@@ -14,7 +14,7 @@ package struct SearchDocument: Sendable {
   package var language = ""
   /// The content note; may be empty.
   package var note = ""
-  /// Its names. It is among the first results if they contain all words of a query, and before those if one of them is
+  /// Its names. A document is among the first results if its names contain all words of a query. It comes first if one name is
   /// the whole query.
   package var names: [String] = []
   /// Words that count as if they were in its names.
@@ -38,7 +38,7 @@ package struct SearchSegment: Sendable {
 
   /// The text files of one group, with the number of passages in each.
   struct Month: Sendable {
-    /// As ``SearchDocument/group``.
+    /// The same as ``SearchDocument/group``.
     var name: String
     var counts: [Int] = []
   }
@@ -51,9 +51,9 @@ package struct SearchSegment: Sendable {
   private var rows: [UInt8] = []
   private var rowCount = 0
 
-  /// Creates whole months of documents, in order.
+  /// Indexes whole months of documents, in order.
   ///
-  /// - Parameter put: Receives each file of texts when it is full, so that memory need not hold them all.
+  /// - Parameter put: Receives each text file when it is full, so that memory needn't hold them all.
   package init<Failure: Error>(
     _ documents: some Sequence<SearchDocument>, put: (SearchFile) throws(Failure) -> Void
   ) throws(Failure) {
@@ -118,7 +118,7 @@ extension SearchDocument {
   }
 }
 
-/// Splits a long text, so that a result need not load all of it.
+/// Splits a long text, so that a result needn't load all of it.
 enum Passages {
   /// In bytes.
   static let mostBytes = 4_096
@@ -135,7 +135,7 @@ enum Passages {
     return ranges + [start..<text.count]
   }
 
-  /// Returns the best index to split at in the second half of `text`; else the last one between two characters.
+  /// Returns the best index to split at in the second half of `text`, otherwise the last one between two characters.
   private static func end(of text: ArraySlice<UInt8>) -> Int {
     let half = text.dropFirst(text.count / 2)
     let space = UInt8(ascii: " ")

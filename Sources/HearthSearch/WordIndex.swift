@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A key that finds documents besides their words: a kind, a label or a whole name. It begins with a character that no word has.
+/// An index key that isn't a word: a kind, a label or a whole name. It begins with a character that no word contains.
 package struct SearchKey: Hashable, Sendable {
   /// The text that `search-index.js` looks up.
   package let text: String
@@ -15,8 +15,8 @@ package struct SearchKey: Hashable, Sendable {
 struct Vocabulary: Sendable {
   private(set) var words: [[UInt8]] = []
   private var keys: [Key] = []
-  /// An open-addressing hash table of word numbers; -1 for an empty slot. Every word of every text is looked up here: a
-  /// dictionary takes half as long again for the words of a segment, 0.1 s in 10 000 entries.
+  /// An open-addressing hash table of word numbers; -1 for an empty slot. Every word of every text is looked up here. For the
+  /// words of a segment, a dictionary takes 50 % longer, which is 0.1 s for 10 000 entries.
   private var slots = [Int32](repeating: -1, count: 1 << 10)
 
   mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
@@ -63,14 +63,14 @@ struct Vocabulary: Sendable {
 /// The words of consecutive passages.
 struct WordIndex: Sendable {
   private(set) var vocabulary = Vocabulary()
-  /// For each passage, twice the number of each of its words, plus 1 if it is in the passage's name.
+  /// For each passage, the numbers of its words, doubled, plus 1 if the word is in the passage's name.
   private(set) var passages: [[UInt32]] = []
-  /// The same of the current passage.
+  /// The same for the current passage.
   private var current: [UInt32] = []
   /// For each word, the number of the last passage that contains it.
   private var last: [Int] = []
 
-  /// Of the key of a name, in bytes. First words that name an entry are longer, and nobody types them whole.
+  /// The most bytes of a name's key. First words that serve as a name are longer, and nobody types them whole.
   private static let longestName = 48
 
   /// Adds the words of `text` (UTF-8) to the current passage. Add those of its name first.
@@ -83,7 +83,7 @@ struct WordIndex: Sendable {
     text.withUTF8 { add($0, isName: isName, &scanner) }
   }
 
-  /// Adds the words of a name, and unless it is long, a key of all of them, in order. `search-index.js` looks up the same.
+  /// Adds the words of a name and, unless it is long, a key made of them, in order. `search-index.js` looks up the same key.
   mutating func addName(_ name: String, _ scanner: inout WordScanner) {
     var (name, key) = (name, Array(SearchKey("n", "").text.utf8))
     name.withUTF8 { name in
@@ -120,7 +120,7 @@ struct WordIndex: Sendable {
 
 /// Splits texts into folded words, for comparison with a query.
 ///
-/// A word is a run of letters, marks and digits of any script. In scripts without spaces, and of emoji, each pair of
+/// A word is a run of letters, marks and digits of any script. In scripts without spaces, and among emoji, each pair of
 /// neighbours is a word, and so is the last character of a run. A date such as `2026-10-12` is one word, and so is its
 /// month `2026-10`. Words are cut after ``longest`` scalars.
 package struct WordScanner: Sendable {
@@ -174,7 +174,7 @@ package struct WordScanner: Sendable {
     from start: Int, of text: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>
   ) -> Int {
     var end = start
-    // Where the word is full.
+    // The end of the text that still fits into the word.
     let full = min(text.count, start + max(0, min(word.count - count, Self.longest - length)))
     word.withUnsafeMutableBufferPointer { word in
       let offset = count - start
@@ -218,7 +218,7 @@ package struct WordScanner: Sendable {
     word.withUnsafeBufferPointer { take(UnsafeBufferPointer(rebasing: $0[..<count]), index) }
   }
 
-  /// Ends a word of another form.
+  /// Begins or continues a word of the form `next`, after ending a word of another form.
   private mutating func begin(_ next: Folding.Form, _ take: Take) {
     if form != next { end(take) }
     form = next
@@ -240,7 +240,7 @@ package struct WordScanner: Sendable {
     return end
   }
 
-  /// Returns whether `-`, two digits and the end of a word are at `index`.
+  /// Returns whether `-` and two digits that end a word are at `index`.
   private static func isPartOfDate(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let part = text[index...].prefix(4)
     return part.count >= 3 && part[index] == UInt8(ascii: "-") && part[index + 1].isDigit

@@ -1,25 +1,25 @@
-/// The files of words, each with the words that begin with the same bytes: `words.js` with all, as long as they fit.
+/// The word files of the index. A shard holds words that begin with the same bytes; `words.js` holds all, if they fit.
 ///
-/// A shard that would grow too large gives its largest groups of words with one more byte in common to shards of their own, until
-/// the rest fits: `words-s.js`, `words-st.js`. Instead of loading all of these, a page finds in the shard of `st` the row `st*`,
-/// with every passage that has a word beginning so.
+/// If a shard would grow too large, its largest groups of words with one more byte in common move to shards of their own,
+/// until the rest fits: `words-s.js`, `words-st.js`. A page needn't load all of these to match a prefix. The row `st*` in the
+/// shard of `st` has every passage with a word that begins with `st`.
 ///
-/// Each row is a word and the passages with it, as the script reads them: for each the number of passages since the last one,
-/// doubled, plus 1 where the word is in the passage's name; five bits a digit, the lowest first, 32 added where more follow.
+/// Each row is a word and its passages: for each, the number of passages skipped since the previous one, doubled, plus 1 if
+/// the word is in its name. Numbers have five bits per digit, lowest first, with 32 added to every digit but the last.
 struct WordShards {
-  /// In bytes. A shard is larger only by the rows of its prefix.
+  /// In bytes. Only the rows of its prefix can make a shard larger.
   static let mostBytes = 32_768
   /// In bytes, so that file names stay short.
   private static let longestPrefix = 60
   private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
 
   private(set) var files: [SearchFile] = []
-  /// Of all files, in order; see ``name(of:)``.
+  /// For all files, in order; see ``name(of:)``.
   private(set) var names: [String] = []
 
   /// The words, in UTF-8 order.
   private let words: [[UInt8]]
-  /// For each word in turn, its passages, doubled, plus 1 if it is in the name.
+  /// The passages of each word in turn, doubled, plus 1 if the word is in the name.
   private let postings: [UInt32]
   /// The end of the postings of each word.
   private let ends: [Int]
@@ -59,7 +59,7 @@ struct WordShards {
         for occurrence in passage { ends[ranks[Int(occurrence >> 1)]] += 1 }
       }
     }
-    // Where each word's postings begin; counted up to where they end as they are filled in.
+    // First, where each word's postings begin; filling them in advances each to its end.
     var total = 0
     for word in ends.indices { (ends[word], total) = (total, total + ends[word]) }
     var postings = [UInt32](repeating: 0, count: total)
@@ -77,7 +77,7 @@ struct WordShards {
     return (postings, ends)
   }
 
-  /// Appends the row of a word with these postings, which are in order.
+  /// Appends the row of a word, with postings that are in order.
   private static func append(
     _ word: some Collection<UInt8>, _ postings: some Sequence<UInt32>, to rows: inout [UInt8]
   ) {
@@ -97,7 +97,7 @@ struct WordShards {
     rows.append(UInt8(ascii: " "))
   }
 
-  /// Adds the shard of words that have their first `prefix` bytes in common, and those that it is split into.
+  /// Adds the shard of words that share their first `prefix` bytes, and the shards split off from it.
   private mutating func addShards(of range: Range<Int>, prefix: Int) {
     var moved: [Range<Int>] = []
     var rest = bytes(of: range).count
@@ -135,7 +135,7 @@ struct WordShards {
     return rows[(range.lowerBound == 0 ? 0 : rowEnds[range.lowerBound - 1])..<rowEnds[last]]
   }
 
-  /// Returns groups of words that share one more byte than `prefix`.
+  /// Returns groups of words that share one byte more than `prefix`.
   private func groups(of range: Range<Int>, prefix: Int) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     for word in range where words[word].count > prefix {

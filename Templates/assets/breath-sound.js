@@ -1,16 +1,16 @@
-// A low tone that rises with the breath in and falls with the breath out: only on request, and never the only cue.
-// One oscillator: no file is loaded.
+// A low tone that rises on the in-breath and falls on the out-breath. It plays only on request and is never the only cue.
+// Uses one oscillator, so no file is loaded.
 (() => {
   'use strict';
   const hearth = (window.hearth = window.hearth || {});
   const deepest = 132;
   const highest = 198;
   const loudness = 0.05;
-  // Seconds in which a change is heard, so that nothing clicks.
+  // The time constant of changes in seconds, which avoids clicks.
   const smooth = 0.08;
 
   class BreathSound {
-    // It is quiet until it follows a breath.
+    // Silent until `follow` is called.
     constructor() {
       this.context = new window.AudioContext();
       this.tone = this.context.createOscillator();
@@ -22,7 +22,7 @@
       this.tone.start();
     }
 
-    // `fullness` of the lungs from 0 to 1; between an out-breath and the next in-breath there is silence.
+    // `fullness` of the lungs is from 0 to 1. The rest after an out-breath is silent.
     follow(fullness, isResting) {
       const now = this.context.currentTime;
       this.tone.frequency.setTargetAtTime(deepest + (highest - deepest) * fullness, now, smooth);

@@ -1,13 +1,13 @@
-// A breath in time: which part it is in, how far, and when it is over. No page in here, only arithmetic.
+// The timing of a breathing exercise: the current part, its progress, and the end. Only arithmetic, no DOM.
 (() => {
   'use strict';
   const hearth = (window.hearth = window.hearth || {});
   const parts = ['in', 'hold', 'out', 'rest'];
 
-  // Slow at both ends, as lungs are.
+  // Eases in and out, as lungs do.
   const eased = (share) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, share)))) / 2;
 
-  // `timing` may change at any time: {in, hold, out, rest} in seconds and `minutes` in all.
+  // `timing` may change at any time: {in, hold, out, rest} in seconds, and the total in `minutes`.
   class Breath {
     constructor(timing) {
       this.timing = timing;
@@ -21,7 +21,7 @@
       this.isOver = false;
     }
 
-    // The seconds of a whole round.
+    // The length of a round, in seconds.
     get round() {
       return parts.reduce((sum, part) => sum + this.timing[part], 0);
     }
@@ -32,12 +32,12 @@
       return { in: eased(share), hold: 1, out: 1 - eased(share), rest: 0 }[this.part];
     }
 
-    // The second of the part, counted from 1.
+    // The current second of the part, counted from 1.
     get count() {
       return Math.min(Math.floor(this.inPart) + 1, Math.max(1, Math.ceil(this.timing[this.part])));
     }
 
-    // Lets time pass. It ends on an out-breath, when another round would be more than was asked for.
+    // Advances by `seconds`. Ends after an out-breath if another round would exceed the chosen minutes.
     advance(seconds) {
       this.inPart += seconds;
       this.total += seconds;

@@ -1,5 +1,5 @@
-// Says each breath of the page for a hard moment, with a voice of the device or to a screen reader: in while the circle grows,
-// out while it shrinks. It stands inside calm.html, after voice.js, so that the file is whole by itself.
+// Speaks each breath on the page for a hard moment, by a voice of the device or a screen reader: in while the circle grows,
+// out while it shrinks. Inlined into calm.html after voice.js, so that the file works on its own.
 (() => {
   'use strict';
   const fold = document.querySelector('.calm-move');
@@ -7,13 +7,13 @@
   const place = document.querySelector('.calm-breath [data-voice]');
   const announce = document.querySelector('.calm-announce');
   const status = document.querySelector('.calm-breath [role=status]');
-  // Said once, before the first breath.
+  // Announced once, before the first breath.
   let opening = '';
   let next = 0;
 
   const voice = window.hearth.voice.of(place, begin);
 
-  // Whoever asks to hear the breath asks for the breath.
+  // Turning on the voice or the announcements also starts the breathing.
   function begin(isOn) {
     if (!isOn) return;
     if (fold.open) say();
@@ -31,7 +31,7 @@
     opening = '';
   }
 
-  // One breath; the next begins with the next turn of the animation.
+  // Speaks one breath; the next iteration of the animation starts the next.
   function say() {
     rest();
     sayPart(breatheIn);

@@ -1,12 +1,12 @@
 // Marks a stretch of a day with one of the person's labels, and shows the line for the day's note.
 //
-// Read after chart.js and copy.js. The page changes no file: it shows a line to paste and a command to run.
+// Loads after chart.js and copy.js. The page changes no file: it shows a line to paste and a command to run.
 (() => {
   'use strict';
 
   const SVG = 'http://www.w3.org/2000/svg';
 
-  // `8:28`, `08.28` and `0828` are read as `08:28`, and `2:15 utc+01:00` as `02:15 (UTC+1)`; null for what is no time of a day.
+  // Normalises `8:28`, `08.28` and `0828` to `08:28`, and `2:15 utc+01:00` to `02:15 (UTC+1)`. Returns null for other text.
   const readTime = (text) => {
     const [whole, hour, minute, offset] = /^\s*(\d{1,2})[:.h]?(\d\d)\s*(\(.*\)|utc.*)?\s*$/i.exec(text) ?? [];
     if (whole === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
@@ -16,7 +16,7 @@
     return name && `${time} (${name})`;
   };
 
-  // `utc +01:00` and `UTC−0330` are `UTC+1` and `UTC-3:30`; null for what is no offset.
+  // Normalises `utc +01:00` to `UTC+1` and `UTC−0330` to `UTC-3:30`. Returns null for other text.
   const readOffset = (text) => {
     if (/^utc$/i.test(text)) return 'UTC';
     const [, sign, hour, minute] = /^utc\s*([+\-\u2010-\u2013\u2212])(\d{1,2})(?::?(\d\d))?$/i.exec(text) ?? [];
@@ -25,17 +25,17 @@
     return Number(hour) || rest ? `UTC${sign === '+' ? '+' : '-'}${Number(hour)}${rest}` : 'UTC';
   };
 
-  // A word as a terminal takes it: quoted where it holds anything but letters, digits, - and _. What begins with - would
-  // be taken for an option; times of the clock are plain without their offsets.
+  // Shell-quotes a word that holds anything but letters, digits, - and _. Before a leading -, `--` ends the options.
+  // Clock times without offsets need no quotes.
   const quoted = (word) => (/^[\p{L}\p{N}_-]+$/u.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`);
   const operand = (word) => (word.startsWith('-') ? '-- ' : '') + quoted(word);
   const stretchWord = (stretch) => (/[^\d:-]/.test(stretch) ? quoted(stretch) : stretch);
 
-  // The item of a list in YAML: quoted where a colon or a # in it would mean something else.
+  // Returns a YAML list item, quoted if a colon or # in it would be syntax.
   const listItem = (text) => (/: | #|:$/.test(text) ? `- "${text.replace(/[\\"]/g, '\\$&')}"` : `- ${text}`);
 
-  // Where a time of the clock stands in the day, in minutes from its start; by the quarter hour that holds it. A time that
-  // comes twice is the first one from the minute `least` on, as in a note; null where there is no such time.
+  // Returns the minutes from the start of the day to a clock time, or null if the day has no such time. Of a time that
+  // occurs twice, returns the first one from the minute `least` on, as in a note.
   const minuteOf = (day, time, least = 0) => {
     if (!time) return null;
     const minutes = (text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
@@ -43,28 +43,28 @@
       const passed = minutes(time) - minutes(start);
       return passed >= 0 && passed < 15 ? [{ minute: index * 15 + passed, offset: offsetOf(start) }] : [];
     });
-    // A day that begins within an hour that comes twice may end with the same time, which comes once there.
+    // A day that begins within a repeated hour may end with the same clock time, which occurs only once there.
     const same = quarters.filter(({ offset }) => offset === offsetOf(time));
     const found = (same.length || offsetOf(time) ? same : quarters).map(({ minute }) => minute);
     return found.find((minute) => minute >= least) ?? found[0] ?? null;
   };
 
-  // Behind a time that comes once stands no offset.
+  // Returns the offset after a time, which is empty if the time occurs once.
   const offsetOf = (time) => time.slice(6);
 
-  // The time that a field holds. One with an offset is a time of the page's own clock, or null.
+  // Returns the time in a field. Returns null if it can't be read, or has an offset but isn't on this day's clock.
   const timeIn = (day, text) => {
     const time = readTime(text);
     return time && offsetOf(time) && minuteOf(day, time) === null ? null : time;
   };
 
-  // Where an end stands. One that is no earlier on the clock than its start is after it, also where both come twice.
+  // Returns the minute of an end. An end no earlier on the clock than its start comes after it, even if both occur twice.
   const endOf = (day, end, start) => {
     const isLater = start && end && end.slice(0, 5) >= start.slice(0, 5);
     return minuteOf(day, end, isLater ? minuteOf(day, start) ?? 0 : 0);
   };
 
-  // The stretch as two lines down through the plot, joined at the top.
+  // Draws the stretch as two vertical lines through the plot, joined at the top.
   const drawStretch = (chart, from, to) => {
     for (const drawing of chart.drawings) {
       let path = drawing.querySelector('.stretch');
@@ -113,7 +113,7 @@
       const index = chart.index();
       const { clock, times } = chart.day;
       field(name).value = clock[index];
-      // An end before its start would be on the next day, so the other side waits to be marked again.
+      // An end before its start would be on the next day, so the other field is cleared.
       const [from, to] = [timeOf('start'), timeOf('end')];
       const [first, last] = [minuteOf(chart.day, from), endOf(chart.day, to, from)];
       if (first !== null && last !== null && last < first) field(other).value = '';
@@ -151,7 +151,7 @@
       show();
       say(result.hidden ? '' : chart.fill(root.dataset.sayReady, { line: field('line').value }));
     });
-    // The button below the slider leads here; a time that was chosen before is the start.
+    // The button below the slider opens this form; a time selected before becomes the start.
     chart.root.querySelector('[data-mark=open]').addEventListener('click', () => {
       root.open = true;
       root.querySelector('summary').focus();

@@ -1,19 +1,19 @@
-// Plays a day's chart: one short note for each quarter hour, from left to right, pitch for heart rate. A note is the
-// median of its quarter hour; where the lowest or the highest reading of the day lies in it, that reading.
+// Plays a day's chart from left to right: a short note for each quarter hour, its pitch set by the heart rate. A note is
+// the median of its quarter hour, or the day's lowest or highest reading if that falls in it.
 //
-// Read after chart.js. Nothing sounds before "Play" is pressed; the same button, Escape or leaving the page stops it.
-// The scale and all words come from the page. Oscillators only: no file is loaded.
+// Loads after chart.js. Silent until "Play" is pressed; the same button, Escape or leaving the page stops it.
+// The scale and all text come from the page. Uses oscillators only, so no file is loaded.
 (() => {
   'use strict';
 
-  // At full volume a note, a tick and both tones at once stay at 0.2.
+  // At full volume, sounds that coincide add up to at most 0.2.
   const LOUDNESS = { note: 0.14, edge: 0.03, tick: 0.02 };
   const NOTE_SECONDS = 0.09;
   const RAMP_SECONDS = 0.01;
-  // Above the pitch of 250 beats per minute, the highest value that is drawn.
+  // Above the pitch of 250 beats per minute, the highest value drawn.
   const TONES = { start: { hertz: 2637, seconds: 0.06 }, end: { hertz: 2093, seconds: 0.06 }, tick: { hertz: 3520, seconds: 0.015 } };
 
-  // Pitch rises with the logarithm of frequency from one end of the scale to the other, and on beyond them.
+  // Maps heart rate to frequency exponentially between the ends of the scale, and extrapolates beyond them.
   const hertz = (beats, [low, deep, high, bright]) => deep * (bright / deep) ** ((beats - low) / (high - low));
 
   const makeSound = (context, output) => (tone, at) => {
@@ -40,14 +40,14 @@
     return oscillator;
   };
 
-  // What sounds in a quarter hour with readings, in the order of time: two readings where both extremes lie in it.
+  // Returns the rates to play in a quarter hour with readings, in time order: two if both extremes fall in it.
   const rates = (day, index) => {
     const extremes = day.highFirst ? [day.highest, day.lowest] : [day.lowest, day.highest];
     const here = new Set(extremes.filter((place) => place.index === index).map((place) => Number(place.beats)));
     return here.size ? [...here] : [day.beats[index]];
   };
 
-  // Every sound of a day, with its time in seconds from the start of playing.
+  // Returns every sound of a day, with its time in seconds from the start of playback.
   const score = (day, seconds, wave, scale) => {
     const count = day.beats.length;
     const step = seconds / count;
@@ -82,7 +82,7 @@
 
     const loudness = () => Number(field('volume').value) / 100;
 
-    // `isAsked`: somebody stopped it, and hears where; at the end of the day nothing is spoken.
+    // `isAsked`: the reader stopped playback, so the position is announced. At the end of the day, nothing is.
     const stop = (isAsked) => {
       if (!playing) return;
       const { context, timer } = playing;
@@ -117,12 +117,12 @@
     };
 
     button.addEventListener('click', () => {
-      // Its settings are for those who listen.
+      // Show the sound settings only once the reader listens.
       settings.hidden = false;
       if (playing) stop(true);
       else play();
     });
-    // Whoever goes somewhere else has heard enough; the place is told by what takes them there.
+    // Stop when the reader navigates elsewhere; the control used for that announces the position.
     for (const type of ['click', 'input']) {
       chart.root.addEventListener(type, (event) => {
         if (event.target.closest('[data-go], .explore-time')) stop(false);

@@ -1,8 +1,8 @@
-// Moves through a day's chart by quarter hours: the range "Time", its buttons, the readout and the cursor.
+// Steps through a day's chart by quarter hours: the Time slider, its buttons, the readout and the cursor.
 //
-// A classic script, read from a file beside the page. All words and numbers stand in the page, in data attributes of
-// div.explore; this file has none of its own. It stores nothing and asks nothing of any network.
-// Each chart is added to window.hearthCharts, where chart-sound.js and chart-marks.js find it.
+// A classic script, loaded from a file beside the page. All text and numbers come from data attributes of div.explore.
+// It stores nothing and makes no network requests.
+// Each chart is added to window.hearthCharts, for chart-sound.js and chart-marks.js.
 (() => {
   'use strict';
 
@@ -12,7 +12,7 @@
 
   const fill = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? values[name] : whole));
 
-  // The labelled times, each by its first and last quarter hour, with its name as the table of the page has it.
+  // Returns the labelled times: the first and last quarter hour of each, and its name from the page's table.
   const readSpans = (text, chart) =>
     (text ? text.split(';') : []).map((item) => {
       const [first, last, row] = item.split(' ');
@@ -20,7 +20,7 @@
       return { first: Number(first), last: Number(last), label: name.trim() };
     });
 
-  // `14 48 03:40`: quarter hour, beats per minute, time.
+  // Parses `14 48 03:40`: quarter hour, beats per minute, time.
   const readPlace = (text) => {
     const [index, beats, ...time] = text.split(' ');
     return { index: Number(index), beats, time: time.join(' ') };
@@ -41,7 +41,7 @@
     };
   };
 
-  // What is said of a quarter hour: "14:30, 72 beats per minute, in Walk".
+  // Returns the readout of a quarter hour: "14:30, 72 beats per minute, in Walk".
   const sentence = (day, index, say) => {
     const beats = day.beats[index];
     const values = { time: day.times[index], beats };
@@ -58,7 +58,7 @@
   // The middle of a quarter hour, as a share of the day.
   const middle = (day, index) => Math.min(index * 900 + 450, (index * 900 + day.seconds) / 2) / day.seconds;
 
-  // Where the plot lies in a drawing; see Drawing+Plot.swift.
+  // Returns the bounds and scale of the plot in a drawing; see Drawing+Plot.swift.
   const plotOf = (drawing) => {
     const [left, right, top, bottom, low, lowY, high, highY] = numbers(drawing.dataset.plot);
     return { left, right, top, bottom, beatsY: (beats) => lowY + ((beats - low) / (high - low)) * (highY - lowY) };
@@ -66,7 +66,7 @@
 
   const place = (shape, values) => Object.entries(values).forEach(([name, value]) => shape.setAttribute(name, value));
 
-  // A line across the plot and a ring on the value, in one drawing.
+  // Returns a function that moves the cursor of one drawing: a line across the plot and a ring on the value.
   const makeCursor = (drawing) => {
     const plot = plotOf(drawing);
     const group = document.createElementNS(SVG, 'g');
@@ -80,18 +80,18 @@
       place(line, { d: `M${x.toFixed(1)} ${plot.top}V${plot.bottom}` });
       place(ring, { visibility: beats === null ? 'hidden' : 'visible' });
       if (beats !== null) place(ring, { cx: x.toFixed(1), cy: plot.beatsY(beats).toFixed(1) });
-      // Above everything but the words that it would strike out at midnight.
+      // On top of everything but the unit label, which the line would cross at midnight.
       if (!group.isConnected) drawing.querySelector('g').append(group, drawing.querySelector('.unit'));
     };
   };
 
-  // `#hr-2024-05-01-1430` names a quarter hour of the chart hr-2024-05-01; null for any other fragment.
+  // Returns the quarter hour in the address, such as `#hr-2024-05-01-1430` for the chart hr-2024-05-01; otherwise null.
   const quarterInAddress = (chart, day) => {
     const found = /^#(.+)-(\d\d)(\d\d)$/.exec(window.location.hash);
     if (!found || found[1] !== chart) return null;
     const minute = Number(found[2]) * 60 + Number(found[3]);
     const index = day.clock.findIndex((time) => {
-      // On a day on which a time comes twice, an offset stands behind it.
+      // An offset may follow the time, if the time occurs twice on that day.
       const passed = minute - Number(time.slice(0, 2)) * 60 - Number(time.slice(3, 5));
       return passed >= 0 && passed < 15;
     });
@@ -107,7 +107,7 @@
 
     const index = () => Number(range.value);
 
-    // `isTold`: whether a screen reader hears the readout. While the range has the focus it hears the range instead.
+    // `isTold`: whether a screen reader announces the readout. While the slider has focus, only its own value is announced.
     const show = (text, isTold) => {
       readout.setAttribute('aria-live', isTold && document.activeElement !== range ? 'polite' : 'off');
       readout.textContent = text;
@@ -158,7 +158,7 @@
       root.closest('figure').scrollIntoView();
     };
 
-    // At first the day's first reading; the cursor appears with the first move.
+    // Start at the day's first reading; the cursor appears with the first move.
     const first = day.beats.findIndex((beats) => beats !== null);
     range.value = String(Math.max(0, first));
     range.setAttribute('aria-valuetext', sentence(day, index(), readout.dataset));

@@ -1,4 +1,4 @@
-// A page that was built days ago lists what is past by now. That goes; where nothing is left, a sentence says so.
+// Removes events that have passed since the build. If none is left, a sentence says so.
 (() => {
   'use strict';
   const now = new Date();

@@ -1,4 +1,4 @@
-// Write a reflection: makes a Markdown file out of what is typed, to copy or to save. Nothing is sent or kept anywhere.
+// Write a reflection: turns the form into a Markdown file to copy or save. Nothing is sent or stored.
 (() => {
   "use strict";
   const form = document.querySelector(".compose");
@@ -6,31 +6,31 @@
   const field = (name) => document.getElementById(`compose-${name}`);
   const all = (selector, within = form) => [...within.querySelectorAll(selector)];
 
-  // Words
+  // Text and YAML
 
-  // One line of printable text: YAML holds no control characters, and counts U+2028 and U+2029 as ends of lines.
+  // Returns one line of printable text: YAML allows no control characters, and treats U+2028 and U+2029 as line breaks.
   const oneLine = (text) =>
     whole(text)
       .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]+/g, " ")
       .trim();
 
-  // Halves of characters, as broken programs paste them, cannot be written to a file.
+  // Replaces lone surrogates, which broken programs paste and no file can hold.
   const whole = (text) =>
     text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (sign) => (sign.length === 2 ? sign : "\ufffd"));
 
   const sayings = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
 
-  // A YAML scalar: words that can be nothing else stand as they are, everything else in double quotes.
+  // Returns a YAML scalar: plain if it can only be a string, otherwise in double quotes.
   const quoted = (text) =>
     /^\p{L}[\p{L}\p{N} _-]*$/u.test(text) && !sayings.has(text.toLowerCase())
       ? text
       : `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-  // Days and labelled times are written as references everywhere.
+  // References to days and labelled times need no quotes.
   const reference = (text) =>
     /^\d{4}-\d\d-\d\d(\/\d\d:\d\d(:\d\d)?( \(UTC[+-]?[\d:]*\))?)?$/.test(text) ? text : quoted(text);
 
-  // The part of a file name that a title gives: letters and digits with - between words, at most 60 bytes.
+  // Returns the part of a file name for a title: letters and digits with - between words, at most 60 bytes.
   const slug = (title) => {
     const bytes = (text) => new TextEncoder().encode(text).length;
     let made = "";
@@ -47,8 +47,8 @@
 
   // Markdown
 
-  // Markdown stays as it was typed: links to other entries, pictures, footnotes, lists. Tags of HTML, which the build would
-  // show as words, become words, and so does %%, between which text would be left out.
+  // Keeps Markdown as typed: links to other entries, pictures, footnotes, lists. Escapes HTML tags, which the build shows
+  // as text, and %%, which would hide the text between two of them.
   const plainLine = (line) =>
     line.replace(/\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|<https?:\/\/[^\s<>]*>|\]\(<[^<>]*>|<(?=[a-z/!?])|%%/gi, (match, ticks) =>
       match.startsWith("\\") || ticks || match.length > 2 ? match : match.replace(/[<%]/g, "\\$&"),
@@ -77,13 +77,13 @@
       .replace(/^\n+/, "");
   };
 
-  // The moment
+  // Date and time
 
   const two = (number) => String(number).padStart(2, "0");
   const dayOf = (date) => `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   const timeOf = (date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
-  // How far this clock was from universal time then: +01:00.
+  // Returns the UTC offset of this clock at that time: +01:00.
   const offset = (day, time) => {
     const then = new Date(2000, 0, 1);
     then.setFullYear(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
@@ -93,7 +93,7 @@
     return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(Math.floor(size % 60))}`;
   };
 
-  // What is typed
+  // Form values
 
   const value = (name) => oneLine(field(name)?.value ?? "");
   const ticked = (name) =>
@@ -129,7 +129,7 @@
     if (entry.note) lines.push(`content_note: ${quoted(entry.note)}`);
     if (entry.privacy) lines.push(`privacy: ${entry.privacy}`);
     lines.push("---", "");
-    // A question is words that a page offered, and links to nothing.
+    // A question is text that a page offered, so it must not become a link.
     if (entry.asked) lines.push(`> ${plainLine(entry.asked).replace(/\\?\[/g, "\\[")}`, "");
     if (entry.text) lines.push(entry.text, "");
     return lines.join("\n");
@@ -140,7 +140,7 @@
     return `${entry.day}${rest && "-"}${rest}.md`;
   };
 
-  // Showing, and asking before words are lost
+  // Output, and a prompt before unsaved text is lost
 
   let isUnsaved = false;
   const askFirst = (event) => event.preventDefault();
@@ -191,7 +191,7 @@
     say("saved", name);
   };
 
-  // What the link that led here says: #about=2025-03-17/08:28&prompt=…
+  // Values from the link that led here: #about=2025-03-17/08:28&prompt=…
 
   const decoded = (text) => {
     try {
@@ -216,7 +216,7 @@
     return item;
   };
 
-  // 2025-03-17/08:28 in the words of the page; any other name as it is.
+  // Formats 2025-03-17/08:28 in the page's language; returns any other name unchanged.
   const inWords = (name) => {
     const parts = /^(\d{4})-(\d\d)-(\d\d)(?:\/(\d\d:\d\d(?::\d\d)?(?: \(UTC[+-]?[\d:]*\))?))?$/.exec(name);
     if (!parts) return name;
@@ -260,7 +260,7 @@
   const now = new Date();
   field("date").value = dayOf(now);
   field("time").value = timeOf(now);
-  // Some browsers tick again what was ticked before; HTML knows autocomplete="off" for other fields only.
+  // Some browsers restore checked boxes; HTML allows autocomplete="off" on other fields only.
   for (const box of all("input[type=radio], input[type=checkbox]")) box.checked = box.defaultChecked;
   takeLink();
   show();

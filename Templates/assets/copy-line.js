@@ -1,4 +1,4 @@
-// Copies a command of Settings for whoever would rather not select it by hand; without this script it is there to read.
+// Adds a copy button to each command or line to copy; without this script, the text can be selected by hand.
 (() => {
   'use strict';
   const { copy, announce } = window.hearth;

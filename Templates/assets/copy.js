@@ -1,9 +1,9 @@
-// Copies a text and says so, for the scripts that are read after this one.
+// Copies text and announces the result, for the scripts that load after this one.
 (() => {
   'use strict';
   const hearth = (window.hearth = window.hearth || {});
 
-  // Whether the text was copied. Where no program may, `mark` selects it, for the old way of copying or to be copied by hand.
+  // Returns whether the text was copied. Without clipboard access, `mark` selects it, for `execCommand` or copying by hand.
   hearth.copy = async (text, mark) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -18,7 +18,7 @@
     }
   };
 
-  // A region that says the same twice is announced again only if it was empty in between.
+  // A live region announces the same text again only if it was empty in between.
   hearth.announce = (region, text) => {
     region.textContent = '';
     setTimeout(() => (region.textContent = text), 30);

@@ -1,5 +1,5 @@
-// Chooses among resources by label, time, energy and place, or among reflections by label: at once, and announced when the
-// choosing pauses.
+// Filters resources by label, time, energy and place, or reflections by label. Applies at once, and announces the number of
+// results after a pause.
 (() => {
   "use strict";
   const filter = document.querySelector(".filter");
@@ -8,14 +8,14 @@
   const fields = ["labels", "minutes", "energy", "place"].map(field).filter(Boolean);
   const status = filter.querySelector("[role=status]");
   const cards = [...document.querySelectorAll(".card[data-labels], .timeline-entry")];
-  // Cards of further pages of the list stand hidden on the first, and come forth only while something is chosen.
+  // The cards of the list's further pages, hidden on the first page, and shown only while a filter is active.
   const rest = document.querySelector("[data-rest]");
   const groups = [...document.querySelectorAll("[data-group], .timeline-day")];
-  // A reflection has its labels by their names, as it shows them.
+  // A reflection's labels are the names that it shows.
   const labelsOf = (card) =>
     card.dataset.labels?.split(" ") ?? [...card.querySelectorAll(".label > span:last-child")].map((label) => label.textContent);
 
-  // What is hidden with it: a reflection is an item of its day's list.
+  // Returns the element to hide: for a reflection, the item in its day's list.
   const item = (card) => card.closest(".timeline-entries > li") ?? card;
 
   const chosen = (name) => field(name)?.value ?? "";
@@ -40,7 +40,7 @@
 
   const apply = (isAsked) => {
     const isOn = fields.some((field) => field.value !== "");
-    // A resource is under each of its labels; of those that fit, only the first is shown.
+    // A resource is listed under each of its labels; only its first match is shown.
     const seen = new Set();
     for (const card of cards) {
       const href = card.querySelector("a").href;
@@ -56,7 +56,7 @@
   filter.addEventListener("change", () => apply(true));
   field("reset").addEventListener("click", () => {
     for (const field of fields) field.value = "";
-    // The button goes away with what it took back.
+    // The button is hidden without a filter, so move the focus first.
     fields[0].focus();
     apply(true);
   });

@@ -1,24 +1,24 @@
-// Leaves for a plain page: by the button, and by Shift pressed twice within a second, alone. No page and no screen reader waits for
-// Shift. The page that is left is not among those that Back leads to, and Forward leads to no more of it.
-// It also stands inside calm.html, so that the file is whole by itself.
+// Leaves for a plain page by the Hide button, or by Shift alone, pressed twice within a second: no page and no screen reader
+// uses that. Back doesn't return to the page left, and Forward shows nothing of it.
+// Also inlined into calm.html, so that the file works on its own.
 (() => {
   'use strict';
   const { away, hideKey } = document.documentElement.dataset;
   if (away === undefined) return;
   const longest = 1000;
-  // Fields in which somebody writes.
+  // Fields that accept typing.
   const fields = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])';
-  // When Shift was pressed and let go before, and whether it is pressed now with nothing else.
+  // The time of the last press and release of Shift alone, and whether Shift is down alone now.
   let last = -Infinity;
   let isAlone = false;
 
-  // A page has an entry in the tab's history for each of its parts that was jumped to. Each of them is marked, back to the first;
-  // only that one can be replaced. One that Forward leads to later leaves at once.
+  // The tab's history has an entry for each visited fragment of a page. Leaving goes back to the first and marks each one; only
+  // the first can be replaced. A marked entry reached by Forward leaves again at once.
   let isLeaving = false;
   if (history.state === null) history.replaceState('first', '');
 
   function leave() {
-    // What is seen goes at once, however long the other page takes.
+    // Blank the page at once, however long the other page takes to load.
     document.title = '';
     document.body.hidden = true;
     isLeaving = true;
@@ -63,7 +63,7 @@
     last = event.timeStamp;
     if (isSecond) leave();
   }, true);
-  // Shift with the mouse selects a text, and with its wheel moves sideways.
+  // Shift with a click extends the selection, and with the wheel scrolls sideways.
   for (const name of ['pointerdown', 'wheel']) {
     window.addEventListener(name, () => {
       last = -Infinity;

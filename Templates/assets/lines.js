@@ -1,4 +1,4 @@
-// Finds the lines of an exercise in its text: the list that says when each comes, or else the first list.
+// Finds the lines of an exercise in its text: the list with a time for each item, or else the first list.
 (() => {
   'use strict';
   const hearth = (window.hearth = window.hearth || {});
@@ -12,12 +12,12 @@
       item,
       text: found ? text.slice(found[0].length) : text,
       name: name.replace(/[.:]$/, ''),
-      // In seconds from the beginning; nothing where the line says no time.
+      // In seconds from the start; null if the line has no time.
       at: found ? Number(found[1]) * 60 + Number(found[2]) : null,
     };
   }
 
-  // Lines with times have one each, and rise.
+  // Lines are timed if each has a time, and the times increase.
   const isTimed = (lines) =>
     lines.length > 1 && lines.every((line, index) => line.at !== null && (index === 0 || line.at > lines[index - 1].at));
 

@@ -1,16 +1,16 @@
-// Turns an entry from the lock into elements of this page: nothing in them runs, links lead to other locked entries or
-// into the open site, pictures and recordings are shown from memory.
+// Turns a locked entry into elements of this page. Nothing in them runs, links lead to other locked entries or the open
+// site, and pictures and recordings are shown from memory.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
 
-  // Elements that no entry needs here, or that need a script of their own page.
+  // Elements that no entry needs here, or that need their own page's scripts.
   const unwanted =
     "[data-script], script, style, link, meta, base, iframe, frame, object, embed, form, template, noscript, animate, set";
   const unwantedAttribute = /^(?:on.*|style|srcdoc|srcset|action|formaction|ping|target|background|autofocus)$/i;
   const site = "http://site.invalid/";
 
-  // Where `address` leads from the page at `path`: `{path, fragment, rest}` inside the site, `null` out of it.
+  // Resolves `address` from the page at `path`: `{path, fragment, rest}` inside the site, `null` outside it.
   const resolved = (address, path) => {
     try {
       const here = new URL(path.split("/").map(encodeURIComponent).join("/"), site);
@@ -29,8 +29,8 @@
 
   const isInside = (address) => !/^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(address.trim());
 
-  // Returns `{nodes, links, media}` of the entry `page` with the content `html`: its elements; by their link, where those inside
-  // the lock lead (`{page, fragment}` or `{file}`); and what is to be filled in (`{element, attribute, file}`).
+  // Returns `{nodes, links, media}` of the entry `page` with the content `html`: its elements, the targets of its links inside
+  // the lock (`{page, fragment}` or `{file}`), and the media to fill in (`{element, attribute, file}`).
   const made = (html, page, vault) => {
     const { body } = new DOMParser().parseFromString(html, "text/html");
     const links = new Map();
@@ -38,7 +38,7 @@
     for (const element of body.querySelectorAll(unwanted)) element.remove();
     for (const element of body.querySelectorAll("*")) {
       for (const { name } of [...element.attributes]) {
-        // A drawing may refer to its own parts, and to nothing else.
+        // A drawing may refer only to its own parts.
         const leadsOut = /url\((?!\s*["']?#)/i.test(element.getAttribute(name)) && name !== "alt" && name !== "title";
         if (unwantedAttribute.test(name) || leadsOut) element.removeAttribute(name);
       }
@@ -69,8 +69,8 @@
     return { nodes: [...body.childNodes], links, media };
   };
 
-  // Fills in pictures and recordings one after the other. `read` gives the bytes of a file, or `null` once the entry is closed;
-  // `urls` collects the addresses, so that the caller can revoke them.
+  // Fills in pictures and recordings one by one. `read` returns the bytes of a file, or `null` once the entry is closed;
+  // `urls` collects the object URLs, for the caller to revoke.
   const fill = async (media, read, urls, failed) => {
     for (const { element, attribute, file } of media) {
       try {
@@ -89,7 +89,7 @@
     }
   };
 
-  // Saves a file; the browser asks where, or puts it among the downloads.
+  // Saves a file; the browser asks where, or adds it to the downloads.
   const save = (content, file) => {
     const url = URL.createObjectURL(new Blob([content], { type: file.type || "" }));
     const link = document.createElement("a");

@@ -1,4 +1,4 @@
-// The list of what is locked, by day, and the search in it. Both live from what was opened, and go with it.
+// The list of locked entries by day, and the search in it. Both hold only decrypted entries, and are cleared on locking.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
@@ -28,12 +28,12 @@
     return `${Number(hour) % 12 || 12}:${minutes}\u00a0${halves[Number(hour) < 12 ? 0 : 1]}`;
   };
 
-  // The timeline: the newest days first, more on request.
+  // The timeline: newest days first, more on request.
 
   const [timeline, more] = [part("timeline"), part("more")];
   const entry = (page) => {
     const link = made("a", { href: `#${page.file}`, dir: "auto" }, page.title);
-    // An event is a place on the page of its month.
+    // An event is an anchor on the page of its month.
     if (page.fragment) link.dataset.fragment = page.fragment;
     const facts = [kinds.get(page.kind) ?? "", page.time ? clock(page.time) : "", page.mood ?? ""].filter(Boolean);
     const labels = (page.labels ?? []).map((label) =>
@@ -72,7 +72,7 @@
   };
   more.addEventListener("click", () => showMore()?.querySelector("a").focus());
 
-  // The search: in the titles, labels, tags and moods at once, in the texts as they are read.
+  // Search: in titles, labels, tags and moods at once, in the texts as they are loaded.
 
   const [field, found, results, moreResults] = [part("search-field"), part("found"), part("results"), part("more-results")];
   let reading = null;
@@ -134,7 +134,7 @@
     search();
   });
 
-  // A content note, which search shows before the words of its entry.
+  // Returns the content note, which results show before the entry's text.
   const note = (html) => {
     if (!html.includes('class="notice"')) return "";
     const doc = new DOMParser().parseFromString(html, "text/html");
@@ -153,7 +153,7 @@
     row.words = folded([content.text]);
   };
 
-  // Reads the texts one after the other, in the background; `open` gives the content of a page, or `null` once all is locked.
+  // Reads the texts one by one in the background; `open` returns the content of a page, or `null` once locked.
   const read = async (all, open) => {
     const mine = { rows: [], isDone: false };
     mine.rows = all.map(searched);
@@ -186,7 +186,7 @@
     part("search").hidden = all.length === 0;
   };
 
-  // Adds entries that were opened later, each `{page, content}`, where their days are. What is focused stays so.
+  // Adds entries that were opened later, each `{page, content}`, under their days. Keeps the focus.
   const add = (entries) => {
     const later = (page, other) =>
       (page.date ?? "") > (other.date ?? "") || (page.date === other.date && (page.time ?? "") > (other.time ?? ""));
@@ -208,7 +208,6 @@
     if (field.value.trim()) search();
   };
 
-  // Forgets everything.
   const clear = () => {
     clearTimeout(wait);
     clearTimeout(pause);

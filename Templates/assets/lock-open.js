@@ -1,11 +1,11 @@
 // Opens the files of the lock with a password or the recovery code, as Documentation/Lock.md describes them. Keys and texts
-// stay in this page's memory; WebCrypto hands out neither the private key nor what was made of the password.
+// stay in this page's memory; WebCrypto exports neither the private key nor the key derived from the password.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
   const subtle = window.crypto?.subtle;
 
-  // Why something was not opened, by the name that the page's sentence about it has.
+  // An error on opening, whose `reason` is the key of the page's message about it.
   class LockError extends Error {
     constructor(reason) {
       super(reason);
@@ -27,7 +27,7 @@
     return whole;
   };
 
-  // Only the one way of writing bytes as Base64 is accepted, so that no bit of a file can change unnoticed.
+  // Accepts only canonical Base64, so that no bit of a file can change unnoticed.
   const bytes = (text, length) => {
     let read = null;
     try {
@@ -41,8 +41,8 @@
     return made;
   };
 
-  // The files are scripts, because a page opened from disk can load nothing else. Each calls one of two functions with what it
-  // holds; its element is removed at once.
+  // The files are scripts, because a page opened from disk can load nothing else. Each calls one of two functions with its
+  // content; its element is then removed.
   const waiting = new Map();
   const take = (...values) => waiting.get(document.currentScript)?.(values);
   window.hearthLock = take;
@@ -73,7 +73,7 @@
   const curve = { name: "ECDH", namedCurve: "P-256" };
   const cipher = { name: "AES-GCM", length: 256 };
 
-  // What the members of the lock give: SHA-256 over all that it is made of.
+  // Returns the checksum of the lock: SHA-256 over its format, public key, and both wrapped keys with their parameters.
   const check = async (lock, point) => {
     const parts = ["password", "recovery"].flatMap((way) => {
       const { rounds, salt, iv, key } = lock[way] ?? {};
@@ -86,12 +86,12 @@
     return btoa(String.fromCharCode(...new Uint8Array(hash)));
   };
 
-  // Returns what opens the boxes: the private key, which cannot be taken out of it, the public one, and the name of the index.
+  // Returns the private key, which can't be exported, the public key, the name of the index box, and the checksum.
   const unlock = async (way, secret) => {
     const [lock] = await load("lock");
     const { rounds, salt, iv, key } = lock?.[way] ?? {};
     const isKnown = lock?.format === "hearth lock 1" && /^[0-9a-f]{32}$/.test(lock.index);
-    // More rounds than anybody would wait for.
+    // Refuse more rounds than anyone would wait for.
     if (!isKnown || !Number.isInteger(rounds) || rounds < 1 || rounds > 50e6) refuse("damaged");
     const point = bytes(lock.public, 65);
     const [saltBytes, ivBytes, wrapped] = [bytes(salt, 16), bytes(iv, 12), bytes(key)];
@@ -108,7 +108,7 @@
     }
   };
 
-  // 8 bytes that say what it is, the sender's point, the nonce, the text with its tag.
+  // A box is 8 magic bytes, the ephemeral public key, the nonce, and the ciphertext with its tag.
   const magic = utf8("HEARTH1\0");
   const [pointStart, nonceStart, textStart] = [8, 73, 85];
 
@@ -150,14 +150,14 @@
   };
   const json = async (keys, name) => parsed(await open(keys, name));
 
-  // The list of all that is locked. Any other box in its place is refused.
+  // Returns the index of the lock. Refuses any other box in its place.
   const list = async (keys) => {
     const index = await json(keys, keys.index);
     return index.lock === keys.check ? index : refuse("swapped");
   };
 
-  // Returns what a sealed file of the journal holds: its bytes, the boxes of the files that were sealed with it, and what is
-  // shown of it.
+  // Returns the parts of a sealed journal file: its bytes, the boxes of the files sealed with it, and the page rendered from
+  // it.
   const sealed = async (keys, name) => {
     const content = await open(keys, name);
     const view = new DataView(content.buffer, content.byteOffset, content.length);
@@ -171,14 +171,14 @@
       take(8);
       return view.getUint32(end - 8) * 2 ** 32 + view.getUint32(end - 4);
     };
-    // Its path, which the command line compares.
+    // Skip the path, which only the command line compares.
     take(count());
     const file = take(count());
     const digits = Array.from(take(count() * 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
     return { file, companions: digits.match(/.{32}/g) ?? [], page: content.subarray(end) };
   };
 
-  // What is shown of an entry without a place in the site: its file as it is.
+  // Returns the HTML of an entry that has no rendered page: its file as plain text.
   const plain = (title, file) => {
     const [heading, text] = ["h1", "pre"].map((name) => document.createElement(name));
     heading.textContent = title;
@@ -186,8 +186,8 @@
     return heading.outerHTML + text.outerHTML;
   };
 
-  // Returns the content of a page: `html`, `text`; of an entry whose file is sealed also what the list shows of it, and `files`,
-  // which it brings with it.
+  // Returns the content of a page: `html` and `text`. A sealed entry also has the fields that the list shows, and `files`, its
+  // own attachments.
   const entry = async (keys, page) => {
     if (!page.isSealed) return json(keys, page.file);
     const { file, companions, page: shown } = await sealed(keys, page.file);
@@ -204,7 +204,7 @@
     return item.isSealed ? (await sealed(keys, item.file)).file : open(keys, item.file);
   };
 
-  // The recovery code as it was made: capitals without spaces and hyphens, and what looks alike is the same.
+  // Normalises a recovery code: upper case, no spaces or hyphens, lookalikes merged (O to 0, I and L to 1).
   const code = (typed) =>
     typed.toUpperCase().replace(/[\s\p{Pd}\u2212]/gu, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 

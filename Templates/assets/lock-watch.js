@@ -1,5 +1,5 @@
-// Says when an open lock has to close: after five quiet minutes, or when the page was in the background for one. The clock on
-// the wall is asked, because timers rest while a computer sleeps or a page is hidden.
+// Closes an open lock after five minutes without input, or one minute in the background. Compares wall-clock times, because
+// timers pause while a computer sleeps or a page is hidden.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
@@ -8,7 +8,7 @@
   const away = 60000;
   const signs = ["keydown", "pointerdown", "pointermove", "wheel", "touchstart", "scroll", "timeupdate"];
 
-  // `warn(true)` is called half a minute before the quiet ends, `warn(false)` when something stirs after that; `end("quiet")` or
+  // Calls `warn(true)` 30 seconds before the five minutes are over, `warn(false)` on input after that, and `end("quiet")` or
   // `end("away")` at the end.
   hearth.lockWatch = ({ warn, end }) => {
     let isOn = false;
@@ -28,7 +28,7 @@
       timer = setTimeout(check, Math.max(0, next - now));
     };
 
-    // First it is looked at how long it was quiet: a key may be what woke the computer.
+    // Check the elapsed time first: this input may have woken the computer.
     const stir = () => {
       if (!isOn) return;
       const now = Date.now();

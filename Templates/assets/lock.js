@@ -1,5 +1,5 @@
-// The page of the locked entries: asks for the password, shows entries, and forgets them when it locks. Nothing is stored;
-// the address and the title stay as they are, and the browser's history gets one more step of this same page at most.
+// The page of locked entries: asks for the password, shows entries, and forgets them when it locks. Nothing is stored; the
+// address and title don't change, and the browser's history gains at most one entry, of this same page.
 (() => {
   "use strict";
   const { lock, lockEntry, lockList, lockWatch } = window.hearth;
@@ -14,12 +14,12 @@
   const fields = { password: part("password-field"), recovery: part("recovery-field") };
   heading.tabIndex = -1;
 
-  // What is open: the keys and the index; `null` while all is locked.
+  // The keys and the index; `null` while locked.
   let vault = null;
-  // The entry that is shown: its page, nodes, links, and the addresses of its pictures.
+  // The entry being shown: its page, nodes, links, and the object URLs of its media.
   let entry = null;
 
-  // A region that says the same twice is announced again only if it was empty in between.
+  // A live region announces the same text again only if it was empty in between.
   let telling = 0;
   const say = (region, text) => {
     clearTimeout(telling);
@@ -27,7 +27,7 @@
     if (text) telling = setTimeout(() => (region.textContent = text), 30);
   };
 
-  // Asking.
+  // Unlocking.
 
   const complain = (field, text) => {
     say(status, text);
@@ -36,7 +36,7 @@
     field.select();
   };
 
-  // Why `typed` cannot be a recovery code; empty if it can.
+  // Returns why `typed` can't be a recovery code; empty if it can.
   const mistake = (typed) => {
     const code = lock.code(typed);
     const letter = [...code].find((character) => !"0123456789ABCDEFGHJKMNPQRSTVWXYZ".includes(character));
@@ -45,7 +45,7 @@
     return code.length === 25 ? "" : strings.codeLength.replace("{count}", () => code.length);
   };
 
-  // Counts the operations: one that ends after another has begun, or after everything was locked, is dropped.
+  // Counts operations. The result of one that ends after another began, or after locking, is dropped.
   let turn = 0;
   let isWorking = false;
   const unlock = async (way) => {
@@ -79,7 +79,7 @@
     }
   };
 
-  // The colours of labels, where only the lock has them.
+  // Applies the label colours that only the lock has.
   const dress = (styles) => {
     const sheets = styles ? [new CSSStyleSheet()] : [];
     sheets[0]?.replaceSync(styles);
@@ -107,7 +107,7 @@
     openSealed(page ? "" : wanted);
   };
 
-  // Opens the entries whose files are sealed, which say themselves what they are; then shows the one that is `wanted`.
+  // Opens the sealed entries, whose metadata is sealed with them, and shows the one that is `wanted`.
   const openSealed = async (wanted) => {
     const mine = vault;
     let found = [];
@@ -153,7 +153,7 @@
     (links.find((link) => link.offsetParent) ?? heading).focus();
   };
 
-  // What the links of an entry find: the files that it brings with it before those of the lock.
+  // Returns the link targets for an entry: its own files take precedence over those of the lock.
   const around = ({ files = [] }) => ({
     pages: vault.pages,
     files: new Map([...vault.files, ...files.map((file) => [file.path, file])]),
@@ -175,7 +175,7 @@
     if (mine !== vault || now !== turn) return;
     close();
     entry = { page, urls: [], ...lockEntry.made(content.html, page, around(content)) };
-    // The entry has a heading of the first level of its own.
+    // The entry has its own h1.
     head.remove();
     if (lede) lede.hidden = true;
     list.hidden = true;
@@ -195,7 +195,7 @@
     }, shown.urls, strings.mediaFailed);
   };
 
-  // Goes to a place of the entry, without a trace in the address.
+  // Jumps to a fragment of the entry without changing the address.
   const jump = (id) => {
     const place = document.getElementById(id);
     if (!place || !main.contains(place)) return false;
@@ -206,7 +206,7 @@
     return true;
   };
 
-  // Asks once more before something leaves the lock; true at the second time.
+  // Asks for confirmation before something leaves the lock; returns true the second time.
   let sure = null;
   const unsure = () => {
     sure?.copy.remove();
@@ -215,7 +215,7 @@
   const isSure = (element, question) => {
     const now = performance.now();
     const isAgain = sure?.element === element;
-    // A double click or a held key is no second yes.
+    // A double click or a held key doesn't confirm.
     if (isAgain && now - sure.since < 500) {
       sure.since = now;
       return false;
@@ -223,7 +223,7 @@
     unsure();
     say(message, isAgain ? "" : question);
     if (isAgain) return true;
-    // What is announced at the top of the page is also seen here.
+    // Show the announcement, which is at the top of the page, beside the element too.
     const copy = document.createElement("span");
     copy.className = "lock-sure";
     copy.setAttribute("aria-hidden", "true");
@@ -245,7 +245,7 @@
     }
   };
 
-  // The frame of the page has one such link: Skip to the content.
+  // Handles fragment links. The page's frame has one, the skip link.
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
     if (!vault || !link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -260,14 +260,14 @@
     else jump(target?.fragment ?? address.slice(1));
   });
 
-  // The browser's way back leads from an entry to the list.
+  // The browser's Back leads from an entry to the list.
   const back = () => (history.state === "entry" ? history.back() : showList(true));
   window.addEventListener("popstate", () => {
     if (vault && entry && history.state !== "entry") showList(true);
   });
   part("all").addEventListener("click", back);
 
-  // Forgetting.
+  // Locking.
 
   const relock = (reason, isLeaving) => {
     turn++;
@@ -295,7 +295,7 @@
     warn: (isSoon) => say(message, isSoon ? strings.soon : ""),
     end: (reason) => relock(reason === "away" ? strings.lockedAway : strings.lockedQuiet),
   });
-  // A page that is left may come back as it was.
+  // The browser may restore the page from its back/forward cache, so lock it on leaving.
   window.addEventListener("pagehide", () => relock("", true));
   for (const name of ["now", "now-too"]) part(name).addEventListener("click", () => relock(strings.locked));
 
@@ -308,7 +308,7 @@
   });
   window.addEventListener("afterprint", () => delete main.dataset.print);
 
-  // An address may name an entry: it is opened after the password, and removed from the address at once.
+  // The address may name an entry to open after unlocking; the name is removed from the address at once.
   let asked = "";
   const clean = () => {
     if (location.hash) history.replaceState(history.state, "", location.href.split("#")[0]);
@@ -319,7 +319,7 @@
     try {
       name = decodeURIComponent(location.hash.slice(1));
     } catch {
-      // No name of anything.
+      // Not a valid name.
     }
     clean();
     const page = vault?.all.find(({ file, path }) => file === name || path === name);
@@ -341,7 +341,7 @@
     fields.password.type = event.currentTarget.checked ? "text" : "password";
   });
 
-  // Some browsers remember what was ticked.
+  // Some browsers restore checked boxes.
   part("show").checked = false;
   if (!lock.isPossible) {
     forms.replaceChildren(status);

@@ -1,5 +1,5 @@
-// What a page may remember of a choice made on it: which scene was last, that the introduction was read. Never a word of
-// the journal. Some browsers keep a memory for each file, and some keep none; then it is as if nothing had been chosen.
+// Remembers a choice made on a page, such as the last scene or that the introduction was read, but never journal text.
+// Some browsers keep separate storage for each file, and some keep none; the page then starts without a choice.
 (() => {
   'use strict';
   const hearth = (window.hearth = window.hearth || {});
@@ -17,7 +17,7 @@
       try {
         window.localStorage.setItem(`hearth.${name}`, value);
       } catch {
-        // A browser that remembers nothing loses nothing.
+        // Without storage, the choice is not remembered.
       }
     },
   };

@@ -1,4 +1,4 @@
-// Esc closes the menu, and leads back to its button.
+// Esc closes the menu and returns the focus to its button.
 (() => {
   'use strict';
   const menu = document.querySelector('.site-nav details');

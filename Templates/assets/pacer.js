@@ -1,12 +1,12 @@
-// Paces a breath: one button, a circle, a row or words, and timings that can be changed while it runs.
+// Paces breathing: one button, a circle, a row or words, and timings that can be changed while it runs.
 (() => {
   'use strict';
   const { Breath, BreathSound } = window.hearth;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  // The radius of the circle, in units of its drawing.
+  // The radius of the circle, in units of its viewBox.
   const smallest = 68;
   const largest = 114;
-  // Seconds of a round at least for which the circle moves.
+  // The shortest round in which the circle moves, in seconds.
   const shortest = 4;
 
   function number(field) {
@@ -32,7 +32,7 @@
     const breath = new Breath(timing);
     let state = 'ready';
     let last = 0;
-    // Set while the sound is switched on and the breath runs.
+    // Set while the sound is on and the pacer runs.
     let sound = null;
     const voice = window.hearth.voice.of(find('[data-voice]'), () => {});
     let spoken = '';
@@ -60,7 +60,7 @@
       circle.setAttribute('r', (smallest + (largest - smallest) * fullness).toFixed(2));
     }
 
-    // A browser lets a page sound only after somebody pressed something, which they have when a breath begins.
+    // Browsers allow sound only after a user gesture, such as the one that starts the pacer.
     function hear() {
       const isWanted = state === 'running' && find('[data-sound]').checked;
       if (isWanted) sound ??= new BreathSound();
@@ -119,7 +119,7 @@
     });
     document.addEventListener('visibilitychange', () => document.hidden && pause());
     window.addEventListener('pagehide', pause);
-    // Another step of a session is on the page now.
+    // The session now shows another step.
     window.addEventListener('hashchange', pause);
     for (const field of fields) field.addEventListener('input', readTimings);
     for (const field of fields) {

@@ -1,5 +1,5 @@
-// Shows the lines of an exercise one at a time: at their own times, or each for as long as somebody likes. A voice of the
-// device reads them where there is one that needs no network, and only on request.
+// Shows the lines of an exercise one at a time: at their own times, or each for a chosen number of seconds. On request, a
+// voice of the device that needs no network reads them.
 (() => {
   'use strict';
   const { lines: found } = window.hearth;
@@ -52,7 +52,7 @@
     function wait() {
       window.clearTimeout(timer);
       const isLast = index + 1 >= kept().length;
-      // The last line of a timed text is its end, which a voice may still be reading; others stay as long as the rest.
+      // A timed text ends with its last line, which a voice may still be reading. In others, it stays as long as the rest.
       timer = window.setTimeout(() => {
         if (!isLast) return step(1);
         place.textContent = words.wordOver;

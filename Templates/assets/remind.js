@@ -1,5 +1,5 @@
-// Remind me: saves a file for a calendar with the reminder that is chosen, or one that cancels it. Nothing is sent or kept.
-// Its events are those that the build writes to reminders.ics: whoever changes one changes the other (ReminderCalendar.swift).
+// Remind me: saves a calendar file with the chosen reminder, or one that cancels it. Nothing is sent or stored.
+// Keep its events the same as those that the build writes to reminders.ics (ReminderCalendar.swift).
 (() => {
   'use strict';
   const { announce } = window.hearth;
@@ -10,7 +10,7 @@
   const escaped = (text) =>
     text.replace(/\t/g, ' ').replace(/[\u0000-\u001f\u007f]/g, '').replace(/[\\;,]/g, '\\$&');
 
-  // RFC 5545, section 3.1: at most 75 bytes in a line, and no character cut in two.
+  // RFC 5545, section 3.1: at most 75 bytes per line, without splitting a character.
   const folded = (line) => {
     let result = '';
     let room = 75;
@@ -26,7 +26,7 @@
     return result + '\r\n';
   };
 
-  // The first of the chosen days from today on, without a zone: 20250317T220000
+  // Returns the first chosen day from today on, with its time but no zone: 20250317T220000
   const start = (now, days, time) => {
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
     while (!days.includes(codes[day.getDay()])) day.setDate(day.getDate() + 1);
@@ -34,7 +34,7 @@
     return `${date}T${time.replace(/:/g, '').padEnd(6, '0')}`;
   };
 
-  // Of two files, calendars keep the one with the higher number, so each is higher than the last: minutes of this clock.
+  // Calendars keep the event with the higher sequence number, so each is higher than the last: minutes of the local clock.
   let last = 0;
   const sequence = (now, isStop) => {
     const local = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes());
@@ -60,7 +60,7 @@
       'CALSCALE:GREGORIAN',
       ...(isStop ? ['METHOD:CANCEL'] : []),
       ...(part.dataset.zone ? [`X-WR-TIMEZONE:${escaped(part.dataset.zone)}`] : []),
-      // Where hearth.yml has several for the same purpose, the first is the one to set here; all of them stop.
+      // If hearth.yml has several reminders for the same purpose, set the first, but cancel all.
       ...(isStop ? ids : ids.slice(0, 1)).flatMap(event),
       'END:VCALENDAR',
     ].map(folded).join('');
@@ -78,7 +78,7 @@
     const field = (type) => part.querySelector(`[type=${type}]`);
     const status = part.querySelector('[role=status]');
     const save = (isStop) => {
-      // To stop, nothing needs to be chosen.
+      // Cancelling needs no choice of time or days.
       const time = field('time').value || (isStop && field('time').defaultValue);
       const chosen = (selector) => [...part.querySelectorAll(selector)].map((input) => input.value);
       let days = chosen(':checked');

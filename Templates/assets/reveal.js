@@ -1,6 +1,6 @@
-// Shows the element before this script, which a script brings to life, while what follows it is not read yet: so nothing that is
-// seen moves when that script comes. What stood in its place for those without scripts is hidden. The script marks what is ready
-// (data-ready); where one failed before that, all is put back.
+// Shows the element before this script while the rest of the page is not parsed yet, so the layout doesn't shift when the
+// element's own script runs. Hides the fallback for readers without scripts. The element's script marks it as ready (data-ready);
+// if a script fails before that, the fallback is restored.
 (() => {
   'use strict';
   const part = document.currentScript.previousElementSibling;
@@ -11,7 +11,7 @@
     if (instead) instead.hidden = isShown;
   };
   let hasFailed = false;
-  // A script that is not found tells it only to who listens on the way down.
+  // The error event of a missing script doesn't bubble, so listen in the capture phase.
   window.addEventListener('error', () => (hasFailed = true), true);
   window.addEventListener('load', () => {
     if (hasFailed && !('ready' in part.dataset)) show(false);

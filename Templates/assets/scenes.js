@@ -1,11 +1,11 @@
-// Calming scenes: one after the other by button, arrow key or swipe, on the whole screen, and slow movement once it is asked for.
+// Calming scenes: one after another by button, arrow key or swipe, full screen, and slow movement on request.
 (() => {
   'use strict';
   const { memory } = window.hearth;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  // Milliseconds without a touch, a key or a movement of the pointer after which the words fade on the whole screen.
+  // Milliseconds without touch, key or pointer movement after which the text fades in full screen.
   const patience = 6000;
-  // How far a finger goes, in px, for another scene.
+  // The length of a swipe to another scene, in px.
   const reach = 50;
 
   function start(set) {
@@ -18,14 +18,14 @@
     const title = document.title;
     const firstName = heading.textContent;
     let index = views.findIndex((view) => !view.hidden);
-    // Others want it from the beginning.
+    // Scenes without data-still move from the start.
     let isMoving = !('still' in set.dataset);
     let idle = 0;
     let touch = null;
 
     const picture = () => views[index].querySelector('.scene-figure');
 
-    // A scene in words alone has nothing to move or to fill the screen. Where movement is not wanted at all, there is none to pause.
+    // A scene without a picture has nothing to move or show in full screen. With reduced motion, there is no movement to pause.
     function move() {
       set.classList.toggle('is-moving', isMoving && !still.matches);
       movement.parentElement.hidden = still.matches || !picture();
@@ -43,7 +43,7 @@
       if (above) above.after(controls);
       else views[index].prepend(controls);
       focused?.focus();
-      // The title of a page of one scene begins with its heading.
+      // On a scene's own page, the document title begins with the heading.
       if (!step) document.title = views[index].dataset.name + title.slice(firstName.length);
       heading.textContent = views[index].dataset.name;
       move();
@@ -53,7 +53,7 @@
       if (views.length < 2) return;
       heading.setAttribute('aria-live', 'polite');
       do show(index + by);
-      // The whole screen is for pictures; the one that it began with ends the search.
+      // Full screen is for pictures; the search ends at the latest with the picture shown before.
       while (document.fullscreenElement === set && !picture());
       memory.set('scene', views[index].dataset.scene);
     }
@@ -103,7 +103,7 @@
 
     if (views.length > 1) {
       const remembered = views.findIndex((view) => view.dataset.scene === memory.get('scene'));
-      // A page of one scene begins with that one.
+      // A scene's own page starts with that scene.
       if (step && remembered >= 0) show(remembered);
     }
     for (const place of controls.querySelectorAll('[data-script]')) place.dataset.ready = '';

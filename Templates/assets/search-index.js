@@ -1,4 +1,4 @@
-// The index of search: finds the entries that match a query. Queries never leave the page.
+// The search index: finds the entries that match a query. Queries never leave the page.
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
@@ -49,7 +49,7 @@
     return directory;
   };
 
-  // Words (WordShards): the shard with the longest of the names that a word begins with.
+  // Words (WordShards): a word is in the shard with the longest name that is its prefix.
 
   const tables = new Map();
   const table = async (word) => {
@@ -112,7 +112,7 @@
     }, "@n");
 
   // Returns the first passages of all matching entries, the best first, and the marks of each term. If no entry has all words,
-  // sets isPartial and returns those with some: the rarer a word, the more it counts, and in a name a little more.
+  // sets isPartial and returns those with some: rarer words weigh more, and words in a name a little more.
   const find = async (query) => {
     const { passages } = await open();
     const look = (word) => Promise.all(word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term))));
@@ -157,7 +157,7 @@
     return { entries, terms: marks.flat(), isPartial, next: 0 };
   };
 
-  // The passage of an entry that has the most terms.
+  // Returns the passage of an entry with the most terms.
   const best = (first, terms) => {
     const { passages } = directory;
     let [found, most] = [first, -1];
@@ -168,7 +168,7 @@
     return found;
   };
 
-  // The rows of the next ten results.
+  // Returns the rows of the next ten results.
   const nextRows = async (found) => {
     const picked = found.entries.slice(found.next, found.next + 10).map((first) => best(first, found.terms));
     const rows = await Promise.all(
@@ -177,7 +177,7 @@
         return (await load(file))[row];
       }),
     );
-    // Only now, so that results whose file did not arrive can be requested again.
+    // Advance only now, so that results whose file failed to load can be requested again.
     found.next += rows.length;
     return rows;
   };

@@ -1,4 +1,4 @@
-// The words of search: what is typed and what is shown is folded as the build folds what it indexes (Folding, WordScanner).
+// Search words: folds queries and shown text as the build folds the text that it indexes (Folding, WordScanner).
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
@@ -12,7 +12,7 @@
   const joints = "\\ufe0e\\ufe0f\\u200d\\u{1f3fb}-\\u{1f3ff}";
   const solid = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${unspaced}]|(?=\\p{So})[${emoji}][${joints}]*)`;
   const spaced = `(?:(?!${solid})[\\p{L}\\p{M}\\p{N}])+`;
-  // The word rule: a date or a month, a run of a script without blanks or of emoji, or a run of letters, marks and digits.
+  // A word is a date or month, a run of emoji or of a script without spaces, or a run of letters, marks and digits.
   const run = new RegExp(
     `[0-9]{4}-[0-9]{2}(?:-[0-9]{2})?(?![A-Za-z0-9\\u0080-\\u{10ffff}])|${solid}+|${spaced}`,
     "gu",
@@ -21,7 +21,7 @@
   const isUnspaced = new RegExp(`^${solid}`, "u");
   const longest = 32;
 
-  // Letters and digits of full width are those of ASCII; only plain ones continue a date.
+  // Maps full-width letters and digits to ASCII. Full-width digits don't continue a date.
   const narrow = (text) =>
     text
       .replace(/-(?=[\uff10-\uff19])/g, " ")
@@ -30,7 +30,7 @@
   const fold = (text) =>
     narrow(text).normalize("NFD").replace(accents, "").toLowerCase().replace(/[ßæœøłđðþħıς]/g, (letter) => written[letter]);
 
-  // The runs of a folded text: words, each with the terms by which it is looked up.
+  // Returns the words of a folded text, each with its lookup terms.
   const runs = (folded) =>
     (folded.match(run) ?? []).map((text) => {
       const signs = [...text];
@@ -39,10 +39,10 @@
       return { text, terms: pairs.length ? pairs : signs, isUnspaced: true };
     });
 
-  // More would load too much. Of a longer query, the first ones count.
+  // More terms would load too much; later words of a query are ignored.
   const mostTerms = 10;
 
-  // What is looked for. The last word is a beginning as long as nothing stands behind it.
+  // Parses a query. Its last word is a prefix as long as nothing follows it.
   const wanted = (text) => {
     const folded = fold(text);
     const all = runs(folded);
@@ -60,7 +60,7 @@
     return found;
   };
 
-  // Where the words stand in a text that is not folded.
+  // Returns where the words occur in unfolded text.
   const places = (text, words) => {
     const found = [];
     for (const { 0: piece, index } of text.matchAll(run)) {

@@ -1,4 +1,4 @@
-// Search: the fields and the announcements. What is typed is stored nowhere, nor put into the address or the history.
+// Search: the form and its announcements. Queries are not stored, nor put into the address or the history.
 (() => {
   "use strict";
   const form = document.querySelector("form.search");
@@ -10,7 +10,7 @@
 
   const results = field("results");
   const more = field("more");
-  // On the page only while it has items.
+  // In the document only while it has items.
   const list = made("ol", { class: "search-list", id: "search-list" });
   let current = 0;
   const nothing = { entries: [], terms: [], next: 0 };
@@ -25,7 +25,7 @@
     return items;
   };
 
-  // Announcing: once, when the typing has paused.
+  // Announcements: once, after a pause in typing.
 
   let pause = 0;
   const say = (text, sinceTyping) => {
@@ -105,7 +105,7 @@
     field("words").focus();
     later(0);
   });
-  // The first of the new results gets the focus that the button had. Pressed again before they have come, it does nothing.
+  // Moves the focus from the button to the first new result. Ignores the button while results load.
   let isLoading = false;
   more.addEventListener("click", async () => {
     if (isLoading) return;

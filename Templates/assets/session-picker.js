@@ -1,5 +1,5 @@
-// Enter chooses the answer that has the focus, and goes on: to the other question, or once both have an answer, to Start, as a
-// form that is sent goes to what it still needs.
+// Enter selects the focused answer. It then moves to the other question or, once both are answered, follows Start, much as
+// submitting a form would.
 (() => {
   'use strict';
   document.querySelector('.session-picker')?.addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-// Offers the introduction on Home until it was read, or declined.
+// Offers the introduction on Home until it is read or declined.
 (() => {
   'use strict';
   const { memory } = window.hearth;

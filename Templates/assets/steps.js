@@ -1,5 +1,5 @@
-// The steps of a page, one at a time. The links lead to the steps as they do without this script, so that the browser's
-// own Back goes to the step before. It stands after the last step and before the foot of the page, which so has its place at once.
+// Shows the steps of a page one at a time. Links work as they do without this script, so the browser's Back goes to the
+// previous step. The script is placed after the last step, so that the rest of the page doesn't shift.
 (() => {
   'use strict';
   const steps = [...document.querySelectorAll('#main > .step')];
@@ -12,7 +12,7 @@
   if (steps.length < 2) return;
   document.body.dataset.stepwise = '';
   show(chosen() ?? steps[0]);
-  // The browser takes the focus away when it goes to the step that the address names, which is before this.
+  // The browser resets the focus when it jumps to the step in the address, which happens before this event.
   document.addEventListener('DOMContentLoaded', () => chosen()?.querySelector('h2').focus());
   window.addEventListener('hashchange', () => {
     const step = chosen();

@@ -1,4 +1,4 @@
-// The build's day is marked as today. Where the page is read on another day, the mark moves there, or goes.
+// Moves the mark for today from the day of the build to the current day, or removes it.
 (() => {
   'use strict';
   const now = new Date();
@@ -16,7 +16,7 @@
     const word = document.createElement('span');
     word.className = 'today';
     word.textContent = ` ${table.dataset.today}`;
-    // After the rest of its date, where that is a link.
+    // If the date is a link, after the rest of the date.
     (day.querySelector('.day-number + .in-list') ?? number).after(word);
     day.setAttribute('aria-current', 'date');
   }

@@ -1,4 +1,4 @@
-// Reads a line aloud with a voice that lives on the device: one that would send words to a service is never taken.
+// Reads a line aloud with a voice on the device, never with one that sends text to a service.
 (() => {
   'use strict';
   const hearth = (window.hearth = window.hearth || {});
@@ -9,7 +9,7 @@
     speech?.getVoices().find((voice) => voice.localService && voice.lang.toLowerCase().startsWith(language));
 
   hearth.voice = {
-    // `place` holds the box that asks for it, and is shown once there is such a voice.
+    // `place` contains the checkbox for the voice, and is shown once a local voice is available.
     of(place, changed) {
       const box = place.querySelector('input');
       const offer = () => {

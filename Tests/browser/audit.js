@@ -1,5 +1,5 @@
-// Runs inside a page and returns sentences about what is wrong with it; an empty list is a page without findings.
-// Each check names the point of the accessibility specification it stands for.
+// Runs inside a page and returns its findings as sentences; the list is empty if there are none.
+// Each finding names the point of the accessibility specification that it checks.
 window.hearthAudit = (() => {
   const visible = (element) => {
     if (element.closest('[hidden]')) return false;
@@ -122,7 +122,7 @@ window.hearthAudit = (() => {
       }
       const policy = document.querySelector('meta[http-equiv=Content-Security-Policy]')?.content ?? '';
       if (policy.includes('unsafe')) say('S8: the policy allows what is unsafe');
-      // What stands in a page itself is named by its hash.
+      // The policy names inline scripts and styles by hash.
       for (const script of all('script')) if (!script.src && !/script-src 'self' 'sha256-/.test(policy)) say('inline script');
       for (const style of all('style')) if (!style.closest('svg') && !/style-src ('self' )?'sha256-/.test(policy)) say('inline style sheet');
     },

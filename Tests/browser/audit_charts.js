@@ -1,4 +1,4 @@
-// Adds the checks of charts to the audit of pages; read after audit.js.
+// Adds the checks of charts to the audit of pages; loads after audit.js.
 (() => {
   const { all, visible, describe, parse, over, groundOf, ratio } = window.hearthAudit.tools;
   const seconds = (text) => Date.parse(text) / 1000;
@@ -8,13 +8,13 @@
     for (const part of copy.querySelectorAll(selector)) part.remove();
     return copy.textContent;
   };
-  // The words of the day are between the summary and the picture; they have ids and times of their own.
+  // The day's texts are between the summary and the picture, with their own ids and times.
   const ofChart = (selector, section) => all(selector, section).filter((element) => !element.closest('.day-note, .day-words'));
   const headingOf = (section) => section.querySelector(':is(h2, h3)[id^=hr-]');
   const sections = () => all('section.chart').filter((section) => section.querySelector('svg[role=img]'));
 
   Object.assign(window.hearthAudit.checks, {
-    // What is in the document, whatever the width.
+    // Checks the document's content, independent of the width.
     chartText(say) {
       for (const section of all('section.chart')) {
         if (/\bbpm\b/i.test(textWithout(section, 'bdi, code'))) say('C13: "bpm" is spelled out letter by letter');
@@ -28,7 +28,7 @@
       if (new Set(names).size !== names.length) say('C6: two charts have one name');
       for (const section of sections()) {
         const date = headingOf(section).id;
-        // On the page of the day, whose heading the summary is right below, the words of the day come before the chart's heading.
+        // On a day's own page, the summary follows the page's heading, and the day's texts precede the chart's heading.
         const isOfPage = section.querySelector('[id$=-sum]').compareDocumentPosition(headingOf(section)) & Node.DOCUMENT_POSITION_FOLLOWING;
         const opening = [`#${date}`, `#${date}-sum`];
         const order = [...(isOfPage ? opening.reverse() : opening), 'svg.wide', 'svg.narrow', `#${date}-explore`, `#${date}-parts`, `#${date}-parts-table`, `#${date}-spans`, `#${date}-about`, 'a[href$=".csv"]']
@@ -68,7 +68,7 @@
         if (elements > 250) say(`C8: ${elements} elements in the drawings`);
         if (/\d\.\d\d/.test(all('path', section).map((path) => path.getAttribute('d')).join(' '))) say('C8: coordinates with more than one decimal');
         if (/\stransform="[^"]*rotate|writing-mode|textLength/.test(markup)) say('C24/C39: a text is turned or squeezed');
-        // The name of an entry without a title is its first words, which end so by themselves.
+        // An entry without a title is named by its first words, which end with an ellipsis themselves.
         const names = all('table bdi', section).map((name) => name.textContent);
         const short = all('svg text', section).map((text) => text.textContent).filter((text) => /…/.test(text) && !names.includes(text));
         if (short.length > 0) say(`C39: a label is cut short: ${short[0]}`);
@@ -105,7 +105,7 @@
       }
     },
 
-    // What the shown drawing looks like at this width and in this mode.
+    // Checks the visible drawing at this width and in this mode.
     chartDrawing(say) {
       for (const section of sections()) {
         for (const drawing of all('svg[role=img]', section).filter(visible)) {

@@ -1,8 +1,8 @@
-// Adds the checks of navigation, dates, texts and modes to the audit of pages; read after audit.js.
+// Adds the checks of navigation, dates, texts and modes to the audit of pages; loads after audit.js.
 (() => {
   const { all, visible, describe, parse, groundOf, ratio } = window.hearthAudit.tools;
   const text = (element) => (element?.textContent ?? '').trim().replace(/\s+/g, ' ');
-  // Pages of a section, but for its first, lie deeper than the navigation.
+  // Pages of a section, except its first, are deeper than the navigation.
   const isDeep = () => document.querySelector('.site-nav [aria-current=true]');
   // HTML's valid dates and times: month, date, time, moment with offset, year, duration.
   const DATE = /^(\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)?)?)?)?|\d\d:\d\d(:\d\d)?|P(T?\d+[DHMS])+)$/;
@@ -111,7 +111,7 @@
         if (!media.controls || media.autoplay) say('S29: audio or video without controls, or that starts by itself');
         if (media.matches('video') && !media.querySelector('track[kind=captions]')) say('S29: a video without captions');
       }
-      // Hearth's own tables stack where there is no room; the checks of reflow look at them.
+      // Hearth's own tables become lists where space is short; the reflow checks cover them.
       for (const element of all('pre, table')) {
         if (!element.matches('.calendar, .small-month, .chart table, .trend table, .wide > table') && !element.closest('[role=region][tabindex="0"]')) say(`S31: not in a region that scrolls: ${describe(element)}`);
       }
@@ -126,7 +126,7 @@
       if (localStorage.length || sessionStorage.length || document.cookie) say('S47: something is stored');
     },
 
-    // A link is alone where its line holds nothing else.
+    // Checks the target size of links that are alone on their line.
     alone(say) {
       for (const link of all('main a[href], footer a[href]').filter(visible)) {
         const block = link.closest('p, li, dd, td, h2, h3, h4, div');
@@ -144,19 +144,19 @@
       }
     },
 
-    // Links that read alike lead to one place; figures are told apart by their sentence.
+    // Links with the same text lead to the same target; numbers get their meaning from the sentence.
     sameNames(say) {
       const targets = new Map();
       for (const link of all('a[href]')) {
         const name = link.getAttribute('aria-label') ?? text(link);
-        // Start's *Back* and *Next* stand under the heading of their step.
+        // *Back* and *Next* of the introduction get their meaning from the heading of their step.
         if (link.closest('.prose, .step') || /^[\d.,\s]+$/.test(name)) continue;
         if ((targets.get(name) ?? link.href) !== link.href) say(`S16: "${name}" leads to ${targets.get(name)} and to ${link.href}`);
         targets.set(name, link.href);
       }
     },
 
-    // What the HTML standard forbids and a browser does not mind.
+    // Checks what the HTML standard forbids but browsers accept.
     standard(say) {
       for (const control of all('input:is([type=radio], [type=checkbox], [type=button])[autocomplete]')) say(`S49: autocomplete on ${describe(control)}`);
       for (const part of all('dl > div > *')) if (!part.matches('dt, dd')) say(`S49: a list of terms holds ${describe(part)}`);

@@ -1,7 +1,7 @@
-"""The sites under test, and a browser to read them with.
+"""Fixtures: the sites under test, and browsers to open them in.
 
-`Tests/run` builds the sites first and names them in HEARTH_TEST_SITES, `name=folder` separated by `:`. Run alone, the
-tests say what is missing and skip.
+`Tests/run` builds the sites first and lists them in HEARTH_TEST_SITES as `name=folder`, separated by `:`. When run alone,
+tests without their site are skipped with a reason.
 """
 
 import os
@@ -52,12 +52,12 @@ def hostile() -> pathlib.Path:
 
 @pytest.fixture(scope="session")
 def spanish(hearth, tmp_path_factory) -> pathlib.Path:
-    """The starter journal with everything of Hearth's in Spanish."""
+    """The site of the starter journal with Hearth's language set to Spanish."""
     return journal_in("es", hearth, tmp_path_factory.mktemp("spanish"))
 
 
 def journal_in(language: str, hearth: pathlib.Path, folder: pathlib.Path, *without: str) -> pathlib.Path:
-    """Builds a copy of the starter journal without the files that fit the patterns, and returns its site."""
+    """Builds a copy of the starter journal, without the files that match `without`, and returns its site."""
     content = shutil.copytree(ROOT / "Content", folder / "Content")
     for pattern in without:
         for file in content.glob(pattern):
@@ -108,7 +108,7 @@ def browser(playwright):
 
 @pytest.fixture(scope="session")
 def firefox(playwright):
-    """The system's own Firefox, which Playwright drives through the standard WebDriver BiDi."""
+    """The system's Firefox, which Playwright drives through WebDriver BiDi."""
     browser = playwright.firefox.launch(channel="moz-firefox", executable_path=firefox_path())
     yield browser
     browser.close()
@@ -128,7 +128,7 @@ def audit() -> str:
 
 
 def follow(link):
-    """Follows a link and waits until the page that it leads to is there; without this, the old page may be read once more."""
+    """Follows a link and waits for its page; without the wait, a test may still read the old page."""
     target = link.evaluate("link => link.href")
     page = link.page
     link.click()
@@ -137,7 +137,7 @@ def follow(link):
 
 
 class Reader:
-    """A browser page that remembers what went wrong while it was read."""
+    """A browser page that records console messages, errors, dialogs and network requests."""
 
     def __init__(self, context, folder: pathlib.Path):
         self.folder = folder
@@ -175,7 +175,7 @@ def contexts(browser):
 
 @pytest.fixture
 def fresh(browser):
-    """As `reading`, in a browser that remembers nothing of other tests, with a clock that stands still until it is told."""
+    """Like `reading`, but in a fresh browser context; with `clock`, time is paused until the test advances it."""
     made = []
 
     def read(folder: pathlib.Path, clock: bool = False, **options) -> Reader:
@@ -183,7 +183,7 @@ def fresh(browser):
         made.append(context)
         reader = Reader(context, folder)
         if clock:
-            # An installed clock goes on with the real one until it is stopped.
+            # An installed clock runs with the real one until it is paused.
             reader.page.clock.install(time=0)
             reader.page.clock.pause_at(1)
         return reader

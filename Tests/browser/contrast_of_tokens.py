@@ -1,5 +1,5 @@
-"""Reads the colours of the style sheet and checks every pair that meets on a page: text on its ground at 7:1, the edges
-and marks of controls at 3:1, in light, dark, more contrast and print. Needs nothing but Python.
+"""Checks the contrast of every pair of colours in the style sheet that meets on a page: 7:1 for text, 3:1 for the edges
+and marks of controls, in light, dark, more contrast and print. Needs only Python.
 
     python3 Tests/browser/contrast_of_tokens.py [style sheet]
 """
@@ -11,7 +11,7 @@ import sys
 SHEET = pathlib.Path(__file__).resolve().parents[2] / "Templates/assets/site.css"
 COLOUR = re.compile(r"light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6})|var\((--[a-z0-9-]+)\)")
 
-# What is written on what. A band's words lie on the band; everything else may lie on any of the grounds.
+# Text and its backgrounds. Text of a band is on the band; all other text may be on any ground.
 GROUNDS = ["ground", "surface", "sunken", "wash"]
 TEXT = ["ink", "quiet", "link", "visited", "accent"]
 TEXT_PAIRS = [(text, ground) for text in TEXT for ground in GROUNDS] + [
@@ -32,7 +32,7 @@ def contrast(one, other):
 
 
 def block(text, opening):
-    """The text between the braces that follow `opening`."""
+    """Returns the text between the braces after `opening`."""
     start = text.index("{", text.index(opening)) + 1
     depth = 1
     for end in range(start, len(text)):
@@ -43,7 +43,7 @@ def block(text, opening):
 
 
 def tokens(text):
-    """The custom properties in `text` that are colours, as {name: (light, dark) or name of another}."""
+    """Returns the custom properties in `text` that are colours, as {name: (light, dark) or the name of another}."""
     found = {}
     for name, value in re.findall(r"--([a-z0-9-]+):\s*([^;]+);", text):
         match = COLOUR.fullmatch(value)
@@ -63,7 +63,7 @@ def value(palette, name, scheme):
 
 
 def palettes(sheet):
-    """Each section in each mode: (section, mode, its tokens, 0 for light or 1 for dark)."""
+    """Yields each section in each mode: (section, mode, its tokens, 0 for light or 1 for dark)."""
     base = tokens(block(sheet, ":root {\n  color-scheme"))
     body = tokens(block(sheet, "\nbody {\n  --band"))
     sections = {"home": {}} | {

@@ -1,4 +1,4 @@
-"""Makes a journal that tries to break its pages: `python3 hostile_journal.py FOLDER`.
+"""Writes a journal that tries to break its pages: `python3 hostile_journal.py FOLDER`.
 
 Long words and labels, right-to-left text, emoji, markup in every field, empty days, 300 spans, days of 23 and 25 hours.
 """
@@ -104,7 +104,7 @@ def main(root: pathlib.Path):
         note = f"content_note: {quoted(LONG if number else MARKUP)}\n" if number != 2 else ""
         write(root, f"heart-rate/{day}.md", f"---\n{note}{block}---\n\n{MARKUP}\n")
         write(root, f"heart-rate/{day}.csv", samples(datetime.date.fromisoformat(day), every, number, gap))
-    # Entries without a title are named by their first words, also on the chart of their day.
+    # Entries without a title are named by their first words, on their day's chart too.
     write(root, "reflections/2026-10-03-0830.md", "I got up at six and it was a bit of a day, so I sat.\n")
     write(root, "reflections/2026-10-03-1830.md", LONG[:60] + " was all that they talked about, from the first coffee to the last one.\n")
     write(root, "heart-rate/2026-10-05.md", "---\nspans: []\n---\n")

@@ -1,4 +1,4 @@
-"""Breathing: one button, four ways of going on, nothing by itself."""
+"""Breathing: one button and several cues; nothing starts by itself."""
 
 import pytest
 
@@ -72,7 +72,7 @@ def test_the_circle_grows_and_shrinks_with_the_words(pacer):
     assert [name for name, _ in grows] == ["Breathe in"] * 3 and [name for name, _ in shrinks] == ["Breathe out"] * 5
     assert grows == sorted(grows, key=lambda size: size[1])
     assert shrinks == sorted(shrinks, key=lambda size: -size[1])
-    # From 0.6 of its size to the whole.
+    # The circle grows from 0.6 of its full size.
     assert 0.55 <= min(size for _, size in sizes) / max(size for _, size in sizes) <= 0.7
 
 
@@ -129,7 +129,7 @@ def test_timings_can_be_changed_before_and_during(pacer):
     page.get_by_label("Seconds to hold").fill("3")
     after(page, 2)
     assert phase(breath) == "Hold"
-    # What is out of bounds counts as the nearest that is not.
+    # Values out of range are clamped.
     page.get_by_label("Seconds out").fill("99")
     page.get_by_label("Seconds out").blur()
     assert page.get_by_label("Seconds out").input_value() == "20"
@@ -180,10 +180,10 @@ def test_parts_are_announced_only_where_that_was_asked_for(pacer):
     page, breath, _ = pacer()
     spoken = breath.locator(".pacer-phase")
     assert spoken.get_attribute("aria-live") == "off"
-    # Beside Begin, unfolded.
+    # The checkbox is visible without opening a fold.
     page.get_by_label("Announce each step to a screen reader").check()
     assert spoken.get_attribute("aria-live") == "polite"
-    # Only the name of the part is in it, never the count of seconds.
+    # The live region holds only the name of the part, never the count of seconds.
     breath.get_by_role("button", name="Begin").click()
     after(page, 2.2)
     assert spoken.inner_text() == "Breathe in" and breath.locator(".pacer-count").inner_text() == "3"
@@ -223,11 +223,11 @@ def test_a_circle_never_pulses_fast(pacer):
         after(page, 0.4)
         sizes.add(radius(breath))
         words.add(phase(breath))
-    # The words go on.
+    # The words still change.
     assert len(sizes) == 1 and words == {"Breathe in", "Breathe out"}
 
 
-# Counts what would sound, and remembers the last pitch and loudness.
+# Counts the sounds that would play, and records pitch and loudness.
 SOUND = """() => {
   const sound = window.sound = {made: 0, closed: 0, hertz: [], loudness: []};
   const parameter = kept => ({value: 0, setTargetAtTime(value) { kept.push(value); }});
@@ -264,7 +264,7 @@ def test_a_tone_is_off_until_it_is_asked_for_and_follows_the_breath(sounding):
     after(page, 1.5)
     rising = page.evaluate("window.sound.hertz")
     assert rising == sorted(rising) and rising[-1] > rising[0] and max(page.evaluate("window.sound.loudness")) <= 0.05
-    # The words and the circle are there all the same.
+    # The words and the circle stay.
     assert phase(breath) == "Breathe in"
     after(page, 5)
     falling = page.evaluate("window.sound.hertz.slice(-100)")
@@ -313,7 +313,7 @@ def test_the_quiet_view_shows_the_circle_and_nothing_else(fresh, starter):
         for hidden in (".site-header", ".site-footer", "h1", "ol.steps", ".pacer-show", "[data-sound]", "[data-announce]"):
             assert not page.locator(hidden).first.is_visible(), hidden
         assert page.locator(".pacer-stage").first.is_visible() and page.get_by_role("button", name="Begin").is_visible()
-        # Begin, Stop and the way back.
+        # Begin, Stop and the control that leaves the view.
         assert page.locator("main :is(a, button, input, select, summary):visible").count() == 3
         page.keyboard.press("Escape")
         assert page.locator("h1").is_visible()

@@ -1,4 +1,4 @@
-"""The calendar: today wherever it is read, and a list of days on a phone."""
+"""The calendar: today on whatever day it is read, and a list of days on a phone."""
 
 import datetime
 
@@ -27,7 +27,7 @@ def test_this_month_is_on_the_first_screen_with_what_comes_up(fresh, starter):
         plans = page.get_by_role("heading", name="Coming up").bounding_box()
         assert month["y"] + month["height"] <= height and plans["y"] + plans["height"] <= height, width
         assert (plans["x"] >= month["x"] + month["width"]) == (width == 1280)
-        # A day says what is on it, and the month leads to the page where that is seen.
+        # A day's link names its entries; the month links to the page that shows them.
         assert page.locator("td a", has_text="The lemon tree").evaluate("day => day.textContent").startswith("Sunday 15 November, ")
         assert page.get_by_role("link", name="November 2026").first.get_attribute("href") == "2026-11.html"
 

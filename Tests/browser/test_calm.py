@@ -1,4 +1,4 @@
-"""The page for a hard moment is one file: whole by itself, on a phone, on paper."""
+"""The page for a hard moment is one file that works on its own, on a phone and on paper."""
 
 import shutil
 
@@ -47,7 +47,7 @@ def test_a_voice_of_the_device_says_the_steps(fresh, starter):
     )
     page = reader.open("calm.html")
     page.get_by_label("Spoken steps").check()
-    # The policy of the page forbids the evaluation that waiting for a function needs.
+    # The page's content security policy blocks the eval that `wait_for_function` needs.
     for _ in range(100):
         if page.evaluate("said.length"):
             break
@@ -68,7 +68,7 @@ def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
     for part in ("Breathe in for 4 counts.", "Quiet headphones", "A voice message to Nico", "911"):
         assert part in text
     assert page.locator("main a[href^='tel:']").count() >= 3
-    # Nothing that matters is behind a link to another page.
+    # The card needs no link to another page.
     assert page.locator(".calm-card a:not([href^='tel:'], [href^='sms:'])").count() == 0
     assert page.evaluate("getComputedStyle(document.body).fontFamily").startswith("system-ui")
     assert not reader.troubles
@@ -78,7 +78,7 @@ def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(fresh, s
     page = fresh(starter).open("calm.html")
     assert page.evaluate("document.getAnimations().length") == 0
     button = page.locator(".calm-move > summary")
-    # The circle, its two words and the ten counts.
+    # The animations: the circle, its two words and the ten counts.
     for key, name, motions in (("Space", "Stop", 13), ("Enter", "Begin", 0), ("Enter", "Stop", 13)):
         button.press(key)
         assert button.inner_text() == name
@@ -113,11 +113,11 @@ def test_each_breath_is_announced_where_that_was_asked_for(fresh, starter):
     page = fresh(starter).open("calm.html")
     said = page.locator(".calm-breath [role=status]")
     page.locator(".calm-move > summary").click()
-    # How to stop is said at once, the breath only where somebody wants to hear it.
+    # How to stop is announced at once, the breath only on request.
     expect(said).to_have_text("Started. Press Esc to stop whenever you like.")
     page.locator(".calm-move > summary").click()
     page.get_by_label("Announce each step to a screen reader").check()
-    # Whoever asks for that asks for the breath.
+    # Turning on announcements also starts the breathing.
     assert is_breathing(page)
     expect(said).to_have_text("Started. Press Esc to stop whenever you like. Breathe in")
     expect(said).to_have_text("Breathe out", timeout=6000)

@@ -1,4 +1,4 @@
-"""Sealed entries: no word of them is in the open site, in whatever form, and no page of it differs because of them."""
+"""Sealed entries: the open site contains no word of them in any encoding, and is identical to a site without them."""
 
 import base64
 import filecmp
@@ -16,7 +16,7 @@ import pytest
 from conftest import ROOT
 from vault import Vault
 
-# Lines of front matter that seal an entry, or may be meant to: of those nobody can be sure, so they hold it back.
+# Lines of front matter that seal an entry, or might be meant to; the build withholds the entry for each of them.
 FORMS = [line.encode().decode("unicode_escape") for line in pathlib.Path(__file__).with_name("sealed_forms.txt").read_text().splitlines()]
 FENCES = ["---\n{}---\n", "---  \n{}---\n", "---\n{}---   \n", "\ufeff---\n{}---\n", "\n---\n{}---\n", "---\n{}...\n"]
 FOLDERS = ["reflections", "resources", "events", "exercises", "readings", "notes"]
@@ -25,7 +25,7 @@ MARK = "zqxvkwj"
 
 
 class Canaries:
-    """Words that are nowhere else: each is the mark with a number in letters."""
+    """Generates unique words: each is the mark followed by a number in letters."""
 
     def __init__(self):
         self.count = 0
@@ -36,7 +36,7 @@ class Canaries:
 
 
 def kinds() -> list[tuple[str, str]]:
-    """The first 200 pairs of a line and a fence: every line in the usual fence, then in others."""
+    """Returns 200 pairs of a line and a fence: every line in the usual fence, then in others."""
     pairs = [(form, FENCES[0]) for form in FORMS]
     pairs += [(form, fence) for fence, form in zip(itertools.cycle(FENCES[1:]), FORMS)]
     assert len(set(pairs)) >= KINDS
@@ -44,7 +44,7 @@ def kinds() -> list[tuple[str, str]]:
 
 
 def write(content: pathlib.Path, form: str | None):
-    """Writes 200 entries and a dozen days with a canary in all that they say; open ones with `form` in place of what seals them."""
+    """Writes 200 entries and a dozen days with canaries in every field. With `form`, that line replaces the one that seals."""
     word = Canaries()
     picture = (ROOT / "Content/attachments/mended-spine.png").read_bytes()
     for folder in [*FOLDERS, "heart-rate", "attachments"]:
@@ -69,7 +69,7 @@ def write(content: pathlib.Path, form: str | None):
 
 
 def decoded(data: bytes):
-    """`data` and what is in it: without escapes, out of Base64 and hexadecimal digits, out of compressed streams."""
+    """Yields `data` and its decoded contents: unescaped, from Base64, from hexadecimal, and from compressed streams."""
     text = data.decode("utf-8", "replace")
     yield data
     yield data.replace(b"\0", b"")
@@ -101,7 +101,7 @@ def found(site: pathlib.Path) -> list[str]:
 
 @pytest.fixture
 def journal(hearth, tmp_path):
-    """The starter journal with a lock, and what builds it. A site of its own folder says nothing of the journal's path."""
+    """The starter journal with a lock, and a function that runs `hearth` there. Relative paths keep its path out of sites."""
     shutil.copytree(ROOT / "Content", tmp_path / "Content")
     (tmp_path / "Content/lock.json").write_text(json.dumps(Vault("lantern gravel", rounds=2000).lock))
 
@@ -129,14 +129,14 @@ def test_no_canary_of_200_kinds_of_sealed_entries_is_in_the_site(journal):
 
 
 def expect_same(folder: pathlib.Path, one: str, other: str):
-    """Compares all files of two sites but those of the lock."""
+    """Asserts that two sites are identical, apart from the files of the lock."""
 
     def files(name):
         return {str(path.relative_to(folder / name)) for path in (folder / name).rglob("*") if path.is_file() and path.parent.name != "locked"}
 
     assert files(one) == files(other)
     _, differing, broken = filecmp.cmpfiles(folder / one, folder / other, files(one), shallow=False)
-    # It lists the files of the lock.
+    # The manifest lists the files of the lock.
     assert (differing, broken) == ([".hearth-manifest"], [])
 
 

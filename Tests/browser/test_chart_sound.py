@@ -1,4 +1,4 @@
-"""The sound of a day, recorded by a stand-in for the browser's own sound."""
+"""The sound of a day, recorded by a stub of the browser's audio."""
 
 import csv
 import datetime
@@ -9,7 +9,7 @@ import pytest
 
 DAY = "2026-10-15"
 
-# Records what would sound. Time passes only when the test says so, through `sound.now`.
+# Records the sounds that would play. Time advances only when the test sets `sound.now`.
 STUB = """() => {
   const sound = window.sound = {notes: [], now: 0, made: 0, closed: 0, gains: []};
   const parameter = events => ({
@@ -42,7 +42,7 @@ STUB = """() => {
 
 
 def show_settings(page):
-    """Shows the settings as after the first Play, without a sound."""
+    """Shows the sound settings as after the first Play, without playing."""
     page.locator(".explore-sound").evaluate("fold => { fold.hidden = false; fold.open = true; }")
 
 
@@ -59,7 +59,7 @@ def day(reading, starter):
 
 
 def until(page, truth):
-    """Waits for what a timer of the page does; the page's own policy keeps Playwright's waiting out."""
+    """Polls until `truth` holds; the page's content security policy blocks Playwright's own waiting."""
     for _ in range(100):
         if page.evaluate(truth):
             return
@@ -76,7 +76,7 @@ def beats(page):
 
 
 def hertz(rate):
-    """The scale of the chart's sound, computed here a second time."""
+    """Returns the pitch for a rate, recomputed independently of the script."""
     return 131 * math.exp(math.log(1047 / 131) * (rate - 40) / 160)
 
 
@@ -133,7 +133,7 @@ def test_each_quarter_hour_is_a_note_or_a_tick(day, seconds):
 
 
 def test_the_lowest_and_the_highest_reading_sound_at_their_time_and_pitch(day, starter):
-    """On each day as its file of readings has them, computed here, and as its summary tells them."""
+    """Compares each day with the extremes computed from its readings, and with those in its summary."""
     checked = 0
     for path in sorted((starter / "days").glob("*-heart-rate.csv")):
         with path.open(encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""The chart of a day against its own file of readings, computed here a second time."""
+"""The chart of a day, compared with figures recomputed from its file of readings."""
 
 import csv
 import datetime
@@ -25,7 +25,7 @@ def test_the_summary_says_what_the_file_says(reading, starter):
         if len(values) < 2:
             continue
         page = reader.open(f"days/{path.name}")
-        # The extremes above the picture, the number of readings below it.
+        # The extremes are above the picture, the number of readings below it.
         summary = " ".join(page.locator("section.chart :is([id$=-sum], .chart-findings)").all_inner_texts())
         rates = [rate for _, rate in values]
         numbers = [int(number.replace(",", "")) for number in re.findall(r"\b\d[\d,]*\b(?!:)", re.sub(r"\d+:\d+", "", summary))]
@@ -79,7 +79,7 @@ def test_the_rows_of_the_table_are_computed_from_the_file(reading, starter, host
                 " ...[...row.querySelectorAll('td')].map(cell => cell.textContent.replace(/[^0-9]/g, ''))])",
             )
             for start, *cells in rows:
-                # Behind the readings stands movement, on days that have it.
+                # On days with movement, its column follows the readings.
                 cells = cells[:4]
                 moment = datetime.datetime.fromisoformat(start)
                 end = moment + datetime.timedelta(hours=1)
@@ -136,7 +136,7 @@ def test_more_contrast_shows_the_grid_in_every_theme(fresh, starter):
             assert grid == "#767676", (scheme, theme)
 
 
-# Words of the tables that are broken in two, labels and notes among them or not; and how many tables are cut off.
+# Returns the words in tables that break across lines, labels and notes only if `named`, and the number of tables cut off.
 BROKEN = """named => {
   const chart = document.querySelector('section.chart');
   const broken = [];

@@ -1,4 +1,4 @@
-"""Write a reflection: whatever is typed becomes a file that Hearth files and reads without a single warning."""
+"""Write a reflection: any input becomes a file that Hearth files and reads without a warning."""
 
 import datetime
 import pathlib
@@ -33,7 +33,7 @@ TEXTS = [
     "[https://example.org](https://example.org)", "![x] (y)",
 ]
 
-# Links that the journal cannot follow yet, and Markdown that means something: all of it stays as it was typed.
+# Links without a target in the journal, and Markdown syntax: all of it stays as typed.
 LINKS = [
     "[[nothing]]", "[[tea|a cup]] and [[tea#how]]", "![[x.png]]", "![a lake](lake.png)", "[x](nowhere.md)", "[a](<x y.md>)",
     "note[^1]\n\n[^1]: below", "[a][b]\n\n[b]: x.md", "> [!note] callout\n> [[x]]", "==light== *star* **strong** ~~gone~~",
@@ -48,7 +48,7 @@ def run(hearth, folder, *arguments) -> subprocess.CompletedProcess:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory, hearth):
-    """A journal with labels, resources and a labelled time that are awkward to write down; built."""
+    """A built journal whose labels, resources and labelled time have names that need quoting."""
     folder = tmp_path_factory.mktemp("journal")
     today = datetime.date.today()
     content = folder / "Content"
@@ -71,7 +71,7 @@ def built(tmp_path_factory, hearth):
 
 @pytest.fixture
 def journal(built, tmp_path):
-    """A copy of it, to write into."""
+    """A writable copy of the built journal."""
     shutil.copytree(built, tmp_path, dirs_exist_ok=True)
     return tmp_path
 
@@ -105,7 +105,7 @@ def save(page, folder) -> pathlib.Path:
 
 
 def put(page, selector, text):
-    # As a paste would: what the keyboard cannot type comes in this way.
+    # Sets the value as a paste would, to include characters that can't be typed.
     page.evaluate(
         """([selector, text]) => {
           const field = document.querySelector(selector);
@@ -145,7 +145,7 @@ def test_whatever_is_typed_is_read_without_a_warning(reading, hearth, journal, k
         target.parent.mkdir(exist_ok=True)
         target.write_text(shown, encoding="utf-8")
         files.append(target)
-    # The same as what is saved, which browsers slow down when it is done a hundred times.
+    # The text shown equals the file saved. Saving each one would be slow: browsers throttle repeated downloads.
     assert save(page, journal).read_text(encoding="utf-8") == files[-1].read_text(encoding="utf-8")
     for number, target in enumerate(files):
         files[number] = target.rename(target.with_name(f"2020-01-01-{number // 60:02}{number % 60:02}.md"))
@@ -161,7 +161,7 @@ def test_links_and_markdown_stay_as_they_were_typed_and_no_line_becomes_front_ma
         _, front, body = page.input_value("#compose-file").split("---\n", 2)
         assert re.fullmatch(r"date: 2026-11-19T\d\d:\d\d[+-]\d\d:\d\d\n", front)
         assert body == f"\n{text}\n"
-    # What is a link in the form is one on the page; what leads nowhere is said, and left as it is.
+    # A link in the form becomes one on the page; a dangling one is reported and left as text.
     put(page, "#compose-text", "Tea from [[tea]], not from [[the moon]].")
     put(page, "#compose-title", "A cup")
     added = run(hearth, journal, "add", str(save(page, journal)))
@@ -199,7 +199,7 @@ def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journa
     main = shown.inner_text("main")
     for words in [*LABELS, "tired: fine", "needles # teeth", "Tea: green", "Sweet", "Slow walk", "Dentist"]:
         assert words in main, words
-    # The event and the resource of one name are told apart.
+    # An event and a resource of the same name are distinguished.
     facts = shown.locator("dl.facts").inner_html()
     assert "calendar/" in facts and "resources/dentist.html" in facts
     shown.locator("main summary").click()
@@ -338,7 +338,7 @@ def test_every_part_is_accessible_when_it_is_open(reading, journal, axe, audit, 
     page.evaluate(audit)
     assert page.evaluate("names => hearthAudit(names)", ["contrast" if look != "forced" else "forced", "names", "targets"]) == []
     page.evaluate(axe)
-    # Contrast is measured above, to 7:1; axe takes longer over it than over all its other rules.
+    # Contrast is checked above, at 7:1; in axe, it takes longer than all other rules together.
     found = page.evaluate(
         """axe.run('main', {preload: false, resultTypes: ['violations'],
           rules: {'color-contrast': {enabled: false}, 'color-contrast-enhanced': {enabled: false}}})"""

@@ -1,8 +1,8 @@
-"""The page of a day: what comes first, how much of it there is, and the slider on the scale of the plot."""
+"""The page of a day: its order, its length, and the slider to the scale of the plot."""
 
 BUSIEST = "days/2026-10-21.html"
 
-# The words that are shown from the heading to the fold "About these numbers", without those of the picture.
+# Counts the words shown from the heading to the fold "About these numbers", without those of the picture.
 WORDS = """() => {
   const about = document.querySelector('[id$=-about]');
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ WORDS = """() => {
   return text.trim().split(/\\s+/).length;
 }"""
 
-# What Tab reaches on the whole page.
+# Counts the tab stops of the whole page.
 STOPS = """() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
   .filter((stop) => stop.checkVisibility()).length"""
 
@@ -37,14 +37,14 @@ def test_the_summary_is_one_line_with_two_links(reading, starter):
         summary = page.locator("[id$=-sum]")
         assert summary.evaluate("(text) => text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight)") <= lines + 0.1
         assert summary.locator("a").all_inner_texts() == ["55 at 04:35", "106 at 09:09"]
-        # On a phone, what it is about is heard, and seen in the path above the page.
+        # On a phone, the summary's subject is visually hidden; the breadcrumb shows it.
         assert summary.text_content().startswith("Heart rate. Lowest ")
-    # What does not fit is below.
+    # The remaining figures are below the chart.
     assert "310 readings, all day. 7 short gaps" in page.inner_text(".chart-findings")
 
 
 def test_the_chart_of_the_busiest_day_is_on_the_first_screen(reading, starter, spanish):
-    # At 1280 pixels the whole plot, which ends with its hours; on a phone the plot down to its highest reading.
+    # At 1280 px the whole plot with its hours is visible; on a phone, the plot down to its highest reading.
     for site, width, height, part in ((starter, 1280, 800, 0.8), (starter, 360, 640, 0.5), (spanish, 360, 640, 0.5)):
         page = reading(site, viewport={"width": width, "height": height}).open(BUSIEST)
         box = page.locator("figure svg:visible").bounding_box()
@@ -74,8 +74,8 @@ def test_the_chart_of_the_last_day_is_on_the_first_screen(reading, starter):
         assert box["y"] + 0.9 * box["height"] <= height, width
 
 
-# The words from the heading of a table to the row of the afternoon, as they are read aloud: a picture by its name and its description,
-# a control by its name and its kind. From the heading of the page, by the first link of the summary, into the table.
+# Counts the words that a screen reader reads before the row for the afternoon: pictures by name and description, controls by
+# name and role. Starts at the table's heading, or at the page's heading and takes the first link of the summary.
 TO_THE_AFTERNOON = """(fromHeading) => {
   const row = [...document.querySelectorAll('main tbody th')].find((head) => /^Afternoon/.test(head.textContent));
   const before = (element) => element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;

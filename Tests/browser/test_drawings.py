@@ -1,6 +1,6 @@
-"""Drawings that would run something or ask for an address: as files of a site they do neither, opened by themselves or on a page.
+"""Drawings that try to run scripts or load addresses: in a site they do neither, whether opened directly or on a page.
 
-A proxy that answers nothing notes every address that the browser asks for; the names of hosts tell the drawings apart.
+A proxy that never answers records every host that the browser requests; each drawing has its own host name.
 """
 
 import base64
@@ -16,7 +16,7 @@ from playwright.sync_api import Error
 SVG = 'xmlns="http://www.w3.org/2000/svg"'
 LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 HTML = 'xmlns="http://www.w3.org/1999/xhtml"'
-# Each HOST becomes an address of the drawing's own.
+# HOST is replaced by a host name of the drawing's own.
 HOST = "http://HOST/x"
 
 
@@ -101,13 +101,13 @@ DRAWINGS = {
     "quoted": drawn(f"""<path d='" />' /><image href='{HOST}' width="9" height="9"/>"""),
 }
 
-# Files of other types that are copied, with what a browser would run if it took them for a page.
+# Copied files of other types, with content that a browser would run if it took them for a page.
 OTHERS = {
     f"page.{type}": f'<!DOCTYPE html><html><body><img src="http://{type}.example/x"><script>location = "http://{type}.example/y"</script></body></html>'
     for type in ["txt", "csv", "ics", "epub", "pdf", "jpg", "png", "gif", "webp", "avif", "bmp", "mp3", "ogg", "wav", "mp4", "webm", "mov"]
 }
 
-# Drawings that look the same before and after: the beginning of each, and what they hold.
+# Drawings whose copies look the same: the attributes of each, and their content.
 SHAPES = '<rect x="10" y="10" width="40" height="20" fill="teal"/><circle cx="60" cy="40" r="9"/>'
 FRAMED = f'{SHAPES}<style>circle {{ fill: navy }}</style>'
 SIZES = {
@@ -131,7 +131,7 @@ SIZES = {
 
 @pytest.fixture(scope="module")
 def asked():
-    """The hosts that the browser asked its proxy for, and the address of that proxy."""
+    """The set of hosts that the browser requests from its proxy, and the address of that proxy."""
     hosts = set()
 
     class Proxy(socketserver.StreamRequestHandler):
@@ -151,7 +151,7 @@ def asked():
 
 @pytest.fixture(scope="module")
 def journal(hearth, tmp_path_factory):
-    """A built site with all drawings on one page, and the drawings as they were written."""
+    """A journal and its built site, with all drawings on one page."""
     root = tmp_path_factory.mktemp("drawings")
     files = {f"{name}.svg": text for name, text in DRAWINGS.items()} | OTHERS
     files |= {f"size-{name}.svg": f"<svg {SVG} {size}>{FRAMED}</svg>" for name, size in SIZES.items()}
@@ -172,7 +172,7 @@ def journal(hearth, tmp_path_factory):
 
 
 def visit(browser, proxy: str, paths: list) -> list[str]:
-    """Opens each file in a page of its own, and returns what happened but for requests, which the proxy notes."""
+    """Opens each file in its own page and returns what went wrong, apart from requests, which the proxy records."""
     context = browser.new_context(proxy={"server": proxy}, viewport={"width": 600, "height": 400})
     troubles = []
     for path in paths:
@@ -184,7 +184,7 @@ def visit(browser, proxy: str, paths: list) -> list[str]:
             page.mouse.move(5, 5)
             page.evaluate("async () => { for (const image of document.images) { image.loading = 'eager'; await image.decode().catch(() => {}) } }")
         except Exception as error:
-            # A file that the browser offers to save, or one that went elsewhere.
+            # The browser offers to save the file, or the file navigates elsewhere.
             if not re.search("Download is starting|ERR_ABORTED|interrupted|context was destroyed|ERR_EMPTY_RESPONSE|chromewebdata|Timeout", str(error)):
                 raise
     if context.pages:
@@ -198,7 +198,7 @@ def own(hosts) -> set[str]:
 
 
 def test_the_drawings_as_written_ask_for_addresses(browser, asked, journal):
-    """So that the tests below mean something."""
+    """Shows that the tests below can fail."""
     hosts, proxy = asked
     hosts.clear()
     visit(browser, proxy, sorted((journal / "Content/attachments").glob("*.svg")))
@@ -216,7 +216,7 @@ def test_copied_files_opened_by_themselves_ask_for_nothing_and_run_nothing(brows
 def test_drawings_on_a_page_ask_for_nothing_and_run_nothing(browser, asked, journal, tmp_path):
     hosts, proxy = asked
     hosts.clear()
-    # The site's own page, and one without its policy.
+    # The site's own page, and one without its content security policy.
     bare = tmp_path / "bare.html"
     bare.write_text("".join(f'<img src="{path.absolute().as_uri()}">' for path in sorted((journal / "site/attachments").glob("*.svg"))))
     troubles = visit(browser, proxy, [journal / "site/reflections/2025-03-17.html", bare])
@@ -225,7 +225,7 @@ def test_drawings_on_a_page_ask_for_nothing_and_run_nothing(browser, asked, jour
 
 
 def difference(page, one, other) -> int:
-    """How many pixels of two screenshots differ by more than an edge that is smoothed otherwise; of sizes, whether they differ."""
+    """Returns the number of pixels that differ by more than anti-aliasing; for sizes that differ, both of them."""
     if not isinstance(one, bytes):
         return 0 if one == other else [one, other]
     script = """async pictures => {
@@ -245,7 +245,7 @@ def difference(page, one, other) -> int:
 
 
 def screenshot(page) -> bytes:
-    """A picture of the window. On a busy machine, Chromium now and then has no frame to give; it is then asked again."""
+    """Takes a screenshot. Retries, because on a busy machine Chromium sometimes has no frame ready."""
     for _ in range(4):
         try:
             return page.screenshot()
@@ -257,7 +257,7 @@ def screenshot(page) -> bytes:
 
 
 def looks(page, drawing, tmp_path, styles) -> list:
-    """Pictures of a drawing opened by itself and in `img` elements with these styles, each of those after its size."""
+    """Returns screenshots of a drawing opened directly and in `img` elements with these styles, each `img` after its size."""
     page.goto(drawing.absolute().as_uri())
     pictures = [screenshot(page)]
     for style in styles:
@@ -274,7 +274,7 @@ def looks(page, drawing, tmp_path, styles) -> list:
 def test_a_drawing_looks_as_it_was_drawn(browser, journal, tmp_path, kind, name):
     styles = ["", "width: 150px", "max-width: 100px; height: auto", "width: 200px; height: 300px"]
     if name == "other-proportions":
-        # A picture with a size that differs from its view box is not pulled out of shape on any page.
+        # A copied picture whose proportions differ from its viewBox is never stretched, so the last style doesn't apply.
         styles = styles[:3]
     file = f"attachments/{kind}-{name}.svg"
     with browser.new_context(viewport={"width": 600, "height": 400}) as context:

@@ -1,4 +1,4 @@
-"""Events: what one wants with oneself before, a look back after, and a way from day to day."""
+"""Events: resources before, a look back after, and links from day to day."""
 
 import datetime
 import html.parser
@@ -45,7 +45,7 @@ def test_an_offer_opens_the_form_with_its_event_and_its_question(fresh, hostile)
 
 
 class Day(html.parser.HTMLParser):
-    """The name of a day's page, and where its link to a later day leads, under which name."""
+    """The heading of a day's page, and the target and text of its link to a later day."""
 
     def __init__(self, text: str):
         super().__init__()

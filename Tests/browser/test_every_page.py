@@ -6,10 +6,10 @@ from conftest import Reader, sites
 
 WIDE = {"width": 1280, "height": 900}
 NARROW = {"width": 320, "height": 640}
-# A4 less its margins of 18 mm, in CSS px.
+# A4 minus its margins of 18 mm, in CSS px.
 PAPER = {"width": 658, "height": 986}
 
-# WCAG 2.2, 1.4.12. An adopted sheet, because the page's own policy admits no style in the document.
+# WCAG 2.2, 1.4.12. An adopted sheet, because the page's content security policy blocks styles in the document.
 SPACING = """
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-bottom: 2em !important; }
@@ -26,10 +26,10 @@ ONCE = (
 ).split()
 
 
-# The plain page that Hide leads to has no frame, so that nothing on it is of the journal.
+# The plain page that Hide leads to has no frame, so that it shows nothing of the journal.
 UNFRAMED = {"away.html": {"frame", "navigation"}}
 
-# Contrast is what `contrast` of audit.js measures, of every text and to 7:1; axe takes longer over it than over all its other rules.
+# audit.js checks the contrast of every text, at 7:1; in axe, contrast takes longer than all other rules together.
 AXE = """() => axe.run(document, {
   preload: false,
   resultTypes: ['violations'],
@@ -39,12 +39,12 @@ AXE = """() => axe.run(document, {
 
 @pytest.fixture(scope="session")
 def auditor(browser, audit, axe):
-    """One page of the browser for all pages of the sites, which has the checks before a document is read."""
+    """One browser page for all pages of the sites. The checks are injected before each document loads."""
     context = browser.new_context(viewport=WIDE)
     context.add_init_script(audit)
     context.add_init_script(axe)
     reader = Reader(context, None)
-    # A hostile page may hold so much that the defaults are too short; the page itself is static.
+    # Large hostile pages need more than the default timeouts, though they are static.
     reader.page.set_default_timeout(60_000)
     yield reader
     context.close()
@@ -66,7 +66,7 @@ def test_page(site_page, auditor):
         defaults = {"media": "screen", "color_scheme": "light", "forced_colors": "none", "contrast": "no-preference"}
         page.emulate_media(**{**defaults, "reduced_motion": "reduce", **media})
 
-    # A colour that still changes from nothing to its own, as the page comes, is no colour to judge.
+    # Wait for colour transitions on load, whose intermediate colours would be measured.
     page.evaluate("Promise.all(document.getAnimations().filter(a => a instanceof CSSTransition).map(a => a.finished)).then(() => null)")
     check("wide", *(name for name in ONCE if name not in UNFRAMED.get(path, ())))
     found += page.evaluate(AXE)
@@ -79,7 +79,7 @@ def test_page(site_page, auditor):
         emulate(color_scheme=scheme, forced_colors="active")
         check(f"forced colours, {scheme}", "forced", "chartColours")
 
-    # The page and its drawings at twice the size of text, at 1280 px and where one column is left (400 % zoom).
+    # The page and its drawings with text at 200 %, at 1280 px and where one column is left (400 % zoom).
     emulate()
     page.evaluate(ADOPT, "html { font-size: 200% }")
     check("large text", "reflow", "charts")

@@ -1,4 +1,4 @@
-"""The control Time under a day's chart: by keyboard, in words, against the day's own file of readings."""
+"""The Time slider below a day's chart: by keyboard, in words, compared with the day's file of readings."""
 
 import csv
 import datetime
@@ -9,7 +9,7 @@ import pytest
 
 DAY = "2026-10-15"
 
-# Counts what a screen reader would be told: changes of text inside a live region that is switched on.
+# Records the changes of text in live regions that aren't off, which a screen reader would announce.
 LISTEN = """() => {
   window.heard = [];
   for (const region of document.querySelectorAll('[role=status]')) {
@@ -21,7 +21,7 @@ LISTEN = """() => {
 
 
 def quarters(path):
-    """The readings of a file by the quarter hour of the clock that they lie in."""
+    """Returns the readings of a file, grouped by quarter hour of clock time."""
     found = {}
     with path.open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
@@ -67,7 +67,7 @@ def test_without_script_nothing_of_it_is_shown(reading, starter):
     assert page.locator("section.chart svg:visible").count() == 1
 
 
-# What each quarter hour says, and whether the readout beside it says the same.
+# Returns the slider's text and the readout for each quarter hour.
 EVERY_QUARTER = """() => {
   const range = document.querySelector('.explore-time input');
   const readout = document.querySelector('.explore > .readout');

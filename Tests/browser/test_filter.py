@@ -1,4 +1,4 @@
-"""Resources are chosen by label, time, energy and place: at once with a script, by lists without one."""
+"""Resources can be filtered by label, time, energy and place: at once with scripts, by lists without."""
 
 from conftest import follow
 from playwright.sync_api import expect

@@ -1,6 +1,6 @@
-"""In Firefox, from disk: the page of the lock, a locked packet, and the scripts of the other pages.
+"""In Firefox, from disk: the page of locked entries, a locked packet, and the scripts of the other pages.
 
-Every other file of this folder tests in Chromium. The tests of the lock that are named here run a second time.
+All other files of this folder test in Chromium. The lock tests imported here run again in Firefox.
 """
 
 import re
@@ -34,19 +34,19 @@ def test_an_entry_is_shown_with_its_picture_and_is_locked_when_the_page_is_left(
     picture = page.locator("article img").first.get_attribute("src")
     page.locator("main dl a", has_text="13 October 2026").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("13 October 2026")
-    # Its memory was given back.
+    # The object URL was revoked.
     assert page.evaluate("url => fetch(url).then(() => true, () => false)", picture) is False
     assert page.title() == title and page.url.endswith("/locked.html")
     kept = "[localStorage.length, sessionStorage.length, document.cookie, history.state]"
     assert page.evaluate(kept) == [0, 0, "", "entry"]
-    # Firefox keeps the page that was left as it was, and may show it again.
+    # Firefox keeps a page that was left in its back/forward cache, and may show it again.
     page.evaluate("window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     expect(page.get_by_label("Password", exact=True)).to_be_visible()
     assert "13 October" not in page.locator("main").inner_text()
 
 
 def test_what_is_typed_is_kept_from_the_sessions_that_the_browser_saves(fresh, locked):
-    # Firefox writes the fields of its tabs to the disk, so that they are there after a crash: all but these.
+    # To restore sessions after a crash, Firefox saves form fields to disk, except password fields and autocomplete="off".
     page = fresh(locked).open("locked.html")
     fields = page.locator("input:not([type=checkbox])")
     kept = fields.evaluate_all("fields => fields.filter(field => field.type !== 'password' && field.autocomplete !== 'off')")

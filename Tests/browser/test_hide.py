@@ -1,4 +1,4 @@
-"""Hide, the page on privacy, and Home for days with little energy."""
+"""Hide, the page on privacy, and Home on low-energy days."""
 
 import shutil
 import subprocess
@@ -13,7 +13,7 @@ JOURNAL_WORDS = ["journal", "diario", "Hearth", "Inés", "privacy"]
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory, hearth):
-    """Builds a journal with these settings."""
+    """A function that builds a journal with the given settings."""
 
     def build(name: str, settings: str):
         folder = tmp_path_factory.mktemp(name)

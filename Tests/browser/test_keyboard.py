@@ -1,4 +1,4 @@
-"""What somebody with a keyboard alone, or a screen reader, meets."""
+"""The site with only a keyboard or with a screen reader."""
 
 from conftest import follow
 
@@ -88,7 +88,7 @@ def test_learn_leads_to_the_introduction(reading, starter):
 
 
 def test_a_chart_is_one_picture_with_a_name_and_a_description(reading, starter):
-    # Every page is looked at in test_every_page.py (C2 and C3); this is what is told of some.
+    # test_every_page.py checks every page (C2 and C3); this checks the accessibility tree of some.
     drawn = [day for day in sorted((starter / "days").glob("*.html")) if 'role="img"' in day.read_text(encoding="utf-8")]
     assert len(drawn) >= 10
     reader = reading(starter)
@@ -107,7 +107,7 @@ KINDS = [
     "relax/very-anxious-20.html", "relax/breathing-long-out.html", "relax/scene-lake.html", "relax/muscle-sixteen-parts.html",
 ]
 
-# What the Tab key stops at, in the order of the document: a group of radio buttons is one stop.
+# Counts the tab stops, in document order; a group of radio buttons is one stop. Records which of them get the focus.
 STOPS = """() => {
   const shown = element => element.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true});
   const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, audio, video, [tabindex="0"]')]
@@ -125,7 +125,7 @@ def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(rea
     for path in KINDS:
         page = reader.open(path)
         count = page.evaluate(STOPS)
-        # A long page has as many stops of each kind in its first two hundred as further down.
+        # On a long page, the first two hundred stops have every kind that follows.
         for _ in range(min(count, 200)):
             page.keyboard.press("Tab")
         reached = page.evaluate("hearthReached")

@@ -1,4 +1,4 @@
-"""The site as a folder of files: it can be moved, read from a stick, and every link leads somewhere."""
+"""The site as a folder of files: it can be moved or read from a USB stick, and every link has a target."""
 
 import html.parser
 import pathlib
@@ -46,7 +46,7 @@ def test_every_link_leads_to_a_file_and_a_place_in_it(name):
                 broken.append(f"{page}: {reference}")
                 continue
             name_in_site = str(target.resolve().relative_to(folder.resolve()))
-            # What the form for writing is filled in with is no place.
+            # Fragments that fill in the form for writing are no targets.
             is_filled_in = name_in_site == "reflect/new.html" and "=" in parts.fragment
             if parts.fragment and name_in_site in known and not is_filled_in:
                 if urllib.parse.unquote(parts.fragment) not in known[name_in_site].ids:

@@ -1,4 +1,4 @@
-"""Locked entries: opened in the browser with a password, shown and searched there, and forgotten again."""
+"""Locked entries: unlocked in the browser with a password, shown and searched there, and forgotten on locking."""
 
 import json
 import pathlib
@@ -34,7 +34,7 @@ HOSTILE = """<div class="page-head"><h1>Hostile</h1></div>
 
 @pytest.fixture(scope="session")
 def made(hearth, tmp_path_factory):
-    """A site with a lock, whose vault this test fills with pages of the site itself."""
+    """A site with a lock, whose vault is filled with pages of the site itself."""
     root = tmp_path_factory.mktemp("locked")
     shutil.copytree(HERE.parent.parent / "Content", root / "Content")
     vault = Vault(PASSWORD, rounds=2000)
@@ -54,7 +54,7 @@ def locked(made):
 
 @pytest.fixture
 def own(made, tmp_path):
-    """The site, to be damaged."""
+    """A copy of the site for tests that damage it."""
     shutil.copytree(made[0], tmp_path / "site")
     return tmp_path / "site"
 
@@ -176,7 +176,7 @@ def test_an_entry_opens_in_place_with_its_pictures_and_gives_them_back(fresh, lo
     page.get_by_role("button", name="All locked entries").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Locked entries")
     expect(page.locator("#lock-timeline").get_by_role("link", name="Mending the atlas")).to_be_focused()
-    # The browser says in its console that the picture is gone; until here it had nothing to say.
+    # Loading the revoked picture logs an error, so check the console first.
     assert reader.troubles == []
     assert not page.evaluate(loads, url)
 
@@ -196,7 +196,7 @@ def test_links_lead_to_locked_entries_here_and_to_open_ones_in_the_site(fresh, l
     assert re.fullmatch(r"#[0-9a-f]{32}", day.get_attribute("href"))
     day.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("13 October 2026")
-    # The link names a labelled time, which is where the reader is taken.
+    # The link leads to a labelled time, which gets the focus.
     assert page.evaluate("document.activeElement.id") != ""
     page.get_by_role("link", name="Mending the atlas").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Mending the atlas")
@@ -350,7 +350,7 @@ def test_no_changed_bit_is_opened(fresh, made, own):
     whole = file.read_bytes()
     attempt = "name => hearth.lock.open(window.keys, name).then(() => 'opened', error => error.reason)"
     assert page.evaluate(attempt, name) == "opened"
-    # The line feed at the end is not part of what is said.
+    # The final line feed carries no data.
     bits = 8 * (len(whole) - 1)
     some = random.Random(16)
     places = {*range(0, 8 * 64, 5), *range(bits - 8 * 24, bits), *(some.randrange(bits) for _ in range(250))}
@@ -378,7 +378,7 @@ def test_a_damaged_a_missing_and_a_swapped_entry_each_get_a_sentence(fresh, made
 
     first.write_text(texts[second])
     says("belongs to another one")
-    # With its name corrected, it is still another one's.
+    # With the name corrected, it still holds another entry.
     first.write_text(texts[second].replace(second.stem, first.stem))
     says("is damaged")
     first.unlink()
@@ -482,11 +482,11 @@ def test_it_locks_when_the_page_was_in_the_background_for_a_minute(fresh, locked
     expect(page.locator("#lock-status")).to_have_text("Locked after a minute in the background.")
 
 
-# Out of the lock.
+# Printing and saving.
 
 
 def asked_to_print(fresh, locked, **options):
-    """A page with an entry whose button to print was pressed once, and the button. `window.printed` counts what is printed."""
+    """Returns a page whose print button was pressed once, and the button. `window.printed` counts calls of `print`."""
     page = open_lock(fresh(locked, **options))
     page.evaluate("() => { window.print = () => { window.printed = (window.printed ?? 0) + 1; }; }")
     show(page, "Mending the atlas")
@@ -503,7 +503,7 @@ def test_printing_needs_a_second_yes(fresh, locked):
     assert "Bolivia" not in page.locator("main").inner_text()
     assert page.get_by_text("Locked entries aren't printed.").is_visible()
     page.emulate_media(media="screen")
-    # A double click is no second yes.
+    # A double click doesn't confirm.
     button.dblclick()
     assert page.evaluate("window.printed") is None
     page.wait_for_timeout(600)
@@ -547,7 +547,7 @@ def test_a_file_of_an_entry_is_saved_at_the_second_press(fresh, locked):
     assert download.value.path().read_text().startswith("time")
 
 
-# For everyone.
+# Accessibility.
 
 
 def test_it_works_by_keyboard_alone(fresh, locked):
@@ -617,7 +617,7 @@ def test_every_state_is_for_everyone(browser, audit, axe, locked, state):
     emulate(media="print", color_scheme="dark")
     check("print", "print", "contrast")
     context.close()
-    # The title says no more than that this is the page of locked entries, and the address of an entry no more than a number.
+    # The title reveals only that this is the page of locked entries, the address of an entry only a number.
     expected = ("does not begin with the h1", "S9: not a relative link") if state in ("entry", "day") else ()
     left = [line for line in found if not any(part in line for part in expected)]
     assert not left, "\n".join(left)

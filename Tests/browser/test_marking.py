@@ -1,4 +1,4 @@
-"""Marking a stretch of a day: the line for the note, and the command that adds it."""
+"""Marking a stretch of a day: the line for the day's note, and the command that adds it."""
 
 import re
 import subprocess
@@ -17,7 +17,7 @@ def opened(reading, starter):
 
 
 def unfold(page):
-    """Opens "Label a time"; without script there is no such fold."""
+    """Opens "Label a time", if the page has that fold; without scripts, it doesn't."""
     page.evaluate("for (const fold of document.querySelectorAll('.explore-marks')) fold.open = true")
 
 
@@ -87,7 +87,7 @@ def test_the_minute_can_be_written(reading, starter):
     page.get_by_label("End", exact=True).press("Tab")
     assert line(page) is None
     assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
-    # The other field is right, and the wrong one still says so.
+    # Correcting the other field keeps the message about the wrong one.
     page.get_by_label("Start", exact=True).fill("09:00")
     page.get_by_label("Start", exact=True).press("Tab")
     assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
@@ -195,7 +195,7 @@ def test_what_is_no_time_is_left_as_it_is_written(reading, starter):
 
 @pytest.fixture
 def twice(tmp_path, hearth):
-    """The hostile journal in a folder of its own, with a way to build it."""
+    """The hostile journal in its own folder, with functions that run commands and build it."""
     hostile_journal.main(tmp_path)
 
     def run(*arguments):
@@ -212,7 +212,7 @@ LONGEST_DAY = "2026-10-25"
 
 
 def marked_again(page):
-    """Marks 02:15 to 02:45 of the second hour, with a label that is written by hand."""
+    """Marks 02:15 to 02:45 in the second of two equal hours, with a typed label."""
     go(page, "03:15")
     assert page.locator(".explore > .readout").inner_text().startswith("02:15 (UTC+1)")
     press(page, "Start here")
@@ -228,7 +228,7 @@ def stands_again(page):
         "02:15 (UTC+1)", "02:45 (UTC+1)", "30 minutes"
     ]
     assert row.locator("time").first.get_attribute("datetime") == f"{LONGEST_DAY}T02:15+01:00"
-    # Before it begins, 3 hours and 15 minutes have passed.
+    # It starts 3 hours and 15 minutes into the day.
     times = page.locator(".explore").get_attribute("data-spans").split(";")
     assert "13 14 span-0215-again" in times
     return True
@@ -348,5 +348,5 @@ def test_a_time_without_an_offset_is_drawn_where_the_note_means_it(reading, host
     assert near(drawn("02:15 (UTC+1)", "02:45"), [195, 225])
     assert near(drawn("01:15", "05:00"), [75, 360])
     assert near(drawn("02:45 (UTC+2)", "02:15 (UTC+1)"), [165, 195])
-    # Without an offset, that end is on the next day.
+    # Without an offset, this end would be on the next day.
     assert drawn("02:45 (UTC+2)", "02:15") is None

@@ -1,7 +1,7 @@
-"""The numbers of a day, counted a second time from its readings: typical rates, extremes, gaps and the four parts.
+"""The numbers of a day, recomputed from its readings: typical rates, extremes, gaps and the four parts.
 
-No browser and nothing of the program but its pages: generated days are built into a site, and each page has to say what is
-counted here.
+Uses no browser, and nothing of the program but its pages: builds generated days into a site, and compares each page with
+the figures computed here.
 """
 
 import datetime
@@ -19,7 +19,7 @@ HOUR = datetime.timedelta(hours=1)
 
 
 def rounded(value):
-    """Half a beat goes up."""
+    """Rounds half a beat up."""
     return math.floor(value + 0.5)
 
 
@@ -28,7 +28,7 @@ def plain(markup):
 
 
 def typical(start, readings):
-    """The median of the medians of the quarter hours from the start of the day."""
+    """Returns the median of the medians of the quarter hours, counted from the start of the day."""
     quarters = {}
     for moment, rate in readings:
         quarters.setdefault((moment - start) // datetime.timedelta(minutes=15), []).append(rate)
@@ -36,10 +36,10 @@ def typical(start, readings):
 
 
 def gaps(start, end, readings):
-    """Starts and lengths in seconds of all time without a reading."""
+    """Returns the gaps between readings as (start, length in seconds)."""
     moments = [moment for moment, _ in readings]
     steps = [(after - before).total_seconds() for before, after in zip(moments, moments[1:])]
-    # The usual time between readings, over time as the typical rate is.
+    # The usual time between readings, weighted by time like the typical rate.
     usual = typical(start, list(zip(moments, steps)))
     limit = min(7200, max(300, math.floor(2500 * usual) / 1000))
 
@@ -55,7 +55,7 @@ def gaps(start, end, readings):
 
 
 def words(start, seconds):
-    """The length between the two times of a gap as the clock shows them."""
+    """Formats the length of a gap as the difference of its two clock times in whole minutes."""
     first = int(start.timestamp())
     hours, minutes = divmod((first + int(seconds)) // 60 - first // 60, 60)
     parts = [f"{count} {name}{'' if count == 1 else 's'}" for count, name in ((hours, "hour"), (minutes, "minute")) if count]
@@ -64,7 +64,7 @@ def words(start, seconds):
 
 def clock(moment, zone):
     local = moment.astimezone(zone)
-    # On a day on which a time comes twice, its offset is told as well.
+    # Add the offset if the clock time occurs twice.
     again = {local.replace(fold=fold).utcoffset() for fold in (0, 1)}
     exists = moment.astimezone(UTC).astimezone(zone).replace(tzinfo=None) == local.replace(tzinfo=None)
     offset = f" (UTC+{local.utcoffset() // HOUR})" if len(again) > 1 and exists else ""
@@ -72,8 +72,8 @@ def clock(moment, zone):
 
 
 def check(page, start, end, readings, zone):
-    """Asserts that the page of a day from `start` to before `end` says what its `readings` say, which are in order."""
-    # The extremes above the picture, the rest below it.
+    """Asserts that the page of a day from `start` up to `end` agrees with its sorted `readings`."""
+    # The extremes are above the picture, the rest below it.
     parts = [re.search(rf'<p {part}[^>]*>(.*?)</p>', page, re.S)[1] for part in ('id="[^"]*-sum"', 'class="chart-findings"')]
     told = plain(" ".join(parts))
     rates = [rate for _, rate in readings]
@@ -118,14 +118,14 @@ def check(page, start, end, readings, zone):
 
 
 def frame(date, start_of_day="00:00"):
-    """The first moment of a day, and that of the next one."""
+    """Returns the start of a day and of the next one, in UTC."""
     hour, minute = map(int, start_of_day.split(":"))
     times = [datetime.datetime.combine(date + datetime.timedelta(days=days), datetime.time(hour, minute), ZONE) for days in (0, 1)]
     return [moment.astimezone(UTC) for moment in times]
 
 
 def generated(seed, start, end):
-    """The readings of a day: every few minutes, an hour of exercise, times without any; or few, or only by day."""
+    """Generates the readings of a day: regular, with an hour of exercise, sparse, only by day, or with a gap."""
     source = random.Random(seed)
     kind = ["usual", "exercise", "slow", "by day", "one hole"][seed % 5]
     seconds = int((end - start).total_seconds())

@@ -1,13 +1,13 @@
-"""The head of a page: whole words, whatever is beside them."""
+"""The head of a page: words stay whole, whatever is beside them."""
 
 import pytest
 
 from conftest import pages
 
-# The pages whose head has a button or a picture beside the title.
+# Pages whose head has a button or picture beside the title.
 PATHS = ("index.html", "reflect/index.html", "start.html", "relax/index.html", "calendar/index.html")
 
-# Words of the title that are not on one line.
+# Returns the words of the title that break across lines.
 BROKEN = """() => {
   const text = document.querySelector('h1').firstChild;
   return [...text.data.matchAll(/\\S+/g)].filter((word) => {
@@ -47,7 +47,7 @@ def test_header_path_and_band_take_at_most_a_quarter_of_the_first_screen(reading
             for width, height in ((1280, 800), (360, 640)):
                 page.set_viewport_size({"width": width, "height": height})
                 head = page.locator(".page-head")
-                # The plain page that Hide leads to has none.
+                # The plain page that Hide leads to has no head.
                 end = head.evaluate("head => head.getBoundingClientRect().bottom") if head.count() else 0
                 assert end <= height / 4, (site, path, width, end)
 
@@ -55,7 +55,7 @@ def test_header_path_and_band_take_at_most_a_quarter_of_the_first_screen(reading
 def test_what_a_page_is_for_is_on_its_first_screen_and_no_place_is_kept_empty(reading, starter):
     reader = reading(starter, viewport={"width": 360, "height": 640})
     rooms = {
-        # The last choice and what follows it, before a session can start.
+        # The last question, and the element after it while no session can start.
         "relax/index.html": (".session-picker fieldset:last-of-type", "a[href='#remind']"),
         "resources/index.html": (".filter-fields", "[data-group] > h2"),
     }

@@ -1,4 +1,4 @@
-"""Meditation, sentences, grounding and muscles: lines that come one at a time, for whom that helps."""
+"""Meditation, sentences, grounding and muscles: the optional player, which shows one line at a time."""
 
 
 def line(page) -> str:

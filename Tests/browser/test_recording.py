@@ -1,4 +1,4 @@
-"""A guided meditation with a recording of one's own and its words: heard when it is asked for, read at any time."""
+"""A guided meditation with the person's own recording: played only on request, with a transcript to read at any time."""
 
 import math
 import struct
@@ -24,7 +24,7 @@ audio: evening.wav
 
 
 def record(file, seconds: float = 3):
-    """A soft tone in the place of a voice."""
+    """Writes a soft tone as a stand-in for a voice."""
     with wave.open(str(file), "wb") as sound:
         sound.setnchannels(1)
         sound.setsampwidth(2)
@@ -53,7 +53,7 @@ def test_nothing_sounds_until_it_is_played_and_then_it_does(fresh, site, path):
     assert sound.count() == 1 and sound.get_attribute("controls") is not None
     assert sound.get_attribute("autoplay") is None and sound.get_attribute("preload") == "none"
     assert page.evaluate("document.querySelector('audio').currentTime") == 0
-    # The controls are the browser's own; this is what their button does.
+    # The controls are the browser's own; Space presses their play button.
     sound.focus()
     page.keyboard.press("Space")
     expect(sound).to_have_js_property("paused", False)
@@ -78,5 +78,5 @@ def test_what_is_said_in_it_can_be_read_beside_it(fresh, site, script):
     assert "Listen to what is far away." in page.locator("figure.recording .prose").inner_text()
     assert page.locator("figure figcaption a").get_attribute("href").endswith(".wav")
     assert page.locator("figure audio").is_visible()
-    # The words can be followed without the recording too.
+    # The player can show the words without the recording, too.
     assert page.get_by_role("button", name="Play", exact=True).count() == (1 if script else 0)

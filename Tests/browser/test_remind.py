@@ -1,4 +1,4 @@
-"""Remind me: the page makes the calendar file that the build would make, and one that cancels it."""
+"""Remind me: the page writes the same calendar file as the build, and one that cancels it."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ LONG = "Té, sopa; \\ y luego " + "🌊 despacio, " * 12
 
 
 def events(raw: bytes) -> list[dict[str, str]]:
-    """The properties of each event by name, unfolded; those of its alarm are named VALARM.NAME."""
+    """Returns the unfolded properties of each event by name; those of its alarm are named VALARM.NAME."""
     assert raw.endswith(b"\r\n") and b"\n" not in raw.replace(b"\r\n", b"")
     assert all(len(line) <= 75 for line in raw.split(b"\r\n"))
     found, within = [], []
@@ -36,7 +36,7 @@ def plain(text: str) -> str:
 
 
 def form(page, name="A reminder to reflect"):
-    # On Settings it is folded below its name.
+    # On Settings, the form is in a fold.
     page.locator("main").evaluate("main => main.querySelectorAll('.setting').forEach(setting => { setting.open = true; })")
     return page.get_by_role("group", name=f"Remind me: {name}")
 
@@ -85,10 +85,10 @@ def test_a_page_and_the_build_make_the_same_event(fresh, tmp_path, hearth):
     (made,) = events(raw)
     assert b"X-WR-TIMEZONE:America/Regina\r\n" in raw
     assert made.pop("DTSTAMP") == "20250319T183000Z" and built.pop("DTSTAMP") == "20250319T000000Z"
-    # Half past twelve there.
+    # It is 12:30 in the page's time zone.
     assert int(made.pop("SEQUENCE")) == int(built.pop("SEQUENCE")) + 12 * 60 + 30
     assert list(made) == list(built) and made == built
-    # A reminder that is only set on the page is the same event, too.
+    # A reminder that is set only on the page has the same UID.
     (alone,) = events(saved(page := fresh(site_with(tmp_path, hearth, "title: Mine\n")).open("settings.html"), form(page))[1])
     assert alone["UID"] == built["UID"]
 
@@ -126,7 +126,7 @@ def test_stop_cancels_the_same_event_and_names_it(fresh, starter):
         numbers += [int(event["SEQUENCE"]), int(stopped["SEQUENCE"])]
     assert sorted(set(numbers)) == numbers, "each file counts more than the one before"
     expect(part.get_by_role("status")).to_contain_text("delete the event “A quiet moment, if you like”")
-    # After the page is opened again, in the same minute.
+    # Reload the page within the same minute.
     page.reload()
     part = form(page)
     part.get_by_label("Time").fill("")
@@ -166,7 +166,7 @@ def test_without_a_script_it_is_the_command(fresh, starter, tmp_path):
     assert page.locator("details:has(.remind)").inner_text().split("\n")[-1] == "hearth remind reflect 20:00"
     page = fresh(starter, java_script_enabled=False).open("settings.html")
     expect(page.locator(".remind").first).to_be_hidden()
-    # A script that fails leaves it as well.
+    # A failing script has the same effect.
     site = shutil.copytree(starter, tmp_path / "site")
     (site / "assets" / "remind.js").write_text("(", encoding="utf-8")
     page = fresh(site).open("reflect/index.html")

@@ -1,4 +1,4 @@
-"""Calming scenes: five landscapes, told in words, that move slowly if at all."""
+"""Calming scenes: five landscapes, described in words, that move slowly if at all."""
 
 import pytest
 from conftest import follow
@@ -108,7 +108,7 @@ def test_in_a_session_another_scene_takes_the_place_of_one_and_is_there_the_next
     button.press("Enter")
     page = reader.open("relax/uneasy-20.html#step-2")
     assert page.locator(".step:visible h2").inner_text() == second
-    # What is remembered is the name of a scene and nothing else.
+    # The page remembers the name of the scene and nothing else.
     assert page.evaluate("Object.keys(localStorage)") == ["hearth.scene"]
     assert not reader.troubles
 

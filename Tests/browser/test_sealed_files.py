@@ -1,4 +1,4 @@
-"""Entries whose files `hearth seal` has locked: opened from the document alone, and on the page of the lock."""
+"""Entries sealed by `hearth seal`: decrypted by following the documentation alone, and on the page of locked entries."""
 
 import base64
 import json
@@ -19,12 +19,12 @@ DAY = "heart-rate/2026-10-13.md"
 
 @pytest.fixture(scope="session")
 def sealed(hearth, tmp_path_factory):
-    """The starter journal, which has one sealed entry, with two sealed files, and its site."""
+    """The starter journal, which has one sealed entry, with two files sealed by `hearth seal`, and its site."""
     root = tmp_path_factory.mktemp("sealed")
     shutil.copytree(ROOT / "Content", root / "Content")
     vault = Vault(PASSWORD, rounds=2000)
     (root / "Content/lock.json").write_text(json.dumps(vault.lock))
-    # The starter journal shows this picture in another entry, too.
+    # Use a copy, because another entry of the starter journal shows this picture too.
     shutil.copy(root / "Content/attachments/mended-spine.png", root / "Content/attachments/spine.png")
     atlas = root / "Content" / ATLAS
     atlas.write_text(atlas.read_text().replace("mended-spine.png", "spine.png"))

@@ -1,4 +1,4 @@
-"""Search: as one types, in any script, by keyboard, and within what a page may load."""
+"""Search: while typing, in any script, by keyboard, and within the loading budget."""
 
 import datetime
 import json
@@ -323,7 +323,7 @@ def test_results_whose_file_was_not_there_are_shown_later(fresh, starter, tmp_pa
     kept = {file: file.read_bytes() for file in (site / "search").glob("*.js")}
     for file in kept:
         file.unlink()
-    # The next results may be in files that are loaded already.
+    # The next results may be in files that have loaded already.
     presses = 0
     while status(page).inner_text() != failed and presses < 20:
         shown = results.count()
@@ -418,7 +418,7 @@ def test_results_pass_the_automatic_checks(reading, starter, axe, audit):
         page.evaluate(audit)
         assert page.evaluate("names => hearthAudit(names)", ["forced" if "forced_colors" in options else "contrast", "names"]) == []
         page.evaluate(axe)
-        # What has changed since test_every_page.py read the page. Contrast is measured above.
+        # test_every_page.py checks the page without results. Contrast is checked above.
         assert page.evaluate(
             "axe.run('main', {preload: false, resultTypes: ['violations'], rules: {'color-contrast': {enabled: false},"
             " 'color-contrast-enhanced': {enabled: false}}}).then(result => result.violations.map(rule => [rule.id, rule.nodes[0].html]))"
@@ -434,7 +434,7 @@ def test_without_a_script_the_form_is_absent_and_the_lists_remain(reading, start
 
 
 def loaded(reader) -> dict[str, int]:
-    """The scripts of the search and the files of its index that the page loads from now on, with their bytes."""
+    """Returns a dictionary that collects the search scripts and index files loaded from now on, with their sizes in bytes."""
     files: dict[str, int] = {}
 
     def count(request):
@@ -460,7 +460,7 @@ def test_a_query_loads_few_and_small_files(fresh, starter):
 
 @pytest.fixture(scope="session")
 def large(hearth, tmp_path_factory) -> pathlib.Path:
-    """A site of 10 000 reflections of 350 words, with words as common as in real texts (Zipf's law) and 40 000 different ones."""
+    """The site of 10 000 reflections of 350 words each, from 40 000 different words with realistic frequencies (Zipf's law)."""
     folder = tmp_path_factory.mktemp("large")
     syllables = "ta se wo an ri co me lo pa in st re de ma ne be su ge di ho fo un le ca mo ti en po ra sha".split()
     words = [one + two + three + four for one in ("", *syllables) for two in ("", "s") for three in syllables for four in syllables][:40_000]
@@ -502,20 +502,20 @@ def test_the_script_folds_words_as_the_table_says(reading, starter):
 
 
 def value(file: pathlib.Path):
-    """What a file of the index hands to the page."""
+    """Returns the value that an index file passes to the page."""
     script = file.read_text(encoding="utf-8")
     return json.loads(script[script.index(",") + 1 : script.rindex(")")])
 
 
 def passages(site: pathlib.Path) -> list[list]:
-    """The rows of all passages, in the order of the index."""
+    """Returns the rows of all passages, in index order."""
     months = value(site / "search" / "directory.js")["months"]
     names = [f"texts-{month}-{number}.js" for month, *counts in months for number in range(1, len(counts) + 1)]
     return [row for name in names for row in value(site / "search" / name)]
 
 
 def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading, starter, hostile):
-    """What the build indexed is what the script looks up, over all texts of two sites, in every script that they have."""
+    """Build and script agree on the words of all texts of two sites, in every writing system."""
     for site in (starter, hostile):
         page = reading(site).open("search.html")
         indexed: set[str] = set()
@@ -531,7 +531,7 @@ def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading
 
 
 def test_every_word_is_found_where_it_is(reading, hostile):
-    """Words of every script lead to the entries whose texts have them, whichever file of the index they are in."""
+    """Words in every writing system lead to the entries that contain them, whichever index file they are in."""
     page = reading(hostile).open("search.html")
     rows = passages(hostile)
     wrong = page.evaluate(

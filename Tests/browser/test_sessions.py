@@ -1,4 +1,4 @@
-"""Relax: a feeling and a length of time lead to a session, which says why, and lets go at once."""
+"""Relax: a feeling and a length of time lead to a session, which gives its reason and can be left at once."""
 
 from conftest import follow, journal_in
 
@@ -26,7 +26,7 @@ def test_two_answers_lead_to_one_of_nine_sessions_by_keyboard_alone(fresh, start
             page.keyboard.press("Enter")
             page.wait_for_url(start[1])
             assert page.inner_text("h1") == f"{MOODS[mood]}, {LENGTHS[length]}"
-            # The first exercise itself.
+            # The first exercise is on the screen.
             page.locator(".step:visible h2").wait_for()
             assert page.locator(".step:visible h2").bounding_box()["y"] < 100
             reached.add(page.url)
@@ -34,7 +34,7 @@ def test_two_answers_lead_to_one_of_nine_sessions_by_keyboard_alone(fresh, start
 
 
 def test_a_very_anxious_person_is_in_a_session_after_twelve_keys_from_home(fresh, starter):
-    # Past the name of the journal and the menu, or with the skip link, one fewer. Enter chooses an answer and goes on.
+    # Tabs past the journal's name and the menu, or takes the skip link, one key fewer. Enter selects an answer and moves on.
     for ways_past in (["Tab", "Tab", "Tab", "Tab"], ["Tab", "Enter", "Tab"]):
         page = fresh(starter, viewport={"width": 1280, "height": 800}).open("index.html")
         keys = [*["Tab"] * 5, "Enter", *ways_past, "Enter", "Enter"]
@@ -61,7 +61,7 @@ def test_the_questions_are_groups_with_three_answers_each_and_one_way_on(reading
     page = reading(starter).open("relax/index.html")
     for name in ("How do you feel?", "How much time do you have?"):
         assert page.get_by_role("group", name=name).get_by_role("radio").count() == 3
-    # Nothing is chosen in advance.
+    # No answer is preselected.
     assert page.get_by_role("radio", checked=True).count() == 0 and page.get_by_role("link", name="Start").count() == 0
     page.get_by_role("radio", name="Uneasy").check()
     assert page.get_by_role("link", name="Start").count() == 0

@@ -1,4 +1,4 @@
-"""Settings: every command can be copied by keyboard, and read without a script."""
+"""Settings: every command can be copied by keyboard, and read without scripts."""
 
 import shutil
 import subprocess
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 
 def button(page, name: str):
-    """The button in its setting, which is opened."""
+    """Opens a setting and returns its copy button."""
     found = page.get_by_role("button", name=f"Copy: {name}", exact=True, include_hidden=True)
     found.evaluate("button => { button.closest('details').open = true; }")
     return page.get_by_role("button", name=f"Copy: {name}", exact=True)
@@ -65,7 +65,7 @@ def test_settings_are_short_each_a_line_with_what_it_is_now(fresh, starter):
 
 @pytest.fixture
 def still(tmp_path, hearth):
-    """The exercises of the starter journal, for somebody who wants nothing to move by itself."""
+    """A site with the exercises of the starter journal and `movement: off`."""
     shutil.copytree(ROOT / "Content" / "exercises", tmp_path / "Content" / "exercises")
     (tmp_path / "Content" / "hearth.yml").write_text("movement: off\n", encoding="utf-8")
     built = subprocess.run([str(hearth), "build", "--quiet"], cwd=tmp_path, capture_output=True, text=True, check=False)

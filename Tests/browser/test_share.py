@@ -1,4 +1,4 @@
-"""The page that `hearth share` makes: one file that asks for nothing, reads well on every screen, and prints on few sheets."""
+"""The page that `hearth share` writes: one file that loads nothing, reads well on every screen, and prints on few sheets."""
 
 import base64
 import hashlib
@@ -29,7 +29,7 @@ def share(hearth, content, output, *options):
 
 
 def ordinary_month(folder):
-    """A month with heart rate and a labelled time on each day, two on every sixth, gaps, and an entry every second day."""
+    """Writes a month with heart rate and a labelled time each day, two every sixth day, gaps, and an entry every second day."""
     for name in ("heart-rate", "reflections"):
         (folder / "Content" / name).mkdir(parents=True)
     (folder / "Content/hearth.yml").write_text("timezone: UTC\npeople: [Priya]\n", encoding="utf-8")
@@ -150,7 +150,7 @@ def test_a_month_prints_on_four_sheets(reader, paper, tmp_path):
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 4
 
 
-# A4 and Letter less the margins, in CSS px.
+# The widths of A4 and Letter minus margins, in CSS px.
 PAPERS = (702, 725)
 
 
@@ -162,7 +162,7 @@ def test_text_on_paper_has_nine_points(reader, width):
         """() => [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td')].map(element => parseFloat(getComputedStyle(element).fontSize))
           .concat([...document.querySelectorAll('svg')].map(svg => 15 * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width))"""
     )
-    # A point is 4/3 px.
+    # 9 pt are 12 px.
     assert min(sizes) >= 12, min(sizes)
 
 
@@ -184,14 +184,14 @@ def test_initials_stand_for_names(packets):
     assert "Priya" not in page and "in the park with P. " in page
 
 
-# The page that four words open.
+# The page that a passphrase of four words opens.
 
 ATTRIBUTES = ("rounds", "salt", "iv", "text", "check")
 
 
 @pytest.fixture(scope="session")
 def locked(hearth, tmp_path_factory):
-    """An encrypted page, the words that open it, and the page that it encrypts."""
+    """An encrypted page, its passphrase, and the page that it encrypts."""
     folder = tmp_path_factory.mktemp("locked")
     month = ordinary_month(folder / "month")
     command = [hearth, "share", "--content", month, "--templates", ROOT / "Templates", "--today", "2026-11-20", "--yes"]

@@ -1,4 +1,4 @@
-"""The introduction: five steps that can be skipped, and an offer on Home that takes no for an answer."""
+"""The introduction: five steps that can be skipped, and an offer on Home that can be declined for good."""
 
 from conftest import follow
 from playwright.sync_api import expect
@@ -31,7 +31,7 @@ def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_
         assert page.evaluate("document.activeElement.getBoundingClientRect().top >= 0")
     page.locator("main").get_by_role("link", name="Back", exact=True).click()
     page.locator("main h2:focus", has_text="Reminders").wait_for()
-    # The browser's own way back is the step before.
+    # The browser's Back leads to the previous step.
     page.go_back()
     page.locator("main h2:focus", has_text="One last thing").wait_for()
     assert not reader.troubles
@@ -55,7 +55,7 @@ def test_done_and_skip_end_the_offer_and_learn_leads_back(fresh, starter):
         if way == "Done":
             page.goto(page.url + "#step-5")
         follow(page.locator("main").get_by_role("link", name=way, exact=True))
-        # The script of the page hides it once the page is read.
+        # The page's script hides the offer once the page has loaded.
         expect(offer).to_be_hidden()
         assert page.url.endswith("index.html")
         assert page.evaluate("Object.entries(localStorage)") == [["hearth.start", "done"]]

@@ -1,8 +1,8 @@
-"""Nothing that is seen moves when the scripts of a page come."""
+"""The layout doesn't shift when the scripts of a page run."""
 
 import pytest
 
-# Counts what moves from the beginning, with what is not told yet.
+# Sums the layout shifts from the start of loading, including records that aren't delivered yet.
 WATCH = """
   window.hearthMoved = 0;
   const count = (list) => list.forEach((entry) => { window.hearthMoved += entry.value; });
@@ -26,8 +26,8 @@ def test_nothing_moves_once_it_is_seen(fresh, starter, size):
     reader.page.add_init_script(WATCH)
     moved = {}
     for path in PAGES:
-        # Else another step of one page is no new page.
+        # Without this, going to another step of the same page would not load it again.
         reader.page.goto("about:blank")
         moved[path] = reader.open(path).evaluate("hearthShift()")
-    # A field that the browser fills in may settle by a part of a pixel.
+    # A field that the browser fills in may move by a fraction of a pixel.
     assert {path: shift for path, shift in moved.items() if shift > 0.001} == {}

@@ -1,7 +1,7 @@
-"""The seven tasks of the study of the app that Relax and Reflect come from, as somebody does them who has a keyboard.
+"""The seven tasks from the study of the app that Relax and Reflect come from, done by keyboard.
 
-Each is done with Tab, arrows, Enter, Space and letters alone: as it is, without script where a script is not what it is
-about, and on a screen of 320 px.
+Each uses only Tab, arrow keys, Enter, Space and letters: at the default size, on a screen of 320 px, and without scripts
+unless the task needs one.
 """
 
 import datetime
@@ -19,7 +19,7 @@ TODAY = "2026-11-20"
 WIDE, NARROW, PLAIN = {}, {"viewport": {"width": 320, "height": 640}}, {"java_script_enabled": False}
 EVERY_WAY = pytest.mark.parametrize("way", [WIDE, NARROW, PLAIN], ids=["as it is", "320 px", "without script"])
 
-# What a screen reader would say of the element that has the focus.
+# Returns the name that a screen reader would announce for the focused element.
 FOCUSED = """() => {
   const element = document.activeElement;
   const text = (node) => node?.textContent.trim().replace(/\\s+/g, ' ') ?? '';
@@ -28,7 +28,7 @@ FOCUSED = """() => {
 
 
 class Hands:
-    """Somebody at the keyboard, and what is in front of them."""
+    """A person at the keyboard, and the page before them. Counts the keys pressed."""
 
     def __init__(self, reader):
         self.reader = reader
@@ -46,11 +46,11 @@ class Hands:
         return self
 
     def skip(self):
-        """Takes the skip link, which is the first on every page."""
+        """Follows the skip link, the first link on every page."""
         return self.press("Tab", "Enter")
 
     def go_to(self, name: str):
-        """Presses Tab until what is called `name` has the focus."""
+        """Presses Tab until the element called `name` has the focus."""
         for _ in range(300):
             self.press("Tab")
             if self.page.evaluate(FOCUSED) == name:
@@ -58,7 +58,7 @@ class Hands:
         raise AssertionError(f"Tab never comes to {name!r} on {self.page.url}")
 
     def follow(self, name: str):
-        # The sections are behind one word, where no button of the page leads there.
+        # Sections are in the menu, unless a button on the page leads there.
         hidden = self.page.locator("nav.site-nav ul:first-of-type a", has_text=name)
         buttons = self.page.locator("main a.button").all_inner_texts()
         if hidden.count() == 1 and not hidden.is_visible() and name not in buttons:
@@ -66,7 +66,7 @@ class Hands:
         target = self.go_to(name).page.evaluate("document.activeElement.href")
         self.press("Enter")
         self.page.wait_for_url(target)
-        # The address changes before the scripts that follow it have shown what it names.
+        # The address changes before the scripts show its target.
         if place := urllib.parse.unquote(urllib.parse.urlsplit(target).fragment):
             self.page.locator(f'[id="{place}"]').wait_for()
         return self
@@ -79,7 +79,7 @@ class Hands:
         return self.page.inner_text("h1")
 
     def row(self, name: str) -> dict[str, str]:
-        """What Settings says of the switch called `name`: what it is now, and the commands that change it."""
+        """Returns the current value of the setting called `name`, and the commands that change it."""
         row = self.page.locator(".setting", has=self.page.locator("summary > b", has_text=name)).last
         return {
             "Now": row.locator("summary > span").inner_text(),
@@ -96,7 +96,7 @@ def hands(fresh, starter):
 
 
 class Journal:
-    """The starter journal, copied, with the program and an editor at hand."""
+    """A copy of the starter journal, with functions that run the program and edit files."""
 
     def __init__(self, folder: pathlib.Path, program: pathlib.Path):
         self.folder = folder
@@ -119,13 +119,13 @@ class Journal:
         return self
 
     def run(self, command: str):
-        """Runs a command that the page shows."""
+        """Runs a command as shown on a page."""
         self.hearth(*shlex.split(command)[1:])
         return self
 
     @property
     def reminders(self) -> list[dict[str, str]]:
-        """The events of reminders.ics, by the names of their properties."""
+        """The events of reminders.ics, each as a dictionary of its properties."""
         file = self.site / "reminders.ics"
         if not file.exists():
             return []
@@ -159,7 +159,7 @@ def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
         ines.go_to(f"Reminders for your calendar (reminders.ics, {(journal.site / 'reminders.ics').stat().st_size} bytes)").press("Enter")
     assert waiting.value.suggested_filename == "reminders.ics"
     assert pathlib.Path(waiting.value.path()).read_bytes() == (journal.site / "reminders.ics").read_bytes()
-    # The introduction has it as well.
+    # The introduction shows the reminder too.
     assert "every day, 22:00" in ines.open("start.html").page.text_content("#step-4")
     assert not ines.reader.troubles
 
@@ -171,7 +171,7 @@ def test_relax_when_very_stressed_with_little_time(hands, way):
         # The answers to the second question are links.
         ines.press("Space").follow("Start: Very anxious, 3 minutes")
     else:
-        # Enter chooses, and goes on to the other question; the second answer starts.
+        # Enter selects the answer and moves to the other question; the second Enter starts the session.
         ines.press("Enter", "Enter")
         ines.page.wait_for_url("**/relax/very-anxious-3.html*")
     assert ines.keys <= (12 if way is PLAIN else 11)
@@ -212,7 +212,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
     ines.go_to("Save as file")
     with ines.page.expect_download() as waiting:
         ines.press("Enter")
-    # Without those of the words.
+    # Keys without those of the typed text.
     assert ines.keys <= 17
     file = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(file)
@@ -228,7 +228,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
 
 def test_write_down_something_good_without_script(hands, journal):
     ines = hands(PLAIN, journal.build().site).follow("Reflect").follow("Write")
-    # The page says what a file looks like; an editor makes it.
+    # The page describes the file; the person writes it in an editor.
     assert "Content/reflections" in ines.page.inner_text("main")
     name = f"Content/reflections/{TODAY}-2015.md"
     (journal.folder / name).write_text("The bus waited for me.\n", encoding="utf-8")
@@ -243,7 +243,7 @@ def test_read_about_self_talk(hands, way):
     assert ines.heading == "Talking to yourself"
     text = ines.page.inner_text("main")
     assert "self-talk" in text and "3 minutes" in text and "20 November 2026" in text
-    # From the contents to a part of it, and from the text to sentences to lean on.
+    # Follow the contents to a section, then a link in the text to sentences to lean on.
     ines.follow("Finding your own")
     assert ines.page.url.endswith("#h-finding-your-own")
     ines.follow("One song with a beat")
@@ -267,7 +267,7 @@ def test_not_be_reminded_to_relax(hands, journal, way):
     ines.open("settings.html")
     assert ines.row("A reminder to relax")["Now"] == "none"
     assert ines.row("A reminder to reflect")["Now"].startswith("every day, 20:00")
-    # And none at all, once that one is declined too.
+    # Turning this one off too leaves no reminders.
     assert "hearth remind reflect off" in ines.row("A reminder to reflect")["Change it"]
     journal.run("hearth remind reflect off").build()
     assert not (journal.site / "reminders.ics").exists()

@@ -1,4 +1,4 @@
-"""What a person sees who types passwords at a terminal: nothing of them, and afterwards a terminal as it was."""
+"""Typing passwords at a terminal: nothing of them is shown, and the terminal is restored afterwards."""
 
 import os
 import pty
@@ -14,7 +14,7 @@ OTHERS = "orchard velvet thunder basil quarry"
 
 
 class Terminal:
-    """A terminal of its own, with a command that asks there."""
+    """A pseudo-terminal with a command that prompts there."""
 
     def __init__(self, *command, cwd):
         self.master, slave = pty.openpty()
@@ -65,7 +65,7 @@ def test_nothing_typed_from_the_first_password_to_the_last_is_shown_not_even_ahe
     terminal = Terminal(hearth, "lock", "--change", cwd=journal)
     terminal.until("Password or recovery code: ")
     terminal.type(WORDS + "\n")
-    # While the first one is tried, which takes a moment.
+    # Type while the first password is being tried, which takes a moment.
     time.sleep(0.1)
     terminal.type("typed ahead\n")
     terminal.until("New password: ")

@@ -1,4 +1,4 @@
-"""Weeks and months of heart rate against the days they are made of."""
+"""Weeks and months of heart rate, compared with their days."""
 
 import csv
 import re
@@ -33,7 +33,7 @@ def test_there_is_a_page_for_every_week_and_month_with_a_day(starter):
 
 
 def shows_heart_rate(day):
-    """Whether the page of a day is about its heart rate; others hold only what was in the calendar."""
+    """Returns whether a day's page shows heart rate; other days have only calendar entries."""
     return day.exists() and f'id="hr-{day.stem}"' in day.read_text()
 
 

@@ -1,4 +1,4 @@
-"""A page that is open while `hearth watch` runs loads itself again after a save, without a server."""
+"""A page that is open while `hearth watch` runs reloads itself after a save, without a server."""
 
 import pathlib
 import signal
@@ -31,7 +31,7 @@ def watched(tmp_path):
 
 
 def test_an_open_page_shows_what_was_saved(watched, browser):
-    # A context of its own, with the page's security policy in force.
+    # A fresh context, with the page's content security policy in force.
     context = browser.new_context()
     page = context.new_page()
     troubles = []
@@ -40,12 +40,12 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     with page.expect_event("requestfinished", lambda request: "reload-stamp.js" in request.url):
         page.goto((watched / "site" / "resources" / "tea.html").as_uri())
     assert "By the window." in page.inner_text("main")
-    # Another page has to wait for the whole build.
+    # The other page reloads only after the whole build.
     other = context.new_page()
     with other.expect_event("requestfinished", lambda request: "reload-stamp.js" in request.url):
         other.goto((watched / "site" / "resources" / "index.html").as_uri())
     source = watched / "Content" / "resources" / "tea.md"
-    # Once the page knows the stamp, a change of the stamp makes it load again.
+    # Once the page knows the stamp, a change of the stamp reloads it.
     page.wait_for_timeout(200)
     source.write_text("---\ntitle: Mint\n---\n\nOn the stairs.\n", encoding="utf-8")
     page.get_by_text("On the stairs.").wait_for(timeout=15_000)

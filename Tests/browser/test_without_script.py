@@ -1,4 +1,4 @@
-"""Everything but pacing, sound, search and composing is there without JavaScript."""
+"""Without JavaScript, everything works except pacing, sound, search and composing."""
 
 import shutil
 
@@ -29,14 +29,14 @@ def test_exercises_are_readable_steps(reading, starter):
     exercises = [page for page in sorted((starter / "relax").glob("*.html")) if page.name != "index.html"]
     with_steps = [page for page in exercises if page.read_text(encoding="utf-8").partition("<main")[2].count("<li>") >= 2]
     assert len(with_steps) >= 9
-    # One of each form is looked at.
+    # Check one of each form.
     forms = {page.name.partition("-")[0]: page for page in with_steps}
     for page in forms.values():
         assert reader.open(f"relax/{page.name}").locator("main :is(ol, .prose) li:visible").count() >= 2, page.name
 
 
 def without(starter, tmp_path, script: str):
-    """The site, with a script in which something is wrong."""
+    """Returns a copy of the site with a syntax error in `script`."""
     site = tmp_path / "site"
     shutil.copytree(starter, site)
     (site / "assets" / script).write_text("(", encoding="utf-8")

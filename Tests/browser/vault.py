@@ -1,4 +1,4 @@
-"""A lock and its files, written from Documentation/Lock.md alone: what `hearth lock` and the build make, in another language."""
+"""A lock and its files, implemented from Documentation/Lock.md alone, independently of `hearth lock` and the build."""
 
 import base64
 import hashlib
@@ -39,7 +39,7 @@ def padme(length: int) -> int:
 
 
 class Vault:
-    """`lock` is lock.json; `put` seals a content under a random name; `write` writes the folder `locked/` of a site."""
+    """`lock` is lock.json; `put` seals content under a random name; `write` writes a site's folder `locked/`."""
 
     def __init__(self, password: str, rounds: int = ROUNDS):
         self.private = ec.generate_private_key(ec.SECP256R1())
@@ -85,7 +85,7 @@ class Vault:
         return padded[8 : 8 + int.from_bytes(padded[:8], "big")]
 
     def open_sealed(self, file: bytes) -> dict:
-        """What a file of the journal that ends with .sealed holds."""
+        """Returns the contents of a journal file that ends with .sealed."""
         rest = self.open(file[:-16], f"site/{file[-16:].hex()}")
 
         def part(rest: bytes) -> tuple[bytes, bytes]:
@@ -105,7 +105,7 @@ class Vault:
         return name
 
     def add_page(self, path: str, html: str, words: str, **facts) -> str:
-        """Newest first, undated ones last: as the pages are added."""
+        """Adds a page and returns its file name. Add pages newest first, undated ones last."""
         name = self.put(json.dumps({"html": html, "text": words}).encode())
         self.pages.append({"file": name, "path": path, **facts})
         return name
@@ -133,7 +133,7 @@ def main_of(page: pathlib.Path) -> str:
 
 
 def move(site: pathlib.Path, vault: Vault, paths: list[str], files: dict[str, str]):
-    """Takes pages and files of a built site into the vault, as a build does with sealed ones. The pages are newest first."""
+    """Moves pages and files of a built site into the vault, as a build does with sealed ones. `paths` is newest first."""
     for path in paths:
         page = site / path
         html = main_of(page)

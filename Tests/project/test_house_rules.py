@@ -1,4 +1,4 @@
-"""The rules of the house: short files, no traps on input, documents that are true."""
+"""Project rules: short files, no traps on input, accurate documents."""
 
 import json
 import pathlib
@@ -26,7 +26,7 @@ def test_no_file_is_longer_than_500_lines():
 
 def test_nothing_traps_on_input():
     trap = re.compile(r"\btry!|\bas!|\bfatalError\(|\bprecondition(?:Failure)?\(|[\w)\]]![.)\],\s]|\bunsafeBitCast\("
-        # The smallest of numbers has no opposite; `magnitude` does not need one.
+        # `abs` traps on the smallest integer; `magnitude` doesn't.
         r"|(?<![.\w])abs\(")
     found = [
         f"{name(file)}:{number}: {line.strip()}"
@@ -55,7 +55,7 @@ def test_no_type_has_an_empty_name():
 
 
 def test_package_declarations_are_documented():
-    """`package` types and functions say what a caller needs; a few may be left to their name."""
+    """`package` types and functions have doc comments; a few may rely on their names."""
     declaration = re.compile(r"\s*package (?:static |final |mutating )*(?:struct|enum|class|protocol|func)\b")
     count, bare = 0, []
     for file in SWIFT:
@@ -73,7 +73,7 @@ def test_package_declarations_are_documented():
 
 
 def imports_of_the_manifest() -> dict[str, set[str]]:
-    """The targets of Package.swift that are neither tests nor C libraries, each with its dependencies; names without `Hearth`."""
+    """Returns the targets of Package.swift except tests and C libraries, with their dependencies (without `Hearth`)."""
     manifest = subprocess.run(
         ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
@@ -134,13 +134,13 @@ def test_every_verb_is_in_the_readme_and_has_help():
 
 
 def test_visited_links_keep_the_colour_of_their_place():
-    # Browsers do not tell a page what was visited, so this is read from the sheets: a rule for visited links is as weak as
-    # the one for all links, or is for paper.
+    # Browsers don't reveal visited links to a page, so check the sheets: a rule for visited links has the same specificity
+    # as the one for all links, or is for print.
     for sheet in sorted((ROOT / "Templates/assets").glob("*.css")):
         on_screen = sheet.read_text(encoding="utf-8").split("@media print")[0]
         assert len(re.findall(r":visited", on_screen)) == on_screen.count("a:where(:visited)"), name(sheet)
 
 
 def test_scripts_are_read_by_browsers_of_some_years_ago():
-    # Safari before 16.4 does not read a script in which a regular expression looks behind, and before 15.4 has no `at`.
+    # Safari before 16.4 can't parse a script with a lookbehind in a regular expression, and before 15.4 has no `at`.
     assert not [name(file) for file in ROOT.glob("Templates/assets/*.js") if re.search(r"\(\?<[=!]|\.at\(", file.read_text(encoding="utf-8"))]

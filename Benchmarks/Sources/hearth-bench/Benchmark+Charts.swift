@@ -1,7 +1,7 @@
 import Foundation
 
 extension Benchmark {
-  /// Ten years of heart rate: 3 650 days with 600 samples each.
+  /// Measures ten years of heart rate: 3650 days with 600 samples each.
   mutating func measureCharts() throws {
     let journal = folder.path("charts")
     let site = folder.path("charts-site")

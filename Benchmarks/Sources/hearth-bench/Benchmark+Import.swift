@@ -1,7 +1,7 @@
 import Foundation
 
 extension Benchmark {
-  /// An export of Apple Health into an empty journal, and again into the same.
+  /// Measures importing an Apple Health export into an empty journal, then again into the same one.
   mutating func measureImport() throws {
     let export = folder.path("export.xml")
     let records = try ExportGenerator(seed: 13).write(megabytes: options.exportMegabytes, to: export)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Benchmark {
-  /// A journal with as many different words as people use, and the bytes that looking something up in it loads.
+  /// Measures the index of a journal with a realistic vocabulary, and the bytes that queries load.
   mutating func measureSearch() throws {
     let journal = folder.path("search")
     let site = folder.path("search-site")
@@ -32,7 +32,7 @@ extension Benchmark {
     try folder.remove("search")
   }
 
-  /// Every beginning of one and of two letters, words from the rarest to the most common, and several at once.
+  /// Returns the costliest query: tries every one- and two-character prefix, and up to five words, rare and common.
   private func worstQuery(in site: String) throws -> (worst: (query: [String], bytes: Int), count: Int) {
     var index = try SearchIndex(site: site)
     let letters = "abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
@@ -62,7 +62,7 @@ extension JournalGenerator {
   ]
   private static let differentWords = 40_000.0
 
-  /// The word that is the `rank`th most common.
+  /// Returns the word of a frequency rank; 0 is the most common.
   static func word(of rank: Int) -> String {
     var (rest, word) = (rank, "")
     repeat {
@@ -72,7 +72,7 @@ extension JournalGenerator {
     return word
   }
 
-  /// One reflection of about 350 words a day, in which the word of rank n is about as common as 1/n (Zipf's law).
+  /// Writes one reflection of 350 words a day. The frequency of the word of rank n is about 1/n (Zipf's law).
   func writeManyWords(entries: Int, to root: String) throws -> Made {
     var random = SplitMix64(state: 31)
     func word() -> String {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Benchmark {
-  /// The times from the save of a reflection, and of a new one, to its page, while `hearth watch` runs on ten years of reflections and 1 000
-  /// days of charts.
+  /// Measures the time from saving a reflection, changed or new, to its page, while `hearth watch` runs on ten years of
+  /// reflections and 1000 days of charts.
   mutating func measureWatch() throws {
     let (journal, site) = (folder.path("watch"), folder.path("watch-site"))
     _ = try JournalGenerator(seed: 7).writeReflections(days: 3650, to: journal)
@@ -39,9 +39,9 @@ extension Benchmark {
     }
   }
 
-  /// Saves `text` in `source`, and returns the seconds until its last line is in `page`.
+  /// Saves `text` in `source` and returns the seconds until its last line is in `page`.
   private func seconds(from text: String, in source: URL, to page: URL) throws -> Double {
-    // The rest of the site comes after the page of the last save.
+    // Let the build after the last save write the rest of the site.
     Thread.sleep(forTimeInterval: 2)
     let start = DispatchTime.now().uptimeNanoseconds
     try Data(text.utf8).write(to: source, options: .atomic)

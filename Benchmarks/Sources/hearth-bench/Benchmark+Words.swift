@@ -1,9 +1,9 @@
 import Foundation
 
 extension Benchmark {
-  /// Full build, nothing changed, a new entry, and the same Markdown by another Hearth, by Hugo and by cmark.
+  /// Measures a full build, an unchanged one, a new entry, and the same Markdown with another Hearth, Hugo and cmark.
   ///
-  /// - Parameter isLongest: the budget is one of long journals; of the shorter ones, ratios are shown without a bar.
+  /// - Parameter isLongest: Whether the budget applies. Ratios of shorter journals are shown without a bar.
   mutating func measureWords(years: Int, isLongest: Bool) throws -> ProcessFigures {
     let journal = folder.path("words-\(years)")
     let site = folder.path("words-\(years)-site")
@@ -61,7 +61,7 @@ extension Benchmark {
     return full
   }
 
-  /// Hugo has no search, so the kinds of page are equal without it; what the index adds is shown beside.
+  /// Compares with Hugo without search, which Hugo doesn't have, then with the cost of the index included.
   private mutating func compareWithHugo(
     name: String, full: ProcessFigures, bar: Double?, years: Int, journal: String, site: String
   ) throws {

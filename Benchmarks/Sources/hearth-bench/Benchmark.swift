@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures whole processes against each other on journals of several sizes, and prints one Markdown table.
 ///
-/// Only ratios from one run on one machine are meant to be compared; absolute times are shown for orientation.
+/// Compare only ratios from one run on one machine; absolute times are for orientation.
 @main
 struct Benchmark {
   var options: BenchmarkOptions
@@ -52,7 +52,7 @@ struct Benchmark {
     try measureImport()
   }
 
-  /// - Parameter program: the Hearth to run; the one that is measured unless given.
+  /// - Parameter program: The Hearth to run; by default, the one being measured.
   func build(journal: String, to site: String, by program: String? = nil) -> [String] {
     [
       program ?? options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site,
@@ -61,7 +61,7 @@ struct Benchmark {
     ]
   }
 
-  /// What is not ours: `cmark` on the Markdown, and reading and writing as many bytes.
+  /// Compares with the work of others: `cmark` on the Markdown, and reading and writing the same number of bytes.
   mutating func compareWithCmark(
     name: String, full: ProcessFigures, files: [String], written: Int, bar: Double?
   ) throws {
@@ -88,7 +88,7 @@ struct Benchmark {
         against: "cmark, reading and writing the same bytes"))
   }
 
-  /// The quickest of the counted runs, after one that warms the caches; `prepare` comes before each.
+  /// Returns the fastest of the counted runs, after a warm-up run. Calls `prepare` before each run.
   func best(_ prepare: () throws -> Void, run command: () -> [String]) throws -> ProcessFigures {
     var figures: [ProcessFigures] = []
     for _ in 0...options.runs {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the benchmark was asked to do.
+/// The command-line options of the benchmark.
 struct BenchmarkOptions {
   var years = [1, 10, 30]
   var chartDays = 3650
-  /// Entries of the journal that is searched.
+  /// The number of entries in the journal that is searched.
   var searchEntries = 10_000
-  /// The size of the export that is imported, in megabytes.
+  /// The size of the imported export, in megabytes.
   var exportMegabytes = 200
-  /// Counted runs of each command.
+  /// The number of counted runs of each command.
   var runs = 3
   var hearth: String
-  /// Another version of Hearth to build the same journals beside.
+  /// Another version of Hearth, to build the same journals for comparison.
   var before: String?
   var hugo: String?
   var cmark: String?
   var xmllint: String?
-  /// Where journals and sites are made: a memory file system where there is one.
+  /// The folder for journals and sites, on a memory file system if there is one.
   var folder: String
-  /// Set when the program is started again as the process that reads and writes.
+  /// Set when the program runs itself as the process that only reads and writes.
   var reference: CopyReference.Work?
   let ownPath: String
 
@@ -65,7 +65,7 @@ struct BenchmarkOptions {
     }
   }
 
-  /// A whole number from 1 on.
+  /// Parses a positive integer.
   private static func number(_ text: String) throws -> Int {
     guard let number = Int(text), number > 0 else { throw Wrong(description: usage) }
     return number

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The floor for any generator: read every source file and write as many bytes as the site has, file by file.
+/// The lower bound for any generator: reads every source file and writes as many bytes as the site has, file by file.
 enum CopyReference {
   struct Work {
-    /// A file with one path on a line.
+    /// A file with one path per line.
     var list: String
     /// The folder to write into.
     var target: String
-    /// How many bytes to write in all.
+    /// The number of bytes to write in all.
     var bytes: Int
   }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes Apple Health exports of any size, the same for the same seed: records grouped by kind and not by time, two in five of
-/// them heart rate, every date with the offset of the moment of the export. All of it is invented.
+/// Generates invented Apple Health exports of any size, reproducible by seed. Records are grouped by kind, not by time; two in
+/// five are heart rate, and every date has the UTC offset of the export.
 struct ExportGenerator {
   private var random: SplitMix64
   private var bytes: [UInt8] = []
   private static let lastDay = 20_777  // 2026-11-20, in days since 1970-01-01
-  /// Bytes that one day comes to.
+  /// The approximate size of one day, in bytes.
   private static let dayBytes = 640_000
 
   init(seed: UInt64) {
     random = SplitMix64(state: seed)
   }
 
-  /// Writes about as many megabytes; the result is the number of records.
+  /// Writes about `megabytes` and returns the number of records.
   func write(megabytes: Int, to path: String) throws -> Int {
     var generator = self
     try Data().write(to: URL(fileURLWithPath: path))
@@ -82,7 +82,7 @@ struct ExportGenerator {
 
   private mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
 
-  /// `2026-11-20 09:00:00 +0100`
+  /// Formats a time as in `2026-11-20 09:00:00 +0100`.
   private static func date(_ day: String, _ second: Int) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return

@@ -1,4 +1,4 @@
-/// The templates of a ``HugoSite``, by their paths.
+/// The templates of a ``HugoSite``, by path.
 enum HugoLayouts {
   static let files = [
     "layouts/_default/baseof.html": base,
@@ -45,7 +45,7 @@ enum HugoLayouts {
     {{ with .NextInSection }}<li><a rel="next" href="{{ .RelPermalink }}">Later: {{ .Title }}</a></li>{{ end }}</ul></nav></main>{{ end }}
     """
 
-  /// Of a label or a tag.
+  /// The page of a label or tag.
   private static let list = """
     {{ define "main" }}<main id="main" tabindex="-1"><h1>{{ .Title }}</h1>
     {{ with .Paginate .Pages }}<ul class="links">{{ range .Pages }}
@@ -60,7 +60,7 @@ enum HugoLayouts {
     <li><a href="{{ .RelPermalink }}">{{ .Date.Format "January 2006" }}</a></li>{{ end }}</ul></main>{{ end }}
     """
 
-  /// The entries of each month, by its number; asked for once.
+  /// The entries of each month, keyed by `2006-01`; computed once.
   private static let months = """
     {{ $months := newScratch }}{{ range (where site.RegularPages "Section" "reflections").GroupByDate "2006-01" -}}
     {{ $months.Set .Key .Pages }}{{ end }}{{ return $months.Values }}
@@ -81,7 +81,7 @@ enum HugoLayouts {
     {{ partial "timeline.html" (index (partialCached "months.html" site) .Params.month) }}</main>{{ end }}
     """
 
-  /// A table of weeks from Monday on; each day that has entries leads to its place on the timeline.
+  /// A table of weeks that start on Monday; each day with entries links to the timeline.
   private static let calendar = """
     {{ define "main" }}<main id="main" tabindex="-1"><h1>{{ .Date.Format "January 2006" }}</h1>
     {{ $first := .Date }}{{ $days := newScratch -}}

@@ -1,14 +1,13 @@
 import Foundation
 
-/// The same Markdown as a Hugo site with the kinds of page that Hearth makes of it: a page for each entry with its
-/// neighbours and its way from home, a timeline and a calendar of each month, pages of fifty for each label and tag, and
-/// a list of the last month.
+/// The same Markdown as a Hugo site with the kinds of page that Hearth makes: a page for each entry with neighbours and
+/// breadcrumb, a timeline and a calendar for each month, pages of fifty for each label and tag, and a list of the last
+/// month.
 ///
-/// Written as somebody who knows Hugo would: the months are grouped once for all pages, and nothing asks for more than it
-/// shows. Search and *Needs a look*, which Hugo has not, are left out on the one side; a paragraph's direction and the sign
-/// of an outside link on the other.
+/// Written as a Hugo expert would: months are grouped once for all pages, and no page queries more than it shows. Omits
+/// search and *Needs a look*, which Hugo doesn't have, and the direction of paragraphs and the mark on external links.
 struct HugoSite {
-  /// The journal whose `Content/reflections` is used where it lies.
+  /// The journal whose `Content/reflections` is mounted in place.
   let journal: String
 
   func write(to root: String) throws {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes journals of any length, the same for the same seed.
+/// Generates journals of any length, reproducible by seed.
 struct JournalGenerator {
   /// The day on which all generated journals end.
   static let today = "2026-11-20"
   static let lastDay = 20_777  // 2026-11-20, in days since 1970-01-01
   private var random: SplitMix64
 
-  /// What you wrote.
+  /// The files that were written.
   struct Made {
     var paths: [String] = []
     var bytes = 0
@@ -19,7 +19,7 @@ struct JournalGenerator {
     random = SplitMix64(state: seed)
   }
 
-  /// One reflection of about 350 words a day, with title, labels and tags.
+  /// Writes one reflection of about 350 words a day, with title, labels and tags.
   func writeReflections(days: Int, to root: String) throws -> Made {
     var generator = self
     var made = Made()
@@ -42,7 +42,7 @@ struct JournalGenerator {
     return made
   }
 
-  /// A note with three spans and a CSV of readings for each day.
+  /// Writes a note with three spans and a CSV of readings for each day.
   func writeHeartRate(days: Int, samples: Int, to root: String) throws -> Made {
     var generator = self
     var made = Made()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one run of a whole process took, by the operating system's own account.
+/// The resources that one run of a process used, as reported by the operating system.
 struct ProcessFigures {
   /// Seconds from start to end.
   var wall: Double
@@ -15,7 +15,7 @@ struct ProcessFigures {
     var description: String
   }
 
-  /// Runs `command` with its output thrown away. Throws where it cannot be started or does not end well.
+  /// Runs `command` and discards its output. Throws if it can't be started or fails.
   init(running command: [String]) throws {
     var actions: posix_spawn_file_actions_t
     #if canImport(Glibc)

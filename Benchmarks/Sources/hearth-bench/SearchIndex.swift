@@ -1,14 +1,14 @@
 import Foundation
 
-/// The search of a built site, read as its script reads it, to count the bytes that a query loads.
+/// The search index of a built site, read as the site's script does, to count the bytes that a query loads.
 struct SearchIndex {
   private let folder: String
-  /// Bytes of the page's scripts and of the directory.
+  /// The bytes of the page's scripts and the directory.
   private var fixedCost = 0
   private var shards: Set<String> = []
-  /// For each passage its file of texts.
+  /// The text file of each passage.
   private var files: [String] = []
-  /// Passages of what has no date, which come first.
+  /// The number of undated passages, which come first.
   private var undated = 0
   private var sizes: [String: Int] = [:]
   private var tables: [String: [String: String]] = [:]
@@ -54,7 +54,7 @@ struct SearchIndex {
     }
   }
 
-  /// The bytes that a query loads until the first results are shown, the last of its words being a beginning.
+  /// Returns the bytes that a query loads until the first results are shown. Its last word is a prefix.
   mutating func cost(of query: [String]) throws -> Int {
     var loaded: Set<String> = []
     var common: Set<Int>?
@@ -77,7 +77,7 @@ struct SearchIndex {
     return try loaded.reduce(fixedCost) { try $0 + size($1) }
   }
 
-  /// All words of the index.
+  /// Returns all words of the index.
   mutating func words() throws -> [String] {
     try shards.sorted().flatMap { shard in
       try table(shard.isEmpty ? "words" : "words-" + shard).keys.filter {
@@ -87,7 +87,7 @@ struct SearchIndex {
     }
   }
 
-  /// The words of the benchmark are of ASCII letters and digits, so each is the name of its own shard.
+  /// Returns the shard of a word. The benchmark's words are ASCII letters and digits, so names need no escapes.
   private func file(of word: String) -> String {
     var name = word
     while !name.isEmpty, !shards.contains(name) { name.removeLast() }
@@ -105,7 +105,7 @@ struct SearchIndex {
     try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
   }
 
-  /// What a file of the index hands to the page: `hearthSearch("name",…);`.
+  /// Returns the JSON that an index file passes to the page: `hearthSearch("name",…);`.
   private static func json(of path: String) throws -> Substring.UTF8View {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     guard let comma = text.firstIndex(of: ","), let end = text.lastIndex(of: ")") else { throw Unreadable() }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One measured thing.
+/// One measurement.
 struct TableRow {
   var work: String
   var figure: String
-  /// What was measured divided by what it is held against; `nil` where it stands alone.
+  /// The measurement divided by its reference; `nil` without a reference.
   var ratio: Double?
-  /// The ratio that is still within the budget.
+  /// The highest ratio within the budget.
   var bar: Double?
   var against: String?
 }
 
 enum Table {
-  /// A Markdown table with a row for each measurement.
+  /// Returns a Markdown table with a row for each measurement.
   static func markdown(_ rows: [TableRow]) -> String {
     var lines = ["| work | figure | ratio | bar | against |", "|---|---|---|---|---|"]
     for row in rows {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of the benchmark's own, removed when it ends.
+/// The benchmark's temporary folder, removed at the end.
 struct WorkFolder {
   private let root: String
 
@@ -24,7 +24,7 @@ struct WorkFolder {
     }
   }
 
-  /// The sum of the sizes of all files below `folder`.
+  /// Returns the total size of all files below `folder`.
   func bytes(of folder: String) throws -> Int {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return try names.reduce(0) { sum, name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder, removed with the value.
+/// A temporary folder, removed on deinitialization.
 final class ScratchFolder {
   let path: String
 
@@ -11,7 +11,7 @@ final class ScratchFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The text of every file below `folder`, by its path from there.
+  /// Returns the text of every file below `folder`, by relative path.
   func files(in folder: String = "") -> [String: String] {
     let root = path + "/" + folder
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []

@@ -53,7 +53,7 @@ struct AuditVerb {
   /// Builds the site without writing it, and returns how the one on disk differs. Ignores boxes of the lock, which a
   /// build may rename.
   ///
-  /// - Parameter time: When the site was built, in nanoseconds since 1970; days that have passed since make no difference.
+  /// - Parameter time: When the site was built, in nanoseconds since 1970; the days since then make no difference.
   private func comparison(at time: Int64) throws -> DiagnosticLog {
     var log = DiagnosticLog()
     var build = SiteBuild(request: request)
@@ -111,7 +111,7 @@ struct AuditedSite {
   /// The folders that the list names.
   private var folders: Set<String> = []
 
-  /// What a site's folder may hold beside what its manifest lists.
+  /// Files that a site's folder may hold besides those in its manifest.
   private static let known: Set<String> = [SiteManifest.name, ".gitignore"]
 
   init(_ folder: String, _ auditor: SiteAuditor) throws(MachineError) {
@@ -165,7 +165,7 @@ struct AuditedSite {
   /// Returns the bytes of a file; `nil` if it cannot be read.
   func bytes(of path: String) -> [UInt8]? { try? root.descriptor.file(path).read(expecting: 4096) }
 
-  /// Reads each file once, and returns what is found in it.
+  /// Reads each file once, and returns its findings.
   func findings(_ auditor: SiteAuditor, jobs: Int) -> DiagnosticLog {
     var log = DiagnosticLog()
     for found in concurrentMap(count: files.count, jobs: jobs, chunk: 8, { findings(in: $0, auditor) }) {

@@ -22,7 +22,7 @@ struct AuditedTexts {
     let outline = SiteOutline(journal, strings: theme.strings)
     shown += outline.attachments.map { Array($0.utf8) }
     shown += themeFiles.files.flatMap { [$0.bytes, Array($0.path.utf8)] }
-    // *Needs a look* shows what was found.
+    // The page *Needs a look* shows findings.
     var log = loaded.log
     log.append(theme.log)
     log.append(outline.log)

@@ -5,10 +5,10 @@ import HearthJournal
 /// Reads a journal from disk and checks it.
 struct JournalLoader {
   let request: JournalRequest
-  /// Files to read as if they were in the journal, or were not sealed, under the paths they would have: `hearth add`
-  /// checks entries this way, and `hearth share` opens sealed ones in memory only.
+  /// Files to read as if they were in the journal or unsealed, under the paths they would have. `hearth add` checks
+  /// entries this way, and `hearth share` opens sealed ones in memory only.
   var added: [SourceFile] = []
-  /// What earlier builds of `watch` have parsed.
+  /// The results of earlier `watch` builds.
   var memory: BuildMemory?
 
   /// A journal, with all findings from reading and checking it.
@@ -28,7 +28,7 @@ struct JournalLoader {
     return load(sources, OwnFiles(sources, theme: request.theme))
   }
 
-  /// Returns the journal with its drafts and future entries, whatever was requested: for looking up what is named.
+  /// Returns the journal with its drafts and future entries, whatever was requested, to look up named entries.
   static func wholeJournal(_ request: JournalRequest) throws(MachineError) -> Journal {
     var request = request
     request.includesAll = true
@@ -43,7 +43,7 @@ struct JournalLoader {
 
   /// - Parameters:
   ///   - opensSealed: Whether to include sealed entries, for the pages behind the lock.
-  ///   - begin: Begins something for the processor that is idle while the documents are joined.
+  ///   - begin: Starts work for the processors that are idle while the documents are joined.
   func load(
     _ sources: JournalSources, _ own: OwnFiles, opensSealed: Bool = false, whileJoining begin: () -> Void = {}
   ) -> Loaded {
@@ -143,7 +143,7 @@ struct CheckedDay: Sendable {
   let path: String?
   private let zonedDay: ZonedDay
 
-  /// Everything it is computed from.
+  /// The input that it is computed from.
   struct Content: Equatable {
     let zonedDay: ZonedDay
     let otherDays: [ZonedDay]

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthJournal
 
-/// The files of a journal, each read once: what a build reads is what it renders.
+/// The files of a journal, each read once, so that a build renders the same bytes that it checked.
 struct JournalSources: Sendable {
   /// Every file of the journal, including those that are only copied.
   let files: JournalFiles
@@ -45,8 +45,8 @@ struct JournalSources: Sendable {
     return result.file
   }
 
-  /// Returns a line for each file with its path and a hash of its bytes, or its size if it is only copied; and when a
-  /// copied file last changed, as ``FileStatus/changed``.
+  /// Returns a line for each file with its path and a hash of its bytes, or its size if it is only copied. Also
+  /// returns when a copied file last changed, as ``FileStatus/changed``.
   func inventory(jobs: Int) -> (lines: [String], lastChangeOfCopies: Int64) {
     let found = concurrentMap(files.all, jobs: jobs) { file in
       let path = file.path
@@ -102,7 +102,7 @@ struct OwnFiles: Sendable {
     helplines = HelplineParser.parse(helplineFile, log: &found)
     log.append(found.withErrorsAsWarnings)
     let questionnaire = own(.aboutMe)
-    // One of two may be the sealed one.
+    // If there are two, either may be the sealed one.
     aboutMe = AboutMeParser.parse(
       questionnaire.isAlone ? questionnaire.file : nil, settings: settings, opensSealed: opensSealed,
       log: &log)

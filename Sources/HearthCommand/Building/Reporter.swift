@@ -8,17 +8,17 @@ struct Reporter {
   /// The most lines of messages to print at once, as a terminal shows them, unless all are requested.
   private static let mostLines = 20
 
-  /// The most files to name that are held back for one reason, beside the first.
+  /// The most held-back files to name for one reason, besides the first.
   private static let mostHeldBack = 12
 
-  /// A heading before notes, so that nobody mistakes them for problems.
+  /// A heading before notes, so that they aren't mistaken for problems.
   private static let notesHeading = "Notes (nothing to fix):\n"
 
   /// Prints the findings: as JSON to the results, one by one; as text to the messages, notes last. If there are many,
   /// prints the first of each rule for the others, errors first. `--quiet` omits notes.
   ///
-  /// - Parameter heldBack: The paths of files that aren't shown because it is unclear who may see them. What keeps each of
-  ///   them back comes first, with its path.
+  /// - Parameter heldBack: The paths of files that aren't shown because their privacy is unclear. The finding that
+  ///   holds each of them back comes first, with its path.
   func report(_ log: DiagnosticLog, heldBack: Set<String> = []) {
     let reportsNotes = !request.isQuiet && !request.omitsNotes
     let shown = log.sorted.filter { reportsNotes || $0.severity != .note }
@@ -39,9 +39,9 @@ struct Reporter {
     terminal.err(lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
   }
 
-  /// Returns a summary of findings: the first one of each rule and where the next ones are, for as many rules as fit into
-  /// ``mostLines``, then a count of the rest. It names more of the first `causes`, which keep files back, and never cuts a
-  /// note on texts that are left alone.
+  /// Returns a summary of findings: for as many rules as fit into ``mostLines``, the first finding and where the next
+  /// ones are. A count of the rest follows. It names more files for the first `causes`, which hold files back. It
+  /// never cuts a note about texts that aren't read.
   private func digest(_ found: [Diagnostic], causes: Int) -> String {
     let heldBack = kinds(found.prefix(causes)).map { all in
       all.prefix(1).map(request.machine.terminal.text).joined()
@@ -71,8 +71,8 @@ struct Reporter {
     return text + request.machine.terminal.wrapped(count) + "\n"
   }
 
-  /// Returns the findings of each rule, errors first, and before other warnings those of settings, each of which affects
-  /// the whole site.
+  /// Returns the findings of each rule, errors first. Of the other findings, those in settings come first, because each
+  /// affects the whole site.
   private func kinds(_ found: ArraySlice<Diagnostic>) -> [[Diagnostic]] {
     let settings = request.shown(JournalPaths.settings)
     func key(_ one: Diagnostic) -> String {
@@ -81,7 +81,7 @@ struct Reporter {
     return Dictionary(grouping: found, by: key).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns the first finding of a rule with two more locations; each note that names texts, of which there are two at most.
+  /// Returns the first finding of a rule, or each note that names texts, two at most; then two more locations.
   private func excerpt(of kind: [Diagnostic]) -> String {
     let texts = kind.filter { $0.finding.rule == .unsupportedFileType && $0.finding.help != nil }
     let shown = texts.isEmpty ? Array(kind.prefix(1)) : texts
@@ -106,7 +106,7 @@ struct Reporter {
       0, +)
   }
 
-  /// Prints what a build of `watch` has changed: the saved files, the new messages, and those that are gone.
+  /// Prints what a build of `watch` has changed: the saved files, the new messages, and those resolved.
   func report(_ outcome: SiteBuild.Outcome, after last: SiteBuild.Outcome, changed: [String]) {
     // An edit above moves the line, but the message is the same.
     func key(_ diagnostic: Diagnostic) -> [String] {
@@ -180,7 +180,7 @@ struct Reporter {
 
 /// Why files are held back.
 private enum HeldBackFiles {
-  /// Returns one finding for each of the files at `paths`: what is unclear about who may see it, else its first error.
+  /// Returns one finding for each of the files at `paths`: the one about its privacy, else its first error.
   static func causes(in found: [Diagnostic], of paths: Set<String>) -> [Diagnostic] {
     Dictionary(grouping: found.lazy.filter { paths.contains($0.path) && $0.severity == .error }, by: \.path)
       .compactMap { _, all in all.first { $0.finding.rule == .unreadablePrivacy } ?? all.first }

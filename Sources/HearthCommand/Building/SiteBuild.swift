@@ -8,11 +8,11 @@ import Synchronization
 /// One build, from the files of a journal to the files of its site.
 struct SiteBuild {
   var request: JournalRequest
-  /// What earlier builds of `watch` have computed.
+  /// The results of earlier `watch` builds.
   var memory: BuildMemory?
 
   enum Completion {
-    /// The site was built from the same files by the same program on the same day; `files` is how many it has.
+    /// The site was built from the same files by the same program on the same day; `files` is its number of files.
     case upToDate(files: Int)
     case built(Outcome)
   }
@@ -21,7 +21,7 @@ struct SiteBuild {
     var loaded: JournalLoader.Loaded
     /// All findings from reading and rendering.
     var log: DiagnosticLog
-    /// `nil` if nothing was written, because of ``refusal`` or because nothing was meant to be.
+    /// `nil` if nothing was written, because of ``refusal`` or because only a check was requested.
     var report: BuildReport?
     /// Why the site wasn't changed.
     var refusal: MachineError?
@@ -43,7 +43,7 @@ struct SiteBuild {
     let own = OwnFiles(sources, theme: request.theme)
     let themeFiles = try ThemeFiles(defaults: installation.templates, own: request.templates)
     timings.end("read")
-    // A folder that is not ours ends the build at once, before anything is rendered.
+    // A folder that isn't Hearth's ends the build before anything is rendered.
     let site = writing ? try request.output.map(inspectedSite) : nil
     var inputs: UInt64 = 0
     if let site, !request.reloads {
@@ -112,7 +112,7 @@ struct SiteBuild {
         throw error
       }
     } else if FilePath.isFolder(request.templates) {
-      // Only rendering every page shows whether a journal's own templates name what their pages have.
+      // Only rendering every page shows whether a journal's own templates use names that their pages have.
       let writer = SiteWriter(dryRunOver: SiteManifest())
       let (_, log) = try renderer(theme, outline, outcome, sources.files, writer).render()
       outcome.timings.end("render")
@@ -121,7 +121,7 @@ struct SiteBuild {
     return .built(outcome)
   }
 
-  /// Returns what the beginnings of copied files show. What is only found further on is reported when they are copied.
+  /// Returns the findings at the start of copied files. Those further on are reported when the files are copied.
   private func findings(in media: [AttachmentCopy], _ files: JournalFiles) -> DiagnosticLog {
     let found = concurrentMap(media, jobs: request.jobs) { copy in
       files.head(of: copy.source, AttachmentCopy.head).flatMap(copy.finding)
@@ -133,7 +133,7 @@ struct SiteBuild {
     return log
   }
 
-  /// Returns the folder of the site as it is. One that was made from another journal is an error.
+  /// Returns the site's folder as it is. Throws if it was made from another journal.
   private func inspectedSite(_ output: String) throws(MachineError) -> SiteFolder.Known {
     let site = try SiteFolder.inspect(output)
     if site.manifest.journal == 0 || site.manifest.journal == journal(seenFrom: output) { return site }
@@ -149,8 +149,8 @@ struct SiteBuild {
     max(ContentHash.hash(FilePath.relative(request.place.content, from: output)), 1)
   }
 
-  /// Returns what to report when `hearth.yml` may hold privacy rules but can't be read. Everything is sealed then, and
-  /// findings in entries only reflect that; a build, which stops there, reports the cause alone.
+  /// Returns the findings to report if `hearth.yml` may hold privacy rules but can't be read. Everything is sealed
+  /// then, and findings in entries only reflect that. A build, which stops there, reports the cause alone.
   private static func findings(_ log: DiagnosticLog, writing: Bool) -> DiagnosticLog {
     func isInSettings(_ diagnostic: Diagnostic) -> Bool {
       JournalPaths.role(of: diagnostic.path) == .settings
@@ -205,7 +205,7 @@ struct SiteBuild {
       SiteInput(
         loaded, theme, outline, files, templates: theme.templates, findings: findings,
         charts: memory?.charts, jobs: request.jobs))
-    // Absent where the journal says nothing of them.
+    // Absent if the journal uses none of them.
     let derived = [
       LabelStyles.file(loaded.journal.labels),
       ReminderCalendar.file(loaded.journal.settings, strings: theme.strings, today: loaded.journal.today),
@@ -221,7 +221,7 @@ struct SiteBuild {
     _ outcome: inout Outcome
   ) throws(MachineError) {
     if let memory { try renderer.writeAhead(pagesOf: memory.changedEntries) }
-    // One thread joins the words of the search while the others render pages.
+    // One thread joins the search index while the others render pages.
     let texts = try renderer.plan.search.map { search throws(MachineError) in
       try renderer.stageTexts(of: search)
     }
@@ -251,12 +251,12 @@ struct SiteBuild {
   }
 }
 
-/// What `watch` keeps in memory between builds: parsed documents, the series of days, and drawn charts.
+/// The data that `watch` keeps between builds: parsed documents, the series of days, and drawn charts.
 final class BuildMemory: Sendable {
   let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
   let charts = ChartMemo()
-  /// What all cached values also depend on: settings, theme and time zones.
+  /// The inputs that all cached values depend on: settings, theme and time zones.
   private let shared = Mutex<[String]>([])
 
   /// The paths of entries that are new in this build, or whose text or readings changed.
@@ -274,8 +274,8 @@ final class BuildMemory: Sendable {
     }
   }
 
-  /// Begins a build: forgets what the last one did not use, and everything if the settings, the theme or the zones have
-  /// changed.
+  /// Begins a build: drops the values that the last one didn't use, or all of them if the settings, the theme or the
+  /// zones have changed.
   func beginBuild(_ own: OwnFiles, _ theme: ThemeFiles) {
     let settings = own.settingsFile.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     let inputs = [settings, "\(own.settings.isPrivacyDoubtful)", ZoneDatabase().version] + theme.inventory

@@ -4,7 +4,7 @@ import HearthCore
 import HearthSite
 
 extension SiteInput {
-  /// Collects what the pages of a loaded journal are made from. Reads the sizes of its pictures.
+  /// Collects the input for the pages of a loaded journal. Reads the sizes of its pictures.
   init(
     _ loaded: JournalLoader.Loaded, _ theme: Theme, _ outline: SiteOutline, _ files: JournalFiles,
     templates: TemplateSet, findings: [Diagnostic] = [], charts: ChartMemo? = nil, jobs: Int

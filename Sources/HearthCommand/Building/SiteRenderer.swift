@@ -2,8 +2,8 @@ import HearthCore
 import HearthSearch
 import HearthSite
 
-/// Renders the files of a plan in parallel and stages each as soon as it is ready, so that memory holds only one page
-/// per thread.
+/// Renders the files of a plan in parallel. Each is staged as soon as it is ready, so that memory holds one page per
+/// thread.
 struct SiteRenderer: Sendable {
   let plan: SitePlan
   let assets: [OutputFile]
@@ -35,7 +35,7 @@ struct SiteRenderer: Sendable {
     _ = try writer.putAhead([(stamp.path.text, stamp.bytes)])
   }
 
-  /// Stages pages, then copies, then assets. Returns them with what the templates reported.
+  /// Stages pages, then copies, then assets. Returns them with the templates' findings.
   func render() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
     let progress = Progress(total: plan.pages.count, of: "pages", terminal: request.machine.terminal)
     let tasks = plan.pages.count + plan.attachments.count + assets.count

@@ -152,7 +152,7 @@ struct ThemeFiles: Sendable {
   }
 }
 
-/// Entries that come with Hearth, to pick from: the starter journal's, and files of the theme such as
+/// Entries that come with Hearth, to choose from: the starter journal's, and files of the theme such as
 /// `Templates/collection/en/resources/ice-pack.md`, which a journal's own `Templates` can replace or extend.
 struct EntryCollection: Sendable {
   struct Item: Sendable {
@@ -184,7 +184,7 @@ struct EntryCollection: Sendable {
   /// Sorted by name.
   let items: [Item]
 
-  /// The entries of `kind` in `language`, or in English where it has none of that name.
+  /// The entries of `kind` in `language`, or in English if there is none of that name.
   ///
   /// - Parameter starter: The starter journal, for its readings and exercises; the invented person's own are left out.
   init(_ kind: EntryKind, of theme: ThemeFiles, language: String, starter: JournalFiles? = nil) {
@@ -201,7 +201,7 @@ struct EntryCollection: Sendable {
       .sorted { $0.file.path.precedesByBytes($1.file.path) }
   }
 
-  /// Returns the items that carry all of `labels`, in any case, and take at most `minutes`.
+  /// Returns the items that have all of `labels`, in any case, and take at most `minutes`.
   func items(labels: [String], minutes: Int?) -> [Item] {
     items.filter { item in
       let own = item.entry.labels.map { $0.value.lowercased() }

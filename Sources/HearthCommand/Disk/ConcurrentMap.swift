@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A value that another thread can begin to compute; whoever needs it before waits for it, or computes it.
+/// A value that another thread can begin to compute. A thread that reads it earlier waits for it, or computes it.
 final class Ahead<Value: Sendable>: Sendable {
   private let computed = Mutex<Value?>(nil)
   private let compute: @Sendable () -> Value

@@ -72,8 +72,8 @@ struct FileDescriptor: ~Copyable, Sendable {
     return FileStatus(status)
   }
 
-  /// Returns the status once the file has been as it is for a tenth of a second, or after a second: an editor may have emptied
-  /// it to write it anew.
+  /// Returns the status once the file has been unchanged for a tenth of a second, or after a second: an editor may have
+  /// emptied the file to rewrite it.
   func settledStatus() throws(SystemCode) -> FileStatus {
     let quiet: Int64 = 100_000_000
     for _ in 0..<10 {
@@ -81,7 +81,7 @@ struct FileDescriptor: ~Copyable, Sendable {
       clock_gettime(CLOCK_REALTIME, &now)
       let status = try status()
       let age = FileStatus.nanoseconds(now) - status.changed
-      // A clock elsewhere may be ahead.
+      // The clock of a file server may be ahead.
       guard (0..<quiet).contains(age) else { return status }
       usleep(UInt32((quiet - age) / 1000) + 1)
     }
@@ -193,7 +193,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = try SystemCode.check(fchmod(raw, mode_t(mode)))
   }
 
-  /// Sets the modification time that all files without one of their own share: the beginning of the year 2000.
+  /// Sets the modification time shared by files that hide their own: the beginning of the year 2000.
   func setCommonTime() throws(SystemCode) {
     let time = timespec(tv_sec: 946_684_800, tv_nsec: 0)
     _ = try SystemCode.check(futimens(raw, [time, time]))

@@ -31,7 +31,7 @@ struct JournalFiles: Sendable {
   /// The paths that the sealed files had before; nothing else may be written there.
   var sealedPaths: Set<String> { Set(paths(.sealed).map(JournalPaths.clearPath)) }
 
-  /// For each day of heart rate with a sealed note or table, its path as in ``sealedPaths``, if its name gives the day.
+  /// The original paths of sealed notes and tables, as in ``sealedPaths``, by the day of heart rate in their names.
   var sealedDays: [CalendarDate: String] {
     sealedPaths.reduce(into: [:]) { days, path in
       let role = JournalPaths.role(of: path)
@@ -149,7 +149,7 @@ struct FolderScanner {
           if let original = Self.original(ofStandIn: item.shownName) {
             reportStandIn(for: folder.isEmpty ? original : "\(folder)/\(original)")
           } else if folder.isEmpty, prefix == "Content/", JournalPaths.mayBeSettings(prefix + path) {
-            // It may be the one that says what is private.
+            // It may hold the privacy settings.
             paths.append(path)
           }
           continue
@@ -180,7 +180,7 @@ struct FolderScanner {
     return isStandIn ? String(name.dropFirst().dropLast(".icloud".count)) : nil
   }
 
-  /// Reports a file that isn't on this machine: it may be the one that says what is private.
+  /// Reports a file that isn't on this machine, because it may hold the privacy settings.
   private mutating func reportStandIn(for path: String) {
     if case .ignored = JournalPaths.role(of: prefix + path) { return }
     report(.notDownloaded, at: path)

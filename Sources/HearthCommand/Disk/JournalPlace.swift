@@ -13,8 +13,8 @@ struct JournalPlace: Sendable, Hashable {
     self.root = root ?? FilePath.parent(content)
   }
 
-  /// Returns the journal that `--content` names, else the one in the working folder or the nearest folder around it,
-  /// else the one in `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
+  /// Returns the journal that `--content` names, else the one in the working folder or the nearest folder around it.
+  /// The last choice is `HEARTH_HOME`. A folder with a `hearth.yml` or Obsidian's settings is a journal itself.
   static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
     if let given {
       let path = machine.absolute(given)
@@ -74,7 +74,7 @@ struct JournalPlace: Sendable, Hashable {
     return FilePath.real("/" + parts.dropLast().joined(separator: "/"))
   }
 
-  /// Returns where the site goes: the value of `--output`, or else a folder beside the entries.
+  /// Returns the folder for the site: the value of `--output`, or else a folder beside the entries.
   func output(given: String?, on machine: Machine) throws(UsageError) -> String {
     let path = given.map(machine.absolute) ?? FilePath.join(root, siteName)
     let output = FilePath.realWhereItExists(path)

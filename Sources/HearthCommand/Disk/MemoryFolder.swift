@@ -56,7 +56,7 @@ struct MemoryFolder {
     for name in folder.leftovers(prefix) { remove(FilePath.join(place, name)) }
   }
 
-  /// Whether the system mounts such a file system there (proc(5)); always `false` outside Linux.
+  /// Whether the system mounts an in-memory file system there (proc(5)); always `false` outside Linux.
   private static var isInMemory: Bool {
     guard let bytes = try? FileDescriptor.input("/proc/self/mounts").read(expecting: 4096) else {
       return false

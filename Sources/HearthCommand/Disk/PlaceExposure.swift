@@ -48,7 +48,7 @@ struct PlaceExposure {
     "Koofr", "Jottacloud", "MEGAsync", "Sync",
   ].map { $0.lowercased() }
 
-  /// What Syncthing, Dropbox, Resilio Sync, Nextcloud and ownCloud keep at the root of a synced folder, whatever its name.
+  /// Files that Syncthing, Dropbox, Resilio Sync, Nextcloud and ownCloud keep at the root of any synced folder.
   private static let marksOfSyncing = [
     ".stfolder", ".dropbox.cache", ".sync/ID", ".nextcloudsync.log", ".owncloudsync.log",
   ]
@@ -102,8 +102,8 @@ private struct Repository {
     (self.folder, configuration) = (found, text)
   }
 
-  /// Returns the Git folder. In a worktree or submodule, `.git` is a file that names it, and a file there names the one
-  /// of all worktrees.
+  /// Returns the Git folder. In a worktree or submodule, `.git` is a file that names it; a file in a worktree's Git
+  /// folder names the shared one.
   private static func gitFolder(of folder: String) -> String {
     let own = FilePath.join(folder, ".git")
     guard let file = text(own), file.hasPrefix("gitdir:") else { return own }

@@ -20,7 +20,7 @@ struct DayWriter {
   private let options: ImportOptions
   private let isDryRun: Bool
   private let writer: ContentWriter
-  /// What was or would be written, in order.
+  /// The paths that were or would be written, in order.
   private(set) var written: [String] = []
 
   init(_ place: JournalPlace, notes: HeartRateNotes, options: ImportOptions, isDryRun: Bool) {
@@ -35,7 +35,7 @@ struct DayWriter {
     func leftAlone(_ path: String, _ reason: ImportReport.Reason) -> (Outcome, [ImportReport.Reason: Int]) {
       (.leftAlone(path, reason), [reason: day.samples.count])
     }
-    // Its readings would be back on the open site.
+    // Otherwise its readings would return to the open site.
     if let sealed = notes.sealed[day.date] { return leftAlone(sealed, .sealed) }
     let note = notes[day.date]
     if let note, note.samples == nil { return leftAlone(note.path, .keptElsewhere) }
@@ -95,7 +95,7 @@ struct HeartRateNotes {
   private let paths: Set<String>
   /// The sample files that notes refer to.
   private var tables: Set<String> = []
-  /// The path that a sealed file of a day had.
+  /// The original path of a sealed file, by day.
   let sealed: [CalendarDate: String]
 
   /// Reads the settings and the day notes of the journal at `place`.
@@ -108,7 +108,7 @@ struct HeartRateNotes {
     let file = own.settingsFile
     let namesZone = file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") }
     var log = own.log
-    // A broken setting keeps its default, but days are not divided by a guess.
+    // A broken setting keeps its default, but days aren't divided by a guessed zone.
     _ = SettingsParser.parse(file, log: &log)
     zoneDoubts =
       settings.timezone == nil && namesZone ?? true

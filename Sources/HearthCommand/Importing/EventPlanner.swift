@@ -12,7 +12,7 @@ struct EventPlanner {
   private(set) var kept: [(path: String, parts: [String])] = []
   /// Messages about files that could not be read.
   private(set) var refusals: [String] = []
-  /// Where new events would have been written if a sealed file didn't have that name.
+  /// The paths of new events whose names belong to sealed files.
   private(set) var sealed: [String] = []
   private(set) var cancelled: [String] = []
   private(set) var gone: [String] = []
@@ -51,7 +51,7 @@ struct EventPlanner {
   /// Returns an event as this journal keeps it.
   private func asKept(_ event: CalendarEvent, _ strings: Strings?) -> CalendarEvent {
     var event = event
-    // The line `privacy: private` would open what is sealed without one.
+    // The line `privacy: private` would unseal an event of a sealed kind.
     if notes.settings.privacy[.event] == .sealed { event.isPrivate = false }
     if let zone = event.unknownZone, let strings {
       let remark = strings.text("event.unknown-zone", ["zone": zone])
@@ -128,7 +128,7 @@ struct EventNotes {
   }
 
   /// Returns the path that a sealed file with a new event's name had; `nil` if there is none. Its id can't be read, so
-  /// it may be this very event, which must not return to the open site.
+  /// it may be this event, which must not return to the open site.
   func sealedPath(for event: CalendarEvent) -> String? {
     (1...).lazy.map { EventFile.path(of: event, number: $0) }
       .prefix { taken.contains($0.lowercased()) }.first { sealed.contains($0.lowercased()) }

@@ -1,13 +1,13 @@
 import HearthImport
 
 extension ImportRequest {
-  /// A file that a command line names, itself or by a folder around it.
+  /// A file named on the command line, by itself or by a folder around it.
   private struct Input {
     /// The name in messages.
     var name: String
     /// `nil` for standard input.
     var path: String?
-    /// Whether the person named this very file, rather than a folder around it.
+    /// Whether the person named the file itself, rather than a folder around it.
     var isNamed = true
     var size = 0
   }

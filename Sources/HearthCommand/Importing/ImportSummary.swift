@@ -22,8 +22,8 @@ struct ImportSummary {
     last = date
   }
 
-  /// Returns lines on what was written, and one for each reason why something wasn't. `zone` is the zone of the days,
-  /// and `zoneIsFrom` says where it comes from.
+  /// Returns lines about what was written, and one for each reason why something wasn't. `zoneIsFrom` names the
+  /// source of `zone`, the zone of the days.
   func text(_ report: ImportReport, zone: Zone, zoneIsFrom: String, isDryRun: Bool) -> String {
     let isNothing = report.found == 0 && first == nil && report.newestNotRequested == nil
     var found = "\(Self.count(report.found, "reading")) found"
@@ -128,7 +128,7 @@ enum ImportRemarks {
   static func text(_ remarks: some Collection<String>, of count: Int, prefix: String = "hearth: ") -> String {
     let more = count - remarks.count
     let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more like these"] : []
-    // They contain file names and text from the files.
+    // Remarks contain file names and text from the files.
     return (remarks + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
   }
 }

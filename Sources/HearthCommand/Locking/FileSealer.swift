@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthLock
 
-/// Writes a journal's sealed files and reads them. At every moment, the clear file or the sealed one is complete.
+/// Writes a journal's sealed files and reads them. At any moment, the clear or the sealed file is complete.
 struct FileSealer {
   let lock: LockFile
   let crypto: Crypto
@@ -29,7 +29,7 @@ struct FileSealer {
     fileprivate let sealed: SourceFile
   }
 
-  /// Seals the file at `path` beside it, and verifies that the bytes on disk open to it.
+  /// Seals the file at `path` beside it, and verifies that the bytes on disk decrypt to it.
   func seal(_ path: String, _ content: ([UInt8]) -> SealedFile.Content) throws -> Sealed {
     guard let clear = try writer.read(path) else {
       throw MachineError("\(request.shown(path)) is no longer there", help: "Nothing was changed.")

@@ -66,10 +66,10 @@ enum LockRules {
   static let all: [Rule] = [.missingLock, .unusableLock, .unreadableSealedFile]
 }
 
-/// The record of which locked file holds what, so that unchanged content keeps its file.
+/// A record of the content of each locked file, so that unchanged content keeps its file.
 ///
-/// Stored in `.hearth/locked`, beside ``UndoRecord`` and never in the site. It identifies content by an HMAC under a
-/// key of its own: without the key, nobody learns what is locked, or can even test a guess.
+/// Stored in `.hearth/locked`, beside ``UndoRecord`` and never in the site. It identifies content by an HMAC under
+/// its own key. Without the key, nobody can learn what is locked, or test a guess.
 struct LockMemory {
   private static let name = "locked"
 
@@ -78,7 +78,7 @@ struct LockMemory {
   private var names: [String: String] = [:]
   private let root: String
 
-  /// - Parameter content: The folder of the entries. If the memory can't be read, a new one is begun.
+  /// - Parameter content: The folder of the entries. If the record can't be read, a new one begins.
   init(content: String, with crypto: Crypto) throws(LockError) {
     root = JournalPlace.memory(of: content)
     let lines = Self.lines(root)
@@ -93,7 +93,7 @@ struct LockMemory {
     }
   }
 
-  /// Returns a hash of everything a site is made from mixed with the key, so that nobody without it can test guesses
+  /// Returns a hash of everything a site is made from, mixed with the key. Without the key, nobody can test guesses
   /// about sealed content against the site's manifest.
   func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
 
@@ -126,7 +126,7 @@ struct LockMemory {
   /// The name of the file whose content has this code.
   subscript(code: String) -> String? { names[code] }
 
-  /// Replaces the record with the files of a new site. If that can't be written, the next build seals everything anew.
+  /// Replaces the record with the files of a new site. If that can't be written, the next build seals everything again.
   func replace(with names: [String: String]) {
     let lines = [Base64.encoded(key)] + names.map { "\($0) \($1)" }.sorted()
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)

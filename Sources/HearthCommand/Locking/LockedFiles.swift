@@ -3,7 +3,7 @@ import HearthJournal
 import HearthLock
 import HearthSite
 
-/// Writes what is locked into the site's folder `locked`: a sealed box in each file, which a script element can load.
+/// Writes locked content into the site's folder `locked`: one sealed box per file, which a script element can load.
 ///
 /// File names are random; sizes are padded, and so is the number of files, with empty boxes. Unchanged content keeps
 /// its file (``LockMemory``).
@@ -30,7 +30,7 @@ final class LockedFiles {
     stager = BoxStager(lock: lock, memory: memory, files: files, writer: writer)
   }
 
-  /// Seals and stages everything that is locked. Returns the files, and the findings in copied files.
+  /// Seals and stages all locked content. Returns the files, and the findings in copied files.
   func stage() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
     var log = DiagnosticLog()
     let stager = stager
@@ -43,7 +43,7 @@ final class LockedFiles {
     }.flatMap(\.self)
     let sealed = try sealedFiles(&log)
     let count = own.count + sealed.boxes.count + 1
-    // Hides how much is locked from the number of files.
+    // Keeps the number of files from revealing how much is locked.
     let fillers = max(Self.leastFiles, SealedBox.padme(count)) - count
     let empty = try boxes(fillers, &log) { number, _ throws(MachineError) in [try stager.emptyBox(number)] }
       .flatMap(\.self)
@@ -59,7 +59,7 @@ final class LockedFiles {
   /// As ``LockMemory/keyed(_:)``.
   func keyed(_ inputs: UInt64) -> UInt64 { stager.memory.keyed(inputs) }
 
-  /// Records which file holds what, once the site has them.
+  /// Records the content of each file, once the site has them.
   func remember() { stager.memory.replace(with: names) }
 
   /// Returns the boxes made by `hearth seal`, and the names of those for entries.
@@ -80,8 +80,8 @@ final class LockedFiles {
     return (boxes, entries)
   }
 
-  /// Returns the results of `make` for the numbers in `0..<count`. Each thread reads, seals and stages one page or file before
-  /// it takes the next, so that few are in memory at once.
+  /// Returns the results of `make` for the numbers in `0..<count`. Each thread finishes one page or file before it
+  /// takes the next, so that few are in memory at once.
   private func boxes(
     _ count: Int, _ log: inout DiagnosticLog,
     _ make: @Sendable (Int, inout DiagnosticLog) throws(MachineError) -> [BoxStager.Box]
@@ -127,7 +127,7 @@ private struct BoxStager: Sendable {
     }
   }
 
-  /// Returns the box of a file sealed by `hearth seal`, unchanged, likewise.
+  /// Does the same for a file sealed by `hearth seal`, whose box stays unchanged.
   func boxes(ofSealedFile path: String, _ log: inout DiagnosticLog) throws(MachineError) -> [Box] {
     switch files.read(path) {
     case .file(let file):

@@ -6,10 +6,10 @@ struct OperandPaths {
   let request: JournalRequest
   let files: JournalFiles
 
-  /// What a name may omit, the preferred ending first.
+  /// The endings that a name may omit, the preferred one first.
   private static let endings = [".md", ".md" + JournalPaths.sealedSuffix, JournalPaths.sealedSuffix]
 
-  /// Returns each path once, in the order of the operands. Files of another role than `role` are meant where none of it is.
+  /// Returns each path once, in the order of the operands. A name that no file of `role` has may mean one of `other`.
   func paths(of role: FileRole, or other: FileRole) throws(UsageError) -> [String] {
     var paths: [String] = []
     for operand in request.typed.operands {

@@ -19,7 +19,7 @@ struct SealVerb {
     let opened = try OpenedJournal(request, opening: Set(entries))
     let companions = try opened.companions(of: entries)
     try refuseTaken(entries + companions.values.joined())
-    // It may hold the clear text.
+    // The undo record may hold the clear text.
     if !request.isDryRun { UndoRecord(content: request.place.content).remove() }
     var boxes: [String: String] = [:]
     for path in entries { try seal(path, with: companions[path] ?? [], boxes: &boxes, opened) }
@@ -86,7 +86,7 @@ struct SealVerb {
   }
 }
 
-/// The journal with everything that is hidden, as the lock's page shows it.
+/// The journal with all hidden content, as the lock's page shows it.
 struct OpenedJournal {
   private let request: JournalRequest
   private let sources: JournalSources

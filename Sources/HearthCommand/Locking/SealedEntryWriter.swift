@@ -31,7 +31,7 @@ struct SealedEntryWriter {
     let taken = files.sealedPaths.union(files.paths)
     if name.isOneOfItsDay {
       let table = files.paths(.samples).first { FileDate(path: $0)?.date == entry.date.date }
-      // A sealed note beside it would hide nothing.
+      // A sealed note beside a clear table would hide nothing.
       if let table {
         throw UsageError(
           "the readings of that day aren't sealed: \(request.shown(table))",
@@ -63,7 +63,7 @@ struct SealedEntryWriter {
     let folder = try MemoryFolder()
     defer { folder.remove() }
     try folder.write(Array(entry.text.utf8), to: name)
-    // A signal that ends the editor, which handles each as usual, leaves the text to be removed.
+    // A signal that ends the editor, which handles signals as usual, must not end this process before it removes the text.
     try Signals.handled(by: { _ in }) {
       try editor.edit(folder.path(of: name), help: "Nothing was written.")
     }

@@ -1,13 +1,13 @@
 import HearthCore
 import HearthLock
 
-/// Asks for passwords: at a terminal, hiding what is typed from the first question to the last; otherwise reads a file,
-/// or standard input line by line.
+/// Reads passwords: at a terminal, with echo off from the first prompt to the last; otherwise from a file, or from
+/// standard input line by line.
 struct Secrets {
   let request: JournalRequest
   private var terminal: Terminal { request.machine.terminal }
 
-  /// Returns a new password, asked for twice at a terminal.
+  /// Reads a new password, prompting twice at a terminal.
   func newPassword() throws -> String {
     if let password = try fromFile() { return password }
     return try Echo.off {

@@ -29,7 +29,7 @@ struct UnlockVerb {
     request.machine.terminal.show(String(decoding: text, as: UTF8.self))
   }
 
-  /// Restores the files. Other commands have to wait only once the password is known.
+  /// Restores the files. Other commands wait only once the password is known.
   func unlock() throws -> ExitStatus {
     let paths = try namedPaths()
     if let path = paths.first(where: { !Self.isSealed($0) }) {
@@ -49,7 +49,7 @@ struct UnlockVerb {
     try OperandPaths(request: request, files: files).paths(of: .sealed, or: .entry)
   }
 
-  /// Asks for the password. Returns what opens sealed files.
+  /// Asks for the password. Returns the sealer and the key that open sealed files.
   private func opener() throws -> (FileSealer, key: [UInt8]) {
     let sealer = try sealer()
     let key = try Secrets(request: request).privateKey(
@@ -70,7 +70,7 @@ struct UnlockVerb {
       let content = try sealer.open(path, privateKey: key)
       let companions = content.companions.compactMap { boxes.removeValue(forKey: $0) }
       remark(on: content.companions.count - companions.count, of: path)
-      // There must be room for everything before anything is clear.
+      // Checks for room before any file is restored.
       try sealer.checkRoom(for: path, content.file)
       let whole = try companions.filter { try isWhole($0, key, sealer) }
       isFine = isFine && whole == companions

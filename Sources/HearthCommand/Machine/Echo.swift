@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Whether the terminal on standard input shows what is typed.
+/// Controls whether the terminal on standard input shows what is typed.
 enum Echo {
   /// The address of the terminal's usual settings while echo is off; 0 otherwise. A signal handler may use it at any moment.
   private static let usual = Atomic<UInt>(0)

@@ -7,7 +7,7 @@ import HearthJournal
   import Glibc
 #endif
 
-/// What the command uses of the machine besides files: its only access to environment, working folder and clock.
+/// The machine's services besides files: the command's only access to environment, working folder and clock.
 struct Machine: Sendable {
   /// The value of a variable.
   var environment: @Sendable (String) -> String?

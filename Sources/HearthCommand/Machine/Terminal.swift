@@ -7,7 +7,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Where results (stdout) and messages (stderr) go.
+/// The destinations of results (stdout) and messages (stderr).
 struct Terminal: Sendable {
   var out: @Sendable (String) -> Void
   var err: @Sendable (String) -> Void
@@ -63,7 +63,7 @@ struct Terminal: Sendable {
     return read()
   }
 
-  /// Asks a question that only a typed `y` affirms.
+  /// Asks a question. Returns `true` only if the answer begins with `y`.
   func confirms(_ question: String) -> Bool {
     ask("\(question) [y/N] ")?.lowercased().hasPrefix("y") == true
   }
@@ -124,7 +124,7 @@ struct Terminal: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The first error in writing a result to stdout. A closed pipe is no error.
+  /// The first error in writing a result to stdout. A closed pipe isn't an error.
   private static let outFailure = Mutex<SystemCode?>(nil)
 
   /// The error about results that couldn't be written; `nil` if all were.

@@ -159,9 +159,9 @@ struct TypedArguments: Sendable {
     options.filter { $0.option.name == option.name }.compactMap(\.value)
   }
 
-  /// Returns the value of the option as `read` understands it.
+  /// Returns the value of the option as parsed by `read`.
   ///
-  /// - Parameter accepted: What the option takes, for the message about anything else: `a number`.
+  /// - Parameter accepted: The accepted values, for the message about any other: `a number`.
   func value<Value>(
     of option: OptionSpec, _ accepted: String, help: String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value? {

@@ -1,6 +1,6 @@
-/// What `--help` prints.
+/// The text that `--help` prints.
 struct HelpText {
-  /// The characters in a line.
+  /// The line width in characters.
   let width: Int
   /// The default width of a terminal.
   static let usualWidth = 80
@@ -61,7 +61,7 @@ enum WrappedText {
     lines(text, width: width).joined(separator: "\n")
   }
 
-  /// Breaks `text` into lines of at most `width` characters, those of colours not counted; a longer word has a line of its own.
+  /// Breaks `text` into lines of at most `width` characters, not counting colour codes; a longer word gets its own line.
   static func lines(_ text: some StringProtocol, width: Int) -> [String] {
     var lines: [String] = []
     var (line, length) = ("", 0)
@@ -77,13 +77,13 @@ enum WrappedText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// The number of characters that a terminal shows: none of those that choose a colour.
+  /// The number of characters that a terminal shows, without colour codes.
   static func shownLength(_ text: some StringProtocol) -> Int {
     guard text.utf8.contains(0x1B) else { return text.count }
     return String(text).replacing(#/\u{1B}\[[0-9;]*m/#, with: "").count
   }
 
-  /// Returns a column of names with the meaning of each beside it, both two spaces from what precedes them.
+  /// Returns a column of names with the meaning of each beside it, both after two spaces.
   static func table(_ rows: [(name: String, meaning: String)], width: Int = HelpText.usualWidth) -> String {
     let column = (rows.map(\.name.count).max() ?? 0) + 4
     let spaces = String(repeating: " ", count: column)

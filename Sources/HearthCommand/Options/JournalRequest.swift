@@ -60,7 +60,7 @@ struct JournalRequest: Sendable {
       folder.descriptor.waitForLock()
     }
     defer { withExtendedLifetime(folder) {} }
-    // A command that was killed may have done all but that, so that this one has nothing to write.
+    // Sweeps even if this command writes nothing: a killed one may have left only its leftovers.
     StagedFile.sweep(folder)
     return try body()
   }

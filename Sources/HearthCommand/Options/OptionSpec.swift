@@ -15,7 +15,7 @@ struct OptionSpec: Sendable, Hashable {
 
   /// The names that fit a value.
   enum Completion: Sendable, Hashable {
-    /// None, or those of folders, or of files and folders, which a shell completes itself.
+    /// No names, or those of folders, or of files and folders, which a shell completes itself.
     case nothing, folders, files
     /// Names that the journal uses, by their kind for `hearth complete`.
     case known(String)
@@ -159,7 +159,7 @@ struct VerbSpec: Sendable {
   var choices: [String] = []
   /// Suggestions for an operand that also takes other text.
   var offers: [String] = []
-  /// Which names a shell offers for an operand.
+  /// The names that a shell offers for an operand.
   var completes = OptionSpec.Completion.nothing
   /// The first operand that takes such a name, counted from 1.
   var completesFrom = 1
@@ -171,7 +171,7 @@ struct VerbSpec: Sendable {
   let explanation: String
   /// Without `--help`, which every verb has.
   var ownOptions: [OptionSpec] = []
-  /// What the operands can be, with the meaning of each; empty if ``explanation`` says it.
+  /// The values of the operands, each with its meaning; empty if ``explanation`` has them.
   var terms: [(name: String, meaning: String)] = []
   /// Command lines that can be typed as shown, and what they do.
   let examples: [(command: String, meaning: String)]

@@ -6,7 +6,7 @@ enum VerbTable {
   static let kinds = EntryKind.offered.map(\.rawValue)
   private static let allKinds = kinds + ["note"]
 
-  /// Verbs planned for later versions: typing one says so.
+  /// Verbs planned for later versions. The message about such a verb says so.
   static let later = ["export"]
 
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
@@ -313,7 +313,7 @@ enum VerbTable {
       run: { _, _ in .usage }),
   ]
 
-  /// What the completion scripts call. Help doesn't list it.
+  /// The verb that the completion scripts call. Help doesn't list it.
   static let complete = VerbSpec(
     name: "complete", operands: "NAMES", choices: ["labels", "tags", "people"],
     summary: "print names for a shell to complete",
@@ -351,7 +351,7 @@ extension VerbTable {
     }
   }
 
-  /// Declares a verb of the lock, which gets the journal's files and what seals and opens them.
+  /// Declares a verb of the lock, which gets the journal's files and the sealer.
   private static func sealing(
     _ verb:
       @escaping @Sendable (JournalRequest, JournalFiles, @escaping () throws -> FileSealer) throws ->

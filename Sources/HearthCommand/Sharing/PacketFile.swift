@@ -7,8 +7,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// A page to check in a browser before it is made. Its file is private to its owner, and is removed after the answer,
-/// when Ctrl-C or a closed terminal ends the process, or at the next ``sweep(_:)``.
+/// A page to check in a browser before it is shared. Its file is private to its owner. It is removed after the
+/// answer, when Ctrl-C or a closed terminal ends the process, or at the next ``sweep(_:)``.
 struct PageLook {
   private let path: String
   let message: String
@@ -65,7 +65,7 @@ struct PacketFile {
 
   /// - Parameters:
   ///   - given: The path as typed; without it, a file in the working folder.
-  ///   - period: The period to name it after; `nil` for a name that says nothing.
+  ///   - period: The period to name it after; `nil` for a name that reveals nothing.
   init(given: String?, _ period: ClosedRange<CalendarDate>?, _ request: JournalRequest) throws(UsageError) {
     self.request = request
     let usual = period.map { "share-\($0.lowerBound)-\($0.upperBound).html" } ?? "locked-page.html"

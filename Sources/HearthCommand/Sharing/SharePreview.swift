@@ -1,7 +1,7 @@
 import HearthCore
 import HearthSite
 
-/// What a person reviews before sharing a page: what it contains, what is left out and why, and the names of people.
+/// The review before a page is shared: its contents, what is left out and why, and the names of people.
 struct SharePreview {
   let packet: Packet
   let page: PacketPage

@@ -58,7 +58,7 @@ struct ShareVerb {
     return .fine
   }
 
-  /// Returns the page, encrypted, and what opens it.
+  /// Returns the encrypted page, and its passphrase.
   private func locked(_ page: PacketPage) throws -> ([UInt8], Passphrase) {
     let theme = try ThemeFiles(request)
     return try MachineError.explainingLock("Nothing was written.") { crypto in
@@ -109,7 +109,7 @@ struct ShareVerb {
     return (loader.load(sources, own, opensSealed: true), opened, damaged)
   }
 
-  /// Asks whether sealed entries may come along in a journal without a lock, which has no password to ask for.
+  /// Asks whether to include sealed entries in a journal without a lock, which has no password to ask for.
   private func confirmSealed() throws(UsageError) {
     let terminal = request.machine.terminal
     guard terminal.canAsk, !request.typed.has(.yesToShare), !request.isDryRun else { return }
@@ -154,7 +154,7 @@ struct ShareVerb {
         : "The list above says why.")
   }
 
-  // MARK: What is chosen
+  // MARK: Selection
 
   private func chosen(_ journal: Journal) throws -> PacketRequest {
     var chosen = PacketRequest(period: try period(journal))
@@ -218,7 +218,7 @@ struct ShareVerb {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  // MARK: The answer
+  // MARK: Confirmation
 
   private func isAgreed(_ page: PacketPage) throws -> Bool {
     let terminal = request.machine.terminal

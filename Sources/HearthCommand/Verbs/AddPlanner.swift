@@ -18,7 +18,7 @@ struct AddPlanner {
     entries = Dictionary(grouping: files.paths(.entry)) { files.status(of: $0)?.size ?? -1 }
   }
 
-  /// Where a file goes; paths are relative to the journal's root.
+  /// The destination of a file; paths are relative to the journal's root.
   enum Destination: Hashable {
     /// A free path. `insteadOf` is the preferred one, which another text has.
     case free(String, insteadOf: String?)
@@ -62,7 +62,7 @@ struct AddPlanner {
     return journal.index[EntryID(kind: kind, slug: slug)]?.path
   }
 
-  /// Returns `nil` if there is no such file, and no bytes for one that cannot be read.
+  /// Returns the bytes of a file: `nil` if it doesn't exist, and none if it can't be read.
   private func bytes(at path: String) -> [UInt8]? {
     if let bytes = planned[path] { return bytes }
     do { return try ContentWriter(root: content).read(path)?.bytes } catch { return [] }

@@ -24,8 +24,8 @@ struct BuildVerb {
     }
   }
 
-  /// Says once that other accounts can read the journal: its files are the person's, and many systems make them that way.
-  /// `doctor` says it at any time.
+  /// Reports once that other accounts can read the journal. The files are the person's own, and many systems create
+  /// them that way, so only `doctor` repeats it.
   private func announceReaders() {
     guard let readers = PlaceExposure(place: request.place, site: nil).readers else { return }
     let terminal = request.machine.terminal
@@ -48,7 +48,7 @@ struct FixVerb {
     let journal = try EditableJournal(request)
     let paths = [FileRole.entry, .settings, .labels, .helplines].flatMap(journal.files.paths)
     let found = concurrentMap(paths, jobs: request.jobs) { path -> (change: FileChange, count: Int)? in
-      // As it is on disk, so that no line end changes.
+      // Reads the bytes on disk, so that no line end changes.
       guard journal.files.read(path).file != nil,
         let before = try? ContentWriter(root: request.place.content).read(path)
       else { return nil }

@@ -50,7 +50,7 @@ struct CollectionVerb {
         "\(item.name.padded(to: width)) \(item.entry.title) (\(facts.joined(separator: ", ")))"
           + (isThere ? ", in the journal" : "") + "\n")
     }
-    // Apart from the list, which may be read by another program.
+    // Printed apart from the list, which another program may read.
     if let first = found.first(where: { journal.index[$0.entry.id] == nil }), !request.isQuiet {
       terminal.message("To add one: hearth \(verb) add \(first.name)\n")
     }

@@ -51,7 +51,7 @@ enum RuleReference {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the severity of a rule's findings, and when it is another: `an error; a note where it is possible but rare`.
+  /// Returns the severity of a rule's findings, and when it differs: `an error; a note where it is possible but rare`.
   static func severity(of rule: Rule) -> String {
     let usual = "\(rule.severity == .error ? "an" : "a") \(rule.severity.rawValue)"
     let isOfYAML = rule.severity == .error && YAMLRules.all.contains(rule)

@@ -65,7 +65,7 @@ struct InitQuestions {
   private struct Question {
     var key: String
     var text: (Strings) -> String
-    /// What it accepts, for the message about an answer that can't be used.
+    /// The accepted answers, for the message about one that can't be used.
     var accepted: (Strings) -> String = { _ in "" }
     /// Converts an answer to the value for the settings: empty if nothing needs to change, `nil` if the answer can't be used.
     var value: (String) -> String?

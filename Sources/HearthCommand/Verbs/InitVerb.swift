@@ -64,7 +64,7 @@ struct InitVerb {
     return .fine
   }
 
-  /// Whether the folder is a vault of Obsidian: a journal already, whose settings lie among its notes.
+  /// Whether the folder is an Obsidian vault: already a journal, with its settings among the notes.
   private var isVault: Bool { FileStatus.of(FilePath.join(folder, ".obsidian")) != nil }
 
   /// The path of a file below the folder.
@@ -72,7 +72,7 @@ struct InitVerb {
     isVault ? String(JournalPaths.relativeToContent(file.path)) : file.path
   }
 
-  /// Writes into a vault what it does not have yet.
+  /// Writes the files that a vault lacks.
   private func add(_ files: [SourceFile]) throws(MachineError) {
     let writer = ContentWriter(root: folder, isRecorded: false)
     for file in files { _ = try writer.create(file) }
@@ -105,7 +105,7 @@ struct InitVerb {
     }
   }
 
-  /// Removes what couldn't be written completely, as on a full disk.
+  /// Removes an incomplete journal, as after a full disk.
   private func discard(_ draft: String, isNew: Bool) {
     guard let root = try? FileDescriptor.folder(folder) else { return }
     if let draft = try? root.folder(draft) { draft.removeContents() }
@@ -133,7 +133,7 @@ struct NewJournal {
   private static let helplines = "Content/helplines.yml"
   private static let aboutMe = "Content/about-me.md"
 
-  /// What a new journal starts with.
+  /// The content that a new journal starts with.
   enum Beginning {
     /// An invented person's weeks, and everything else.
     case example
@@ -141,7 +141,7 @@ struct NewJournal {
     case fresh
     /// Settings, labels, helplines and the questionnaire.
     case empty
-    /// Settings and helplines, for notes that are there already.
+    /// Settings and helplines, for existing notes.
     case vault
 
     /// Returns whether it includes the starter journal's file at `path`; the questionnaire comes without its answers.
@@ -204,7 +204,7 @@ struct NewJournal {
     }
     let isOwn = answers.contains { own.contains($0.key) }
     if beginning == .vault, !isOwn { files.removeAll { $0.path == Self.aboutMe } }
-    // The invented person's answers and one's own are never on one page.
+    // The invented person's answers never share a page with the person's own.
     if beginning == .example, isOwn, let index = files.firstIndex(where: { $0.path == Self.aboutMe }) {
       files[index] = Self.unanswered(files[index])
     }
@@ -228,10 +228,10 @@ struct NewJournal {
   /// The interface in each language, English first.
   var languages: [Strings] { Settings.Language.allCases.map { theme.strings(for: $0.rawValue) } }
 
-  /// Adds the settings, with their comments in the language of `strings`, and takes that language's own labels,
-  /// helplines, readings and exercises where it has them.
+  /// Adds the settings, with their comments in the language of `strings`. Takes that language's own labels,
+  /// helplines, readings and exercises, where they exist.
   mutating func localize(_ strings: Strings) {
-    // What a fresh journal begins with is Hearth's own. The rest of the example is its person's.
+    // The content of a fresh journal is Hearth's own. The rest of the example belongs to its invented person.
     let translated = Dictionary(theme.collection(in: strings.language).map { ($0.path, $0) }) { $1 }
     for (index, file) in files.enumerated() where Beginning.fresh.includes(file.path) {
       guard let own = translated[file.path] else { continue }

@@ -22,8 +22,8 @@ struct LabelVerb {
     }
   }
 
-  /// The spans that were typed. A shell splits one at spaces, so that each word that is no span belongs to the one before it; a
-  /// bar and all after it is quoted.
+  /// Returns the typed spans. A shell splits one at spaces, so each word that isn't a span belongs to the one before
+  /// it. A bar and the text after it are quoted.
   private func spans(_ words: [String], _ labels: LabelBook) throws(EditRefusal) -> [NewSpan] {
     var texts = [words.first ?? ""]
     for word in words.dropFirst() {
@@ -51,7 +51,6 @@ struct LabelVerb {
       case .isThere(let position):
         request.say("\(place(position, file)) already has it: \(span.line)")
       case .added(let file, let position, let found):
-        // The next span goes behind it.
         (after, remarks) = (file, remarks + found)
         new.append((span, position))
       }
@@ -92,7 +91,7 @@ struct LabelVerb {
     return .fine
   }
 
-  /// Returns the paths of the reflections that are about a labelled time and about no other one that begins with it.
+  /// Returns the paths of the reflections about a labelled time, unless another one begins at the same time.
   private func reflections(aboutSpanAt position: SourceLocation, of date: CalendarDate) throws -> [String] {
     let journal = try JournalLoader.wholeJournal(request)
     let spans = journal.heartRateDays.first { $0.date == date }?.spans ?? []

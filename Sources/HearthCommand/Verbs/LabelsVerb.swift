@@ -31,7 +31,7 @@ struct LabelsVerb {
     }
     if changes.isEmpty { request.say("Nothing is left to rename.") }
     say(changes, from: operands[1], to: operands[2])
-    // Until labels.yml has both names, no entry uses the new one: wherever this stops, every label is known.
+    // labels.yml gets both names before any entry changes, so that every label is known wherever this stops.
     try journal.write(
       changes.map { change in
         let isNew = journal.own.labelFile == nil && change.after.path == Self.labelPath
@@ -68,8 +68,8 @@ struct LabelsVerb {
         + (request.isDryRun ? "; nothing was written" : ""))
   }
 
-  /// Reports what may hide more labels: unreadable parts of labels.yml, and the number of entries with mistakes.
-  /// Returns whether there is none of it.
+  /// Reports parts that may hide more labels: unreadable ones of labels.yml, and the number of entries with
+  /// mistakes. Returns whether there are none.
   private func reportUnread(_ journal: EditableJournal) -> Bool {
     var log = DiagnosticLog()
     _ = LabelBookParser.parse(journal.own.labelFile, log: &log)

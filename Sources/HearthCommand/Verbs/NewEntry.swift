@@ -10,12 +10,12 @@ struct NewEntry {
   var tags: [String]
   /// The subjects of a reflection, as the values of `about:`.
   var about: [String] = []
-  /// Front matter with the known fields, and an empty body.
+  /// The question to quote in the body; `nil` for none.
   var prompt: String?
 
   var fileName: EntryFileName { EntryFileName(kind: kind, title: title, moment: date, originalName: "") }
 
-  /// Front matter with what is known, and an empty body.
+  /// Front matter with the known fields, and a body with only the question, if there is one.
   var text: String {
     var lines = ["---"]
     if let title { lines.append("title: \(Self.quoted(title))") }
@@ -27,7 +27,7 @@ struct NewEntry {
       lines += ["about:"] + about.map { "  - \(DayName($0) == nil ? Self.quoted($0) : $0)" }
     }
     lines += lists + ["---", ""]
-    // A question may quote several lines of the person's, which must not end the quotation.
+    // A question may contain line breaks, which would end the quotation.
     if let prompt { lines += ["> " + prompt.split(whereSeparator: \.isNewline).joined(separator: " "), ""] }
     return (lines + [""]).joined(separator: "\n")
   }

@@ -66,7 +66,7 @@ struct SettingsText {
   /// comment after `#`.
   mutating func set(_ key: String, to value: String) { set("\(key): \(value)") }
 
-  /// Sets what a line of another file sets, without its comment.
+  /// Copies the setting in a line of another file, without its comment.
   mutating func set(likeLine line: Substring) {
     let end = line.firstRange(of: " #")?.lowerBound ?? line.endIndex
     guard SettingLine(line) != nil, let last = line[..<end].lastIndex(where: { $0 != " " }) else { return }

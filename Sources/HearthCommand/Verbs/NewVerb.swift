@@ -67,8 +67,8 @@ struct NewVerb {
       "There is already an entry with that title: \(request.shown(path))\nWrite another?")
   }
 
-  /// Returns the path of an entry with the title of `entry`, and its day where the kind has one: by the name of the file,
-  /// or if somebody can be asked, by what the files say.
+  /// Returns the path of an entry with the title of `entry`, and its day if the kind has one. Compares the file names,
+  /// and if somebody can be asked, the contents of the files.
   private func namesake(of entry: NewEntry) throws -> String? {
     let path = entry.fileName.path()
     if isTaken(path) { return path }
@@ -153,8 +153,8 @@ struct NewVerb {
 }
 
 extension EditableJournal {
-  /// Returns the question for a new reflection about `name`, a value of `about:`: the one that the page of the day or the event
-  /// offers. `nil` if there is none, or nobody wants to be asked.
+  /// Returns the question for a new reflection about `name`, a value of `about:`: the one that the page of the day or
+  /// the event offers. `nil` if there is none, or questions are off.
   ///
   /// - Throws: a ``UsageError`` if a day has no such labelled time.
   fileprivate func prompt(about name: String) throws -> String? {

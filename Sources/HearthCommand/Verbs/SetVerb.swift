@@ -44,7 +44,7 @@ struct SetVerb {
     let shown = FilePath.shown(path, from: request.machine.workingFolder)
     if request.isDryRun { return request.say("would write \(shown)") }
     let names = Set(titles).sortedByName().map { "'\($0)'" }.joined(separator: " and ")
-    // A page or another computer may have put one there.
+    // A page or another computer may have added one.
     let isSet = settings.reminders.contains { $0.what == what }
     request.say(
       (isSet ? "Open" : "If your calendar has one, open")
@@ -57,7 +57,7 @@ struct SetVerb {
 
   private var shownSettings: String { request.shown(JournalPaths.settings) }
 
-  /// - Parameter unchanged: What to say if there is nothing to change.
+  /// - Parameter unchanged: The message if there is nothing to change.
   private func change(
     orSay unchanged: String? = nil,
     _ edit: (SettingsEditor, EditableJournal) throws(EditRefusal) -> SourceFile

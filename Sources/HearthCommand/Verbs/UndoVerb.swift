@@ -9,7 +9,7 @@ struct UndoVerb {
     let record = UndoRecord(content: request.place.content)
     let writer = ContentWriter(root: request.place.content, isRecorded: false)
     let all = record.items()
-    // The record may have come with somebody else's journal: nothing but texts is ever written outside of it.
+    // The record may have come with somebody else's journal, so only texts are ever written outside of it.
     let moved = try all.filter { try $0.isMoved && AddedFile.isText($0.path) && !isBack($0) }
     var (changes, made): ([FileChange], [SourceFile]) = ([], [])
     let items = Dictionary(grouping: all.filter { !$0.isMoved }, by: \.path)
@@ -65,7 +65,7 @@ struct UndoVerb {
     FilePath.shown(item.path, from: request.machine.workingFolder)
   }
 
-  /// Whether a file that was moved is where it was before. Throws if something else is there.
+  /// Whether a moved file is back where it was. Throws if something else is there.
   private func isBack(_ item: UndoRecord.Item) throws(MachineError) -> Bool {
     guard FileStatus.of(item.path) != nil else { return false }
     guard let bytes = try? FileDescriptor.input(item.path).read(), bytes == item.before else {

@@ -53,7 +53,7 @@ final class FolderWatcher {
       }
     }
 
-    /// Returns whether there is something to read within `milliseconds`, and no stop; -1 waits for ever.
+    /// Returns whether there is something to read within `milliseconds`, and no stop; -1 waits forever.
     private func poll(for milliseconds: Int32) -> Bool {
       var wanted = [stream, stop.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       while true {

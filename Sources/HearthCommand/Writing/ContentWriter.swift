@@ -7,7 +7,7 @@ import HearthJournal
   import Glibc
 #endif
 
-/// One file of a journal, as it is and as it is to be.
+/// A change to one file of a journal: the file before and after.
 struct FileChange: Sendable {
   /// `nil` for a file that is new.
   var before: SourceFile?
@@ -163,8 +163,8 @@ extension FileChange {
 struct StagedChanges {
   fileprivate var items: [(change: FileChange, file: StagedFile)] = []
 
-  /// Moves each into place, in order. Writing many files takes a while: a file that was saved since it was read keeps
-  /// what was saved, and the rest stay unchanged.
+  /// Moves each into place, in order. Writing many files takes a while: a file saved since it was read keeps the
+  /// saved bytes, and the rest stay unchanged.
   func commit() throws(MachineError) {
     for (index, (change, file)) in items.enumerated() {
       do throws(SystemCode) {
@@ -186,7 +186,7 @@ struct StagedChanges {
     try removeReplaced()
   }
 
-  /// Removes what was replaced, after a moment in which an editor that had a file open before writes into it.
+  /// Removes the replaced files, after a short wait in which an editor may still write into one it had opened.
   private func removeReplaced() throws(MachineError) {
     if items.contains(where: { $0.change.before != nil }) { usleep(50_000) }
     var saved: [FileChange] = []

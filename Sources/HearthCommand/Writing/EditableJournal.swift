@@ -8,7 +8,7 @@ struct EditableJournal {
   let own: OwnFiles
   /// Every readable entry file, sorted by path.
   let entries: [EntrySummary]
-  /// What couldn't be read and may contain anything.
+  /// Findings about files that couldn't be read, and may contain anything.
   let unread: DiagnosticLog
 
   init(_ request: JournalRequest) throws(MachineError) {

@@ -16,7 +16,7 @@ final class SiteFolder: Sendable {
     /// The manifest's ``FileStatus/changed``.
     var listed = Int64.min
 
-    /// Returns whether every file in the manifest is still as it was written, and no killed build has left any.
+    /// Returns whether every file in the manifest is still as it was written, and no killed build has left files behind.
     ///
     /// - Parameter closing: Whether to revoke the access that other accounts have gained since.
     func isWhole(jobs: Int, closing: Bool) -> Bool {
@@ -111,7 +111,7 @@ final class SiteFolder: Sendable {
         help: "Nothing was changed. Choose a new folder with --output, or remove this one yourself.")
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
-    // When the manifest is gone, one of Hearth's own hidden files is no example.
+    // The message prefers an example that isn't one of Hearth's own hidden files.
     guard let other = others.first(where: { !$0.hasPrefix(".hearth-") }) ?? others.first else {
       return Known(path: path)
     }

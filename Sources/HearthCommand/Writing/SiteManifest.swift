@@ -22,7 +22,7 @@ struct SiteManifest: Sendable, Equatable {
     static let unknown = File(hash: 0, size: 0)
   }
 
-  /// A hash of everything the site was made from; 0 if the next build has to make it again in any case.
+  /// A hash of everything the site was made from; 0 if the next build must make it again.
   var inputs: UInt64 = 0
   /// A hash of the relative path from the site to its journal; 0 in a site from an older version.
   var journal: UInt64 = 0

@@ -22,8 +22,8 @@ struct BuildReport: Sendable, Equatable {
   var isFirst: Bool { unchanged == 0 && removed.isEmpty && !written.isEmpty }
 }
 
-/// Writes a site so that a process killed at any moment leaves each page either old or new, and every file that Hearth
-/// wrote listed in its manifest.
+/// Writes a site so that a process killed at any moment leaves each page either old or new. Every file that Hearth
+/// wrote is listed in its manifest.
 ///
 /// 1. Stage: each file whose bytes are new is written into `.hearth-staging`, under its own path there
 ///    (``stage(_:bytes:)``). A full disk ends here, with the old site complete.
@@ -33,7 +33,7 @@ struct BuildReport: Sendable, Equatable {
 ///    site is removed; the manifest names the new files only, and what could not be removed
 ///    (``commit(_:inputs:journal:)``).
 ///
-/// So the manifest is younger than every page. A page that is as old or younger may have changed since, so it is read.
+/// So the manifest is younger than every page. A page that isn't older may have changed since, so it is read.
 struct SiteWriter: Sendable {
   /// The site's current manifest.
   private var known: SiteManifest
@@ -109,7 +109,7 @@ struct SiteWriter: Sendable {
 
   /// Puts files into an existing site ahead of all others, if possible. Returns the paths of those that changed or are new.
   ///
-  /// If the build is then killed, the manifest lists them all, and they are younger than it, so that the next one reads them.
+  /// If the build is then killed, the manifest lists them all. They are younger than it, so the next build reads them.
   mutating func putAhead(_ files: [(path: String, bytes: [UInt8])]) throws(MachineError) -> [String] {
     guard let disk, !known.files.isEmpty else { return [] }
     var listed = SiteManifest(journal: known.journal, files: known.files)
@@ -147,7 +147,7 @@ struct SiteWriter: Sendable {
     var kept: [(path: String, code: SystemCode)] = []
     do throws(SystemCode) {
       if isChanged {
-        // Until it is replaced, a page is the old one: no manifest may call it new if the build is killed here.
+        // Until it is replaced, a page is the old one. If the build is killed here, no manifest may list it as new.
         var mixed = SiteManifest(journal: journal, files: stale)
         for page in pages { mixed.files[page.path] = page.isStaged ? .unknown : page.file }
         try list(mixed, on: disk)
@@ -188,14 +188,14 @@ extension SiteWriter {
       () throws(SystemCode) in
       var tree = FolderTree(root: folder.root)
       let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
-      // A killed build leaves its files here. This process holds the lock, so nobody needs them.
+      // A killed build leaves its files here. This process holds the lock, so no other needs them.
       staging.descriptor.removeContents()
       return staging
     }
   }
 
-  /// Throws if a file that Hearth didn't write has the name of a page, if a link or a file has the name of a folder, or
-  /// if a folder isn't writable.
+  /// Throws if a file that Hearth didn't write has the name of a page. Throws if a link or a file has the name of a
+  /// folder, or if a folder isn't writable.
   private func inspect(_ folder: SiteFolder, _ paths: [String]) throws(MachineError) {
     guard folder.known.hash != nil else { return }
     for path in FolderTree.folders(of: paths) {

@@ -36,8 +36,8 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Takes the place of a file that holds `expected`, with other permission bits than at first if `mode` gives some. The file
-  /// that was there waits for ``removeReplaced(_:)``.
+  /// Replaces a file that holds `expected`, and sets its permission bits to `mode`, if given. The old file stays until
+  /// ``removeReplaced(_:)``.
   ///
   /// - Throws: ``SystemCode/taken`` if the file holds something else, which stays: an editor may save it at any moment.
   func replace(_ expected: [UInt8], mode: UInt32? = nil) throws(SystemCode) {
@@ -52,7 +52,7 @@ struct StagedFile: Sendable {
 
   /// Removes the file that was replaced, unless it no longer holds `expected`: an editor may have opened it before.
   ///
-  /// - Throws: ``SystemCode/taken`` if it holds something else; it is back in its place then.
+  /// - Throws: ``SystemCode/taken`` if it holds something else; it is then put back.
   func removeReplaced(_ expected: [UInt8]) throws(SystemCode) {
     if let found = read(draft), found != expected {
       try exchange(placing: found, expecting: bytes)
@@ -61,8 +61,8 @@ struct StagedFile: Sendable {
     discard()
   }
 
-  /// Swaps the draft, which holds `placed`, with the file, which should hold `expected`; it stays as the draft if that is what
-  /// ``bytes`` replaced.
+  /// Swaps the draft, which holds `placed`, with the file, which should hold `expected`. If `placed` is ``bytes``, the
+  /// old file stays as the draft.
   private func exchange(placing placed: [UInt8]?, expecting expected: [UInt8]) throws(SystemCode) {
     var (placed, expected): ([UInt8]?, [UInt8]?) = (placed, expected)
     do throws(SystemCode) {
@@ -73,7 +73,7 @@ struct StagedFile: Sendable {
           discard()
           throw .taken
         }
-        // Put it back, or the newer one if it was saved again in the meantime.
+        // Puts it back, or the newer one if it was saved again in the meantime.
         (placed, expected) = (found, placed)
       }
       try folder.descriptor.rename(draft, to: name, in: folder.descriptor)

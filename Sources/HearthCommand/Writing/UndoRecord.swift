@@ -1,14 +1,14 @@
 import HearthCore
 import HearthJournal
 
-/// What the last command changed under `Content/`: each file as it was before, and a hash of what it became.
+/// The last command's changes under `Content/`: each file's bytes before, and a hash of those after.
 ///
-/// Stored in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site, for its owner alone:
-/// it is as private as the journal. A file is recorded before it changes, so that a killed command can be undone too.
+/// Stored in `.hearth/undo`, in the folder of ``JournalPlace/memory(of:)`` and never in the site. Like the journal, it
+/// is private to its owner. A file is recorded before it changes, so that a killed command can be undone.
 final class UndoRecord {
-  /// A file that was changed, or made where ``before`` is `nil`, or moved into the journal.
+  /// A file that was changed, created if ``before`` is `nil`, or moved into the journal.
   struct Item: Hashable {
-    /// In the journal, as in ``FileChange/path``; absolute where the file was before it was moved.
+    /// As ``FileChange/path``; for a moved file, the absolute path that it had before.
     var path: String
     var before: [UInt8]?
     var hash: UInt64
@@ -28,7 +28,7 @@ final class UndoRecord {
   init(content: String) { root = JournalPlace.memory(of: content) }
 
   /// Adds files that are about to change. The first ones start the record anew. If nothing can be recorded, the change
-  /// is made all the same and can't be undone.
+  /// is still made, but can't be undone.
   func add(_ items: [Item]) {
     guard !isBroken, !items.isEmpty else { return }
     do throws(SystemCode) {
@@ -68,7 +68,7 @@ final class UndoRecord {
     try? FileDescriptor.folder(root).folder(Self.folder).removeFile(Self.name)
   }
 
-  /// Returns what the last command changed, the last file first; nothing if there is no record.
+  /// Returns the last command's changes, the last file first; empty if there is no record.
   func items() -> [Item] {
     guard let file = try? FileDescriptor.folder(root).folder(Self.folder).file(Self.name),
       let bytes = try? file.read()

@@ -5,7 +5,7 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the first index from `start` on that holds `byte`.
+  /// Returns the index of the first `byte` at or after `start`.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard let base = baseAddress, start < count else { return nil }
     return memchr(base + start, Int32(byte), count - start).map {
@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A set of bytes, for searches.
+/// A set of bytes to search for.
 package struct ByteSet: Sendable {
   private let isMember: [Bool]
 
@@ -27,7 +27,7 @@ package struct ByteSet: Sendable {
   /// Returns whether `byte` is in the set.
   package func contains(_ byte: UInt8) -> Bool { isMember[Int(byte)] }
 
-  /// Returns the first index from `start` on that holds a member, or the number of bytes if there is none.
+  /// Returns the index of the first member at or after `start`, or the number of bytes if there is none.
   package func firstIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     isMember.withUnsafeBufferPointer { isMember in
       var index = start
@@ -38,13 +38,13 @@ package struct ByteSet: Sendable {
 }
 
 extension BidirectionalCollection {
-  /// Returns the elements without those at the end that satisfy `predicate`.
+  /// Returns the elements without the trailing ones that satisfy `predicate`.
   @inlinable
   package func droppingLast(while predicate: (Element) -> Bool) -> SubSequence {
     self[..<(lastIndex { !predicate($0) }.map(index(after:)) ?? startIndex)]
   }
 
-  /// Returns the elements without those at either end that satisfy `predicate`.
+  /// Returns the elements without the leading and trailing ones that satisfy `predicate`.
   @inlinable
   package func trimming(while predicate: (Element) -> Bool) -> SubSequence {
     drop(while: predicate).droppingLast(while: predicate)
@@ -73,7 +73,7 @@ extension RandomAccessCollection {
 }
 
 extension BinaryInteger {
-  /// Returns the digits with leading zeros up to `width`.
+  /// Returns the digits, padded with leading zeros to `width`.
   package func padded(to width: Int, radix: Int = 10) -> String {
     let digits = String(self, radix: radix)
     return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
@@ -86,7 +86,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Appends the decimal digits of a number that isn't negative, with leading zeros up to `width`.
+  /// Appends the decimal digits of a non-negative number, padded with leading zeros to `width`.
   package mutating func appendDigits(_ number: Int, width: Int = 1) {
     if number >= 100 || width > 2 { appendDigits(number / 100, width: width - 2) }
     if number >= 10 || width > 1 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)) }
@@ -95,7 +95,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The text that `write` appends as UTF-8.
+  /// Creates a string from the UTF-8 that `write` appends.
   init(writing write: (inout [UInt8]) -> Void) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32)

@@ -8,12 +8,12 @@ package enum ContentHash {
   private static var prime4: UInt64 { 0x85EB_CA77_C2B2_AE63 }
   private static var prime5: UInt64 { 0x27D4_EB2F_1656_67C5 }
 
-  /// Returns the hash of bytes in an array.
+  /// Returns the hash of an array of bytes.
   package static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes(hash)
   }
 
-  /// Returns the hash of the UTF-8 of `text`, the same as that of its bytes.
+  /// Returns the hash of the UTF-8 bytes of `text`.
   package static func hash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
@@ -39,10 +39,10 @@ package enum ContentHash {
     return spread(result)
   }
 
-  /// Returns a hash of several values in their order, each as a number such as its own hash.
+  /// Returns an order-dependent hash of several values, each given as a number, such as its own hash.
   package static func hash(numbers: [UInt64]) -> UInt64 { spread(numbers.reduce(prime5, mixed)) }
 
-  /// Hashes whole blocks of 32 bytes. Returns the offset after the last, too.
+  /// Hashes whole 32-byte blocks. Returns the state and the offset after the last block.
   private static func blocks(of bytes: UnsafeRawBufferPointer) -> (UInt64, Int) {
     guard bytes.count >= 32 else { return (prime5, 0) }
     var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
@@ -58,12 +58,12 @@ package enum ContentHash {
     return (merged(merged(merged(merged(result, lanes.0), lanes.1), lanes.2), lanes.3), offset)
   }
 
-  /// Mixes in eight of the last bytes.
+  /// Mixes in a 64-bit word.
   private static func mixed(_ result: UInt64, _ word: UInt64) -> UInt64 {
     rotated(result ^ round(0, word), 27) &* prime1 &+ prime4
   }
 
-  /// Makes every bit of the input count in every bit of the result.
+  /// Lets every bit of the input affect every bit of the result: the final avalanche.
   private static func spread(_ value: UInt64) -> UInt64 {
     var result = (value ^ (value >> 33)) &* prime2
     result = (result ^ (result >> 29)) &* prime3
@@ -87,8 +87,8 @@ package enum ContentHash {
   }
 }
 
-/// FNV-1a in 32 bits (RFC 9923), for names of pages and for what the person's own files remember of an import: neither may
-/// change from one version to the next.
+/// The 32-bit FNV-1a hash (RFC 9923), for page names and for import records in the person's own files. Its values must not
+/// change between versions.
 package enum FNV1a {
   @inlinable
   package static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
@@ -101,11 +101,11 @@ package enum FNV1a {
   }
 }
 
-/// The SHA-256 hash (FIPS 180-4), by which a content security policy allows inline content.
+/// The SHA-256 hash (FIPS 180-4), used to allow inline content in a content security policy.
 package enum SHA256 {
   /// Returns the 32 bytes of the hash of `message`.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
-    // Section 5.1.1: a bit, zeros, and the length in bits.
+    // Section 5.1.1: a 1 bit, zeros, then the length in bits.
     var padded = message + [0x80]
     padded += repeatElement(0, count: (119 - message.count % 64) % 64)
     padded += bytes(of: UInt64(message.count) * 8)
@@ -116,7 +116,7 @@ package enum SHA256 {
     return state.flatMap(bytes)
   }
 
-  /// Section 6.2.2.
+  /// Hashes one block (section 6.2.2).
   private static func update(_ state: inout [UInt32], with block: ArraySlice<UInt8>) {
     var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { at in
       block[at..<at + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -147,12 +147,12 @@ package enum SHA256 {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 
-  /// Section 5.3.3: of the square roots of the first eight primes.
+  /// Section 5.3.3: the fractional parts of the square roots of the first eight primes.
   private static let initial: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// Section 4.2.2: of the cube roots of the first 64 primes.
+  /// Section 4.2.2: the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

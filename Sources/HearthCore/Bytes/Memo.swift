@@ -1,16 +1,15 @@
 import Synchronization
 
-/// Values by the whole content that they are a pure function of, kept from one build of `hearth watch` to the next.
+/// A cache of values that are pure functions of their content, kept from one build of `hearth watch` to the next.
 ///
-/// Nothing is ever stale: a value is used again only if the content is equal.
+/// A value is reused only if its content is equal, so nothing is ever stale.
 package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendable {
   private typealias Entries = [String: (content: Content, value: Value)]
   private let state = Mutex((last: Entries(), current: Entries(), newNames: [String]()))
 
   package init() {}
 
-  /// Returns the value of `content`: the kept one, or else a new one, which is kept under `name`. Safe to call from several
-  /// threads.
+  /// Returns the value of `content`, either cached or made and then cached under `name`. Safe to call from several threads.
   package func value(_ name: String, of content: Content, make: () -> Value) -> Value {
     if let known = state.withLock({ $0.last[name] }), known.content == content {
       state.withLock { $0.current[name] = known }
@@ -24,13 +23,13 @@ package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendab
     return value
   }
 
-  /// The names of the values that are new in this build.
+  /// The names of the values made in this build.
   package var newNames: [String] { state.withLock(\.newNames) }
 
-  /// Begins a build: forgets what the last one did not use.
+  /// Begins a build: drops the values that the last build didn't use.
   package func beginBuild() { state.withLock { $0 = ($0.current, [:], []) } }
 
-  /// Forgets everything.
+  /// Drops all values.
   package func removeAll() {
     state.withLock { ($0.last, $0.current) = ([:], [:]) }
   }

@@ -5,14 +5,13 @@
 #endif
 
 extension String {
-  /// Returns whether the UTF-8 of this string precedes that of `other`: an order that is the same in every language and on
-  /// every machine.
+  /// Returns whether the UTF-8 of this string precedes that of `other`: the same order in every language, on every machine.
   package func precedesByBytes(_ other: String) -> Bool { byteOrder(other) < 0 }
 
-  /// Returns whether this name precedes `other` in a list: by the bytes of form C, then by the bytes as they are.
+  /// Returns whether this name precedes `other` in a list: by the bytes of form C, then by the unnormalized bytes.
   ///
-  /// `<` promises that order and doesn't keep it for decomposed characters (Swift 6.3): neither "é" in two scalars nor "é2"
-  /// in one precedes the other, and they aren't equal.
+  /// `<` promises this order but breaks it for decomposed characters (Swift 6.3): of a decomposed "é" and a precomposed "é2",
+  /// neither precedes the other, and they aren't equal.
   package func precedesByName(_ other: String) -> Bool {
     let order = inFormC.byteOrder(other.inFormC)
     return order < 0 || order == 0 && precedesByBytes(other)
@@ -32,10 +31,10 @@ extension String {
     }
   }
 
-  /// This string in normalization form C (Unicode Standard Annex 15): macOS stores file names decomposed, Linux as typed.
+  /// This string in normalization form C (Unicode Standard Annex 15). macOS stores file names decomposed, Linux as typed.
   ///
-  /// On Linux, only Foundation has it, which would double the size of the program, so characters are composed here as far as
-  /// single scalars can stand for them. A scalar that form C always decomposes, such as U+0958, stays as it is.
+  /// On Linux, only Foundation offers this, which would double the size of the program. So characters are composed here where
+  /// a single scalar exists. A scalar that form C always decomposes, such as U+0958, stays as it is.
   package var inFormC: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     #if canImport(Darwin)
@@ -54,7 +53,7 @@ extension Sequence<String> {
 
 #if !canImport(Darwin)
   extension Unicode.Scalar {
-    /// Whether form C may replace it, alone or together with the scalars before it.
+    /// Whether form C may replace this scalar, alone or together with the scalars before it.
     fileprivate var mayCompose: Bool {
       properties.isGraphemeExtend || properties.isFullCompositionExclusion
         || (0x1100...0x11FF).contains(value)
@@ -62,7 +61,7 @@ extension Sequence<String> {
   }
 
   extension Character {
-    /// Single scalars by the characters they are canonically equivalent to, which `Character` compares and hashes alike.
+    /// Single scalars by the characters they are canonically equivalent to: `Character` hashes equivalents alike.
     private static let precomposed: [Character: Unicode.Scalar] = {
       let ranges: [ClosedRange<UInt32>] = [0...0x2FFF, 0xAC00...0xD7A3]
       let scalars = ranges.joined().lazy.compactMap { Unicode.Scalar($0) }
@@ -71,7 +70,7 @@ extension Sequence<String> {
         uniquingKeysWith: { first, _ in first })
     }()
 
-    /// The scalars of form C: again and again one for the longest sequence that has one.
+    /// The scalars of form C, found by composing the longest possible sequence at each step.
     fileprivate var composed: [Unicode.Scalar] {
       var composed: [Unicode.Scalar] = []
       var rest = Array(unicodeScalars)[...]
@@ -89,7 +88,7 @@ extension Sequence<String> {
   }
 #endif
 
-/// Shell-quotes an argument for display.
+/// Shell quoting of arguments for display.
 package enum ShellWord {
   /// Returns `text` as it is, or in single quotes if it holds a character that may mean something to a shell.
   package static func quoted(_ text: String) -> String {

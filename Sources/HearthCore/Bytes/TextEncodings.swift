@@ -1,6 +1,6 @@
-/// A text in UTF-16, as some programs of Windows save it.
+/// UTF-16 text, as some Windows programs save it.
 package enum UTF16Text {
-  /// Returns the text of `bytes`, with U+FFFD for invalid units. Drops an odd last byte.
+  /// Returns the text of `bytes`, with U+FFFD for invalid code units. Drops an odd last byte.
   package static func decoded(_ bytes: some RandomAccessCollection<UInt8>, isLittleEndian: Bool) -> String {
     let bytes = Array(bytes)
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
@@ -10,7 +10,7 @@ package enum UTF16Text {
   }
 }
 
-/// The encoding of old Windows programs, in which some characters may still be UTF-8.
+/// The encoding of old Windows programs, possibly mixed with UTF-8.
 package enum Windows1252 {
   /// Decodes bytes as UTF-8 where they are valid, otherwise in this encoding, which includes Latin-1.
   package static func text(_ bytes: [UInt8]) -> String {
@@ -18,7 +18,7 @@ package enum Windows1252 {
       ?? String(String.UnicodeScalarView(scalars(of: bytes).map(\.scalar)))
   }
 
-  /// Returns each character of a text with its first byte.
+  /// Returns each character of a text with the offset of its first byte.
   package static func scalars(of bytes: [UInt8]) -> [(scalar: Unicode.Scalar, start: Int)] {
     var scalars: [(Unicode.Scalar, Int)] = []
     var rest = bytes[...]
@@ -51,18 +51,18 @@ package enum Windows1252 {
     return bytes
   }
 
-  /// The characters of the bytes from 0x80 to 0x9F; five have none.
+  /// The characters of the bytes 0x80 to 0x9F; five of them have none.
   private static let upper = Array(
     "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
 }
 
-/// References to characters, as XML and HTML write them between `&` and `;`.
+/// Character references, which XML and HTML write between `&` and `;`.
 package enum CharacterReference {
   private static let named: [Substring: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// Returns the character of one of the five names of XML, or of a number: `amp`, `#233`, `#xE9`.
+  /// Returns the character for one of XML's five entity names, or for a number: `amp`, `#233`, `#xE9`.
   package static func scalar(_ name: Substring) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return named[name] }
     let digits = name.dropFirst()
@@ -72,7 +72,7 @@ package enum CharacterReference {
   }
 }
 
-/// Bytes as text for policies, `data:` addresses and locked files (RFC 4648).
+/// Base64 (RFC 4648), for content security policies, `data:` URLs and locked files.
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -101,13 +101,13 @@ package enum Base64 {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns the bytes of a text that ``encoded(_:)`` wrote; `nil` for any other.
+  /// Decodes text that ``encoded(_:)`` wrote; returns `nil` for any other text.
   package static func decoded(_ text: String) -> [UInt8]? {
     let bytes = decodedPrefix(Array(text.utf8)[...])
     return encoded(bytes) == text ? bytes : nil
   }
 
-  /// Returns the bytes of the digits at the start of `text`, ignoring what follows.
+  /// Decodes the digits at the start of `text`, ignoring what follows.
   package static func decodedPrefix(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count / 4 * 3 + 3)

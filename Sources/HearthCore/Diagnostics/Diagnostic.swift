@@ -2,7 +2,7 @@
 package enum Severity: String, Sendable, CaseIterable {
   /// The file, or a part of it, could not be used; the build ends with exit status 1.
   case error
-  /// Everything was used, but something is probably not as it was meant.
+  /// Everything was used, but something is probably not as intended.
   case warning
   /// Worth knowing, never a fault.
   case note
@@ -11,15 +11,15 @@ package enum Severity: String, Sendable, CaseIterable {
 /// A finding at a location in a file.
 package struct Diagnostic: Hashable, Sendable {
   package var finding: Finding
-  /// As ``SourceFile/path``.
+  /// The same as ``SourceFile/path``.
   package var path: String
   package var position: SourceLocation
   /// The text of the line at `position`, or the part of a very long line around it. See ``DiagnosticLog/excerpting(_:)``.
   package var sourceLine: String?
-  /// The column of the caret below ``sourceLine``; `nil` if it is that of `position`.
+  /// The column of the caret below ``sourceLine``; `nil` if it is the column of `position`.
   package var caretColumn: Int?
-  /// Whether a comment (`%%` or `<!--`) begins on the line at `position` or above it: then ``sourceLine`` may hold text
-  /// that must not be published.
+  /// Whether a comment (`%%` or `<!--`) begins on or above the line at `position`. If so, ``sourceLine`` may hold text that
+  /// must not be published.
   package var isBelowComment = false
 
   package init(_ finding: Finding, path: String, position: SourceLocation, sourceLine: String? = nil) {
@@ -31,14 +31,14 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity { finding.severity }
 
-  /// Returns the finding with its file called something else, such as its path on disk.
+  /// Returns the diagnostic with another path for its file, such as the path on disk.
   package func at(_ path: String) -> Diagnostic {
     var moved = self
     moved.path = path
     return moved
   }
 
-  /// The first line as people and tools read it: `path:line:col: error: found; accepted [Rule]`.
+  /// The first line of output, for people and tools: `path:line:col: error: found; accepted [Rule]`.
   package var headline: String {
     "\(place): \(severity.rawValue): \(message)"
   }
@@ -50,7 +50,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// Returns the order of all output: by path, location, rule and wording.
+  /// Orders all output by path, location, rule and wording.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.path != right.path { return left.path.precedesByBytes(right.path) }
     if left.position != right.position { return left.position < right.position }
@@ -61,13 +61,13 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// Collects diagnostics along the flow. Parallel work fills one log each; they are merged and sorted at the end.
+/// Collects diagnostics. Each parallel task fills its own log; the logs are merged and sorted at the end.
 package struct DiagnosticLog: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
 
-  /// Reports a finding: `path` relative to the journal, `position` absolute in that file.
+  /// Reports a finding. `path` is relative to the journal, and `position` counts from the start of that file.
   package mutating func report(_ finding: Finding, in path: String, at position: SourceLocation = .start) {
     diagnostics.append(Diagnostic(finding, path: path, position: position))
   }
@@ -77,13 +77,13 @@ package struct DiagnosticLog: Sendable {
     diagnostics += other.diagnostics
   }
 
-  /// Appends a diagnostic that has its location already.
+  /// Appends a diagnostic that already has its location.
   package mutating func append(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
 
-  /// Merges what `other` found after its first `count` diagnostics, except on lines where this log has an error: anything
-  /// else about a line that can't be read is a guess.
+  /// Merges what `other` found after its first `count` diagnostics, except on lines where this log has an error. Further
+  /// findings about a line that can't be read would be guesses.
   package mutating func append(_ other: DiagnosticLog, after count: Int) {
     let lines = Dictionary(grouping: diagnostics.filter { $0.severity == .error }, by: \.path)
       .mapValues { Set($0.map(\.position.line)) }
@@ -92,7 +92,7 @@ package struct DiagnosticLog: Sendable {
     }
   }
 
-  /// The diagnostics sorted by path and location, without exact repetitions.
+  /// The diagnostics sorted by path and location, without exact duplicates.
   package var sorted: [Diagnostic] {
     var last: Diagnostic?
     return diagnostics.sorted().filter { diagnostic in
@@ -108,7 +108,7 @@ package struct DiagnosticLog: Sendable {
     return log
   }
 
-  /// The log with each error as a warning, for files in which a mistake costs no more than its line.
+  /// The log with errors turned into warnings, for files in which a mistake affects only its own line.
   package var withErrorsAsWarnings: DiagnosticLog {
     var log = self
     for index in log.diagnostics.indices where log.diagnostics[index].severity == .error {
@@ -119,14 +119,14 @@ package struct DiagnosticLog: Sendable {
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Returns the number of diagnostics of one severity, repetitions included.
+  /// Returns the number of diagnostics of one severity, duplicates included.
   package func count(of severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Returns the log with the source line of each diagnostic, and the fix-its that need it. `file` is called once per path.
+  /// Returns the log with the source line of each diagnostic, and the fix-its that need it. Calls `file` once per path.
   ///
-  /// - Parameter shown: Returns a file without what nobody may see of it, with the lines and columns of all else.
+  /// - Parameter shown: Returns a file without its private parts, with all other text at the same lines and columns.
   package func excerpting(
     as shown: (SourceFile) -> SourceFile = { $0 }, _ file: (String) -> SourceFile?
   ) -> DiagnosticLog {
@@ -141,7 +141,7 @@ package struct DiagnosticLog: Sendable {
       log.diagnostics[index].isBelowComment = excerpts[path]??.isBelowComment(position) ?? false
       log.diagnostics[index].sourceLine = excerpt.text
       log.diagnostics[index].caretColumn = excerpt.caretColumn
-      // A line that was cut, or whose comment is hidden, can't be pasted.
+      // Don't offer a cut line, or one with a hidden comment, as a replacement.
       if !excerpt.comments.isEmpty {
         log.diagnostics[index].finding.corrected = nil
         log.diagnostics[index].finding.leaveOut(excerpt.comments)
@@ -154,17 +154,17 @@ package struct DiagnosticLog: Sendable {
   }
 }
 
-/// Shortens a long list of diagnostics: of many findings of one rule in a file, the first are reported in full, then the lines
-/// of the others. A text pasted from the web would otherwise bury everything else.
+/// Shortens a long list of diagnostics. If a rule has many findings in a file, the first are reported in full, the others
+/// by line number only. Otherwise text pasted from the web would bury everything else.
 package enum GatheredFindings {
   /// How many findings of one rule are reported one by one; a file with more wasn't written by hand.
   static let reported = 20
-  /// The same for the rows of a table, which a device writes by the thousand.
+  /// The same limit for table rows, which devices write by the thousand.
   static let reportedRows = 3
 
   /// Returns the diagnostics to report.
   ///
-  /// Errors are only gathered if they are about rows: any other keeps something off the pages.
+  /// Errors are gathered only if they are about rows: any other error keeps something off the pages.
   ///
   /// - Parameter sorted: The diagnostics in the order of ``DiagnosticLog/sorted``.
   package static func gathered(_ sorted: [Diagnostic]) -> [Diagnostic] {
@@ -182,7 +182,7 @@ package enum GatheredFindings {
     let rule: String
     let severity: Severity
     let isOfRow: Bool
-    /// What a table's rule accepts decides whether the row is used: a used row and an unused one are not alike.
+    /// What the rule accepts instead, which tells used rows from unused ones; `nil` unless it is about a row.
     let effect: String?
 
     init(_ diagnostic: Diagnostic) {
@@ -192,7 +192,7 @@ package enum GatheredFindings {
       effect = isOfRow ? diagnostic.finding.accepted : nil
     }
 
-    /// How many are reported one by one; `nil` for all.
+    /// How many to report one by one; `nil` for all.
     var limit: Int? { isOfRow ? reportedRows : (severity == .error ? nil : reported) }
   }
 
@@ -221,7 +221,7 @@ package enum GatheredFindings {
     return summary
   }
 
-  /// Returns `line 4` or `lines 4, 6 and 9`; of many lines, the first ones and `and 3 more`.
+  /// Returns `line 4` or `lines 4, 6 and 9`; for many lines, the first ones and `and 3 more`.
   ///
   /// - Parameter unlisted: The number of findings whose lines are unknown.
   private static func lines(_ diagnostics: ArraySlice<Diagnostic>, unlisted: Int) -> String {

@@ -2,8 +2,8 @@
 package struct DiagnosticText: Sendable {
   /// Whether to colour the severity with ANSI codes. Colour is never the only cue.
   package var isColoured: Bool
-  /// The width of the terminal in columns; `nil` for no limit. A longer source line is cut to the part around its caret,
-  /// since a terminal would break it and print the caret elsewhere.
+  /// The width of the terminal in columns; `nil` for no limit. Longer source lines are cut around the caret: if the terminal
+  /// wrapped them, the caret would be misplaced.
   package var width: Int?
 
   package init(isColoured: Bool = false, width: Int? = nil) {
@@ -39,8 +39,8 @@ package struct DiagnosticText: Sendable {
     return "\(Self.printable(diagnostic.place)): \(severity): \(Self.printable(diagnostic.message))"
   }
 
-  /// Returns `line` with `·` for control characters, which would move the cursor of a terminal, and for those of writing
-  /// direction, which would reorder a message. Tabs stay.
+  /// Returns `line` with `·` in place of control characters and bidirectional controls, except tabs. The former could move a
+  /// terminal's cursor, the latter reorder a message.
   package static func printable(_ line: String) -> String {
     guard line.unicodeScalars.contains(where: isControl) else { return line }
     return String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
@@ -54,7 +54,7 @@ package struct DiagnosticText: Sendable {
     }
   }
 
-  /// Returns the part of a line around `column` that fits ``width``, with `…` where it is cut, and the column in that part.
+  /// Returns the part of a line around `column` that fits ``width``, with `…` at each cut, and the column in that part.
   private func fitted(_ line: String, _ column: Int) -> (line: String, column: Int) {
     let scalars = line.unicodeScalars
     // Two columns are for the indentation, two for the ellipses.
@@ -67,14 +67,14 @@ package struct DiagnosticText: Sendable {
     return (before + part + after, column - start + before.count)
   }
 
-  /// Returns spaces up to the column, with the tabs of the line kept, so that the caret is below its character.
+  /// Returns spaces up to the column, keeping the line's tabs, so that the caret is below its character.
   private static func indentation(_ line: String, to column: Int) -> String {
     let before = line.unicodeScalars.prefix(max(0, column - 1))
     return String(String.UnicodeScalarView(before.map { $0 == "\t" ? "\t" : " " }))
   }
 }
 
-/// Prints diagnostics for tools: one JSON object a line, with the keys in a fixed order.
+/// Prints diagnostics for tools: one JSON object per line, with the keys in a fixed order.
 package enum DiagnosticJSON {
   /// Returns the object of one diagnostic, without a line end.
   package static func line(for diagnostic: Diagnostic) -> String {
@@ -94,8 +94,8 @@ package enum DiagnosticJSON {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// Returns a JSON string (RFC 8259, section 7). Besides what it requires, all characters that a reader may take for a line
-  /// end are escaped (Unicode, section 5.8).
+  /// Returns a JSON string (RFC 8259, section 7). Also escapes all other characters that a reader may take for a line end
+  /// (Unicode, section 5.8).
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -114,30 +114,30 @@ package enum DiagnosticJSON {
   }
 }
 
-/// Cuts lines out of one file for messages.
+/// Extracts lines of one file for messages.
 struct SourceExcerpts {
   /// A line, or the part of it around a column.
   struct Excerpt: Hashable {
     var text: String
     /// The column of the caret in a line that was cut; `nil` for a whole line.
     var caretColumn: Int?
-    /// The comments of the line, which `text` leaves out.
+    /// The line's comments, which `text` omits.
     var comments: [String] = []
   }
 
-  /// The characters that a cut line keeps before the column; it keeps twice that from the column on. Lines are cut from four
-  /// times that many bytes: nobody finds a caret in a paragraph of thousands.
+  /// The characters that a cut line keeps before the column; it keeps twice as many from the column on. Lines of more than
+  /// four times as many bytes are cut, because nobody finds a caret in thousands of characters.
   static let context = 60
 
-  /// Without line ends and a byte-order mark.
+  /// Without line ends or a byte-order mark.
   private let shown: [ArraySlice<UInt8>]
   private let original: [ArraySlice<UInt8>]
   private let firstCommentLine: Int?
-  /// The long line that was cut last, since a line as long as a file can have thousands of findings.
+  /// The long line that was cut last, cached because one long line may have thousands of findings.
   private var longLine: (number: Int, scalars: [Unicode.Scalar]) = (0, [])
 
-  /// - Parameter file: The file as it may be shown: `original`, or the same without its comments and with the lines and columns
-  ///   of all else.
+  /// - Parameter file: The file as it may be shown: `original`, or a copy with its comments blanked out and all other text
+  ///   at the same lines and columns.
   init(_ file: SourceFile, of original: SourceFile) {
     shown = file.lines()
     self.original = original.lines()
@@ -178,7 +178,7 @@ struct SourceExcerpts {
       caretColumn: center - part.lowerBound + (isCutBefore ? 2 : 1), comments: comments)
   }
 
-  /// Returns the parts of `line` in whose place `shown` has spaces.
+  /// Returns the parts of `line` that `shown` replaces with spaces.
   private static func comments(in line: ArraySlice<UInt8>, shownAs shown: ArraySlice<UInt8>) -> [String] {
     guard line != shown else { return [] }
     let scalars = String(decoding: line, as: UTF8.self).unicodeScalars

@@ -1,22 +1,21 @@
 /// What a rule found, in words, before it is tied to a location in a file.
 package struct Finding: Hashable, Sendable {
   package var rule: Rule
-  /// The rule's own severity, unless the case at hand is milder or worse.
+  /// The rule's own severity, unless this case is milder or more serious.
   package var severity: Severity
-  /// What was found, specific, without a final full stop: `Hearth can't read the time '25:70'`.
+  /// What was found, in specific terms and without a final full stop: `Hearth can't read the time '25:70'`.
   package var found: String
   /// What to do, or what Hearth does instead, without a final full stop: `write it as 08:28`.
   package var accepted: String?
   /// One line of help, as a sentence.
   package var help: String?
-  /// The fix-it: the source line as it could be, ready to paste; `nil` unless exactly one is likely.
+  /// The fix-it: the corrected source line, ready to paste; `nil` unless exactly one correction is likely.
   package var corrected: String?
-  /// The fix-it of a finding that is made without the file at hand, from which ``DiagnosticLog/excerpting(_:)`` makes
-  /// ``corrected``.
+  /// The fix-it of a finding made without access to the file. ``DiagnosticLog/excerpting(_:)`` turns it into ``corrected``.
   package var swap: Swap?
-  /// Whether the fix-it can only mean one thing, and is no guess at a word.
+  /// Whether the fix-it has only one possible meaning and isn't a guess.
   package var isCertain = true
-  /// Whether it is about one row of a table, which can have thousands like it. See ``GatheredFindings``.
+  /// Whether it is about a table row; a table may have thousands of similar findings. See ``GatheredFindings``.
   package var isOfRow = false
   /// How many findings it represents.
   package var count = 1
@@ -31,7 +30,7 @@ package struct Finding: Hashable, Sendable {
       self.wanted = wanted
     }
 
-    /// Returns `line` with the text at `column` replaced, or `nil` if it isn't ``written``.
+    /// Returns `line` with the text at `column` replaced, or `nil` if that text isn't ``written``.
     package func applied(to line: String, column: Int) -> String? {
       let scalars = line.unicodeScalars
       guard column >= 1,
@@ -56,7 +55,7 @@ package struct Finding: Hashable, Sendable {
     self.swap = swap
   }
 
-  /// What was found, then what to do, after a semicolon unless the first is a question.
+  /// What was found, then what to do, separated by a semicolon unless the first part is a question.
   package var sentence: String {
     guard let accepted else { return found }
     guard found.hasSuffix("?"), let first = accepted.first else { return "\(found); \(accepted)" }
@@ -69,12 +68,12 @@ package struct Finding: Hashable, Sendable {
     corrected = swap.applied(to: line, column: column)
   }
 
-  /// Puts `…` in the place of comments that the sentences quote, whole or in the pieces that commas and spaces make of them.
+  /// Replaces comments that the sentences quote with `…`, whether whole or in parts split at commas and spaces.
   mutating func leaveOut(_ comments: [String]) {
     func shown(_ sentence: String) -> String {
       let sentence = comments.reduce(sentence) { $0.replacing($1, with: "…") }
       let quotes = sentence.indices.filter { sentence[$0] == "'" }
-      // What was clipped may be any part of them.
+      // Clipped text may be any part of a comment.
       if sentence.unicodeScalars.count > Self.longest, let first = quotes.first, let last = quotes.last {
         return sentence[...first] + "…" + sentence[last...]
       }
@@ -90,9 +89,9 @@ package struct Finding: Hashable, Sendable {
     (found, accepted, help) = (shown(found), accepted.map(shown), help.map(shown))
   }
 
-  /// In Unicode scalars; a cell or a title that a message quotes can be as long as a file.
+  /// In Unicode scalars. A cell or title that a message quotes can be as long as a file.
   private static let longest = 400
-  /// In bytes; nobody pastes a longer line from a message.
+  /// In bytes. Nobody pastes a longer line from a message.
   private static let longestFixIt = 1_000
 
   private static func clipped(_ text: String) -> String {
@@ -104,9 +103,9 @@ package struct Finding: Hashable, Sendable {
 
 /// Finds the known word that somebody probably meant.
 package enum NearMatch {
-  /// Returns the candidate nearest to `word` by edits (insert, delete, replace, swap of neighbours), the first of several.
+  /// Returns the candidate the fewest edits (insert, delete, replace, swap neighbours) from `word`; the first one on a tie.
   ///
-  /// - Parameter limit: The most edits. A short word allows one for every three of its characters, and at least one.
+  /// - Parameter limit: The most edits. A short word allows one per three characters, and at least one.
   package static func nearest(to word: String, among candidates: some Sequence<String>, limit: Int = 2)
     -> String?
   {
@@ -120,7 +119,7 @@ package enum NearMatch {
     return best?.word
   }
 
-  /// Returns the optimal string alignment distance, or `limit + 1` for some that exceed `limit`.
+  /// Returns the optimal string alignment distance, or `limit + 1` if the lengths alone differ by more than `limit`.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
     guard (left.count - right.count).magnitude <= limit else { return limit + 1 }
     var beforeLast: [Int] = []
@@ -140,18 +139,18 @@ package enum NearMatch {
   }
 }
 
-/// One thing that Hearth checks. `Documentation/Rules.md` explains it; see ``RuleSection``.
+/// A check that Hearth makes. `Documentation/Rules.md` explains it; see ``RuleSection``.
 ///
 /// A rule is declared in the file of its area, beside the wording of its findings. Each library lists its rules in one
 /// place, such as `TemplateRules.all`.
 package struct Rule: Hashable, Sendable {
-  /// The name printed in brackets after each finding, in joined capitalised words: `UnreadableDate`.
+  /// The name printed in brackets after each finding, in upper camel case: `UnreadableDate`.
   package let name: String
-  /// The severity of its findings, with the exceptions of ``otherwise``.
+  /// The severity of its findings, except as stated in ``otherwise``.
   package let severity: Severity
   /// One sentence: what to write, or what Hearth does.
   package let summary: String
-  /// When findings have another severity, and which: `a note where it is possible but rare`. `nil` if they never do.
+  /// When findings have another severity: `a note where it is possible but rare`. `nil` if they never do.
   package let otherwise: String?
 
   package init(_ name: String, _ severity: Severity, _ summary: String, otherwise: String? = nil) {
@@ -162,7 +161,7 @@ package struct Rule: Hashable, Sendable {
   }
 }
 
-/// A section of `Documentation/Rules.md`: what a rule checks, why, and an example of each side.
+/// A section of `Documentation/Rules.md`: what a rule checks, why, and a wrong and a right example.
 package struct RuleSection: Hashable, Sendable {
   package let name: String
   package let severity: Severity
@@ -170,12 +169,12 @@ package struct RuleSection: Hashable, Sendable {
   package let summary: String
   /// Why it matters to the person, and what to do, in a few short sentences.
   package let explanation: String
-  /// A few lines of a file that raise the rule.
+  /// A few lines of a file that break the rule.
   package let wrong: String
-  /// The same lines as they can be.
+  /// The same lines, corrected.
   package let right: String
 
-  /// Returns the sections of the reference in its order; a section that lacks a part is left out.
+  /// Returns the sections in the order of the reference, skipping any that lack a part.
   package static func all(in reference: String) -> [RuleSection] {
     let section =
       #/

@@ -1,8 +1,8 @@
-/// The bytes of one file of the journal or of the theme, under the name that messages use for it.
+/// The bytes of a file of the journal or the theme, with the path that messages use for it.
 package struct SourceFile: Equatable, Sendable {
   /// Relative to the journal's root, with `/` between folders: `Content/reflections/2025-03-17.md`.
   package let path: String
-  /// In a text, a CR without an LF was replaced by an LF. May hold a byte-order mark, CRLF line ends, or invalid UTF-8.
+  /// In text files, a lone CR has been replaced by LF. May hold a byte-order mark, CRLF line ends, or invalid UTF-8.
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
@@ -28,7 +28,7 @@ package struct SourceFile: Equatable, Sendable {
     return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
   }
 
-  /// Returns the lines without their ends and without a byte-order mark, after `maxSplits` the rest of the file as one.
+  /// Returns the lines without line ends or a byte-order mark. After `maxSplits` splits, the rest of the file is one line.
   func lines(maxSplits: Int = .max) -> [ArraySlice<UInt8>] {
     bytes.dropFirst(ByteOrderMark.length(in: bytes))
       .split(separator: UInt8(ascii: "\n"), maxSplits: maxSplits, omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
     SourceLocation(line: line, column: column + count)
   }
 
-  /// Moves the location to the end of a text in UTF-8 that begins there.
+  /// Advances the location over UTF-8 text that begins there.
   package mutating func advance(over text: some Sequence<UInt8>) {
     for byte in text {
       if byte == UInt8(ascii: "\n") {
@@ -74,7 +74,7 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   }
 }
 
-/// The three bytes that some editors put before a UTF-8 text.
+/// The three bytes that some editors put before UTF-8 text.
 package enum ByteOrderMark {
   private static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -89,14 +89,14 @@ package enum ByteOrderMark {
   }
 }
 
-/// Line ends as editors see them.
+/// Line ends, as editors recognize them.
 package enum LineEnds {
-  /// Returns `bytes` with each CR that no LF follows, the line end of classic Mac OS, as an LF.
+  /// Returns `bytes` with each lone CR, the line end of classic Mac OS, replaced by LF.
   ///
-  /// YAML, Markdown and most editors end a line there. Offsets stay as they are.
+  /// YAML, Markdown and most editors end a line there. Offsets don't change.
   package static func unified(_ bytes: [UInt8]) -> [UInt8] {
     let first = bytes.withUnsafeBufferPointer { $0.firstIndex(of: cr, from: 0) }
-    // In UTF-16, another byte stands between the two.
+    // In UTF-16, another byte comes between CR and LF.
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     guard let first, !isUTF16 else { return bytes }
     var unified = bytes

@@ -57,7 +57,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   package var yearMonth: YearMonth { YearMonth(unchecked: year, month) }
 
-  /// Returns the order of the calendar.
+  /// Compares chronologically.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -106,7 +106,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Returns the order of the calendar.
+  /// Compares chronologically.
   package static func < (left: YearMonth, right: YearMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }
@@ -130,7 +130,7 @@ extension Int {
   }
 }
 
-/// A day of the week, counted as ISO 8601 does.
+/// A day of the week, numbered as in ISO 8601.
 package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
@@ -163,26 +163,26 @@ package enum Weekday: Int, CaseIterable, Sendable {
   }
 }
 
-/// Seven days from the weekday that a person's weeks begin with, numbered within a year.
+/// A week that begins on the weekday of the person's choice, numbered within a year.
 ///
-/// Weeks from Monday on are numbered as ISO 8601 does: week 1 has the year's first Thursday. Weeks that begin with another day
-/// are numbered as in the countries that use them: week 1 has 1 January (Unicode CLDR, `weekData`, `minDays` 1).
+/// Weeks that begin on Monday are numbered as in ISO 8601: week 1 contains the year's first Thursday. Others are numbered as
+/// in the countries that use them: week 1 contains 1 January (Unicode CLDR, `weekData`, `minDays` 1).
 package struct CalendarWeek: Hashable, Comparable, Sendable {
   /// Its first day.
   package let start: CalendarDate
-  /// The year whose weeks it is counted with; not always that of its first day.
+  /// The year in which it is numbered; not always that of its first day.
   package let year: Int
-  /// 1 to 53, or 54 in some leap years of weeks that begin with another day than Monday.
+  /// 1 to 53, or 54 in some leap years for weeks that don't begin on Monday.
   package let number: Int
-  /// Whether it is counted as ISO 8601 does.
+  /// Whether it is numbered as in ISO 8601.
   package let isISO: Bool
 
-  /// The week that `date` is in, if weeks begin with `first`.
+  /// The week that contains `date`, if weeks begin on `first`.
   package init(of date: CalendarDate, startingOn first: Weekday) {
     isISO = first == .monday
     let firstDay = date.daysSince1970 - date.weekday.offset(from: first)
     start = CalendarDate(daysSince1970: firstDay)
-    // A week is counted with the year of its Thursday, or else of its last day.
+    // A week belongs to the year of its Thursday in ISO 8601, otherwise to that of its last day.
     let day = firstDay + (isISO ? 3 : 6)
     year = CalendarDate(daysSince1970: day).year
     number = (day - CalendarDate(unchecked: year, 1, 1).daysSince1970) / 7 + 1

@@ -1,23 +1,23 @@
-/// What a date in another format was probably meant to be, for messages.
+/// The probable meaning of a date in another format, for messages.
 package enum DateRepair: Hashable, Sendable {
-  /// The only day it can mean, as Hearth reads it, with its time if it has one: `2025-03-17`, `2025-03-17T08:28`.
+  /// The only possible day, in Hearth's format, with its time if it has one: `2025-03-17`, `2025-03-17T08:28`.
   case corrected(String)
-  /// Why there is no such day, as a sentence.
+  /// Why the text isn't a date with one possible meaning, as a sentence.
   case unclear(reason: String)
 
-  /// Reads numbers in any order and with any separators, and months by their English, Spanish, French or German names, if only one day fits.
-  /// 03/04/2025 is March in one country and April in another; 03.04.2025 is April wherever dates have dots.
+  /// Reads numbers in any order with any separators, and months by their English, Spanish, French or German names, if
+  /// only one day fits. 03/04/2025 may be March or April; 03.04.2025 is April wherever dates have dots.
   package static func suggestion(for text: String) -> DateRepair {
     if let (start, offset) = offset(atEndOf: text) {
       let repair = suggestion(for: start)
       return repair.corrected.map { .corrected($0 + offset) } ?? repair
     }
     let words = timeLast(words(in: dayFirst(text)))
-    // `yesterday` would mean another day tomorrow.
+    // `yesterday` would mean another day when read tomorrow.
     guard words.contains(where: { $0.contains(where: \.isNumber) }) else {
       return .unclear(reason: "Write the date itself, with its year, month and day.")
     }
-    // Without a colon and `am` or `pm`, the last number is a part of the date.
+    // Without a colon, `am` or `pm`, the last number is part of the date.
     let joined = words.joined(separator: " ")
     let mayHoldTime = joined.contains(":") || joined.hasSuffix("am") || joined.hasSuffix("pm")
     let pattern = #/(.*?)\b([0-9]{1,2})(?::([0-9]{2})(?::([0-9]{2}))?)? ?([ap]m)?/#
@@ -34,8 +34,8 @@ package enum DateRepair: Hashable, Sendable {
     return date.corrected.map { .corrected("\($0)T\(time)") } ?? date
   }
 
-  /// Returns a text in two parts: a date with a time, and its offset from UTC (RFC 5322, section 3.3), such as `+01:00`
-  /// for `+0100 (CET)`. `nil` for a text without one.
+  /// Splits a text into a date with a time and its offset from UTC (RFC 5322, section 3.3), such as `+01:00` for
+  /// `+0100 (CET)`. Returns `nil` if it has no offset.
   private static func offset(atEndOf text: String) -> (start: String, offset: String)? {
     let pattern =
       #/(.*[0-9]:[0-9]{2})\s*(?:([+\-])([0-9]{2}):?([0-9]{2})|(?i:gmt|utc?|z))(?:\s*\([A-Za-z ]+\))?\s*/#
@@ -47,7 +47,7 @@ package enum DateRepair: Hashable, Sendable {
     return (String(match.1), "\(sign)\(hours):\(minutes)")
   }
 
-  /// Returns `text` with a date such as `3.4.2025` in the order of ISO 8601.
+  /// Returns `text` with a date such as `3.4.2025` rearranged to the order of ISO 8601.
   private static func dayFirst(_ text: String) -> String {
     guard let match = text.firstMatch(of: #/\b([0-9]{1,2})\.\x20?([0-9]{1,2})\.\x20?([0-9]{4})\b/#),
       let day = Int(match.1), let month = Int(match.2), let year = Int(match.3),
@@ -61,12 +61,12 @@ package enum DateRepair: Hashable, Sendable {
   fileprivate static let notThreeParts = DateRepair.unclear(
     reason: "It has no day, month and year.")
 
-  /// Returns why a text is no date: what follows one, or that there is none.
+  /// Returns why a text can't be read: it isn't a date, or what follows the date isn't a time.
   private static func unread(_ text: String) -> DateRepair {
     CalendarDate(dayFirst(text).prefix(10)) == nil ? notThreeParts : unreadableTime
   }
 
-  /// Returns the words with a time such as `10:15` after the date: `Fri Mar 14 10:15:00 2025`, `10:15 am 14.3.2025`.
+  /// Returns the words with a time such as `10:15` moved to the end: `Fri Mar 14 10:15:00 2025`, `10:15 am 14.3.2025`.
   private static func timeLast(_ words: [Substring]) -> [Substring] {
     guard let time = words.firstIndex(where: { $0.contains(":") }) else { return words }
     let rest = words[(time + 1)...]
@@ -75,10 +75,10 @@ package enum DateRepair: Hashable, Sendable {
     return DateParts(date) == nil ? words : date + words[time..<end]
   }
 
-  /// Returns the words and numbers of a text that may be a date; none of one that is too long.
+  /// Returns the words and numbers of a possible date; none if the text is too long.
   private static func words(in text: String) -> [Substring] {
     guard text.utf8.count <= 60 else { return [] }
-    // Phones turn a hyphen into one of the dashes from U+2010 to U+2015, or into a minus sign.
+    // Phones turn hyphens into dashes (U+2010 to U+2015) or minus signs.
     let words = text.lowercased().split { " ,./-_()<>[]\t\u{A0}‐‑‒–—―−年月日".contains($0) }
     return words.flatMap { word in
       // The `T` between date and time.
@@ -87,7 +87,7 @@ package enum DateRepair: Hashable, Sendable {
     }
   }
 
-  /// Returns the month of a name or its beginning, in one of these languages, from 1; `nil` for any other word.
+  /// Returns the number of a month, from 1, by its name or abbreviation in these languages; `nil` for any other word.
   package static func month(named word: some StringProtocol) -> Int? {
     DateParts.months.firstIndex { $0.contains(word.lowercased()) }.map { $0 + 1 }
   }
@@ -97,13 +97,13 @@ package enum DateRepair: Hashable, Sendable {
     if case .corrected(let date) = self { date } else { nil }
   }
 
-  /// Why there is none, as a sentence.
+  /// Why it is unclear, as a sentence.
   package var reason: String? {
     if case .unclear(let reason) = self { reason } else { nil }
   }
 }
 
-/// Three parts of a date in the order they were written, the month perhaps by name.
+/// Three parts of a date in the order written; the month may be a name.
 private struct DateParts {
   enum Part {
     case number(Int, digits: Int)
@@ -126,7 +126,7 @@ private struct DateParts {
     ["december", "dec", "diciembre", "dic", "décembre", "decembre", "déc", "dezember", "dez"],
   ]
 
-  /// Words to ignore: days of the week, and what separates the parts.
+  /// Words to ignore: weekdays, and words that separate the parts.
   private static let others: Set = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed", "thu",
     "fri", "sat", "sun", "lunes", "martes", "miércoles", "miercoles", "jueves", "viernes", "sábado", "sabado",
@@ -136,7 +136,7 @@ private struct DateParts {
     "la", "le", "à", "den", "um",
   ]
 
-  /// Fails if the words aren't three parts.
+  /// Fails unless the words are exactly three parts.
   init?(_ words: [Substring]) {
     var parts: [Part] = []
     for word in words where !Self.others.contains(String(word)) {
@@ -160,11 +160,11 @@ private struct DateParts {
     self.parts = parts
   }
 
-  /// The only day that they can mean.
+  /// The only day that the parts can mean, if there is just one.
   var repair: DateRepair {
     switch (parts[0], parts[1], parts[2]) {
     case (.number(let year, digits: 4), .number(let a, _), .number(let b, _)):
-      // After the year comes the month; a month 13 is another mistake.
+      // A month follows the year; a month of 13 is another mistake.
       return one(of: [(year, a, b)])
     case (.number(let a, _), .number(let b, _), .number(let year, digits: 4)):
       return one(of: [(year, b, a), (year, a, b)])

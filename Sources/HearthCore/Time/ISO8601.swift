@@ -1,4 +1,4 @@
-/// Dates and times as ISO 8601 writes them, appended to the bytes of a file.
+/// Dates and times in ISO 8601, appended to the bytes of a file.
 extension CalendarDate {
   /// Appends `2025-03-17`.
   package func append(to bytes: inout [UInt8]) {
@@ -35,8 +35,8 @@ extension Instant {
   /// Appends `2024-05-01T18:12:05+02:00`, with milliseconds unless they are zero, for CSV files, or
   /// `2024-05-01T18:12+02:00` without the seconds, for `<time datetime>`.
   ///
-  /// UTC is written `+00:00`, because `Z` names no clock. An offset with seconds is cut to minutes, and the time with it, so
-  /// that the instant stays the same.
+  /// UTC is written as `+00:00`, because `Z` says nothing about the local clock. An offset with seconds is truncated to
+  /// minutes, and the local time is adjusted to keep the same instant.
   package func append(at offset: UTCOffset, seconds: Bool = true, to bytes: inout [UInt8]) {
     let offset = offset.inWholeMinutes
     let local = LocalDateTime(self, at: offset)
@@ -62,8 +62,8 @@ extension Instant {
 }
 
 extension Moment {
-  /// Reads `YYYY-MM-DD` and `YYYY-MM-DDTHH:MM[:SS[.sss]][Z|±HH[:]MM]`, with `T`, `t` or a space between date and time and an
-  /// optional space before the offset (RFC 3339 and its relatives). A date such as 03/04/2025 is never guessed.
+  /// Reads `YYYY-MM-DD` and `YYYY-MM-DDTHH:MM[:SS[.sss]][Z|±HH[:]MM]`, much as RFC 3339. `T` may be `t` or a space, and a
+  /// space may precede the offset. Never guesses at a date such as 03/04/2025.
   package init?(_ text: some StringProtocol) {
     let moment = DigitScanner.read(text) { scanner -> Moment? in
       guard let date = scanner.date() else { return nil }
@@ -82,7 +82,7 @@ extension Moment {
 }
 
 extension TimeOfDay {
-  /// Reads `HH:MM` or `HH:MM:SS`, without parts of a second. A single digit for the hour is accepted: `8:28`.
+  /// Reads `HH:MM` or `HH:MM:SS`, without fractional seconds. Accepts a single-digit hour: `8:28`.
   package init?(_ text: some StringProtocol) {
     guard let time = DigitScanner.read(text, { $0.time() }) else { return nil }
     self = time
@@ -128,12 +128,12 @@ package struct DigitScanner {
     return true
   }
 
-  /// Skips what separates a date from a time: `T`, `t` or a space.
+  /// Skips the separator between date and time: `T`, `t` or a space.
   package mutating func skipSeparator() -> Bool {
     skip("T") || skip("t") || skip(" ")
   }
 
-  /// Reads a number of `counts` digits. If there are fewer, nothing is read.
+  /// Reads a number of `counts` digits. Reads nothing if there are fewer.
   package mutating func number(digits counts: ClosedRange<Int>) -> Int? {
     var (value, end) = (0, index)
     while end < bytes.count, end - index < counts.upperBound, case let digit = bytes[end] &- 0x30,
@@ -155,11 +155,11 @@ package struct DigitScanner {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// Reads `HH:MM` or `HH:MM:SS`, without parts of a second.
+  /// Reads `HH:MM` or `HH:MM:SS`, without fractional seconds.
   mutating func time() -> TimeOfDay? { timeAndMilliseconds()?.time }
 
-  /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, with a point or a comma, rounded down. A single digit for the hour is
-  /// accepted.
+  /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, with a point or a comma, rounded down to milliseconds. Accepts a
+  /// single-digit hour.
   package mutating func timeAndMilliseconds() -> (time: TimeOfDay, milliseconds: Int)? {
     guard let hour = number(digits: 1...2), skip(":"), let minute = number(digits: 2...2) else { return nil }
     var (second, milliseconds) = (0, 0)
@@ -174,7 +174,7 @@ package struct DigitScanner {
     return TimeOfDay(hour: hour, minute: minute, second: second).map { ($0, milliseconds) }
   }
 
-  /// Reads the digits of a fraction, in thousandths, rounded down.
+  /// Reads the digits of a fraction in thousandths, rounded down.
   package mutating func fraction() -> Int? {
     let start = index
     guard var value = number(digits: 1...3) else { return nil }

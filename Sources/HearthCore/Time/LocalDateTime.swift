@@ -1,4 +1,4 @@
-/// Whether clocks count to 12 or to 24.
+/// Whether clocks show 12 or 24 hours.
 package enum HourCycle: String, CaseIterable, Sendable {
   case twelve = "12"
   case twentyFour = "24"
@@ -27,7 +27,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   package var minute: Int { secondsFromMidnight / 60 % 60 }
   package var second: Int { secondsFromMidnight % 60 }
 
-  /// Compares from midnight on, whenever a journal's day starts.
+  /// Compares from midnight, regardless of when the journal's day starts.
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondsFromMidnight < right.secondsFromMidnight
   }
@@ -37,7 +37,7 @@ extension TimeOfDay: CustomStringConvertible {
   /// `08:28`, or `08:28:05` unless the seconds are zero.
   package var description: String { String(writing: { append(seconds: second != 0, to: &$0) }) }
 
-  /// `08:28`, whatever the seconds.
+  /// `08:28`, without seconds.
   package var hoursAndMinutes: String { String(writing: { append(seconds: false, to: &$0) }) }
 
   /// `0828`, for ids and file names.
@@ -49,7 +49,7 @@ extension TimeOfDay: CustomStringConvertible {
   }
 }
 
-/// A time of day as the clock of a place shows it, with its offset if it shows that time twice.
+/// A time of day on a local clock, with its offset if the clock shows that time twice.
 package struct ClockTime: Hashable, Sendable {
   package var time: TimeOfDay
   /// As written, or the offset of a time that the clock shows twice.
@@ -81,7 +81,7 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     self.time = time
   }
 
-  /// What a clock with `offset` shows at `instant`, without parts of a second.
+  /// What a clock with `offset` shows at `instant`, without fractional seconds.
   package init(_ instant: Instant, at offset: UTCOffset) {
     let seconds = instant.seconds + offset.seconds
     date = CalendarDate(daysSince1970: seconds.floorDivided(by: 86_400))
@@ -98,7 +98,7 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     time < dayStarts ? date.adding(days: -1) : date
   }
 
-  /// Compares what is shown, which isn't the order of instants when clocks go back.
+  /// Compares what clocks show, which differs from the order of instants when clocks go back.
   package static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }
@@ -109,9 +109,9 @@ extension LocalDateTime: CustomStringConvertible {
   package var description: String { "\(date)T\(time)" }
 }
 
-/// A date, perhaps with a time, perhaps with its offset: as much as a file or a calendar says.
+/// A date with an optional time and an optional offset: as much as a file or a calendar states.
 package struct Moment: Hashable, Sendable {
-  /// On the clock with which it was written.
+  /// The date on the clock it was written by.
   package var date: CalendarDate
   package var time: TimeOfDay?
   /// As written, or that of the entry's or the journal's zone; `nil` if no zone is known.
@@ -128,8 +128,8 @@ package struct Moment: Hashable, Sendable {
     time.map { LocalDateTime(date: date, time: $0).day(startingAt: dayStarts) } ?? date
   }
 
-  /// Returns whether it precedes `other`: by instants if both are known, otherwise by date and time. A date without a time
-  /// doesn't precede a time on it.
+  /// Returns whether it precedes `other`: by instant if both are known, otherwise by date and time. A date without a time
+  /// doesn't precede a time on the same day.
   package func isBefore(_ other: Moment) -> Bool {
     guard let time, let otherTime = other.time else { return date < other.date }
     let local = LocalDateTime(date: date, time: time)
@@ -159,7 +159,7 @@ package struct CalendarEvent: Hashable, Sendable {
   package var isAllDay: Bool
   /// The zone of the IANA database that the calendar names for it.
   package var zoneName: String?
-  /// The zone that the calendar names for it, if Hearth doesn't know that one; its times then have no offset.
+  /// The zone that the calendar names for it, if Hearth doesn't know it; the event's times then have no offset.
   package var unknownZone: String?
   package var place: String?
   /// Plain text with LF line ends.
@@ -186,7 +186,7 @@ package struct Instant: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// The instant `seconds` after 1970-01-01T00:00:00Z, clamped to those that milliseconds can count.
+  /// The instant `seconds` after 1970-01-01T00:00:00Z, clamped to the range of ``milliseconds``.
   package init(seconds: Int) {
     milliseconds = Self.milliseconds(seconds)
   }
@@ -194,7 +194,7 @@ package struct Instant: Hashable, Comparable, Sendable {
   /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   package var seconds: Int { Int(milliseconds).floorDivided(by: 1000) }
 
-  /// Returns the instant `seconds` later, clamped to those that milliseconds can count.
+  /// Returns the instant `seconds` later, clamped to the range of ``milliseconds``.
   package func adding(seconds: Int) -> Instant {
     let (sum, overflow) = milliseconds.addingReportingOverflow(Self.milliseconds(seconds))
     return Instant(milliseconds: overflow ? (seconds < 0 ? .min : .max) : sum)
@@ -213,7 +213,7 @@ package struct Instant: Hashable, Comparable, Sendable {
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 }
 
-/// The difference of a clock from UTC.
+/// A clock's difference from UTC.
 package struct UTCOffset: Hashable, Sendable {
   /// Positive east of Greenwich; less than a day.
   package let seconds: Int
@@ -230,13 +230,13 @@ package struct UTCOffset: Hashable, Sendable {
 
   package static let utc = UTCOffset(unchecked: 0)
 
-  /// The nearest offset towards UTC in whole minutes, which is what ISO 8601 and HTML can write.
+  /// This offset truncated to whole minutes, which is all that ISO 8601 and HTML can express.
   package var inWholeMinutes: UTCOffset { UTCOffset(unchecked: seconds / 60 * 60) }
 
   /// `UTC+2`, `UTC−3:30`, `UTC`, and `UTC+0:53:28` for offsets with seconds: for people, with a true minus sign.
   package var name: String { name(minus: "\u{2212}") }
 
-  /// As ``name``, with a hyphen for the minus sign: for what is typed.
+  /// As ``name``, with a hyphen for the minus sign, which is easier to type.
   package var plainName: String { name(minus: "-") }
 
   private func name(minus: String) -> String {
@@ -250,6 +250,6 @@ package struct UTCOffset: Hashable, Sendable {
 }
 
 extension UTCOffset: CustomStringConvertible {
-  /// ISO 8601: `+02:00`, `Z` for UTC. Seconds, which ISO 8601 doesn't have, are added unless they are zero.
+  /// ISO 8601: `+02:00`, `Z` for UTC. Non-zero seconds are added, although ISO 8601 doesn't have them.
   package var description: String { String(writing: append) }
 }

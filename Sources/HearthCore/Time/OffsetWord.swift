@@ -1,10 +1,10 @@
 /// An offset after a time of day: `(UTC+1)`, `(UTC-3:30)`, `UTC+01:00`, `(UTC)`.
 ///
-/// Without parentheses it has a sign and a digit, because `UTC` alone may begin the person's own text.
+/// Without parentheses it must have a sign and a digit, because `UTC` alone may begin the person's own text.
 package struct OffsetWord {
   /// `nil` if no clock has such an offset.
   package let offset: UTCOffset?
-  /// In Unicode scalars; of an invalid offset, as far as it could be read.
+  /// In Unicode scalars; for an invalid offset, the part that could be read.
   package let length: Int
   /// Whether it is in parentheses.
   package let isEnclosed: Bool
@@ -40,8 +40,8 @@ package struct OffsetWord {
     self.isEnclosed = isEnclosed
   }
 
-  /// Returns the ASCII byte of `scalar` in lower case, or 0xFF. No-break spaces count as spaces, and minus signs as hyphens;
-  /// other dashes do so only in parentheses, as elsewhere they separate two times.
+  /// Returns the ASCII byte of `scalar` in lower case, or 0xFF. No-break spaces count as spaces, and minus signs as hyphens.
+  /// Other dashes count as hyphens only in parentheses, because elsewhere they separate two times.
   private static func ascii(_ scalar: Unicode.Scalar, isEnclosed: Bool) -> UInt8 {
     switch scalar {
     case "\u{A0}", "\u{202F}": UInt8(ascii: " ")
@@ -61,7 +61,7 @@ extension DigitScanner {
     guard let hours = number(digits: 1...2) else { return nil }
     let minutesStart = index
     let minutes = number(digits: 1...2) ?? partAfterColon() ?? 0
-    // A single digit may be of minutes or of hours.
+    // A lone third digit could belong to the minutes or to the hours.
     guard index != minutesStart + 1, hours < 24, minutes < 60 else { return nil }
     let seconds = partAfterColon() ?? 0
     return seconds < 60 ? hours * 3600 + minutes * 60 + seconds : nil

@@ -1,7 +1,7 @@
 /// A day, or a range of days, as people type it: `2025-03-17`, `2025-03`, `2025`, `today`, `yesterday`, `monday`,
 /// `last monday`, `last month`, `30d`, `4w`, `2 weeks ago`.
 ///
-/// Its meaning depends on today, so it is read first and resolved when that is known.
+/// Its meaning depends on today, so it is parsed first and resolved once today is known.
 package struct SpokenDays: Sendable {
   private typealias Meaning = @Sendable (_ today: CalendarDate) -> ClosedRange<CalendarDate>
 
@@ -38,7 +38,7 @@ package struct SpokenDays: Sendable {
     "this year": { days(year: $0.year) ?? $0...$0 }, "last year": { days(year: $0.year - 1) ?? $0...$0 },
   ]
 
-  /// Reads the last such day up to today, or before today if it is preceded by `last`.
+  /// Reads a weekday: the most recent one, today included, or before today after the word `last`.
   private static func weekday(_ words: String) -> Meaning? {
     let isBeforeToday = words.hasPrefix("last ")
     guard let weekday = Weekday(name: isBeforeToday ? String(words.dropFirst("last ".count)) : words) else {
@@ -65,7 +65,7 @@ package struct SpokenDays: Sendable {
     }
   }
 
-  /// Returns the days of a month, or of a whole year, if the calendar has it.
+  /// Returns the days of a month, or of a whole year without `month`, if the calendar has it.
   private static func days(year: Int, month: Int? = nil) -> ClosedRange<CalendarDate>? {
     let lastDay = YearMonth.length(ofMonth: month ?? 12, year: year)
     guard let first = CalendarDate(year: year, month: month ?? 1, day: 1),

@@ -9,8 +9,8 @@ package struct Zone: Sendable {
 
   package static let utc = Zone(name: "UTC", transitions: ZoneFile(offset: .utc))
 
-  /// Fails if the database has no zone of that name, in that case. Abbreviations that mean different zones in different
-  /// countries, such as `CST`, are no names; `UTC` and `GMT` are.
+  /// Fails if the database has no zone of that name; case matters. Abbreviations that mean different zones in different
+  /// countries, such as `CST`, are rejected; `UTC` and `GMT` are accepted.
   package init?(name: String) {
     if ["UTC", "GMT"].contains(name) {
       self.init(name: name, transitions: ZoneFile(offset: .utc))
@@ -21,12 +21,12 @@ package struct Zone: Sendable {
     }
   }
 
-  /// A zone that never changes its clocks.
+  /// A zone whose offset never changes.
   package init(offset: UTCOffset) {
     self.init(name: offset.name, transitions: ZoneFile(offset: offset))
   }
 
-  /// A zone without a name whose clocks show `first`, and from each instant on another offset. The changes may be in any order.
+  /// A zone without a name: it has the offset `first`, then those of `changes`, which may be in any order.
   package init(first: UTCOffset, changes: [(instant: Instant, offset: UTCOffset)]) {
     self.init(name: "", transitions: ZoneFile(first: first, changes: changes))
   }
@@ -68,8 +68,8 @@ package struct Zone: Sendable {
     return gap?.instant ?? local.instant(at: offset(at: local.instant(at: .utc)))
   }
 
-  /// Returns the offset a day before its clocks may show `local`, and the changes from then to a day after: all offsets in
-  /// question, because every offset is less than a day.
+  /// Returns the offset a day before `local`, read as UTC, and the changes up to a day after it. No other offset can apply,
+  /// because every offset is less than a day.
   private func offsets(around local: LocalDateTime) -> (first: UTCOffset, changes: [ClockChange]) {
     let wall = local.instant(at: .utc)
     let start = wall.adding(seconds: -86_400)
@@ -109,7 +109,7 @@ extension Zone {
     return ClockTime(time, offset: repetition(of: instant) == nil ? nil : offset)
   }
 
-  /// Returns whether its clocks show at `instant` what they have shown before.
+  /// Returns whether its clocks show the time of `instant` for the second time.
   package func isShownAgain(at instant: Instant) -> Bool {
     repetition(of: instant).map { $0.instant <= instant } ?? false
   }

@@ -30,7 +30,7 @@ struct ZoneFile: Sendable {
     simplify()
   }
 
-  /// Fails if `bytes` aren't such a file, or count leap seconds, which clocks don't.
+  /// Fails if `bytes` aren't in that format, or if they count leap seconds, which clocks don't.
   init?(_ bytes: [UInt8]) {
     guard var block = Block(bytes, at: 0, wordSize: 4) else { return nil }
     var rule: ZoneRule?
@@ -68,7 +68,7 @@ struct ZoneFile: Sendable {
     transitions += seconds.filter { $0 > last }.map { Transition(second: $0, offset: rule.offset(at: $0)) }
   }
 
-  /// Removes transitions before 1900, and those that only change what a clock is called.
+  /// Removes transitions before 1900, and those that change only the abbreviation.
   private mutating func simplify() {
     let start = transitions.partitioningIndex { $0.second >= Self.firstSecond }
     if start > 0 { first = transitions[start - 1].offset }
@@ -98,7 +98,7 @@ struct ZoneFile: Sendable {
   }
 }
 
-/// One of the two data blocks of a file: the first has times of 32 bits, the second of 64.
+/// One of the two data blocks of a file: the first has 32-bit times, the second 64-bit times.
 private struct Block {
   let version: UInt8
   let transitionCount: Int
@@ -112,7 +112,7 @@ private struct Block {
   init?(_ bytes: [UInt8], at start: Int, wordSize: Int) {
     let headerSize = 44
     guard bytes.count - start >= headerSize, bytes[start...].starts(with: "TZif".utf8) else { return nil }
-    // Of marks for UTC, marks for standard time, leap seconds, transitions, types, and letters of abbreviations.
+    // The counts of UTC indicators, standard-time indicators, leap seconds, transitions, types, and abbreviation characters.
     let counts = (0..<6).map { Self.number(bytes, at: start + 20 + $0 * 4, size: 4) & 0xFFFF_FFFF }
     let sizes = zip(counts, [1, 1, wordSize + 4, wordSize + 1, 6, 1]).map { $0 * $1 }
     end = start + headerSize + sizes.reduce(0, +)
@@ -143,17 +143,17 @@ private struct Block {
   }
 }
 
-/// The rule for transitions after the last one that a file lists: `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2024, XBD 8.3, `TZ`,
+/// The rule for transitions after the last one in a file: `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2024, XBD 8.3, `TZ`,
 /// with the longer times of RFC 9636, 3.3.1).
 struct ZoneRule: Sendable {
-  /// Seconds ahead of UTC outside of summer.
+  /// Seconds ahead of UTC outside summer time.
   private let standard: Int
   private let summer: Summer?
 
   private struct Summer: Sendable {
     /// Seconds ahead of UTC.
     var offset: Int
-    /// By the clock before it changes.
+    /// On the clock before it changes.
     var start: YearlyTime
     var end: YearlyTime
   }
@@ -161,7 +161,7 @@ struct ZoneRule: Sendable {
   /// Fails if the text isn't such a rule.
   init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    // Two names, `CET` or `<+0330>`, each with an offset west of Greenwich; the second may be left out.
+    // Two names, `CET` or `<+0330>`, each with an offset west of Greenwich; the second name may be omitted.
     let names = #/(?:<[^>]*>|[A-Za-z]+)([^A-Za-z<]+)(?:(<[^>]*>|[A-Za-z]+)([^A-Za-z<]*))?/#
     guard let match = parts[0].wholeMatch(of: names), let west = Self.seconds(match.1) else { return nil }
     standard = -west
@@ -198,7 +198,7 @@ struct ZoneRule: Sendable {
     return isSummer ? summer.offset : standard
   }
 
-  /// Returns the seconds since 1970 at which summer starts and ends.
+  /// Returns the seconds since 1970 at which summer time starts and ends.
   func transitions(in year: Int) -> [Int] {
     guard let summer else { return [] }
     return [summer.start.second(in: year) - standard, summer.end.second(in: year) - summer.offset]

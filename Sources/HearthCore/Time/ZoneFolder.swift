@@ -7,26 +7,26 @@ import Synchronization
 
 /// The system's copy of the IANA database: a folder of files in the Time Zone Information Format, named after their zones.
 ///
-/// These are the only files that are read outside of `HearthCommand`.
+/// These are the only files read outside `HearthCommand`.
 package enum ZoneFolder {
   private static let roots = [
     "/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo",
   ]
 
-  /// Zones by name, `nil` for names that the database doesn't have.
+  /// Zones by name; `nil` for names that aren't in the database.
   private static let known = Mutex<[String: ZoneFile?]>([:])
 
   /// Returns the zone of that name, read from disk once.
   static func zone(named name: String) -> ZoneFile? {
     if let zone = known.withLock({ $0[name] }) { return zone }
-    // The database also has `GMT+0` and `GMT0`, which say no more than `GMT`.
+    // The database also has `GMT+0` and `GMT0`, which mean the same as `GMT`.
     guard (1...64).contains(name.utf8.count), !name.hasPrefix("GMT") else { return nil }
     let zone = file(named: name)
     known.withLock { $0[name] = .some(zone) }
     return zone
   }
 
-  /// Returns the file of the zone of that name, compared by case on every file system.
+  /// Returns the file of the zone of that name, matching case even on case-insensitive file systems.
   static func file(named name: String) -> ZoneFile? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 4, parts.allSatisfy(isName), parts[0] != "posix", parts[0] != "right" else {
@@ -43,7 +43,7 @@ package enum ZoneFolder {
     return nil
   }
 
-  /// Returns the names of all zones, sorted, without abbreviations that are ambiguous.
+  /// Returns the names of all zones, sorted, without ambiguous abbreviations.
   package static func names() -> [String] {
     for root in roots {
       var names: [String] = []
@@ -63,8 +63,8 @@ package enum ZoneFolder {
     return []
   }
 
-  /// Returns whether a part of a name has only letters, digits, `_`, `+` and `-`, as in the database; no path can leave the
-  /// folder.
+  /// Returns whether a part of a name has only letters, digits, `_`, `+` and `-`, as in the database. This keeps paths inside
+  /// the folder.
   private static func isName(_ part: String) -> Bool {
     !part.isEmpty
       && part.utf8.allSatisfy { byte in
@@ -73,7 +73,7 @@ package enum ZoneFolder {
       }
   }
 
-  /// Returns whether folders list the parts by exactly these names; some file systems also open `europe/berlin`.
+  /// Returns whether the folders list exactly these names; some file systems also open `europe/berlin`.
   private static func isThere(_ parts: [String], in root: String) -> Bool {
     var folder = root
     for part in parts {
@@ -98,7 +98,7 @@ package enum ZoneFolder {
     return items
   }
 
-  /// Returns the first `limit` bytes of a file. The largest of the database has less than 4 kB.
+  /// Returns the first `limit` bytes of a file. The largest in the database is under 4 kB.
   private static func bytes(at path: String, limit: Int = 65_536) -> [UInt8]? {
     guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }

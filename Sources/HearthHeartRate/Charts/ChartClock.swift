@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// Writes moments of a day as its clock shows them.
+/// Formats moments of a day as its clock shows them.
 struct ChartClock: Sendable {
   let day: ZonedDay
   let strings: Strings
@@ -35,15 +35,15 @@ struct ChartClock: Sendable {
     TimeOfDay(secondsFromMidnight: instant.seconds + offset(at: instant).seconds)
   }
 
-  /// Returns whether the clock is set back across the time it shows at `instant`, before or after.
+  /// Returns whether a clock change makes the clock show the time of `instant` twice.
   private func isShownTwice(_ instant: Instant) -> Bool { setBack.contains { $0.isShownTwice(instant) } }
 
-  /// Returns what the clock shows, with the offset where it shows that twice, as in a note.
+  /// Returns what the clock shows, with its offset if it shows that time twice, as notes write it.
   func time(_ instant: Instant) -> ClockTime {
     ClockTime(timeOfDay(instant), offset: isShownTwice(instant) ? offset(at: instant) : nil)
   }
 
-  /// `18:12`; with its offset where the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
+  /// `18:12`; with its offset if the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
   /// `24:00`.
   func text(_ instant: Instant) -> String {
     let shown = time(instant)
@@ -56,7 +56,7 @@ struct ChartClock: Sendable {
     strings.time(LocalDateTime(instant, at: offset).time, cycle)
   }
 
-  /// `03:00`, or `3 am`: a full hour for an axis, short. Other times as ``text(_:)``.
+  /// A short axis label for a full hour: `03:00`, or `3 am`. Other times as ``text(_:)``.
   func axisText(_ instant: Instant) -> String {
     let time = timeOfDay(instant)
     guard cycle == .twelve, time.minute == 0, time.second == 0 else { return text(instant) }

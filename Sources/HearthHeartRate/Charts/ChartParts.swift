@@ -1,9 +1,9 @@
 import HearthMarkup
 
-/// The parts that charts of every kind share, in the order in which a page has them.
+/// The parts that all kinds of charts share, in page order.
 extension HTMLBuilder {
-  /// Appends the fold *About these numbers* at the end of a chart. On paper it may stay folded; its line then still
-  /// names the file.
+  /// Appends the folded section *About these numbers* at the end of a chart. If it stays folded on paper, its summary
+  /// line still names the file.
   mutating func about(
     id: String, _ csvLink: String?, _ strings: Strings, content: (inout HTMLBuilder) -> Void
   ) {
@@ -18,8 +18,8 @@ extension HTMLBuilder {
     }
   }
 
-  /// Appends a drawing, named by the heading of its chart and described by the first sentence of the summary, the
-  /// extremes: all of it would be read twice.
+  /// Appends a drawing, labelled by its chart's heading and described by the extremes, the first sentence of the summary.
+  /// Described by the whole summary, it would be read twice.
   mutating func drawing(
     _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
     content: (inout HTMLBuilder) -> Void
@@ -55,7 +55,7 @@ extension HTMLBuilder {
     for key in keys { column(strings["chart.column.\(key)"], isNumber: isNumber) }
   }
 
-  /// Appends the cells for lowest, median and highest; without a sample, words.
+  /// Appends the cells for lowest, median and highest; without samples, they hold text instead.
   mutating func beatCells(_ beats: Beats?, _ strings: Strings) {
     for (column, bpm) in [
       ("lowest", beats?.lowest), ("median", beats?.median), ("highest", beats?.highest),
@@ -94,7 +94,7 @@ extension HTMLBuilder {
     markup("\"/>")
   }
 
-  /// Appends a text to a drawing; `y` is its baseline.
+  /// Appends text to a drawing; `y` is its baseline.
   mutating func label(_ kind: String, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
     element(
       "text", .class(kind), .attribute("x", PathWriter.text(x)), .attribute("y", PathWriter.text(y)),
@@ -121,11 +121,11 @@ extension PathWriter {
   }
 }
 
-/// The end of a text that is at its x coordinate.
+/// Which part of a text is at its x coordinate.
 enum Anchor: String {
   case start, middle, end
 
-  /// The share of the text's width that is to the left of that coordinate.
+  /// The fraction of the text's width to the left of that coordinate.
   var share: Double {
     switch self {
     case .start: 0
@@ -136,7 +136,7 @@ enum Anchor: String {
 }
 
 extension HTML {
-  /// Returns those of the sentences that are there, with spaces between them.
+  /// Joins the sentences that aren't `nil` with spaces.
   static func sentences(_ sentences: [HTML?]) -> HTML {
     .build { builder in
       for (index, sentence) in sentences.compactMap(\.self).enumerated() {
@@ -150,17 +150,17 @@ extension HTML {
     .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
   }
 
-  /// - Parameter isSeen: `false` where the page already says what the heading says: it is then for screen readers.
+  /// - Parameter isSeen: `false` where the page already shows the same words; the heading is then for screen readers only.
   static func chartHeading(id: String, _ heading: String, isSeen: Bool = true) -> HTML {
     .build { $0.element("h2", .id(id), isSeen ? nil : .class("name-only"), text: heading) }
   }
 
-  /// Returns the sentence of a summary that describes the drawings of the chart with the heading `id`.
+  /// Returns the sentence of a summary that describes the drawings under the heading `id`.
   static func extremes(id: String, _ sentence: HTML) -> HTML {
     .build { $0.element("span", .id(id + "-extremes")) { $0.html(sentence) } }
   }
 
-  /// Beats per minute as a whole number; halves go up.
+  /// Beats per minute as a whole number; halves round up.
   static func beats(_ bpm: Double, _ strings: Strings) -> HTML {
     .build { strings.append(whole: bpm, to: &$0) }
   }

@@ -1,9 +1,9 @@
 import HearthCore
 import HearthMarkup
 
-/// Controls for exploring a day: the time slider, its readout and buttons, the sound and the form for labels. All of it is hidden until a script shows it; names and sentences come from here, so that scripts hold no words.
-///
-/// The values are those of ``DayFacts/quarterHours``, from which the coverage in the summary is counted too.
+/// Controls for exploring a day: the time slider, its readout and buttons, the sound, and the form for labels. They are
+/// hidden until a script shows them. All text comes from here, so that scripts hold none. The values are those of
+/// ``DayFacts/quarterHours``, from which the summary's coverage is counted too.
 extension DayChart {
   func appendExplore(to builder: inout HTMLBuilder) {
     guard let facts else { return }
@@ -22,7 +22,7 @@ extension DayChart {
     builder.close("div")
   }
 
-  /// Appends two folded parts for later: labelling a time, and the settings of the sound.
+  /// Appends two folded parts: the form for labelling a time, and the sound settings.
   func appendTools(to builder: inout HTMLBuilder) {
     if let labelling = options.labelling {
       builder.labellingForm(labelling, idPrefix: id, day: day.date, strings)
@@ -30,17 +30,17 @@ extension DayChart {
     builder.soundSettings(idPrefix: id, strings)
   }
 
-  /// Appends the start tag with the lists that a script reads, one item for each quarter hour.
+  /// Appends the start tag with the lists that a script reads, one item per quarter hour.
   private func appendStartTag(_ facts: DayFacts, to builder: inout HTMLBuilder) {
     func list(_ values: [Double?]) -> String {
       values.map { $0.map { String(Int(min($0, 1e12).rounded())) } ?? "-" }.joined(separator: " ")
     }
     let starts = facts.quarterHours.map(\.start)
-    // On a clock of 24 hours, as in a note, where that differs from what is shown.
+    // On a 24-hour clock, as in notes, where that differs from what the chart shows.
     let noteTimes =
       clock.isSteady && clock.cycle == .twentyFour ? nil : starts.map { clock.time($0).description }
     let (lowest, highest) = (facts.statistics.lowest, facts.statistics.highest)
-    // Within one quarter hour, the order in which they sound.
+    // If both extremes are in one quarter hour, this decides which one sounds first.
     let isHighFirst =
       highest.instant < lowest.instant
       && quarterHour(of: highest.instant, in: facts) == quarterHour(of: lowest.instant, in: facts)
@@ -60,14 +60,14 @@ extension DayChart {
       ])
   }
 
-  /// Returns a labelled time by its first and last quarter hour and the end of its row's id: `34 62 span-0828`.
+  /// Returns a labelled time as its first and last quarter hour and the end of its row's id: `34 62 span-0828`.
   private func quarterHours(of span: DaySpan, in facts: DayFacts) -> String {
     let first = quarterHour(of: span.stretch.start, in: facts)
     let last = quarterHour(of: Instant(milliseconds: span.stretch.end.milliseconds - 1), in: facts)
     return "\(first) \(max(first, last)) \(span.id.dropFirst(id.count + 1))"
   }
 
-  /// Returns a sample by its quarter hour, its whole beats per minute and its time: `14 48 03:40`.
+  /// Returns a sample as its quarter hour, its whole beats per minute and its time: `14 48 03:40`.
   private func extreme(_ sample: Sample, in facts: DayFacts) -> String {
     "\(quarterHour(of: sample.instant, in: facts)) \(Int(sample.bpm.rounded())) \(clock.text(sample.instant))"
   }
@@ -103,7 +103,7 @@ extension DayChart {
       for name in ["lowest", "highest", "earlier", "later"] {
         builder.button(.class("button second"), .attribute("data-go", name), text: strings["explore.\(name)"])
       }
-      // A browser without sound gets no such button.
+      // Browsers without audio don't get this button.
       builder.button(
         .class("button second play"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-stop", strings["explore.stop"]), text: strings["explore.play"])
@@ -112,11 +112,11 @@ extension DayChart {
 }
 
 extension HTMLBuilder {
-  /// Appends the settings of the sound, folded: the length of a day, its tone, its volume.
+  /// Appends the folded sound settings: the length of a day, its tone, its volume.
   ///
-  /// One scale for every chart and every day, so that days compare by ear. Pitch rises with the logarithm of frequency,
-  /// as ears hear it: 40 beats per minute sound as 131 Hz (C3), 200 as 1,047 Hz (C6), three octaves above. Values
-  /// beyond the ends continue the same line.
+  /// All charts use one scale, so that days can be compared by ear. Pitch follows the logarithm of frequency, as hearing
+  /// does: 40 beats per minute sound as 131 Hz (C3), and 200 as 1,047 Hz (C6), three octaves above. The scale continues
+  /// beyond both ends.
   fileprivate mutating func soundSettings(idPrefix: String, _ strings: Strings) {
     let (low, high) = ((beats: 40, hertz: 131), (beats: 200, hertz: 1047))
     open(
@@ -198,7 +198,7 @@ extension HTMLBuilder {
           [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }, chosen: "")
       }
     }
-    // For messages, each announced once.
+    // The live region for messages, so that each is announced once.
     element("div", .class("readout"), .attribute("role", "status"))
     // Empty and hidden until both ends are known.
     element("div", .class("mark-result"), .flag("hidden")) { builder in
@@ -216,7 +216,7 @@ extension HTMLBuilder {
     close("details")
   }
 
-  /// Appends a button whose action is a script's.
+  /// Appends a button that a script handles.
   fileprivate mutating func button(_ attributes: HTMLAttribute?..., text: String) {
     open("button", [.attribute("type", "button")] + attributes)
     self.text(text)

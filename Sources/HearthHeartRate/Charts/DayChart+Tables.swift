@@ -1,9 +1,9 @@
 import HearthCore
 import HearthMarkup
 
-/// The tables of a day: its four parts, labelled times, marks, hours; and the list of its gaps.
+/// The tables of a day: its four parts, labelled times, marks and hours; and the list of its gaps.
 extension DayChart {
-  /// Appends the labelled times: a heading and a table, or a sentence that there are none.
+  /// Appends the labelled times: a heading and a table, or a sentence saying that there are none.
   func appendSpansTable(to builder: inout HTMLBuilder) {
     builder.element("h3", .id("\(id)-spans"), text: strings["chart.spans.heading"])
     guard !spans.isEmpty else { return builder.element("p", text: strings["chart.spans.none"]) }
@@ -61,7 +61,7 @@ extension DayChart {
     builder.beatCells(span.statistics?.beats, strings)
   }
 
-  /// Appends the name of a label beside the pattern of its boxes: the table is the picture's legend.
+  /// Appends the name of a label beside the pattern of its boxes, because the table is the picture's legend.
   private func appendLabel(of span: ChartSpan, to builder: inout HTMLBuilder) {
     let pattern = HTMLAttribute.attribute("data-pattern", span.pattern.rawValue)
     guard let link = span.link else {
@@ -75,7 +75,7 @@ extension DayChart {
     builder.element("a", .href(link)) { $0.element("bdi", text: name) }
   }
 
-  /// Appends a note, folded under what to know before reading it.
+  /// Appends a note, folded under its content note if it has one.
   private func appendNote(of span: ChartSpan, to builder: inout HTMLBuilder) {
     guard let note = span.note, let contentNote = span.contentNote else {
       return builder.element("bdi", text: span.note ?? strings["chart.spans.no-note"])
@@ -109,7 +109,7 @@ extension DayChart {
     if stretch.continuesAfter { builder.text(", " + strings["chart.spans.continues-after"]) }
   }
 
-  /// Appends the marks below the plot, folded; nothing without marks.
+  /// Appends the folded table of the marks below the plot; nothing without marks.
   func appendMarksTable(to builder: inout HTMLBuilder) {
     guard !marks.isEmpty else { return }
     builder.element("details", .id("\(id)-marks"), .class("fold")) { builder in
@@ -170,8 +170,8 @@ extension DayChart {
       "chart.part.hours", ["start": text(part.hours.lowerBound), "end": text(part.hours.upperBound)])
   }
 
-  /// Appends *About these numbers*, folded: axes, what isn't in the picture, how everything is counted, gaps, hours,
-  /// the file.
+  /// Appends the folded section *About these numbers*: axes, what isn't in the picture, how everything is counted, gaps,
+  /// hours, the file.
   func appendAbout(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
     builder.about(id: "\(id)-about", options.csvLink, strings) { builder in
       appendNotes(to: &builder, drawings)
@@ -190,7 +190,7 @@ extension DayChart {
   /// Appends one row for each hour of the clock.
   func appendHoursTable(to builder: inout HTMLBuilder) {
     let levels = movement == nil ? nil : Movement(series, in: hours)?.levels
-    // By the clock on which most samples from elsewhere were recorded.
+    // Of the other clocks, show the one with the most samples.
     let other = series.otherClocks.max { $0.count < $1.count }
     appendTable("hours", to: &builder) { builder in
       builder.columns(["hour"], strings)

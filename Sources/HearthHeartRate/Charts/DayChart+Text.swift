@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// The summary above the picture, and at most two findings below it. Neither says what the numbers mean.
+/// The summary above the picture, and at most two findings below it. Neither interprets the numbers.
 extension DayChart {
   /// One to three sentences.
   var summary: HTML {
@@ -17,7 +17,7 @@ extension DayChart {
   /// At most two sentences on what stands out; empty if nothing does.
   var findings: HTML { .sentences(Array((facts.map(allFindings) ?? []).prefix(2))) }
 
-  /// Returns lowest, highest and typical; the first two are links to the parts of the day that hold them.
+  /// Returns the lowest, highest and typical values; the first two link to the parts of the day that contain them.
   func extremes(_ facts: DayFacts) -> HTML {
     func link(_ sample: Sample) -> HTML {
       .link(
@@ -35,10 +35,10 @@ extension DayChart {
         ]))
   }
 
-  /// Returns how many readings there are, from when to when, and where they have gaps.
+  /// Returns the number of readings, their time range, and their gaps.
   func coverage(_ facts: DayFacts) -> HTML { .sentences([readings(facts), gaps(facts)]) }
 
-  /// Returns the number of readings, or their interval if they are rare, and from when to when.
+  /// Returns the number of readings, or their interval if they are rare, and their time range.
   private func readings(_ facts: DayFacts) -> HTML {
     let count = HTML.text(strings.plural("heart-rate.readings", count: facts.statistics.count))
     if facts.longGaps.isEmpty, facts.gapRule.pace == nil, facts.isOver {
@@ -106,19 +106,19 @@ extension DayChart {
     return [rise, span, quietest].compactMap(\.self)
   }
 
-  /// The labelled time that differs most from the hour before it, the first of equals.
+  /// The labelled time that differs most from the hour before it; the earliest one on a tie.
   private var mostChangedSpan: (span: DaySpan, change: SpanChange)? {
     spans.filter(\.span.isLabelled).compactMap { span in span.change.map { (span, $0) } }
       .max { $0.1.difference.magnitude < $1.1.difference.magnitude }
   }
 }
 
-/// What *About these numbers* says before its tables.
+/// The text of *About these numbers* before its tables.
 extension DayChart {
-  /// More clocks than a person crosses in a day.
+  /// The most other clocks to mention; nobody crosses more in a day.
   private static let mostClocks = 4
 
-  /// Appends the axes, the line and what else is drawn, what isn't in the picture, and how the numbers are counted.
+  /// Appends notes on the axes, the line and other shapes, on what isn't in the picture, and on how numbers are counted.
   func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
     if let facts, hasPicture {
       let drawn = [
@@ -167,7 +167,7 @@ extension DayChart {
       isReduced ? "chart.about.reduced" : "chart.about.drawn", count: facts.statistics.count)
   }
 
-  /// Both clocks beside each other, for samples that were recorded elsewhere.
+  /// Shows both clocks side by side, for samples recorded elsewhere.
   private func otherClock(_ other: OtherClock) -> HTML {
     strings.pluralHTML(
       "chart.elsewhere", count: other.count,
@@ -187,8 +187,8 @@ extension DayChart {
     return .text(strings["chart.spans.shared-patterns"])
   }
 
-  /// `named` is how many of `count` each drawing names: the narrow one has less room, and is only mentioned if it names
-  /// fewer.
+  /// Returns how many names have no room. `named` is how many of `count` each drawing names; the narrow drawing is only
+  /// mentioned if it names fewer.
   private func withoutRoom(_ keys: (wide: String, narrow: String), _ count: Int, _ named: [Int]) -> [HTML?] {
     guard count > 0, let first = named.first, let last = named.last else { return [] }
     let (wide, narrow) = (count - first, count - last)

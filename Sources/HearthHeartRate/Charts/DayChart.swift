@@ -3,14 +3,14 @@ package import HearthMarkup
 
 /// The chart of one day's heart rate: text, two drawings, tables and a file, all from one series.
 ///
-/// Data flows one way: ``SampleParser`` reads a ``Series``; ``DayFacts`` are computed from it once; ``Drawing`` gives
-/// each fact its place and draws it; the extensions of `DayChart` write the text and the tables. Put ``section`` on the
-/// page, and write ``csv`` beside it. A chart knows nothing of a journal: times, values and labels come in, markup goes
-/// out.
+/// Data flows one way: ``SampleParser`` reads a ``Series``; ``DayFacts`` are computed from it once; ``Drawing``
+/// positions and draws each fact; the extensions of `DayChart` write the text and the tables. Put ``section`` on the
+/// page, and write ``csv`` beside it. A chart doesn't depend on the journal: times, values and labels go in, markup
+/// comes out.
 package final class DayChart: Sendable {
   let day: ZonedDay
   let series: Series
-  /// `nil` without a sample, and for a day without length.
+  /// `nil` without samples, or if the day has no length.
   let facts: DayFacts?
   let hourEdges: [Instant]
   let hours: [TimeBucket]
@@ -19,9 +19,9 @@ package final class DayChart: Sendable {
   let strings: Strings
   let options: ChartOptions
   let clock: ChartClock
-  /// The id of the heading, to link to the chart, with which all its other ids begin: `hr-2024-05-01`.
+  /// The id of the heading, to link to the chart, and the prefix of all its other ids: `hr-2024-05-01`.
   let id: String
-  /// By the quarter hours of ``facts``; `nil` if the device recorded none.
+  /// One value for each of the quarter hours of ``facts``; `nil` if the device recorded no movement.
   let movement: Movement?
   /// All samples, one per row, times with offsets; see ``SampleWriter``.
   package let csv: [UInt8]
@@ -60,7 +60,7 @@ package final class DayChart: Sendable {
     return options.range.widened(lowest: facts.statistics.lowest.bpm, highest: facts.statistics.highest.bpm)
   }
 
-  /// The whole chart, for a page about something else.
+  /// The whole chart, for pages other than the day's own.
   package var section: HTML {
     .build { builder in
       builder.element("section", .class("chart")) { builder in
@@ -71,15 +71,15 @@ package final class DayChart: Sendable {
     }
   }
 
-  /// The day's subject and extremes in one line, right below the heading of its page. Empty without a picture.
+  /// The day's subject and extremes in one line, directly below the page heading. Empty without a picture.
   package var opening: HTML {
     guard let facts, hasPicture else { return .empty }
     let subject = HTML.build { $0.element("b", text: heading(isOfPage: true) + ".") }
     return .chartSummary(id: id, subject + .text(" ") + extremes(facts))
   }
 
-  /// The rest of the day's page: the picture or a sentence in its place, and the tables. The heading above the picture
-  /// says what ``opening`` has said, so it is shown only without a picture; a screen reader finds it in any case.
+  /// The rest of the day's page: the picture, or a sentence instead of it, and the tables. The heading above the picture
+  /// repeats ``opening``, so it is for screen readers only unless there is no picture.
   package var rest: HTML {
     var builder = HTMLBuilder()
     builder.reserve(48_000)
@@ -92,7 +92,7 @@ package final class DayChart: Sendable {
   /// Appends the picture with its controls, the day in four parts, labelled times, the day's other entries, *About
   /// these numbers*, and the form for labels.
   ///
-  /// - Parameter coverage: What the summary did not say about the readings.
+  /// - Parameter coverage: The sentences about the readings, if the summary omits them.
   private func appendRest(coverage: HTML? = nil, to builder: inout HTMLBuilder) {
     let drawings = drawings
     if hasPicture {
@@ -110,7 +110,7 @@ package final class DayChart: Sendable {
     if hasPicture { appendTools(to: &builder) }
   }
 
-  /// The statistics of ``DayPart/allCases``, by what the clock shows: if a day begins at 04:00, its night is at both ends.
+  /// The statistics of ``DayPart/allCases``, by clock time: if a day begins at 04:00, its night is at both ends.
   var parts: [SeriesStatistics?] {
     let starts = zip([nil] + hourEdges.map(part), hourEdges).filter { $0.0 != part(of: $0.1) }.map(\.1)
     var quarterHours = [[SeriesStatistics]](repeating: [], count: DayPart.allCases.count)
@@ -126,7 +126,7 @@ package final class DayChart: Sendable {
   /// Returns the id of a row of the table of the day in four parts: `hr-2024-05-01-part-night`.
   func row(of part: DayPart) -> String { "\(id)-part-\(part)" }
 
-  /// The wide one and the narrow one; none without a picture.
+  /// The wide and the narrow drawing; empty without a picture.
   var drawings: [Drawing] {
     guard let facts, hasPicture else { return [] }
     return DrawingFormat.all.map { Drawing(chart: self, facts: facts, format: $0) }
@@ -136,8 +136,8 @@ package final class DayChart: Sendable {
 /// How a day's chart is shown on its page.
 package struct ChartOptions: Equatable, Sendable {
   package var hourCycle = HourCycle.twentyFour
-  /// The range of the vertical axis, the same for all days of a build, so that days compare. Widened for a day that does
-  /// not fit.
+  /// The range of the vertical axis, the same for all days of a build, so that they can be compared. Widened for a day
+  /// that doesn't fit.
   package var range = BeatsRange.usual
   /// The href of the CSV file, relative to the page; `nil` for no link.
   package var csvLink: String?
@@ -146,7 +146,7 @@ package struct ChartOptions: Equatable, Sendable {
 
   /// What the controls for labelling a time need.
   package struct Labelling: Equatable, Sendable {
-    /// The day's note by its path from the journal's root.
+    /// The path of the day's note from the journal's root.
     package var note: String
     /// The person's labels, in their order.
     package var labels: [String]
@@ -160,7 +160,7 @@ package struct ChartOptions: Equatable, Sendable {
   package init() {}
 }
 
-/// Makes unique ids: the second `…-1030` is `…-1030-2`.
+/// Makes ids unique: the second `…-1030` is `…-1030-2`.
 struct IDChoice {
   private let prefix: String
   private var counts: [String: Int] = [:]
@@ -176,17 +176,17 @@ struct IDChoice {
   }
 }
 
-/// A quarter of the clock's hours.
+/// A six-hour part of the day.
 enum DayPart: Int, CaseIterable {
   case night, morning, afternoon, evening
 
-  /// Hours.
+  /// In hours.
   static let length = 6
 
   init(hour: Int) {
     self = Self(rawValue: hour / Self.length) ?? .evening
   }
 
-  /// `6...12` is from 06:00 to before 12:00.
+  /// `6...12` means from 06:00 up to, but not including, 12:00.
   var hours: ClosedRange<Int> { rawValue * Self.length...(rawValue + 1) * Self.length }
 }

@@ -1,16 +1,16 @@
 import HearthCore
 package import HearthMarkup
 
-/// A day on a sheet for somebody else: one small drawing, and the labelled times with what was recorded in them.
+/// A day on a sheet for somebody else: one small drawing, and the labelled times with their recorded values.
 ///
-/// It states the extremes and when nothing was recorded. It has no typical value, which would invite a comparison, and
+/// It states the extremes and the times without readings. It has no typical value, which would invite comparison, and
 /// no links.
 package struct DaySheet {
   private let chart: DayChart
   private let drawing: Drawing?
   private let date: String
 
-  /// - Parameter withYear: Whether its date needs the year.
+  /// - Parameter withYear: Whether to show the year in its date.
   package init(_ chart: DayChart, withYear: Bool) {
     self.chart = chart
     drawing = Self.drawing(of: chart)
@@ -20,7 +20,7 @@ package struct DaySheet {
 
   private var strings: Strings { chart.strings }
 
-  /// As high as its lanes need; `nil` without a picture.
+  /// The drawing, as tall as its lanes need; `nil` without a picture.
   private static func drawing(of chart: DayChart) -> Drawing? {
     guard let facts = chart.facts, chart.hasPicture else { return nil }
     let flat = DrawingFormat.sheet(lanes: 1)
@@ -28,7 +28,7 @@ package struct DaySheet {
     return Drawing(chart: chart, facts: facts, format: .sheet(lanes: max(1, lanes)))
   }
 
-  /// The heading, the summary, and the drawing or a sentence in its place.
+  /// The heading, the summary, and the drawing or a sentence instead.
   package var html: HTML {
     .build { builder in
       builder.element("h3", .id(chart.id)) { $0.html(dateElement) }
@@ -39,7 +39,7 @@ package struct DaySheet {
     }
   }
 
-  /// Whether a part of the day of half an hour or more has no reading.
+  /// Whether the day has a gap of half an hour or more.
   package var hasLongGaps: Bool { chart.facts?.longGaps.isEmpty == false }
 
   private var dateElement: HTML { .time("\(chart.day.date)", date) }
@@ -68,7 +68,7 @@ package struct DaySheet {
 
   // MARK: Labelled times
 
-  /// Returns the labelled times of all `sheets` in one table, which `id` names; nothing if there are none.
+  /// Returns the labelled times of all `sheets` in one table labelled by `id`; empty if there are none.
   package static func table(of sheets: [DaySheet], labelledBy id: String) -> HTML {
     let spans = sheets.flatMap(\.chart.spans)
     guard let strings = sheets.first?.strings, !spans.isEmpty else { return .empty }
@@ -94,7 +94,7 @@ package struct DaySheet {
     }
   }
 
-  /// Whether its drawing shows a number instead of a label.
+  /// Whether its drawing shows a number instead of any label.
   private var showsNumbers: Bool { drawing?.laneLabels.labels.contains(where: \.isNumber) ?? false }
 
   private func appendRow(
@@ -123,7 +123,7 @@ package struct DaySheet {
     }
   }
 
-  /// Returns the content note, the note, and the other day on which the time begins or ends.
+  /// Returns the content note, the note, and the other day if the time begins or ends on one.
   private func words(of span: DaySpan) -> String {
     let known = span.span.note == nil ? nil : span.span.contentNote
     let parts = [

@@ -7,21 +7,21 @@ package struct ChartSpan: Equatable, Sendable {
   package var end: Instant?
   /// In the person's own words.
   package var label: String
-  /// Whether the person has named it; ``label`` says otherwise that it has no name.
+  /// Whether the person has named it; if not, ``label`` says that it has no name.
   package var isLabelled = true
   /// In the person's own words; `nil` if there is none.
   package var note: String?
   /// What to know before reading ``note``, which is then folded; `nil` if there is none.
   package var contentNote: String?
-  /// What fills its box, the same for each time with this label.
+  /// The pattern of its box, the same for all times with this label.
   package var pattern: ChartPattern
-  /// The target of the label's name in the table, relative to the page: a reflection, or the page of the label.
+  /// The href of the label's name in the table, relative to the page: a reflection, or the page of the label.
   package var link: String?
-  /// A character shown before the label and not read aloud.
+  /// A character shown before the label but not read aloud.
   package var symbol: String?
   /// The number of the label's own colour, for the class `label-7` of a style sheet; `nil` uses that of its pattern.
   package var colour: Int?
-  /// Links to what was written about it, shown beside it in the table and relative to the page.
+  /// Links to entries about it, shown beside it in the table and relative to the page.
   package var written: [ChartLink] = []
 
   package init(
@@ -48,7 +48,7 @@ package struct ChartLink: Equatable, Sendable {
   }
 }
 
-/// What fills the boxes of one label, by its name in `labels.yml` and style sheets. Ten can be told apart; further labels share them, with their names beside the boxes.
+/// The pattern of a label's boxes, as named in `labels.yml` and style sheets. Ten can be told apart; more labels share them.
 package enum ChartPattern: String, CaseIterable, Sendable {
   case diagonal, counter, dots, cross, lines, bars, lattice, rings, zigzag, triangles
 
@@ -70,7 +70,7 @@ package struct ChartMark: Equatable, Sendable {
   /// Relative to the page.
   package var link: String?
 
-  /// The shape of its kind, told apart without colour.
+  /// The shape for its kind, distinguishable without colour.
   package enum Shape: CaseIterable, Sendable { case dot, ring, bar }
 
   package init(
@@ -87,13 +87,13 @@ package struct ChartMark: Equatable, Sendable {
 
 /// A labelled time cut to its day, with its number, its id and its statistics.
 struct DaySpan: Sendable {
-  /// From 1, in the order of the table; also shown by a box in the picture with no room for the label.
+  /// From 1, in the order of the table; also shown in a box of the picture that has no room for the label.
   let number: Int
   /// `hr-2024-05-01-span-1030`.
   let id: String
   let span: ChartSpan
   let stretch: DayStretch
-  /// For a span without length, those of the minute it names.
+  /// For a span without length, the statistics of the minute it names.
   let statistics: SeriesStatistics?
   /// The change from the hour before; `nil` if it isn't reported.
   let change: SpanChange?
@@ -101,7 +101,7 @@ struct DaySpan: Sendable {
   /// The label with its symbol before it.
   var name: String { span.symbol.map { "\($0) \(span.label)" } ?? span.label }
 
-  /// Returns those of `spans` that touch the day, in the order of ``SpanRows``.
+  /// Returns the `spans` that touch the day, in the order of ``SpanRows``.
   static func spans(_ spans: [ChartSpan], in day: ZonedDay, series: Series) -> [DaySpan] {
     SpanRows(spans.map { ($0.start, $0.end) }, in: day).rows.enumerated().map { index, row in
       let stretch = row.stretch
@@ -120,13 +120,13 @@ package struct SpanRows: Sendable {
     /// The index in the spans passed to ``SpanRows/init(_:in:)``.
     let offset: Int
     let stretch: DayStretch
-    /// `hr-2024-05-01-span-1030`, ending in `-2` for a second one from 10:30; `hr-2024-05-01-span-before` for one that began
-    /// before the day, so that it takes no id from one of the day; `hr-2025-10-26-span-0215-again` for one that begins when
-    /// the clock shows that time again.
+    /// `hr-2024-05-01-span-1030`, ending in `-2` for a second one from 10:30. `hr-2024-05-01-span-before` for one that began
+    /// before the day, so that it can't take the id of a span within the day. `hr-2025-10-26-span-0215-again` for one that
+    /// begins when the clock shows that time again.
     let id: String
   }
 
-  /// Those that touch the day, by start, the longer first, else in the order passed.
+  /// The spans that touch the day, by start, longer ones first on a tie, otherwise in the order passed.
   let rows: [Row]
 
   package init(_ spans: [(start: Instant, end: Instant?)], in day: ZonedDay) {
@@ -153,12 +153,12 @@ package struct SpanRows: Sendable {
 
 /// A mark cut to its day, with its number.
 struct DayMark: Sendable {
-  /// Continues the numbers of the labelled times, so that each number is in the picture once.
+  /// Continues the numbers of the labelled times, so that each number appears in the picture once.
   let number: Int
   let mark: ChartMark
   let stretch: DayStretch
 
-  /// Returns those of `marks` that touch the day, by start, else in the order passed.
+  /// Returns the `marks` that touch the day, by start, otherwise in the order passed.
   static func marks(_ marks: [ChartMark], in day: ZonedDay, after count: Int) -> [DayMark] {
     let touching = marks.compactMap { mark in
       DayStretch(from: mark.start, to: mark.end ?? mark.start, in: day).map { (mark: mark, stretch: $0) }

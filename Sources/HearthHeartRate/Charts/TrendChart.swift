@@ -1,10 +1,10 @@
 package import HearthCore
 package import HearthMarkup
 
-/// The chart of a week or a month: each day is a thin line from its lowest to its highest sample with a dot at its
-/// median, as text, two drawings, a table with a row for every day, and a file.
+/// The chart of a week or a month as text, two drawings, a table with a row for every day, and a file. Each day is a thin
+/// line from its lowest to its highest sample, with a dot at its median.
 ///
-/// All of it is made from the days' ``DaySummary``, which the days' own charts agree with.
+/// Everything comes from the days' ``DaySummary`` values, so it agrees with the days' own charts.
 package struct TrendChart: Sendable {
   /// What a chart covers, and what it is compared with.
   package enum Period: Sendable {
@@ -21,14 +21,14 @@ package struct TrendChart: Sendable {
   let strings: Strings
   let range: BeatsRange
   private let csvLink: String?
-  /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
+  /// The id of the heading, and the prefix of all other ids: `hr-2025-w12`, `hr-2025-03`.
   let id: String
   let heading: String
 
   /// - Parameters:
   ///   - days: Every day of the period, in order, with samples or without.
   ///   - id: Of the heading; lowercase letters, digits and dashes.
-  ///   - heading: Without the period, which the heading of the page names.
+  ///   - heading: Without the period, which the page heading names.
   ///   - range: Of the vertical axis, the same for all charts of a build; widened for days that don't fit.
   ///   - csvLink: The href of the CSV file, relative to the page; `nil` for no link.
   package init(
@@ -95,9 +95,9 @@ package struct TrendDay: Sendable {
   package var date: CalendarDate
   /// `nil` for a day without a sample.
   package var summary: DaySummary?
-  /// The head of its row in the table: `Monday 17 March`.
+  /// Its row header in the table: `Monday 17 March`.
   package var name: String
-  /// The page of the day, relative to the page; `nil` if it has none.
+  /// The href of the day's page, relative to this page; `nil` if the day has none.
   package var link: String?
 
   package init(date: CalendarDate, summary: DaySummary?, name: String, link: String?) {
@@ -108,9 +108,9 @@ package struct TrendDay: Sendable {
   }
 }
 
-/// The facts of some days, computed once: drawings, text and table take them from here.
+/// The facts of several days, computed once: drawings, text and table take them from here.
 struct TrendFacts: Sendable {
-  /// Beats per minute, and the index of the day; the first of equals.
+  /// Beats per minute, and the index of the day; the earliest day on a tie.
   let lowest: (value: Double, day: Int)
   let highest: (value: Double, day: Int)
   /// The number of days with samples; at least 1.
@@ -133,7 +133,7 @@ struct TrendFacts: Sendable {
   }
 }
 
-/// The summary, which never says what its numbers mean, and what *About these numbers* says.
+/// The summary, which never interprets its numbers, and the text of *About these numbers*.
 extension TrendChart {
   /// Two to four sentences.
   var summary: HTML {
@@ -161,7 +161,7 @@ extension TrendChart {
     ])
   }
 
-  /// Medians of equal numbers of days, each with how many of them have samples; `nil` if those are too few on either side.
+  /// Compares the medians of equal numbers of days and counts the days with samples; `nil` if either side has too few.
   private var comparison: HTML? {
     let summaries = days.map(\.summary)
     func number(_ value: Int) -> HTML { .text(strings.number(value)) }
@@ -214,10 +214,9 @@ extension TrendChart {
   }
 }
 
-/// The table.
 extension TrendChart {
-  /// A row for every day, linked to its page; in a month, only for days with samples or a page, with the others counted
-  /// in the summary.
+  /// A row for every day, linked to its page. In a month, days with neither samples nor a page have no row; the summary
+  /// counts them.
   var table: HTML {
     var builder = HTMLBuilder()
     builder.table(captionID: id + "-days", caption: strings["trend.table.caption"]) { builder in

@@ -6,8 +6,8 @@ struct DayFacts {
   let first: Instant
   let last: Instant
   let gapRule: GapRule
-  /// Every stretch without a sample that is longer than the rule allows, including before the first sample and after
-  /// the last; for a day that isn't over, not after the last.
+  /// Every time without samples that is longer than the rule allows. Includes the time before the first sample and, once
+  /// the day is over, after the last one.
   let gaps: [Gap]
   let isOver: Bool
   /// 96 on a day of 24 hours.
@@ -40,22 +40,22 @@ struct DayFacts {
       + (isOver && after.milliseconds > gapRule.lastLimit ? [after] : [])
   }
 
-  /// The longest gap; the first of equals.
+  /// The longest gap; the earliest one on a tie.
   var longestGap: Gap? { gaps.max { $0.milliseconds < $1.milliseconds } }
 
   /// The gaps that the drawing marks and the page lists.
   var longGaps: [Gap] { gaps.filter(\.isLong) }
 }
 
-/// Time without a sample: between two neighbours that are too far apart to be joined by a line, or at an end of the day.
+/// Time without a sample: between two samples too far apart to be joined by a line, or at an end of the day.
 struct Gap: Hashable {
   let start: Instant
   let end: Instant
 
-  /// Gaps are compared by this, before it is rounded for a text.
+  /// The exact length, for comparing gaps.
   var milliseconds: Int64 { end.milliseconds - start.milliseconds }
 
-  /// Seconds between the two minutes that a clock shows, for a text beside them; never compared.
+  /// Seconds between the two minutes that a clock shows, for the text beside them; not for comparing gaps.
   var shownSeconds: Int { (end.seconds / 60 - start.seconds / 60) * 60 }
 
   /// Whether text and drawings name it: from 30 minutes up.
@@ -64,18 +64,18 @@ struct Gap: Hashable {
 
 /// When the time between two samples counts as a gap.
 ///
-/// The limit of a day is the larger of 5 minutes and 2.5 times its median interval, so that a watch that measures every
-/// ten minutes has no gap after each sample, but at most 2 hours, because a few samples hours apart show no pace. It is
-/// rounded down to whole minutes, so that the page can name it exactly. That is the whole rule for a device with one pace,
-/// and it also holds at either end of the day.
+/// The limit of a day is 2.5 times its median interval, so a watch that measures every ten minutes has no gap after each
+/// sample. It is at least 5 minutes, and at most 2 hours, because a few samples hours apart show no pace. It is
+/// rounded down to whole minutes, so that the page can state it exactly. For a device with one pace, that is the whole
+/// rule. It also holds at either end of the day.
 ///
-/// Many watches have two: every few seconds during exercise, every five or six minutes otherwise. Most intervals of such a
-/// day are seconds, though most of its time is not exercise, so the median is one over time, as all others are: that of the
-/// quarter hours' own medians.
+/// Many watches have two paces: every few seconds during exercise, every five or six minutes otherwise. Most intervals of
+/// such a day are seconds, though most of its time isn't exercise. So the median is taken over time, like all others: the
+/// median of the quarter hours' own medians.
 ///
-/// Where exercise takes most of the time, a slow part of the day has its own limit: where the median of the ``near`` intervals
-/// on either side is at least twice that of the day, 2.5 times that median, 20 minutes at most. A device of one pace has no
-/// part that slow.
+/// If exercise takes most of the time, slow parts of the day have their own limit. A part is slow if the median of the
+/// ``near`` intervals on either side is at least twice that of the day; its limit is 2.5 times that median, at most 20
+/// minutes. A device with one pace has no part that slow.
 struct GapRule {
   /// Whole minutes in milliseconds; an interval up to this is never a gap.
   let limit: Int64
@@ -97,7 +97,7 @@ struct GapRule {
   /// 5 minutes, and 2 hours.
   private static let limits: ClosedRange<Int64> = 300_000...7_200_000
   private static let slowPace: Int64 = 600_000
-  /// The number of intervals examined on either side of an interval. If there are fewer in all, they show no pace.
+  /// The number of intervals examined on either side of an interval. Fewer in total show no pace.
   private static let near = 8
   private static let slowFrom = 2.0
   private static let factor = 2.5
@@ -129,7 +129,7 @@ struct GapRule {
     runs.append(start..<series.samples.count)
   }
 
-  /// Returns the limit of the slow part with these intervals; 0 if the day isn't slow there.
+  /// Returns the limit for a part of the day with these intervals; 0 if that part isn't slow.
   private static func slowLimit(_ intervals: ArraySlice<Double>, median: Double) -> Double {
     guard intervals.count >= near, let pace = Median.of(Array(intervals)), pace >= slowFrom * median
     else { return 0 }
@@ -137,9 +137,9 @@ struct GapRule {
   }
 }
 
-/// The largest increase of the 5-minute median within 30 minutes, and when it had come back.
+/// The largest increase of the 5-minute median within 30 minutes, and when it came back down.
 ///
-/// Both medians are in one run of samples, because what happens during a gap is unknown. A rise under 20 beats is not
+/// Both medians are in one run of samples, because nobody knows what happens during a gap. Rises under 20 beats aren't
 /// reported.
 struct LargestRise: Hashable {
   /// The 5 minutes before the rise.
@@ -158,7 +158,7 @@ struct LargestRise: Hashable {
   private static let leastRise = 20.0
   private static let returnedWithin = 5.0
 
-  /// Returns the first of equals; `nil` if nothing rose that much.
+  /// Returns the largest rise, the one with the earliest peak on a tie; `nil` if every rise is too small.
   static func find(in series: Series, facts: DayFacts, day: ZonedDay) -> LargestRise? {
     let points = points(series, facts, day)
     var best: (low: Int, high: Int, rise: Double)?
@@ -181,7 +181,7 @@ struct LargestRise: Hashable {
 
   private typealias Point = (start: Instant, median: Double, run: Int)
 
-  /// Returns the 5-minute medians of each run; a gap within five minutes gives one for each side.
+  /// Returns the 5-minute medians of each run; five minutes with a gap have one median on each side of it.
   private static func points(_ series: Series, _ facts: DayFacts, _ day: ZonedDay) -> [Point] {
     let (dayStart, width) = (day.start.milliseconds, Int64(300_000))
     func window(_ instant: Instant) -> Int { Int((instant.milliseconds - dayStart) / width) }
@@ -197,8 +197,8 @@ struct LargestRise: Hashable {
 
 /// The hour of the clock with the lowest median.
 enum QuietestHour {
-  /// Reported only if it means something: at least 3 hours have 3 samples or more, and the lowest of their medians is
-  /// at least 5 beats below the median of the day. Takes the first of equals.
+  /// Returns the hour only if it is meaningful: at least 3 hours have 3 samples or more, and the lowest median is at least
+  /// 5 beats below that of the day. The earliest hour wins a tie.
   static func find(in hours: [TimeBucket], dayMedian: Double) -> TimeBucket? {
     let candidates = hours.filter { ($0.statistics?.count ?? 0) >= 3 }
     let quietest = candidates.min { $0.statistics?.median ?? .infinity < $1.statistics?.median ?? .infinity }

@@ -106,7 +106,7 @@ extension Finding {
     guard !written.isEmpty else {
       return Finding(.unreadableSampleTime, "this row has no time", accepted: accepted)
     }
-    // Spaces instead of the comma: `08:28 74`.
+    // Spaces instead of a comma: `08:28 74`.
     let spaced = #/([0-9]{1,2}(?::[0-9]{1,2}){1,2})[ \t]+([^ \t]+)/#
     if row == written, let match = row.wholeMatch(of: spaced), Double(match.2) != nil {
       return Finding(
@@ -131,7 +131,7 @@ extension Finding {
       accepted: "movement is a number; Hearth uses the reading without it", severity: .warning)
   }
 
-  /// For a cell without a column.
+  /// Returns a finding about a cell beyond the last column.
   static func unreadableSampleValue(furtherCell written: String, columns: Int) -> Finding {
     Finding(
       .unreadableSampleValue,
@@ -141,7 +141,7 @@ extension Finding {
   }
 }
 
-/// Names for the columns in other programs.
+/// Column names in other programs.
 private let columnNames = [
   "time": [
     "time", "timestamp", "datetime", "date", "when", "start", "zeit", "hora", "fecha",

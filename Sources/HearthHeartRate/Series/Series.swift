@@ -12,13 +12,13 @@ struct Sample: Hashable {
 ///
 /// Excluded rows are counted; see ``ExcludedRows``.
 package struct Series: Equatable, Sendable {
-  /// Strictly rising by instant; every `bpm` is in ``believable``.
+  /// Strictly increasing by instant; every `bpm` is in ``believable``.
   let samples: [Sample]
   let excluded: ExcludedRows
   /// Clocks other than the day's own on which samples were recorded, ordered by their first sample.
   var otherClocks: [OtherClock] = []
 
-  /// Beats per minute that are drawn and counted; values outside are artefacts of a device.
+  /// Beats per minute that are drawn and counted; values outside are device artefacts.
   package static let believable: ClosedRange<Double> = 25...250
   /// A value outside this is an error.
   static let possible = 20.0...260.0
@@ -28,12 +28,12 @@ package struct Series: Equatable, Sendable {
   package static let empty = Series([])
 
   struct ExcludedRows: Hashable {
-    /// A later row with the same instant was used.
+    /// Rows replaced by a later row with the same instant.
     var duplicates = 0
-    /// The value is outside ``Series/believable``.
+    /// Rows whose value is outside ``Series/believable``.
     var unbelievable = 0
     var outsideDay = 0
-    /// The time or the value could not be read.
+    /// Rows whose time or value couldn't be read.
     var unreadable = 0
 
     var total: Int { duplicates + unbelievable + outsideDay + unreadable }
@@ -68,7 +68,7 @@ package struct Series: Equatable, Sendable {
     samples.partitioningIndex { $0.instant >= instant }
   }
 
-  /// Returns the samples at `indices` in groups of neighbours whose instants have the same key.
+  /// Returns the samples at `indices`, grouped into runs of neighbours whose instants have the same key.
   func groups(of indices: Range<Int>, by key: (Instant) -> Int) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     var rest = indices
@@ -81,7 +81,7 @@ package struct Series: Equatable, Sendable {
   }
 }
 
-/// A clock with another offset than the day's clock had then: its samples were probably recorded in another zone.
+/// A clock whose offset differs from the day's at the time: its samples were probably recorded in another zone.
 struct OtherClock: Hashable {
   let offset: UTCOffset
   /// The number of samples; at least 1.
@@ -126,7 +126,7 @@ package struct DaySummary: Hashable, Sendable {
   package var isSparse: Bool { coveredQuarterHours * 2 < quarterHours }
 }
 
-/// The part of an interval of time that is within a day.
+/// The part of a time interval that is within a day.
 package struct DayStretch: Hashable, Sendable {
   /// Within the day.
   let start: Instant
@@ -168,7 +168,7 @@ extension Beats {
   /// - Parameters:
   ///   - end: `nil` while it is open.
   ///   - series: The samples of the day.
-  ///   - rest: Those of the day after, for a labelled time that continues into it.
+  ///   - rest: The samples of the next day, for a labelled time that continues into it.
   package init?(
     from start: Instant, to end: Instant?, in day: ZonedDay, of series: Series, then rest: Series = .empty
   ) {

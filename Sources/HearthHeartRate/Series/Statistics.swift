@@ -1,6 +1,6 @@
 import HearthCore
 
-/// The median: half of the values are below it, half above. Unlike a mean, it is not moved by one artefact.
+/// The median: half of the values are below it, half above. Unlike a mean, it isn't skewed by one artefact.
 enum Median {
   /// Returns the middle value, or the mean of the two middle ones; `nil` without values.
   static func of(_ values: consuming [Double]) -> Double? {
@@ -11,13 +11,13 @@ enum Median {
   }
 }
 
-/// The statistics of some consecutive samples.
+/// The statistics of consecutive samples.
 struct SeriesStatistics: Hashable {
   /// The number of samples; at least 1.
   let count: Int
-  /// The sample with the lowest value, the first of equals.
+  /// The sample with the lowest value; the earliest one on a tie.
   let lowest: Sample
-  /// The sample with the highest value, the first of equals.
+  /// The sample with the highest value; the earliest one on a tie.
   let highest: Sample
   /// Beats per minute, over time: the median of the quarter-hour medians.
   let median: Double
@@ -28,9 +28,9 @@ struct SeriesStatistics: Hashable {
 extension SeriesStatistics {
   /// Joins the statistics of quarter hours in time order; `nil` if there are none.
   ///
-  /// This is the one place where a day, a part of it, an hour or a labelled time gets its median. It is the median of
-  /// the quarter hours' own, because watches sample often in exercise and seldom at rest: a median over samples would
-  /// mostly reflect exercise.
+  /// All medians of a day, a part of it, an hour or a labelled time come from here. The result is the median of the quarter
+  /// hours' own medians, because watches sample often during exercise and seldom at rest. A median over samples would mostly
+  /// reflect exercise.
   init?(_ quarterHours: [SeriesStatistics]) {
     guard let lowest = quarterHours.map(\.lowest).min(by: { $0.bpm < $1.bpm }),
       let highest = quarterHours.map(\.highest).max(by: { $0.bpm < $1.bpm }),
@@ -50,8 +50,7 @@ package struct Beats: Hashable, Sendable {
 
 extension Series {
   /// Returns the statistics of each quarter hour that has samples at `indices`, counted from the start of the day. A
-  /// quarter hour that is partly beyond `indices` counts only its samples at them, and has the same weight as a whole
-  /// one.
+  /// quarter hour partly outside `indices` counts only its samples inside, with the same weight as a whole one.
   func quarterHours(of indices: Range<Int>, ofDayFrom dayStart: Instant) -> [SeriesStatistics] {
     let quarters = groups(of: indices.clamped(to: samples.indices)) { instant in
       Int((instant.milliseconds - dayStart.milliseconds) / 900_000)
@@ -65,7 +64,7 @@ extension Series {
   }
 
   /// Returns the plain median of the samples at `indices`, in beats per minute; `nil` if there are none. For at most a
-  /// quarter hour: anything longer has a ``SeriesStatistics``.
+  /// quarter hour; longer times have ``SeriesStatistics``.
   func median(of indices: Range<Int>) -> Double? {
     let part = samples[indices.clamped(to: samples.indices)]
     guard let first = part.first, let last = part.last else { return nil }
@@ -90,8 +89,8 @@ struct TimeBucket {
 }
 
 extension Series {
-  /// Returns one bucket between each two neighbours of `edges`, which rise strictly from the start of the day. Every sample
-  /// between the first and the last edge is in exactly one bucket.
+  /// Returns one bucket between each two neighbours of `edges`, which strictly increase from the start of the day. Every
+  /// sample between the first and the last edge is in exactly one bucket.
   func buckets(at edges: [Instant]) -> [TimeBucket] {
     guard let dayStart = edges.first else { return [] }
     var lower = firstIndex(notBefore: dayStart)
@@ -107,9 +106,9 @@ extension Series {
 
 /// Movement as a device recorded it beside heart rate, by quarter hours or hours. Nothing is inferred from it.
 ///
-/// A device that writes 1 for moving and 0 for still describes a moment, so its movement is measured in time: each
-/// sample counts until the next one, but no longer than a gap. Otherwise a minute with many samples would weigh more
-/// than an hour with few. Any other number counts something, such as steps since the sample before, and is added up.
+/// A device that writes 1 for moving and 0 for still describes a moment, so its movement is measured in time. Each sample
+/// counts until the next one, but no longer than the gap limit; otherwise a minute with many samples would outweigh an
+/// hour with few. Any other number counts something, such as steps since the previous sample, and is added up.
 struct Movement {
   /// Seconds, or the device's own unit, one for each bucket; `nil` if no sample in it has movement.
   let amounts: [Double?]
@@ -128,12 +127,12 @@ struct Movement {
     }
   }
 
-  /// Returns the seconds of a bucket that samples of 1 account for; `indices` are those of its samples.
+  /// Returns the seconds of a bucket that samples of 1 account for; `indices` are the bucket's samples.
   private static func seconds(
     in bucket: TimeBucket, of series: Series, _ indices: Range<Int>, limit: Int64
   ) -> Double {
     let (start, end) = (bucket.start.milliseconds, bucket.end.milliseconds)
-    // The previous sample may last into the bucket.
+    // The previous sample may extend into the bucket.
     let moving = (max(0, indices.lowerBound - 1)..<indices.upperBound).filter {
       series.samples[$0].motion == 1
     }
@@ -148,7 +147,7 @@ struct Movement {
   /// The largest of the amounts; above 0.
   var largest: Double { amounts.reduce(0) { max($0, $1 ?? 0) } }
 
-  /// The amounts in words, since each device has a unit of its own: thirds of the largest are `little`, `some` and `much`.
+  /// The amounts in words, since each device has its own unit: thirds of the largest are `little`, `some` and `much`.
   enum Level: Int { case none, little, some, much }
 
   /// One for each bucket; `nil` if no sample in it has movement.
@@ -165,7 +164,7 @@ extension ZonedDay {
     guard length > 0 else { return [] }
     let changes = clockChanges.map(\.instant)
     var edges = [start]
-    // As long as offsets differ, hours begin at different seconds of UTC, so each part between changes is stepped separately.
+    // Hours begin at different UTC seconds under different offsets, so step through each part between changes separately.
     for (from, to) in zip([start] + changes, changes + [end]) {
       if from > start { edges.append(from) }
       let wall = from.seconds + zone.offset(at: from).seconds

@@ -1,10 +1,10 @@
 import HearthCore
 
-/// Finds the events of one file. Damage ends where the next component begins, and affects nothing else.
+/// Finds the events of one file. Damage ends at the next component and affects nothing else.
 struct CalendarFileReader {
   private let file: String
   private let calendars: CalendarImport
-  /// The name of a calendar without one of its own.
+  /// The name for calendars that have none of their own.
   private let title: String
   private var calendar: CalendarProperties
   private var isCalendar = false
@@ -17,7 +17,7 @@ struct CalendarFileReader {
   private static let deepest = 20
   private static let mostZones = 1000
 
-  /// Reads into `calendars`. `My calendar (1).ics` is the calendar "My calendar".
+  /// Reads into `calendars`. `My calendar (1).ics` becomes the calendar "My calendar".
   init(file: String, _ calendars: CalendarImport) {
     self.file = file
     self.calendars = calendars
@@ -87,8 +87,8 @@ struct CalendarFileReader {
     if kind == "VCALENDAR" { names.append(calendar.name) }
   }
 
-  /// `cutAt` is 0 for an event with its own end, else the line that begins or ends something else, or `nil` for the end of the
-  /// file.
+  /// `cutAt` is 0 for an event with its own end, otherwise the number of the line where something else begins or ends. `nil`
+  /// is the end of the file.
   private mutating func finishEvent(cutAt line: Int?) {
     guard let reader = event?.reader else { return }
     event = nil
@@ -103,7 +103,7 @@ struct CalendarFileReader {
 
   private mutating func property(_ line: CalendarLine) {
     if let event {
-      // Lines in a part of the event, such as an alarm, aren't its own.
+      // Lines in a part of the event, such as an alarm, don't belong to the event itself.
       if open.count == event.depth { self.event?.reader.read(line) }
     } else if zone != nil {
       zone?.description.read(line)

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// An import of calendars: files are read one after the other, then ``finish()`` gives the events of all of them.
+/// An import of calendars. Files are read one after the other, then ``finish()`` returns the events of all of them.
 package final class CalendarImport: FileImport {
   package let options: ImportOptions
   package var report = ImportReport(limit: 20)
@@ -10,14 +10,14 @@ package final class CalendarImport: FileImport {
   private var textSize = 0
 
   private static let mostItems = 50_000
-  /// The greatest total size of descriptions, in bytes; further descriptions are dropped.
+  /// The most bytes of descriptions in total; further descriptions are dropped.
   private static let mostText = 64 << 20
 
   package init(_ options: ImportOptions) {
     self.options = options
   }
 
-  /// Reads a file of a calendar. Returns whether it is one.
+  /// Reads a calendar file. Returns whether it is one.
   package func read(_ file: FileInput) -> Bool {
     var reader = CalendarFileReader(file: file.name, self)
     guard reader.read(file.reader) else { return false }
@@ -43,7 +43,7 @@ package final class CalendarImport: FileImport {
       "there are more than \(most) events; to import fewer, use --from and --to", in: file, line: line)
   }
 
-  /// Returns the requested events, by their start and their id, each once.
+  /// Returns the requested events, sorted by start and id, each once.
   package func finish() -> CalendarContents {
     let expander = SeriesExpander(self, names: names)
     for (uid, one) in series.sorted(by: { $0.key < $1.key }) { expander.expand(uid, one) }
@@ -56,31 +56,31 @@ package final class CalendarImport: FileImport {
   }
 }
 
-/// The requested events of calendars, and what is known about the others.
+/// The requested events of calendars, and what is known about the other events.
 package struct CalendarContents: Sendable {
-  /// By start and id.
+  /// Sorted by start and id.
   package internal(set) var events: [CalendarEvent] = []
   let options: ImportOptions
   let names: Set<String>
   /// The ids of all occurrences, requested or not.
   var ids: Set<String> = []
   var cancelled: Set<String> = []
-  /// Whether each event's rule has no end, by `UID`; only some of its days were followed.
+  /// Whether each event's rule is endless, by `UID`; only some of an endless event's days were followed.
   var endless: [String: Bool] = [:]
   /// Whether all events were read; `false` if a limit was reached.
   var isComplete = true
 
-  /// What has become of an event that was imported earlier.
+  /// What has happened to an event that was imported earlier.
   package enum Fate: Sendable {
     case stays
     case cancelled
     /// The calendar no longer has it.
     case gone
-    /// These calendars say nothing about it.
+    /// These calendars don't mention it.
     case unknown
   }
 
-  /// Returns what has become of an event imported earlier with this `id` and `calendar` on `date`.
+  /// Returns what has happened to an event imported earlier with this `id` and `calendar` on `date`.
   package func fate(of id: String, calendar: String?, on date: CalendarDate) -> Fate {
     if ids.contains(id) { return .stays }
     let uid = id.lastIndex(of: "#").map { String(id[..<$0]) } ?? id
@@ -94,7 +94,7 @@ package struct CalendarContents: Sendable {
 }
 
 extension ImportOptions {
-  /// The days for which an event without an end is followed: the requested ones, else a year back and two years ahead.
+  /// The days over which an endless event is followed: the requested ones, or from a year back to two years ahead.
   var endlessDays: ClosedRange<CalendarDate> {
     let first = from ?? min(today, to ?? today).adding(days: -365)
     return first...max(first, to ?? max(today, from ?? today).adding(days: 731))

@@ -1,18 +1,18 @@
 import HearthCore
 
-/// One `VEVENT` as a file has it, before it is repeated.
+/// One `VEVENT` as written in a file, before recurrences are expanded.
 struct CalendarItem {
   enum End {
     case at(CalendarStamp)
     case after(CalendarDuration)
   }
 
-  /// Never empty; made from title and start if the file has none.
+  /// Never empty; made from the title and the start if the file has none.
   var uid = ""
   var start: CalendarStamp
   var end: End?
   var rules: [String] = []
-  /// Further occurrences of the event, with their own ends if they have them.
+  /// Further occurrences of the event, with their own ends, if any.
   var extras: [(start: CalendarStamp, end: End?)] = []
   var exceptions: [CalendarStamp] = []
   var exceptionRules: [String] = []
@@ -24,11 +24,11 @@ struct CalendarItem {
   /// Whether its midnights mean whole days, as Exchange writes them.
   var isWholeDays = false
   var sequence = 0
-  /// When it was last changed, if the file says: `20250317T082800Z`.
+  /// When it was last changed, if the file states it: `20250317T082800Z`.
   var changed = ""
   var title: String?
   var location: String?
-  /// Lines with LF between them.
+  /// Lines separated by LF.
   var text: String?
   var file: String
   var line: Int
@@ -36,20 +36,20 @@ struct CalendarItem {
 
   var repeats: Bool { !rules.isEmpty || !extras.isEmpty }
 
-  /// Returns whether it is a newer version than `other`, which was read before.
+  /// Returns whether it is a newer version than `other`, which was read earlier.
   func isNewer(than other: CalendarItem) -> Bool {
     sequence != other.sequence ? sequence > other.sequence : changed >= other.changed
   }
 }
 
-/// Everything that calendars say about one event: the event itself, and its changed occurrences.
+/// Everything that calendars contain about one event: the event itself and its changed occurrences.
 struct CalendarSeries {
   private(set) var item: CalendarItem?
-  /// In the order in which they were read.
+  /// In the order read.
   private(set) var replacements: [CalendarItem] = []
   private var indices: [CalendarStamp: Int] = [:]
 
-  /// Adds an item; returns `false` if a newer version of it is there, or it replaces an older one.
+  /// Adds an item. Returns `false` if another version of it was read before; the newer version is kept.
   mutating func add(_ new: CalendarItem) -> Bool {
     guard let replaced = new.replaces else {
       defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
@@ -65,7 +65,7 @@ struct CalendarSeries {
   }
 }
 
-/// Reads one event, line by line. Reads only what a journal needs: never guests, links to join, or other properties.
+/// Reads one event, line by line, and only what a journal needs: never guests, links to join, or other properties.
 struct EventReader {
   private let calendars: CalendarImport
   private var item: CalendarItem
@@ -105,7 +105,7 @@ struct EventReader {
     case "DESCRIPTION" where !calendars.options.withoutDescriptions:
       item.text = item.text ?? CalendarText.description(Self.text(line))
     case "STATUS": item.isCancelled = line.value.uppercased().hasPrefix("CANCEL")
-    // A class that a program doesn't know counts as private (RFC 5545, 3.8.1.3).
+    // An unknown class counts as private (RFC 5545, 3.8.1.3).
     case "CLASS": item.isPrivate = !["", "PUBLIC"].contains(line.value.uppercased().filter { $0 != " " })
     case "SEQUENCE": item.sequence = Int(line.value) ?? 0
     case "LAST-MODIFIED", "DTSTAMP": item.changed = max(item.changed, line.value)
@@ -126,7 +126,7 @@ struct EventReader {
     var item = item
     item.start = start
     item.isCancelled = item.isCancelled || item.calendar.isCancelling
-    // Without an id of its own, it is identified by its title and its start.
+    // Without an id of its own, an event is identified by its title and its start.
     if item.uid.isEmpty {
       item.uid = "no-uid-" + FNV1a.hexadecimal("\(startText ?? "") \(item.title ?? "")".utf8)
     }
@@ -150,7 +150,7 @@ struct EventReader {
 
   private func stamp(_ text: some StringProtocol, _ parameters: [String: String]) -> CalendarStamp? {
     guard var stamp = LibIcal.time(String(text.filter { $0 != " " })) else { return nil }
-    // Some programs write a day as midnight, perhaps in UTC, and declare it a day.
+    // Some programs write a day as midnight, perhaps in UTC, and declare it a date.
     if parameters["VALUE"]?.uppercased() == "DATE" {
       return CalendarStamp(
         local: LocalDateTime(date: stamp.day(in: .floating(item.calendar.home)), time: .midnight),
@@ -188,7 +188,7 @@ struct EventReader {
   }
 
   private mutating func addRule(_ line: CalendarLine, to rules: WritableKeyPath<CalendarItem, [String]>) {
-    // Holiday calendars have empty rules, which say nothing.
+    // Holiday calendars have empty rules, which have no effect.
     guard item[keyPath: rules].count < Self.mostRules, line.value.contains(where: { $0 != " " }) else {
       return
     }

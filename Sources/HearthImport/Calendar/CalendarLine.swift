@@ -4,13 +4,13 @@ import HearthCore
 struct CalendarLine {
   /// In upper case: `DTSTART`.
   var name: String
-  /// By their names in upper case, without quotes.
+  /// By name in upper case, without quotes.
   var parameters: [String: String] = [:]
   var value: String
   /// The number of its first line in the file, from 1.
   var number: Int
 
-  /// `nil` for a line without a name before a `:` or a `;`.
+  /// `nil` for a line without a name before `:` or `;`.
   init?(_ text: String, number: Int) {
     self.number = number
     let name = text.utf8.prefix(while: Self.isName)
@@ -25,8 +25,8 @@ struct CalendarLine {
 
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
 
-  /// Returns whether a property whose value is on a later line begins here: a name alone, or a name and parameters, as
-  /// with guests. Text may look the same, so either a fold follows, or both are in capitals as programs write them.
+  /// Returns whether a property begins here whose value is on a later line: a name alone, or a name and parameters, as for
+  /// guests. Text may look the same, so a fold must follow, or both must be in capitals as programs write them.
   static func isBeginning(_ bytes: [UInt8], isFolded: @autoclosure () -> Bool) -> Bool {
     let text = String(decoding: bytes.prefix(300), as: UTF8.self)
     return text.prefixMatch(of: #/[A-Z][A-Z0-9-]*;[A-Z0-9-]+=/#) != nil
@@ -37,8 +37,8 @@ struct CalendarLine {
     byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")
   }
 
-  /// Returns the first colon outside quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; if
-  /// only dates can follow, the last colon is meant.
+  /// Returns the first colon outside quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; if only
+  /// dates can follow, the last colon counts.
   private static func colon(in text: String, isDate: Bool) -> String.Index? {
     if isDate, let last = text.utf8.lastIndex(of: UInt8(ascii: ":")),
       text.utf8[last...].dropFirst().prefix(8).count(where: \.isDigit) >= 8
@@ -63,11 +63,11 @@ struct CalendarLine {
     for part in parts {
       let pair = part.split(separator: "=", maxSplits: 1)
       guard let name = pair.first?.uppercased() else { continue }
-      // The old form gives only an encoding: `SUMMARY;QUOTED-PRINTABLE:`.
+      // The old form has only an encoding: `SUMMARY;QUOTED-PRINTABLE:`.
       if pair.count == 1, name == "QUOTED-PRINTABLE" {
         parameters["ENCODING"] = name
       } else {
-        // Outlook escapes the commas in zone names as in texts.
+        // Outlook escapes the commas in zone names as it does in texts.
         parameters[name] = pair.count > 1 ? pair[1].filter { $0 != "\"" && $0 != "\\" } : ""
       }
     }
@@ -75,7 +75,7 @@ struct CalendarLine {
   }
 }
 
-/// Reads the content lines of a calendar file: lines may end in CRLF, LF or CR, and be folded anywhere, also within a
+/// Reads the content lines of a calendar file. Lines may end in CRLF, LF or CR, and be folded anywhere, even within a
 /// character.
 struct CalendarLineReader {
   private let input: ByteReader
@@ -83,7 +83,7 @@ struct CalendarLineReader {
   private var ahead: [Line] = []
   /// The numbers of lines longer than ``longest``, which were cut there.
   private(set) var cut: [Int] = []
-  /// The numbers of lines that are neither content lines nor continue a text.
+  /// The numbers of lines that neither are content lines nor continue a text.
   private(set) var strange: [Int] = []
 
   /// Meeting descriptions rarely exceed a few thousand characters.
@@ -128,7 +128,7 @@ struct CalendarLineReader {
     return ahead.first?.isFold == true
   }
 
-  /// Reads the next line that is not empty, without its end.
+  /// Reads the next non-empty line, without its end.
   private mutating func readLine() -> Line? {
     while !input.rest.isEmpty {
       number += 1
@@ -146,8 +146,8 @@ struct CalendarLineReader {
     return nil
   }
 
-  /// Appends the lines that continue `line`: those that begin with whitespace; in the old encoding, those after a `=`;
-  /// and in a text, those that look like nothing else, because some programs break lines without folding them.
+  /// Appends the lines that continue `line`: those that begin with whitespace, and in the old encoding those after a `=`. A
+  /// text also continues with lines that can't be anything else, because some programs break lines without folding them.
   private mutating func unfold(_ line: inout Line) {
     let head = String(decoding: line.bytes.prefix(200), as: UTF8.self).uppercased()
     let isPrintable = head.contains("QUOTED-PRINTABLE")
@@ -169,7 +169,7 @@ struct CalendarLineReader {
     }
   }
 
-  /// Decodes a line. Control characters are dropped.
+  /// Decodes a line, dropping control characters.
   private static func text(_ bytes: [UInt8]) -> String {
     let text = Windows1252.text(bytes)
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }

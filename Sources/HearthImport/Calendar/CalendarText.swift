@@ -1,35 +1,35 @@
 import HearthCore
 
-/// Texts of calendar files as a journal can hold them.
+/// The texts of calendar files, in the form that a journal stores.
 enum CalendarText {
   /// The longest description, in characters.
   static let longest = 20_000
 
-  /// Returns the text as one line, in which every run of white space is a space; `nil` if nothing is left.
+  /// Returns the text as one line, with every run of whitespace replaced by a space; `nil` if nothing is left.
   static func line(_ text: String, longest: Int) -> String? {
     let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     if line.isEmpty { return nil }
     return line.count > longest ? line.prefix(longest - 1) + "…" : line
   }
 
-  /// Returns a title or a location without keys; see ``withoutKeys(_:)``.
+  /// Returns a title or a location without anything that admits someone; see ``withoutKeys(_:)``.
   static func short(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
 
-  /// Returns a description without HTML markup, and without keys; `nil` if nothing is left.
+  /// Returns a description without HTML markup, and without anything that admits someone; `nil` if nothing is left.
   static func description(_ text: String) -> String? {
     var text = String(text.prefix(longest * 2))
     if HTMLText.isLikely(text) { text = HTMLText.plain(text) }
     var lines: [String] = []
     for part in withoutKeys(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let line = line(String(part), longest: longest) ?? ""
-      // No empty line at the beginning, and no two of them in a row.
+      // Drop leading empty lines and repeated ones.
       if !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
     }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.isEmpty ? nil : String(lines.joined(separator: "\n").prefix(longest))
   }
 
-  /// Hosts, and beginnings of paths, whose links admit anyone who has them.
+  /// Hosts and path beginnings whose links admit anyone who has the link.
   private static let meetings = [
     "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
     "webex.com", "gotomeeting.com", "goto.com", "whereby.com", "meet.jit.si", "bluejeans.com", "skype.com",
@@ -41,21 +41,21 @@ enum CalendarText {
     "signal.group", "discord.com/invite", "doxy.me", "vsee.com", "meeting.zoho.com",
   ]
 
-  /// Links that programs for calls open.
+  /// Links that calling apps open.
   nonisolated(unsafe) private static let calls =
     #/\b((?i:ms-?teams|zoom(?:mtg|us|phonecall)|sips?|h323|facetime(?:-audio)?|skype|lync(?:15)?|callto|webex|wbx|gotomeeting|(?:whatsapp|tg|sgnl)(?=://))):[^\s<>"']+/#
 
-  /// What a phone dials after the number of a link.
+  /// The tones that a phone dials after the number of a link.
   nonisolated(unsafe) private static let tones = #/(?i:(\btel:\+?[0-9().\-]+)[,;pw][^\s<>"']+)/#
 
-  /// Addresses written so that programs don't find them: `sam(at)example.org`, `sam [at] example [dot] org`.
+  /// Addresses spelled to hide them from programs: `sam(at)example.org`, `sam [at] example [dot] org`.
   nonisolated(unsafe) private static let spelledAddresses =
     #/(?i:[\w.+\-]{1,64}\s?(?:[(\[{]\s?(?:at|@|arroba|ät|bei)\s?[)\]}]\s?[\w\-]{1,63}(?:(?:\.|\s?[(\[{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?)[\w\-]{1,63})+|\sat\s[\w\-]{1,63}\sdot\s(?:com|org|net|edu|de|es|fr|uk|eu)\b))/#
 
   private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk=", "pin="]
 
-  /// Returns the text with shorter links: for a meeting, only the host; for a query with a key, nothing after the `?`.
-  /// Anything else that admits someone goes too (see ``MeetingCodes``), and so do email addresses and guest lists.
+  /// Returns the text with shortened links: a meeting's link keeps only the host, and a query with a key is cut at the `?`.
+  /// Also removes anything else that admits someone (see ``MeetingCodes``), email addresses and guest lists.
   static func withoutKeys(_ text: String) -> String {
     var text = text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
       .replacing(#/[\w\-]{1,63}(?:\.[\w\-]{1,63}){1,6}/[^\s<>"'()\[\]{}|\\]+/#) { shortened($0.0) }
@@ -94,7 +94,7 @@ enum CalendarText {
     return keys.contains(where: query.contains) ? "\(link[..<mark])?…" : String(link)
   }
 
-  /// Decodes quoted-printable (RFC 2045, 6.7), as in calendars of the nineties.
+  /// Decodes quoted-printable (RFC 2045, 6.7), which calendars of the 1990s use.
   static func decodedQuotedPrintable(_ text: String) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -111,7 +111,7 @@ enum CalendarText {
   }
 }
 
-/// Descriptions that a calendar keeps as HTML.
+/// Descriptions that a calendar stores as HTML.
 enum HTMLText {
   private static let marks = ["<br", "</p>", "</a>", "</b>", "</div>", "</span>", "</li>", "</ul>", "<html"]
 
@@ -131,7 +131,7 @@ enum HTMLText {
     "ndash": "–", "mdash": "—", "hellip": "…", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
   ]
 
-  /// Returns the text of HTML, with a line for each block.
+  /// Returns the text of HTML, with one line per block.
   static func plain(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
@@ -157,8 +157,8 @@ enum HTMLText {
     return plain
   }
 
-  /// Returns the index after the tag at the start of `text`; `nil` if a `<` is just a character. `close` is the last
-  /// `>` found, so that no part of a text is searched twice.
+  /// Returns the index after the tag at the start of `text`; `nil` if the `<` is just a character. `close` is the last `>`
+  /// found, so that no part of a text is searched twice.
   private static func endOfTag(_ text: Substring, _ close: inout String.Index) -> String.Index? {
     guard let next = text.dropFirst().first, next.isLetter || next == "/" || next == "!" else { return nil }
     if close <= text.startIndex { close = text.firstIndex(of: ">") ?? text.endIndex }

@@ -1,22 +1,22 @@
 import HearthCore
 
-/// A date or a date-time as written in a calendar file, its zone still a name.
+/// A date or a date-time as written in a calendar file, with its zone still as a name.
 struct CalendarStamp: Hashable {
   /// Midnight for a date.
   var local: LocalDateTime
-  /// Whether it is a day without a time: `VALUE=DATE`.
+  /// Whether it is a date without a time: `VALUE=DATE`.
   var isDate = false
-  /// Whether it is written with a `Z`.
+  /// Whether it is written with `Z`.
   var isUTC = false
   var zoneName: String?
 
   var date: CalendarDate { local.date }
 
-  /// Whether its time of day means a whole day: the first second of a day, or the last.
+  /// Whether its time of day stands for a whole day: the first or last second of a day.
   var isDayMark: Bool { [0, 86_399].contains(local.time.secondsFromMidnight) }
 
-  /// Returns the day that is meant if only days count. Outlook writes it as a midnight of `zone` in UTC; a midnight of
-  /// UTC is the day that it names.
+  /// Returns the intended day if only days count. Outlook writes it as a midnight of `zone` converted to UTC; a midnight in
+  /// UTC means the day that it names.
   func day(in zone: CalendarZone) -> CalendarDate {
     isUTC && !isDate && !isDayMark ? zone.local(of: self, on: .utc).date : date
   }
@@ -35,9 +35,9 @@ struct CalendarDuration: Hashable {
 struct CalendarZone {
   enum Origin {
     case utc
-    /// No zone is written, so the person's own zone is used.
+    /// No zone is written, so the person's own zone applies.
     case floating
-    /// A zone of the IANA database, or one without a name, as the file describes it.
+    /// A zone of the IANA database, or a nameless one that the file describes.
     case named
   }
 
@@ -50,13 +50,13 @@ struct CalendarZone {
   static func named(_ zone: Zone) -> CalendarZone { CalendarZone(clock: zone, origin: .named) }
 
   /// Returns the instant of a local time. A skipped time uses the offset before the gap, and a repeated time means the
-  /// first (RFC 5545, 3.3.5).
+  /// first pass (RFC 5545, 3.3.5).
   func instant(of local: LocalDateTime) -> Instant {
     clock.instants(of: local).first
       ?? local.instant(at: clock.offset(at: local.instant(at: .utc).adding(seconds: -86_400)))
   }
 
-  /// Returns the local time here of a time in the zone `other`; a date stays the same date.
+  /// Returns the local time in this zone of a time in the zone `other`; a date stays the same date.
   func local(of stamp: CalendarStamp, on other: CalendarZone) -> LocalDateTime {
     stamp.isDate || isFloating && other.isFloating
       ? stamp.local : clock.localDateTime(at: other.instant(of: stamp.local))
@@ -81,7 +81,7 @@ struct TimedEvent {
   var start: LocalDateTime { item.start.local }
   var isDate: Bool { item.start.isDate }
 
-  /// Whether it occurs on whole days; midnights that the file declares as days count as such.
+  /// Whether it occurs on whole days. Midnights count if the file declares them to be days.
   var isAllDay: Bool {
     if isDate { return true }
     guard item.isWholeDays, start.time == .midnight else { return false }
@@ -89,19 +89,19 @@ struct TimedEvent {
     return true
   }
 
-  /// The name in the IANA database of its time's zone.
+  /// The IANA name of its time's zone.
   var zoneName: String? {
     guard !isAllDay, zone.origin == .named, Zone(name: zone.clock.name) != nil else { return nil }
     return zone.clock.name
   }
 
-  /// The name of its time's zone, if neither the IANA database nor the file knows it.
+  /// The name of its time's zone, if it is neither in the IANA database nor described in the file.
   var unknownZone: String? {
     guard !isAllDay, zone.isFloating else { return nil }
     return item.start.zoneName.flatMap(CalendarText.short)
   }
 
-  /// The number of days after its first that an occurrence can reach.
+  /// The most days after its first that an occurrence can extend over.
   var reach: Int {
     switch item.end {
     case .at(let end): min(max(0, end.date.daysSince1970 - start.date.daysSince1970), 366)
@@ -110,7 +110,7 @@ struct TimedEvent {
     }
   }
 
-  /// Returns the day that is meant if a series has days.
+  /// Returns the intended day, for a series of days.
   func day(of stamp: CalendarStamp) -> CalendarDate { stamp.day(in: zone) }
 
   func moment(at time: LocalDateTime) -> Moment {
@@ -119,7 +119,7 @@ struct TimedEvent {
     return moment(zone.instant(of: time), in: zone)
   }
 
-  /// Times in UTC belong to whoever made the file, so they are shown on the clocks at home.
+  /// Times in UTC reflect only how the file was made, so they are shown on the clocks at home.
   private func moment(_ instant: Instant, in zone: CalendarZone) -> Moment {
     let clock = zone.origin == .utc ? item.calendar.home : zone.clock
     let local = clock.localDateTime(at: instant)
@@ -128,16 +128,16 @@ struct TimedEvent {
     return Moment(date: local.date, time: local.time, offset: offset)
   }
 
-  /// Returns the end of the event at a time of its clock, or that time's own end `own`; and whether the end is before
-  /// the start and ignored.
+  /// Returns the end of the event at a time of its clock, or that time's own end `own`. Also returns whether the end is
+  /// before the start and so ignored.
   func end(from time: LocalDateTime, _ own: CalendarItem.End?) -> (end: Moment?, isBackward: Bool) {
     guard let end = own ?? item.end else { return (nil, false) }
-    // What an end of the item is relative to.
+    // The start that the end is relative to.
     let first = own == nil ? start : time
     if isAllDay {
       let days =
         switch end {
-        // Files name the day after the last one.
+        // Files write the day after the last one.
         case .at(let end): day(of: end).daysSince1970 - first.date.daysSince1970
         case .after(let duration): duration.days + duration.seconds / 86_400
         }
@@ -151,8 +151,8 @@ struct TimedEvent {
       let day = LocalDateTime(date: time.date.adding(days: duration.days), time: time.time)
       return (moment(zone.instant(of: day).adding(seconds: duration.seconds), in: zone), false)
     case .at(let stamp):
-      // It takes the same number of seconds each time, even over a night in which clocks change (3.8.2.2). A day as the
-      // end of an event with a time means the midnight before it, and an end without a zone is on the clock of the
+      // The event takes the same number of seconds each time, even over a night with a clock change (3.8.2.2). If an event
+      // with a time ends on a date, the end is the midnight before that date. An end without a zone is on the clock of the
       // start.
       let written = item.calendar.zone(of: stamp).zone
       let endZone = stamp.isDate || written.isFloating ? zone : written
@@ -168,21 +168,21 @@ struct TimedEvent {
 final class CalendarProperties {
   /// The calendar's own name, or that of its file.
   var name: String
-  /// The zone of its owner, as Google and Apple write it.
+  /// The owner's zone, as Google and Apple write it.
   var homeName: String?
   /// Whether every event in it is cancelled: `METHOD:CANCEL`.
   var isCancelling = false
   var descriptions: [String: ZoneDescription] = [:]
-  /// The zone of floating times and of days.
+  /// The zone of floating times and of dates.
   private(set) lazy var home =
     (options.zoneIsCertain ? nil : homeName.flatMap(CalendarZone.named)) ?? options.zone
   private let options: ImportOptions
   private var known: [String: Found] = [:]
 
-  /// What a zone's name means. For a Windows name, the file's own description is kept beside the zone.
+  /// The meaning of a zone name. For a Windows name, the file's own description is kept with the zone.
   private typealias Found = (zone: Zone?, description: ZoneDescription.Clocks?)
 
-  /// No calendar needs more zones, and descriptions are slow to follow.
+  /// No calendar needs more zones, and descriptions are slow to evaluate.
   private static let mostZones = 100
 
   init(name: String, _ options: ImportOptions) {
@@ -190,10 +190,10 @@ final class CalendarProperties {
     self.options = options
   }
 
-  /// Returns the zone of a time. A name in the IANA database uses the system's own rules, which are newer than those in
-  /// files; a Windows name means the zone it stands for, unless the file says otherwise about that time; any other name
-  /// is as the file describes it. A time in an unknown zone has none. `doubt` reports that, or that the time is before
-  /// those that the file describes.
+  /// Returns the zone of a time. For an IANA name, the system's rules apply, which are newer than those in files. A Windows
+  /// name means its IANA zone, unless the file describes it differently at that time; any other name is as the file
+  /// describes it. A time in an unknown zone has no zone. `doubt` reports that, or that the time is before those that the
+  /// file describes.
   func zone(of stamp: CalendarStamp) -> (zone: CalendarZone, doubt: String?) {
     if stamp.isUTC { return (.utc, nil) }
     guard let name = stamp.zoneName else { return (.floating(home), nil) }

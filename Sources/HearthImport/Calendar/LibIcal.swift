@@ -1,13 +1,13 @@
 internal import CIcal
 import HearthCore
 
-/// The system's libical, which no other code calls. It gets one value at a time and never a whole file, so that an
-/// unreadable value affects nothing else.
+/// The system's libical, which no other code calls. It gets one value at a time, never a whole file, so that an unreadable
+/// value affects nothing else.
 package enum LibIcal {
-  /// `libical 3.0`, according to its header.
+  /// `libical 3.0`, from its header.
   package static var version: String { "libical \(ICAL_VERSION)" }
 
-  /// Its functions, loaded on first use; `nil` if it isn't installed.
+  /// The library's functions, loaded on first use; `nil` if it isn't installed.
   private static let functions: ical_functions? = {
     var functions = ical_functions()
     guard ical_load(&functions) else { return nil }
@@ -26,7 +26,7 @@ package enum LibIcal {
     return CalendarStamp(time, ical)
   }
 
-  /// Reads a duration (3.3.6): `P1DT2H`; `nil` for a negative one.
+  /// Reads a duration (3.3.6): `P1DT2H`. Returns `nil` for a negative one.
   static func duration(_ text: String) -> CalendarDuration? {
     guard let ical = functions, text.utf8.count <= 32 else { return nil }
     let read = ical.icaldurationtype_from_string(text)
@@ -38,7 +38,7 @@ package enum LibIcal {
       seconds: Int(read.hours) * 3600 + Int(read.minutes) * 60 + Int(read.seconds))
   }
 
-  /// Returns a text without its escapes (3.3.11).
+  /// Returns a text with its escapes resolved (3.3.11).
   static func text(_ escaped: String) -> String {
     guard let ical = functions, escaped.utf8.contains(UInt8(ascii: "\\")),
       let value = ical.icalvalue_new_from_string(ICAL_TEXT_VALUE, escaped)
@@ -53,8 +53,8 @@ package enum LibIcal {
     private let iterator: OpaquePointer
     private let shift: Int
 
-    /// The times from `start`, which is `DTSTART`, to `until`: libical searches no further, however rarely a rule
-    /// applies. The rule is for days that are `shift` days earlier.
+    /// Creates an iterator from `start`, which is `DTSTART`, to `until`: libical searches no further, however rarely a rule
+    /// applies. The rule is written for days `shift` days earlier.
     init?(rule: String, start: CalendarStamp, until: LocalDateTime, shift: Int) {
       guard let ical = functions else { return nil }
       var read = ical.icalrecurrencetype_from_string(rule)
@@ -73,7 +73,7 @@ package enum LibIcal {
       ical.icalrecur_iterator_free(iterator)
     }
 
-    /// Returns the next time; `nil` after the last one, and if libical returns one that doesn't exist.
+    /// Returns the next time; `nil` after the last one, or if libical returns a time that doesn't exist.
     func next() -> LocalDateTime? {
       let time = ical.icalrecur_iterator_next(iterator)
       guard ical.icaltime_is_null_time(time) == 0 else { return nil }
@@ -83,7 +83,7 @@ package enum LibIcal {
     }
   }
 
-  /// Returns the end and the count of a rule; `nil` for a rule that can't be read.
+  /// Returns the end and the count of a rule; `nil` if the rule can't be read.
   static func bounds(ofRule rule: String) -> (until: CalendarStamp?, count: Int?)? {
     guard let ical = functions else { return nil }
     let read = ical.icalrecurrencetype_from_string(rule)
@@ -113,7 +113,7 @@ extension CalendarStamp {
 
 extension icaltimetype {
   fileprivate init(_ stamp: CalendarStamp) {
-    // As from icaltime_null_time().
+    // The same values as icaltime_null_time() returns.
     self.init()
     (year, month, day) = (
       Int32(stamp.local.date.year), Int32(stamp.local.date.month), Int32(stamp.local.date.day)

@@ -1,33 +1,33 @@
-/// What admits someone to a meeting beside its link: passcodes, PINs, meeting numbers, and what a phone or a room system dials.
+/// What admits someone to a meeting besides its link: passcodes, PINs, meeting numbers, and dial strings of phones and rooms.
 enum MeetingCodes {
   /// Returns the text with `…` in place of each code.
   static func removed(from text: String) -> String {
     var text = text.replacing(dialled) { _ in ",,…" }.replacing(guests) { "\($0.1)…" }
     text = withoutNamedCodes(text)
-    // No word of these scripts is ASCII.
+    // These scripts have no ASCII words.
     if text.utf8.contains(where: { $0 >= 0xD6 }) { text = text.replacing(namedWithoutSpaces) { "\($0.1)…" } }
     return withoutLinesOfInvitations(text)
   }
 
-  /// What a phone dials after a number and a pause: `,,123456789#`, `;123456#`, `x1234#`.
+  /// A phone's dial string after a number and a pause: `,,123456789#`, `;123456#`, `x1234#`.
   nonisolated(unsafe) private static let dialled =
     #/[,;]{2,}\s?[0-9*#](?:[\x20,;\-]{0,8}[0-9*#])+|[,;][0-9*,]{4,}#[0-9*#,]*|\b(?:ext\.?|x)\s?[0-9]{4,}#/#
 
-  /// A line that names who was invited.
+  /// A line that lists the guests.
   nonisolated(unsafe) private static let guests =
     #/((?im:^\s*(?:attendees|invitees|participants|asistentes|invitados|participantes|teilnehmer))\s*[:：][^\S\n]*)\S[^\n]*/#
 
-  /// Codes after words that are written without spaces between them.
+  /// Codes after words of scripts without spaces.
   nonisolated(unsafe) private static let namedWithoutSpaces =
     #/((?i:パスコード|パスワード|アクセス\s?コード|(?:ミーティング|会議|電話会議)\s?(?:ID|番号)|暗証番号|通行碼|通行码|密码|密碼|口令|(?:会议|會議)\s?(?:ID|号|號)|访问代码|암호|비밀번호|회의\s?(?:ID|번호)|액세스\s?코드|รหัสผ่าน)\s*[:=：]\s*)(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+)/#
 }
 
 extension MeetingCodes {
-  /// Phrases before a code, by their first word; the words of a phrase are separated by spaces here, and by spaces, hyphens or
-  /// apostrophes in a text.
+  /// Phrases before a code, by their first word. Here, the words of a phrase are separated by spaces; in a text, by spaces,
+  /// hyphens or apostrophes.
   private static let phrases = table(of: certain.flatMap(lines) + english)
 
-  /// Phrases that announce a code only with a colon: `Pass: 1234`, but `Pass two exams`.
+  /// Phrases that precede a code only with a colon: `Pass: 1234`, but `Pass two exams`.
   private static let phrasesWithColon = table(of: uncertain.flatMap(lines))
 
   private static let english: [String] = {
@@ -39,7 +39,7 @@ extension MeetingCodes {
     return owners.split(whereSeparator: \.isWhitespace).flatMap { owner in names.map { "\(owner) \($0)" } }
   }()
 
-  /// What the programs of Zoom, Microsoft, Webex, Google and others write, a language a line.
+  /// The wording of programs by Zoom, Microsoft, Webex, Google and others, one language per line.
   private static let certain = [
     "passcode, pass code, password, pin, pin code, event number, phone conference id, video conference id, vtc conference id",
     "besprechungs id, konferenz id, telefonkonferenz id, videokonferenz id, webinar id, kennwort, kenncode, passwort, zugangscode, zugriffscode, einwahlcode, einwahl pin, teilnehmer pin, moderatoren pin, moderatorcode, meeting kennnummer, besprechungskennwort, meeting passwort, meeting kennwort, sicherheitscode, host schlüssel",
@@ -67,7 +67,7 @@ extension MeetingCodes {
     list.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
-  /// The words after the first of each phrase, the longest phrase first.
+  /// Returns the words after the first word of each phrase, longest phrases first.
   private static func table(of phrases: [String]) -> [String: [[String]]] {
     let words = phrases.map { $0.split { $0 == " " || $0 == "-" }.map(String.init) }
     return Dictionary(grouping: words.sorted { $0.count > $1.count }) { $0.first ?? "" }
@@ -78,16 +78,16 @@ extension MeetingCodes {
   nonisolated(unsafe) private static let code =
     #/(?<between>[*_]{0,3}(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：](?:[*_]{1,3}\s)?\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9]|(?![a-z]?(?:[A-Z][a-z]+)+(?!\w))[^\s<>]{0,80}(?:[a-z][A-Z]|\w[!#$%^*+=?@~]\w))))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+?(?=\)?(?:[\s<>]|$)))(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
 
-  /// A code in capitals, unless everything is.
+  /// A code in capitals, unless the whole text is in capitals.
   nonisolated(unsafe) private static let capitals = #/(?<between>\s)[A-Z]{4,}(?!\w)/#
 
-  /// The first words of phrases that announce other codes than a meeting's, too: `Change the password ELSTER`.
+  /// The first words of phrases that also precede codes other than a meeting's: `Change the password ELSTER`.
   private static let everyday: Set = [
     "password", "pin", "passwort", "kennwort", "contraseña", "clave", "mot", "senha", "wachtwoord",
     "security",
   ]
 
-  /// Returns the text without codes that words announce, on the same line or on the one below.
+  /// Returns the text without codes that follow such phrases, on the same line or the line below.
   private static func withoutNamedCodes(_ text: String) -> String {
     var result = ""
     var (copied, index) = (text.startIndex, text.startIndex)
@@ -106,7 +106,7 @@ extension MeetingCodes {
     return result + text[copied...]
   }
 
-  /// Returns the end of the word that `text` begins with, and the code that it announces.
+  /// Returns the end of the first word of `text`, and the code that it introduces.
   private static func namedCode(in text: Substring) -> (end: String.Index, code: Range<String.Index>?) {
     let word = text.prefix(while: isPartOfWord)
     let name = word.lowercased()
@@ -130,7 +130,7 @@ extension MeetingCodes {
     return (word.endIndex, nil)
   }
 
-  /// Returns the end of the words of a phrase after its first one; `nil` if others follow.
+  /// Returns the end of the words of a phrase after its first one; `nil` if other words follow.
   private static func end(of words: [String], after index: String.Index, in text: Substring) -> String.Index?
   {
     var end = index
@@ -145,7 +145,7 @@ extension MeetingCodes {
     return end
   }
 
-  /// Returns the code on the line below, if it has a line of its own and the words end theirs.
+  /// Returns the code on the line below, if it has that line to itself and the phrase ends its own line.
   private static func codeBelow(_ rest: Substring) -> Range<String.Index>? {
     let line = rest.prefix { !$0.isNewline }
     guard line.allSatisfy({ $0.isWhitespace || "*_".contains($0) }) else { return nil }
@@ -162,7 +162,7 @@ extension MeetingCodes {
 }
 
 extension MeetingCodes {
-  /// Programs and ways to join, in lower case. A line that has one of them is part of an invitation.
+  /// Programs and ways to join, in lower case. A line that contains one is part of an invitation.
   private static let marks = [
     "zoom", "teams", "webex", "google meet", "meet.google", "gotomeeting", "goto meeting", "meet.goto",
     "bluejeans", "skype",
@@ -171,7 +171,7 @@ extension MeetingCodes {
     "one tap", "one-tap", "video system", "room system", "video conf", "videoconf", "videokonf", "einwahl",
   ]
 
-  /// A phone number or a date, which stay, or nine digits and more, as meetings have.
+  /// Phone numbers and dates, which stay, or meeting numbers of nine or more digits.
   nonisolated(unsafe) private static let numbers =
     #/\+[0-9][0-9\x20().\-]*|[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}[.\-][0-9]{1,2}[.\-][0-9]{4}|\b([0-9](?:[\x20\-]?[0-9]){8,14}#?)(?!\w)/#
 
@@ -179,12 +179,12 @@ extension MeetingCodes {
   nonisolated(unsafe) private static let shortNames =
     #/(?i:\b(?:((?:pwd?|passcode|kenncode)\s+)|((?:code|pin|id|key|pass)\s+)(?=[^\s<>]{0,80}[0-9]))[^\s<>]{4,}?(?=\)?(?:[\s<>]|$)))/#
 
-  /// What room systems dial: `162.255.37.11##123456`.
+  /// The dial strings of room systems: `162.255.37.11##123456`.
   nonisolated(unsafe) private static let addresses =
     #/\b[0-9]{1,3}(?:\.[0-9]{1,3}){3}(?![\w.])(?:##[0-9#*]*)?/#
 
-  /// Returns the text of an invitation without its addresses, and without numbers and codes in lines that name a program or a
-  /// way to join, or that hold nothing but a number. Returns other texts unchanged.
+  /// Returns the text of an invitation without its addresses. Lines that name a program or a way to join, or that hold only a
+  /// number, lose their numbers and codes. Other texts stay unchanged.
   private static func withoutLinesOfInvitations(_ text: String) -> String {
     func isMarked(_ text: Substring) -> Bool { marks.contains(where: text.lowercased().contains) }
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) || $0 == 0x70 || $0 == 0x50 }),

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A recurrence rule, bounded whatever a file requests.
+/// A recurrence rule, kept within bounds whatever a file asks for.
 struct RepeatRule {
   let text: String
   /// The last time that the rule allows, on the clock of the series.
@@ -9,11 +9,10 @@ struct RepeatRule {
   private let start: CalendarStamp
   private let parts: [String: String]
 
-  /// The maximum number of periods of a rule that libical steps through: a hundred and thirty years of days,
-  /// or five years of hours.
+  /// The most periods of a rule that libical steps through: 130 years of days, or five years of hours.
   static let mostSteps = 48_000
 
-  /// Fails for a rule that can't be read or that never applies. `until` converts an end to the clock of the series.
+  /// Fails if the rule can't be read or never applies. `until` converts an end to the clock of the series.
   init?(_ text: String, start: CalendarStamp, until local: (CalendarStamp) -> LocalDateTime) {
     guard let bounds = LibIcal.bounds(ofRule: text) else { return nil }
     self.text = text
@@ -21,7 +20,7 @@ struct RepeatRule {
     count = bounds.count
     until = bounds.until.map { stamp in
       var end = local(stamp)
-      // For an event with a time, a day as the end means all of that day.
+      // For an event with a time, an end that is a date includes all of that day.
       if stamp.isDate { end.time = TimeOfDay(secondsFromMidnight: 86_399) }
       return end
     }
@@ -31,7 +30,7 @@ struct RepeatRule {
 
   var isEndless: Bool { until == nil && count == nil }
 
-  /// Whether it applies on days of a year, at one time of day: clock changes do, and libical is quick then.
+  /// Whether it repeats yearly at one time of day, as clock changes do; libical is fast for such rules.
   var isYearly: Bool {
     parts["FREQ"] == "YEARLY"
       && ["BYHOUR", "BYMINUTE", "BYSECOND"].allSatisfy { parts[$0]?.contains(",") != true }
@@ -39,8 +38,8 @@ struct RepeatRule {
 
   private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-  /// Returns its times up to `horizon`. libical 3.0 counts the weeks of a rule correctly only if they begin on Monday and
-  /// the start is one of its times, so it gets days shifted until they do, and the first time as the start.
+  /// Returns its times up to `horizon`. libical 3.0 counts weeks correctly only if they begin on Monday and the start is one of
+  /// the rule's times. So days are shifted until weeks begin on Monday, and the first time is the start.
   func occurrences(until horizon: LocalDateTime) -> LibIcal.Occurrences? {
     var (parts, start) = (parts, start)
     let named = (parts["BYDAY"] ?? "").split(separator: ",").map { Self.weekdays.firstIndex(of: String($0)) }
@@ -59,7 +58,7 @@ struct RepeatRule {
     return LibIcal.Occurrences(rule: rule, start: start, until: horizon, shift: shift)
   }
 
-  /// Limited, so that its product with a period stays in bounds.
+  /// Limited, so that its product with a period stays in range.
   private var interval: Int { min(max(1, Int(parts["INTERVAL"] ?? "1") ?? 1), 100_000) }
 
   private static func parts(_ text: String) -> [String: String] {
@@ -69,7 +68,7 @@ struct RepeatRule {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether the rule ever applies: otherwise libical would search centuries for its first time.
+  /// Whether the rule can ever apply; if not, libical would search centuries for its first time.
   private var isPossible: Bool {
     if let scale = parts["RSCALE"], scale != "GREGORIAN" { return false }
     let months = numbers("BYMONTH")
@@ -95,7 +94,7 @@ struct RepeatRule {
     (parts[key] ?? "").split(separator: ",").compactMap { Int($0) }
   }
 
-  /// Returns the time up to which the rule is followed: its own end, `last`, or what ``mostSteps`` allow.
+  /// Returns the time up to which the rule is followed: its own end, `last`, or the limit set by ``mostSteps``.
   func horizon(last: LocalDateTime) -> (end: LocalDateTime, isCut: Bool) {
     let combined = ["BYHOUR", "BYMINUTE", "BYSECOND"].reduce(1) {
       $0 * max(1, (parts[$1] ?? "").split(separator: ",").count)

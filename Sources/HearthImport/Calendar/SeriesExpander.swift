@@ -3,19 +3,19 @@ import HearthCore
 /// Expands each event to the days on which it occurs.
 final class SeriesExpander {
   private let calendars: CalendarImport
-  /// The number of rule steps left, for all events together. A rule for which libical finds nothing costs the most
-  /// steps it may take.
+  /// The number of rule steps left for all events together. A rule for which libical finds nothing costs the most steps it
+  /// may take.
   private var stepsLeft = mostSteps
 
   /// The most occurrences of one event, counted separately for rules, further dates and changes: three years of days.
   static let mostTimes = 1200
   private static let mostEvents = 50_000
-  /// Eighty events that repeat each day for twenty years, or a thousand that repeat each week for ten: a second or two.
+  /// Eighty events repeated daily for twenty years, or a thousand repeated weekly for ten: a second or two.
   private static let mostSteps = 600_000
 
   private(set) var contents: CalendarContents
 
-  /// Occurrences of a series, on its clock, with their own ends if they have them.
+  /// The occurrences of a series, on its clock, with their own ends, if any.
   private typealias Times = [LocalDateTime: CalendarItem.End?]
 
   init(_ calendars: CalendarImport, names: Set<String>) {
@@ -48,7 +48,7 @@ final class SeriesExpander {
       }
       return (timed(replacement), time)
     }
-    // Occurrences are identified by day, so that an event moved to another hour stays the same.
+    // Occurrences are identified by day, so that an event moved to another hour keeps its id.
     let timesOfDays = Dictionary(grouping: Set(times.keys).union(replaced.map(\.time)), by: \.date)
     func id(_ time: LocalDateTime) -> String {
       let isOnly = timesOfDays[time.date]?.count == 1
@@ -61,7 +61,7 @@ final class SeriesExpander {
     let following = replaced.filter { $0.event.item.replacesFollowing }.sorted { $0.time < $1.time }
     for (time, end) in times.sorted(by: { $0.key < $1.key }) {
       if let (changed, from) = following.last(where: { $0.time <= time }) {
-        // As far from its own time as the change moved the first one.
+        // Shift it by as much as the change moved the first occurrence.
         let shift = changed.start.instant(at: .utc).seconds - from.instant(at: .utc).seconds
         let moved = LocalDateTime(time.instant(at: .utc).adding(seconds: shift), at: .utc)
         write(changed, at: moved, id: id(time))
@@ -97,7 +97,7 @@ final class SeriesExpander {
     var first = options.from ?? CalendarDate(daysSince1970: -200_000)
     var last = options.to ?? CalendarDate(daysSince1970: 190_000)
     if isEndless { (first, last) = (options.endlessDays.lowerBound, options.endlessDays.upperBound) }
-    // What began some days earlier may still be going on.
+    // An event that began some days earlier may still be in progress.
     first = first.adding(days: -event.reach)
     if !isEndless || event.start.date >= first { times[event.start] = .some(nil) }
     for rule in rules { add(rule, from: first, to: last, event, to: &times) }
@@ -118,7 +118,7 @@ final class SeriesExpander {
     return times
   }
 
-  /// Returns the first of the times or changes that a calendar lists one by one.
+  /// Returns the allowed number of the times or changes that a calendar lists one by one.
   private func bounded<Listed>(_ list: [Listed], of item: CalendarItem?) -> ArraySlice<Listed> {
     if list.count > Self.mostTimes, let item {
       problem(
@@ -181,7 +181,7 @@ final class SeriesExpander {
     }
   }
 
-  /// The times that an event names as exceptions one by one, on the clock of the series.
+  /// The exceptions that an event lists one by one, on the clock of the series.
   private struct Exceptions {
     var days: Set<CalendarDate> = []
     var times: Set<LocalDateTime> = []
@@ -192,20 +192,20 @@ final class SeriesExpander {
   private func exceptions(of event: TimedEvent) -> Exceptions {
     var exceptions = Exceptions()
     for var exception in event.item.exceptions {
-      // Some programs omit the zone here; the start's zone is meant.
+      // Some programs omit the zone here; the start's zone applies.
       if !exception.isUTC { exception.zoneName = exception.zoneName ?? event.item.start.zoneName }
       if exception.isDate || event.isDate {
         exceptions.days.insert(event.day(of: exception))
       } else {
         exceptions.times.insert(event.item.calendar.local(of: exception, on: event.zone))
-        // Others write the local time of a start without a zone, with a `Z` after it.
+        // Others write the local time of a start without a zone, followed by `Z`.
         if event.zone.isFloating { exceptions.times.insert(exception.local) }
       }
     }
     return exceptions
   }
 
-  /// Returns the occurrence that a replacement is for, on the clock of the series.
+  /// Returns the occurrence that a replacement replaces, on the clock of the series.
   private func original(of replacement: CalendarItem, in event: TimedEvent, _ times: Times) -> LocalDateTime {
     guard var replaced = replacement.replaces else { return event.start }
     if event.isDate { return LocalDateTime(date: event.day(of: replaced), time: .midnight) }
@@ -217,7 +217,7 @@ final class SeriesExpander {
       ?? LocalDateTime(date: time.date, time: event.start.time)
   }
 
-  /// Adds an event at its own or another time of its clock, with that time's own end if it has one.
+  /// Adds an event at its own time or another time of its clock, with that time's own end, if any.
   private func write(
     _ event: TimedEvent, at time: LocalDateTime? = nil, end own: CalendarItem.End? = nil, id: String
   ) {

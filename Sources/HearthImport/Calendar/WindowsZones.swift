@@ -1,19 +1,19 @@
 import HearthCore
 
-/// Windows zone names, which Outlook and Exchange write, and the IANA zones they stand for.
+/// Windows zone names, which Outlook and Exchange write, and their IANA zones.
 ///
 /// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001; for display names, Microsoft's
 /// list of default time zones.
 enum WindowsZones {
-  /// Returns the zone of a name such as `Romance Standard Time`, or of a display name such as `(UTC+01:00) Brussels, Paris`.
+  /// Returns the zone of a name such as `Romance Standard Time` or a display name such as `(UTC+01:00) Brussels, Paris`.
   static func zone(named name: String) -> Zone? {
     let suffix = " Standard Time"
     let found = name.hasSuffix(suffix) ? standardTimes[String(name.dropLast(suffix.count))] : others[name]
     return found.flatMap(Zone.init(name:)) ?? displayed(name)
   }
 
-  /// Returns the zone of a name that begins with its offset in winter. A place in it has to have that offset: the
-  /// offset alone would be an hour off in summer. A name with nothing but an offset never changes its clocks.
+  /// Returns the zone of a name that begins with its winter offset. One of its places must have that offset: the offset alone
+  /// would be an hour off in summer. If a name has only an offset, the zone's clocks never change.
   private static func displayed(_ name: String) -> Zone? {
     guard
       let match = name.wholeMatch(
@@ -32,7 +32,7 @@ enum WindowsZones {
     return names.lazy.compactMap(Zone.init(name:)).first { has(offset, $0) }
   }
 
-  /// Returns whether clocks of a zone have shown an offset in winter or summer of a year since 2000.
+  /// Returns whether the clocks of a zone have shown an offset in winter or summer of any year since 2000.
   private static func has(_ offset: UTCOffset, _ zone: Zone) -> Bool {
     (0..<80).contains { zone.offset(at: Instant(seconds: 946_684_800 + $0 * 15_778_800)) == offset }
   }
@@ -92,7 +92,7 @@ enum WindowsZones {
     "Russia Time Zone 11": "Asia/Kamchatka", "UTC+12": "Etc/GMT-12", "UTC+13": "Etc/GMT-13",
   ]
 
-  /// Display names without a city of the database, without the offset in front.
+  /// Display names that contain no city of the database, without the leading offset.
   static let displayNames = [
     "International Date Line West": "Etc/GMT+12", "Aleutian Islands": "America/Adak",
     "Midway Island, Samoa": "Pacific/Midway", "Hawaii": "Pacific/Honolulu",

@@ -4,10 +4,10 @@ import HearthCore
 struct ZoneDescription {
   private(set) var name: String?
   private var parts: [Part] = []
-  /// Whether everything that its clocks depend on could be read.
+  /// Whether everything that determines its clocks could be read.
   private var isSound = true
 
-  /// A `STANDARD` or a `DAYLIGHT`, with the times at which it begins, on clocks that show `before`.
+  /// A `STANDARD` or `DAYLIGHT` part, with the times at which it begins on clocks that show `before`.
   private struct Part {
     var start: CalendarStamp?
     var dates: [CalendarStamp] = []
@@ -16,20 +16,20 @@ struct ZoneDescription {
     var after: UTCOffset?
   }
 
-  /// Clocks by a description.
+  /// The clocks that a description defines.
   struct Clocks {
     let zone: Zone
     /// `nil` for clocks that never change.
     let firstYear: Int?
 
-    /// Returns whether the file says what they show then. The year before the first change counts, by the offset that
-    /// ends with it.
+    /// Returns whether the file says what the clocks show then. The year before the first change counts, because its offset
+    /// is known.
     func knows(_ local: LocalDateTime) -> Bool { firstYear.map { local.date.year >= $0 - 1 } ?? true }
   }
 
   /// The most clock changes of one zone; five centuries have a thousand.
   private static let mostChanges = 10_000
-  /// The zones of the database end there too.
+  /// The zones of the database also end there.
   private static let last = LocalDateTime(
     date: CalendarDate(daysSince1970: 47_846), time: TimeOfDay(secondsFromMidnight: 86_399))
 
@@ -51,7 +51,7 @@ struct ZoneDescription {
     }
   }
 
-  /// `+0100`, also with seconds.
+  /// Reads `+0100`, optionally with seconds.
   private static func offset(_ text: String) -> UTCOffset? {
     guard let match = text.wholeMatch(of: #/([+-]?)([0-9]{2}):?([0-9]{2}):?([0-9]{2})?/#),
       let hours = Int(match.2), let minutes = Int(match.3), let seconds = Int(match.4 ?? "0")
@@ -59,7 +59,7 @@ struct ZoneDescription {
     return UTCOffset(seconds: (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds))
   }
 
-  /// The described clocks; `nil` if a part can't be followed, because all of it would be in doubt.
+  /// The described clocks; `nil` if a part can't be evaluated, because all of it would then be in doubt.
   var clocks: Clocks? {
     guard isSound else { return nil }
     var changes: [(instant: Instant, before: UTCOffset, after: UTCOffset)] = []
@@ -77,7 +77,7 @@ struct ZoneDescription {
         let end = min(rule?.until ?? Self.last, Self.last)
         guard text.utf8.count < 200, let rule, rule.isYearly, let times = rule.occurrences(until: end)
         else { return nil }
-        // libical may search all of these years and find nothing.
+        // libical may search all these years and find nothing.
         steps += max(0, end.date.year - start.date.year)
         while changes.count + steps < Self.mostChanges, let time = times.next() { add(time) }
       }

@@ -9,8 +9,8 @@ package struct ImportedDay: Sendable {
 
 /// Divides readings, in time order, into days.
 ///
-/// A day is in the person's zone and begins at `day_starts`. If the note of a day names its own zone, the day is as
-/// long as in that zone; two overlapping days both get the readings of the overlap.
+/// A day is in the person's zone and begins at `day_starts`. If a day's note names its own zone, the day is as long as in
+/// that zone. If two days overlap, both get the readings of the overlap.
 struct DayDivider {
   private let options: ImportOptions
   private let ownDays: [CalendarDate: ZonedDay]
@@ -24,7 +24,7 @@ struct DayDivider {
     self.ownDays = ownDays
   }
 
-  /// Adds the next reading; returns the days that are complete. Counts readings outside every day in `report`.
+  /// Adds the next reading and returns the days that are complete. Counts readings outside every day in `report`.
   mutating func add(_ sample: ImportedSample, _ report: inout ImportReport) -> [ImportedDay] {
     var complete: [ImportedDay] = []
     if current?.contains(sample.instant) != true {
@@ -73,7 +73,7 @@ struct DayDivider {
   private func day(around instant: Instant) -> ZonedDay {
     let day = usualDay(options.zone.localDateTime(at: instant).day(startingAt: options.dayStarts))
     if day.contains(instant) { return day }
-    // Clocks that are changed across the beginning of the day.
+    // Clocks that change across the beginning of the day.
     let other = usualDay(day.date.adding(days: instant < day.start ? -1 : 1))
     return other.contains(instant) ? other : day
   }

@@ -9,8 +9,8 @@ package struct DayFile: Sendable {
   /// The number of excluded readings, by reason.
   package let excluded: [ImportReport.Reason: Int]
 
-  /// Merges the readings of `day` with the contents of its file, which may be missing. Existing rows keep their bytes
-  /// and their order. Fails if the existing file isn't a table of readings and has to be left alone.
+  /// Merges the readings of `day` with the contents of its file, if there is one. Existing rows keep their bytes and their
+  /// order. Fails if the existing file isn't a table of readings and must be left alone.
   ///
   /// The times of new rows are on the clock of `zone`.
   package init?(_ day: ImportedDay, existing: [UInt8]?, names: SourceNames, zone: Zone) {
@@ -42,12 +42,12 @@ private struct DayFileWriter {
     (self.lines, self.names, self.zone) = (lines, names, zone)
   }
 
-  /// Returns the file with `samples`, which are in time order. Existing rows stay unchanged, except for columns that
-  /// new ones need.
+  /// Returns the file with `samples`, which are in time order. Existing rows stay unchanged, except for columns that new rows
+  /// need.
   consuming func merging(_ samples: [ImportedSample]) -> [UInt8] {
     let known = lines.columns ?? [.time, .bpm]
     var missing: [SampleColumn] = []
-    // Another column needs a header that names it.
+    // An additional column needs a header that names it.
     if lines.columns == nil || lines.hasHeader {
       if !known.contains(.motion), samples.contains(where: { $0.motion != nil }) { missing.append(.motion) }
       if !known.contains(.source), samples.contains(where: { $0.source != 0 }) { missing.append(.source) }
@@ -59,7 +59,7 @@ private struct DayFileWriter {
       endLine(lines.hasCarriageReturns)
     }
     var rest = samples[...]
-    // A cell can span several lines, and only the last one ends its row.
+    // A cell may span several lines; only its last line ends the row.
     var isInCell = false
     for row in lines.rows {
       while let instant = row.instant, let sample = rest.first, sample.instant < instant {
@@ -99,7 +99,7 @@ private struct DayFileWriter {
     endLine(lines.hasCarriageReturns)
   }
 
-  /// Returns a name, in quotes where it contains the delimiter or a quote (RFC 4180).
+  /// Returns a name, quoted if it contains the delimiter or a quote (RFC 4180).
   private func quoted(_ name: String) -> String {
     let needsQuotes = name.utf8.contains { $0 == lines.delimiter || $0 == UInt8(ascii: "\"") }
     return needsQuotes ? "\"\(name.replacing("\"", with: "\"\""))\"" : name

@@ -2,23 +2,23 @@ import HearthCore
 
 /// Decides which of several readings of one day are written.
 ///
-/// 1. A reading of a source whose readings of the day are all at full minutes is a copy, truncated to the
-///    minute, if another source has a reading within that minute whose value differs by less than 1. At the
-///    full minute itself, that source has to be one that doesn't truncate. A reading of a watch is never a
-///    copy, even if it is the watch's only one of the day and at a full minute.
+/// 1. A source truncates if all its readings of the day are at full minutes, unless it is a watch. Its reading
+///    is a copy if another source has a reading within that minute whose value differs by less than 1. At the
+///    full minute itself, the other source must be one that doesn't truncate. A reading of a watch is never a
+///    copy, even if it is the watch's only one of the day.
 /// 2. Of different values at the same moment, that of the source with readings in the most quarter hours of
-///    the day is taken: a device worn all day comes before one worn for an hour. Of two with equal counts, a
-///    source that doesn't truncate comes first, then the one with more readings.
+///    the day is taken: a device worn all day comes before one worn for an hour. On a tie, a source that
+///    doesn't truncate comes first, then the one with more readings.
 /// 3. Of readings at the same moment with the same value, one is taken: that of a source that doesn't
 ///    truncate, then the one with the most information.
-/// 4. What is in the day's file already stays as it is; a reading at the same moment is not added.
+/// 4. Readings already in the day's file stay as they are. A reading at the same moment as one isn't added.
 ///
-/// A second run excludes the same readings for the same reasons, whatever has been written before.
+/// A second run excludes the same readings for the same reasons, whatever was written before.
 struct DuplicateRule {
   private(set) var kept: [ImportedSample] = []
   private(set) var excluded: [ImportReport.Reason: Int] = [:]
 
-  /// Both are in order of time. `written` are the readings of the day's file, and `watches` the sources known to be watches.
+  /// Both are in time order. `written` are the readings in the day's file, and `watches` the sources known to be watches.
   init(_ samples: [ImportedSample], written: [ImportedSample], watches: Set<UInt16> = []) {
     let copies = Copies(of: samples, written, watches)
     let there = Set(written.map(\.milliseconds))
@@ -36,7 +36,7 @@ struct DuplicateRule {
         let values = Set(own.map(\.bpm))
         excluded[.again, default: 0] += own.count - values.count
         excluded[.sameMoment, default: 0] += values.count - 1
-        // Among equals, `max` returns the first.
+        // On a tie, `max` returns the first.
         func rank(_ sample: ImportedSample) -> (Int, Int, Int, Int) {
           let wear = wear[sample.source] ?? (0, 0)
           return (wear.quarterHours, copies.precision(of: sample), wear.readings, Self.information(sample))
@@ -60,8 +60,8 @@ struct DuplicateRule {
   private struct Copies {
     private let samples: [ImportedSample]
     private let written: [ImportedSample]
-    /// Watches, and the sources with a reading within a minute: they don't truncate, and their readings at
-    /// full minutes were measured then.
+    /// Watches, and sources with a reading within a minute: they don't truncate, and their readings at full minutes
+    /// were measured then.
     private let precise: Set<UInt16>
 
     init(of samples: [ImportedSample], _ written: [ImportedSample], _ watches: Set<UInt16>) {
@@ -78,7 +78,7 @@ struct DuplicateRule {
       guard minute % 60_000 == 0, !precise.contains(sample.source) else { return false }
       func isOriginal(_ other: ImportedSample) -> Bool {
         guard other.source != sample.source, (other.bpm - sample.bpm).magnitude < 1 else { return false }
-        // Among equal values at one moment, rule 3 takes one.
+        // Rule 3 chooses among equal values at one moment.
         return other.milliseconds > minute || (other.bpm != sample.bpm && precise.contains(other.source))
       }
       return [samples, written].contains { all in

@@ -1,16 +1,16 @@
 import HearthCore
 
-/// A reading from an export, small enough that millions of them can be kept on disk while they are sorted.
+/// A reading from an export, small enough to keep millions of them on disk during sorting.
 package struct ImportedSample: Hashable, Sendable {
   /// Since 1970-01-01T00:00:00Z.
   var milliseconds: Int64
   var bpm: Double
   /// Movement in the device's own unit; `nil` if it recorded none.
   var motion: Float?
-  /// The device or app that wrote it: a number of ``SourceNames``; 0 if the export doesn't say.
+  /// The device or app that wrote it, as a number of ``SourceNames``; 0 if the export doesn't say.
   var source: UInt16
 
-  /// A movement too large for a `Float` counts as none.
+  /// A movement too large for a `Float` counts as no movement.
   init(milliseconds: Int64, bpm: Double, motion: Double? = nil, source: UInt16 = 0) {
     self.milliseconds = milliseconds
     self.bpm = bpm
@@ -22,7 +22,7 @@ package struct ImportedSample: Hashable, Sendable {
 }
 
 extension ImportedSample: Comparable {
-  /// Compares by time; at one moment by source, value and movement, so that the order of a file's rows does not matter.
+  /// Compares by time, then by source, value and movement, so that the order of a file's rows doesn't matter.
   package static func < (left: ImportedSample, right: ImportedSample) -> Bool {
     if left.milliseconds != right.milliseconds { return left.milliseconds < right.milliseconds }
     if left.source != right.source { return left.source < right.source }
@@ -31,15 +31,15 @@ extension ImportedSample: Comparable {
   }
 }
 
-/// The names of the devices and apps that wrote readings, each once, so that a reading can hold a number.
+/// The names of the devices and apps that wrote readings, each stored once, so that a reading can hold a number.
 package struct SourceNames: Sendable {
-  /// By number; the first one is empty, for an export that does not say.
+  /// By number. The first is empty, for exports that don't name a source.
   private(set) var names = [""]
   private var numbers: [String: UInt16] = ["": 0]
   private var last: (bytes: [UInt8], number: UInt16) = ([], 0)
 
-  /// Returns the number of a name. Removes control characters, turns line ends into spaces, and puts an apostrophe
-  /// before what a spreadsheet would run as a formula. Names beyond 65 535 are not kept.
+  /// Returns the number of a name. Removes control characters, turns line ends into spaces, and puts an apostrophe before
+  /// text that a spreadsheet would run as a formula. Names beyond 65 535 are dropped.
   mutating func number(of name: String) -> UInt16 {
     if let number = numbers[name] { return number }
     let clean = Self.clean(name)
@@ -51,8 +51,8 @@ package struct SourceNames: Sendable {
     return number
   }
 
-  /// Returns the number of a name that `decode` reads from `bytes`. Quick if they are the previous call's, as they
-  /// mostly are.
+  /// Returns the number of the name that `decode` reads from `bytes`. Fast if they are the same as in the previous call, as
+  /// they mostly are.
   mutating func number(of bytes: ByteSpan, decode: (ByteSpan) -> String = \.text) -> UInt16 {
     if !last.bytes.elementsEqual(bytes.bytes) {
       last = (bytes.array, number(of: decode(bytes)))
@@ -65,11 +65,11 @@ package struct SourceNames: Sendable {
     names.indices.contains(Int(number)) ? names[Int(number)] : ""
   }
 
-  /// The numbers of the names that have the word *watch*, as those that watches give themselves do: `Ada's Apple Watch`.
+  /// The numbers of the names that contain the word *watch*, as watches usually do: `Ada's Apple Watch`.
   private(set) var watches: Set<UInt16> = []
 
-  /// Returns sorted readings with those of one moment in the order of their names: numbers are given as names are found, and
-  /// the order of files and rows must not matter.
+  /// Returns sorted readings, with those of one moment sorted by source name. Numbers are given in the order in which names are
+  /// found, and the order of files and rows must not matter.
   func ordered(_ samples: [ImportedSample]) -> [ImportedSample] {
     guard names.count > 2 else { return samples }
     return samples.sorted { left, right in
@@ -97,7 +97,7 @@ package protocol SampleSpill: AnyObject {
   /// Appends bytes.
   func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure)
 
-  /// Fills `buffer` with the bytes from `offset` on.
+  /// Fills `buffer` with the bytes that begin at `offset`.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure)
 }
 
@@ -140,7 +140,7 @@ struct SampleSorter {
     // The windows of all runs hold fewer readings than the buffer did.
     let share = max(64, min(8192, limit / runs.count))
     for index in runs.indices { try runs[index].fill(from: spill, share) }
-    // There are few runs, so searching for the least is quick.
+    // There are few runs, so finding the least one is fast.
     while let least = runs.indices.min(by: { runs[$0] < runs[$1] }),
       let sample = runs[least].window.popFirst()
     {
@@ -151,12 +151,12 @@ struct SampleSorter {
   }
 
   private struct Run {
-    /// Their indices in the spill.
+    /// The indices of the run's unread samples in the spill.
     var unread: Range<Int>
-    /// The ones in memory.
+    /// The samples in memory.
     var window: ArraySlice<ImportedSample> = []
 
-    /// Reads the next `count` readings once all those in memory are taken.
+    /// Reads the next `count` readings if none are left in memory.
     mutating func fill(from spill: any SampleSpill, _ count: Int) throws {
       guard window.isEmpty, !unread.isEmpty else { return }
       let next = unread.prefix(count)

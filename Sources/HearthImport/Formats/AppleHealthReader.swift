@@ -1,10 +1,10 @@
-/// Reads `export.xml` of Apple Health.
+/// Reads Apple Health's `export.xml`.
 ///
-/// Real exports are not well-formed: an `ATTLIST` that is never closed, control characters, an attribute twice, a
-/// missing end. So this scans from `<` to `<` and parses only the `<Record>` elements of heart rate. Records in a
-/// `<Correlation>` are duplicates, and are excluded like all others.
+/// Real exports are not well-formed: an unclosed `ATTLIST`, control characters, duplicate attributes, a missing end. So this
+/// scans from `<` to `<` and parses only the `<Record>` elements of heart rate. Records in a `<Correlation>` are duplicates,
+/// and are excluded like all other duplicates.
 struct AppleHealthReader: HeartRateReader {
-  /// A record whose content has not ended yet.
+  /// A record whose content hasn't ended yet.
   private var pending: ImportedSample?
   private var sawEnd = false
 
@@ -26,7 +26,7 @@ struct AppleHealthReader: HeartRateReader {
     case UInt8(ascii: "R"):
       guard bytes.has("Record", at: 1), ByteSpan.isSpace(bytes[7]) else { break }
       flush(into: heartRate)
-      // The type mostly comes first, and is mostly another one.
+      // The type usually comes first, and usually isn't heart rate.
       if bytes.has("type=\"", at: 8), !bytes.has(Self.heartRateInQuotes, at: 14) { break }
       return readRecord(bytes, at: offset, heartRate)
     case UInt8(ascii: "M"):
@@ -37,7 +37,7 @@ struct AppleHealthReader: HeartRateReader {
       if bytes.has("/HealthData", at: 1) { sawEnd = true }
     case UInt8(ascii: "!"):
       guard bytes.has("!--", at: 1) else { break }
-      // A comment that isn't closed soon doesn't count as one, so that it can't hide the rest.
+      // An unclosed or very long comment doesn't count as one, so that it can't hide the rest.
       if let end = bytes.slice(0, Self.longestComment).find("-->", from: 4) { return end + 3 }
     default: break
     }
@@ -56,7 +56,7 @@ struct AppleHealthReader: HeartRateReader {
     var value: ByteSpan?
     var source: ByteSpan?
 
-    /// The first of two attributes with one name counts.
+    /// Of two attributes with the same name, the first counts.
     mutating func set(_ name: ByteSpan, to value: ByteSpan) {
       if name == "type" {
         type = type ?? value
@@ -87,10 +87,10 @@ struct AppleHealthReader: HeartRateReader {
     return index
   }
 
-  /// Returns the reading of a record; reports one that can't be read.
+  /// Returns the reading of a record, and reports an unreadable one.
   ///
-  /// The printed time is the phone's at the time of the export, with the offset of that time: together they give the
-  /// right instant, and nothing else about them is used.
+  /// The printed time is on the phone's clock at the time of the export, with the offset at that time. Together they give the
+  /// right instant; neither is used on its own.
   private func sample(_ record: Record, at offset: Int, _ heartRate: HeartRateImport) -> ImportedSample? {
     guard let instant = record.start.flatMap({ StampReader.instant($0) }) else {
       heartRate.unreadable(
@@ -125,8 +125,8 @@ struct AppleHealthReader: HeartRateReader {
     return index
   }
 
-  /// Returns 1 for moving and 0 for still, so that a sum grows with movement. Apple's numbers name three cases
-  /// (`HKHeartRateMotionContext`): 0 if the watch doesn't know, 1 for sitting still, 2 for moving.
+  /// Returns 1 for moving and 0 for still, so that sums grow with movement. Apple's codes (`HKHeartRateMotionContext`) are 0 if
+  /// the watch doesn't know, 1 for sitting still, and 2 for moving.
   private static func motion(_ code: ByteSpan) -> Float? {
     code.number.flatMap { [1: 0, 2: 1][$0] }
   }

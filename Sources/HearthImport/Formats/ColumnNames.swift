@@ -2,7 +2,7 @@ import HearthCore
 
 /// Names of table columns and cell values: measurements, units and zones.
 enum ColumnNames {
-  /// Names as ``plain(_:)`` gives them, without a unit and a zone; those in front win.
+  /// Names as returned by ``plain(_:)``, without a unit or a zone; earlier names take precedence.
   static let times =
     [
       "timestamp", "datetime", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit", "datumzeit",
@@ -21,7 +21,7 @@ enum ColumnNames {
       "время", "час", "時刻", "時間", "时间", "시간", "시각",
     ] + dateNames
   static let dates = dateNames + ["day", "tag", "dia", "jour", "giorno", "dag"]
-  /// Columns that are called so have the time as well, where there is none of the time.
+  /// Columns with these names also contain the time if there is no column for it.
   private static let dateNames = [
     "date", "datum", "fecha", "data", "dato", "paivamaara", "pvm", "tarih", "дата", "日付", "日期", "날짜",
   ]
@@ -60,7 +60,7 @@ enum ColumnNames {
     "fusoorario", "fusohorario", "tijdzone",
   ]
 
-  /// Units of heart rate, which may also follow the name of a column. A `/` before the minute is `per`.
+  /// Units of heart rate, which may also follow a column's name. A `/` before the minute is `per`.
   private static let units: Set<String> = {
     let beats = [
       "beat", "beats", "count", "counts", "schlag", "schlage", "herzschlage", "latido", "latidos",
@@ -77,12 +77,12 @@ enum ColumnNames {
     return Set(rates).union(["bpm", "lpm", "ppm", "min1", "min¹", "次每分"])
   }()
 
-  /// Units of heart rate only behind a name of it: alone, `spm` counts steps or strokes, and `l/min` litres.
+  /// Units that mean heart rate only after a name for it: alone, `spm` counts steps or strokes, and `l/min` litres.
   private static let unitsBehindNames = units.union([
     "spm", "slpermin", "latpermin", "udpermin", "bpermin", "lpermin", "ppermin",
   ])
 
-  /// Other units and measurements that exports write into the same column.
+  /// Other units and measurements that exports write in the same column.
   private static let otherUnits: Set<String> = [
     "%", "ms", "sec", "min", "mmhg", "kg", "lb", "lbs", "°c", "°f", "degc", "degf", "km", "mi", "cm", "kcal",
     "kj", "steps", "ml", "mg/dl", "mmol/l", "br/min", "breaths/min", "brpm",
@@ -97,7 +97,7 @@ enum ColumnNames {
     rates.contains(name) || averages.contains(name) || units.contains(name)
   }
 
-  /// Returns whether a row's measurement or unit is heart rate: a measured one, not a daily average.
+  /// Returns whether a row's measurement or unit is heart rate: a measured value, not a daily average.
   static func isHeartRate(_ text: String) -> Bool {
     let name = measurement(text)
     return rates.contains(withoutUnit(name)) || units.contains(name)
@@ -107,7 +107,7 @@ enum ColumnNames {
 
   static func isOtherUnit(_ text: String) -> Bool { otherUnits.contains(text.lowercased()) }
 
-  /// Returns the plain name without what exports add around it: `HKQuantityTypeIdentifierHeartRate`, `Heart Rate Samples`.
+  /// Returns the plain name without the parts that exports add: `HKQuantityTypeIdentifierHeartRate`, `Heart Rate Samples`.
   private static func measurement(_ text: String) -> String {
     var name = plainWithUnit(text)[...]
     if name.hasPrefix("hkquantitytypeidentifier") { name = name.dropFirst("hkquantitytypeidentifier".count) }
@@ -128,7 +128,7 @@ enum ColumnNames {
     return names.first(where: rates.contains) ?? names.first ?? name
   }
 
-  /// Returns the name of a column without its unit and its zone, and that zone: `Time (UTC)`, `timestamp_utc`, `GMT+01:00`.
+  /// Returns a column's name without its unit and zone, and that zone: `Time (UTC)`, `timestamp_utc`, `GMT+01:00`.
   static func known(_ header: String) -> (name: String, offset: Int?) {
     let text = header.lowercased()
     guard let match = text.firstMatch(of: #/(?:utc|gmt)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?/#)
@@ -140,8 +140,8 @@ enum ColumnNames {
     return (name.isEmpty ? "time" : name, (match.1 == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))
   }
 
-  /// Returns the zone that a row names for its time: `Europe/Berlin`, `+01:00`, `UTC+0100`, `GMT-3`, or a number of
-  /// hours, minutes or seconds east of Greenwich, distinguished by size.
+  /// Returns the zone that a row names for its time: `Europe/Berlin`, `+01:00`, `UTC+0100`, `GMT-3`, or a number of hours,
+  /// minutes or seconds east of Greenwich, distinguished by size.
   static func zone(_ text: String) -> Zone? {
     if text.lowercased() == "z" { return .utc }
     let text = text.replacing("\u{2212}", with: "-")
@@ -157,7 +157,7 @@ enum ColumnNames {
     return minutes < 60 ? (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60) : nil
   }
 
-  /// Clocks are up to 14 hours from UTC, by whole quarter hours.
+  /// The most hours between a clock and UTC. Offsets are multiples of a quarter hour.
   private static let mostHours = 14
 
   private static func number(_ text: String) -> Int? {
@@ -170,7 +170,7 @@ enum ColumnNames {
     }
   }
 
-  /// Returns the name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` is `heartratebpm`.
+  /// Returns a name in lower case, without punctuation, spaces and accents: `Heart rate (bpm)` becomes `heartratebpm`.
   static func plain(_ name: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in name.lowercased().unicodeScalars {

@@ -1,4 +1,4 @@
-/// Reads JSON with objects that contain a time and a heart rate, directly or in a nested object.
+/// Reads JSON whose objects contain a time and a heart rate, directly or in a nested object.
 struct JSONReader: HeartRateReader {
   private let keys: [StaticString]
   private let order: DateOrder?
@@ -8,7 +8,7 @@ struct JSONReader: HeartRateReader {
     var depth = 0
   }
 
-  /// A time is in UTC unless it says otherwise.
+  /// Times without an offset are in UTC.
   init(time: StaticString, bpm: StaticString, source: StaticString? = nil, order: DateOrder? = nil) {
     keys = [time, bpm] + (source.map { [$0] } ?? [])
     self.order = order
@@ -26,7 +26,7 @@ struct JSONReader: HeartRateReader {
       case .string(let text), .number(let text):
         if let field, text.count <= 256 { fields[field] = Field(text: text.array, depth: scanner.depth) }
       case .beginObject:
-        // Values from an earlier object of this depth aren't part of the new one.
+        // Values from an earlier object at this depth don't belong to the new one.
         for index in 0...1 where fields[index].depth >= scanner.depth { fields[index] = Field() }
       case .endObject:
         if !fields[0].text.isEmpty, !fields[1].text.isEmpty {
@@ -57,7 +57,7 @@ struct JSONReader: HeartRateReader {
   }
 }
 
-/// A JSON file as a tree, for formats whose values belong together across arrays.
+/// A JSON file as a tree, for formats that spread related values over several arrays.
 enum JSONValue {
   /// `end` is the offset in the file after the object.
   case object([String: JSONValue], end: Int)
@@ -66,12 +66,12 @@ enum JSONValue {
   case text(String)
   case other
 
-  /// Deeper values are dropped.
+  /// Values nested more deeply are dropped.
   private static let deepest = 32
-  /// More values than any export has; the rest are dropped.
+  /// More values than any export has; further ones are dropped.
   private static let most = 8_000_000
 
-  /// Reads a file as far as it goes.
+  /// Reads as much of a file as possible.
   init(_ scanner: inout JSONScanner) {
     var room = Self.most
     self = .other
@@ -82,7 +82,7 @@ enum JSONValue {
     }
   }
 
-  /// Returns the value that begins with `token`; `nil` for a token that can't begin one.
+  /// Returns the value that begins with `token`; `nil` if no value can begin with it.
   private static func value(_ token: JSONScanner.Token, _ scanner: inout JSONScanner, _ room: inout Int)
     -> JSONValue?
   {
@@ -133,12 +133,12 @@ enum JSONValue {
 
 /// Splits JSON of any size and depth into tokens.
 ///
-/// It is lenient: anything that isn't a token is skipped, so that a truncated or damaged file yields what it still holds.
+/// It is lenient: anything that isn't a token is skipped, so that a truncated or damaged file still yields its readable values.
 struct JSONScanner {
-  /// The bytes of a token are valid until the next one is read. Escapes are still in them.
+  /// The bytes of a token are valid until the next one is read. Escapes aren't decoded.
   enum Token {
     case beginObject, endObject, beginArray, endArray
-    /// A string with a colon after it.
+    /// A string followed by a colon.
     case key(ByteSpan)
     case string(ByteSpan)
     case number(ByteSpan)
@@ -150,11 +150,11 @@ struct JSONScanner {
   private let input: ByteReader
   /// The length of the last token.
   private var length = 0
-  /// Whether the file ended within an object, an array or a string.
+  /// Whether the file ended inside an object, an array or a string.
   private(set) var isCut = false
-  /// The offset of the first bracket that closes nothing, or the wrong one.
+  /// The offset of the first bracket that closes nothing or closes the wrong one.
   private(set) var mismatch: Int?
-  /// The brackets that will close the objects and arrays around the last token.
+  /// The closing brackets of the objects and arrays around the last token.
   private var closing: [UInt8] = []
   /// The number of objects and arrays around the last token.
   var depth: Int { closing.count }
@@ -205,7 +205,7 @@ struct JSONScanner {
     }
   }
 
-  /// Returns the index of the quote that closes the string at the beginning of `bytes`.
+  /// Returns the index of the quote that closes the string at the start of `bytes`.
   private static func endOfString(_ bytes: ByteSpan) -> Int? {
     var end = 0
     while let quote = bytes.find(UInt8(ascii: "\""), from: end + 1) {

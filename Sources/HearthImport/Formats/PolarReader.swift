@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Reads a training of Polar Flow: two lines about the training with its day (`16-04-2016`) and its start on the clock, then
-/// a table whose times count from the start.
+/// Reads a Polar Flow training: two lines with the training's day (`16-04-2016`) and its local start, then a table whose
+/// times count from the start.
 struct PolarReader: HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     let rows = RowReader(input)
@@ -27,7 +27,7 @@ struct PolarReader: HeartRateReader {
     while rows.next() {
       let cells = rows.cells
       if !rows.hasLineEnd, cells.count <= bpm { heartRate.endsEarly(input) }
-      // Nothing was measured in seconds without a value.
+      // A second without a value has no measurement.
       guard let cell = cells.cell(bpm) else { continue }
       guard let value = cell.number, let elapsed = cells.cell(time).flatMap(Self.elapsed) else {
         heartRate.unreadable("line \(rows.line): the time or the value can't be read")
@@ -49,11 +49,10 @@ struct PolarReader: HeartRateReader {
   }
 }
 
-/// Reads Polar's export of a whole account: `247ohr_….json`, where each day has its readings by seconds from its
-/// midnight, and `training-session….json`, older ones with a time for each reading, newer ones with rows of values at
-/// an even step.
+/// Reads Polar's export of a whole account. In `247ohr_….json`, each day has its readings in seconds from its midnight. In
+/// `training-session….json`, older trainings have a time for each reading, newer ones rows of values at a fixed interval.
 ///
-/// All times are those of the clock on the wrist. Most trainings give its offset from UTC.
+/// All times are on the clock of the device. Most trainings state its offset from UTC.
 struct PolarAccountReader: HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     var scanner = JSONScanner(input)
@@ -115,7 +114,7 @@ struct PolarAccountReader: HeartRateReader {
         (1...3_600_000).contains(interval)
       else { continue }
       for (index, value) in (row["values"]?.elements ?? []).enumerated() {
-        // A missing value is written NaN.
+        // A missing value is written as NaN.
         guard let bpm = value.read(\.number) else { continue }
         let milliseconds = start.milliseconds + index * interval
         take(
@@ -124,7 +123,7 @@ struct PolarAccountReader: HeartRateReader {
             offset: start.offset), bpm)
       }
     }
-    // Rows of the transition to another sport don't begin where the exercise does.
+    // Rows of the transition to another sport don't begin when the exercise does.
     for row in rows(exercise, "transitionSamples") {
       for value in row["values"]?.elements ?? [] where value.read(\.number) != nil {
         heartRate.exclude(.untimed)
@@ -138,7 +137,7 @@ struct PolarAccountReader: HeartRateReader {
     }
   }
 
-  /// Returns the offset of a training's or an exercise's clock, in seconds east of Greenwich.
+  /// Returns the clock offset of a training or an exercise, in seconds east of Greenwich.
   private func offset(of training: JSONValue) -> Int? {
     for key in ["timezoneOffset", "timeZoneOffset", "timezoneOffsetMinutes"] {
       let minutes = training[key]?.read { text in

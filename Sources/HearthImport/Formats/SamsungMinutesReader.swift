@@ -1,4 +1,4 @@
-/// Reads Samsung's readings by the minute: `[{"heart_rate": 75.0, …, "start_time": 1460865600000}]`, times in milliseconds
+/// Reads Samsung's readings by the minute: `[{"heart_rate": 75.0, …, "start_time": 1460865600000}]`, with times in milliseconds
 /// since 1970. Each of these files belongs to one row of the table
 /// `com.samsung.shealth.tracker.heart_rate.….csv`, which ``TableReader`` reads.
 struct SamsungMinutesReader: HeartRateReader {
@@ -12,12 +12,12 @@ struct SamsungMinutesReader: HeartRateReader {
   }
 }
 
-/// Samsung's hourly averages, which wait until it is known whether the same hour is available by the minute.
+/// Samsung's hourly averages, kept until it is known whether the same hour is available by the minute.
 struct SamsungHours {
   private var averages: [(sample: ImportedSample, file: String)] = []
   private var files: Set<String> = []
 
-  /// Adds an average whose minutes are in a file of that name.
+  /// Adds an average whose minutes are in the file of that name.
   mutating func add(_ sample: ImportedSample, minutesIn file: String) {
     averages.append((sample, Self.uuid(inName: file)))
   }
@@ -33,8 +33,8 @@ struct SamsungHours {
     averages = []
   }
 
-  /// Returns the UUID in a file's name, such as `11111111-1111-4111-8111-111111111111`, or else the whole name. The
-  /// table puts the kind before it, the file after it.
+  /// Returns the UUID in a file's name, such as `11111111-1111-4111-8111-111111111111`, or the whole name if there is none.
+  /// In the table the kind comes before the UUID, in file names after it.
   static func uuid(inName name: String) -> String {
     let name = name.lowercased()
     return name.split(separator: ".").first { $0.utf8.count == 36 }.map(String.init) ?? name

@@ -1,24 +1,24 @@
-/// The indices of a table's cells, by meaning.
+/// The cell indices of a table's columns, by meaning.
 struct TableColumns: Hashable {
   var time: Int
-  /// The cell of the day, if there is one.
+  /// The cell with the day, if there is one.
   var date: Int?
   var bpm: Int
   var motion: Int?
   var source: Int?
-  /// The cells that name the measurement and its unit.
+  /// The cells with the name of the measurement and its unit.
   var measurement: Int?
   var unit: Int?
-  /// The cell that names the zone or the offset of the row's time; see ``ColumnNames/zone(_:)``.
+  /// The cell with the zone or offset of the row's time; see ``ColumnNames/zone(_:)``.
   var zone: Int?
-  /// The seconds east of Greenwich of the clock that the header names: `time (UTC)`.
+  /// The clock named by the header, in seconds east of Greenwich: `time (UTC)`.
   var offset: Int?
-  /// In Samsung's table, the cell that names the file with the minutes of an average.
+  /// In Samsung's table, the cell with the name of the file that has an average's minutes.
   var minutes: Int?
-  /// Whether the column of values is named heart rate, so that a row without a measurement is one.
+  /// Whether the value column is named heart rate, so that a row without a measurement counts as heart rate.
   var isRate = true
 
-  /// Whether the values are recognised only by a name such as "value".
+  /// Whether the values are only recognized by a name such as "value".
   var couldBeAnything: Bool { !isRate && !isChosen && measurement == nil && unit == nil }
   private var isChosen = false
 
@@ -28,7 +28,7 @@ struct TableColumns: Hashable {
     case bpm
   }
 
-  /// The columns of a header: those that the person chose, or else those with known names.
+  /// The columns of a header: those that the person chose, or those with known names.
   init(header: [String], choice: ColumnChoice = ColumnChoice()) throws(Missing) {
     let plain = header.map(ColumnNames.plain)
     let names = header.map { ColumnNames.known($0).name }
@@ -84,8 +84,8 @@ struct TableColumns: Hashable {
     source = count > 3 ? 3 : nil
   }
 
-  /// Finds the columns of measurements and units by the contents of the first rows, whatever their names, and even if
-  /// the column of values is named heart rate: some exports put other measurements there too.
+  /// Finds the columns of measurements and units by the contents of the first rows, whatever they are named. Does so even if
+  /// the value column is named heart rate, because some exports put other measurements there too.
   mutating func survey(_ rows: [[String]], header: [String]) {
     let rows = rows.filter { $0.indices.contains(bpm) && !$0[bpm].isEmpty }
     guard !rows.isEmpty else { return }
@@ -94,14 +94,14 @@ struct TableColumns: Hashable {
       let cells = Set(rows.map { $0.indices.contains(column) ? $0[column] : "" })
       return (column: column, name: ColumnNames.plain(header[column]), cells: cells)
     }
-    /// Returns the first column whose cells qualify, preferring those with a name in `list`.
+    /// Returns the first column whose cells qualify, preferably one with a name in `list`.
     func shown(_ list: [String], _ shows: (_ cells: Set<String>, _ isListed: Bool) -> Bool) -> Int? {
       let found = columns.filter { shows($0.cells, list.contains($0.name)) }
       return (found.first { list.contains($0.name) } ?? found.first)?.column
     }
     measurement =
       shown(ColumnNames.measurements) { cells, isListed in
-        // A remark may mention heart rate too, but not every row has one.
+        // A comment column may mention heart rate too, but not in every row.
         guard isListed || !cells.contains("") else { return false }
         return cells.contains(where: ColumnNames.isHeartRate)
           || (isListed
@@ -115,15 +115,15 @@ struct TableColumns: Hashable {
           || !cells.isEmpty
             && cells.allSatisfy { ColumnNames.isHeartRate($0) || ColumnNames.isOtherUnit($0) }
       } ?? unit
-    // A column of units alone isn't one of measurements.
+    // A column of units alone isn't a measurement column.
     if measurement == unit { measurement = nil }
   }
 
-  /// Returns the cells of the zone column if one of them isn't a zone, and forgets that column.
+  /// Drops the zone column and returns its cells if one of them isn't a zone.
   mutating func dropUnreadableZones(_ rows: [[String]], header: [String]) -> [String] {
     guard let zone else { return [] }
     let cells = Set(rows.map { $0.indices.contains(zone) ? $0[zone] : "" }).subtracting([""])
-    // A column "offset" of plain numbers may count anything.
+    // A column "offset" of plain numbers may be something else.
     let mayCount = ["offset", "timeoffset"].contains(ColumnNames.plain(header[zone]))
     let unreadable = cells.filter {
       mayCount && $0.allSatisfy(\.isNumber) || ColumnNames.zone($0) == nil

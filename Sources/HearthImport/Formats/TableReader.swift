@@ -1,21 +1,21 @@
-/// Reads a table with a row for each reading.
+/// Reads a table with one reading per row.
 struct TableReader: HeartRateReader {
-  /// `nil` if they are unknown.
+  /// `nil` if the columns are unknown.
   private(set) var columns: TableColumns?
   private var missing: TableColumns.Missing?
   private var header: [String] = []
   private var delimiter = UInt8(ascii: ",")
   private var rowsBeforeSamples = 0
-  /// The offset of times without one; `nil` for the person's clocks.
+  /// The offset of times that have none; `nil` for the person's clocks.
   private var offset: Int?
-  /// Reads dates in the order that the table shows or the person chose.
+  /// Reads dates in the order that the table shows or that the person chose.
   private var stamps: StampReader
-  /// Whether day and time of day are in separate cells.
+  /// Whether the day and the time of day are in separate cells.
   private var isDateApart = false
-  /// Whether each measurement or unit found in rows is heart rate.
+  /// For each measurement or unit found in rows, whether it is heart rate.
   private var areHeartRate: [String: Bool] = [:]
   private var clocks: [String: LocalClock] = [:]
-  /// What to report if a time needs its row's zone and that can't be read.
+  /// The message to report if a time needs its row's zone and the zone can't be read.
   private var zoneDoubt: String?
 
   /// The number of rows at the top of a table in which to look for the header.
@@ -24,11 +24,11 @@ struct TableReader: HeartRateReader {
   private static let namingRows = 500
   /// The number of bytes in which to look for the order of dates.
   private static let searchedBytes = 8 << 20
-  /// The number of rows that are always checked: fewer could miss that a table has both orders. Further rows are read
+  /// The number of rows that are always checked; with fewer, a table with both orders might be missed. Further rows are read
   /// only while the order is in doubt.
   private static let surveyedRows = 4000
 
-  /// Fails if the file has no rows. `name` returns the name of a column from a header cell.
+  /// Fails if the file has no rows. `name` returns a column's name from a header cell.
   init?(
     _ file: FileInput, _ choice: ColumnChoice = ColumnChoice(), offset: Int? = nil,
     name: (ByteSpan) -> String = \.text
@@ -56,7 +56,7 @@ struct TableReader: HeartRateReader {
       (columns, header, delimiter, rowsBeforeSamples) = (found, names, rows.delimiter, isHeader ? number : 0)
     }
     if columns == nil, missing == nil { return nil }
-    // A format that knows its own zone also knows its columns.
+    // A format with a known zone also has known columns.
     if offset == nil, rowsBeforeSamples > 0 { survey(rows) }
     self.offset = offset ?? columns?.offset ?? (choice.isUTC ? 0 : nil)
   }
@@ -87,7 +87,7 @@ struct TableReader: HeartRateReader {
     while rows.next() {
       let cells = rows.cells
       read(cells, columns, line: rows.line, &clock, heartRate)
-      // A last line that ends before its value was truncated; one of words was not.
+      // A last line that ends before its value was truncated, unless it begins with words.
       if !rows.hasLineEnd, cells.count <= columns.bpm, rows.row.trimmed[0].isDigit {
         heartRate.endsEarly(input)
       }
@@ -98,7 +98,7 @@ struct TableReader: HeartRateReader {
     _ cells: [ByteSpan], _ columns: TableColumns, line: Int, _ clock: inout LocalClock,
     _ heartRate: HeartRateImport
   ) {
-    // Nothing was measured in a row without a value.
+    // A row without a value has no measurement.
     guard let value = cells.cell(columns.bpm) else { return }
     if let column = columns.measurement,
       let name = cells.cell(column)?.text ?? (columns.isRate ? nil : "no name"), !isHeartRate(name)
@@ -120,7 +120,7 @@ struct TableReader: HeartRateReader {
     }
     stamp.offset = stamp.offset ?? offset
     let source = cells.cell(columns.source).map { cell in
-      // A quote in a quoted cell is doubled (RFC 4180).
+      // Quotes are doubled in a quoted cell (RFC 4180).
       heartRate.names.number(of: cell) { $0.text.replacing("\"\"", with: "\"") }
     }
     let motion = cells.cell(columns.motion)?.number
@@ -161,10 +161,10 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// Determines from the first rows, or if they don't show it from later ones, whether the day has its own cell and
-  /// which order dates have. Returns a message if the order is unknown.
+  /// Determines whether the day has its own cell and which order dates have, from the first rows or, if needed, later ones.
+  /// Returns a message if the order is unknown.
   private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
-    // The first date that ends with its year, and the orders that such dates show themselves.
+    // The first date that ends with its year, and the orders that such dates reveal.
     var first: String?
     var orders: Set<DateOrder> = []
     var allHavePoints = true
@@ -199,7 +199,7 @@ struct TableReader: HeartRateReader {
       : "some of its dates have the day first and others the month, as in \(first): \(options) to take"
   }
 
-  /// Returns whether more rows go back in time than forward. A few do in every table of a night on which clocks are set back.
+  /// Returns whether more rows go back in time than forward. Some do in any table of a night on which clocks go back.
   private func goesBack(_ head: ByteSpan, _ columns: TableColumns) -> Bool {
     let rows = rows(of: Self.reader(head))
     var last: Int64?
@@ -223,7 +223,7 @@ struct TableReader: HeartRateReader {
   /// Returns a reader of a copy, because the input moves on.
   private static func reader(_ bytes: ByteSpan) -> ByteReader { ByteReader(MemorySource(bytes.array)) }
 
-  /// Returns the bytes without a row that is truncated at their end.
+  /// Returns the bytes without a truncated last row.
   private static func wholeRows(_ bytes: ByteSpan, areAll: Bool) -> ByteSpan {
     areAll ? bytes : bytes.slice(0, bytes.bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
   }

@@ -1,22 +1,22 @@
-/// Reads the points of a GPX or a TCX file that have a time and a heart rate.
+/// Reads the points of a GPX or TCX file that have a time and a heart rate.
 ///
-/// GPX: `<trkpt>` with `<time>` and, in its extensions, `hr` under any prefix. TCX: `<Trackpoint>` with `<Time>` and
-/// `<HeartRateBpm><Value>`. Times are in UTC. Positions are not read.
+/// GPX: `<trkpt>` with `<time>` and, in its extensions, `hr` with any prefix. TCX: `<Trackpoint>` with `<Time>` and
+/// `<HeartRateBpm><Value>`. Times are in UTC. Positions aren't read.
 ///
-/// TCX names the device after the points of an activity, as `<Creator><Name>`, so they wait until their activity ends.
+/// TCX names the device after an activity's points, as `<Creator><Name>`, so they are held until their activity ends.
 struct TrackReader: HeartRateReader {
   enum Kind { case gpx, tcx }
 
   private struct Point {
     var hasTime = false
-    /// `nil` if it can't be read.
+    /// `nil` if the time can't be read.
     var time: Int64?
     var bpm: Double?
   }
 
   private let kind: Kind
   private var source: UInt16 = 0
-  /// The file's creator, for activities that name no device.
+  /// The file's creator, for activities that don't name a device.
   private var creator: UInt16 = 0
   private var point: Point?
   private var isInRate = false
@@ -24,7 +24,7 @@ struct TrackReader: HeartRateReader {
   private var sawEnd = false
   private var pending: [ImportedSample] = []
 
-  /// The most points that wait: three days' worth.
+  /// The most points to hold: three days' worth.
   private static let mostPending = 1 << 18
 
   init(_ kind: Kind) {
@@ -46,7 +46,7 @@ struct TrackReader: HeartRateReader {
     var end = start
     while end < bytes.count, ByteSpan.isName(bytes[end]) {
       end += 1
-      // The name after a prefix.
+      // The name starts after a prefix.
       if bytes[end - 1] == UInt8(ascii: ":") { start = end }
     }
     let text = isEnd ? bytes.slice(0, 0) : Self.text(bytes, from: end)
@@ -72,7 +72,7 @@ struct TrackReader: HeartRateReader {
     }
   }
 
-  /// Takes a completed point; ignores one without a heart rate.
+  /// Adds a completed point; ignores points without a heart rate.
   private mutating func take(_ point: Point, endingAt offset: Int, _ heartRate: HeartRateImport) {
     guard let bpm = point.bpm else { return }
     guard let time = point.time else {

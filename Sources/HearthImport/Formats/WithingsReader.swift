@@ -1,5 +1,5 @@
-/// Reads Withings' `raw_hr_hr.csv`: `start,duration,value`, the latter two as JSON arrays: the second value begins when
-/// the first one's seconds have passed. Times have the local offset.
+/// Reads Withings' `raw_hr_hr.csv`: `start,duration,value`. Durations and values are JSON arrays: each value begins when the
+/// seconds of the previous one have passed. Times have the local offset.
 struct WithingsReader: HeartRateReader {
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     var clock = LocalClock(heartRate.options.zone)
@@ -29,7 +29,7 @@ struct WithingsReader: HeartRateReader {
     }
   }
 
-  /// Returns the numbers in `[15,10]`, or one number without brackets, up to one that can't be read.
+  /// Returns the numbers in `[15,10]`, or one number without brackets, stopping at one that can't be read.
   private static func numbers(_ cell: ByteSpan) -> [Double] {
     var numbers: [Double] = []
     for part in cell.bytes.split(whereSeparator: { "[,]".utf8.contains($0) }) {

@@ -6,13 +6,13 @@ internal import CArchive
   import Glibc
 #endif
 
-/// Reads the files in a zip, tar or gzip file with libarchive: with data descriptors, ZIP64, names in any encoding,
-/// through a pipe, and as far as a truncated file goes. No other code calls libarchive.
+/// Reads the files in a zip, tar or gzip file with libarchive: with data descriptors, ZIP64 or names in any encoding, from a
+/// pipe, and as far as possible from a truncated file. No other code calls libarchive.
 final class ArchiveReader {
   /// The kind of archive, by its first bytes.
   enum Kind {
     case zip
-    /// This includes a compressed tar file.
+    /// Includes compressed tar files.
     case gzip
 
     init?(_ head: ByteSpan) {
@@ -30,15 +30,15 @@ final class ArchiveReader {
   private let library: archive_functions?
   private let archive: OpaquePointer?
   private let source: any ByteSource
-  /// The bytes of the source for libarchive to read.
+  /// The source's bytes for libarchive to read.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
   private var offset = 0
   private var isSourceAtEnd = false
   private var sourceFailure: SourceFailure?
   private var isDone = false
-  /// The bytes of the entry that libarchive unpacked last and that haven't been read yet.
+  /// The unread bytes of the entry that libarchive unpacked last.
   private var block = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// Whether damage was reported for an entry.
+  /// Whether damage has been reported for an entry.
   private var isDamaged = false
   /// Why the archive couldn't be read to its end.
   private(set) var failure: SourceFailure?
@@ -76,7 +76,7 @@ final class ArchiveReader {
   /// `ARCHIVE_FATAL`
   private static let failed = -30
 
-  /// Lets libarchive read the source. With random access, it starts with the directory at the end of a zip file.
+  /// Connects the source to libarchive. With random access, a zip file is read from the directory at its end.
   private func connect(_ library: archive_functions) {
     _ = library.archive_read_set_callback_data(archive, Unmanaged.passUnretained(self).toOpaque())
     _ = library.archive_read_set_read_callback(archive) { _, state, block in
@@ -113,8 +113,8 @@ final class ArchiveReader {
     return target
   }
 
-  /// Returns the next file of the archive; the previous one can no longer be read. `nil` at the end, and if nothing
-  /// more can be read.
+  /// Returns the next file of the archive, after which the previous one can't be read. `nil` at the end, or if nothing more can
+  /// be read.
   func next() -> Entry? {
     block = UnsafeRawBufferPointer(start: nil, count: 0)
     while let library, !isDone {
@@ -125,7 +125,7 @@ final class ArchiveReader {
         if let entry { name = Self.name(of: entry, library) }
         return result
       }
-      // A warning concerns a name, which nothing depends on.
+      // A warning concerns only a name, which doesn't matter.
       guard result == 0 || result == -20 else {
         if result == 1 { isDone = true } else { stop("the archive can't be read to its end") }
         return nil
@@ -156,7 +156,7 @@ final class ArchiveReader {
   /// Why an entry couldn't be read to its end.
   private var dataFailure: SourceFailure {
     if let failure = sourceFailure { return failure }
-    // Compressed bytes that end too soon are zlib's Z_BUF_ERROR.
+    // If compressed bytes end too soon, zlib returns Z_BUF_ERROR.
     let lacksBytes = isSourceAtEnd && reason.hasSuffix("(-5)")
     if lacksBytes || reason.lowercased().hasPrefix("truncated") {
       return SourceFailure("the archive ends early: \(reason)", isMachine: false)
@@ -168,7 +168,7 @@ final class ArchiveReader {
   }
 
   private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
-    // Reads block by block, to deliver everything before a damaged part.
+    // Read block by block, to deliver everything before a damaged part.
     while block.isEmpty {
       var start: UnsafeRawPointer?
       var count = 0
@@ -191,7 +191,7 @@ final class ArchiveReader {
   final class Entry: ByteSource {
     private let reader: ArchiveReader
     let name: String
-    /// Whether it can only be read with a password.
+    /// Whether it needs a password.
     let isLocked: Bool
 
     fileprivate init(_ reader: ArchiveReader, name: String, isLocked: Bool) {
@@ -206,13 +206,13 @@ final class ArchiveReader {
 
 /// The system's libarchive.
 package enum LibArchive {
-  /// Its functions, loaded on first use; `nil` if it isn't installed.
+  /// The library's functions, loaded on first use; `nil` if it isn't installed.
   fileprivate static let functions: archive_functions? = {
     var functions = archive_functions()
     return archive_load(&functions) ? functions : nil
   }()
 
-  /// Calls `body`, which reads names of archives, with the locale of ``archive_name_locale``.
+  /// Calls `body`, which reads names from archives, in the locale of ``archive_name_locale``.
   fileprivate static func readingNames(_ body: () -> Int32) -> Int32 {
     guard let locale else { return body() }
     let before = uselocale(locale)
@@ -220,7 +220,7 @@ package enum LibArchive {
     return body()
   }
 
-  // Never changed after its initialization.
+  // Never changed after initialization.
   private nonisolated(unsafe) static let locale: locale_t? = archive_name_locale()
 
   /// `libarchive 3.6.2`

@@ -1,8 +1,8 @@
-/// Reads a file from beginning to end through a buffer, so that memory doesn't depend on its size.
+/// Reads a file from beginning to end through a buffer, so that memory use doesn't depend on the file's size.
 final class ByteReader: ByteSource {
   private let source: any ByteSource
   private var buffer: UnsafeMutableRawBufferPointer
-  /// The bytes of the buffer that haven't been skipped yet.
+  /// The range of the buffer that hasn't been skipped yet.
   private var unread = 0..<0
   /// The offset in the file of the first byte of ``rest``.
   private(set) var offset = 0
@@ -12,8 +12,8 @@ final class ByteReader: ByteSource {
   private(set) var failure: SourceFailure?
   private let lookahead: Int
 
-  /// `lookahead` is the least number of bytes in ``rest``, except at the end of the file. No element, row or string of
-  /// an export is longer.
+  /// `lookahead` is the fewest bytes in ``rest``, except at the end of the file. No element, row or string of an export is
+  /// longer.
   init(_ source: any ByteSource, lookahead: Int = 1 << 18) {
     (self.source, self.lookahead) = (source, lookahead)
     buffer = .allocate(byteCount: 4 * lookahead, alignment: 16)
@@ -24,13 +24,13 @@ final class ByteReader: ByteSource {
     buffer.deallocate()
   }
 
-  /// The next bytes, at least as many as the lookahead, or all that are left. Valid until the reader advances.
+  /// The next bytes: at least as many as the lookahead, or all that are left. Valid until the reader advances.
   var rest: ByteSpan {
     ByteSpan(
       UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer.assumingMemoryBound(to: UInt8.self))[unread]))
   }
 
-  /// The offset in the file up to which it has been read.
+  /// The offset in the file up to which it was read.
   var end: Int { offset + unread.count }
 
   func skip(_ count: Int) {
@@ -52,7 +52,7 @@ final class ByteReader: ByteSource {
     return false
   }
 
-  /// Reads until ``rest`` has `count` bytes, which takes that much memory, or the file ends.
+  /// Reads until ``rest`` has `count` bytes, which uses that much memory, or until the file ends.
   func ensure(_ count: Int) {
     guard unread.count < count, !isComplete else { return }
     if buffer.count < count {
@@ -87,7 +87,7 @@ final class ByteReader: ByteSource {
     return true
   }
 
-  /// Reads the bytes in the buffer first, then those of the source itself.
+  /// Returns the bytes in the buffer first, then those of the source itself.
   func read(into target: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
     guard !unread.isEmpty else {
       if let failure { throw failure }
@@ -100,12 +100,12 @@ final class ByteReader: ByteSource {
   }
 }
 
-/// Where the bytes of a file come from: a disk, a pipe, an archive or memory.
+/// The source of a file's bytes: a disk, a pipe, an archive or memory.
 package protocol ByteSource: AnyObject {
-  /// Fills `buffer` from its beginning with the next bytes and returns how many there were; 0 at the end.
+  /// Fills `buffer` from its beginning with the next bytes and returns their number; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int
 
-  /// Continues at byte `offset`; returns `false` if the source can only be read once, such as a pipe.
+  /// Continues at `offset`; returns `false` if the source can only be read once, such as a pipe.
   func seek(to offset: Int) -> Bool
 
   /// The number of bytes, if known.
@@ -122,10 +122,10 @@ extension ByteSource {
 package struct SourceFailure: Error, Hashable, Sendable {
   /// A sentence without its full stop.
   package let found: String
-  /// Whether the machine is the cause, rather than the contents of the file.
+  /// Whether the machine, rather than the file's contents, is the cause.
   package let isMachine: Bool
-  /// Whether bytes delivered earlier may be wrong too: an archive shows damage only at the end of a file, by its size
-  /// and checksum.
+  /// Whether bytes delivered earlier may also be wrong: an archive reveals damage only at the end of a file, by its size and
+  /// checksum.
   package let isDamage: Bool
 
   package init(_ found: String, isMachine: Bool, isDamage: Bool = false) {

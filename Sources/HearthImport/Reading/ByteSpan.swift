@@ -7,7 +7,7 @@ import HearthHeartRate
   import Glibc
 #endif
 
-/// Bytes of a ``ByteReader``, valid until it advances. An index outside them yields 0 and never traps.
+/// Bytes of a ``ByteReader``, valid until it advances. An index out of range yields 0 and never traps.
 struct ByteSpan {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -22,7 +22,7 @@ struct ByteSpan {
     index >= 0 && index < bytes.count ? bytes[index] : 0
   }
 
-  /// Returns the bytes from `lower` to before `upper`, clamped to those that exist.
+  /// Returns the bytes from `lower` up to `upper`, clamped to the existing ones.
   func slice(_ lower: Int, _ upper: Int) -> ByteSpan {
     let lower = min(max(0, lower), count)
     let upper = min(max(lower, upper), count)
@@ -69,7 +69,7 @@ struct ByteSpan {
   /// The beginning of the text, for messages.
   var excerpt: String { slice(0, 40).text }
 
-  /// The bytes without whitespace at either end, and without leading no-break spaces.
+  /// The bytes without leading and trailing whitespace, and without leading no-break spaces.
   var trimmed: ByteSpan {
     var lower = 0
     while case let length = spaceLength(at: lower), length > 0 { lower += length }
@@ -78,17 +78,17 @@ struct ByteSpan {
     return slice(lower, upper)
   }
 
-  /// Returns the length in bytes of the whitespace at `index`, or of a no-break space, which some languages put before
-  /// AM and PM (U+00A0, U+202F); 0 for anything else.
+  /// Returns the length in bytes of the whitespace at `index`; 0 for anything else. Includes the no-break spaces that some
+  /// languages put before AM and PM (U+00A0, U+202F).
   func spaceLength(at index: Int) -> Int {
     if self[index] < 0x80 { return Self.isSpace(self[index]) ? 1 : 0 }
     return has("\u{A0}", at: index) ? 2 : has("\u{202F}", at: index) ? 3 : 0
   }
 
-  /// The non-negative number that these bytes consist of, apart from whitespace, as ``SampleNumber`` reads it.
+  /// The non-negative number in these bytes, ignoring surrounding whitespace, as ``SampleNumber`` reads it.
   var number: Double? { SampleNumber.read(trimmed.bytes) }
 
-  /// The number of at most 18 digits that these bytes consist of.
+  /// The number in these bytes, if they are 1 to 18 digits.
   var wholeNumber: Int? {
     guard (1...18).contains(count), bytes.allSatisfy(\.isDigit) else { return nil }
     return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
@@ -96,7 +96,7 @@ struct ByteSpan {
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// Returns whether `byte` may be part of a name in XML.
+  /// Returns whether `byte` may be part of an XML name.
   static func isName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...,
@@ -116,7 +116,7 @@ extension [UInt8] {
 extension ByteSpan {
   /// How a start tag ends.
   enum TagEnd {
-    /// With `>`, or `/>` if it is empty.
+    /// With `>`, or `/>` for an empty element.
     case closed(isEmpty: Bool)
     /// The bytes end before the tag does.
     case cut
@@ -124,8 +124,8 @@ extension ByteSpan {
     case broken
   }
 
-  /// Calls `body` with each attribute of a start tag, from `start`, which follows the name of the element. Returns how
-  /// the tag ends, and where reading can continue.
+  /// Calls `body` with each attribute of a start tag, from `start`, which is after the element's name. Returns how the tag
+  /// ends, and where parsing can continue.
   func forEachAttribute(
     from start: Int, _ body: (_ name: ByteSpan, _ value: ByteSpan) -> Void
   ) -> (end: TagEnd, index: Int) {

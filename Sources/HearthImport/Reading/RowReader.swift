@@ -2,8 +2,8 @@ import HearthHeartRate
 
 /// Reads a table row by row.
 ///
-/// A quoted cell may contain delimiters and line ends; a quote that isn't closed within a few lines ends with its row,
-/// so that it can't hide the rest of the file.
+/// A quoted cell may contain delimiters and line ends. A quote that isn't closed within a few lines ends with its row, so
+/// that it can't hide the rest of the file.
 final class RowReader {
   private let input: ByteReader
   /// LF, or CR in a file without any LF, as old spreadsheets wrote.
@@ -13,7 +13,7 @@ final class RowReader {
   /// The number of the row's first line, from 1.
   private(set) var line = 0
   var delimiter = UInt8(ascii: ",")
-  /// The bytes of the row without its line end. Valid until the next call of ``next()``.
+  /// The bytes of the row without its line end. Valid until the next call to ``next()``.
   private(set) var row: ByteSpan
   /// Whether the row has a line end; the last row of a truncated file has none.
   private(set) var hasLineEnd = true
@@ -27,7 +27,7 @@ final class RowReader {
     row = input.rest.slice(0, 0)
   }
 
-  /// Advances to the next row that isn't empty; returns `false` at the end of the file.
+  /// Advances to the next non-empty row; returns `false` at the end of the file.
   func next() -> Bool {
     repeat {
       input.skip(length)
@@ -79,7 +79,7 @@ final class RowReader {
 }
 
 extension [ByteSpan] {
-  /// Returns the cell at `index`; `nil` if there is none or it is empty.
+  /// Returns the cell at `index`; `nil` if it doesn't exist or is empty.
   func cell(_ index: Int?) -> ByteSpan? {
     guard let index, indices.contains(index), !self[index].isEmpty else { return nil }
     return self[index]

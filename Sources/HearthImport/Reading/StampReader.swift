@@ -2,27 +2,27 @@ import HearthCore
 
 /// Reads dates and times in the formats that exports use.
 struct StampReader {
-  /// What 03/04/2025 means; without it, such a date isn't read.
+  /// The meaning of dates such as 03/04/2025; without it, they aren't read.
   var order: DateOrder?
 
   enum ParsedStamp: Hashable {
     case stamp(Stamp)
-    /// A date that ends with its year, read without an order; `shown` is the order that it shows itself, as 17/03/2025
-    /// does. With points as separators, the day comes first, unless another date of the same table shows otherwise.
+    /// A date that ends with its year, read without an order. `shown` is the order that the date itself reveals, as 17/03/2025
+    /// does. If it has points, the day comes first, unless another date of the same table shows otherwise.
     case needsOrder(shown: DateOrder?, hasPoints: Bool)
     case unreadable
   }
 
-  /// Reads a date and a time: ISO 8601 (`2025-03-17T08:28:05.120+01:00`, also with a space for the `T` and `/` or `.` for the
-  /// `-`), day or month first (`17.03.2025 08:28`, `3/17/25 8:28:05 AM`), with a name for the month (`6 Nov 2026 08:26`), or
-  /// seconds, milliseconds or microseconds since 1970.
+  /// Reads a date and a time: ISO 8601 (`2025-03-17T08:28:05.120+01:00`, or with a space for `T` and `/` or `.` for `-`); day
+  /// or month first (`17.03.2025 08:28`, `3/17/25 8:28:05 AM`); with the name of the month (`6 Nov 2026 08:26`); or seconds,
+  /// milliseconds or microseconds since 1970.
   func read(_ cell: ByteSpan) -> ParsedStamp {
     let cell = cell.trimmed
     if let stamp = Self.epoch(cell) { return .stamp(stamp) }
     return read(date: cell, time: nil)
   }
 
-  /// Reads a date and a time in two cells, or in one if `time` is `nil`.
+  /// Reads a date and a time from two cells, or from one if `time` is `nil`.
   func read(date: ByteSpan, time: ByteSpan?) -> ParsedStamp {
     var scanner = DigitScanner(date.trimmed.bytes)
     let parsed = scanner.exportDate(order)
@@ -38,7 +38,7 @@ struct StampReader {
     if case .stamp(let stamp) = StampReader(order: order).read(cell) { stamp } else { nil }
   }
 
-  /// Returns a stamp as milliseconds since 1970; one without an offset uses `defaultOffset`.
+  /// Returns a stamp as milliseconds since 1970. A stamp without an offset uses `defaultOffset`.
   static func instant(_ cell: ByteSpan, defaultOffset: Int? = nil, order: DateOrder? = nil) -> Int64? {
     guard let stamp = stamp(cell, order: order) else { return nil }
     return (stamp.offset ?? defaultOffset).map { stamp.instant(at: $0) }
@@ -62,15 +62,15 @@ struct StampReader {
   }
 }
 
-/// The formats of dates and times in exports besides ISO 8601.
+/// The date and time formats of exports besides ISO 8601.
 extension DigitScanner {
-  /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
+  /// Reads a date with the year first, or with a two- or four-digit year last. The time of the result is midnight.
   fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.ParsedStamp {
     let start = index
     var parsed = numericDate(order)
     if parsed == .unreadable {
       index = start
-      // In `mar 03/11/2026` the word is Tuesday: the numbers already give the month.
+      // In `mar 03/11/2026` the word means Tuesday: the numbers already contain the month.
       if !skipWord().isEmpty {
         while skip(".") || skip(",") {}
         skipSpace()
@@ -123,7 +123,7 @@ extension DigitScanner {
       }
       if numbers.count > 2 { return .unreadable }
     }
-    // A word such as "at" may precede the time.
+    // A word such as "at" may come before the time.
     let end = index
     _ = skip(",")
     skipSpace()
@@ -134,7 +134,7 @@ extension DigitScanner {
       ? Self.midnight(numbers[0], month, numbers[1]) : Self.midnight(Self.year(numbers[1]), month, numbers[0])
   }
 
-  /// Skips letters, and returns them in lower case without accents.
+  /// Skips letters and returns them in lower case without accents.
   private mutating func skipWord() -> String {
     let (span, start) = (ByteSpan(bytes), index)
     while ByteSpan.isName(span[index]), !span[index].isDigit, span.spaceLength(at: index) == 0,
@@ -168,14 +168,14 @@ extension DigitScanner {
     return .stamp(Stamp(day: date.daysSince1970, milliseconds: 0))
   }
 
-  /// Skips a `T`, a comma or spaces between date and time.
+  /// Skips `T`, a comma or spaces between date and time.
   fileprivate mutating func skipDateEnd() {
     _ = skip(",")
     skipSpace()
     _ = skip("T") || skip("t")
   }
 
-  /// Reads `8:28` or `08:28:05.123 PM +01:00` to the end of the text. The day of the result is 0.
+  /// Reads `8:28` or `08:28:05.123 PM +01:00` up to the end of the text. The day of the result is 0.
   fileprivate mutating func exportTime() -> Stamp? {
     guard var hour = number(digits: 1...2), hour < 24, skip(":"), let minute = number(digits: 2...2),
       minute < 60
@@ -196,13 +196,13 @@ extension DigitScanner {
     }
     var stamp = Stamp(day: 0, milliseconds: (hour * 60 + minute) * 60_000 + milliseconds)
     guard !isAtEnd else { return stamp }
-    // `UTC`, `GMT`, or an offset, perhaps after these.
+    // `UTC` or `GMT`, an offset, or both.
     if ByteSpan(bytes).has("UTC", at: index) || ByteSpan(bytes).has("GMT", at: index) { index += 3 }
     stamp.offset = isAtEnd ? 0 : offset()?.seconds
     return isAtEnd && stamp.offset != nil ? stamp : nil
   }
 
-  /// Reads `AM` or `PM`, also written `p. m.`; returns whether it is afternoon.
+  /// Reads `AM` or `PM`, also written `p. m.`; returns whether it is PM.
   private mutating func half() -> Bool? {
     let span = ByteSpan(bytes)
     let first = span[index] | 0x20
@@ -220,7 +220,7 @@ extension DigitScanner {
   }
 }
 
-/// A date and a time as an export writes them, before they are resolved to a moment.
+/// A date and a time as written in an export, before they are resolved to a moment.
 struct Stamp: Hashable {
   /// Days since 1970-01-01.
   var day: Int
@@ -235,10 +235,10 @@ struct Stamp: Hashable {
   }
 }
 
-/// Converts the local times of a file, one after the other, to instants.
+/// Converts the local times of a file to instants, one after the other.
 ///
-/// A time that clocks show twice, on the night they are set back, means the first pass; once earlier times have passed
-/// that, the second. If the newest row comes first, it is the other way around.
+/// A time that clocks show twice, on the night they are set back, means the first pass that isn't before the previous time.
+/// If the newest row comes first, it means the last pass that isn't after it.
 struct LocalClock {
   private let zone: Zone
   private let isBackward: Bool
@@ -253,7 +253,7 @@ struct LocalClock {
 
   func inZone(_ zone: Zone) -> LocalClock { LocalClock(zone, isBackward: isBackward) }
 
-  /// Returns milliseconds since 1970; `nil` if the clocks of the zone skip that time.
+  /// Returns milliseconds since 1970; `nil` if the zone's clocks skip that time.
   mutating func instant(of stamp: Stamp) -> Int64? {
     if let offset = stamp.offset { return stamp.instant(at: offset) }
     let local = LocalDateTime(

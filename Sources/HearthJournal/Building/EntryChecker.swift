@@ -47,8 +47,8 @@ struct EntryChecker {
     samples.check(&parsed, log: &log)
   }
 
-  /// Returns the days of heart rate that are excluded from the journal, as far as file names tell, and those with a
-  /// span that can't be read.
+  /// Returns the heart-rate days excluded from the journal, according to their file names, and those with a span
+  /// that can't be read.
   private static func excludedDays(
     _ documents: [ParsedDocument], excluded: Journal.Exclusions, log: DiagnosticLog
   ) -> Set<CalendarDate> {
@@ -64,11 +64,11 @@ struct EntryChecker {
   }
 }
 
-/// Adds the labels that only entries use to the person's own, and remarks on them.
+/// Adds labels that only entries use to the declared ones, and reports them.
 struct LabelChecker {
   /// What `labels.yml` declares.
   let declared: LabelBook
-  /// Where a label was reported as a list item without a space after its hyphen, by path.
+  /// Locations already reported as list items without a space after the hyphen, by path.
   private var reported: [String: Set<SourceLocation>] = [:]
   private var suggestions: Suggestions
 
@@ -88,10 +88,10 @@ struct LabelChecker {
 
   /// Returns the declared labels, followed by those that only `entries` use.
   ///
-  /// - Parameter hidden: Labels of hidden entries; one that only they have is left out.
+  /// - Parameter hidden: Labels of hidden entries. Those that no visible entry has are left out.
   func labels(of entries: [any JournalEntry], hidden: Set<String>) -> LabelBook {
     var others: [String: String] = [:]
-    // Thousands of entries carry the same few.
+    // Thousands of entries share a few labels.
     var seen: Set<String> = []
     for entry in entries {
       for label in Self.used(in: entry)

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// Remarks on files that are left alone, and on entries without front matter.
+/// Reports files that aren't read, and entries without front matter.
 enum FileChecker {
   static func check(_ files: FileIndex, documents: [ParsedDocument], log: inout DiagnosticLog) {
     for file in files.own.values {
@@ -23,7 +23,7 @@ enum FileChecker {
     }
     for path in files.loneCopies { log.report(.loneCopy(of: ConflictCopy.original(of: path)), in: path) }
     checkTemplates(files, log: &log)
-    // These were already reported as meant to have front matter.
+    // Already reported as files whose front matter isn't recognised.
     let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule == .frontMatterNotSeen }.map(\.path))
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil && !meant.contains($0.path) }
       .map(\.path)
@@ -32,7 +32,7 @@ enum FileChecker {
     }
   }
 
-  /// Reports once that templates for new notes aren't entries; somebody may have written more than templates there.
+  /// Reports once that notes in a templates folder aren't entries, because some may be more than templates.
   private static func checkTemplates(_ files: FileIndex, log: inout DiagnosticLog) {
     let notes = files.ignored.filter { $0.reason == .notContent && $0.path.hasSuffix(".md") }.compactMap {
       note -> (path: String, folder: String)? in
@@ -52,7 +52,7 @@ struct SampleChecker {
   private var elsewhere: Set<String> = []
   private var suggestions: Suggestions
 
-  /// - Parameter suggestsFiles: Whether a message may name a table that no note names.
+  /// - Parameter suggestsFiles: Whether a message may suggest a sample file that no note names.
   init(files: FileIndex, suggestsFiles: Bool) {
     self.files = files
     suggestions = Suggestions(shortest: 0) {
@@ -80,7 +80,7 @@ struct SampleChecker {
   }
 
   func checkOthers(excluded: Journal.Exclusions, log: inout DiagnosticLog) {
-    // Which table a sealed note shows is private, and an empty note beside it would reveal it.
+    // A report of an unused table could reveal which table a sealed note shows.
     let isSomeNoteSealed = excluded.sealedPaths.union(files.sealed).contains {
       JournalPaths.kind(ofFolderIn: $0) == .heartRate
     }
@@ -96,8 +96,8 @@ struct SampleChecker {
     }
   }
 
-  /// If several notes name one file, such as a table with two days, gives each of them the days of all: each note takes
-  /// the rows of its own day, and none is reported.
+  /// If several notes name one file, such as a table with two days, gives each note the days of all. Each note then
+  /// takes its own day's rows, and none of the rows are reported.
   static func markShared(
     _ entries: inout [any JournalEntry], _ others: inout [any JournalEntry], dayStarts: TimeOfDay
   ) {
@@ -190,7 +190,7 @@ extension Finding {
       help: original.map { "Keep what you want in '\(JournalPaths.fileName($0))', and delete the copy." })
   }
 
-  /// Of a copy that is read, because the file itself is not there.
+  /// The finding for a sync copy that is read because the original is missing.
   static func loneCopy(of original: String?) -> Finding {
     Finding(
       .conflictingCopy, "a sync service made this copy, and the file itself isn't here",
@@ -212,7 +212,7 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - type: What follows the last dot of their names; may be empty.
+  ///   - type: Their file name extension, without the dot; may be empty.
   ///   - paths: The files, sorted.
   static func unsupportedFileType(_ type: String, _ paths: [String]) -> Finding {
     let isText = ["txt", "org"].contains(type)
@@ -239,8 +239,8 @@ extension Finding {
       help: isText ? bringIn(paths) : nil)
   }
 
-  /// Returns the commands with which texts become entries. What jrnl keeps in one file, it can write as a file for each entry
-  /// (its documentation, Formats).
+  /// Returns the commands that turn text files into entries. jrnl can export its single file as one file per entry
+  /// (jrnl documentation, Formats).
   private static func bringIn(_ paths: [String]) -> String {
     func isJrnl(_ path: String) -> Bool { JournalPaths.baseName(path).lowercased().hasPrefix("jrnl") }
     let rename = paths.first { !isJrnl($0) }.map {

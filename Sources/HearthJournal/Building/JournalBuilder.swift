@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// Everything read of a journal, before it is joined.
+/// The parsed files of a journal, before they are joined.
 package struct ParsedJournal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
@@ -18,7 +18,7 @@ package struct ParsedJournal: Sendable {
 package struct BuildOptions: Sendable {
   /// The day that counts as today.
   package var today: CalendarDate
-  /// The day of heart rate that is still going on: at night, before the journal's day begins, the day before today.
+  /// The heart-rate day still in progress: before the journal's day begins, the day before today.
   package var dayInProgress: CalendarDate
   /// Whether to include drafts.
   package var includesDrafts: Bool
@@ -39,8 +39,8 @@ package struct BuildOptions: Sendable {
 
 /// Joins documents into a journal: the entries that may be shown, sorted, each with a unique id and resolved references.
 package enum JournalBuilder {
-  /// Returns the journal, and adds inconsistencies between files to `log`, after the findings in each. The same files
-  /// give the same journal, whatever their order.
+  /// Returns the journal, and adds inconsistencies between files to `log`, after each file's own findings. The order of
+  /// the files doesn't affect the result.
   package static func build(
     _ parsed: ParsedJournal, options: BuildOptions, log: inout DiagnosticLog
   ) -> Journal {
@@ -81,7 +81,7 @@ package enum JournalBuilder {
 }
 
 extension Journal {
-  /// Excludes the files of hidden sections, so that nothing of them is shown.
+  /// Excludes the files of hidden sections.
   fileprivate mutating func hideSections(of documents: [ParsedDocument]) {
     guard !settings.hiddenSections.isEmpty else { return }
     for document in documents {
@@ -94,7 +94,7 @@ extension Journal {
     }
   }
 
-  /// Keeps the days whose notes are held back, to check their samples; no more of them is shown than of the note.
+  /// Keeps the days whose notes are held back, so that their samples are checked but not shown.
   fileprivate mutating func takeRemainders(_ remainders: [any JournalEntry]) {
     for case let day as HeartRateDay in remainders {
       heldBackDays.append(day)
@@ -125,7 +125,7 @@ private struct SortKey: Comparable {
     self.index = index
     let own = entry.day(startingAt: dayStarts)
     day = own?.daysSince1970 ?? .max
-    // The night after a day comes last in it.
+    // Times after midnight, before the next day begins, sort last.
     let night = entry.moment?.date == own ? 0 : 86_400
     second = entry.moment?.time.map { $0.secondsFromMidnight + night } ?? -1
     title = entry.moment == nil ? entry.title : ""

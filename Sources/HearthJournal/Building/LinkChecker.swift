@@ -29,7 +29,7 @@ struct LinkChecker {
     let targets =
       link.form == .image ? [] : index.targets(ofLink: link.target, heading: link.heading, from: path)
     if let target = targets.first {
-      // A day is named by its date, whatever else was written on it.
+      // A date names its day, even if several entries share it.
       guard targets.count > 1, DayName(link.target) == nil else { return nil }
       return .ambiguousLink(link.target, to: target.path, or: targets[1].path)
     }
@@ -44,7 +44,7 @@ struct LinkChecker {
     }
     let name = String(JournalPaths.fileName(link.target))
     let role = JournalPaths.role(of: "Content/" + name)
-    // Obsidian shows its bases and canvases in a note; here they are ignored, and not missing.
+    // Obsidian can embed its bases and canvases in a note. Hearth ignores them, so they aren't missing.
     if role == .ignored(.toolFile) { return nil }
     let slashes = link.target.replacing("\\", with: "/")
     if slashes != link.target, files.match(slashes, from: path) != nil {
@@ -75,7 +75,7 @@ struct ReferenceResolver {
     suggestions = Suggestions { index.names }
   }
 
-  /// The kinds that a key's names prefer if several entries have one name.
+  /// The kinds that a key prefers if several entries share a name.
   static let helpful: [EntryKind] = [.resource, .exercise]
   static let asked: [EntryKind] = [.event]
 
@@ -118,8 +118,8 @@ struct ReferenceResolver {
     return index.target(ofLink: name, from: path).map { .entry($0.id) }
   }
 
-  /// Returns whether the name is an excluded entry's. Those leave nothing behind: no message, and no name on a page. A
-  /// day's spans are excluded with its note.
+  /// Returns whether the name belongs to an excluded entry, which appears in no message and on no page. A day's spans
+  /// are excluded with its note.
   private func isExcluded(_ name: String) -> Bool {
     let name = WikiName(name)?.target ?? name
     if let day = DayName(name), excludedDays.contains(day.date) { return true }
@@ -136,10 +136,10 @@ struct ReferenceResolver {
   }
 }
 
-/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so a journal with very
-/// many unresolved names, such as a vault full of links to unwritten notes, gets suggestions for the first ones only.
+/// Suggests the name that was probably meant. Comparing with every name of a journal is slow, so only the first
+/// unresolved names get suggestions. A vault full of links to unwritten notes has very many.
 struct Suggestions {
-  /// Short words are near too many others if there are many.
+  /// The shortest word to look up: in a long list, short words are close to too many others.
   private let shortest: Int
   private let candidates: () -> [String]
   private lazy var names = candidates()
@@ -192,7 +192,7 @@ extension Finding {
       swap: form == .wiki ? near.map { Swap(name, for: $0) } : nil)
   }
 
-  /// - Parameter other: Another entry that it may mean just as well.
+  /// - Parameter other: Another entry that the name may equally mean.
   static func ambiguousLink(_ name: String, to path: String, or other: String) -> Finding {
     let (first, second) = (JournalPaths.relativeToContent(path), JournalPaths.relativeToContent(other))
     return Finding(
@@ -200,7 +200,7 @@ extension Finding {
       accepted: "a path in the link names one of them")
   }
 
-  /// What a name should be the name of.
+  /// The kind of thing that a name should refer to.
   enum Sought { case anything, exercise, labelOrIdentity, resource }
 
   static func danglingReference(_ name: String, to sought: Sought = .anything, near: String?) -> Finding {
@@ -216,7 +216,7 @@ extension Finding {
         )
       case .resource: ("no resource is called", "name a resource by its file, its title or an alias")
       }
-    // Brackets, as in `[[name]]`, stay.
+    // Keeps the brackets of `[[name]]`.
     let target = WikiName(name)?.target ?? name
     return Finding(
       .danglingReference, "\(found) '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -231,7 +231,7 @@ extension Finding {
         ? "that day has no spans" : "the spans of that day are \(spans.joined(separator: ", "))")
   }
 
-  /// Returns the finding for a path with Windows separators whose file exists under the web's.
+  /// Returns the finding for a path with backslashes whose file exists with forward slashes.
   static func missingAttachment(_ name: String, withSlashes path: String) -> Finding {
     Finding(
       .missingAttachment, "the file '\(name)' isn't in the journal; did you mean '\(path)'?",

@@ -15,12 +15,12 @@ enum SettingsChecker {
     checkCalm(journal, path: path, log: &log)
   }
 
-  /// Reports check dates in the future, and numbers that nobody has checked: those of the person's own regions, or all
-  /// if none is chosen.
+  /// Reports check dates in the future, and unchecked numbers: those of the person's own regions, or all if none is
+  /// chosen.
   private static func checkHelplines(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let today = journal.today
     for helpline in journal.helplines {
-      // One day of grace, for journals that travel ahead of the clock.
+      // One day of grace, for journals kept in a zone ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
       log.report(
         .checkedInFuture(checked, today: today), in: path,
@@ -35,8 +35,8 @@ enum SettingsChecker {
     log.report(finding, in: path, at: position)
   }
 
-  /// Reports regions in the settings without a helpline. If there are no helplines at all, there is nothing to choose
-  /// from, or their file has errors of its own.
+  /// Reports regions in the settings without a helpline, unless there are no helplines at all. Then the file is empty,
+  /// or has errors of its own.
   private static func checkRegions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let settings = journal.settings
     var known: [String] = []
@@ -52,8 +52,8 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports words that would never suggest anything: neither the name of a label nor an identity. If *About me* is
-  /// sealed, it may have an identity that nothing else names.
+  /// Reports words that are neither a label nor an identity, and so never suggest anything. A sealed *About me* may
+  /// have an identity that nothing else names.
   private static func checkSuggestions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let except = journal.settings.suggestions.except
     guard !except.isEmpty, journal.aboutMe != nil || journal.files.aboutMe.isEmpty else { return }
@@ -80,7 +80,7 @@ enum SettingsChecker {
     }
   }
 
-  /// Reports what the page for a hard moment should show and the journal doesn't have.
+  /// Reports what the page for a hard moment is set to show but the journal lacks.
   private static func checkCalm(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let calm = journal.settings.calm
     var suggestions = Suggestions { journal.index.names }

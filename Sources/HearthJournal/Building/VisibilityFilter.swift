@@ -13,7 +13,7 @@ struct VisibilityFilter {
     self.dayStarts = dayStarts
   }
 
-  /// Returns the entries of `documents`, which are sorted by path: the first of two with one name keeps it.
+  /// Returns the visible entries of `documents`, which are sorted by path. If two share an id, the first keeps it.
   mutating func visibleEntries(of documents: [ParsedDocument], log: inout DiagnosticLog) -> [any JournalEntry]
   {
     paths.reserveCapacity(documents.count)
@@ -50,7 +50,7 @@ struct VisibilityFilter {
   private func reason(toLeaveOut entry: Entry, log: inout DiagnosticLog) -> Journal.Exclusions.Reason? {
     if entry.isDraft, !options.includesDrafts { return .draft }
     guard isAhead(entry), !options.includesFuture else { return nil }
-    // An entry that waits for a day after tomorrow may have a wrong date.
+    // A date after tomorrow may be a mistake.
     entry.checkDate(today: options.today, isExcluded: true, log: &log)
     return .future
   }

@@ -14,7 +14,7 @@ struct ParsedBody {
   var tags: [String] { facts.tags.map(\.text) }
 
   /// - Parameters:
-  ///   - title: The title of the entry, so that the page need not repeat it.
+  ///   - title: The entry's title, which the page doesn't repeat.
   ///   - holdsSamples: Whether blocks of readings are shown as a chart. Elsewhere they are ordinary code.
   func entryBody(title: String, holdsSamples: Bool = false) -> EntryBody {
     var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)

@@ -38,7 +38,7 @@ extension Finding {
   /// - Parameters:
   ///   - name: What to call the entry.
   ///   - path: The entry's path, whose name may contain a date in another format: `18.04.2024.md`.
-  ///   - isNeeded: Whether the entry means nothing without its date.
+  ///   - isNeeded: Whether the entry is useless without its date.
   static func missingDate(
     _ name: String, key: String = "date", example: String = "2025-03-17", path: String, isNeeded: Bool = true
   ) -> Finding {
@@ -109,7 +109,7 @@ extension Finding {
 }
 
 extension LooseTime {
-  /// Returns whether a text looks more like a time than a date: few digits, and no dashes of a date.
+  /// Returns whether a text looks more like a time than a date: few digits, and no date separators.
   static func resembles(_ text: String) -> Bool {
     guard (1...6).contains(text.count { $0.isNumber }) else { return false }
     return !text.contains("/") && text.count { $0 == "-" } < 2 && text.count { $0 == "." } < 2

@@ -5,8 +5,7 @@ import HearthText
 package enum DocumentParser {
   /// Returns the document of an entry's file, with all findings.
   ///
-  /// A mistake costs its own line; only a file that is sealed, or whose privacy is in doubt, gives a document without
-  /// content.
+  /// A mistake loses only its own line. Only a file that is sealed, or whose privacy is in doubt, yields no content.
   ///
   /// - Parameter opensSealed: Whether sealed files keep their content, for the pages behind the lock only.
   package static func parse(
@@ -22,7 +21,7 @@ package enum DocumentParser {
     return (document, parsed.log)
   }
 
-  /// Reads a file and determines its status, without leaving anything out.
+  /// Reads a file and determines its status. Sealed content is included.
   static func parsedFile(of file: SourceFile, settings: Settings) -> ParsedFile {
     var log = DiagnosticLog()
     let file = UnreadableText.repaired(file, log: &log)
@@ -41,7 +40,7 @@ package enum DocumentParser {
     let doubt =
       isWhole
       ? nil : PrivacyReader.doubt(in: file, of: frontMatter, entries: mapping ?? [], settings: settings)
-    // Text between two rules isn't front matter, but part of the entry.
+    // Text between two thematic breaks is part of the body, not front matter.
     if mapping == nil, doubt == nil { frontMatter.removeYAML(from: file) }
     var fields = FieldReader(mapping ?? [], table: .entries, file: file, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
@@ -59,32 +58,32 @@ package enum DocumentParser {
     return parsed(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
   }
 
-  /// Returns the file's entry whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
-  /// if it can't be read.
+  /// Returns the file's entry whatever its privacy, to place it in the journal but never to show it. `nil` if it can't
+  /// be read.
   package static func entry(of file: SourceFile, settings: Settings) -> (any JournalEntry)? {
     parsedFile(of: file, settings: settings).content
   }
 }
 
-/// The contents of a file, whoever may see it.
+/// The parsed contents of a file, whatever its privacy.
 struct ParsedFile {
   /// The file in UTF-8.
   var file: SourceFile
   var status: ParsedDocument.Status
   /// Present even in a file that is sealed or held back: for changes that the person requests, never for pages.
   var content: (any JournalEntry)?
-  /// Text between two rules included, which isn't front matter.
+  /// Includes text between two thematic breaks, which isn't front matter.
   var frontMatter: FrontMatter
   /// The front matter, as far as it can be read.
   var entries: [YAMLEntry]
   /// Whether no line of it had to be repaired.
   var isWhole: Bool
   var log: DiagnosticLog
-  /// Whether all of it is understood, so that it can be changed.
+  /// Whether everything was understood, so that the file can be changed.
   var isReadable: Bool { isWhole && status != .unreadablePrivacy && !log.hasErrors }
 
-  /// Whether lines can be added and removed beside those that can't be read. A value that another line repeats by its
-  /// anchor would change there too.
+  /// Whether lines can be added and removed beside unreadable ones. Changing an anchored value would also change its
+  /// aliases.
   var isEditable: Bool {
     status != .unreadablePrivacy && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
   }
@@ -125,7 +124,7 @@ struct ParsedFile {
 package struct EntrySummary: Sendable {
   package var path: String
   package var kind: EntryKind
-  /// Its day, if that can be read.
+  /// Its day, if readable.
   package var day: CalendarDate?
   /// Whether it has no errors. A sealed entry can be readable here, because nothing of it is shown.
   package var isReadable: Bool
@@ -159,20 +158,20 @@ package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String
   package var status: Status
-  /// `nil` for files that are sealed or held back: nothing of them goes further.
+  /// `nil` for files that are sealed or held back.
   package var content: (any JournalEntry)?
-  /// What could be read of a file that is held back. It is compared with the rest of the journal, so that one run
-  /// reports everything, but never becomes part of it.
+  /// The readable part of a held-back file. It is checked against the journal, so that one run reports everything, but
+  /// it never joins the journal.
   package var remainder: (any JournalEntry)?
   package var hasFrontMatter: Bool
-  /// The labels of a hidden file: one that no other file has isn't shown either.
+  /// The labels of a hidden file. Labels that no other file has are hidden too.
   package var hiddenLabels: Set<String> = []
 
-  /// What happens to a document.
+  /// Whether a document may be shown.
   package enum Status: Hashable, Sendable {
     case sound
     case sealed
-    /// It is unclear who may see it; it counts as sealed, and the log says why.
+    /// Its privacy is unclear, so it counts as sealed; the log says why.
     case unreadablePrivacy
   }
 }
@@ -181,7 +180,7 @@ extension SourceFile {
   /// The file as messages may show it: in an entry, comments are replaced by a space for each scalar.
   package var blankingComments: SourceFile {
     switch JournalPaths.role(of: path) {
-    // A copy of a file that is not there is an entry.
+    // A sync copy whose original is missing is read as an entry.
     case .entry, .aboutMe, .ignored(.conflictCopy): break
     default:
       var log = DiagnosticLog()
@@ -191,7 +190,7 @@ extension SourceFile {
     let text = UnreadableText.repaired(self, log: &log)
     let start = FrontMatter.split(text, log: &log).bodyOffset
     let body = text.bytes[min(start, text.bytes.count)...]
-    // In front matter, a comment is part of one value.
+    // In front matter, a comment can't extend beyond its value.
     var bytes: [UInt8] = []
     for line in text.bytes[..<body.startIndex].split(separator: 0x0A, omittingEmptySubsequences: false) {
       let value = line.drop { $0 == 0x20 || $0 == 0x09 }

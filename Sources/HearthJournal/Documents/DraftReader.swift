@@ -1,9 +1,9 @@
 package import HearthCore
 import HearthText
 
-/// Determines whether a file is a draft. In doubt, it is.
+/// Determines whether a file is a draft; if in doubt, it is.
 enum DraftReader {
-  /// - Parameter body: Its text, a line of which may be a tag.
+  /// - Parameter body: The file's body, in which a line may be a tag.
   static func isDraft(_ fields: inout FieldReader, body: ParsedBody? = nil) -> Bool {
     guard let value = fields.value("draft") else {
       guard let mark = PrivacyMark.first(of: PrivacyVocabulary.drafts, in: fields, body) else { return false }
@@ -14,9 +14,8 @@ enum DraftReader {
     return value.scalar.flatMap { FieldReader.truth(of: $0.text) } == nil || fields.flag("draft") ?? true
   }
 
-  /// Returns why it may be a draft although no plain `draft: true` says so, and where. Whoever wrote `draft:` at all
-  /// did not want the file published without a second look, so an unreadable value is in doubt, and so is a near miss
-  /// of the key.
+  /// Returns why the file may be a draft without a plain `draft: true`, and where. Anyone who writes `draft:` wants a
+  /// second look before publishing, so an unreadable value counts as doubt. So does a near miss of the key.
   static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("draft")
     if let other = all.first(where: { $0.value.scalar?.text != all.first?.value.scalar?.text }) {
@@ -45,7 +44,7 @@ enum DraftReader {
     return fields.unknown.first { entry in
       guard PrivacyVocabulary.isDraft(entry.key) else { return false }
       let value = TypographicQuotes.removed(from: entry.value.scalar?.text ?? "")
-      // Drafts can be counted.
+      // `drafts: 3` is a count.
       if Int(value) != nil, entry.key.lowercased() == "drafts" { return false }
       if let truth = PrivacyVocabulary.truth(of: value) { return truth }
       return isDraftKey(entry) || PrivacyVocabulary.isUnsure(value)

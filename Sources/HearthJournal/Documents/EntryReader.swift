@@ -27,7 +27,7 @@ struct EntryReader {
 
   /// - Parameters:
   ///   - date: The date in `date:` or the file name.
-  ///   - moment: When the entry is, by the keys of its kind.
+  ///   - moment: When the entry takes place, by its kind's keys.
   private func shared(
     _ fields: inout FieldReader, body: ParsedBody, dated date: Moment?, moment: Moment?
   ) -> Entry {
@@ -36,7 +36,7 @@ struct EntryReader {
       written: fields.text("title"), heading: body.firstHeading, path: path, fileDate: context.fileDate,
       kind: kind, moment: date)
     let (tags, tagPositions) = tags(&fields, body: body)
-    // Nothing shows when a file was created; unreadable values are reported all the same.
+    // No page shows these dates, but unreadable values are still reported.
     for key in ["created", "updated"] { _ = fields.dateTime(key, severity: .note) }
     return Entry(
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: context.fileDate)),
@@ -80,7 +80,7 @@ extension FieldReader {
   mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
 }
 
-/// What reading an entry's keys depends on besides the keys: its file name, the settings and its zone.
+/// The context for reading an entry's keys: its file name, the settings and its zone.
 struct EntryContext {
   let fileDate: FileDate?
   let settings: Settings
@@ -117,8 +117,8 @@ struct EntryContext {
 }
 
 enum KindReader {
-  /// Returns `kind:` if it is a known one, else the folder's kind; outside the folders, a file with a date in its name
-  /// or front matter is a reflection, and any other is a note.
+  /// Returns `kind:` if it is a known one, else the folder's kind. Outside the folders, a file with a date in its name
+  /// or front matter is a reflection; any other is a note.
   static func kind(_ fields: inout FieldReader, fileDate: FileDate?) -> EntryKind {
     let date = fields.value("date").flatMap {
       $0.scalar ?? ($0.items?.count == 1 ? $0.items?[0].scalar : nil)

@@ -24,7 +24,7 @@ enum KeyChecker {
     for entry in fields.entries { checkKnown(entry, &fields, kind: kind) }
   }
 
-  /// Returns the line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
+  /// Returns the line with the intended key. In `private: true`, a value of `privacy` was written as a key.
   static func corrected(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
     let (file, word) = (fields.file, entry.value.scalar?.text)
     if near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key), let word {
@@ -91,11 +91,11 @@ enum KeyChecker {
     }
   }
 
-  /// Synonyms of a key, which are never certain.
+  /// Synonyms of keys; a match is never certain.
   private static let synonyms = ["url": "link", "datum": "date", "fecha": "date"]
 
-  /// Returns whether a key is a typo even though the key it resembles is there too: a longish word with one edit. Two
-  /// edits are more often somebody's own key.
+  /// Returns whether a key is a typo of one that is also present: a word of at least five letters, one edit away. With
+  /// two edits, it is usually the person's own key.
   private static func isTypo(_ key: String, of near: String) -> Bool {
     key.utf8.count > 4 && NearMatch.nearest(to: key, among: [near], limit: 1) != nil
   }
@@ -158,7 +158,7 @@ extension Finding {
       help: "If they mean the same, move the value to '\(near)' and remove this line.")
   }
 
-  /// For an alias beside the key it stands for.
+  /// For an alias beside its key.
   static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
       .keyByAnotherName, "'\(written)' isn't read, because '\(key)' is there too",

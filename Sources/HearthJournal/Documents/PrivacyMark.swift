@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// Says in other words than `privacy` and `draft` who may see an entry: `status: draft`, `tags: [sealed]`, a line `#sealed`.
+/// Finds other ways to mark who may see an entry: `status: draft`, `tags: [sealed]`, a line `#sealed`.
 enum PrivacyMark {
   /// Returns the first mark that is one of `words`, as written.
   static func first(of words: Set<String>, in fields: FieldReader, _ body: ParsedBody?) -> Located<String>? {
@@ -12,7 +12,7 @@ enum PrivacyMark {
     for entry in fields.entries where SharingVocabulary.marking.contains(PrivacyVocabulary.bare(entry.key)) {
       for node in entry.value.items ?? [entry.value] {
         let text = fields.comment(ofEmpty: entry) ?? node.scalar?.text ?? ""
-        // Only tags are separated by spaces, too.
+        // Only tags may also be separated by spaces.
         let separators = entry.key.lowercased().hasPrefix("tag") ? ", " : ","
         let parts = text.split { separators.contains($0) }.map { String($0).trimmingWhitespace }
         guard let word = parts.first(where: isMark) else { continue }
@@ -23,7 +23,7 @@ enum PrivacyMark {
     return body?.facts.tags.first { isMark($0.text) }.flatMap { _ in line(of: isMark, in: fields.file, body) }
   }
 
-  /// Returns the first line of nothing but tags that has the one.
+  /// Returns the mark in the first line that consists only of tags and contains one.
   private static func line(of isMark: (Substring) -> Bool, in file: SourceFile, _ body: ParsedBody?)
     -> Located<String>?
   {

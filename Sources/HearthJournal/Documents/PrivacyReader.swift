@@ -1,12 +1,12 @@
 package import HearthCore
 import HearthText
 
-/// Determines who may see an entry. In doubt, nobody.
+/// Determines who may see an entry; if in doubt, nobody.
 enum PrivacyReader {
   /// Returns `nil`, with an error, if a line that may mean `privacy`, `draft` or `publish` can't be read.
   ///
   /// - Parameters:
-  ///   - body: The entry's text, a line of which may be a tag.
+  ///   - body: The entry's body, in which a line may be a tag.
   ///   - standard: The privacy of an entry that doesn't set its own.
   static func privacy(
     _ fields: inout FieldReader, of frontMatter: FrontMatter, body: ParsedBody? = nil, standard: Privacy
@@ -31,7 +31,7 @@ enum PrivacyReader {
     node.scalar.flatMap { PrivacyVocabulary.truth(of: $0.text.trimmingWhitespace) }
   }
 
-  /// Returns the day after `published`, as tools for blogs write it: until then, the entry isn't shared.
+  /// Returns the publication date as blog tools write it (`published`). Until then, the entry isn't shared.
   static func publicationDay(in fields: FieldReader) -> CalendarDate? {
     fields.entries.lazy.filter { publications.contains(PrivacyVocabulary.bare($0.key)) }
       .compactMap { $0.value.scalar.flatMap { Moment.meant(by: $0.text)?.date } }.max()
@@ -43,7 +43,7 @@ enum PrivacyReader {
 
   /// Returns whether a key of a shareable entry may ask not to share it.
   private static func mayKeepFromSharing(_ entry: YAMLEntry) -> Bool {
-    // These are read as they are written.
+    // These keys have readers of their own.
     guard !["draft", "publish", "privacy"].contains(KeyTable.entries.key(for: entry.key)) else {
       return false
     }
@@ -61,7 +61,7 @@ enum PrivacyReader {
     let all = fields.all("privacy")
     guard let node = fields.value("privacy") else {
       if let empty = all.first {
-        // Whoever wrote the key meant something by it.
+        // Even an empty key shows an intention.
         let word = fields.comment(ofEmpty: empty).flatMap(privacy(named:))
         let corrected = word.map { "\(empty.key): \($0)" }
         return (.unreadablePrivacy(empty: empty.key, corrected: corrected), empty.keyPosition)
@@ -98,8 +98,8 @@ enum PrivacyReader {
     return misspelt.map { (.unreadablePublish($0.key), $0.keyPosition) }
   }
 
-  /// Returns lines that would hide the entry but that YAML reads as part of another key's text, as after a quote that
-  /// is closed too late.
+  /// Returns lines that would hide the entry but that YAML reads as part of another value, as after a quote that
+  /// closes too late.
   private static func swallowedLines(
     in fields: FieldReader, of frontMatter: FrontMatter
   ) -> [(Finding, SourceLocation)] {
@@ -111,7 +111,7 @@ enum PrivacyReader {
     let lines = fields.file.bytes[range].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return zip(frontMatter.yamlFirstLine..., lines).compactMap { number, line -> (Finding, SourceLocation)? in
-      // All of the keys begin with one of these letters, a lookalike of one, or a quote; or an item does.
+      // Every such key begins with one of these letters, a lookalike of one, or a quote; a list item, with `-`.
       guard let first = line.first(where: { $0 > 0x20 }),
         first > 0x7F || "pdsbveru\"'-".utf8.contains(first | 0x20),
         !fields.entries.contains(where: { $0.keyPosition.line == number }),
@@ -131,8 +131,8 @@ enum PrivacyReader {
     }
   }
 
-  /// Returns whether a key `privacy` below another key belongs at the left edge. With an unrelated value, as among
-  /// somebody's ratings, it is a key of their own.
+  /// Returns whether a nested `privacy` key was meant for the top level. With an unrelated value, such as a rating, it
+  /// is the person's own key.
   private static func mayBePrivacy(_ entry: YAMLEntry) -> Bool {
     PrivacyVocabulary.isPrivacy(entry.key) && maySayPrivacy(entry.value)
       || PrivacyVocabulary.isSeal(entry.key) && isYes(entry.value)
@@ -150,7 +150,7 @@ enum PrivacyReader {
     return PrivacyVocabulary.sealed.contains(word) || PrivacyVocabulary.isSeal(word) ? .sealed : nil
   }
 
-  /// The privacy that `text` was probably to name.
+  /// Returns the privacy that `text` probably means.
   static func nearest(to text: String) -> Privacy? {
     privacy(named: text)
       ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue)).flatMap(Privacy.init)
@@ -171,8 +171,8 @@ enum PrivacyReader {
     return words.contains(value)
   }
 
-  /// Returns where a file with unreadable lines may say that it is hidden; `nil` if none of its front matter may mean
-  /// `privacy`, `draft` or `publish`, except for one plain line each that Hearth reads as written.
+  /// Returns where a file with unreadable lines may say that it is hidden. `nil` if no line of its front matter may
+  /// mean `privacy`, `draft` or `publish`, except one plain line for each that Hearth reads as written.
   static func doubt(
     in file: SourceFile, of frontMatter: FrontMatter, entries: [YAMLEntry], settings: Settings
   ) -> SourceLocation? {

@@ -72,7 +72,7 @@ extension CalendarEvent {
 
 /// Escapes plain text so that Markdown, and Obsidian's extensions, read it as the same plain text.
 package enum PlainMarkdown {
-  /// Returns `text` with its lines kept, empty ones beginning a paragraph, and no character with a special meaning.
+  /// Returns `text` escaped, with its line breaks kept. An empty line begins a paragraph.
   package static func escaped(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(line)
     var result: [String] = []
@@ -86,7 +86,7 @@ package enum PlainMarkdown {
 
   private static func line(_ text: Substring) -> String {
     String(text).trimmingWhitespace
-      // Signs with a meaning anywhere, then those at the beginning, and the point of a numbered item.
+      // Escapes characters that are special anywhere, then those special at the start, then the marker of a numbered item.
       .replacing(#/[\\`*_\[\]<>\#&|~^$=%{}!]/#) { "\\\($0.0)" }
       .replacing(#/^[\-+:]/#) { "\\\($0.0)" }
       .replacing(#/^([0-9]{1,9})([.)])/#) { "\($0.1)\\\($0.2)" }

@@ -3,8 +3,8 @@ import HearthText
 
 /// Updates the file of an event from the calendar.
 ///
-/// Whatever is still as the calendar last had it follows the calendar. What the person changed stays, and is reported
-/// if the calendar changes it too. An event that the calendar makes private becomes so here, and stays private. Labels,
+/// Parts that still match the last import follow the calendar. Parts that the person changed stay, and are reported if
+/// the calendar changes them too. An event made private in the calendar becomes private here, and stays so. Labels,
 /// resources, other keys, comments and everything below the description are left alone.
 package struct EventUpdate: Sendable {
   /// The updated file; `nil` if nothing changes.
@@ -65,7 +65,7 @@ package struct EventUpdate: Sendable {
     guard !receipt.hasText(event.body.utf8) else { return nil }
     let body = file.bytes[min(offset, file.bytes.count)...]
     let start = body.firstIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? body.endIndex
-    // It is there already.
+    // The description is already there.
     if !event.body.isEmpty, body[start...].starts(with: event.body.utf8) { return nil }
     guard let length = receipt.textLength, length <= body.endIndex - start,
       receipt.hasText(body[start..<start + length])
@@ -75,13 +75,13 @@ package struct EventUpdate: Sendable {
     }
     let rest = body[(start + length)...]
     if length > 0 { return TextEdit(start..<start + length, event.body) }
-    // There was no description: the new one goes above whatever the person wrote.
+    // Without an old description, the new one goes above the person's own text.
     let emptyLine = start == offset ? "\n" : ""
     return TextEdit(start..<start, emptyLine + event.body + (rest.isEmpty ? "\n" : "\n\n"))
   }
 
-  /// Returns whether two versions of a file have the same status and privacy, and the same keys except `keys`; or whether the
-  /// new one is private, if it was to become so.
+  /// Returns whether two versions of a file have the same status and privacy, and the same keys except `keys`. If the
+  /// event becomes private, the new version must be private instead.
   private static func isSame(
     _ old: ParsedFile, _ new: ParsedFile, except keys: Set<String>, _ becomesPrivate: Bool
   ) -> Bool {
@@ -141,8 +141,8 @@ private struct EventKeys {
   }
 }
 
-/// What the calendar last had, recorded in an event's file under `imported`: a hash for each part, the length of the
-/// text, and whether it was private. It distinguishes the person's edits from what was imported.
+/// A record of the last import, kept in an event's file under `imported`: a hash of each part, the length of the text,
+/// and whether the event was private. It distinguishes the person's edits from imported text.
 ///
 /// `imported: [title 3fa91c2d, when 77b2a0e1, place 9d2e0c11, text 312 5e5e1234]`
 struct ImportReceipt {
@@ -162,7 +162,7 @@ struct ImportReceipt {
   /// The length of the imported description in bytes; `nil` if the receipt has none.
   var textLength: Int? {
     let words = items.lazy.map { $0.split(separator: " ") }.first { $0.count == 3 && $0[0] == "text" }
-    // A length written by hand could be anything.
+    // A length edited by hand may be negative.
     return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
   }
 
@@ -172,7 +172,7 @@ struct ImportReceipt {
 
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
-  /// Returns whether the calendar last had `words`.
+  /// Returns whether the last import had `words`.
   func has(_ words: String, of part: CalendarEvent.Part) -> Bool {
     items.contains(Self.item(part.rawValue, words.utf8))
   }

@@ -1,10 +1,10 @@
 package import HearthCore
 import HearthText
 
-/// Applies the fix-its of a file that can only mean one thing: those that aren't guesses, and that leave the file with
-/// fewer findings and no new one. Only front matter and settings files change, and nothing that decides who sees what.
+/// Applies a file's unambiguous fix-its: those that aren't guesses, and leave fewer findings and no new ones. They
+/// change only front matter and settings files, and nothing that decides who sees what.
 package enum FixIts {
-  /// No file should have more; text pasted from elsewhere is better checked by hand.
+  /// The most fix-its for one file. A file with more, such as pasted text, is better checked by hand.
   private static let most = 200
 
   /// Returns the bytes of `file` with its fix-its applied, and their number.
@@ -26,7 +26,7 @@ package enum FixIts {
   }
 
   private struct Fix {
-    /// Identifies it, wherever its line is by now.
+    /// Identifies the fix-it even after its line has moved.
     var key: String
     var edit: TextEdit
   }
@@ -37,7 +37,7 @@ package enum FixIts {
     var fixes: [Fix] = []
     /// `nil` for a file in UTF-16.
     let file: EncodedText?
-    /// What must not change: whether the file can be read and is sealed or a draft, or what it says about privacy.
+    /// What must stay the same: whether the file is readable, sealed or a draft, or what it says about privacy.
     var visibility = ""
 
     init(_ onDisk: SourceFile, _ settings: Settings) {
@@ -61,12 +61,12 @@ package enum FixIts {
         if let entry = parsed.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
       }
       let source = SourceText(file)
-      // A value that another line repeats by its anchor is intentional, and other programs read it.
+      // Aliased values are intentional, and other programs read them.
       let repeats =
         log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
         && Self.repeatsValues(file.bytes.prefix(limit))
       findings = log.diagnostics.map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
-      // A line whose value has a shape that nothing can use isn't fixed by closing its bracket.
+      // Closing a bracket doesn't fix a value of the wrong shape.
       let unusable = Set(
         log.diagnostics.filter { $0.finding.rule == .wrongShape }.map(\.position.line))
       fixes = log.excerpting { _ in file }.diagnostics.sorted().compactMap { diagnostic in

@@ -20,7 +20,7 @@ struct LabelFileEditor {
     guard let name = fields(of: item)?.entry("name") else { return renameBare(item, to: new, keeping: old) }
     guard let edit = editor.replacing(name.value, with: new, inFlow: isInFlow(item)) else { return nil }
     if LabelBook.key(old) == LabelBook.key(new) { return [edit] }
-    // A name that was among the aliases trades places with the one it replaces.
+    // If the new name was an alias, the two names trade places.
     let isThere = aliases.contains { LabelBook.key($0) == LabelBook.key(new) }
     let others = isThere ? alias(new, of: item, replacedBy: old).map { [$0] } : addAlias(old, to: item, name)
     return others.map { [edit] + $0 }
@@ -83,7 +83,7 @@ struct LabelFileEditor {
     ]
   }
 
-  // MARK: Other names
+  // MARK: Aliases
 
   private func addAlias(_ alias: String, to item: YAMLNode, _ name: YAMLEntry) -> [TextEdit]? {
     let inFlow = isInFlow(item)
@@ -119,7 +119,7 @@ struct LabelFileEditor {
 
 /// The label names that can be written wherever labels are.
 enum LabelName {
-  /// Returns why `name`, without spaces around it, can't be a label, in words; `nil` if it can.
+  /// Returns the reason why `name`, without spaces around it, can't be a label; `nil` if it can.
   static func problem(with name: String) -> String? {
     let scalars = name.unicodeScalars
     if name.isEmpty { return "a label has a name" }

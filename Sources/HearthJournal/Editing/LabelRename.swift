@@ -6,8 +6,8 @@ package struct LabelRename: Sendable {
   /// The label's current name, and its new one.
   package let old: String
   package let new: String
-  /// What happens to `labels.yml`; `nil` if it stays unchanged, as after an interrupted renaming, when the old name is
-  /// an alias already, and for a label used only by sealed entries, which the file doesn't name.
+  /// The change to `labels.yml`. `nil` if there is none: after an interrupted rename that already made the old name an
+  /// alias, or for a label that only sealed entries use.
   private let step: Step?
 
   private enum Step {
@@ -15,7 +15,7 @@ package struct LabelRename: Sendable {
     case renamed
     /// Only entries use the label; the old name becomes an alias of the label that already has the new name.
     case joined
-    /// Only entries use the label: it is declared, under its new name.
+    /// Only entries use the label, which is declared under its new name.
     case declared
   }
 
@@ -218,7 +218,7 @@ extension LabelRename {
     return changed.spans.map(SpanWords.init) == expected
   }
 
-  /// If only the case of a name changes, some uses may already be right.
+  /// If only the case changes, some uses may already be right.
   private func needsChange(_ name: String) -> Bool { isOld(name) && name != new }
 
   private func renamed(_ name: String) -> String { isOld(name) ? new : name }

@@ -19,7 +19,7 @@ struct SourceText {
   var bytes: [UInt8] { file.bytes }
   var lineCount: Int { starts.count }
 
-  /// The first line's end, so that new lines end like existing ones.
+  /// The line ending of the first line, which new lines use.
   var lineEnd: String {
     let end = end(ofLine: 1)
     return end < bytes.count && bytes[end] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -130,7 +130,7 @@ package struct EditRefusal: Error, Hashable, Sendable {
     self.position = position
   }
 
-  /// For a file that has to be read before it is changed, or that is in UTF-16.
+  /// The refusal for a file that can't be read, or that is in UTF-16.
   static func unreadable(_ file: SourceFile) -> EditRefusal {
     let isUTF16 = EncodedText(file) == nil
     return EditRefusal(

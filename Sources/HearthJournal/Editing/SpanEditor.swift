@@ -1,14 +1,14 @@
 package import HearthCore
 import HearthText
 
-/// Adds labelled times to the note of a day, and removes them. Every other byte stays, except for an empty list that
-/// becomes a block; so do lines that can't be read.
+/// Adds labelled times to a day's note, and removes them. Every other byte stays, including unreadable lines; but an
+/// empty list becomes a block.
 package struct SpanEditor {
-  /// What happened to the note.
+  /// The result of adding a span.
   package enum Outcome: Sendable {
     /// The note with the span, the location of its line, and the findings in that line.
     case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])
-    /// The note already has this very span, at this location.
+    /// The note already has this span, at this location.
     case isThere(SourceLocation)
   }
 
@@ -33,8 +33,8 @@ package struct SpanEditor {
 
   /// Adds a span, or labels an existing one without a label.
   ///
-  /// - Throws: ``EditRefusal`` if the note has the same stretch with another note, or holds its spans in a form that
-  ///   can't be added to without changing more.
+  /// - Throws: ``EditRefusal`` if the day has the same span with another note, or its spans are in a form that can't be
+  ///   added to without changing more.
   package func add(_ span: NewSpan) throws(EditRefusal) -> Outcome {
     let new = try placed(span)
     if let same = day.spans.first(where: { isSame($0, new) }) {
@@ -70,7 +70,7 @@ package struct SpanEditor {
     let found = day.spans.filter {
       span.label.isEmpty ? $0.start == wanted.start && $0.end == wanted.end : isSame($0, wanted)
     }
-    // If the same line is there twice, it doesn't matter which one goes.
+    // If a line occurs twice, it doesn't matter which one is removed.
     guard let first = found.first, Set(found.map(SpanWords.init)).count == 1 else {
       let lines = (found.isEmpty ? day.spans : found).map { "\(file.path):\($0.position.line)" }
       throw EditRefusal(
@@ -93,7 +93,7 @@ package struct SpanEditor {
       help: "Remove the line yourself. Nothing was changed.", path: file.path, at: first.position)
   }
 
-  /// Returns the note after `edits`, on disk and as read again; `nil` if anything but its spans says something else.
+  /// Returns the note after `edits`, on disk and as read again; `nil` if anything but its spans changes.
   private func changed(by edits: [TextEdit]) -> (disk: SourceFile, day: HeartRateDay, parsed: ParsedFile)? {
     guard let after = encoded.applying(edits), let text = EncodedText(after)?.text else { return nil }
     let parsed = DocumentParser.parsedFile(of: text, settings: settings)
@@ -102,7 +102,7 @@ package struct SpanEditor {
     return (after, day, parsed)
   }
 
-  /// Returns the span on the clock of the day.
+  /// Resolves the times of a span on the day's clock.
   private func placed(_ span: NewSpan) throws(EditRefusal) -> Span {
     var log = DiagnosticLog()
     let parser = SpanParser(clock: day.clock(settings))
@@ -155,7 +155,7 @@ package struct SpanEditor {
     return [.insert("\(indent)spans:\(end)\(indent)  - \(item)\(end)", at: yaml.upperBound)]
   }
 
-  /// Returns the one span that `after` has and the note hasn't, if the others are the same, apart from `unnamed`.
+  /// Returns the one span that `after` has and the note lacks, if the others are the same, apart from `unnamed`.
   private func addition(besides unnamed: Span?, to after: HeartRateDay) -> Span? {
     let kept = day.spans.filter { $0.position != unnamed?.position }
     let difference = after.spans.map(SpanWords.init).difference(from: kept.map(SpanWords.init))
@@ -165,7 +165,7 @@ package struct SpanEditor {
 
   // MARK: Removing
 
-  /// Returns the edit that removes the only span with its key, where nothing else is beside them.
+  /// Returns the edit that removes the only span together with its key, if nothing else is on those lines.
   private func removingKey(withItemOn last: Int) -> TextEdit? {
     guard let entry, entry.value.items?.count == 1 else { return nil }
     let first = entry.keyPosition.line
@@ -174,7 +174,7 @@ package struct SpanEditor {
     return TextEdit(source.range(ofLines: first...last), "")
   }
 
-  /// Returns the edit that removes an item of a list in brackets, with a comma.
+  /// Returns the edit that removes an item of a list in brackets, with its comma.
   private func removingItem(at position: SourceLocation) -> TextEdit? {
     guard let list = entry?.value, let items = list.items, let open = source.offset(of: list.position),
       source.holds("[", at: open), let place = source.offset(of: position)
@@ -191,7 +191,7 @@ package struct SpanEditor {
   }
 }
 
-/// The content of a span, wherever it is written.
+/// The content of a span, without its location.
 struct SpanWords: Hashable {
   var start: Instant
   var end: Instant?

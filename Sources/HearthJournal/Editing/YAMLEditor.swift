@@ -1,7 +1,7 @@
 import HearthText
 
-/// Edits values of YAML in their own style, and keeps every other byte. Returns `nil` for forms that can't be changed
-/// separately. Read the result again: rare forms are left to the reader to judge.
+/// Edits YAML values in their own style, keeping every other byte. Returns `nil` for forms that can't be changed
+/// separately. Parse the result again: rare forms aren't checked here.
 struct YAMLEditor {
   let source: SourceText
   /// The byte after the YAML of the file.
@@ -27,8 +27,8 @@ struct YAMLEditor {
     return source.text(in: start..<max(start, limit)).prefixMatch(of: quoted).map { start + $0.0.utf8.count }
   }
 
-  /// Returns the closing bracket of a list or a mapping in brackets, and the byte after the last part, or after a comma
-  /// that follows it.
+  /// Returns the closing bracket of a list or a mapping in brackets, and the byte after its last part or the comma that
+  /// follows.
   private func flow(_ node: YAMLNode) -> (lastEnd: Int, close: Int, endsWithComma: Bool)? {
     guard let open = source.offset(of: node.position),
       source.holds("[", at: open) || source.holds("{", at: open)
@@ -138,7 +138,7 @@ struct YAMLEditor {
     }
   }
 
-  /// Returns the last line of what begins on line `first`, which includes following lines that are indented further.
+  /// Returns the last line of the block that begins on line `first`, including following lines indented further.
   func lastLine(from first: Int, deeperThan indent: Int) -> Int {
     var last = first
     var number = first + 1
@@ -200,7 +200,7 @@ package enum YAMLScalarText {
   package enum Quotes { case none, single, double }
 
   /// Returns `text` unchanged if YAML reads it as itself, else in double quotes; or in the quotes of its neighbours, if
-  /// they have some. A line break or another control character becomes a space.
+  /// they have any. A line break or another control character becomes a space.
   package static func scalar(_ text: String, like quotes: Quotes = .none, inFlow: Bool) -> String {
     let line = onOneLine(text)
     switch quotes {

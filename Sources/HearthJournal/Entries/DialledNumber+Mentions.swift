@@ -6,14 +6,14 @@ extension DialledNumber {
     package var number: DialledNumber?
   }
 
-  /// Returns the parts of a sentence, with each telephone number that is certainly one: of six digits or more, or a short
-  /// one at the end of a clause that says what it is, as in "The medical emergency number is 15."
+  /// Splits a sentence at each certain telephone number: one of six digits or more, or a short one at the end of a
+  /// clause that announces it, as in "The medical emergency number is 15."
   package static func parts(of sentence: String) -> [Part] {
     var parts: [Part] = []
     var (plain, rest) = ("", sentence[...])
     while let start = rest.firstIndex(where: isDigit) {
       let first = start > rest.startIndex ? rest.index(before: start) : start
-      // What belongs to a word, such as the 3 of MP3, is no number.
+      // Digits within a word, such as the 3 of MP3, aren't a number.
       let isAlone = first == start || !(rest[first].isLetter || rest[first] == ".")
       let from = "+(".contains(rest[first]) ? first : start
       let run = digits(at: rest[from...])
@@ -32,7 +32,7 @@ extension DialledNumber {
     return plain.isEmpty ? parts : parts + [Part(text: plain)]
   }
 
-  /// Returns the digits that `text` begins with, with what separates them: one character, or a bracket and a space.
+  /// Returns the leading digits of `text` with their separators: one character, or a bracket and a space.
   private static func digits(at text: Substring) -> Substring {
     var (end, separators) = (text.startIndex, 0)
     for index in text.indices {

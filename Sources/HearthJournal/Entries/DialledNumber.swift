@@ -1,5 +1,5 @@
-/// A telephone number as a device dials it: only if it is certainly one number, because somebody may dial it in a hard
-/// moment without a second look.
+/// A telephone number as a device dials it. It is made only from text that is certainly one number, because somebody
+/// may dial it in a hard moment without checking.
 package struct DialledNumber: Hashable, Sendable {
   /// Digits, after a `+` if the number begins with a country code; or a code such as `*31#`, with `%23` for `#`.
   private var digits: String
@@ -51,7 +51,7 @@ package struct DialledNumber: Hashable, Sendable {
   /// `sms:741741` (RFC 5724).
   package var textLink: String { "sms:" + digits }
 
-  /// Returns `text` without the direction marks and joiners that come with a copy from a page or a contact.
+  /// Returns `text` without the direction marks and joiners that copying from a page or a contact adds.
   private static func seen(_ text: String) -> String {
     var scalars = text.unicodeScalars
     scalars.removeAll { $0.properties.generalCategory == .format }
@@ -84,7 +84,7 @@ package struct DialledNumber: Hashable, Sendable {
     return text.replacing("#", with: "%23")
   }
 
-  /// Returns what precedes `ext 5`, and its digits.
+  /// Returns the number before an extension such as `ext 5`, and the extension's digits.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
     let branch = text.reversed().prefix(while: isDigit)
     var head = text.dropLast(branch.count).lowercased()[...]
@@ -193,7 +193,7 @@ struct NumberGroups {
     !rest.hasPrefix("0") && !Self.short.contains(groups[0]) && count - groups[0].utf8.count >= 4
   }
 
-  /// `112 911`, `988 741741`, `741741 50808`, `306-555-0100 911`, `116 123 116 111`.
+  /// Whether these are several numbers: `112 911`, `988 741741`, `741741 50808`, `306-555-0100 911`, `116 123 116 111`.
   private var isSeveral: Bool {
     guard let first = groups.first, let last = groups.last, groups.count > 1 else { return false }
     let isShort = groups.map { Self.short.contains($0) || Self.alsoShort.contains($0) }
@@ -213,7 +213,7 @@ struct NumberGroups {
       || groups.first == "116" && lengths == [3, 3]
   }
 
-  /// A day, such as `2025-03-17` or `17.03.2025`.
+  /// Whether the groups are a date, such as `2025-03-17` or `17.03.2025`.
   private var isDate: Bool {
     guard lengths == [4, 2, 2] || lengths == [2, 2, 4] else { return false }
     let parts = groups.compactMap { Int($0) }
@@ -222,8 +222,8 @@ struct NumberGroups {
     return (1900..<2100).contains(year) && (1...12).contains(low) && (1...31).contains(high)
   }
 
-  /// Numbers for texts are short, so two groups of three digits or more are two numbers, unless they begin like long
-  /// ones or are grouped like mobile numbers in countries without area codes: `9151 0000`, `600 360 777`.
+  /// Numbers for texts are short, so two groups of three digits or more are two numbers. Exceptions begin like long
+  /// ones, or are grouped like mobile numbers in countries without area codes: `9151 0000`, `600 360 777`.
   var isPlainlyOneToText: Bool {
     isInternational || beginsWithZero || isNorthAmerican || lengths.count { $0 >= 3 } < 2
       || lengths == [4, 4] || lengths == [3, 3, 3]

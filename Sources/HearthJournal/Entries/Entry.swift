@@ -1,7 +1,7 @@
 package import HearthCore
 package import HearthText
 
-/// What every file of a journal has, whatever its kind.
+/// The parts that entries of every kind have.
 ///
 /// A class, because an entry has many parts and is passed from list to list: as a struct, copied part by part, a full
 /// build of 10 000 entries takes 1.3 times as long.
@@ -11,8 +11,8 @@ package final class Entry: Sendable {
   package let path: String
   /// Never empty; see ``hasOwnTitle``.
   package let title: String
-  /// Whether the person wrote the title (as `title:`, as a first heading or in the file name), or Hearth made it
-  /// from the date or the kind.
+  /// Whether the person wrote the title, as `title:`, as a first heading or in the file name. Otherwise Hearth
+  /// made it from the date or the kind.
   package let hasOwnTitle: Bool
   /// Whether the title comes from the file name.
   let isTitleFromFileName: Bool
@@ -28,20 +28,20 @@ package final class Entry: Sendable {
   package let tagPositions: [SourceLocation]
   package let privacy: Privacy
   package let isDraft: Bool
-  /// The day before which it isn't shared, although it is shareable.
+  /// The day from which it is shared, if it is shareable.
   package let publicationDay: CalendarDate?
   /// The location of `date:` (or `start:`), for later messages.
   let datePosition: SourceLocation
   package let body: EntryBody
   /// A BCP 47 tag, if the entry's language isn't the journal's.
   package let language: String?
-  /// What to know before reading; the text is folded behind it.
+  /// Shown before the text, which stays folded until it is opened.
   package let contentNote: String?
   /// Other names that links may use.
   package let aliases: [Located<String>]
   package let source: String?
 
-  /// Values not given are those of a file without keys.
+  /// The defaults are those of a file without keys.
   package init(
     id: EntryID, path: String, title: String, hasOwnTitle: Bool, isTitleFromFileName: Bool = false,
     isStarred: Bool = false, moment: Moment? = nil, datePosition: SourceLocation = .start,
@@ -101,8 +101,8 @@ extension Entry {
     title != other.title ? title.precedesByName(other.title) : path.precedesByBytes(other.path)
   }
 
-  /// Returns the day that it counts to; `nil` without a date. If days begin at 04:00, what was written at two at night
-  /// counts to the day before. Events and days of heart rate count to the date that they name.
+  /// Returns the day that it belongs to; `nil` without a date. If days begin at 04:00, an entry written at 02:00 belongs
+  /// to the day before. Events and heart-rate days belong to the date that they name.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate? {
     id.kind.definition.dating.isCalendarDay ? moment?.date : moment?.day(startingAt: dayStarts)
   }
@@ -130,7 +130,7 @@ package struct EntryID: Hashable, Sendable, Comparable {
 
 /// Who may see an entry.
 package enum Privacy: String, CaseIterable, Sendable {
-  /// On the site, but never in what is shared.
+  /// On the site, but never shared.
   case `private`
   case shareable
   /// Left out of the site altogether, including the title.
@@ -143,10 +143,10 @@ package enum Prompts: String, CaseIterable, Sendable {
   case notNow = "not-now"
 }
 
-/// What an entry refers to, resolved if possible.
+/// A reference in an entry, resolved if possible.
 package enum Reference: Hashable, Sendable {
   case day(CalendarDate)
-  /// The span of the day that begins at the time, as ``Span/startTime`` has it.
+  /// The span of a day that begins at a time; see ``Span/startTime``.
   case span(CalendarDate, ClockTime)
   case entry(EntryID)
   /// Nothing in the journal has this name.
@@ -186,9 +186,9 @@ package struct BodyLink: Hashable, Sendable {
   /// `[text](target)`, `[[target]]`, `![text](target)`, `![[target]]`.
   package enum Form: Sendable { case markdown, wiki, image, embed }
   package var form: Form
-  /// As written, percent-decoded, without `#heading`. A link within its own text has the path of its file here.
+  /// As written, percent-decoded, without `#heading`. For a link within the same entry, the path of its file.
   package var target: String
-  /// What follows `#`, with all of its parts, as in `note#part#section`.
+  /// The text after `#`, with all of its parts, as in `note#part#section`.
   package var heading: String?
   /// The location of the target, as precisely as it is known.
   package var position: SourceLocation

@@ -6,7 +6,7 @@ import HearthCore
 /// normalization form C (macOS stores names decomposed, Linux as typed); everything else becomes `-`. So a slug is safe
 /// on FAT, NTFS, APFS and ext4, and needs only percent encoding in an address.
 package enum Slug {
-  /// Returns the slug of an entry. Notes include their folders, because a vault has many files with one name.
+  /// Returns the slug of an entry. Notes include their folders, because a vault often has many files with one name.
   package static func make(path: String, kind: EntryKind, fileDate: FileDate?) -> String {
     let name: String
     if kind == .note {
@@ -52,13 +52,13 @@ package enum Slug {
     return switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .nonspacingMark, .spacingMark:
-      // Variation selectors are marks that choose between images of an emoji.
+      // Variation selectors are marks that choose how an emoji is displayed.
       !(0xFE00...0xFE0F).contains(scalar.value)
     default: false
     }
   }
 
-  /// Apostrophes and joiners inside words leave no gap.
+  /// Apostrophes and joiners inside words are dropped without a dash.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "'", "\u{2019}", "\u{200C}", "\u{200D}", "\u{00AD}", "\u{FE00}"..."\u{FE0F}": true
@@ -73,13 +73,13 @@ package enum Slug {
     return String(short)
   }
 
-  /// It is part of file names, so it must not change.
+  /// Part of file names, so it must not change.
   private static func fingerprint(_ name: String) -> String { FNV1a.hexadecimal(name.inFormC.utf8) }
 }
 
 /// Unique names; a taken name gets the next free number.
 ///
-/// The last number of each name is remembered, so that a thousand of one name are numbered in one pass.
+/// The last number of each name is remembered, so that a thousand equal names take one pass.
 package struct NumberedNames {
   private var taken: Set<String>
   /// The next number to try, by the key of the first name.

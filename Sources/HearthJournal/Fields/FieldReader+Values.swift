@@ -56,7 +56,7 @@ extension FieldReader {
     }
     let words = Choice.allCases.map(\.rawValue)
     let word = Self.wordForm(CurlyQuotes.inside(text.value) ?? text.value)
-    // Without a near match, the only word that continues the text was meant, as with `breath`.
+    // Without a near match, takes the only word that begins with the text, as with `breath`.
     let longer = words.filter { word.utf8.count >= 3 && $0.hasPrefix(word) }
     let near = NearMatch.nearest(to: word, among: words) ?? (longer.count == 1 ? longer.first : nil)
     reportUnknown(text, key: key, words: words, near: near, severity: severity)

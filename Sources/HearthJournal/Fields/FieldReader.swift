@@ -9,7 +9,7 @@ struct FieldReader {
   let file: SourceFile
   let entries: [YAMLEntry]
   var log: DiagnosticLog
-  /// Whether something in a settings file that isn't a setting may have been about privacy.
+  /// Whether an unrecognised part of a settings file may have been about privacy.
   var isPrivacyDoubtful = false
   /// The known key of each entry; `nil` for an unknown one.
   private let keys: [String?]
@@ -83,8 +83,8 @@ struct FieldReader {
     return Located(parts.map(\.value).joined(separator: ", "), at: first.position)
   }
 
-  /// Returns the result of `read` for the text of `key`; if that is `nil`, reports `finding`. If a text is unambiguous,
-  /// as its fix-it says, uses that with a warning.
+  /// Returns the result of `read` for the text of `key`; if that is `nil`, reports `finding`. If the fix-it is certain,
+  /// uses the corrected text with a warning.
   ///
   /// - Parameter isCertain: Whether the fix-it isn't a guess.
   mutating func value<Value>(
@@ -135,7 +135,7 @@ struct FieldReader {
     return words
   }
 
-  /// Removes the rest of a comment that began in the previous item: a comma in it separates the items.
+  /// Removes the rest of a comment that began in the previous item, where a comma inside it split the text.
   private func hideComments(in words: inout [Located<String>]) {
     var isHidden = false
     words = words.compactMap { word in
@@ -150,7 +150,7 @@ struct FieldReader {
     }
   }
 
-  /// Reports once per key: whoever has curly quotes once has them everywhere.
+  /// Reports once per key, because curly quotes usually occur throughout a file.
   private mutating func reportQuotes(in words: [Located<String>], _ key: String) {
     guard let word = words.first(where: { CurlyQuotes.surround($0.value) }) else { return }
     let finding = Finding.curlyQuotes(word.value, key: key, line: file.line(word.position.line))
@@ -168,7 +168,7 @@ struct FieldReader {
     return nil
   }
 
-  /// Returns the link `[[2025-03-17]]` without quotes, which YAML reads as a list in a list.
+  /// Returns a link such as `[[2025-03-17]]` without quotes, which YAML reads as a nested list.
   private static func wikiLink(_ items: [YAMLNode]) -> Located<String>? {
     guard items.count == 1, let inner = items[0].items, inner.count == 1, let scalar = inner[0].scalar else {
       return nil
@@ -211,8 +211,7 @@ extension String {
 }
 
 extension SourceFile {
-  /// Returns the line at `position` with the text `old` there replaced, for a fix-it; `nil` if the file has another
-  /// text there.
+  /// Returns the line at `position` with the text `old` there replaced, for a fix-it; `nil` if other text is there.
   func line(at position: SourceLocation, replacing old: String, with new: String) -> String? {
     line(position.line).flatMap { Finding.Swap(old, for: new).applied(to: $0, column: position.column) }
   }

@@ -14,7 +14,7 @@ struct KeyTable: Sendable {
     self.foreign = foreign
   }
 
-  /// Returns the known key that `written` names; `nil` for anybody else's key. Ignores case, as Obsidian does.
+  /// Returns the known key that `written` names; `nil` for any other key. Ignores case, as Obsidian does.
   func key(for written: String) -> String? {
     if knownSet.contains(written) { return written }
     if let key = aliases[written] { return key }
@@ -41,7 +41,7 @@ extension KeyTable {
     foreign: [
       // Obsidian Publish and Quartz
       "cssclass", "cssclasses", "permalink", "cover", "image", "date created", "date modified",
-      // other tools' and many vaults' words that happen to be near one of our keys
+      // other tools' and vaults' keys that resemble one of ours
       "id", "slug", "url", "uid", "data", "dates", "links", "phones", "name", "names", "time", "times",
       "state", "status", "rating", "ratings", "topics", "author", "authors", "cite", "cited", "sources",
       "places", "year", "month", "day", "week", "next", "prev", "up", "down", "last", "genre", "modes",
@@ -82,7 +82,7 @@ extension KeyTable {
     ]
   }()
 
-  /// Keys that mean something in several kinds and cause no harm in any: vaults use them everywhere.
+  /// Keys of several kinds that are harmless in all of them; vaults use them everywhere.
   static let welcomeEverywhere: Set<String> = [
     "summary", "author", "place", "mood", "link", "start", "end", "minutes", "about", "phone",
   ]

@@ -145,7 +145,7 @@ extension Finding {
       .oddAddress, "the link '\(text)' isn't an address that Hearth opens",
       accepted: "begin a link with https:, http:, mailto: or tel:",
       swap: WebAddress.corrected(text).map { Swap(text, for: $0) })
-    // `htp:` may be either of two.
+    // `htp:` may mean either `http:` or `https:`.
     finding.isCertain = text.wholeMatch(of: /[A-Za-z]+(:\/?|\/\/)[^:\/].*/) == nil
     return finding
   }
@@ -231,8 +231,8 @@ extension DialledNumber {
 }
 
 extension BreathingPattern {
-  /// Returns the numbers of `text` with dashes between them, if that makes a pattern. A letter may stand for a number:
-  /// `4-x-6`.
+  /// Returns the numbers of `text` joined by dashes, if they form a pattern; `nil` if a letter may be a placeholder, as
+  /// in `4-x-6`.
   fileprivate static func corrected(_ text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
     guard !words.contains(where: { $0.count == 1 && $0 != "s" && $0.first?.isLetter == true }) else {

@@ -19,10 +19,10 @@ package enum ZoneNames {
   private static let nearest = AnswerCache<String, String?>()
   private static let known = ZoneFolder.names()
 
-  /// Returns the name that was probably meant: another case, a city alone, one letter different.
+  /// Returns the name that was probably meant: one in another case, a city alone, or one letter off.
   package static func nearest(to name: String) -> String? { nearest.answer(to: name, search) }
 
-  /// Returns whether `name` is a distance from Greenwich, such as `GMT+2`, `UTC-06:00` or `+02:00`.
+  /// Returns whether `name` is an offset from UTC, such as `GMT+2`, `UTC-06:00` or `+02:00`.
   static func isOffset(_ name: String) -> Bool {
     name.prefixMatch(of: #/(?i:(?:etc\/)?(?:gmt|utc)|z)?\x20*[+\-\u{2212}\u{2013}][0-9]/#) != nil
   }

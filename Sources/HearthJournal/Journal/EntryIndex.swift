@@ -30,8 +30,7 @@ package struct EntryIndex: Sendable {
   }
 
   /// Returns the entry that a link in the file at `path` leads to: relative to that file, or by name. Among files with
-  /// one name, those that have the heading come first, since somebody who names one means the file with it; then those of
-  /// the linking entry's kind.
+  /// one name, those with the heading come first, then those of the linking entry's kind.
   func target(ofLink name: String, heading: String? = nil, from path: String) -> Entry? {
     targets(ofLink: name, heading: heading, from: path).first
   }
@@ -83,7 +82,7 @@ package struct EntryIndex: Sendable {
     return entries[index]
   }
 
-  // MARK: Names that lead nowhere
+  // MARK: Excluded names
 
   mutating func addExcluded(path: String) {
     excluded.insert(Self.key(path))
@@ -93,7 +92,7 @@ package struct EntryIndex: Sendable {
   /// Returns whether an entry of this name exists but is excluded from the journal.
   package func isExcluded(_ name: String) -> Bool { !excluded.isEmpty && excluded.contains(Self.key(name)) }
 
-  /// Every name there is, in a fixed order, for near matches.
+  /// All names in a fixed order, for near matches.
   package var names: [String] {
     let names = entries.flatMap { entry in
       EntryName.allCases.compactMap { $0.of(entry).map(Self.key) } + entry.aliases.map { Self.key($0.value) }
@@ -186,10 +185,10 @@ struct WikiName {
   }
 }
 
-/// The name of a Logseq page from its file name, in which `___` stands for `/`, and characters that not every disk
-/// allows are percent-encoded: `%3F`.
+/// The name of a Logseq page from its file name, in which `___` means `/`, and characters that not every disk allows
+/// are percent-encoded: `%3F`.
 enum LogseqName {
-  /// Converts `setting___theme` to `setting/theme`; returns `nil` for any other file name, which comes without its extension.
+  /// Converts `setting___theme` to `setting/theme`; `nil` for any other file name. The name has no extension.
   static func page(of name: Substring) -> String? {
     var name = String(name)
     let isOther = name.withUTF8 { bytes in

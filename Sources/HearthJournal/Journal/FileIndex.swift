@@ -9,9 +9,9 @@ struct FileIndex: Sendable {
   let sealed: [String]
   /// Files that are not read, by path, each with the reason.
   let ignored: [(path: String, reason: IgnoredReason)]
-  /// Copies of files that are not there, by path.
+  /// Sync copies whose originals are missing, by path.
   let loneCopies: [String]
-  /// Settings, labels, helplines and the questionnaire, as far as they are there.
+  /// Settings, labels, helplines and the questionnaire, where present.
   let own: [FileRole: OwnFile]
   /// All paths, sorted.
   private let paths: [String]
@@ -20,7 +20,7 @@ struct FileIndex: Sendable {
 
   struct Match: Hashable {
     var path: String
-    /// Whether the name has the file's own case.
+    /// Whether the name matches the case of the file's name.
     var isExact: Bool
   }
 
@@ -70,7 +70,7 @@ struct FileIndex: Sendable {
     if let path = candidates.lazy.compactMap(stored).first { return Match(path: path, isExact: true) }
     for candidate in candidates {
       guard let path = similar[Self.key(candidate)] else { continue }
-      // The folder wasn't written, and a vault may call it Attachments.
+      // The link omits the folder, which a vault may call Attachments.
       let isExact = candidate.hasSuffix("/" + name) ? path.hasSuffix("/" + name) : path == candidate
       return Match(path: path, isExact: isExact)
     }
@@ -86,8 +86,8 @@ struct FileIndex: Sendable {
 
 /// The files that may be one of the journal's own: settings, labels, helplines, *About me*.
 ///
-/// `hearth.yaml` and `Hearth.yml` count as `hearth.yml`. If there are several, none may be ignored silently: it may be
-/// the one that seals the journal.
+/// `hearth.yaml` and `Hearth.yml` count as `hearth.yml`. If there are several, none is ignored silently, because any
+/// may be the one that seals the journal.
 package struct OwnFile: Hashable, Sendable {
   /// The one to read: the one with the exact name, or the first by path; `nil` if there is none.
   package let path: String?
@@ -96,8 +96,8 @@ package struct OwnFile: Hashable, Sendable {
 
   /// - Parameters:
   ///   - paths: The paths of all files with that role, in any order.
-  ///   - all: The journal's files. If there are no settings, files that an editor or a system may have made of them
-  ///     count: they may seal the journal.
+  ///   - all: The journal's files. Without settings, copies that an editor or a system may have made of them count,
+  ///     because they may seal the journal.
   package init(_ role: FileRole, _ paths: [String], among all: [String] = []) {
     let isMissing = role == .settings && paths.isEmpty
     guard !isMissing else {

@@ -1,9 +1,9 @@
 package import HearthCore
 
-/// A whole journal, checked: every entry typed, every id unique, every reference resolved or known not to be.
+/// A whole checked journal: every entry typed, every id unique, every reference resolved or marked as unknown.
 ///
-/// Lists are sorted by moment and then by path, oldest first; entries without a moment by title and path. Drafts are in
-/// it only where they are requested; sealed entries never are.
+/// Lists are sorted by moment and then by path, oldest first; entries without a moment by title and path. Drafts are
+/// included only on request, sealed entries never.
 package struct Journal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
@@ -16,11 +16,11 @@ package struct Journal: Sendable {
   package var events: [Event] = []
   package var exercises: [Exercise] = []
   package var notes: [Note] = []
-  /// Days whose notes are held back. Nothing of them is shown; their samples are checked, so that one run reports everything.
+  /// Days whose notes are held back. They aren't shown, but their samples are checked, so that one run reports everything.
   package var heldBackDays: [HeartRateDay] = []
   /// Files of `attachments/` and other media below `Content/`, by path.
   package var attachments: [String] = []
-  /// What links and references find; see ``EntryIndex``.
+  /// Finds the targets of links and references; see ``EntryIndex``.
   package var index = EntryIndex()
   /// The files that links in a text can find; see ``Journal/target(ofLink:from:)``.
   var files = FileIndex([])
@@ -39,7 +39,7 @@ package struct Journal: Sendable {
   /// All entries, kind by kind.
   package var entries: [Entry] { EntryKind.allCases.flatMap { $0.definition.entries(self) } }
 
-  /// How many entries there are.
+  /// The number of entries.
   package var count: Int { entries.count }
 }
 
@@ -47,11 +47,11 @@ extension Journal {
   /// The resources that aren't archived, in list order.
   package var activeResources: [Resource] { resources.filter { !$0.isArchived } }
 
-  /// What the person archived, kind by kind.
+  /// The archived entries, kind by kind.
   package var archived: [Entry] { EntryKind.allCases.flatMap { $0.definition.archived(self) } }
 
-  /// The journal without archived readings and exercises: they are kept, found by links, and not shown. Archived
-  /// resources stay in the list, because resources that somebody used are shown by name.
+  /// The journal without archived readings and exercises, which only links still reach. Archived resources stay listed,
+  /// because resources that somebody used are shown by name.
   package var withoutArchivedTexts: Journal {
     var journal = self
     journal.readings.removeAll(where: \.isArchived)
@@ -59,8 +59,8 @@ extension Journal {
     return journal
   }
 
-  /// Files with no line on the site, whatever is found in them: files left alone, such as copies of a sync service, and
-  /// tables of readings that no day shows.
+  /// Files that no page shows, whatever the findings about them: ignored files, such as sync copies, and sample files
+  /// that no day uses.
   package var filesWithoutPage: Set<String> {
     var unshown = Set(files.ignored.map(\.path))
     unshown.formUnion(files.samples)
@@ -76,7 +76,7 @@ extension Journal {
   /// Returns a name by which `used:`, and `resources:` of an event, find the entry; `nil` if they would find another one.
   package func usedName(of id: EntryID) -> String? { name(of: id, preferring: ReferenceResolver.helpful) }
 
-  /// Returns the name of its file, or its slug, or its path if those are names of another entry.
+  /// Returns the entry's file name or slug, or its path if another entry has those names.
   private func name(of id: EntryID, preferring kinds: [EntryKind]) -> String? {
     guard let path = index[id]?.path else { return nil }
     let relative = JournalPaths.relativeToContent(path)
@@ -94,7 +94,7 @@ extension Journal {
     return texts.union(attachments(audio, from: entry.path))
   }
 
-  /// Returns those that the text of the file at `path` shows or links to.
+  /// Returns the attachments that the text of the file at `path` shows or links to.
   package func attachments(in body: EntryBody, at path: String) -> Set<String> {
     attachments(body.links.map(\.target), from: path)
   }
@@ -131,7 +131,7 @@ package enum LinkTarget: Hashable, Sendable {
   case entry(EntryID)
   /// A day, named by its date.
   case day(CalendarDate)
-  /// A file to show or to offer, by its path.
+  /// A file to show or to link to, by its path.
   case attachment(String)
   /// Nothing in the journal.
   case nothing
@@ -143,25 +143,25 @@ extension Journal {
     /// Why an entry is not in the journal.
     package enum Reason: Hashable, Sendable {
       case draft
-      /// Its day hasn't come, and the build excludes future entries.
+      /// Its date is in the future, and the build excludes future entries.
       case future
       case sealed
-      /// It is unclear who may see it; only its path and the rule may be shown.
+      /// Its privacy is unclear; only its path and the rule may be shown.
       case unreadablePrivacy
     }
 
     /// By path. Paths of sealed entries are here for messages in the terminal, never for a page.
     package private(set) var reasons: [String: Reason] = [:]
 
-    /// Files of which only the path may be shown: the samples of notes whose privacy can't be read, *About me* if it is
-    /// sealed or in doubt, and everything in a section that is switched off.
+    /// Files of which only the path may be shown: samples of notes with unreadable privacy, and everything in a section
+    /// that is switched off. *About me* is one if it is sealed or in doubt.
     private var doubtful: Set<String> = []
 
     package init() {}
 
     mutating func addDoubtful(_ path: String) { doubtful.insert(path) }
 
-    /// Returns whether only the path and the rule may be shown of the file at `path`.
+    /// Returns whether only the path and the rule of the file at `path` may be shown.
     package func isDoubtful(_ path: String) -> Bool {
       reasons[path] == .unreadablePrivacy || doubtful.contains(path)
     }
@@ -185,8 +185,8 @@ extension Journal {
 }
 
 extension Journal {
-  /// The journal as open pages may show it. With everything locked, it has no labels and no tags, not even within a
-  /// text, and of `hearth.yml` only the name of the journal and what Relax and the page for a hard moment show.
+  /// The journal as open pages may show it. With everything locked, it has no labels and no tags, not even in texts. Of
+  /// `hearth.yml`, it keeps the journal's name and what Relax and the page for a hard moment show.
   package var openJournal: Journal {
     guard settings.locksAll else { return self }
     var journal = self

@@ -4,13 +4,13 @@ package import HearthCore
 package enum EntryKind: String, CaseIterable, Sendable {
   case resource, reflection, reading, event, exercise
   case heartRate = "heart-rate"
-  /// A file outside the six folders, without a date: a page that only links reach.
+  /// A file outside the six folders, without a date: a page reached only by links.
   case note
 
   /// The kinds that help and completions offer, in their order.
   package static let offered: [EntryKind] = [.resource, .reflection, .heartRate, .reading, .event, .exercise]
 
-  /// The row of the table of kinds: everything specific to this one.
+  /// Everything specific to this kind.
   package var definition: KindDefinition {
     switch self {
     case .resource: Resource.definition
@@ -26,7 +26,7 @@ package enum EntryKind: String, CaseIterable, Sendable {
   /// The folder below `Content/` whose files are of this kind; `nil` for notes, which can be anywhere.
   package var folder: String? { definition.folder }
 
-  /// The word for several: the name of their folder.
+  /// The plural, which is also the name of the folder.
   var plural: String { folder ?? "notes" }
 
   /// The section that shows entries of this kind; `nil` for notes, which are outside all sections.
@@ -35,7 +35,7 @@ package enum EntryKind: String, CaseIterable, Sendable {
 
 /// An entry of any kind. Its references are names until ``JournalBuilder`` resolves them.
 package protocol JournalEntry: Sendable {
-  /// What all kinds share.
+  /// The parts that all kinds share.
   var entry: Entry { get set }
 }
 
@@ -52,7 +52,7 @@ package final class KindDefinition: Sendable {
   let dating: Dating
   /// Whether the date of an entry matters to its content.
   package var isDated: Bool { dating != .incidental }
-  /// Whether to remark on an entry without any text.
+  /// Whether to report an entry without any text.
   let needsText: @Sendable (Entry) -> Bool
   /// The keys that an entry is incomplete without. A date may be in the file name, so it isn't required.
   let requiredKeys: [String]
@@ -69,9 +69,9 @@ package final class KindDefinition: Sendable {
   let append: @Sendable (any JournalEntry, inout Journal) -> Void
   /// The entries of the kind in a journal, in list order.
   package let entries: @Sendable (Journal) -> [Entry]
-  /// The archived ones, in the same order.
+  /// The archived entries, in the same order.
   let archived: @Sendable (Journal) -> [Entry]
-  /// What the entries' keys refer to, in the same order.
+  /// The references in the entries' keys, in the same order.
   package let references: @Sendable (Journal) -> [[Reference]]
 
   /// How the file of an entry is named.
@@ -90,11 +90,11 @@ package final class KindDefinition: Sendable {
   enum Dating {
     /// The calendar day that it is a record of.
     case recordedDay
-    /// When something was experienced. At night, before days begin, it counts to the day before.
+    /// The time of an experience. Before the journal's day begins, it belongs to the day before.
     case recordedMoment
-    /// When something will be, on the calendar.
+    /// The time of something planned, on the calendar.
     case planned
-    /// Nothing of importance to its content.
+    /// A date that doesn't matter to the content.
     case incidental
 
     var isRecord: Bool { self == .recordedDay || self == .recordedMoment }

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// Something in the calendar.
+/// A calendar event.
 package struct Event: JournalEntry {
   package var entry: Entry
   package var start: Moment
@@ -39,7 +39,7 @@ package struct Event: JournalEntry {
     var value = end.value
     guard value.isBefore(start) else { return value }
     if LooseTime.resembles(fields.text("end") ?? "") {
-      // A bare time before the start belongs to the night after it.
+      // A bare time before the start is on the next day.
       value.date = value.date.adding(days: 1)
       fields.report(.endOnNextDay(end: value), at: end.position)
       return value

@@ -17,7 +17,7 @@ package struct Exercise: JournalEntry {
   /// Whether it came with Hearth, or from somebody else: the person's own exercises name no source.
   package var isBuiltIn: Bool { entry.source != nil }
 
-  /// The activity; the words of `form:`.
+  /// The activity; the raw values are those of `form:`.
   package enum Form: String, CaseIterable, Sendable {
     case breathing, statements, scene, meditation, grounding, muscle, active
   }
@@ -73,7 +73,7 @@ package struct Exercise: JournalEntry {
   }
 }
 
-/// How somebody feels when they choose a session: the three choices of Relax, the most anxious first.
+/// How the person feels when choosing a session: the three choices of Relax, the most anxious first.
 package enum Mood: String, CaseIterable, Sendable {
   case veryAnxious = "very-anxious"
   case uneasy
@@ -116,7 +116,7 @@ package struct BreathingPattern: Hashable, Sendable {
 }
 
 extension BreathingPattern: CustomStringConvertible {
-  /// `4-0-6-0`, whole seconds without a point.
+  /// `4-0-6-0`; whole seconds have no decimal point.
   package var description: String {
     [breatheIn, holdIn, breatheOut, holdOut].map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(
       separator: "-")

@@ -66,14 +66,14 @@ package struct HeartRateDay: JournalEntry {
   }
 }
 
-/// A marked stretch of a day's heart rate.
+/// A labelled time range of a day's heart rate.
 package struct Span: Sendable {
   package var start: Instant
   /// `nil` while it is open.
   package var end: Instant?
   /// The wall clock at its start, by which `about:` names it; with the offset if the clock shows that time twice.
   package var startTime: ClockTime
-  /// Empty until the person gives it one.
+  /// Empty until the person adds one.
   package var label: String
   package var note: String?
   /// The first character of the line that declares it.

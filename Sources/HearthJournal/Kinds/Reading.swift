@@ -11,7 +11,7 @@ package struct Reading: JournalEntry {
   package var checked: CalendarDate?
   private var checkedPosition: SourceLocation?
   package var minutes: Int?
-  /// Kept, and not shown on Learn.
+  /// Kept, but not shown on Learn.
   package var isArchived = false
   /// Additional search words, which need not be in the text.
   package var keywords: [String] = []

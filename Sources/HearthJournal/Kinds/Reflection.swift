@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Something remembered.
+/// An entry about something remembered.
 package struct Reflection: JournalEntry {
   package var entry: Entry
   package var mood: String?
@@ -38,13 +38,13 @@ package struct Reflection: JournalEntry {
   }
 }
 
-/// A page outside the six kinds: links reach it, sections don't list it.
+/// A page outside the six kinds, reached by links and listed in no section.
 package struct Note: JournalEntry {
   package var entry: Entry
 
   package init(entry: Entry) { self.entry = entry }
 
-  /// Keeps the text of an entry that can't be of its kind.
+  /// Keeps the text of an entry that is invalid for its kind.
   init(insteadOf other: Entry) {
     let slug = Slug.make(path: other.path, kind: .note, fileDate: nil)
     entry = other.renamed(EntryID(kind: .note, slug: slug))

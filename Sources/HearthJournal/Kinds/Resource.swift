@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Something that helps, as its owner knows it.
+/// Something that helps the person.
 package struct Resource: JournalEntry {
   package var entry: Entry
   /// Identities it is meant for, in the words of `about-me.md`.
@@ -16,7 +16,7 @@ package struct Resource: JournalEntry {
   package var linkAsWritten: String?
   package var isArchived = false
 
-  /// How much strength it takes; the words of `energy:`.
+  /// How much energy it takes; the raw values are those of `energy:`.
   package enum Energy: String, CaseIterable, Sendable { case low, some, high }
 
   static let definition = KindDefinition(

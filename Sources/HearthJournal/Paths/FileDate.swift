@@ -84,8 +84,8 @@ package struct FileDate: Hashable, Sendable {
 
 /// The dates and times at the front of a file name.
 extension DigitScanner {
-  /// Reads four, two and two digits with `-`, `_` or `.` between them, as in `2025-03-17`, whether or not there is such a
-  /// day.
+  /// Reads four, two and two digits with `-`, `_` or `.` between them, as in `2025-03-17`, whether or not that day
+  /// exists.
   fileprivate mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
     var after = self
     guard let year = after.number(digits: 4...4), after.skip(oneOf: "-_."),
@@ -106,7 +106,7 @@ extension DigitScanner {
     return (1900..<2200).contains(whole) ? (whole, month, day) : nil
   }
 
-  /// Whether a date without separators may end here: before a `T`, there is a time behind it.
+  /// Whether a date without separators may end here. A `T` after it must be followed by a time.
   private var endsDate: Bool {
     guard let next else { return true }
     var after = self
@@ -117,10 +117,10 @@ extension DigitScanner {
     characters.unicodeScalars.contains { skip($0) }
   }
 
-  /// Reads ` 0828`, `T0828`, ` 08.28` or `T082805`: a time after a date, with a space or a `T` before it, and after it
-  /// a space, a dash or the end, so that `2025-03-17 1000km` has no time. After a dash, digits are a time only if the
-  /// name ends with them, or with a number that distinguishes entries of one minute: `2025-03-17-2100` and
-  /// `2025-03-17-2100-2`, but not `2025-03-17-1000-steps`.
+  /// Reads ` 0828`, `T0828`, ` 08.28` or `T082805`: a time after a date and a space or a `T`. A space, a dash or the
+  /// end follows it, so that `2025-03-17 1000km` has no time. After a dash, digits are a time only if the name ends
+  /// with them, or with a number that distinguishes entries of one minute. So `2025-03-17-2100` and
+  /// `2025-03-17-2100-2` have a time, but `2025-03-17-1000-steps` has none.
   fileprivate mutating func timeInName() -> TimeOfDay? {
     var after = self
     let endsName = after.skip(oneOf: "-_")

@@ -41,10 +41,10 @@ package enum JournalPaths {
     return name[..<dot]
   }
 
-  /// What `hearth seal` adds to the name of a file.
+  /// The suffix that `hearth seal` adds to a file name.
   package static let sealedSuffix = ".sealed"
 
-  /// Returns the path that the sealed file at `path` had when it was clear.
+  /// Returns the original path of the sealed file at `path`.
   package static func clearPath(_ path: String) -> String { String(path.dropLast(sealedSuffix.count)) }
 
   /// Returns whether the file at `path` is an entry that `hearth seal` has encrypted.
@@ -92,7 +92,7 @@ package enum JournalPaths {
   /// Folders that tools keep inside a vault or a project.
   private static let foreignFolders: Set<String> = ["templates", "node_modules", "logseq", "__macosx"]
 
-  /// Returns whether a folder is in one of a tool. A folder named after Logseq is, unless it holds a whole graph.
+  /// Returns whether one of the folders belongs to a tool. A `logseq` folder does, unless it holds a whole graph.
   private static func isForeign(_ folders: ArraySlice<Substring>) -> Bool {
     zip(folders, folders.dropFirst().map { $0.lowercased() } + [""]).contains { folder, inner in
       let folder = folder.lowercased()
@@ -144,7 +144,7 @@ package struct JournalFile: Hashable, Sendable {
   /// As ``SourceFile/path``.
   package let path: String
   package fileprivate(set) var role: FileRole
-  /// Whether it is a copy that a sync service made of a file that is not there.
+  /// Whether it is a sync copy whose original is missing.
   fileprivate(set) var isLoneCopy = false
 
   package init(_ path: String) {
@@ -154,7 +154,7 @@ package struct JournalFile: Hashable, Sendable {
 }
 
 extension [JournalFile] {
-  /// The files of a journal. A copy whose original is not among them is the only version of it, and has its role.
+  /// The files of a journal. A sync copy whose original is missing takes the original's role.
   package var readingLoneCopies: [JournalFile] {
     guard contains(where: { $0.role == .ignored(.conflictCopy) }) else { return self }
     let paths = Set(map(\.path))
@@ -173,7 +173,7 @@ extension [JournalFile] {
   }
 }
 
-/// What a file below `Content/` is to Hearth.
+/// The role of a file below `Content/`.
 package enum FileRole: Hashable, Sendable {
   /// `hearth.yml`, `labels.yml`, `helplines.yml`, `about-me.md` and `lock.json`.
   case settings, labels, helplines, aboutMe, lock
@@ -188,7 +188,7 @@ package enum FileRole: Hashable, Sendable {
   case ignored(IgnoredReason)
 }
 
-/// Why a file is left alone.
+/// Why a file is ignored.
 package enum IgnoredReason: Hashable, Sendable {
   /// Its name, or that of a folder above it, begins with a dot: `.obsidian/`, `.git/`, `.DS_Store`.
   case hidden
@@ -198,7 +198,7 @@ package enum IgnoredReason: Hashable, Sendable {
   case toolFile
   /// A copy that a sync service made because both sides had changed.
   case conflictCopy
-  /// A type that Hearth doesn't support. The value is what follows the last dot, in lower case.
+  /// A type that Hearth doesn't support. The value is the extension, in lower case.
   case unsupported(String)
 }
 
@@ -207,14 +207,14 @@ enum ConflictCopy {
   /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy
   /// 2025-03-18).md`; Nextcloud `name (conflicted copy 2025-03-18 101500).md`; Dropbox `name (Case Conflict).md`.
   static func isConflictCopy(_ name: Substring) -> Bool {
-    // Most names are shorter than a service's addition, and have no brackets.
+    // Most names are shorter than a service's suffix, and have no brackets.
     guard name.utf8.count > 20 || name.utf8.contains(UInt8(ascii: "(")) else { return false }
     let lowered = name.lowercased()
     return lowered.contains(".sync-conflict-") || lowered.contains("_conflict-2")
       || isNamedInBrackets(lowered)
   }
 
-  /// The path of the file of which `path` is a copy, or the copy of a copy: what services added is gone from the name.
+  /// Returns the original's path: `path` without the suffixes that services added, even if it is a copy of a copy.
   static func original(of path: String) -> String? {
     var path = path
     while isConflictCopy(JournalPaths.fileName(path)) {
@@ -236,8 +236,8 @@ enum ConflictCopy {
   }
 
   /// Services write in the language of the machine: `name (copia en conflicto de Ana 2025-03-18).md`, `name
-  /// (Konfliktkopie).md`. The brackets at the end of the name must contain their exact words; `Ana (a conflict).md` and
-  /// `Ana (scope of conflict).md` are the person's own notes, and so is one with a day in its brackets.
+  /// (Konfliktkopie).md`. The brackets at the end of the name must contain their exact words. `Ana (a conflict).md`,
+  /// `Ana (scope of conflict).md` and a name with only a date in brackets are the person's own notes.
   private static func isNamedInBrackets(_ name: String) -> Bool {
     let base = JournalPaths.baseName(name)
     guard base.hasSuffix(")"), let start = base.lastIndex(of: "("), start > base.startIndex else {

@@ -1,7 +1,7 @@
 package import HearthCore
 import HearthText
 
-/// What Obsidian's own settings say about the notes in a vault.
+/// Obsidian's own settings for the notes in a vault.
 package struct Vault: Hashable, Sendable {
   /// Whether a line break in a paragraph is shown as one.
   package var breaksLines = true
@@ -68,7 +68,7 @@ package struct Vault: Hashable, Sendable {
   }
 }
 
-/// What a name says of its day: a day of a month, of a year, or of a week of ISO 8601.
+/// The date parts in a name: a day of a month, of a year, or of an ISO 8601 week.
 private struct DateParts {
   var (year, month, day) = (Int?.none, Int?.none, Int?.none)
   var dayOfYear: Int?

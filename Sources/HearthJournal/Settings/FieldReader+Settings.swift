@@ -35,7 +35,7 @@ extension FieldReader {
     return body(&nested)
   }
 
-  /// `on` or `off`, the words of settings files; `true` and `yes` say the same.
+  /// Returns the value of `on` or `off`; `true`, `yes`, `false` and `no` are understood too.
   mutating func switchWord(_ key: String, isAboutPrivacy: Bool = false) -> Bool? {
     guard let text = locatedText(key) else { return nil }
     if let isOn = Self.switchWords[text.value.lowercased()] { return isOn }
@@ -52,9 +52,9 @@ extension FieldReader {
     return Self.truth(of: text.value).map { $0 ? .on : .never } ?? choice(text, key: "prompts")
   }
 
-  /// Returns the day of an English name or its first three letters.
+  /// Returns the weekday for an English name or its first three letters.
   ///
-  /// - Parameter others: What else is accepted, for the message about an unknown `text`.
+  /// - Parameter others: Other accepted words, for the message about an unknown `text`.
   mutating func weekday(_ text: Located<String>, key: String, or others: [String] = []) -> Weekday? {
     if let day = Weekday(name: text.value) { return day }
     let words = Weekday.allCases.map { "\($0)" } + others
@@ -108,7 +108,7 @@ enum YAMLList {
       ? whole ?? [] : YAMLReader.parts(of: file, areItems: true).flatMap { $0.node?.items ?? [] }
     let soundLines = Set(sound.map(\.position.line))
     var found = DiagnosticLog()
-    // What fix-its would make of an item is only checked for more mistakes.
+    // Items that are readable only after a repair are checked for mistakes, but their values aren't used.
     let values = (whole ?? sound).compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
       defer { found = fields.log }

@@ -83,7 +83,7 @@ enum RegionNames {
   ]
 
   /// Returns the one of `codes` that `written` was probably meant as: by its name, by a misspelt name, or by two
-  /// swapped letters. For two-letter codes, edit distance says nothing.
+  /// swapped letters. For two-letter codes, edit distance is no help.
   static func code(near written: String, among codes: [String]) -> String? {
     let lowered = written.lowercased()
     func known(_ name: String?) -> String? {

@@ -8,7 +8,7 @@ package struct LabelBook: Sendable {
   package private(set) var labels: [Label]
   /// The file that declares them; `nil` if the journal has none.
   package var path: String?
-  /// By each name as written here, which is how most are looked up, and by its key.
+  /// Indices by each name as written, which is the usual lookup, and by its key.
   private var indexes: [String: Int]
 
   package init(_ labels: [Label] = []) {
@@ -34,7 +34,7 @@ package struct LabelBook: Sendable {
   package static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }
 }
 
-/// A word of the person's own for how a time felt or what a resource gives.
+/// The person's own word for how a time felt or how a resource helps.
 package struct Label: Sendable, Hashable {
   package var name: String
   package var description: String?
@@ -92,7 +92,6 @@ package enum LabelBookParser {
     var label = Label(name: name, isDeclared: true)
     label.description = fields.text("description")
     label.pattern = fields.choice("pattern")
-    // A longer text is cut to its first character.
     label.symbol = fields.text("symbol").flatMap(\.first).map { String($0) }
     label.colours = LabelColourReader.colours(&fields)
     let aliases = fields.list("aliases")

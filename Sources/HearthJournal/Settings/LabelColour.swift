@@ -31,8 +31,8 @@ extension LabelColour {
     return (max(mine, others) + 0.05) / (min(mine, others) + 0.05)
   }
 
-  /// This colour, or the nearest mixture of it with black or white, whichever is further from `ground`, that reaches
-  /// `contrast` on it.
+  /// Returns this colour, or the nearest mixture that reaches `contrast` on `ground`. It is mixed with black or white,
+  /// whichever is further from `ground`.
   package func reaching(_ contrast: Double, on ground: LabelColour) -> LabelColour {
     let end: UInt8 = ground.luminance > 0.18 ? 0 : 255
     let steps = 64
@@ -76,7 +76,7 @@ package struct LabelColours: Hashable, Sendable {
   /// The background colours of charts, as in `chart.css`.
   package static let lightGround = LabelColour(red: 0xFF, green: 0xFF, blue: 0xFF)
   package static let darkGround = LabelColour(red: 0x10, green: 0x10, blue: 0x14)
-  /// The contrast that marks of a drawing need with their background: thin lines lose some.
+  /// The contrast that chart marks need with their background; thin lines lose some when drawn.
   package static let neededContrast = 4.5
 
   package init(light: LabelColour? = nil, dark: LabelColour? = nil) {

@@ -3,10 +3,10 @@ import HearthText
 
 /// A recurring reminder, in the person's own words.
 package struct Reminder: Sendable, Hashable {
-  /// What it is for: `reflect`, `relax`, or any words of the person's.
+  /// Its purpose: `reflect`, `relax`, or any words of the person's own.
   package var what: String
   package var at: TimeOfDay
-  /// At least one, from Monday on, each once.
+  /// At least one day, each once, Monday first.
   package var days: [Weekday]
   /// The text to show; `nil` for Hearth's own, which doesn't mention a journal.
   package var text: String?
@@ -87,7 +87,7 @@ enum ReminderReader {
     return Reminder(what: what, at: time, days: days, text: fields.text("text"))
   }
 
-  /// Returns every day if none is written. An unreadable day is left out, and nothing rings on days that nobody named.
+  /// Returns every day if none is written. An unreadable day is left out, so no reminder comes on a day nobody named.
   private static func days(_ fields: inout FieldReader) -> [Weekday] {
     let written = fields.list("days")
     guard !written.isEmpty else { return Weekday.allCases }

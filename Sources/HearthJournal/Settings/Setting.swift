@@ -99,7 +99,7 @@ package struct Setting: Sendable {
           Mood.allCases.map { value($0.rawValue, \.relax.moods[$0], "your own words for it") { $0.text($1) } }
         ),
         group("sessions", RelaxSettings().names.map(session)) { fields, settings in
-          // Their names include the lengths read before.
+          // Session names include the lengths, which are read first.
           group("sessions", settings.relax.names.map(session)).read(&fields, &settings)
         },
       ]),
@@ -211,7 +211,7 @@ extension Setting {
     if let setting = Self.all.first(where: isSame) {
       self = setting
     } else if name.hasPrefix("relax.sessions.") {
-      // Their names include the lengths that somebody chose.
+      // Session names include the lengths that the person chose.
       self = Self.session(name)
     } else {
       let inner = Self.all.map(\.name).filter { $0.hasPrefix("\(name).") }

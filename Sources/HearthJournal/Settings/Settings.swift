@@ -33,9 +33,9 @@ package struct Settings: Sendable {
   package var people: [String] = []
   package var theme = Theme.system
   package var start = Start.offer
-  /// What Home shows of recent entries.
+  /// How Home shows recent entries.
   package var home = RecentEntries.words
-  /// Whether Home is four links and nothing else.
+  /// Whether Home shows only its four links.
   package var lowEnergy = false
   package var hide = Hide()
   package var relax = RelaxSettings()
@@ -43,9 +43,9 @@ package struct Settings: Sendable {
   package var lineBreaks = false
   /// Obsidian's settings, if the content is a vault.
   package var vault: Vault?
-  /// Whether something in the file that can't be read may be about privacy: nothing is built until it can be.
+  /// Whether an unreadable part of the file may be about privacy. Nothing is built until it can be read.
   package internal(set) var isPrivacyDoubtful = false
-  /// The keys whose values could not be read, or not in full, and `hearth.yml` for what is under none of them.
+  /// The keys whose values couldn't be read in full, and `hearth.yml` for anything under none of them.
   package internal(set) var unread: [String] = []
   package var calm = CalmSettings()
 
@@ -67,7 +67,7 @@ package struct Settings: Sendable {
   package enum Start: String, CaseIterable, Sendable { case offer, done }
   /// Titles with the first words, or titles alone.
   package enum RecentEntries: String, CaseIterable, Sendable { case words, titles }
-  /// Light, dark, or as the system is set.
+  /// Light, dark, or the system's setting.
   package enum Theme: String, CaseIterable, Sendable { case light, dark, system }
 
   /// The sections that can be switched off under `sections:`.
@@ -79,26 +79,26 @@ package struct Settings: Sendable {
 
   /// The person's own words for the questions about a day; `nil` for Hearth's own, empty for none.
   package struct Questions: Sendable, Hashable {
-    /// What was happening in a labelled time. It can hold `{start}`, `{end}`, `{label}` and `{date}`, as the others can.
+    /// Asks what was happening in a labelled time. Like the others, it may contain `{start}`, `{end}`, `{label}`, `{date}`.
     package var happening: String?
-    /// What made it feel that way; a label's own `prompt:` takes precedence.
+    /// Asks what made it feel that way; a label's own `prompt:` takes precedence.
     package var cause: String?
-    /// The question about the day as a whole.
+    /// Asks about the day as a whole.
     package var day: String?
-    /// The question about an identity of `about-me.md`, which `{identity}` stands for; asked only with
+    /// Asks about an identity of `about-me.md`, which replaces `{identity}`; used only with
     /// ``Suggestions/identity``.
     package var identity: String?
   }
 
   /// The ways to switch quickly to a page that shows nothing of the journal.
   package struct Hide: Sendable, Hashable {
-    /// Shift, pressed twice.
+    /// Pressing Shift twice.
     package var key = true
     /// A button on every page.
     package var button = false
   }
 
-  /// What may move by itself on pages, unless the system is set to reduce motion. Each can be changed on its page.
+  /// The animations that may run on pages, unless the system is set to reduce motion. Each can be changed on its page.
   package struct Movement: Sendable, Hashable {
     /// The circle that paces a breath; without it, a row of words.
     package var breathing = true
@@ -113,7 +113,7 @@ package struct Settings: Sendable {
     package var labels = true
     package var past = true
     package var new = true
-    /// Identities and labels that are never used to suggest or ask anything.
+    /// Identities and labels never used for suggestions or questions.
     package var except: [Located<String>] = []
 
     /// Returns whether `word` is in ``except``, ignoring case and whitespace.
@@ -137,7 +137,7 @@ package struct CalmSettings: Sendable, Hashable {
   package init() {}
 }
 
-/// What `relax:` of `hearth.yml` changes about the sessions of Relax.
+/// The changes to the sessions of Relax, from `relax:` in `hearth.yml`.
 package struct RelaxSettings: Sendable, Hashable {
   /// The person's own words for feelings; Hearth's if there are none.
   package var moods: [Mood: String] = [:]

@@ -25,7 +25,7 @@ package struct SettingsEditor {
     let value: String
     var items: [String] = []
     if key.isList {
-      // Of several arguments, one with a comma inside is a sentence.
+      // Among several arguments, one that contains a comma and a space is a sentence.
       items = words.flatMap { word in
         key.isOfSentences || words.count > 1 && word.contains(", ") ? [word[...]] : word.split(separator: ",")
       }.map { String($0).trimmingWhitespace }
@@ -52,7 +52,7 @@ package struct SettingsEditor {
     let items = entry?.value.items ?? []
     let isBlock = entry.map { editor.range(of: $0.value) == nil } ?? false
     guard let entry, isBlock, !items.isEmpty else {
-      // An unreadable one would be lost.
+      // Rewriting the list would lose an unreadable reminder.
       let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
       guard settings.reminders.count >= count else { throw refusal("reminders") }
       let all = settings.reminders.filter { $0.what != what } + [reminder].compactMap(\.self)
@@ -60,7 +60,7 @@ package struct SettingsEditor {
       return try applying(
         entry.map { replacing($0, list) } ?? appending("reminders: \(list)"), for: "reminders")
     }
-    // One item with its own lines: those around it keep their comments.
+    // An item on its own lines is edited in place, so that the others keep their comments.
     let own = items.filter { item in
       Reminder.purpose((item["what"] ?? item).scalar?.text.trimmingWhitespace ?? "") == what
     }
@@ -85,7 +85,7 @@ package struct SettingsEditor {
 
   // MARK: Edits
 
-  /// Returns the edits for the values of `keys` in an item of `reminders`, if each is on one line or can be its own line.
+  /// Returns the edits for `keys` in an item of `reminders`, if each value is on one line or can have its own.
   private func changes(of item: YAMLNode, to reminder: Reminder, _ keys: Set<String>) -> [TextEdit]? {
     guard let entries = item.entries, item["at"] != nil, item["what"] != nil else { return nil }
     var edits: [TextEdit] = []
@@ -141,7 +141,7 @@ package struct SettingsEditor {
     return "\(first): \(rest.isEmpty ? value : "{\(line(rest, value))}")"
   }
 
-  /// Returns `scenes: off, ` if `movement: off` stands for both: settings that aren't being set keep the word.
+  /// Returns `scenes: off, ` if `movement: off` covers both: settings that aren't being set keep their value.
   private func others(of key: Setting, _ entry: YAMLEntry) -> String {
     guard let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil else {
       return ""
@@ -160,7 +160,7 @@ package struct SettingsEditor {
     return [.insert(" \(value)", at: colon + 1), TextEdit(lines, "")]
   }
 
-  /// Returns the edits that add a line in place of the comment that shows its key, or else at the end of the file.
+  /// Returns the edits that put a line in place of the comment with its key, or else at the end of the file.
   private func appending(_ line: String) -> [TextEdit] {
     for number in 1...max(1, source.lineCount) {
       let range = source.start(ofLine: number)..<source.end(ofLine: number)
@@ -189,8 +189,8 @@ package struct SettingsEditor {
 
   // MARK: Lists
 
-  /// Returns the edits that make `words` the items of a list with each item on its own line, keeping lines of unchanged
-  /// words and of comments; `nil` for a list of another form, or if words would change their order.
+  /// Returns the edits that make `words` the items of a list with one item per line. Lines of unchanged words and of
+  /// comments stay. `nil` for a list of another form, or if the words would change order.
   private func replacingItems(of entry: YAMLEntry, with words: [String]) -> [TextEdit]? {
     guard let items = entry.value.items, let last = items.last, editor.range(of: entry.value) == nil,
       !words.isEmpty
@@ -277,7 +277,7 @@ package struct SettingLine {
   private let remark: Substring
   /// The number of characters before ``remark``.
   private let column: Int
-  /// The column for the remark of a longer line once its value is short.
+  /// The last column to which a remark is aligned.
   private static let lastColumn = 30
 
   /// Fails if `line` has no setting, commented out or not.

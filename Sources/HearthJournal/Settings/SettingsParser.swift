@@ -5,7 +5,7 @@ import HearthText
 package enum SettingsParser {
   static let keys = KeyTable(Setting.table.map(\.name) + ["reminders", "schema"])
 
-  /// Returns the defaults if there is no file. If it isn't alone, the other one may seal what this one doesn't, so
+  /// Returns the defaults if there is no file. If there is another settings file, it may seal what this one doesn't, so
   /// nothing is shown.
   package static func parse(_ file: SourceFile?, isAlone: Bool = true, log: inout DiagnosticLog) -> Settings {
     var settings = file.map { parse($0, log: &log) } ?? Settings()
@@ -34,8 +34,8 @@ package enum SettingsParser {
     return settings
   }
 
-  /// Returns the settings that some of `found` are about, in the table's order, then `hearth.yml` for all that is about none
-  /// of them: the file may hold any words, and Home shows these even where everything is locked.
+  /// Returns the settings that `found` is about, in the table's order, then `hearth.yml` for all other findings. Unknown
+  /// keys may be any words, and Home shows this list even where everything is locked.
   private static func unread(in mapping: Mapping, found: [Diagnostic]) -> [String] {
     guard !found.isEmpty else { return [] }
     let inValues = found.filter { !mapping.log.diagnostics.contains($0) }.map { mistake in
@@ -91,7 +91,7 @@ package enum SettingsParser {
     var settings = Settings()
     for setting in Setting.table { setting.read(&fields, &settings) }
     settings.reminders = ReminderReader.reminders(&fields)
-    // After everything else that may have been about privacy.
+    // Comes after everything else that may have been about privacy.
     reportUnknown(&fields)
     readPrivacy(&fields, into: &settings)
     readLock(&fields, into: &settings)
@@ -99,7 +99,7 @@ package enum SettingsParser {
   }
 }
 
-/// The settings in `hearth.yml` about who may see the entries of a kind, and *About me*. In doubt, nobody.
+/// The settings in `hearth.yml` about who may see entries of a kind, and *About me*; if in doubt, nobody may.
 extension SettingsParser {
   static let aboutMe = "about-me"
 
@@ -109,7 +109,7 @@ extension SettingsParser {
     return KeyTable(EntryKind.allCases.map(\.plural) + [aboutMe], aliases: aliases)
   }()
 
-  /// Returns whether nobody can have meant a key twice without a doubt on who may see what.
+  /// Returns whether repeating a key puts in doubt who may see what.
   static func isPrivacyKey(_ key: String) -> Bool {
     ["privacy", "lock", "all"].contains(key.lowercased()) || kinds.key(for: key) != nil
   }
@@ -125,7 +125,7 @@ extension SettingsParser {
       && entry.value.entries?.contains { $0.key.lowercased() == "all" } == true
   }
 
-  /// Reads `{all: on}`. Whoever wrote the key didn't want everything open, so an unreadable value is in doubt.
+  /// Reads `{all: on}`. The key is there to lock something, so an unreadable value puts privacy in doubt.
   static func readLock(_ fields: inout FieldReader, into settings: inout Settings) {
     guard !fields.all("lock").isEmpty else { return }
     let isOn = fields.nested("lock", table: KeyTable(["all"]), unknown: .error) { nested in
@@ -150,7 +150,7 @@ extension SettingsParser {
       }
       if let privacy = privacy(of: aboutMe) { settings.aboutMePrivacy = privacy }
     }
-    // One word for all kinds is no setting; what it asks for is no less than the standard only where it says so.
+    // One word for all kinds isn't a setting. Any but `private` and `shareable` may ask for more privacy.
     if isRead == nil, let node = fields.value("privacy") {
       let word = node.scalar?.text.trimmingWhitespace.lowercased()
       if word != Privacy.private.rawValue, word != Privacy.shareable.rawValue { settings.sealEverything() }

@@ -55,7 +55,7 @@ extension Finding {
 
   /// - Parameters:
   ///   - near: The region that was probably meant.
-  ///   - known: Those of `helplines.yml`, in its order.
+  ///   - known: The regions of `helplines.yml`, in its order.
   ///   - isNoneKnown: Whether no region of the settings is among them, so that all are shown.
   static func unknownRegion(_ region: String, near: String?, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
@@ -65,9 +65,9 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - name: The first of them in the file.
-  ///   - others: How many more there are.
-  ///   - today: The day on which a person who reads this may look a number up.
+  ///   - name: The first unchecked helpline in the file.
+  ///   - others: The number of other unchecked helplines.
+  ///   - today: The check date to suggest.
   static func uncheckedHelpline(_ name: String, others: Int, today: CalendarDate) -> Finding {
     Finding(
       .uncheckedHelpline,
@@ -134,7 +134,7 @@ extension Finding {
 extension FieldReader {
   static let promptWords = ["start", "end", "label", "date"]
 
-  /// Reports names in braces that a question in the person's own words can't use.
+  /// Reports placeholders that a question in the person's own words can't use.
   mutating func reportUnknownPromptWords(in text: Located<String>, known: [String] = promptWords) {
     guard text.value.contains("{") else { return }
     for match in text.value.matches(of: /\{([^}]*)\}/) where !known.contains(String(match.1)) {

@@ -2,8 +2,8 @@ import HearthCore
 
 /// Markup that is safe to put into a page as it is.
 ///
-/// It comes from ``HTMLBuilder``, which escapes all text and attribute values, from joining others, or from a style sheet: no
-/// `String` becomes markup unescaped.
+/// It comes from ``HTMLBuilder``, which escapes all text and attribute values, from other markup, or from a style sheet or
+/// script. No `String` becomes markup unescaped.
 package struct HTML: Hashable, Sendable {
   /// UTF-8.
   package let bytes: [UInt8]
@@ -14,7 +14,7 @@ package struct HTML: Hashable, Sendable {
 
   package static let empty = HTML(bytes: [])
 
-  /// Returns the markup that shows `text` as it is.
+  /// Returns markup that displays `text` verbatim.
   package static func text(_ text: String) -> HTML {
     var builder = HTMLBuilder()
     builder.text(text)
@@ -47,7 +47,7 @@ extension HTML: CustomStringConvertible {
 extension HTML {
   /// Returns a style sheet as the content of a `style` element, without comments and indentation.
   ///
-  /// `</style` alone would end the element (HTML Living Standard, 13.2.5.4); it gets a backslash.
+  /// Only `</style` could end the element (HTML Living Standard, 13.2.5.4), so it gets a backslash.
   package static func styleSheet(_ css: [UInt8]) -> HTML {
     var output: [UInt8] = []
     output.reserveCapacity(css.count)
@@ -57,7 +57,7 @@ extension HTML {
       let byte = css[index]
       let next = index + 1 < css.count ? css[index + 1] : 0
       if byte == UInt8(ascii: "\\"), index + 1 < css.count {
-        // An escaped character.
+        // Copy an escaped character unchanged.
         output += [byte, next]
         index += 2
         continue
@@ -67,7 +67,7 @@ extension HTML {
         quote = byte
       } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         index = end(ofCommentAt: index, in: css)
-        // A comment separates two tokens and, unlike a space, isn't a combinator: `.a/**/.b` is one element.
+        // A comment separates two tokens and, unlike a space, isn't a combinator: `.a/**/.b` matches one element.
         if isText(output.last), isText(index < css.count ? css[index] : nil) { output += Array("/**/".utf8) }
         continue
       } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n"),
@@ -87,8 +87,8 @@ extension HTML {
 
   /// Returns a script as the content of a `script` element.
   ///
-  /// `</script` and `<!--` would mean something else there (HTML Living Standard, 13.2.5.15 and 13.2.5.18); each gets a
-  /// backslash, with which a text or a pattern of the script says the same.
+  /// `</script` and `<!--` have a special meaning there (HTML Living Standard, 13.2.5.15 and 13.2.5.18), so each gets a
+  /// backslash. Strings and regular expressions of the script mean the same with it.
   package static func script(_ script: [UInt8]) -> HTML {
     var output: [UInt8] = []
     output.reserveCapacity(script.count)
@@ -137,7 +137,7 @@ package enum HTMLEscape {
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// The first bytes of characters that may be replaced.
+  /// The first bytes of characters that may need replacing.
   private static let replaced = ByteSet(Array(0..<0x20) + [0x7F, 0xC2] + "&<>\"'".utf8)
 
   /// Appends `text`, escaped.
@@ -146,7 +146,7 @@ package enum HTMLEscape {
     text.withUTF8 { append($0, to: &output) }
   }
 
-  /// Returns what replaces the character at `index`, and its length in bytes, or `nil` if it stays.
+  /// Returns the replacement for the character at `index`, and that character's length in bytes, or `nil` if it stays.
   private static func replacement(
     in bytes: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (reference: StaticString, length: Int)? {
@@ -159,7 +159,7 @@ package enum HTMLEscape {
     case UInt8(ascii: "\""): ("&quot;", 1)
     case UInt8(ascii: "'"): ("&#39;", 1)
     case 0xC2 where index + 1 < bytes.count && (0x80...0x9F).contains(bytes[index + 1]):
-      // U+0080 to U+009F, the second set of control characters.
+      // U+0080 to U+009F, the C1 control characters.
       ("\u{FFFD}", 2)
     default: nil
     }

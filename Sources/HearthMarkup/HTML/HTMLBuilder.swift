@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Writes markup front to back: elements open and close in pairs, text and attribute values are escaped.
+/// Writes markup front to back: elements open and close in pairs, and text and attribute values are escaped.
 ///
 /// Names of elements and attributes are `StaticString`, so that nothing from a journal can become a tag.
 /// The same builder writes HTML and inline SVG.
@@ -51,7 +51,7 @@ package struct HTMLBuilder: Sendable {
     markup("/>")
   }
 
-  /// Appends a start tag, for walks that can't nest closures.
+  /// Appends a start tag, for traversals that can't nest closures.
   package mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute?] = []) {
     start(name, attributes)
     output.append(UInt8(ascii: ">"))
@@ -64,7 +64,7 @@ package struct HTMLBuilder: Sendable {
     output.append(UInt8(ascii: ">"))
   }
 
-  /// Appends a line feed, to keep sources readable; never inside `pre`.
+  /// Appends a line feed, to keep the source readable; never inside `pre`.
   package mutating func newline() {
     output.append(UInt8(ascii: "\n"))
   }
@@ -83,10 +83,10 @@ package struct HTMLBuilder: Sendable {
   }
 }
 
-/// Shortcuts for markup and numbers that occur hundreds of times on a page, where single elements would take longer.
+/// Faster ways to write markup and numbers that occur hundreds of times on a page.
 extension HTMLBuilder {
   /// Appends markup that is part of the program, such as `<td class="number">`. Nothing from a journal can become a
-  /// `StaticString`; values go between two such parts through ``text(_:)``, in attributes as well.
+  /// `StaticString`. Write values between two such parts with ``text(_:)``, in attributes as well.
   package mutating func markup(_ text: StaticString) {
     text.withUTF8Buffer { output.append(contentsOf: $0) }
   }
@@ -105,7 +105,7 @@ extension HTMLBuilder {
 /// An attribute of an element; its value is escaped when it is written.
 package struct HTMLAttribute: Sendable {
   fileprivate let name: StaticString
-  /// `nil` for attributes that are present or not, such as `hidden`.
+  /// `nil` for Boolean attributes such as `hidden`.
   fileprivate let value: String?
 
   /// Returns an attribute with a value, which is escaped when it is written.
@@ -124,7 +124,7 @@ package struct HTMLAttribute: Sendable {
   /// `class`, several names separated by spaces.
   package static func `class`(_ value: String) -> HTMLAttribute { .attribute("class", value) }
 
-  /// `href`, escaped but not checked: an address from a journal must have passed `LinkSafety`.
+  /// `href`, escaped but not checked: a URL from a journal must have passed `LinkSafety`.
   package static func href(_ value: String) -> HTMLAttribute { .attribute("href", value) }
 }
 
@@ -151,7 +151,7 @@ package struct PathWriter: Sendable {
   /// Appends `V20`.
   package mutating func vertical(_ y: Double) { append(UInt8(ascii: "V"), y) }
 
-  /// Appends a line of no length, which round caps make a dot. A move alone draws nothing.
+  /// Appends a zero-length line, which round caps draw as a dot. A move alone draws nothing.
   package mutating func dot(_ x: Double, _ y: Double) {
     move(x, y)
     bytes.append(contentsOf: "h0".utf8)
@@ -160,7 +160,7 @@ package struct PathWriter: Sendable {
   /// Appends `Z`.
   package mutating func close() { bytes.append(UInt8(ascii: "Z")) }
 
-  /// Appends lines through `count` points, the first of which begins the path if `begins`.
+  /// Appends lines through `count` points. If `begins`, the first point begins a new subpath.
   package mutating func lines(
     through count: Int, begins: Bool = true, _ point: (Int) -> (x: Double, y: Double)
   ) {

@@ -1,13 +1,13 @@
 import HearthCore
 
-/// A parsed template: a tree whose nodes are in one array in file order, each before its descendants, so that it is
-/// walked without recursion.
+/// A parsed template: a tree in one array, with the nodes in file order and each node before its descendants. No
+/// recursion is needed to walk it.
 struct Template: Sendable {
   let name: String
   let file: SourceFile
   var nodes: [TemplateNode]
 
-  /// Returns the name of the template in the file at `path`: what follows the last `Templates/`, without `partials/` and
+  /// Returns the name of the template in the file at `path`: the part after the last `Templates/`, without `partials/` and
   /// `.mustache`. `Templates/partials/nav.mustache` is `nav`.
   static func name(ofPath path: String) -> String {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -16,15 +16,15 @@ struct Template: Sendable {
     return normalized(name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : name)
   }
 
-  /// Returns a name as templates may write it, such as `partials/nav`, without its folder.
+  /// Returns a template name without the folder that a tag may include, as in `partials/nav`.
   static func normalized(_ name: String) -> String {
     name.hasPrefix("partials/") ? String(name.dropFirst("partials/".count)) : name
   }
 
-  /// The partials and parents that it names.
+  /// The partials and parents that it calls.
   var calls: [TemplateNode] { nodes.filter(\.isCall) }
 
-  /// The calls outside of sections, blocks and other parents: every rendering reaches them.
+  /// The calls outside sections, blocks and other parents: every rendering reaches them.
   var unconditionalCalls: [TemplateNode] {
     var calls: [TemplateNode] = []
     var index = 0
@@ -35,10 +35,10 @@ struct Template: Sendable {
     return calls
   }
 
-  /// Whether its file holds nothing but whitespace.
+  /// Whether its file holds only whitespace.
   var isEmpty: Bool { file.bytes.dropFirst(ByteOrderMark.length(in: file.bytes)).allSatisfy { $0 <= 0x20 } }
 
-  /// Returns the indices of the nodes in `range`, except of those that a parent or a block in it contains.
+  /// Returns the indices of the nodes in `range`, except those inside a parent or a block in it.
   func content(in range: Range<Int>) -> [Int] {
     var content: [Int] = []
     var index = range.lowerBound
@@ -51,7 +51,7 @@ struct Template: Sendable {
 }
 
 struct TemplateNode: Sendable {
-  /// What opens it: text, over any number of lines; a value, a section or an inverted one; a partial, a parent or a block.
+  /// The kind of its first token. Text may span any number of lines.
   var kind: TemplateToken.Kind
   /// The bytes in the file: the text, or the tag that opens the node.
   var range: Range<Int>
@@ -64,21 +64,21 @@ struct TemplateNode: Sendable {
   var end: Int
   /// The whitespace before the first tag of a line.
   var indentation = 0..<0
-  /// Whether its line holds only tags, and so isn't part of the output.
+  /// Whether its line holds only tags and so isn't part of the output.
   var isStandalone = false
-  /// For text, the whitespace at the start of each line, where a partial or a block may be indented.
+  /// For text, the whitespace at the start of each line, which changes if a partial or a block is indented.
   var lineStarts: [Range<Int>] = []
-  /// For blocks, the whitespace that the lines of their content begin with.
+  /// For blocks, the whitespace at the start of each line of their content.
   var contentIndentation = 0..<0
 
   var isCall: Bool { kind == .partial || kind == .parent }
 }
 
 extension DiagnosticLog {
-  /// The most findings to report for one template: each costs a search through the file, and so many have one cause.
+  /// The most findings to report for one template. Each costs a search through the file, and so many have one cause.
   static let longestOfTemplate = 100
 
-  /// Reports a finding at a byte of a template, in a log of this template alone.
+  /// Reports a finding at a byte offset of a template, in a log of this template alone.
   mutating func report(_ finding: @autoclosure () -> Finding, in file: SourceFile, atByte offset: Int) {
     guard diagnostics.count < Self.longestOfTemplate else { return }
     var finding = finding()
@@ -89,7 +89,7 @@ extension DiagnosticLog {
   }
 }
 
-/// Checks templates against each other: partials and parents must exist, and blocks must have a place to go.
+/// Checks templates against each other: called templates must exist, and blocks must replace one of their parent's.
 struct TemplateChecker {
   private let templates: [Template]
 
@@ -141,13 +141,13 @@ struct TemplateChecker {
     }
   }
 
-  /// Returns where a node has anything but whitespace.
+  /// Returns the offset of the first byte of a node that isn't whitespace.
   private func contentOffset(of node: TemplateNode, in template: Template) -> Int? {
     guard node.kind == .text else { return node.range.lowerBound }
     return template.file.bytes[node.range].firstIndex { $0 > 0x20 }
   }
 
-  /// Reports a template that contains itself whatever its page holds.
+  /// Reports a template that contains itself unconditionally.
   private func checkEnd(of index: Int, _ log: inout DiagnosticLog) {
     let template = templates[index]
     let call = template.unconditionalCalls.first {
@@ -157,13 +157,13 @@ struct TemplateChecker {
     log.report(.endlessTemplate(template.name, entry: nil), in: template.file, atByte: call.range.lowerBound)
   }
 
-  /// Returns the names of all blocks in a template and in what it contains.
+  /// Returns the names of all blocks in a template and in the templates it includes.
   private func blocks(in template: Int) -> Set<String> {
     let all = reachable(from: templates[template].calls, through: \.calls).union([template])
     return Set(all.flatMap { templates[$0].nodes.filter { $0.kind == .block }.map(\.name) })
   }
 
-  /// Returns the templates that `calls` lead to, themselves or through others.
+  /// Returns the templates that `calls` lead to, directly or through others.
   private func reachable(
     from calls: [TemplateNode], through further: (Template) -> [TemplateNode]
   ) -> Set<Int> {

@@ -1,26 +1,26 @@
 import HearthCore
 
-/// A step in writing a page, once all that its template calls is in place.
+/// A step in rendering a page, once the calls of its template are expanded.
 enum TemplateStep: Sendable {
-  /// Text, by its place in ``TemplateSteps/text``.
+  /// Text, by its range in ``TemplateSteps/text``.
   case text(Range<Int>)
   case value(TemplateTag)
-  /// A section, with the index after its last step. An inverted one is written if its name has no value.
+  /// A section, with the index after its last step. An inverted section is rendered if its name has no value.
   case section(TemplateTag, isInverted: Bool, end: Int)
-  /// A call that is not expanded in advance, because it is recursive, nested too deeply, or would make the template too large.
-  /// It is expanded while a page is rendered. By its index in ``TemplateSteps/calls``.
+  /// A call that is recursive, nested too deeply, or would make the template too large. It is expanded only while a page is
+  /// rendered. Its index in ``TemplateSteps/calls``.
   case call(Int)
 }
 
 /// The steps of a template, in the order of the page.
 ///
-/// They are plain numbers: all threads write pages with the same steps, and would wait for each other in counting references.
+/// They are plain numbers. All threads share the steps, and reference counting would make threads wait for each other.
 struct TemplateSteps: Sendable {
   private(set) var all: [TemplateStep] = []
   /// All text, as UTF-8.
   private(set) var text: [UInt8] = []
   private(set) var calls: [TemplateCall] = []
-  /// The index of the first step that text may be joined to: a section ends before it.
+  /// The index of the first step that text may be joined to, because a section ends before it.
   private var firstOpen = 0
 
   mutating func append(_ step: TemplateStep) { all.append(step) }
@@ -41,7 +41,7 @@ struct TemplateSteps: Sendable {
     all.append(.text(start..<self.text.count))
   }
 
-  /// Lets the section at `index` end here.
+  /// Ends the section at `index` here.
   mutating func close(_ index: Int) {
     if case .section(let tag, let isInverted, _) = all[index] {
       all[index] = .section(tag, isInverted: isInverted, end: all.count)
@@ -50,33 +50,33 @@ struct TemplateSteps: Sendable {
   }
 }
 
-/// The location of a tag: the index of its template, and of its node there.
+/// The location of a tag: the indices of its template and of its node there.
 struct TemplateTag: Hashable, Sendable {
   var template: Int
   var node: Int
 }
 
-/// A template, or the content of a block, to put in one place.
+/// A template, or the content of a block, to insert at a tag.
 ///
-/// Indentation belongs to templates, not to values: a standalone partial or parent is indented as its tag is; the lines of a
-/// block lose the indentation they have where they are written and gain that of the place they go to.
+/// Indentation belongs to templates, not to values. A standalone partial or parent is indented like its tag. The lines of a
+/// block lose the indentation they are written with, and gain that of their destination.
 struct TemplateCall: Sendable {
-  /// The longest indentation that nested templates add up to.
+  /// The longest total indentation of nested templates.
   private static let indentationLimit = 120
 
   var template: Int
   var nodes: Range<Int>
   /// The number of enclosing calls.
   var depth = 0
-  /// What replaces each block, by name.
+  /// The replacements of blocks, by name.
   var blocks: [String: TemplateCall] = [:]
-  /// What every line begins with instead of ``ownIndentation``.
+  /// What every line begins with, instead of ``ownIndentation``.
   var indentation: [UInt8] = []
   var ownIndentation: [UInt8] = []
-  /// Whether the first line begins in the middle of another.
+  /// Whether the first line begins in the middle of another line.
   var isInline = false
 
-  /// Returns what a line or tag after `whitespace` is indented further than ``indentation``.
+  /// Returns the part of `whitespace` beyond ``ownIndentation``, which is added to ``indentation``.
   func addedIndentation(_ whitespace: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var added = whitespace
     for byte in ownIndentation {
@@ -87,9 +87,9 @@ struct TemplateCall: Sendable {
   }
 }
 
-/// Puts partials, parents and blocks in the place of their tags.
+/// Replaces the tags of partials, parents and blocks with what they refer to.
 struct TemplateExpander {
-  /// The size to expand before calls are deferred: a unit for each byte, and a few for each node.
+  /// The size from which calls are deferred: one unit per byte, and ``nodeSize`` per node.
   private static let sizeLimit = 4 << 20
   private static let nodeSize = 50
 
@@ -97,7 +97,7 @@ struct TemplateExpander {
   private(set) var steps = TemplateSteps()
   private(set) var visits = 0
   private var size = 0
-  /// The templates that are being put in place.
+  /// The templates that are being expanded.
   private var open: Set<Int> = []
 
   /// Expands `call` and all calls in it, except for those left as ``TemplateStep/call(_:)``.
@@ -111,7 +111,7 @@ struct TemplateExpander {
     self.templates = templates
   }
 
-  /// - Parameter template: The template to put in place, unless the call is of a block.
+  /// - Parameter template: The template to insert, unless the call is of a block.
   private mutating func add(_ call: TemplateCall, of template: Int? = nil) {
     guard call.depth < TemplateRenderer.callLimit, size < Self.sizeLimit,
       template.map({ open.insert($0).inserted }) ?? true
@@ -120,7 +120,7 @@ struct TemplateExpander {
     if let template { open.remove(template) }
   }
 
-  /// Recursion is as deep as calls are; sections are on a stack, because a template may nest any number of them.
+  /// Recursion is only as deep as calls. Sections use a stack, because a template may nest any number of them.
   private mutating func expand(_ call: TemplateCall) {
     let nodes = templates[call.template].nodes
     let bytes = templates[call.template].file.bytes
@@ -179,12 +179,12 @@ struct TemplateExpander {
     content.indentation = call.indentation + call.addedIndentation(bytes[tag.contentIndentation])
     content.ownIndentation = Array(template.file.bytes[block.contentIndentation])
     content.isInline = !tag.isStandalone
-    // Content in the middle of a line has no line start that could be indented.
+    // Content in the middle of a line has no line start to indent.
     if tag.isStandalone, !block.isStandalone { steps.append(content.indentation) }
     add(content)
   }
 
-  /// Returns the blocks for the parent at `tag`: those in it, and those that replace them from further out.
+  /// Returns the blocks for the parent at `tag`: its own, and those of outer calls, which take precedence.
   private func blocks(of tag: TemplateTag, in call: TemplateCall) -> [String: TemplateCall] {
     let template = templates[tag.template]
     var blocks: [String: TemplateCall] = [:]
@@ -196,7 +196,7 @@ struct TemplateExpander {
     return blocks.merging(call.blocks) { _, outer in outer }
   }
 
-  /// Returns the text of a node with the indentation of the place it goes to.
+  /// Returns the text of a node, indented for its destination.
   private func text(
     _ bytes: [UInt8], _ text: TemplateNode, _ call: TemplateCall, _ isFirstLine: inout Bool
   ) -> [UInt8] {

@@ -9,7 +9,7 @@ struct TemplateParser {
   /// How many of the open nodes have each name.
   private var openNames: [String: Int] = [:]
 
-  /// Returns the template in `file`, reporting mistakes. A tag that nothing closes ends with the file.
+  /// Returns the template in `file`, reporting mistakes. An unclosed tag ends with the file.
   static func parse(_ file: SourceFile, name: String, log: inout DiagnosticLog) -> Template {
     var parser = TemplateParser(file: file)
     let tokens = TemplateTokenizer.tokens(of: file, log: &log)
@@ -58,7 +58,7 @@ struct TemplateParser {
     }
   }
 
-  /// Appends text, to the node before if nothing is between them.
+  /// Appends text, joining it to the previous node if that is adjacent text.
   private mutating func appendText(_ range: Range<Int>, lineStart: Range<Int>? = nil) {
     if nodes.last?.kind != .text || nodes.last?.range.upperBound != range.lowerBound {
       nodes.append(TemplateNode(kind: .text, range: range, end: nodes.count + 1))
@@ -87,7 +87,7 @@ struct TemplateParser {
         end: nodes.count + 1, indentation: indentation, isStandalone: isStandalone))
   }
 
-  /// Closes the innermost open node. A name that is open further out closes all in between; any other is left alone.
+  /// Closes the innermost open node. A name open further out closes all in between; any other name closes nothing.
   private mutating func close(_ token: TemplateToken, _ log: inout DiagnosticLog) {
     guard let innermost = open.last else {
       log.report(.closeWithoutOpening(token.name), in: file, atByte: token.range.lowerBound)
@@ -135,7 +135,7 @@ struct TemplateParser {
   }
 }
 
-/// Decides which lines of tags and whitespace aren't part of the output.
+/// Decides which lines of tags and whitespace are omitted from the output.
 ///
 /// The specification defines this for a single tag on a line, and for a parent's opening and closing tags
 /// together. Here, a line with several tags is standalone too if it only opens or closes sections that extend

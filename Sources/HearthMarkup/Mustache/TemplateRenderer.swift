@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Renders the steps of a template with the names of a page.
+/// Renders the steps of a template with a page's names.
 struct TemplateRenderer {
   /// The deepest nesting of partials, parents and blocks on a page.
   static let callLimit = 100
@@ -13,17 +13,17 @@ struct TemplateRenderer {
 
   private(set) var output: [UInt8] = []
   private(set) var log = DiagnosticLog()
-  /// Whether a limit was exceeded, or the steps depend on a page that isn't there.
+  /// Whether a limit was exceeded, or the steps need a page and there is none.
   private(set) var isStopped = false
 
   private let templates: [Template]
   private let constants: TemplateView
-  /// The names of the page; `nil` to find out whether constants are enough.
+  /// The names of the page; `nil` to find out whether constants suffice.
   private let page: TemplateView?
   /// The template of the whole page.
   private let root: Int
   private let entry: String?
-  /// The values of the sections that are open, which are `{{.}}` in them, innermost last.
+  /// The values of the open sections, innermost last: `{{.}}` is the last one.
   private var items: [TemplateValue] = []
   private var reported: Set<TemplateTag> = []
   /// How many steps and views were visited.
@@ -46,7 +46,7 @@ struct TemplateRenderer {
     self.entry = entry
   }
 
-  /// Renders the steps in `range`. Sections are on a stack, because a template may nest any number of them.
+  /// Renders the steps in `range`. Sections use a stack, because a template may nest any number of them.
   mutating func render(_ steps: TemplateSteps, _ range: Range<Int>) {
     var sections: [Section] = []
     var index = range.lowerBound
@@ -60,7 +60,7 @@ struct TemplateRenderer {
       take(1)
       switch steps.all[index] {
       case .text(let range):
-        // Slicing shared data would make all threads wait for each other's reference counts.
+        // Slicing the shared array would make all threads contend for its reference count.
         steps.text.withUnsafeBufferPointer { text in
           output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
         }
@@ -124,7 +124,7 @@ struct TemplateRenderer {
     }
   }
 
-  /// Goes on to the next item of the innermost section and returns `true`, or leaves the section after its last.
+  /// Advances the innermost section to its next item and returns `true`, or leaves it after its last item.
   private mutating func leaveItem(of sections: inout [Section]) -> Bool {
     let last = sections.count - 1
     if sections[last].hasItem { items.removeLast() }
@@ -138,9 +138,9 @@ struct TemplateRenderer {
 
   // MARK: Names
 
-  /// Returns the value of a name, or reports it if it is unknown. Its first part is looked up from the innermost section
-  /// outwards, then among the constants, then among the names of the page; the other parts inside of its value. In a name with
-  /// dots, such as `words.skip`, a constant wins.
+  /// Returns the value of a name, or reports it if it is unknown. The first part is looked up from the innermost section
+  /// outwards, then among the constants, then among the page's names; the other parts are looked up in its value. For a name
+  /// with dots, such as `words.skip`, constants come first.
   private mutating func value(of tag: TemplateTag) -> TemplateValue? {
     let parts = node(tag).path.count
     guard parts > 0 else {
@@ -181,7 +181,7 @@ struct TemplateRenderer {
 
   // MARK: Problems
 
-  /// - Parameter part: The index of the part of the name that `known` views don't have.
+  /// - Parameter part: The index of the part of the name that the `known` views lack.
   private mutating func reportUnknown(_ tag: TemplateTag, part: Int, known: [TemplateView]) {
     guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, !reported.contains(tag) else { return }
@@ -196,7 +196,7 @@ struct TemplateRenderer {
     report(.unknownName(node.name, near: near, entry: entry, line: line), at: tag)
   }
 
-  /// Reports a finding, once for each tag.
+  /// Reports a finding, once per tag.
   private mutating func report(_ finding: Finding, at tag: TemplateTag) {
     guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, reported.insert(tag).inserted else { return }
@@ -209,7 +209,7 @@ struct TemplateRenderer {
     isStopped = true
   }
 
-  /// Returns the line with the first `name` from `location` on replaced, or `nil` if the tag spans lines.
+  /// Returns the line with the first `name` at or after `location` replaced, or `nil` if the tag spans lines.
   private func correctedLine(
     at location: SourceLocation, of file: SourceFile, replacing name: String, with other: String
   ) -> String? {

@@ -47,7 +47,7 @@ extension Finding {
       .badDelimiters, "'\(text)' doesn't name two delimiters", accepted: "write them as '{{=<% %>=}}'")
   }
 
-  /// - Parameter swap: The tag with too many braces, and without them.
+  /// - Parameter swap: The tag with and without the surplus braces.
   static func badTagName(_ name: String, swap: Finding.Swap? = nil) -> Finding {
     Finding(
       .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
@@ -67,7 +67,7 @@ extension Finding {
       help: "The first one is \(first).")
   }
 
-  /// - Parameter isPart: Whether the template is a part of pages, which may be empty.
+  /// - Parameter isPart: Whether the template makes only a part of pages, which may be empty.
   static func emptyTemplate(isPart: Bool) -> Finding {
     isPart
       ? Finding(

@@ -5,20 +5,20 @@ package struct TemplateSet: Sendable {
   private(set) var templates: [Template] = []
   private(set) var indices: [String: Int] = [:]
   let constants: TemplateView
-  /// The theme's templates that a journal's replaced, by path, without those that are in use again.
+  /// The theme's templates that the journal replaced, by path, except those back in use.
   private var fallbacks: [String: SourceFile]
 
-  /// Parses `files`, one template each, named by what follows `Templates/` and `partials/` in its path.
+  /// Parses `files`, one template each, named by the part of its path after `Templates/` and `partials/`.
   ///
-  /// Mistakes in a template are reported, and its fallback is used, because half a page may have lost its head, or the
-  /// rest of it if there is none.
+  /// If a template has mistakes, they are reported and its fallback is used, because half a page may have lost its head.
+  /// Without a fallback, the readable parts of the template are used.
   ///
   /// - Parameters:
-  ///   - files: The theme's templates, each replaced by the journal's own if there is one.
+  ///   - files: The theme's templates, each replaced by the journal's own version if there is one.
   ///   - fallbacks: The theme's templates that were replaced, by path.
   ///   - added: The paths of the journal's templates that the theme doesn't have.
-  ///   - constants: Names with the same value on every page, such as `words`. They win over those of a page; as the
-  ///     first part of a name with dots, also over those of a section.
+  ///   - constants: Names with the same value on every page, such as `words`. They take precedence over a page's names;
+  ///     as the first part of a name with dots, also over a section's.
   package init(
     files: [SourceFile], fallbacks: [String: SourceFile] = [:], added: Set<String> = [],
     constants: TemplateView = [:], log: inout DiagnosticLog
@@ -42,14 +42,14 @@ package struct TemplateSet: Sendable {
   /// The names of all templates, sorted.
   package var names: [String] { indices.keys.sorted() }
 
-  /// Returns the template `name` for the pages that share `constants` besides those of all pages; `nil` if there is none.
+  /// Returns the template `name` for pages that share `constants` besides the global ones; `nil` if there is none.
   ///
-  /// What depends only on constants is rendered once for all of these pages.
+  /// Everything that depends only on constants is rendered once for all of these pages.
   package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
     indices[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
   }
 
-  /// Returns the page that the template `name` makes of `view`, as UTF-8. See ``PageTemplate/render(_:entry:log:)``.
+  /// Renders the template `name` with `view`, as UTF-8. See ``PageTemplate/render(_:entry:log:)``.
   package func render(
     _ name: String, view: TemplateView, entry: String? = nil, log: inout DiagnosticLog
   ) -> [UInt8] {
@@ -59,7 +59,7 @@ package struct TemplateSet: Sendable {
     return []
   }
 
-  /// Adds the template in `file` or, if it is broken, its fallback. Returns the template as it was written.
+  /// Adds the template in `file` or, if it is broken, its fallback. Returns the template as written.
   private mutating func add(_ file: SourceFile, log: inout DiagnosticLog) -> Template? {
     let name = Template.name(ofPath: file.path)
     if let first = indices[name] {
@@ -75,7 +75,7 @@ package struct TemplateSet: Sendable {
     return template
   }
 
-  /// Warns of those of `added` that no template calls.
+  /// Warns of the templates of `added` that no template calls.
   private func reportUnused(_ added: Set<String>, called: Set<String>, log: inout DiagnosticLog) {
     let known = templates.filter { !added.contains($0.file.path) }.map(\.name)
     for template in templates where added.contains(template.file.path) && !called.contains(template.name) {
@@ -84,7 +84,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Reports templates of a journal with nothing in them. A partial that isn't a parent may be hidden that way.
+  /// Reports the journal's empty templates. Emptying a partial that isn't a parent is a way to hide it.
   private mutating func checkContent(parents: Set<String>, log: inout DiagnosticLog) {
     for (index, template) in templates.enumerated() where template.isEmpty {
       let path = template.file.path

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A tag of a template, or text between tags up to the end of its line.
+/// A tag of a template, or text up to the next tag or the end of its line.
 struct TemplateToken {
   enum Kind {
     case text
@@ -25,9 +25,9 @@ struct TemplateToken {
   }
 
   var kind: Kind
-  /// The bytes in the file, with the delimiters.
+  /// The bytes in the file, including the delimiters.
   var range: Range<Int>
-  /// The name in the tag, without sigil and whitespace; empty for text and comments.
+  /// The name in the tag, without the sigil and whitespace; empty for text and comments.
   var name = ""
 }
 
@@ -39,8 +39,8 @@ struct TemplateTokenizer {
   private var closing = Array("}}".utf8)
   private var tokens: [TemplateToken] = []
 
-  /// Returns the tokens of `file` without a byte-order mark. An invalid tag is reported and becomes a comment; from an
-  /// unclosed tag on, the file is text.
+  /// Returns the tokens of `file` without a byte-order mark. An invalid tag is reported and becomes a comment. Everything
+  /// from an unclosed tag on is text.
   static func tokens(of file: SourceFile, log: inout DiagnosticLog) -> [TemplateToken] {
     var tokenizer = TemplateTokenizer(file: file)
     tokenizer.run(&log)
@@ -75,13 +75,13 @@ struct TemplateTokenizer {
     if start < range.upperBound { tokens.append(TemplateToken(kind: .text, range: start..<range.upperBound)) }
   }
 
-  /// Returns the end of the tag that begins at `start`, or `nil` if nothing closes it.
+  /// Appends the tag that begins at `start`. Returns its end, or `nil` if it is never closed.
   private mutating func addTag(at start: Int, _ log: inout DiagnosticLog) -> Int? {
     let inside = start + opening.count
     let first = bytes[inside...].first { $0 > 0x20 }
     let isName = first != UInt8(ascii: "!") && first != UInt8(ascii: "=")
     if isName, let next = nextOpening(from: inside) {
-      // Its end is missing; it would contain the next tag.
+      // The end is missing: the tag would contain the next one.
       log.report(.unclosedTag(closing: text(closing)), in: file, atByte: start)
       addText(start..<next)
       return next
@@ -105,7 +105,7 @@ struct TemplateTokenizer {
     return tag.upperBound
   }
 
-  /// Returns where the next tag begins, if it begins before this one ends.
+  /// Returns the start of the next tag if it comes before the end of this one.
   private func nextOpening(from start: Int) -> Int? {
     // The third brace of {{{ belongs to this tag.
     guard let next = find(opening, in: min(start + 1, bytes.count)..<bytes.count) else { return nil }
@@ -144,7 +144,7 @@ struct TemplateTokenizer {
     tokens.append(TemplateToken(kind: kind, range: tag, name: name))
   }
 
-  /// Returns the fix-it for `{{{{name}}}}`, or `nil` if the mistake isn't only too many braces.
+  /// Returns the fix-it for `{{{{name}}}}`, or `nil` unless too many braces are the only mistake.
   private func swapOfBraces(_ name: String, tag: Range<Int>) -> Finding.Swap? {
     let inner = String(name.drop { $0 == "{" })
     guard inner.utf8.count < name.utf8.count, Self.isName(inner, path: true) else { return nil }
@@ -152,7 +152,7 @@ struct TemplateTokenizer {
     return Finding.Swap(text(bytes[tag.lowerBound..<surplus.endIndex]), for: "{{\(inner)}}")
   }
 
-  /// What no name has.
+  /// Bytes that no name contains.
   private static let foreignBytes = ByteSet(Array(0...0x20) + "<>{}".utf8)
 
   private static func isName(_ name: String, path: Bool) -> Bool {

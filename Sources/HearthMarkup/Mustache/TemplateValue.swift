@@ -1,24 +1,24 @@
-/// What a name in a template stands for.
+/// The value of a name in a template.
 ///
-/// Text is escaped wherever it is written, in `{{{…}}}` too; only ``HTML``, which can't be made from text without escaping,
-/// goes into a page as it is.
+/// Text is always escaped, even in `{{{…}}}`. Only ``HTML``, which can't be made from text without escaping, is inserted
+/// as it is.
 package enum TemplateValue: Sendable {
-  /// Text, for which a section is rendered once, with the text as `{{.}}`, unless it is empty.
+  /// Text. A section is rendered once, with the text as `{{.}}`, unless it is empty.
   case text(String)
-  /// Markup, otherwise as text.
+  /// Markup; otherwise like text.
   case html(HTML)
-  /// A condition for sections, written as `true` or `false`, as `aria-…` attributes want it.
+  /// A condition for sections. Its text is `true` or `false`, as in `aria-…` attributes.
   case flag(Bool)
-  /// Items, for each of which a section is rendered once, with the item as `{{.}}`.
+  /// Items. A section is rendered once for each, with the item as `{{.}}`.
   case list([TemplateValue])
-  /// Names, for which a section is rendered once and in which it looks first.
+  /// Names. A section is rendered once, and looks up names here first.
   case view(TemplateView)
-  /// A known name without a value, for which a section isn't rendered.
+  /// A known name without a value. Its section isn't rendered.
   case absent
 }
 
 extension TemplateValue {
-  /// Whether a section is rendered for it, and an inverted one isn't.
+  /// Whether a section is rendered for it; an inverted section is rendered otherwise.
   var isPresent: Bool {
     switch self {
     case .text(let text): !text.isEmpty
@@ -35,14 +35,14 @@ extension TemplateValue {
 
 /// The names that a template sees, with their values.
 package struct TemplateView: Sendable {
-  /// The last of several entries for a name counts. There are so few that a dictionary wouldn't be faster.
+  /// The last of several entries for a name wins. There are so few that a dictionary wouldn't be faster.
   private var entries: [(String, TemplateValue)] = []
 
-  /// The value of `name`, or `nil` for a name that the view doesn't have; a known name without a value is
+  /// The value of `name`, or `nil` if the view doesn't have that name. A known name without a value is
   /// ``TemplateValue/absent``.
   package subscript(name: String) -> TemplateValue? {
     get {
-      // Most names differ in length.
+      // Most names differ in length, which is faster to compare.
       entries.last { $0.0.utf8.count == name.utf8.count && $0.0 == name }?.1
     }
     set {
@@ -51,7 +51,7 @@ package struct TemplateView: Sendable {
     }
   }
 
-  /// Returns the view with the names of `others` that it doesn't have.
+  /// Returns the view with those names of `others` that it lacks.
   package func adding(_ others: TemplateView) -> TemplateView {
     var view = others
     view.entries += entries
@@ -70,14 +70,14 @@ extension TemplateView: ExpressibleByDictionaryLiteral {
 }
 
 extension TemplateView {
-  /// Views within views for names with dots, of which the first seven count: `a.b` is reached as `{{a.b}}`. Of a name that
-  /// also begins others, such as `a` beside `a.b`, only the view is reached.
+  /// Creates nested views from names with dots, of which the first seven count: `a.b` is reached as `{{a.b}}`. If a name is
+  /// also the beginning of others, such as `a` beside `a.b`, only the view is reached.
   package init(dotted values: [String: TemplateValue]) {
     let values = values.map { (path: DottedName.parts($0, most: 8), value: $1) }
     self.init(values.sorted { $0.path.lexicographicallyPrecedes($1.path) }[...], depth: 0)
   }
 
-  /// - Parameter phrases: Sorted by path, of which the first `depth` parts are the same.
+  /// - Parameter phrases: Sorted by path; the first `depth` parts of all paths are the same.
   private init(_ phrases: ArraySlice<(path: [String], value: TemplateValue)>, depth: Int) {
     var rest = phrases
     while let first = rest.first {
@@ -91,14 +91,14 @@ extension TemplateView {
   }
 }
 
-/// Names that lead into views by their dots: `words.frame.skip`.
+/// Names whose dots lead into nested views: `words.frame.skip`.
 enum DottedName {
-  /// Returns what is between the dots; of more than `most` parts, the last keeps its dots.
+  /// Splits a name at its dots into at most `most` parts, the last of which may contain further dots.
   static func parts(_ name: String, most: Int = .max) -> [String] {
     name.utf8.split(separator: UInt8(ascii: "."), maxSplits: most - 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
 
-  /// Returns whether there is something before, between and after all dots.
+  /// Returns whether no part of the name is empty.
   static func isWhole(_ name: String) -> Bool { !parts(name).contains("") }
 }

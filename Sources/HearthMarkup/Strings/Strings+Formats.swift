@@ -1,7 +1,7 @@
 package import HearthCore
 
 extension Strings {
-  /// Returns `Monday`, or `lunes`, as it is written inside a sentence.
+  /// Returns `Monday`, or `lunes`, as written inside a sentence.
   package func weekday(_ day: Weekday) -> String { weekdays[day.rawValue - 1] }
 
   /// Returns `Mon`, for the headings of narrow columns.
@@ -23,7 +23,7 @@ extension Strings {
   /// Returns `1 May 2024`.
   package func longDate(_ date: CalendarDate) -> String { filled("date.long") { value($0, of: date) } }
 
-  /// Returns `Wednesday 1 May`, for contexts with a clear year.
+  /// Returns `Wednesday 1 May`, for contexts in which the year is clear.
   package func dayAndMonth(_ date: CalendarDate) -> String { filled("date.day") { value($0, of: date) } }
 
   private func value(_ name: String, of date: CalendarDate) -> String? {
@@ -59,7 +59,7 @@ extension Strings {
 }
 
 extension Strings {
-  /// Returns an integer with the language's separator between thousands, and U+2212 for minus: `1,212`.
+  /// Returns an integer with the language's thousands separator, and U+2212 as the minus sign: `1,212`.
   package func number(_ value: Int) -> String {
     if value >= 0, value < numbers.firstGrouped { return String(value) }
     return (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
@@ -93,7 +93,7 @@ extension Strings {
     return sign + grouped(String(whole)) + numbers.decimal + String(factor + fraction).dropFirst()
   }
 
-  /// Returns a length of time in words: `7 hours 15 minutes`, `1 hour`, `40 seconds` below a minute.
+  /// Returns a duration in words: `7 hours 15 minutes`, `1 hour`, `40 seconds` below a minute.
   package func duration(seconds: Int) -> String {
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     guard seconds >= 60 else { return plural("duration.seconds", count: seconds) }
@@ -128,7 +128,7 @@ extension Strings {
 }
 
 extension Strings {
-  /// Returns items as a sentence lists them: `a`, `a and b`, `a, b and c`.
+  /// Joins items for a sentence: `a`, `a and b`, `a, b and c`.
   package func list(_ items: [String]) -> String {
     guard let last = items.last else { return "" }
     guard items.count > 1 else { return last }
@@ -136,8 +136,8 @@ extension Strings {
     return text(lastKey(before: last.lowercased()), ["items": first, "last": last])
   }
 
-  /// Returns the key of the phrase for the last item. Spanish `y` becomes `e` before the sound of `i`, but not before `hie`
-  /// and `hia` (Real Academia Española, Diccionario panhispánico de dudas, "y").
+  /// Returns the key of the phrase for the last item. Spanish `y` becomes `e` before an `i` sound, but not before `hie`
+  /// or `hia` (Real Academia Española, Diccionario panhispánico de dudas, "y").
   private func lastKey(before item: String) -> String {
     let sound = item.hasPrefix("h") ? item.dropFirst() : item[...]
     let isGlide = sound.dropFirst().hasPrefix("e") || item.hasPrefix("h") && sound.dropFirst().hasPrefix("a")
@@ -147,9 +147,9 @@ extension Strings {
 }
 
 struct NumberFormat: Sendable {
-  /// The fewest digits of a number with thousands separators.
+  /// The fewest digits of a number that gets thousands separators.
   let groupedFrom: Int
-  /// The smallest integer with separators, or less; at most 1000.
+  /// The number below which non-negative integers never have separators; at most 1000.
   let firstGrouped: Int
   let thousands: String
   let decimal: String

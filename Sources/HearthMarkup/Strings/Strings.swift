@@ -1,6 +1,6 @@
 import HearthCore
 
-/// The interface in one language: every sentence that Hearth itself says, by key.
+/// The interface in one language: all of Hearth's own sentences, by key.
 ///
 /// A phrase has placeholders in braces: `Lowest {value} at {time}`. A phrase that depends on a number has a form for each
 /// plural category of the language, under `key.one` and `key.other`; see ``plural(_:count:_:)``.
@@ -8,15 +8,15 @@ package final class Strings: Sendable {
   /// A BCP 47 tag for `lang`: `en`, `es`.
   package let language: String
   private let phrases: [String: Phrase]
-  /// The word before a time that changes before one o'clock.
+  /// The word before a time, if its form changes before one o'clock.
   private let lead: Phrase.Lead?
-  /// Weekdays, Monday first, and months, January first; their keys aren't put together each time.
+  /// Weekdays, Monday first, and months, January first, stored so that their keys aren't built each time.
   let weekdays: [String]
   let shortWeekdays: [String]
   let months: [String]
   /// How the language writes numbers.
   let numbers: NumberFormat
-  /// Names of feelings, in lower case; Hearth can ask about the feeling of a time with such a label.
+  /// Names of feelings, in lower case. Hearth can ask about the feeling if a time has such a label.
   private let feelings: Set<String>
 
   /// - Parameter phrases: The phrases that ``StringsReader`` read, by key.
@@ -54,7 +54,7 @@ package final class Strings: Sendable {
     filled(key) { values[$0] }
   }
 
-  /// Returns a phrase of the person's own with its placeholders replaced.
+  /// Returns one of the person's own phrases with its placeholders replaced.
   package func filling(_ phrase: String, with values: Values<String>) -> String {
     Phrase(phrase, lead: lead).filled { values[$0] }
   }
@@ -100,9 +100,9 @@ struct Phrase: Sendable {
   enum Part: Sendable {
     case literal(String)
     case name(String)
-    /// Text before a placeholder that differs before a time between one and two o'clock.
+    /// The end of a text before a placeholder, if it differs before a time between one and two o'clock.
     case lead(String, beforeOne: String)
-    /// The full stop of a sentence after a placeholder, left out after a value that ends in one, such as `4:28 a. m.`.
+    /// A sentence's full stop after a placeholder, omitted if the value ends in one, such as `4:28 a. m.`.
     case stop
   }
 
@@ -111,13 +111,13 @@ struct Phrase: Sendable {
     private let usual: String
     private let beforeOne: String
 
-    /// Fails if the language makes no difference.
+    /// Fails unless the language has two different forms.
     init?(_ usual: String?, beforeOne: String?) {
       guard let usual, let beforeOne, usual != beforeOne else { return nil }
       (self.usual, self.beforeOne) = (usual + " ", beforeOne + " ")
     }
 
-    /// Returns `text` with its last word as it is before one o'clock, or `nil` if it doesn't end in the usual one.
+    /// Returns `text` with its last word in the form before one o'clock, or `nil` if it doesn't end in the usual form.
     func changed(_ text: String) -> String? {
       guard text.hasSuffix(usual) else { return nil }
       let rest = text.dropLast(usual.count)
@@ -128,7 +128,7 @@ struct Phrase: Sendable {
   let text: String
   let parts: [Part]
 
-  /// Creates a phrase in which an unmatched brace is text.
+  /// Creates a phrase; unmatched braces are text.
   init(_ text: String, lead: Lead? = nil) {
     self.text = text
     var parts: [Part] = []
@@ -201,7 +201,7 @@ struct Phrase: Sendable {
     return name
   }
 
-  /// Returns whether a text begins as `1:12` or `01:12` do.
+  /// Returns whether a text begins with a time such as `1:12` or `01:12`.
   private static func isOne(_ text: some Collection<UInt8>) -> Bool {
     let text = text.first == UInt8(ascii: "0") ? text.dropFirst() : text[text.startIndex...]
     return text.starts(with: "1:".utf8)
@@ -215,7 +215,7 @@ struct Phrase: Sendable {
     return bytes.last == UInt8(ascii: ".")
   }
 
-  /// Returns the first `count` bytes of the text of markup.
+  /// Returns the first `count` bytes of the text content of `html`.
   static func textBytes(of html: HTML, _ count: Int) -> [UInt8] {
     var isInTag = false
     var text: [UInt8] = []

@@ -3,10 +3,10 @@ import HearthText
 
 /// Reads the interface's strings from files of a theme, such as `Templates/words/en.yml`: flat files of `key: "phrase"`.
 package enum StringsReader {
-  /// The prefix of the keys of rules' summaries: `rule.OpenSpan`. English has none of these, because rules have their own.
+  /// The prefix of the keys of rule summaries: `rule.OpenSpan`. English has none, because rules have their own summaries.
   package static let ruleKeys = "rule."
 
-  /// Returns the phrases of all `files`, of which later ones win.
+  /// Returns the phrases of all `files`; later files win.
   ///
   /// Keys that the first file doesn't have and values that aren't text are reported and ignored. Placeholders that the first
   /// file's phrase doesn't have are reported, and so are keys without a translation.
@@ -26,7 +26,7 @@ package enum StringsReader {
     return Strings(language: language, phrases: known.merging(own) { _, own in own })
   }
 
-  /// Returns the phrases of one file, only those with `known` keys if there are any.
+  /// Returns the phrases of one file, restricted to `known` keys if there are any.
   private static func phrases(
     of file: SourceFile, like known: [String: String]?, _ log: inout DiagnosticLog
   ) -> [String: String] {
@@ -51,7 +51,7 @@ package enum StringsReader {
           continue
         }
         let names = Phrase(model).names
-        // Others would be shown with their braces.
+        // Unknown placeholders would be shown with their braces.
         for name in Phrase(scalar.text).names where !names.contains(name) {
           let finding = Finding.unknownPlaceholder(name, key: entry.key, known: names)
           log.report(finding, in: file.path, at: entry.value.position)

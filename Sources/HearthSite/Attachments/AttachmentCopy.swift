@@ -9,8 +9,8 @@ package struct AttachmentCopy: Sendable {
   package let path: OutputPath
   package let form: MediaForm
 
-  /// Returns the bytes of the copy: those of `file`, without location and device metadata, and without anything that
-  /// would run. A file whose type doesn't match its name may keep metadata, which is reported.
+  /// Returns the bytes of the copy: those of `file`, without location and device metadata, and without active content. A
+  /// file whose type doesn't match its name may keep metadata, which is reported.
   package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
     switch form {
     case .image, .audio, .video:
@@ -22,12 +22,12 @@ package struct AttachmentCopy: Sendable {
     }
   }
 
-  /// Returns what ``bytes(of:)`` finds in a file that begins with `head`, as far as that shows it.
+  /// Returns the finding of ``bytes(of:)`` for a file that begins with `head`, as far as those bytes show it.
   package func finding(in head: [UInt8]) -> Finding? {
     bytes(of: SourceFile(path: source, bytes: head)).finding
   }
 
-  /// How many bytes show of what type a file is; an AVIF lists what is in it before its data.
+  /// The number of bytes that reveal a file's type; an AVIF file lists its contents before its data.
   package static let head = 64 << 10
 }
 
@@ -63,7 +63,7 @@ extension PageRegistry {
 
 /// The media type of a file beside the entries, by its extension.
 ///
-/// Only these are copied into the site: a page that a browser would run, such as an HTML file, never is.
+/// Only these are copied into the site. Files that a browser would run, such as HTML, never are.
 package enum MediaForm: Hashable, Sendable {
   case image, vector, audio, video, document
 

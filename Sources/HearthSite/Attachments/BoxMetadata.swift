@@ -27,7 +27,7 @@ struct Box {
     return boxes
   }
 
-  /// The most boxes side by side; no real file has more.
+  /// The maximum number of sibling boxes; no real file has more.
   private static let limit = 100_000
 }
 
@@ -35,16 +35,16 @@ extension [Box] {
   subscript(name: String) -> Box? { first { $0.name == name } }
 }
 
-/// The metadata of films and sounds in boxes (MP4, MOV, M4V, M4A) and of pictures in them (AVIF).
+/// The metadata of video and audio in boxes (MP4, MOV, M4V, M4A), and of pictures in them (AVIF).
 ///
-/// Everything is overwritten in place: boxes of metadata become empty space of the same size (ISO/IEC 14496-12, section
-/// 8.1.2), so that the offsets of pictures and sounds stay valid.
+/// Everything is overwritten in place: metadata boxes become free space of the same size (ISO/IEC 14496-12, section
+/// 8.1.2), so that the offsets of media data stay valid.
 enum BoxMetadata {
-  /// `bytes` without titles, places, cameras and times, and without what follows the last box, which no player reads; `nil`
-  /// where they are no file of boxes, or a picture whose lists don't say where all of its metadata is.
+  /// Returns `bytes` without titles, places, cameras, times, and data after the last box, which no player reads. Returns
+  /// `nil` for other formats, and for a picture whose lists don't locate all of its metadata.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var file = ErasableBytes(bytes)
-    // Films from before 2001 have no box with their type.
+    // Movies from before 2001 have no file type box.
     let first: Set = ["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"]
     guard first.contains(file.name(at: 4)) else { return nil }
     let boxes = Box.all(in: 0..<file.count, of: file)
@@ -54,7 +54,7 @@ enum BoxMetadata {
     for list in lists {
       guard let items = ItemMetadata.items(in: list, of: file) else { return nil }
       items.metadata.forEach { file.erase($0) }
-      // In a film, tracks have the rest.
+      // In a movie, the other data belongs to tracks.
       guard boxes["moov"] == nil else { continue }
       let data = boxes.filter { $0.name == "mdat" }.map(\.content) + [items.inside].compactMap(\.self)
       data.forEach { file.erase($0, except: items.pictures) }
@@ -66,7 +66,7 @@ enum BoxMetadata {
   /// The boxes that players read, besides those with their own case below.
   private static let known: Set = ["ftyp", "styp", "mdat", "imda", "moof", "mfra", "sidx", "ssix", "pdin"]
 
-  /// Those that players read inside a film, its tracks and their media (also in QuickTime File Format, Movie atoms).
+  /// The boxes that players read inside a movie, its tracks and their media (also QuickTime File Format, Movie atoms).
   private static let inside: Set = [
     "mvhd", "trak", "mvex", "iods", "cmov", "rmra", "ctab", "clip", "pssh", "tkhd", "edts", "tref", "trgr",
     "tapt", "load",
@@ -75,7 +75,7 @@ enum BoxMetadata {
 
   /// Cleans the boxes of a file, or those inside the box `container`.
   private static func clean(_ boxes: [Box], inside container: String?, of file: inout ErasableBytes) {
-    // Cameras write their location, second by second, into a track that nobody sees.
+    // Cameras record their location, second by second, in a metadata track.
     let isOfData = boxes["hdlr"].map { file.name(at: $0.content.lowerBound + 8) == "meta" } ?? false
     for box in boxes {
       switch (container, box.name) {
@@ -88,14 +88,14 @@ enum BoxMetadata {
         if isOfData { TrackSamples.ranges(in: box, of: file).forEach { file.erase($0) } }
         clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
       case ("mdia", "hdlr"), ("minf", "hdlr"):
-        // Cameras name themselves after the handler's type (section 8.4.3.2).
+        // Cameras write their name after the handler's type (section 8.4.3.2).
         file.erase(min(box.content.lowerBound + 24, box.content.upperBound)..<box.content.upperBound)
       case ("minf", "stbl") where boxes["vmhd"] != nil:
         forgetEncoders(in: box, of: &file)
       case (nil, "meta") where ItemMetadata.isList(box, of: file): break
-      // Free space can hold what was there before.
+      // Free space can hold earlier content.
       case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)
-      // User data, a description, and anything specific to a maker.
+      // User data, metadata, and anything specific to a maker.
       case (_, "udta"), (_, "meta"), (_, "uuid"): file.free(box)
       case (nil, _) where !known.contains(box.name): file.free(box)
       case ("moov", _), ("trak", _), ("mdia", _): if !inside.contains(box.name) { file.free(box) }
@@ -104,8 +104,8 @@ enum BoxMetadata {
     }
   }
 
-  /// Erases the maker and the name of the encoder, often that of the camera, in the descriptions of a track of pictures:
-  /// after 12 bytes, and after 42 (section 12.1.3; QuickTime File Format, Video sample description).
+  /// Erases the encoder's maker and name, often those of the camera, in the sample descriptions of a video track: after
+  /// 12 bytes, and after 42 (section 12.1.3; QuickTime File Format, Video sample description).
   private static func forgetEncoders(in table: Box, of file: inout ErasableBytes) {
     guard let list = Box.all(in: table.content, of: file)["stsd"] else { return }
     let start = min(list.content.lowerBound + 8, list.content.upperBound)
@@ -117,8 +117,8 @@ enum BoxMetadata {
     }
   }
 
-  /// Erases the times of creation and change in the headers of a film, a track and its media: after version and flags,
-  /// in four bytes each, or in eight in version 1 (sections 8.2.2, 8.3.2 and 8.4.2).
+  /// Erases the creation and modification times in the headers of a movie, a track and its media: after version and
+  /// flags, in four bytes each, or in eight in version 1 (sections 8.2.2, 8.3.2 and 8.4.2).
   private static func forgetTimes(of header: Box, in file: inout ErasableBytes) {
     let start = header.content.lowerBound
     guard let version = file.number(at: start, size: 1) else { return }
@@ -128,23 +128,23 @@ enum BoxMetadata {
   }
 }
 
-/// Exif and XMP of a picture in boxes, which are items beside the picture's own (ISO/IEC 14496-12, section 8.11; ISO/IEC
-/// 23008-12, annex A).
+/// The Exif and XMP items of a picture in boxes, beside the picture's own items (ISO/IEC 14496-12, section 8.11;
+/// ISO/IEC 23008-12, annex A).
 enum ItemMetadata {
-  /// Returns whether a `meta` box lists items; that of a film does not.
+  /// Returns whether a `meta` box lists items; a movie's doesn't.
   static func isList(_ meta: Box, of file: ErasableBytes) -> Bool { boxes(in: meta, of: file)["iinf"] != nil }
 
-  /// Where the data of pictures and of metadata is, and the box `idat`, in which either may be.
+  /// The locations of picture data and of metadata, and of the box `idat`, which may hold either.
   struct Items {
     var pictures: [Range<Int>] = []
     var metadata: [Range<Int>] = []
     var inside: Range<Int>?
   }
 
-  /// What a picture that browsers show is made of: it, its parts, and how they are put together (ISO/IEC 23008-12, section 6.6).
+  /// The item types of a picture that browsers show: images, and ways to combine them (ISO/IEC 23008-12, section 6.6).
   private static let pictures: Set = ["av01", "grid", "iden", "iovl", "tmap", "sato"]
 
-  /// The items that a `meta` box lists; `nil` where an item of metadata has no place, or a list cannot be read.
+  /// Returns the items that a `meta` box lists; `nil` if a metadata item has no location, or a list can't be read.
   static func items(in meta: Box, of file: ErasableBytes) -> Items? {
     let boxes = boxes(in: meta, of: file)
     guard let list = boxes["iinf"], let types = types(in: list, of: file) else { return nil }
@@ -166,13 +166,13 @@ enum ItemMetadata {
     Box.all(in: min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound, of: file)
   }
 
-  /// The types of the items by number, such as `av01`, `Exif` and `mime` (XMP); `nil` where one cannot be read.
+  /// Returns the item types by number, such as `av01`, `Exif` and `mime` (XMP); `nil` if one can't be read.
   private static func types(in list: Box, of file: ErasableBytes) -> [Int: String]? {
     let start = list.content.lowerBound + (file.number(at: list.content.lowerBound, size: 1) == 0 ? 6 : 8)
     guard start <= list.content.upperBound else { return nil }
     var types: [Int: String] = [:]
     for entry in Box.all(in: start..<list.content.upperBound, of: file) where entry.name == "infe" {
-      // An entry that is too short for its fields may still be read by another program.
+      // Reads past the end of an entry that is too short for its fields, as another program may.
       var fields = NumberReader(file, in: entry.content.lowerBound..<file.count)
       guard let version = fields.next(1), version >= 2, fields.next(3) != nil,
         let number = fields.next(version == 2 ? 2 : 4)
@@ -182,8 +182,8 @@ enum ItemMetadata {
     return types
   }
 
-  /// Calls `body` with the number and the places of each item: from the beginning of the file, or inside of the box `idat`.
-  /// Returns whether all of them can be read.
+  /// Calls `body` with the number of each item and each of its locations, in the file or in the box `idat`. Returns
+  /// whether all of them can be read.
   private static func forEachPlace(
     in places: Box, inside data: Range<Int>?, of file: ErasableBytes,
     _ body: (_ number: Int, _ place: Range<Int>) -> Void
@@ -208,7 +208,7 @@ enum ItemMetadata {
         guard fields.next(indexWidth) != nil, let offset = fields.next(widths[0]),
           let length = fields.next(widths[1])
         else { return false }
-        // In another item, or in a box that is not there.
+        // Fails for data in another item, or in a missing box.
         guard method <= 1, let start = method == 1 ? data?.lowerBound : 0 else { return false }
         let first = min(start + base + offset, file.count)
         body(number, first..<min(first + length, file.count))

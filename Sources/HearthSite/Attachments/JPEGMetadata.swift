@@ -1,8 +1,8 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
-  /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG
-  /// file. Removes anything between segments and after the end of the picture: cameras put more pictures and
-  /// videos there, each with its own metadata.
+  /// Returns `bytes` with only the segments that affect how the picture looks; `nil` if they aren't a JPEG file. Removes
+  /// anything between segments and after the end of the picture. Cameras put more pictures and videos there, each with
+  /// its own metadata.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
@@ -12,7 +12,7 @@ enum JPEGMetadata {
       let marker = bytes[found + 1]
       index = found + 2
       if marker == 0xD9 { return output + [0xFF, marker] }
-      // Between segments, these have no meaning.
+      // Between segments, markers without content have no meaning.
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
       let size = index + 2 <= bytes.count ? bytes[index..<index + 2].bigEndian : .max
       guard size >= 2, size <= bytes.count - index else {
@@ -50,8 +50,8 @@ enum JPEGMetadata {
     return nil
   }
 
-  /// What a copy keeps of a segment: frames, tables and scans whole; JFIF without the small picture in it, a colour profile,
-  /// Adobe's colour transform, and the direction in which the picture is shown.
+  /// Returns the parts of a segment to keep: all of frames, tables and scans; JFIF without its thumbnail, the colour
+  /// profile, Adobe's colour transform, and the orientation.
   private static func kept(_ content: ArraySlice<UInt8>, of marker: UInt8, _ profile: inout Profile)
     -> [UInt8]?
   {
@@ -69,10 +69,10 @@ enum JPEGMetadata {
 }
 
 extension JPEGMetadata {
-  /// The colour profile, of which each segment holds a part: after a name, its number from 1 and the number of all (ICC.1:2022,
-  /// annex B.4).
+  /// The colour profile, split across segments. Each part follows a name, the part's number from 1, and the number of
+  /// parts (ICC.1:2022, annex B.4).
   private struct Profile {
-    /// How many bytes of it are still to come; `nil` before it, and if the data isn't a profile.
+    /// The number of bytes still to come; `nil` before the profile, and if the data isn't one.
     private var rest: Int?
 
     /// Returns the part of a segment that belongs to the profile.
@@ -87,7 +87,7 @@ extension JPEGMetadata {
   }
 }
 
-/// The direction in which a picture is shown: all that a copy keeps of Exif (Exif 2.3, section 4.6.4, tag 0x0112).
+/// A picture's orientation: all that a copy keeps of Exif (Exif 2.3, section 4.6.4, tag 0x0112).
 enum ExifOrientation {
   /// Returns Exif data with only the orientation of `tiff`; `nil` if it has none, or the usual one.
   static func alone(_ tiff: ArraySlice<UInt8>) -> [UInt8]? {
@@ -117,11 +117,11 @@ enum ExifOrientation {
   }
 }
 
-/// A colour profile within a picture (ICC.1:2022, section 7.2). Anything else changes no colour, and may be
-/// any text.
+/// A colour profile within a picture (ICC.1:2022, section 7.2). Other data in its place has no effect on colour, and
+/// may be any text.
 enum ColourProfile {
-  /// Returns how many bytes the profile has that begins with `bytes`, as its header says; `nil` if they
-  /// aren't a profile.
+  /// Returns the size in bytes of the profile that begins with `bytes`, according to its header; `nil` if they aren't a
+  /// profile.
   static func size(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count >= headerSize, bytes.dropFirst(36).starts(with: "acsp".utf8) else { return nil }
     return bytes.prefix(4).bigEndian

@@ -1,12 +1,12 @@
-/// Removes metadata about location, time and device from pictures, films and sounds.
+/// Removes metadata about location, time and device from pictures, video and audio.
 package enum MediaMetadata {
-  /// Returns `bytes` without it; `nil` for a file in none of these formats, or one in which its location is uncertain.
-  /// Pixels, sounds and films stay as they are.
+  /// Returns `bytes` without it; `nil` for other formats, and for a file whose metadata can't be located with certainty.
+  /// Pixels, audio and video stay unchanged.
   ///
-  /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, the direction in which it is shown (Exif tag 0x0112)
-  ///   and how it moves. BMP: what lies between its parts and behind them.
-  /// - AVIF: all data but that of the picture. MP4, MOV, M4V, M4A: titles, places, times, cameras, notes of applications,
-  ///   tracks of data, free space.
+  /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, its orientation (Exif tag 0x0112) and its
+  ///   animation. BMP: data between and after its parts.
+  /// - AVIF: all data but that of the picture. MP4, MOV, M4V, M4A: titles, places, times, cameras, applications' notes,
+  ///   data tracks, free space.
   /// - MP3, AAC, FLAC, WAV: all tags.
   package static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     let forms = [
@@ -31,7 +31,7 @@ extension Sequence<UInt8> {
   var littleEndian: Int { reversed().bigEndian }
 }
 
-/// The bytes of a file, parts of which are overwritten in place, so that everything else stays at its offset.
+/// The bytes of a file. Parts are overwritten in place, so that everything else stays at its offset.
 ///
 /// Ranges come from the file itself and may be anything: anything outside is ignored, and the work is bounded by the
 /// size of the file, however often parts are named.

@@ -21,7 +21,7 @@ enum PNGMetadata {
       let end = min(index + 12 + length, bytes.count)
       if kept.contains(name) {
         output += bytes[index..<end]
-        // A truncated chunk is shown as far as it goes.
+        // Browsers show a truncated chunk as far as it goes.
         if end < index + 12 + length { return output }
       }
       if name == "IEND" { break }
@@ -78,12 +78,12 @@ enum GIFMetadata {
     return output
   }
 
-  /// Returns the bytes of a table of colours, by the flags that announce it.
+  /// Returns the size in bytes of the colour table that `flags` announce.
   private static func colours(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  /// Returns whether an extension is about how a picture is shown, or about repetition.
+  /// Returns whether an extension affects how a picture is shown or repeated.
   private static func isShown(_ label: UInt8, _ block: ArraySlice<UInt8>) -> Bool {
     let repetitions = ["NETSCAPE2.0", "ANIMEXTS1.0"]
     return label == 0xF9
@@ -133,7 +133,7 @@ enum WebPMetadata {
   }
 }
 
-/// Files in chunks of a name, a length and bytes (Microsoft and IBM, Multimedia Programming Interface 1.0).
+/// Files made of chunks with a name, a length and data (Microsoft and IBM, Multimedia Programming Interface 1.0).
 enum RIFF {
   typealias Transform = (_ name: String, _ content: ArraySlice<UInt8>) -> [UInt8]?
 
@@ -147,7 +147,7 @@ enum RIFF {
       + chunks.bytes
   }
 
-  /// Returns the chunks of `bytes`, and how many bytes of the last one are missing: players show what is there.
+  /// Returns the chunks of `bytes`, and the number of bytes missing from the last one. Players show what is there.
   static func chunks(of bytes: ArraySlice<UInt8>, _ transform: Transform) -> (bytes: [UInt8], missing: Int) {
     var (output, missing, rest) = ([UInt8](), 0, bytes)
     output.reserveCapacity(bytes.count)
@@ -173,15 +173,15 @@ enum RIFF {
 
 /// A BMP file: headers, colours, pixels, perhaps a colour profile, and nothing else.
 enum BitmapMetadata {
-  /// `bytes` without what lies between these and behind them; `nil` where they are no BMP file, or where part of the picture
-  /// would lie behind the end that the header names.
+  /// Returns `bytes` without data between and after these parts; `nil` if they aren't a BMP file, or if part of the
+  /// picture would lie beyond the end that the header names.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: Array("BM".utf8)) else { return nil }
     guard let size = number(in: bytes, at: 2), let parts = parts(of: bytes), let end = parts.last?.upperBound
     else { return nil }
     guard size >= end || bytes.count <= end else { return nil }
     var file = ErasableBytes(Array(bytes.prefix(end)))
-    // Two numbers that programs may use for themselves.
+    // Two reserved numbers, which programs may use.
     file.erase(6..<10)
     for (before, after) in zip(parts, parts.dropFirst()) where before.upperBound < after.lowerBound {
       file.erase(before.upperBound..<after.lowerBound)
@@ -193,26 +193,26 @@ enum BitmapMetadata {
     return output
   }
 
-  /// The headers with the colours, the pixels, and the colour profile; `nil` for headers of an unknown form.
+  /// Returns the headers with the colours, the pixels, and the colour profile; `nil` for headers of an unknown form.
   private static func parts(of bytes: [UInt8]) -> [Range<Int>]? {
     func number(_ index: Int) -> Int? { self.number(in: bytes, at: index) }
     guard let pixels = number(10), let header = number(14), header >= 40, pixels >= 14 + header,
       let width = number(18), let signed = number(22), let depth = number(26),
       let compression = number(30), let size = number(34), let colours = number(46)
     else { return nil }
-    // A negative height is that of a picture from top to bottom.
+    // A negative height means that rows run from top to bottom.
     let height = signed > Int(Int32.max) ? (1 << 32) - signed : signed
-    // Colour planes fill the lower half, bits of a pixel the upper one. Rows end at a multiple of four bytes.
+    // The lower half holds the colour planes, the upper half the bits of a pixel. Rows are padded to four bytes.
     let bits = width * (depth >> 16)
     let (area, isTooLarge) = ((bits + 31) / 32 * 4).multipliedReportingOverflow(by: height)
     let isPlain = [0, 3, 6].contains(compression)
     guard !isTooLarge, area < Int.max / 2, isPlain || size > 0 else { return nil }
-    // Masks follow the shortest header; a table of colours follows them, which is full where it gives no number.
+    // Masks follow the shortest header; then comes the colour table, which is full-sized if its count is 0.
     let masks = header > 40 ? 0 : [3: 12, 6: 16][compression] ?? 0
     let full = depth >> 16 <= 8 ? 1 << (depth >> 16) : 0
     let table = 4 * (colours == 0 ? full : colours)
     var parts = [0..<min(14 + header + masks + table, pixels), pixels..<pixels + (isPlain ? area : size)]
-    // The place of a profile is counted from the header, which follows 14 bytes (version 5).
+    // A profile's offset counts from the header, which begins at byte 14 (version 5).
     if header >= 124, let place = number(14 + 112), let length = number(14 + 116), length > 0 {
       let profile = 14 + place..<14 + place + length
       if profile.lowerBound >= parts[1].upperBound,
@@ -224,7 +224,7 @@ enum BitmapMetadata {
     return parts
   }
 
-  /// The number in four bytes, the least significant first; `nil` where the file ends before.
+  /// Returns the number in four bytes, least significant first; `nil` if the file ends first.
   private static func number(in bytes: [UInt8], at index: Int) -> Int? {
     index >= 0 && index + 4 <= bytes.count ? bytes[index..<index + 4].littleEndian : nil
   }

@@ -19,7 +19,7 @@ package struct PictureSize: Hashable, Sendable {
     if bytes[0] == 0xFF, bytes[1] == 0xD8 { return jpeg(bytes) }
     if holds("PNG", at: 1) { return (big(16), big(20)) }
     if holds("GIF8", at: 0) { return (little(6, 2), little(8, 2)) }
-    // The height of a bitmap that begins at its top is negative.
+    // The height of a top-down bitmap is negative.
     if holds("BM", at: 0) { return (little(18, 4), Int(Int32(truncatingIfNeeded: little(22, 4)).magnitude)) }
     if holds("ftypavi", at: 4) { return avif(bytes) }
     guard holds("RIFF", at: 0), holds("WEBP", at: 8) else { return nil }
@@ -29,7 +29,7 @@ package struct PictureSize: Hashable, Sendable {
     return (little(26, 2) & 0x3FFF, little(28, 2) & 0x3FFF)
   }
 
-  /// Returns the frame header (ITU-T T.81, B.2.2), turned as Exif says.
+  /// Returns the size in the frame header (ITU-T T.81, B.2.2), rotated according to Exif.
   private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
     func short(_ at: Int) -> Int { bytes[at...at + 1].bigEndian }
     var (index, isTurned) = (2, false)

@@ -1,4 +1,4 @@
-/// Where the samples of a track are: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
+/// The locations of a track's samples: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
 /// sections 8.7.3 to 8.7.5).
 enum TrackSamples {
   /// Returns the ranges of the samples of the track with this `minf` box.
@@ -17,7 +17,7 @@ enum TrackSamples {
         }
         return (first, samples)
       }
-      // The length of every sample, or 0; their number; after 0, the length of each.
+      // The length of every sample, or 0; the number of samples; after 0, the length of each.
       var lengths = NumberReader(file, in: sizes.content, after: 4)
       guard let common = lengths.next(4) else { return [] }
       _ = lengths.next(4)

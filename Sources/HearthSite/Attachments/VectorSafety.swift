@@ -6,8 +6,8 @@ import HearthMarkup
 /// Inside a page, a drawing is a picture and can do neither. Opened by itself it is a document, without the policy that the
 /// site's pages carry.
 enum VectorSafety {
-  /// Returns the `bytes` of an SVG file unchanged if they contain only plain shapes; anything more, and anything not
-  /// understood, as a picture within a drawing.
+  /// Returns the `bytes` of an SVG file unchanged if they contain only plain shapes. Wraps anything else, including
+  /// unknown markup, as a picture within a drawing.
   static func harmless(_ bytes: [UInt8]) -> [UInt8] {
     isPlain(bytes) ? bytes : VectorWrapper(bytes).bytes
   }
@@ -57,8 +57,8 @@ enum VectorSafety {
     }
   }
 
-  /// Returns whether a value calls only functions that load nothing, with `url()` for parts of the same drawing. A reference or
-  /// a backslash could hide another.
+  /// Returns whether a value calls only functions that load nothing, with `url()` for parts of the same drawing. A
+  /// character reference or a backslash could hide another call.
   private static func hasPlainCalls(_ value: String) -> Bool {
     guard !value.contains(where: { $0 == "&" || $0 == "\\" }) else { return false }
     let parts = value.lowercased().split(separator: "(", omittingEmptySubsequences: false)
@@ -159,8 +159,8 @@ struct VectorWrapper {
 
   // MARK: Size
 
-  /// Returns the attributes of the frame of a drawing whose root has these: width and height as written; and the
-  /// proportions of its view box, unless a width and a height contradict them.
+  /// Returns the attributes of the frame for a drawing's root `attributes`: width and height as written, and the
+  /// proportions of its view box, unless width and height contradict them.
   private static func size(_ attributes: [String: String]) -> [HTMLAttribute?] {
     let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
     var box = attributes["viewBox"].flatMap(box)

@@ -4,7 +4,7 @@
 /// matching tags are not checked. It ends at the end of the document, or before the first tag that isn't well formed.
 struct XMLTokens: Sequence, IteratorProtocol {
   enum Token {
-    /// Of `<path d="M0 0"/>`, with `isEmpty`, or of `<g>`.
+    /// A start tag: `<g>`, or with `isEmpty`, `<path d="M0 0"/>`.
     case start(name: String, attributes: [Attribute], isEmpty: Bool)
     case end
     case text(String)

@@ -51,7 +51,7 @@ extension Finding {
       help: "If you didn't write it, remove the site and build again.")
   }
 
-  /// Why a site should not have a file or folder, or not in this form.
+  /// Why a file or folder doesn't belong in a site, or not in this form.
   package enum Foreign: String {
     case changed = "this file has changed since Hearth wrote it"
     case missing = "this file is missing"

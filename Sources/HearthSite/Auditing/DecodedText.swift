@@ -3,7 +3,7 @@ import HearthText
 
 /// The forms that words can have in a file: with HTML, JSON or URL escapes, in base64, compressed, between other bytes.
 enum DecodedText {
-  /// The bytes at which the escapes of any language begin, and those of the character references of HTML and XML.
+  /// The bytes that begin the escapes of any language, and those that begin HTML and XML character references.
   static let escapes = ByteSet("&\\%".utf8)
   static let references = ByteSet("&".utf8)
 
@@ -24,8 +24,7 @@ enum DecodedText {
   private static let invisible = ["\u{200B}", "\u{2060}", "\u{FEFF}"].map { Array($0.utf8) }
   private static let invisibleStarts = ByteSet([0xE2, 0xEF])
 
-  /// Returns `bytes` with a space for the letter of each script escape: in `\
-  /// early`, the word is *early*.
+  /// Returns `bytes` with a space for the letter of each script escape: in `\nearly`, the word is *early*.
   static func withoutEscapeLetters(_ bytes: [UInt8]) -> [UInt8] {
     var (result, next) = (bytes, 0)
     while let index = bytes[next...].firstIndex(of: UInt8(ascii: "\\")), index + 1 < bytes.count {
@@ -84,7 +83,7 @@ enum DecodedText {
     }
   }
 
-  /// Returns a CSS escape, up to six hexadecimal digits and a space; or else an old one of scripts, three octal digits.
+  /// Returns a CSS escape of up to six hexadecimal digits and a space, else a script's old escape of three octal digits.
   private static func digits(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Escape? {
     let digits = text.prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
     let hasSpace = digits.endIndex < text.endIndex && text[digits.endIndex] == UInt8(ascii: " ")
@@ -119,7 +118,7 @@ enum DecodedText {
     return value
   }
 
-  /// The names of HTML for the characters from U+00A0 to U+00FF, and for marks.
+  /// HTML's names for the characters from U+00A0 to U+00FF, and for marks.
   private static let entities: [String: Unicode.Scalar] = {
     let names = """
       nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro
@@ -156,7 +155,7 @@ enum DecodedText {
     return forms
   }
 
-  /// A shorter one has at most eleven bytes.
+  /// A shorter run decodes to at most eleven bytes.
   private static let shortestRun = 16
 
   /// Returns whether `bytes` are text: UTF-8 without control characters.
@@ -165,8 +164,8 @@ enum DecodedText {
       && String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// Returns the texts between other bytes, as `strings` prints them, each on a line, ignoring zeros, which separate
-  /// the letters in UTF-16. A file that begins with a UTF-16 mark is read as such, and one that is mostly ASCII and not
+  /// Returns the texts between other bytes, each on a line, as `strings` prints them. Ignores zeros, which separate the
+  /// letters in UTF-16. A file that begins with a UTF-16 mark is read as UTF-16, and one that is mostly ASCII and not
   /// UTF-8 as Windows-1252.
   static func texts(in bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -210,16 +209,16 @@ enum DecodedText {
   }
 }
 
-/// A text made from the bytes of a file, which knows where each part of it was.
+/// A text made from the bytes of a file, which maps each of its parts back to the file.
 struct MappedText {
   /// The decoded bytes, and the number of bytes of the file that they replace.
   typealias Replacement = (bytes: [UInt8], length: Int)
 
   private(set) var bytes: [UInt8] = []
-  /// The starts of its parts, here and in the file.
+  /// The offsets of its parts, here and in the file.
   private var parts: [(here: Int, there: Int)] = []
 
-  /// Replaces what `replacement` finds at the bytes `starts`.
+  /// Applies `replacement` at each of the bytes `starts`.
   init(
     _ whole: [UInt8], replacing starts: ByteSet,
     with replacement: (_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Replacement?
@@ -260,10 +259,10 @@ struct MappedText {
 }
 
 extension MappedText {
-  /// Replaces a tag: not part of a word, but not a space either.
+  /// Replaces a tag. It is neither part of a word nor a space.
   static let tag: UInt8 = 0x1F
 
-  /// The text of markup with the words between its tags first, joined, followed by the contents of the tags.
+  /// The text of markup: the joined words between its tags, then the contents of the tags.
   init(ofMarkup markup: [UInt8]) {
     var tags: [Range<Int>] = []
     markup.withUnsafeBufferPointer { markup in
@@ -275,7 +274,7 @@ extension MappedText {
           let end = markup.firstIndex(of: UInt8(ascii: ">"), from: next)
         else { continue }
         append(markup[copied..<start], from: copied)
-        // A possible line break is within a word.
+        // `<wbr>` is a possible line break within a word.
         if !markup[next..<end].lazy.map({ $0 | 0x20 }).starts(with: "wbr".utf8) {
           append([Self.tag], from: start)
         }
@@ -288,7 +287,7 @@ extension MappedText {
     appendDividedWords()
   }
 
-  /// Appends each word that tags split as a whole, such as `a<b>bo</b>ut`, on its own line.
+  /// Appends each word that tags split, such as `a<b>bo</b>ut`, as a whole on its own line.
   private mutating func appendDividedWords() {
     let (end, bytes) = (bytes.count, bytes)
     var next = 0

@@ -1,10 +1,10 @@
 import HearthCore
 import HearthSearch
 
-/// The words by which a hidden text is recognised anywhere: words that no shown text has, runs of five words that none
-/// has in this order, and shorter sentences and titles that none has as a whole.
+/// The marks by which a hidden text is recognised: words that no shown text has, runs of five words that none has in
+/// this order, and shorter sentences and titles that none has in full.
 package struct HiddenWords: Sendable {
-  /// A text that must be on no page.
+  /// A text that must not be on any page.
   package struct Source: Sendable, Hashable {
     /// As ``SourceFile/path``.
     package let path: String
@@ -17,7 +17,7 @@ package struct HiddenWords: Sendable {
   }
 
   private let sources: [Source]
-  /// The number of the text, by hash.
+  /// The index of the text, by hash.
   private var marks: [UInt64: Int] = [:]
 
   package init(_ texts: [(source: Source, bytes: [UInt8])]) {
@@ -37,7 +37,7 @@ package struct HiddenWords: Sendable {
 
   package var isEmpty: Bool { marks.isEmpty }
 
-  /// Returns the marks of a text that may be seen, which are therefore no evidence.
+  /// Returns the marks that a visible text contains, which are therefore no evidence.
   package func marks(in bytes: [UInt8]) -> Set<UInt64> {
     var found: Set<UInt64> = []
     for form in Self.forms(of: MappedText(ofMarkup: bytes).bytes) {
@@ -50,7 +50,7 @@ package struct HiddenWords: Sendable {
     for hash in hashes { marks[hash] = nil }
   }
 
-  // MARK: Looking into a file
+  // MARK: Searching a file
 
   /// Returns each hidden text that is partly in the file, with its first location.
   ///
@@ -85,7 +85,7 @@ package struct HiddenWords: Sendable {
       .sorted { ($0.offset, $0.source.path) < ($1.offset, $1.source.path) }
   }
 
-  /// A form of a text, and where it has each of its bytes from.
+  /// A form of a text, and the source offset of each of its bytes.
   private typealias Form = (bytes: [UInt8], source: (Int) -> Int)
 
   /// Returns the text unchanged, and with one, two and three layers of escapes decoded.
@@ -102,18 +102,18 @@ package struct HiddenWords: Sendable {
     return forms
   }
 
-  /// Calls `take` with the hash of each distinctive word, of each run of ``runLength`` words, and of each shorter part
-  /// that is complete, and with the index of its end.
+  /// Calls `take` with the hash of each mark, and with the index of its end. Marks are distinctive words, runs of
+  /// ``runLength`` words, and shorter parts that are complete.
   ///
-  /// - Parameter isHidden: Whether it is the hidden text. No run of it continues on the next line, and only its
-  ///   sentences are complete: elsewhere one may be between any two marks.
+  /// - Parameter isHidden: Whether it is the hidden text. Its runs end with the line, and only its sentences are
+  ///   complete. In other texts, a complete part may be between any two marks.
   private static func scan(_ bytes: [UInt8], isHidden: Bool = false, take: (UInt64, Int) -> Void) {
     var scanner = WordScanner()
     var run = WordRun()
     bytes.withUnsafeBufferPointer { bytes in
       scanner.scan(bytes) { word, end in
         let hash = ContentHash.hash(UnsafeRawBufferPointer(word))
-        // A date and a time are no secret, but a telephone number may be one.
+        // Dates and times are no secret, but a telephone number may be one.
         let isNumber =
           word.first?.isDigit == true && word.allSatisfy { $0.isDigit || "-tzh".utf8.contains($0) }
         if isNumber ? word.count >= 7 && word.allSatisfy(\.isDigit) : word.count >= 4 { take(hash, end) }
@@ -127,10 +127,10 @@ package struct HiddenWords: Sendable {
     run.whole { take($0, run.end) }
   }
 
-  /// Shorter runs may be in two texts by chance.
+  /// Shorter runs may occur in two texts by chance.
   fileprivate static let runLength = 5
 
-  /// What separates two words: the strongest of it.
+  /// The strongest separator between two words.
   private enum Gap: Comparable {
     case space, mark, sentence, line
 
@@ -143,7 +143,7 @@ package struct HiddenWords: Sendable {
         switch byte {
         case 0x0A: gap = .line
         case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): gap = max(gap, .sentence)
-        // The last is the first byte of quotation marks and dashes.
+        // 0xE2 is the first byte of quotation marks and dashes in UTF-8.
         case 0..<0x20, 0x21..<0x30, 0x3A..<0x41, 0x5B..<0x61, 0x7B..<0x80, 0xE2: gap = max(gap, .mark)
         default: break
         }
@@ -153,7 +153,7 @@ package struct HiddenWords: Sendable {
   }
 
   private struct WordRun {
-    /// The first one follows a mark.
+    /// `isFirst` is set for a word that follows a mark.
     private var words: [(hash: UInt64, isNumber: Bool, isFirst: Bool)] = []
     private(set) var end = 0
 

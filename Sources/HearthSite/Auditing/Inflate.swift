@@ -2,10 +2,10 @@ internal import CZlib
 
 /// Decompresses Deflate streams, to search them; the only file that uses zlib.
 enum Inflate {
-  /// Returns the content of the stream that begins at `start`: up to its end, to damage, or to `limit` bytes.
+  /// Returns the content of the stream that begins at `start`, up to its end, the first damage, or `limit` bytes.
   ///
-  /// - Parameter windowBits: As zlib takes it: -15 where nothing is around the stream (RFC 1951), as in a zip archive, 15 for
-  ///   RFC 1950, and 31 for gzip (RFC 1952).
+  /// - Parameter windowBits: The value for zlib: -15 for a raw stream (RFC 1951), as in a zip archive, 15 for a zlib
+  ///   stream (RFC 1950), and 31 for gzip (RFC 1952).
   static func unpacked(
     _ bytes: [UInt8], from start: Int = 0, windowBits: Int32 = -15, limit: Int = 16 << 20
   ) -> [UInt8] {
@@ -47,7 +47,7 @@ enum Inflate {
     // The two header bytes are a multiple of 31.
     case (0x78, let flags, _) where (0x78 << 8 | Int(flags)) % 31 == 0:
       return unpacked(bytes, from: index, windowBits: 15)
-    // A file header in a zip archive has 30 bytes, with the method and the lengths of what follows.
+    // A file header in a zip archive has 30 bytes, including the method and the lengths of the fields after it.
     case (0x50, 0x4B, 3) where index + 30 < bytes.count:
       func number(at offset: Int) -> Int { Int(bytes[index + offset]) | Int(bytes[index + offset + 1]) << 8 }
       return number(at: 8) == 8 ? unpacked(bytes, from: index + 30 + number(at: 26) + number(at: 28)) : []

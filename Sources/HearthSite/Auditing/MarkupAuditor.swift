@@ -54,8 +54,8 @@ struct MarkupAuditor {
     if firstElement == nil, !["html", "head", "meta"].contains(tag.name) { firstElement = tag.offset }
   }
 
-  /// The location of something other than a head's first elements before the policy: browsers ignore one within a
-  /// title, a template or the body. Text ends the head too.
+  /// The location of anything before the policy that can't open a head. Browsers ignore a policy within a title, a
+  /// template or the body, and text ends the head too.
   private var placeBeforePolicy: Int? {
     guard let policy else { return nil }
     if let firstElement, firstElement < policy { return firstElement }
@@ -100,7 +100,7 @@ struct MarkupAuditor {
       }
       return
     }
-    // A type other than a script's is data, which a browser doesn't run.
+    // Any other type marks data, which a browser doesn't run.
     let type = (tag["type"] ?? "").lowercased()
     guard
       type.isEmpty || type.contains("script") || type == "module" || type == "importmap"
@@ -118,7 +118,7 @@ struct MarkupAuditor {
     }
   }
 
-  /// Attributes whose value a browser loads, or sends something to.
+  /// Attributes whose address a browser loads or sends data to.
   private static let loading: Set<String> = [
     "src", "href", "xlink:href", "action", "formaction", "data", "poster", "background", "manifest",
     "classid", "codebase",
@@ -156,7 +156,7 @@ struct MarkupAuditor {
     }
     let isList = Self.lists.contains(name)
     let addresses = isList ? value.split { $0.isWhitespace || ",;".contains($0) }.map(String.init) : [value]
-    // In a list, what follows the comma of a data: address isn't an address.
+    // In a list, the part after the comma of a `data:` address isn't an address.
     guard let address = addresses.first(where: { OutsideAddress.isOutside($0, from: file.path) }) else {
       return
     }
@@ -181,7 +181,7 @@ enum PagePolicy {
   /// The directives without which a page could load or send something, or change the meaning of its addresses.
   private static let required = ["default-src", "base-uri", "form-action"]
 
-  /// What a directive may allow beyond `'none'`.
+  /// The sources that a directive may allow besides `'none'`.
   private static let allowed: [String: Set<String>] = [
     "script-src": ["'self'"], "script-src-elem": ["'self'"], "style-src": ["'self'"],
     "style-src-elem": ["'self'"],
@@ -189,7 +189,7 @@ enum PagePolicy {
     "font-src": ["'self'", "data:"],
   ]
 
-  /// Returns what is weaker than in Hearth's own pages, in words; `nil` if nothing is.
+  /// Returns how the policy is weaker than that of Hearth's own pages, in words; `nil` if it isn't.
   ///
   /// - Parameter hashes: The hashes of the theme's styles and scripts that a page may contain, as written in a policy.
   static func weakness(of policy: String, allowing hashes: Set<String>) -> String? {

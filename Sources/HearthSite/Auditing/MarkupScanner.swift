@@ -21,8 +21,8 @@ struct MarkupScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Elements in which a browser only looks for their end tag. In others, such as text fields, this finds more than a
-  /// browser does.
+  /// Elements whose content a browser reads as raw text up to their end tag. In others, such as text fields, this finds
+  /// more than a browser does.
   private static let rawElements: Set<String> = ["script", "style"]
 
   mutating func next() -> MarkupTag? {
@@ -66,7 +66,7 @@ struct MarkupScanner {
       }
     }
     index = min(index + 1, bytes.count)
-    // An XML element may be empty; a browser that reads HTML looks for its end all the same.
+    // Even if the element is empty in XML, a browser that reads HTML looks for its end tag.
     if Self.rawElements.contains(tag.name) {
       let end = endTag(of: tag.name)
       tag.content = index..<end

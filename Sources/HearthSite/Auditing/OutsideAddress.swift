@@ -25,7 +25,7 @@ enum OutsideAddress {
     return String(name)
   }
 
-  /// Returns whether a browser that loads it from the file at `path` could leave the machine, or the site's folder.
+  /// Returns whether loading the address from the file at `path` could leave the machine, or the site's folder.
   static func isOutside(_ address: some StringProtocol, from path: String) -> Bool {
     switch scheme(of: address) {
     case nil: leavesFolder(address, from: path)
@@ -108,7 +108,7 @@ enum OutsideAddress {
     return found
   }
 
-  /// Returns whether `bytes` begin the name of a function that takes an unquoted address. With escapes, they may.
+  /// Returns whether `bytes` end with a function that takes an unquoted address. Escapes may hide its name.
   private static func takesAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
     let name = bytes.suffix(24)
     return name.contains(UInt8(ascii: "\\"))

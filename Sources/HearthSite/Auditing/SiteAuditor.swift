@@ -43,7 +43,7 @@ package struct SiteAuditor: Sendable {
     case "js", "mjs": checkScript(file, log: &log)
     default: break
     }
-    // Encrypted content is as large as everything that is locked, and has no words.
+    // An encrypted box can be as large as all locked content, and has no words.
     if DataScript.isBox(file) { return log }
     let isMedia = checkMetadata(file, log: &log)
     for found in hidden.found(in: searched(file), isMedia: isMedia) {
@@ -72,7 +72,7 @@ package struct SiteAuditor: Sendable {
     }
   }
 
-  /// Returns whether it is a picture, film or sound in a format that Hearth knows.
+  /// Reports metadata. Returns whether the file is a picture, video or audio in a known format.
   private func checkMetadata(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
     switch MediaForm(path: file.path) {
     case .vector:
@@ -95,7 +95,7 @@ package struct SiteAuditor: Sendable {
     return false
   }
 
-  /// Returns the file without what only looks like words: in the search index, lists of numbers follow each word.
+  /// Returns the file without data that only resembles words: in the search index, numbers follow each word.
   private func searched(_ file: SourceFile) -> [UInt8] {
     let start = Array("hearthSearch(\"words".utf8)
     guard !hidden.isEmpty, file.path.hasPrefix("search/words"), file.bytes.starts(with: start),
@@ -129,7 +129,7 @@ enum DataScript {
     return bytes.withUnsafeBufferPointer { isJSON(UnsafeBufferPointer(rebasing: $0[start.count..<end - 1])) }
   }
 
-  /// Returns whether a file is one sealed box under its own name and nothing more, and looks encrypted; see `Documentation/Lock.md`.
+  /// Returns whether a file is exactly one sealed box under its own name, and looks encrypted; see `Documentation/Lock.md`.
   static func isBox(_ file: SourceFile) -> Bool {
     let parts = file.path.split(separator: "/")
     guard parts.count == 2, parts[0] == "locked", parts[1].hasSuffix(".js") else { return false }
@@ -142,7 +142,7 @@ enum DataScript {
     guard let box = Base64.decoded(String(decoding: text, as: UTF8.self)),
       box.starts(with: "HEARTH1\0\u{4}".utf8)
     else { return false }
-    // Before it are the magic, a point and the IV. Half of its bytes are above 127; in a text, few are, or nearly all.
+    // The magic, a point and the IV come first. Half of all encrypted bytes are above 127; in text, few or nearly all are.
     let encrypted = box.dropFirst(85)
     let high = Double(encrypted.count { $0 > 127 }) / Double(max(1, encrypted.count))
     return (0.3...0.7).contains(high)

@@ -1,11 +1,11 @@
 import HearthCore
 import HearthJournal
 
-/// Reports what the pages of a journal can't show as intended.
+/// Reports content that the pages of a journal can't show as intended.
 struct PageChecker {
   private let journal: Journal
   private let addresses: AddressBook
-  /// The entries with pages, or a place on one.
+  /// The entries with a page, or a place on one.
   private let shown: [Entry]
 
   init(journal: Journal, addresses: AddressBook) {

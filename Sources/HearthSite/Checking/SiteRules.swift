@@ -33,7 +33,7 @@ extension Finding {
       help: "Add a copy in another format, such as jpg, mp3, mp4 or pdf.")
   }
 
-  /// - Parameter isArchived: Whether its own `not_for_me` is why it isn't shown.
+  /// - Parameter isArchived: Whether its own `not_for_me` hides it.
   static func linkWithoutPage(_ path: String, isArchived: Bool) -> Finding {
     let reason = isArchived ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
     return Finding(

@@ -1,8 +1,8 @@
 import HearthJournal
 import HearthMarkup
 
-/// What the pages of one template in one folder have in common. The first page of a section has its own. A class, as
-/// ``PageAddress`` is.
+/// The values shared by the pages of one template in one folder. The first page of a section has its own. A class, like
+/// ``PageAddress``.
 final class PageFrame: Sendable {
   /// The names that every page sees.
   let view: TemplateView
@@ -10,7 +10,7 @@ final class PageFrame: Sendable {
   let template: PageTemplate?
   /// The section's own page as a link; `nil` on that page, and on pages outside sections.
   let sectionLink: TemplateValue?
-  /// What follows the page's name in its title.
+  /// The part of the page's title after its name.
   let titleEnd: String
 
   init(view: TemplateView, template: PageTemplate?, sectionLink: TemplateValue?, titleEnd: String) {
@@ -60,7 +60,7 @@ struct FrameViews: Sendable {
     return addresses[frame.section.index].map { .link($0.name, here.link(to: $0.path)) }
   }
 
-  /// Returns page – section – site, without a part that repeats another.
+  /// Returns page – section – site, without repeated parts.
   private static func titleEnd(_ frame: Frame, _ settings: Settings, _ strings: Strings) -> String {
     let isWithin = !frame.isIndex && frame.section != .home
     let names = (isWithin ? [strings["nav.\(frame.section.rawValue)"]] : []) + [siteName(settings, strings)]
@@ -88,7 +88,7 @@ struct FrameViews: Sendable {
         ? .absent : .text(here.link(to: LabelStyles.path)),
       "section": .text(frame.section.rawValue),
       "siteName": .text(siteName(journal.settings, strings)),
-      // Where *Hide* leads, and whether a key and a button do it.
+      // The target of *Hide*, and whether a key and a button trigger it.
       "hide": hide.key || hide.button
         ? .view(["away": link(AwayPage.key), "key": .flag(hide.key), "button": .flag(hide.button)])
         : .absent,
@@ -117,15 +117,15 @@ struct FrameViews: Sendable {
 }
 
 extension PageContext {
-  /// Longer headings are set smaller, so that they leave most of the first screen to the text. In characters.
+  /// In characters. Longer headings are set smaller, to leave most of the first screen to the text.
   private static let longHeading = 50
   private static let longestHeading = 110
 
-  /// Returns `view` with what the layout shows of the page of `content`: its names, and the pages above it.
+  /// Returns `view` with the layout's values for the page of `content`: its names, and the pages above it.
   func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
     let isHome = content.key == .home
     let section = type(of: content).section
-    // Home is called by the name of the journal.
+    // Home is named after the journal.
     let address = addresses[content.key]
     let name = isHome ? site.name : address?.heading ?? address?.name ?? ""
     let isLocked =
@@ -140,7 +140,7 @@ extension PageContext {
       "isLocked": .flag(isLocked),
       "ownStyles": .flag(false), "ownMedia": .flag(false), "here": .text(name),
       "documentTitle": .text(isHome ? name : name + frame.titleEnd),
-      // Home is above all of them, by the journal's name.
+      // Home is above all of them, under the journal's name.
       "breadcrumb": way.isEmpty ? .absent : .group(way),
     ])
   }

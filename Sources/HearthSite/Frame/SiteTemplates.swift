@@ -4,9 +4,8 @@ package import HearthMarkup
 
 /// Compiles a theme for a site.
 package enum SiteTemplates {
-  /// Returns the templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
-  /// `{{words.frame.skip}}`; and as `whole` what a page holds that works when it is copied alone: `style` and `script`,
-  /// each with the hash by which a policy allows it.
+  /// Returns the templates in `files`. `words` holds the interface's phrases: `frame.skip` is `{{words.frame.skip}}`.
+  /// `whole` holds the `style` and `script` of a standalone page, each with the hash that allows it in a policy.
   ///
   /// - Parameters:
   ///   - replaced: The theme's own templates that the journal replaces, by path.
@@ -48,15 +47,15 @@ package enum SiteTemplates {
 }
 
 extension [SourceFile] {
-  /// Returns the bytes of a file of the theme as a browser hashes what it has read, in which every line ends in LF; none if
-  /// there is no such file.
+  /// Returns the bytes of a theme file as a browser hashes them, with every line ending in LF; empty if there is no such
+  /// file.
   func hashedBytes(of name: String) -> [UInt8] {
     first { $0.path == "Templates/\(name)" }?.bytes.filter { $0 != 0x0D } ?? []
   }
 }
 
 extension HTML {
-  /// In base64, by which a policy allows a style or a script.
+  /// The hash in base64, which allows a style or a script in a policy.
   var sha256: String { Base64.encoded(SHA256.hash(bytes)) }
 }
 

@@ -2,9 +2,9 @@ import HearthCore
 import HearthJournal
 import HearthSearch
 
-/// What goes behind the lock: the pages of sealed entries, and every page and file that only a site with them has.
+/// The content behind the lock: the pages of sealed entries, and every page and file that exists only because of them.
 ///
-/// The site is planned twice, without its sealed entries and with them. What only the second plan has is locked, and
+/// The site is planned twice, without its sealed entries and with them. Only the second plan's additions are locked;
 /// nothing else of it is written.
 package struct LockedPlan: Sendable {
   package let pages: [PlannedPage]
@@ -47,7 +47,7 @@ package struct LockedPlan: Sendable {
     let openPages = Dictionary(open?.pages.map { ($0.path, $0.content.key) } ?? []) { first, _ in first }
     let wanted = Set(rows.map(\.address.path))
     let isAlone = open == nil
-    // The open site also has a page of this name, which is empty.
+    // The open site has an empty page of the same name.
     let locksAboutMe = open?.site.journal.aboutMe == nil && journal.aboutMe != nil
     pages = opened.pages.filter {
       wanted.contains($0.path) || !isAlone && openPages[$0.path] != $0.content.key
@@ -146,8 +146,8 @@ package struct LockedPlan: Sendable {
     return (site.name, pageRows, others, files)
   }
 
-  /// Returns what the lock's page shows of the entry at `source`, as JSON, for its sealed file: only a name if the site
-  /// has no place for it.
+  /// Returns what the lock's page shows of the entry at `source`, as JSON for its sealed file. If the site has no place
+  /// for the entry, that is only a name.
   ///
   /// - Parameter companions: The paths of the files that are sealed with it, in the order of their boxes.
   package func page(of source: String, companions: [String]) -> [UInt8] {

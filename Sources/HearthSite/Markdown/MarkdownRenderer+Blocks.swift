@@ -8,7 +8,7 @@ extension MarkdownRenderer {
   mutating func openHeading(_ index: Int, _ written: Int) {
     let level = levels.shown(written)
     let text = tree.plainText(of: index)
-    // A heading without words would be a nameless stop in a screen reader's list of headings; its pictures stay.
+    // A heading without text would be an unnamed item in a screen reader's list of headings; its pictures stay.
     guard text.utf8.contains(where: { $0 > 0x20 }) else {
       if tree.nodes[index].end > index + 1 { open(index, "<p>", closing: "</p>\n") }
       return
@@ -124,7 +124,7 @@ extension MarkdownRenderer {
       case .center: .class("align-center")
       case .left, .none: nil
       }
-    // An empty cell in a table's header names nothing.
+    // An empty header cell names nothing.
     if row == 1, tree.nodes[index].end > index + 1 {
       open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .markup("</th>"))
     } else {

@@ -19,7 +19,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Opens a link, or leaves only the words if there is no target, or no safe one.
+  /// Opens a link, or leaves only the text if there is no safe target.
   private mutating func openLink(_ index: Int, to found: ResolvedName?) {
     switch found {
     case .page(let href, let title)?:
@@ -77,7 +77,7 @@ extension MarkdownRenderer {
     switch LinkSafety.classify(destination) {
     case .external where standsAlone: writeWords("", "", alt)
     case .external(let scheme) where scheme == "http" || scheme == "https":
-      // A page loads nothing from elsewhere, but a link still leads there.
+      // Pages load nothing from the web, so the picture becomes a link.
       writeLink(
         [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
         text: strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
@@ -94,7 +94,7 @@ extension MarkdownRenderer {
     writeMedia(lookUp(name, heading), named: name, alt: alt, shown: shown)
   }
 
-  /// - Parameter shown: the size in which a picture is to be shown; its own by default.
+  /// - Parameter shown: The size at which to show a picture; its own by default.
   private mutating func writeMedia(
     _ found: ResolvedName?, named name: String, alt: String, shown: (width: Int, height: Int?)?
   ) {

@@ -5,7 +5,7 @@ import HearthText
 /// Writes a Markdown tree as markup for a page, in one pass without recursion.
 ///
 /// No text becomes markup: raw HTML is shown as text, links with unknown schemes are dropped, and unresolved names stay
-/// words.
+/// plain text.
 struct MarkdownRenderer<Links: LinkProvider> {
   let tree: MarkdownTree
   let strings: Strings
@@ -157,7 +157,7 @@ struct OutlineHeading: Hashable, Sendable {
 /// The ids and numbers used by the texts of one page, so that two texts never share one.
 struct PageAnchors {
   private var ids = NumberedNames()
-  /// How many of each it has so far.
+  /// The number of tables and of code blocks so far.
   var (tables, codes) = (0, 0)
 
   /// Returns `wanted`, or the first of `wanted-2`, `wanted-3`, … that the page doesn't have.

@@ -27,7 +27,7 @@ struct AboutMePage: SinglePage, Findable {
     ]
   }
 
-  /// Returns this text for the lock's search; that of the open site finds the page by name only.
+  /// Returns the page's text for the lock's search. The open site's search finds the page by name only.
   static func words(in site: Site) -> [UInt8] {
     guard let about = site.journal.aboutMe else { return [] }
     var document = SearchDocument(href: "", name: "", kind: 0)

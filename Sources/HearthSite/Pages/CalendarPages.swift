@@ -47,7 +47,7 @@ struct CalendarMonthPage: ListPage {
 
   func view(in page: PageContext) -> TemplateView {
     let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.site.journal.events[$0] }
-    // Suggestions are offered once, for what comes next, and not again for everything after it.
+    // Suggestions are offered only for the next event.
     let next = events.first { $0.isAhead(on: page.site.journal.today) }?.entry.id
     let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
     return [
@@ -57,10 +57,10 @@ struct CalendarMonthPage: ListPage {
           event, others -> TemplateView in
           var view = EventViews.full(event, in: page)
           view["others"] = .group(others.map { EventViews.time($0, in: page) })
-          // The name of one occurrence may have its date.
+          // The name of a single occurrence may contain its date.
           if !others.isEmpty { view["name"] = .text(event.entry.title) }
-          // Not for each occurrence of a recurring event, unless the person marked it: a month of offers would ask too
-          // much. The day's page offers it.
+          // Unmarked occurrences of a recurring event have no questions, because a month of them would ask too much. The day's
+          // page has them.
           let isMarked = !event.entry.labels.isEmpty || !event.resources.isEmpty
           if !isMarked, titles[event.entry.title] != 1 { view["questions"] = .absent }
           if event.entry.id != next { view["suggestions"] = .absent }
@@ -89,7 +89,7 @@ struct CalendarMonthPage: ListPage {
   }
 }
 
-/// An event, which has no page of its own but a place on the page of its month, or on a further part of it.
+/// An event, which has a place on the page of its month, or on a further part of it, instead of its own page.
 struct EventPlace: FindableEntry {
   let event: Event
 

@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// What may help at once: a breath, three resources of one's own, one person, and helplines.
+/// The page for a hard moment: a breath, three of the person's resources, one person to call, and helplines.
 struct CalmPage: SinglePage, Findable {
   static let template = "calm"
   static let resourceCount = 3
@@ -18,7 +18,7 @@ struct CalmPage: SinglePage, Findable {
     let own = calm.resources.compactMap(named)
     let resources = own.isEmpty ? Array(chosen(active, in: page)) : own
     return [
-      // The only page whose policy allows styles within it: it works as a single copied file.
+      // The only page whose policy allows inline styles, because it works as a single copied file.
       "ownStyles": .flag(true),
       "emergencies": isShort ? HelplineViews.emergencies(in: page) : .absent,
       "breath": .group(BreathingSteps.lines(of: .longOut, strings: page.strings).map { .text($0) }),

@@ -55,7 +55,7 @@ struct DayPage: EntryPage, CompanionedPage {
       "opening": .html(chart.opening), "chart": .html(chart.rest),
       "brief": entry.contentNote == nil && entry.body.wordCount > Self.longestNote
         ? .text(FirstWords.sentences(of: entry.body.excerpt)) : .absent,
-      // Those of labelled times are in their table.
+      // Labels of labelled times are in their table.
       "labels": page.labelLinks(day.entry.labels.lazy.map(\.value).filter { !labels.contains($0) }),
       "entries": page.timelineEntries(written.prefix(Self.mostOpen), on: date, isBrief: true),
       "more": more.isEmpty
@@ -96,7 +96,7 @@ extension Site {
 }
 
 extension PageKey {
-  /// Returns a day with events and without heart rate.
+  /// Returns the key of a day with events and without heart rate.
   static func day(_ date: CalendarDate) -> PageKey { .page("plain-day", about: "\(date)") }
 }
 

@@ -3,7 +3,7 @@ import HearthHeartRate
 import HearthJournal
 import HearthMarkup
 
-/// The chart of the last complete day, the days of the newest month with their numbers, and the way to every other month.
+/// The chart of the last complete day, the days of the newest month with their numbers, and links to all other months.
 struct HeartRatePage: SectionPage, Findable {
   static let section = SiteSection.heartRate
 
@@ -50,7 +50,7 @@ protocol HeartRatePeriodPage: CompanionedPage {
   var days: [CalendarDate] { get }
   var neighbours: Neighbours { get }
 
-  /// What the chart compares it with.
+  /// The period of the chart, and what it is compared with.
   func period(in site: Site) -> TrendChart.Period
   /// Returns the names that only its own template sees.
   func ownView(in page: PageContext) -> TemplateView

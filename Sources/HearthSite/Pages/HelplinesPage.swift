@@ -41,7 +41,7 @@ enum HelplineViews {
       })
   }
 
-  /// The most regions to show in full if none was chosen; more become a list to search, which nobody needs in a hard moment.
+  /// The most regions to show in full if none was chosen. More become a list to search, too much for a hard moment.
   private static let few = 2
 
   /// Returns whether the first regions are shown in full: the chosen ones, or all if there are few.
@@ -83,8 +83,8 @@ enum HelplineViews {
       })
   }
 
-  /// Returns every region, without links to other pages, because the card is a page by itself: its emergency number, a line to
-  /// call, and one to text if that line takes none: `[{name, emergency, emergencyLink, lines}]`
+  /// Returns every region, without links to other pages, because the card is a standalone page: its emergency number, a
+  /// line to call, and one to text if that line takes no texts: `[{name, emergency, emergencyLink, lines}]`
   static func brief(in page: PageContext) -> TemplateValue {
     .group(
       codes(in: page).map { code in
@@ -156,10 +156,10 @@ extension HelplineViews {
   }
 }
 
-/// The regions whose helplines somebody probably wants, by their time zone.
+/// The regions whose helplines a person probably wants, by time zone.
 enum ZoneRegion {
-  /// The zones of each region (IANA database, zone1970.tab): cities, and the first words of groups of names. Those of
-  /// countries in the European Union are in its row too.
+  /// The zones of each region (IANA database, zone1970.tab): cities, and prefixes of groups of names. Zones of countries
+  /// in the European Union are also in its row.
   private static let zones: [(code: String, names: String)] = [
     ("gb", "London Belfast GB"), ("ie", "Dublin Eire"), ("de", "Berlin Busingen"), ("nl", "Amsterdam"),
     ("fr", "Paris"), ("es", "Madrid Canary Ceuta"), ("au", "Australia/"), ("nz", "Auckland Chatham NZ"),

@@ -21,7 +21,7 @@ struct HomePage: SectionPage {
       (.resources, "home.helps"),
     ]
     return [
-      // Each list is a tap away in the menu.
+      // The menu still has every list.
       "easy": !page.settings.lowEnergy
         ? .absent
         : .group(
@@ -50,10 +50,10 @@ struct HomePage: SectionPage {
     ]
   }
 
-  /// Returns the last entries in which the person wrote, oldest first. Not events: their texts may be their calendar's.
+  /// Returns the latest entries that the person wrote, oldest first. Excludes events, whose text may be a calendar's.
   private static func latest(in page: PageContext) -> [Entry] {
     let journal = page.site.journal
-    // Each kind is sorted, with what has no day last.
+    // Each kind is sorted, with undated entries last.
     func latest(_ entries: some BidirectionalCollection<Entry>) -> [Entry] {
       let found = entries.reversed().lazy.filter {
         $0.moment != nil && page.addresses[.entry($0.id)] != nil
@@ -71,7 +71,7 @@ struct HomePage: SectionPage {
   /// Returns a line for an entry, with its day unless the name is the day.
   private func short(_ entry: Entry, in page: PageContext) -> TemplateView {
     var view = page.entryLine(entry)
-    // Somebody who wants only titles sees none of the text either.
+    // With titles only, none of the text is shown either.
     if page.settings.home == .titles {
       for name in ["isNamedByWords", "contentNote", "firstWords"] { view[name] = .absent }
       if let day = page.addresses[.entry(entry.id)]?.heading { view["name"] = .text(day) }
@@ -85,7 +85,7 @@ struct HomePage: SectionPage {
   }
 }
 
-/// How to use this journal, in five steps; the fourth has the reminders that are asked for.
+/// How to use this journal, in five steps; the fourth lists the reminders that the person has set.
 struct StartPage: SinglePage, Findable {
   static let template = "start"
 
@@ -128,7 +128,7 @@ struct SiteMapPage: ListPage, Findable {
   }
 }
 
-/// What protects a journal, against whom, and what does not.
+/// What protects a journal, and what doesn't, against whom.
 struct PrivacyPage: SinglePage, Findable {
   static let template = "privacy"
 
@@ -146,7 +146,7 @@ struct PrivacyPage: SinglePage, Findable {
   }
 }
 
-/// A plain list without a word of the journal, for *Hide*. Neither the site map nor search leads to it.
+/// A plain list without any words of the journal, for *Hide*. Neither the site map nor search leads to it.
 struct AwayPage: SinglePage {
   static let template = "away"
   static let siteMapGroup: SiteMap.Group? = nil

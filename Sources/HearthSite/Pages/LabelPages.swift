@@ -21,7 +21,7 @@ struct LabelPage: UsePage, Findable {
       registry.addParts(
         uses.count, in: "labels", as: stem, name: registry.strings.text("label.name", ["label": name])
       ) { LabelPage(name: name, uses: uses, part: $0) }
-      // A word that isn't in labels.yml has its own finding, whose fix-it changes this as well.
+      // A label that isn't in labels.yml has its own finding, whose fix-it resolves this too.
       let isUndeclared = book.path != nil && book[name]?.isDeclared == false
       if !isUndeclared, let (path, position) = place(of: name, uses.first, first, registry.journal) {
         registry.reportTaken(.label(name), stem, of: "the label '\(name)'", in: path, at: position)
@@ -130,8 +130,8 @@ extension UsePage {
     ]
   }
 
-  /// Returns what was used when something had the label, each with the day of the reflection that says so; only in the
-  /// first part.
+  /// Returns the resources and exercises used when something had the label, each with the day of the reflection that
+  /// lists it. Only the first part has them.
   private func used(with label: String, in page: PageContext) -> TemplateValue {
     guard part == 1 else { return .absent }
     let used = (page.site.uses.byLabel[label] ?? []).compactMap { use -> TemplateView? in
@@ -161,7 +161,7 @@ extension UsePage {
     let byKind = Dictionary(grouping: entries, by: \.id.kind)
     func view(_ kind: EntryKind) -> TemplateView {
       let uses = (byKind[kind] ?? []).map { entry in
-        // A day is its own name.
+        // A heart-rate day is named by its date.
         let day = kind == .heartRate ? nil : page.site.day(of: entry)
         return page.entryLink(entry).adding(["when": .optional(day.map(page.strings.longDate))])
       }
@@ -224,7 +224,7 @@ private struct LabelledTime {
       reflections.map { index in
         let shown = page.site.journal.reflections[index].about.filter { own.contains($0.value) }
         let day = page.site.day(of: page.site.journal.reflections[index].entry)
-        // The link above it may have its day already.
+        // The link above it may already name its day.
         let isNamed = times.contains { $0.day.date == day && shown.map(\.value).contains($0.reference) }
         return [
           "times": page.links(shown), "entry": page.timelineEntries([index], on: isNamed ? day : nil),
@@ -235,14 +235,14 @@ private struct LabelledTime {
   private func row(showsNotes: Bool, in page: PageContext) -> TemplateView? {
     guard let address = page.addresses[.entry(day.entry.id)] else { return nil }
     let strings = page.strings
-    // The time that the clock showed, which isn't the written one if the clock skips that.
+    // The time that the clock showed, which differs from the written one if the clock skips that.
     func clock(_ instant: Instant) -> TemplateValue {
       .html(page.timeElement(instant, as: day.zone.clockTime(at: instant)))
     }
     let numbers = DayFactViews.numbers(page.site.beats(ofSpan: index.span, day: index.day), strings)
     return numbers.adding([
       "day": .html(strings.dateElement(day.date)),
-      // A time's row is another target than its day or its other times, so its link reads differently.
+      // Links with different targets need different texts: this one leads to a time's row, not to the day.
       "time": clock(span.start),
       "href": .text(page.path.link(to: address.path, fragment: page.site.spanRow(index.span, on: day))),
       "from": clock(span.start), "to": span.end.map(clock) ?? .text(strings["chart.spans.open"]),

@@ -20,7 +20,7 @@ struct LockedPage: SinglePage, Findable {
     }
     return [
       "ownMedia": .flag(true), "months": joined((1...12).map { "month.\($0)" }),
-      // From Sunday, as scripts count.
+      // From Sunday, as in JavaScript.
       "weekdays": joined(
         ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"].map { "weekday.\($0)" }
       ),

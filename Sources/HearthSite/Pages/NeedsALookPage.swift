@@ -35,14 +35,14 @@ struct NeedsALookPage: ListPage {
     let contentNotes = contentNotes(in: page)
     let files = Pagination.part(part, of: page.site.findings).runs(by: \.path)
     let excluded = page.site.journal.excluded
-    // The same for all parts: if only notes are listed, every line was used.
+    // Covers all parts, so that they share one lede. If there are only notes, every line was used.
     let findings = page.site.findings
     let lede =
       findings.isEmpty
       ? "nothing" : findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
     let counts = [
       ("needs-a-look.held-back", excluded.heldBack), ("needs-a-look.drafts", excluded.drafts),
-      // How much the lock holds is private.
+      // The number of locked entries is private.
       ("needs-a-look.sealed", page.addresses[LockedPage.key] == nil ? excluded.sealed : 0),
       ("needs-a-look.future", excluded.future),
     ]

@@ -8,7 +8,7 @@ struct ReflectPage: SectionPage, Findable {
 
   /// The number of days on the page, counted from today.
   static let days = 31
-  /// The number of months above the timeline; all are below it.
+  /// The number of links to months above the timeline; all months are below it.
   private static let jumps = 6
 
   func hasLede(in site: Site) -> Bool { !site.journal.reflections.isEmpty }
@@ -39,7 +39,7 @@ struct ReflectPage: SectionPage, Findable {
   }
 }
 
-/// The choice of a label above a timeline.
+/// The label filter above a timeline.
 enum LabelFilter {
   /// Returns the labels of the reflections at these indices of ``Journal/reflections``; absent if there is nothing to choose.
   static func view(of reflections: [Int], in page: PageContext) -> TemplateValue {
@@ -56,7 +56,7 @@ enum LabelFilter {
 /// The one form of encouragement, for those who request it in `hearth.yml`: a plain count of days, and of the exercises
 /// that this month's reflections say were used.
 enum Encouragement {
-  /// Returns `nil` unless requested, and if there is nothing to count. It never mentions a missing day.
+  /// Returns `nil` unless requested, or if there is nothing to count. It never mentions a missing day.
   static func sentence(in page: PageContext) -> String? {
     let today = page.site.journal.today
     switch page.settings.encouragement {
@@ -189,7 +189,7 @@ struct ReflectionYearPage: Page {
     ]
   }
 
-  /// Returns links to the months with something on them; absent where January has, which is on the first screen.
+  /// Returns links to the months with content; absent if January has some, because it is on the first screen.
   private func jumps(to months: [YearMonth], in page: PageContext) -> TemplateValue {
     let recorded = Set(page.dayIndex.heartRateDays.map(\.yearMonth))
     let filled = months.filter { !page.dayIndex.reflections(in: $0).isEmpty || recorded.contains($0) }
@@ -197,7 +197,7 @@ struct ReflectionYearPage: Page {
     return .group(filled.map { .link(page.strings.month($0.month).asHeading, "#\($0)") })
   }
 
-  /// Returns the table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.
+  /// Returns the table of a month, with `href` if it has a page of reflections. A day has `{isWritten, isRecorded}`.
   private func view(of month: YearMonth, in page: PageContext) -> TemplateView {
     var view = MonthTable(month: month, page: page).view { date in
       let isWritten = page.dayIndex.reflections[date] != nil

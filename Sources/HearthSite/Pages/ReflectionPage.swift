@@ -18,7 +18,7 @@ struct ReflectionPage: EntryPage {
     }
   }
 
-  /// Returns the heading of an untitled reflection, its day, so that a window title or the browser's history reveals
+  /// Returns the heading of an untitled reflection: its day. A window title or the browser's history then reveals
   /// none of its text.
   private static func dayName(_ entry: Entry, _ registry: PageRegistry) -> String? {
     guard !entry.hasOwnTitle, let moment = entry.moment else { return nil }
@@ -44,7 +44,7 @@ struct ReflectionPage: EntryPage {
 
   func view(in page: PageContext) -> TemplateView {
     page.entryView(entry).adding([
-      // The heading of an untitled one is its day.
+      // The heading of an untitled reflection is its day.
       "moment": .optional(entry.hasOwnTitle ? entry.moment.map(page.momentElement) : nil),
       "mood": .optional(reflection.mood),
       "about": page.links(reflection.about), "used": page.links(reflection.used),

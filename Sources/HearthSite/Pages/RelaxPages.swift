@@ -45,7 +45,7 @@ struct RelaxPage: SectionPage, Findable {
     ]
   }
 
-  /// Returns the person's own first: those without a source.
+  /// Returns the exercises with the person's own, which have no source, first.
   private func own(_ exercises: [Exercise]) -> [Exercise] {
     exercises.filter { !$0.isBuiltIn } + exercises.filter(\.isBuiltIn)
   }
@@ -58,7 +58,7 @@ struct RelaxPage: SectionPage, Findable {
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
       "name": .optional(name), "startName": .text("\(page.strings["relax.start"]): \(name ?? "")"),
-      // To the first exercise itself.
+      // Leads to the first exercise itself.
       "href": .optional(page.href(.session(session)).map { names.isEmpty ? $0 : $0 + "#step-1" }),
       "exercises": .text(names.joined(separator: ", ")),
     ]
@@ -113,7 +113,7 @@ struct SessionPage: Page, Findable {
     ]
   }
 
-  /// Returns why an exercise is in the session: the person chose it, or what Hearth's rules put it there for.
+  /// Returns why an exercise is in the session: the person chose it, or the reason in Hearth's rules.
   private func why(_ form: Exercise.Form, isFirst: Bool, in page: PageContext) -> String {
     if session.wanted != nil { return page.strings["session.why.own"] }
     let isFirstOfAll = session.mood == .veryAnxious && isFirst && form == .statements

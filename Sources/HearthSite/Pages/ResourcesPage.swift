@@ -3,14 +3,14 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-/// The list of what helps, grouped by what each resource gives.
+/// The list of resources, grouped by label.
 struct ResourcesPage: ListPage, Findable {
   static let template = "resources"
   static let section = SiteSection.resources
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    // Once for all parts: otherwise the time would grow with the square of the list.
+    // Computed once for all parts; otherwise the time would grow with the square of the list.
     let (ordered, filter) = (ordered(registry.journal), ResourceFilter(registry.journal))
     registry.addIndex(listing: ordered.count) { ResourcesPage(part: $0, ordered: ordered, filter: filter) }
   }

@@ -17,7 +17,7 @@ struct SearchPage: SectionPage {
         }),
       "starred": page.site.labels.starred.isEmpty ? .absent : .text(SearchKey.starred.text),
       "starredList": page.optionalLink(StarredPage.key),
-      // What is ahead comes after what has been.
+      // Results in the future come after past ones.
       "today": .text(page.site.journal.today.description),
       "kindNames": .text(
         SearchKind.allCases.map { strings["search.kind.\($0.word)"] }.joined(separator: "|")),

@@ -76,7 +76,7 @@ struct SettingsPage: SectionPage, Findable {
   }
 }
 
-/// The archived entries (`not_for_me: true`): named only on *Settings*, folded, so that nobody meets them by chance.
+/// The archived entries (`not_for_me: true`): named only on *Settings*, folded, so that nobody comes across them.
 enum ArchivedEntries {
   /// The id of its heading on *Settings*.
   static let id = "put-away"

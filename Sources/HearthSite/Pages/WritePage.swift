@@ -60,9 +60,9 @@ extension PageContext {
 }
 
 /// The choices on the page for writing: the person's own labels, days, events, resources and moods. All are optional. A
-/// choice is `{value, name}`: as in the file, and its words.
+/// choice is `{value, name}`: its value in the file, and its text.
 enum ComposeChoices {
-  /// Somebody may still want to write about two weeks back without looking it up.
+  /// A person may still want to write about the last two weeks without looking a day up.
   static let days = 14
   private static let mostDays = 7
   private static let mostOfAKind = 60
@@ -116,7 +116,7 @@ enum ComposeChoices {
     ])
   }
 
-  /// Returns what was used last, then all other resources and exercises: `{recent, others}`.
+  /// Returns the resources and exercises used last, then all others: `{recent, others}`.
   static func used(in page: PageContext) -> TemplateValue {
     var last: [EntryID: Int] = [:]
     for (index, reflection) in page.site.journal.reflections.enumerated() where reflection.entry.moment != nil
@@ -149,7 +149,7 @@ enum ComposeChoices {
     ])
   }
 
-  /// Returns the latest moods; empty if nobody writes any.
+  /// Returns the latest moods; empty if no reflection has one.
   static func moods(of journal: Journal) -> ArraySlice<String> {
     journal.reflections.reversed().compactMap(\.mood).uniqued().prefix(mostMoods)
   }

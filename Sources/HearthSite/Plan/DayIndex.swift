@@ -90,7 +90,7 @@ struct DayIndex: Sendable {
   }
 }
 
-/// Which entries mention which: every link in reverse.
+/// The entries that mention each entry or day: every link in reverse.
 struct Backlinks: Sendable {
   private var sources: [EntryID: [EntryID]] = [:]
   private var entriesOfDays: [CalendarDate: [EntryID]] = [:]

@@ -2,11 +2,11 @@ import HearthCore
 import HearthHeartRate
 package import HearthJournal
 
-/// The pattern of each label, in charts and beside its name: the label book's, if it sets one, else the one that is
-/// rarest on its days, then the one that the fewest labels have.
+/// The pattern of each label, in charts and beside its name: the one set in the label book, else the rarest on its
+/// days, then the one with the fewest labels.
 ///
-/// Labels of labelled times choose first, in the order of their first days: up to ten of them never share a pattern
-/// unless the label book gives them the same. All others share theirs.
+/// Labels of labelled times come first, in the order of their first days. Up to ten of them never share a pattern unless
+/// the label book says so. All other labels may share one.
 struct LabelPatterns: Sendable {
   /// By the name in the label book, else by the name as written.
   private let patterns: [String: ChartPattern]
@@ -47,14 +47,14 @@ private struct PatternChoice {
   let days: [String: [Int]]
   private(set) var patterns: [String: ChartPattern] = [:]
   private var labels: [ChartPattern: Int] = [:]
-  /// The number of labels with a pattern on a day.
+  /// The number of labels with each pattern, by day.
   private var met: [ChartPattern: [Int: Int]] = [:]
 
   init(days: [String: [Int]]) {
     self.days = days
   }
 
-  /// Takes a pattern, unless the label has one already.
+  /// Assigns a pattern, unless the label has one already.
   mutating func take(_ pattern: ChartPattern, for name: String) {
     guard patterns[name] == nil else { return }
     patterns[name] = pattern
@@ -67,7 +67,7 @@ private struct PatternChoice {
       let meetings = (days[name] ?? []).reduce(0) { $0 + (met[pattern]?[$1] ?? 0) }
       return (pattern: pattern, meetings: meetings, labels: labels[pattern, default: 0])
     }
-    // The first of equals.
+    // The earliest pattern on a tie.
     let best = costs.min { ($0.meetings, $0.labels) < ($1.meetings, $1.labels) }
     take(best?.pattern ?? .diagonal, for: name)
   }

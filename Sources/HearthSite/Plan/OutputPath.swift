@@ -53,7 +53,7 @@ extension OutputPath: Comparable, CustomStringConvertible {
 
 /// Percent-encoding of paths and fragments in relative URLs.
 enum PercentEncoding {
-  /// `text` with every byte encoded that is neither unreserved (RFC 3986, section 2.3) nor `/`.
+  /// Returns `text` with every byte encoded that is neither unreserved (RFC 3986, section 2.3) nor `/`.
   static func encoded(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ encoded.firstIndex(in: $0, from: 0) < $0.count }) else { return text }

@@ -19,7 +19,7 @@ protocol Page: Sendable {
   var key: PageKey { get }
   /// The file the page is written from, for messages about its template.
   var source: String? { get }
-  /// What a finding about its path calls it; `nil` for pages that every site has.
+  /// Its name in a finding about its path; `nil` for pages that every site has.
   var subject: String? { get }
   /// Returns the page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
@@ -121,7 +121,7 @@ extension EntryPage {
 protocol FindableEntry: Findable {
   var entry: Entry { get }
 
-  /// Adds what search finds besides name, labels, tags, date and text.
+  /// Adds searchable text besides the name, labels, tags, date and body.
   func addFacts(to document: inout SearchDocument, in site: Site)
 }
 
@@ -145,7 +145,7 @@ enum Pagination {
   /// The most items on one page.
   static let longest = 50
 
-  /// Returns the number of parts for `count` items: at least one, which shows that there is nothing.
+  /// Returns the number of parts for `count` items: at least one, which may be empty.
   static func count(for count: Int) -> Int {
     max(1, (count + longest - 1) / longest)
   }

@@ -28,8 +28,8 @@ extension PageKey {
   static let settings = SiteSection.settings.index
 }
 
-/// A page's path and name, decided before any page is rendered. A class, because every link looks one up, and copying its
-/// texts would make the threads wait for each other's reference counts.
+/// A page's path and name, decided before any page is rendered. A class, because every link looks one up, and copies
+/// of its strings would make the threads contend for reference counts.
 final class PageAddress: Sendable {
   let path: OutputPath
   /// The id of the place on the page, for an entry without a page of its own.

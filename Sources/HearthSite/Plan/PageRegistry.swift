@@ -2,8 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The pages of a site under construction. Page types register theirs one after the other; each page gets a path and a
-/// name that no earlier page has.
+/// The pages of a site under construction. Page types register their pages in order; each page gets a path and a name
+/// that no earlier page has.
 struct PageRegistry: Sendable {
   /// Registers all pages, type by type. If two pages want the same path or name, the earlier type gets it.
   static let all: [@Sendable (inout PageRegistry) -> Void] = [
@@ -29,9 +29,9 @@ struct PageRegistry: Sendable {
   private(set) var pages: [(page: any Page, path: OutputPath)] = []
   private(set) var addresses = AddressBook()
   private(set) var siteMap = SiteMap()
-  /// What search finds.
+  /// The content that search finds.
   private(set) var findable: [any Findable] = []
-  /// Names that were taken.
+  /// Findings about names that were taken.
   private(set) var log = DiagnosticLog()
   private var paths = NumberedNames()
   private var names = NumberedNames()
@@ -167,7 +167,7 @@ struct PageRegistry: Sendable {
   /// Returns `folder/stem.extension`, or, if that is taken, with the first free number after the stem: `-2`, `-3`, ….
   /// No two paths differ by case alone, which some disks ignore.
   ///
-  /// - Parameter stem: A slug, or made of one: short enough for a number after it, and free of what file systems forbid.
+  /// - Parameter stem: A slug, or text made from one: short enough to add a number, and free of what file systems forbid.
   mutating func claimPath(in folder: String, as stem: String, extension suffix: String = "html") -> OutputPath
   {
     paths.claim(key: { $0.text.lowercased() }) { number in
@@ -175,8 +175,8 @@ struct PageRegistry: Sendable {
     }
   }
 
-  /// Returns `name`; if a page has it already, with the day appended, and then with a number: no two titles of the site
-  /// are the same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
+  /// Returns `name`. If a page has it already, appends the day, and then a number. No two titles of the site are the
+  /// same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
   private mutating func claimName(_ name: String, date: CalendarDate?) -> String {
     if date != nil, names.take(name) { return name }
     // First words may end with a full stop, which is redundant before a date.
@@ -187,7 +187,7 @@ struct PageRegistry: Sendable {
 
   /// Reports that the page of `key` did not get the path of `stem`.
   ///
-  /// - Parameter thing: What the page is about, unless it is the file at `path` itself.
+  /// - Parameter thing: The subject of the page, unless it is the file at `path` itself.
   mutating func reportTaken(
     _ key: PageKey, _ stem: String, of thing: String? = nil, in path: String,
     at position: SourceLocation = .start

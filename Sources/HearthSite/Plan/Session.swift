@@ -59,8 +59,8 @@ struct Session: Sendable {
 
   /// Returns the exercises of the session in order, each with its time.
   ///
-  /// A recording or a list of steps takes its own time. Breathing and looking at a scene can last as
-  /// long as one likes, so they share the rest, a minute at least for each.
+  /// A recording or a list of steps takes its own time. Breathing and scenes have no fixed length, so they share the
+  /// rest, at least a minute each.
   func parts(of journal: Journal) -> [Part] {
     let chosen = exercises(of: journal)
     let lengths = chosen.map { index in
@@ -98,7 +98,7 @@ struct Session: Sendable {
     return others.lazy.compactMap { choice.best(of: $0, in: journal.exercises) }.prefix(1).map(\.self)
   }
 
-  /// Rounds, so that of exercises of three and ten minutes, the longer one is nearer to a third of twenty.
+  /// Rounds, so that for a third of twenty minutes, an exercise of ten minutes is nearer than one of three.
   private static func share(of minutes: Int, among count: Int) -> Int {
     let count = max(1, count)
     return (minutes + count / 2) / count
@@ -110,12 +110,12 @@ extension Exercise {
   fileprivate var hasPaceOfItsOwn: Bool { audio != nil || form != .breathing && form != .scene }
 }
 
-/// Finds the exercise of a form that fits, and the one to turn to instead of another.
+/// Finds the best exercise of a form, and the one to offer instead of another.
 ///
-/// - An exercise without `source:` is the person's own, and comes before those that name one. Only coping statements are
-///   chosen by that first: one's own sentences come before anybody else's.
-/// - Then one that names the mood, then the one whose length is nearest, then one without a caution, then one's own, then
-///   the first by name.
+/// - An exercise without `source:` is the person's own. For coping statements that counts first, because the person's
+///   own sentences come before anybody else's.
+/// - Then the mood it names counts, then the nearest length, then having no caution, then being the person's own, then
+///   its name.
 struct ExerciseChoice {
   var mood: Mood?
   /// The available time.

@@ -4,7 +4,7 @@ import HearthJournal
 import HearthMarkup
 import HearthText
 
-/// What all pages share, made once: the journal by day, every address, the strings, the frame.
+/// The data that all pages share, made once: the journal by day, every address, the strings, the frame.
 final class Site: Sendable {
   let input: SiteInput
   /// Every page with its path and name, and the journal by day and by label.
@@ -30,7 +30,7 @@ final class Site: Sendable {
   let patterns: LabelPatterns
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
-  /// The vertical axis of all charts, so that days compare.
+  /// The vertical axis of all charts, shared so that days can be compared.
   let beatsRange: BeatsRange
   /// The picture that the page for a hard moment holds.
   let calmPicture: TemplateView?

@@ -1,6 +1,6 @@
 import HearthJournal
 
-/// The entries of the site map, group by group: a second way to every page.
+/// The entries of the site map, group by group: a second way to reach every page.
 ///
 /// Months represent the reflections, days and events in them; first parts represent the parts of a list.
 struct SiteMap: Sendable {

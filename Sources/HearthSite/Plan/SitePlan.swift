@@ -3,14 +3,14 @@ package import HearthHeartRate
 package import HearthJournal
 package import HearthMarkup
 
-/// The addresses of all pages, decided before anything is rendered. *Needs a look* shows what was found on the way, so its
-/// own further parts are added later, in ``SitePlan``.
+/// The addresses of all pages, decided before anything is rendered. *Needs a look* lists the findings so far, so its own
+/// further parts are added later, in ``SitePlan``.
 package struct SiteOutline: Sendable {
   let registry: PageRegistry
-  /// What pages can't show as intended.
+  /// Findings about content that pages can't show as intended.
   package let log: DiagnosticLog
 
-  /// - Parameter hasLock: Whether the journal has a lock, and the site therefore its page.
+  /// - Parameter hasLock: Whether the journal has a lock, so that the site has its page.
   package init(_ journal: Journal, strings: Strings, hasLock: Bool = false) {
     let shown = journal.withoutArchivedTexts
     registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown), hasLock: hasLock)
@@ -27,12 +27,12 @@ package struct SiteOutline: Sendable {
   /// The paths of all files that are copied into the site.
   package var attachments: [String] { registry.addresses.copies.map(\.source) }
 
-  /// The pictures, films and sounds that are copied into the site.
+  /// The pictures, videos and recordings that are copied into the site.
   package var media: [AttachmentCopy] {
     registry.addresses.copies.filter { [.image, .audio, .video].contains($0.form) }
   }
 
-  /// The picture on the page for a hard moment, which holds it in itself.
+  /// The picture embedded in the page for a hard moment.
   package var calmPicture: AttachmentCopy? {
     registry.journal.calmPicture.flatMap { registry.addresses.attachments[$0] }
   }

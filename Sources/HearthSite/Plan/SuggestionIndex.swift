@@ -2,8 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// What pages may suggest, and why: from what the person wrote, each kind only while its switch is on, plus something
-/// from Hearth's collection that they don't have.
+/// The suggestions for pages, with their reasons. They come from the person's own texts, each kind only while its switch
+/// is on. Hearth's collection adds something that the journal lacks.
 struct SuggestionIndex: Sendable {
   /// A resource or an exercise, and the reason to suggest it.
   struct Suggestion: Hashable, Sendable {
@@ -28,9 +28,9 @@ struct SuggestionIndex: Sendable {
   /// Resources by identity, in the order of `about-me.md`.
   private var byIdentity: [Suggestion] = []
   private var byLabel: [String: [Suggestion]] = [:]
-  /// What was used when something had the label; newest first.
+  /// Resources and exercises used when something had the label, newest first.
   private var usedWithLabel: [String: [Suggestion]] = [:]
-  /// What was used last, newest first, each once.
+  /// Resources and exercises used last, newest first, each once.
   private var lately: [Suggestion] = []
   /// Resources of the collection that the journal does not have.
   private var new: [Resource] = []
@@ -59,8 +59,8 @@ struct SuggestionIndex: Sendable {
     if switches.past { addUses(Set(resources.map(\.entry.id)), uses, switches) }
   }
 
-  /// For the list of all resources: by the person's identities, then what was used last; something new is second, another
-  /// one each day.
+  /// Suggestions for the list of all resources: by the person's identities, then what was used last. The second one is
+  /// new, a different one each day.
   var general: [Suggestion] {
     let first = Array(byIdentity.prefix(Self.most))
     return adding(
@@ -68,15 +68,15 @@ struct SuggestionIndex: Sendable {
       to: first + lately.filter { use in !first.contains { $0.id == use.id } }.prefix(Self.most))
   }
 
-  /// `known` with one of `resources` after the first, which one depends on the day; nothing where there is nothing known.
+  /// Returns `known` with one of `resources`, chosen by day, after its first item; unchanged if either is empty.
   private func adding(_ resources: [Resource], on day: CalendarDate, to known: [Suggestion]) -> [Suggestion] {
     guard !known.isEmpty, !resources.isEmpty else { return known }
     let index = Int((day.daysSince1970 % resources.count).magnitude)
     return known.prefix(1) + [Suggestion(id: resources[index].entry.id, reason: .new)] + known.dropFirst()
   }
 
-  /// For something of `day` that carries `labels`, which has `known` with it already: what was used with these labels, then
-  /// what carries them. Something new is second: it carries them too, else it is like what is suggested, else it is any.
+  /// Returns suggestions for something with `labels` on `day`: what was used with these labels, then what has them. The
+  /// second one is new: one with these labels, else with labels of a suggested one, else any.
   func suggestions(for labels: [String], on day: CalendarDate, besides known: [EntryID] = []) -> [Suggestion]
   {
     let names = labels.map { book.name(of: $0) }

@@ -1,6 +1,6 @@
 import HearthJournal
 
-/// What was used, by the `used:` of reflections: the newest first, each thing once.
+/// Resources and exercises that reflections list under `used:`, newest first, each once.
 struct UseIndex: Sendable {
   /// A resource or an exercise, and the newest reflection that lists it.
   struct Use: Hashable, Sendable {
@@ -9,7 +9,7 @@ struct UseIndex: Sendable {
   }
 
   private(set) var latest: [Use] = []
-  /// By the label, as in the label book, of a reflection, or of a labelled time or an event that it is about.
+  /// By the label, as in the label book, of a reflection, or of a time or an event that it is about.
   private(set) var byLabel: [String: [Use]] = [:]
 
   /// Empty if *Reflect* is switched off.
@@ -30,7 +30,7 @@ struct UseIndex: Sendable {
   }
 }
 
-/// The labels of what reflections are about.
+/// The labels of the times and events that reflections are about.
 private struct SpanLabels {
   private var spans: [Reference: [String]] = [:]
   private var events: [EntryID: [String]] = [:]

@@ -2,7 +2,7 @@ package import HearthCore
 package import HearthJournal
 package import HearthMarkup
 
-/// `reminders.ics`: the person's reminders, for a calendar that rings (RFC 5545).
+/// `reminders.ics`: the person's reminders, for a calendar with alarms (RFC 5545).
 package enum ReminderCalendar {
   static let path = OutputPath("reminders.ics")
 
@@ -17,8 +17,8 @@ package enum ReminderCalendar {
     return OutputFile(path: path, bytes: bytes(of: settings.reminders, settings, strings, now: now))
   }
 
-  /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does, and the titles
-  /// of their events. `nil` if none is set or usual.
+  /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does. Also returns
+  /// the titles of their events. `nil` if none is set or usual.
   package static func cancellation(
     of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime
   ) -> (bytes: [UInt8], titles: [String])? {
@@ -96,10 +96,10 @@ package enum ReminderCalendar {
   /// Returns the UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of
   /// that purpose.
   ///
-  /// It's the same whatever the time and the words are, in this file and in those that pages make, so that a calendar
-  /// changes the event that it has.
+  /// It is the same whatever the time and the text, and in files made by pages, so that a calendar changes its
+  /// existing event.
   static func identifier(of what: String, number: Int, _ settings: Settings) -> String {
-    // Existing calendars have these values: a title counts as 1 and its hash, none as 0.
+    // Existing calendars rely on these values: 1 and its hash for a title, 0 for none.
     let title: [UInt64] = settings.title.map { [1, ContentHash.hash($0)] } ?? [0]
     let purpose = [ContentHash.hash(what), UInt64(number)]
     let digits = String(ContentHash.hash(numbers: title + purpose), radix: 16)
@@ -124,8 +124,8 @@ package enum ReminderCalendar {
   }
 }
 
-/// Writes the lines of a calendar file (RFC 5545, section 3.1): each ends with CR and LF, and a long one goes on in the next,
-/// after a space.
+/// Writes the lines of a calendar file (RFC 5545, section 3.1). Each ends with CR and LF; a long one continues on the
+/// next, after a space.
 struct ContentLines {
   /// The most bytes in a line, without its end.
   private static let longest = 75
@@ -184,7 +184,7 @@ enum ReminderViews {
   ///
   /// - Parameters:
   ///   - id: The end of the form's ids, unique on the page.
-  ///   - command: What is shown without a script, if anything.
+  ///   - command: The command to show without a script, if any.
   static func form(
     _ what: String, id: String, named name: String, command: String? = nil, in page: PageContext
   ) -> TemplateView? {

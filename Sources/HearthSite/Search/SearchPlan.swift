@@ -3,7 +3,7 @@ import HearthJournal
 package import HearthSearch
 import HearthText
 
-/// Something that search finds at its address.
+/// Content that search finds, with its address.
 protocol Findable: Sendable {
   var key: PageKey { get }
   var searchKind: SearchKind { get }
@@ -11,7 +11,7 @@ protocol Findable: Sendable {
   func searchOrigin(in site: Site) -> SearchOrigin
   /// Returns the day that results are sorted by; `nil` if there is none.
   func searchDate(in site: Site) -> CalendarDate?
-  /// Adds the text that finds it.
+  /// Adds its searchable text.
   func addText(to document: inout SearchDocument, in site: Site)
 }
 
@@ -31,8 +31,7 @@ enum SearchOrigin: String, CaseIterable, Sendable {
 extension Findable where Self: Page {
   var searchKind: SearchKind { .page }
 
-  /// A page is found by its name, and by what else people call it; the first page of a section also by its description on
-  /// *Home*.
+  /// A page is found by its name and its other names; the first page of a section also by its description on *Home*.
   func addText(to document: inout SearchDocument, in site: Site) {
     addNames(to: &document, in: site)
     if key == Self.section.index { document.addLine(site.strings.phrase("home.\(Self.section.rawValue)")) }
@@ -52,7 +51,7 @@ package struct SearchPlan: Sendable {
   /// The folder of the index.
   package static let folder = "search"
 
-  /// Something that can be found, and its date.
+  /// A searchable item, and its date.
   struct Item: Sendable {
     var source: any Findable
     var origin: SearchOrigin
@@ -99,7 +98,7 @@ package struct SearchPlan: Sendable {
     return try SearchSegment(documents) { file throws(Failure) in try put(Self.output(file)) }
   }
 
-  /// Returns the files that find the texts; `segments` are those of all ranges, in order.
+  /// Returns the files of the index; `segments` are those of all ranges, in order.
   package static func index(of segments: [SearchSegment]) -> [OutputFile] {
     SearchFile.index(of: segments).map(output)
   }
@@ -109,7 +108,7 @@ package struct SearchPlan: Sendable {
   }
 }
 
-/// The kind of something that can be found; results and the choice among kinds name it.
+/// The kind of a search result; results and the filter by kind name it.
 enum SearchKind: Hashable, CaseIterable, Sendable {
   case entry(EntryKind), label, page
 

@@ -3,8 +3,8 @@ import HearthHeartRate
 package import HearthJournal
 import HearthText
 
-/// What a person takes to somebody else: what they chose and named, and nothing else. Every word is as it will be shown; see
-/// ``PacketBuilder`` for how it is chosen and ``PacketPage`` for the page.
+/// The content that a person shares with somebody: only what they chose. All text is in its final form; see
+/// ``PacketBuilder`` for the selection and ``PacketPage`` for the page.
 package struct Packet: Sendable {
   let reader: String?
   let period: ClosedRange<CalendarDate>
@@ -19,13 +19,13 @@ package struct Packet: Sendable {
   /// The labels used, in the order of the label book.
   let labels: [(name: String, description: String?)]
   package let namesAreInitials: Bool
-  /// What is left out, and why: for the person only, never on the page.
+  /// Excluded content, and why: for the person only, never on the page.
   package let excluded: [PacketExclusion]
   /// The names under `people:` that occur in it, with their counts.
   package let people: [(name: String, count: Int)]
   /// Words that begin with part of such a name without matching it: for the person only.
   package let nearNames: [String]
-  /// The number of sealed entries in it, or times of such days.
+  /// The number of sealed entries in it, including days with a chart.
   let sealedCount: Int
   /// The paths of the pictures that its texts show.
   package let pictures: [String]
@@ -37,7 +37,7 @@ package struct Packet: Sendable {
   /// As ``Settings/language``.
   package var language: String { journal.settings.language.rawValue }
 
-  /// Whether nothing was chosen and nothing said.
+  /// Whether nothing was chosen and there is no message.
   package var isEmpty: Bool { entries.isEmpty && days.isEmpty && say.nodes.count <= 1 }
 }
 
@@ -86,7 +86,7 @@ struct PacketRecord: Sendable {
   let labelsWithoutTimes: [String]
 }
 
-/// Things of one kind that are left out of a packet.
+/// Content that is excluded from a packet for one reason.
 package struct PacketExclusion: Hashable, Sendable {
   /// Why something is left out.
   package enum Reason: Int, CaseIterable, Sendable {
@@ -99,9 +99,9 @@ package struct PacketExclusion: Hashable, Sendable {
   package let count: Int
 }
 
-/// What somebody chose for a packet. It contains nothing that isn't chosen here or marked `privacy: shareable`.
+/// The choices for a packet. It contains nothing that isn't chosen here or marked `privacy: shareable`.
 package struct PacketRequest: Sendable {
-  /// For whom it is, in the person's words.
+  /// The reader, in the person's words.
   package var reader: String?
   package var period: ClosedRange<CalendarDate>
   /// The labels whose times are included, by any of their names.
@@ -112,9 +112,9 @@ package struct PacketRequest: Sendable {
   package var refused: Set<String> = []
   /// Whether to include sealed entries like others, if the journal has them.
   package var includesSealed = false
-  /// The paths of entries that say nothing of it and are sealed as files.
+  /// The paths of entries that are sealed as files; their text may not say so.
   package var sealedFiles: Set<String> = []
-  /// What the person wants to say, as Markdown.
+  /// The person's message, as Markdown.
   package var say: [UInt8] = []
   /// Whether initials replace the names under `people:` in the settings.
   package var usesInitials = false
@@ -122,18 +122,18 @@ package struct PacketRequest: Sendable {
   package init(period: ClosedRange<CalendarDate>) { self.period = period }
 }
 
-/// What a name that somebody typed means.
+/// The meaning of a name that somebody typed.
 package enum PacketName: Hashable, Sendable {
   case entry(EntryID)
   /// An entry in the journal's folder that is never shared, by its path.
   case excluded(String)
   /// Several files have the name: their paths.
   case several([String])
-  /// Nothing has the name; perhaps this was meant.
+  /// Nothing has the name; `near` is the likely one.
   case unknown(near: String?)
 
-  /// Resolves `name`: a path with or without `Content/` and `.md`, the end of a path, a file's name, a title or an
-  /// alias, in any case. Nothing is guessed: a name of two files means neither.
+  /// Resolves `name`, in any case: a path with or without `Content/` and `.md`, the end of a path, a file's name,
+  /// a title or an alias. Nothing is guessed: a name of two files means neither.
   package init(_ name: String, in journal: Journal) {
     let wanted = Self.key(name)
     let entries = journal.entries.map { entry in

@@ -4,7 +4,7 @@ package import HearthJournal
 import HearthText
 
 extension Packet {
-  /// Chooses what is in the packet.
+  /// Selects the contents of the packet.
   ///
   /// - Parameter series: The samples of each of ``Journal/heartRateDays``, in the same order.
   package init(_ request: PacketRequest, of journal: Journal, series: [Series]) {
@@ -13,7 +13,7 @@ extension Packet {
   }
 }
 
-/// Selects the contents of a packet: what is named, what has a named label, and what is `shareable` and in the period.
+/// Selects the contents of a packet: named entries, those with a named label, and `shareable` ones of the period.
 ///
 /// A journal has no drafts, future entries or entries in doubt, so none of them can get here; sealed ones only if
 /// requested with the password. All text passes through ``PeopleNames``.
@@ -143,7 +143,7 @@ struct PacketBuilder {
       && wantedLabels.contains(journal.labels.name(of: span.label))
   }
 
-  /// - Parameter contentNote: Of its day, where that was chosen as a whole.
+  /// - Parameter contentNote: The content note of the day, if the whole day was chosen.
   private mutating func packetSpan(_ span: Span, contentNote: String?) -> ChartSpan {
     let name = span.label.isEmpty ? "" : journal.labels.name(of: span.label)
     if !name.isEmpty { usedLabels.insert(name) }
@@ -164,7 +164,7 @@ struct PacketBuilder {
     return pattern
   }
 
-  // MARK: What is not known
+  // MARK: Missing readings
 
   private mutating func record(_ days: [PacketDay]) -> PacketRecord? {
     guard !journal.settings.hiddenSections.contains(.heartRate), !wantedLabels.isEmpty || !days.isEmpty
@@ -203,13 +203,13 @@ struct PacketBuilder {
     }
   }
 
-  // MARK: What stays out
+  // MARK: Excluded content
 
   private func excluded(_ days: [PacketDay]) -> [PacketExclusion] {
     var names: [PacketExclusion.Reason: [String]] = [:]
     let shown = Set(days.map(\.date))
     for entry in journal.entries where !isChosen(entry) {
-      // A day whose chart is included has its text only if the day was chosen, which the preview says.
+      // If a day's chart is included, the preview says whether its text is.
       if entry.id.kind == .heartRate, let date = day(of: entry), shown.contains(date) { continue }
       guard let reason = reason(toLeaveOut: entry) else { continue }
       names[reason, default: []].append(entry.path)
@@ -225,7 +225,7 @@ struct PacketBuilder {
     return files + [otherTimes()].compactMap(\.self)
   }
 
-  /// Returns `nil` for what nobody would miss: what came with Hearth, and what is private and outside the period.
+  /// Returns `nil` for entries not worth a mention: those that came with Hearth, and private ones outside the period.
   private func reason(toLeaveOut entry: Entry) -> PacketExclusion.Reason? {
     if isSealed(entry) { return isOfPeriod(entry) ? .sealed : nil }
     if isShareable(entry) {

@@ -2,15 +2,15 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// A picture within a page itself.
+/// A picture embedded in a page.
 struct EmbeddedPicture: Sendable {
   /// `data:image/png;base64,…`
   let source: String
   let size: PictureSize?
 
-  /// `nil` for a file that is no picture, or whose metadata Hearth can't remove.
+  /// `nil` for a file that isn't a picture, or whose metadata Hearth can't remove.
   ///
-  /// - Parameter people: What is done with names in the words of a drawing.
+  /// - Parameter people: Handles names in the text of a drawing.
   init?(_ file: SourceFile, _ people: PeopleNames) {
     let path = file.path.lowercased()
     guard let form = MediaForm(path: path) else { return nil }
@@ -29,7 +29,7 @@ struct EmbeddedPicture: Sendable {
   }
 }
 
-/// Resolves names in a text within a packet: to its entries, days and pictures. Anything else stays words.
+/// Resolves names in a text within a packet: to its entries, days and pictures. Anything else stays text.
 struct PacketLinks: LinkProvider {
   let packet: Packet
   let strings: Strings
@@ -51,7 +51,7 @@ struct PacketLinks: LinkProvider {
       guard packet.days.contains(where: { $0.date == date }) else { return nil }
       return .page(href: "#hr-\(date)", title: strings.fullDate(date))
     case .attachment(let path):
-      // Its name isn't shown: it may say who is in the picture.
+      // The name isn't shown, because it may say who is in the picture.
       guard let picture = pictures[path] else { return .uncopied(name: "") }
       return .file(href: picture.source, name: "", form: .image, size: picture.size)
     case .nothing: return nil

@@ -9,7 +9,7 @@ extension PacketPage {
   package func locked(
     rounds: Int, salt: [UInt8], iv: [UInt8], text: [UInt8], check: [UInt8], theme: [SourceFile]
   ) -> [UInt8] {
-    // The box, and the script's sentences.
+    // The encrypted box, and the script's messages.
     let data: [HTMLAttribute?] = [
       .attribute("data-rounds", String(rounds)), .attribute("data-salt", Base64.encoded(salt)),
       .attribute("data-iv", Base64.encoded(iv)), .attribute("data-check", Base64.encoded(check)),

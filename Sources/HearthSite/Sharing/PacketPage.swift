@@ -31,7 +31,7 @@ package struct PacketPage {
     packet.receipt(pictures: pictures.count, strings)
   }
 
-  /// Pictures that its texts show and that are not in it.
+  /// Pictures that its texts show but that couldn't be embedded.
   package var missingPictures: [String] { packet.pictures.filter { pictures[$0] == nil } }
 
   static func entryID(_ index: Int) -> String { "entry-\(index + 1)" }
@@ -53,7 +53,7 @@ package struct PacketPage {
       """
     return .build { builder in
       builder.markup("<!DOCTYPE html>\n")
-      // A sheet of paper: it looks the same on every screen.
+      // Like a sheet of paper, it looks the same on every screen.
       builder.open("html", [.attribute("lang", strings.language), .attribute("data-theme", "light")])
       builder.element("head") { builder in
         builder.markup("<meta charset=\"utf-8\">\n")
@@ -79,7 +79,7 @@ package struct PacketPage {
     packet.reader.map { strings.text("share.for", ["reader": $0]) } ?? strings["share.for-nobody"]
   }
 
-  /// The days that it is about, in words.
+  /// The period of the packet, in words.
   package var period: String {
     let (first, last) = (packet.period.lowerBound, packet.period.upperBound)
     return first == last ? strings.fullDate(first) : DateRanges.text(from: first, to: last, strings: strings)
@@ -153,12 +153,12 @@ package struct PacketPage {
     entry.title ?? entry.moment.map { words(of: $0.date).asHeading } ?? strings["share.untitled"]
   }
 
-  /// Returns the date, without its year where all days have the same one, which is shown above.
+  /// Returns the date, without its year if all days share one, which is shown above.
   private func words(of date: CalendarDate) -> String {
     packet.spansYears ? strings.fullDate(date) : strings.dayAndMonth(date)
   }
 
-  /// Returns its day, unless that is its heading, its time, its mood or place, its labels.
+  /// Returns the entry's day, unless that is its heading, its time, its mood or place, and its labels.
   private func facts(of entry: PacketEntry) -> [String] {
     let date = entry.title == nil ? nil : entry.moment.map { words(of: $0.date) }
     let time = entry.moment?.time.map { strings.time($0, hourCycle) }

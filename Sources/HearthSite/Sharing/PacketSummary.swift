@@ -3,9 +3,9 @@ import HearthHeartRate
 import HearthMarkup
 import HearthText
 
-/// The first lines of a packet, which answer in a minute: when, what was labelled, what was written, what is not known.
+/// The summary of a packet, read in a minute: when, what was labelled, what was written, what isn't known.
 extension PacketPage {
-  /// Entries that are named; the others follow in any case.
+  /// The most entries to name; all of them follow below.
   private static let mostNamed = 5
 
   func summary(_ sheets: [DaySheet]) -> HTML {
@@ -118,7 +118,7 @@ extension Packet {
     return rows
   }
 
-  /// Returns what is shown beside the texts of entries: `moods, places`.
+  /// Returns the kinds of details shown beside the texts of entries: `moods, places`.
   private static func details(_ entries: [PacketEntry], _ strings: Strings) -> [String] {
     let kinds: [(key: String, isThere: (PacketEntry) -> Bool)] = [
       ("moods", { $0.mood != nil }), ("places", { $0.place != nil }), ("labels", { !$0.labels.isEmpty }),
@@ -128,7 +128,7 @@ extension Packet {
       .map { strings["share.receipt.\($0.key)"] }
   }
 
-  /// Whether a date of it needs its year.
+  /// Whether its dates need their years.
   var spansYears: Bool {
     let dates =
       [period.lowerBound, period.upperBound] + days.map(\.date) + entries.compactMap(\.moment?.date)

@@ -1,11 +1,11 @@
 import HearthSearch
 import HearthText
 
-/// Finds people's names in what is about to be shared, and can replace them with initials.
+/// Finds people's names in text to be shared, and can replace them with initials.
 ///
-/// A name is found as separate words, in any case, with or without its accents, with any space or hyphen between its
-/// parts, and with an `s` at its end: *Nico* in "Nico's", in "Nicos" and in `nico-visits`, not in "Nicosia". Such a
-/// word is ``near``.
+/// A name is found as separate words, in any case, with or without accents, and with any space or hyphen between its
+/// parts. It may end with an `s`: *Nico* is found in "Nico's", in "Nicos" and in `nico-visits`. "Nicosia" isn't a
+/// match, but such a word is ``near``.
 struct PeopleNames {
   let usesInitials: Bool
   private(set) var counts: [Int]
@@ -16,7 +16,7 @@ struct PeopleNames {
   private let parts: Set<[String]>
 
   private struct Name {
-    /// The index in the names that were given.
+    /// The index in the given names.
     let index: Int
     let keys: [String]
     let initials: String
@@ -67,7 +67,7 @@ struct PeopleNames {
     shown([Array(text)]).joined()
   }
 
-  /// Does the same for texts that are read as one. The initials stand where a name begins.
+  /// Does the same for texts that are read as one. Initials go where a name begins.
   private mutating func shown(_ texts: [[Character]]) -> [String] {
     let characters = Array(texts.joined())
     let found = find(in: characters)
@@ -77,7 +77,7 @@ struct PeopleNames {
     for name in found {
       initials[name.range.lowerBound] = name.initials
       hidden.formUnion(name.range)
-      // "It was Nico." keeps one stop.
+      // "It was Nico." keeps one full stop.
       if characters[name.range.upperBound...].first == "." { hidden.insert(name.range.upperBound) }
     }
     var offset = 0
@@ -127,7 +127,7 @@ struct PeopleNames {
     }
     for key in name.keys {
       skip(\.isEmpty)
-      // A title may have its stop: "Dr. Lam".
+      // A title may have a full stop: "Dr. Lam".
       if key == gap, index < keys.count, keys[index] == "." { index += 1 }
       guard index < keys.count, keys[index] == key else { return nil }
       index += 1
@@ -139,7 +139,7 @@ struct PeopleNames {
     return keys[next] == "s" && isEnd ? (name, next) : nil
   }
 
-  /// Notes a word that is no name and begins with a part of one.
+  /// Notes a word that isn't a name but begins with part of one.
   private mutating func note(_ word: ArraySlice<Character>, _ keys: ArraySlice<String>) {
     let keys = keys.filter { !$0.isEmpty }
     guard near.count < 1_000, word.count < 64 else { return }
@@ -173,7 +173,7 @@ extension PeopleNames {
     }
   }
 
-  /// Returns the words that a part of a line shows: of a link without words of its own, its name.
+  /// Returns the visible text of an inline node; for a link without its own text, its name.
   private static func words(of kind: MarkdownKind) -> [Character] {
     switch kind {
     case .text(let text), .code(let text): Array(text)
@@ -192,7 +192,7 @@ extension PeopleNames {
     }
   }
 
-  /// Returns a node that holds words of its own.
+  /// Returns a node that holds its own text, as it will be shown.
   private mutating func shown(_ kind: MarkdownKind) -> MarkdownKind {
     switch kind {
     case .codeBlock(let info, let literal): .codeBlock(info: info, literal: shown(literal))

@@ -1,12 +1,12 @@
 /// Reads Markdown: CommonMark 0.30 by libcmark, with the Obsidian and GitHub extensions that ``MarkdownKind`` lists.
 ///
-/// 1. ``CommentRemover`` takes out comments, which no later step sees.
-/// 2. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare
-///    addresses, footnote marks and escaped characters. A placeholder is left in its place.
-/// 3. ``CmarkWalk`` lets libcmark find blocks and inlines, and thereby decides what is code.
-/// 4. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or in code what they were.
+/// 1. ``CommentRemover`` removes comments, so that no later step sees them.
+/// 2. ``SourceLifter`` replaces text that CommonMark would split by placeholders: links such as `[[a_b|c]]`, bare
+///    addresses, footnote marks and escaped characters.
+/// 3. ``CmarkWalk`` has libcmark find blocks and inlines, and so decide what is code.
+/// 4. ``TreeAssembler`` assembles the tree, block by block. Placeholders become nodes, or in code the original text.
 package enum MarkdownReader {
-  /// The deepest nesting of blocks and inlines. Anything deeper is kept, at this depth.
+  /// The deepest nesting of blocks and inlines. Anything deeper is kept at this depth.
   package static let deepestNesting = 100
 
   /// Returns the tree of a whole text. Never fails: every text is Markdown.
@@ -49,14 +49,14 @@ package enum MarkdownReader {
     return bytes + utf8[copied...]
   }
 
-  /// Returns where the comments of a text are, in order.
+  /// Returns the ranges of a text's comments, in order.
   static func comments(in utf8: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     withoutComments(utf8, SourceFeatures(of: utf8))?.comments ?? []
   }
 
   /// Returns whether a comment may begin in the text of a value.
   package static func holdsCommentMark(_ text: String) -> Bool {
-    // Hardly any value has one of these bytes, and a text search takes ten times as long.
+    // Few values have one of these bytes, and a text search takes ten times as long.
     text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") }
       && (text.contains("%%") || text.contains("<!--"))
   }
@@ -71,7 +71,7 @@ package enum MarkdownReader {
     for comment in comments {
       bytes += utf8[copied..<comment.lowerBound]
       copied = comment.upperBound
-      // The spaces around a comment become one.
+      // The spaces around a comment become one space.
       if bytes.last == 0x20, copied < utf8.count, utf8[copied] == 0x20 { copied += 1 }
     }
     return String(decoding: bytes + utf8[copied...], as: UTF8.self)

@@ -28,7 +28,7 @@ package enum MarkdownRules {
 }
 
 extension Finding {
-  /// - Parameter written: As ``SpaceInPath/written``.
+  /// - Parameter written: The same as ``SpaceInPath/written``.
   static func spaceInLink(_ written: String) -> Finding {
     let corrected = SpaceInPath.all(in: written).first?.corrected
     return Finding(
@@ -43,7 +43,7 @@ extension Finding {
       accepted: "anything deeper is shown at that level")
   }
 
-  /// Returns a finding if `link` is a picture without a description, or with only its file's name.
+  /// Returns a finding if `link` is an image without a description, or with only its file's name.
   static func missingImageDescription(_ link: MarkdownLink) -> Finding? {
     let isEmbed = link.form == .embed
     let name = LinkPath.lastPart(of: isEmbed ? link.target : PercentDecoding.decoded(link.target))

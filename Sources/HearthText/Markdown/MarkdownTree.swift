@@ -1,21 +1,21 @@
-/// A Markdown tree in a flat layout: parents before their children, children in order.
+/// A Markdown tree in a flat layout: parents before their children, and children in order.
 ///
-/// Node `i` and its descendants are `nodes[i..<nodes[i].end]`, so every walk is a loop; no depth of nesting can
-/// overflow a stack. Node 0 is the document.
+/// Node `i` and its descendants are `nodes[i..<nodes[i].end]`, so every walk is a loop, and deep nesting can't overflow
+/// the stack. Node 0 is the document.
 package struct MarkdownTree: Sendable {
   package var nodes: [MarkdownNode]
   /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one level up.
   package var tooDeepLine: Int?
-  /// The line of a comment (`%%` or `<!--`) that is never closed; everything from there on is left out.
+  /// The line of a comment (`%%` or `<!--`) that is never closed; everything from there on is omitted.
   package var unclosedCommentLine: Int?
-  /// The labels of the marks (`[^label]`) without a footnote in the text, each with the line of its block. They are text.
+  /// The labels of marks (`[^label]`) without a footnote in the text, each with the line of its block. They stay text.
   package var undefinedFootnotes: [LocatedText] = []
 
   package init(nodes: [MarkdownNode]) {
     self.nodes = nodes
   }
 
-  /// Returns the indexes of the nodes directly below node `parent`.
+  /// Returns the indices of the nodes directly below node `parent`.
   package func children(of parent: Int) -> [Int] {
     guard nodes.indices.contains(parent) else { return [] }
     var children: [Int] = []
@@ -29,12 +29,12 @@ package struct MarkdownTree: Sendable {
 
   /// Turns blocks of heart-rate readings into code without a language, for texts without a chart.
   package mutating func showSamplesAsCode() {
-    // Apart from the loop, which copies shared nodes before it looks at the first.
+    // Collected before the loop, so that shared nodes aren't copied if there are no samples.
     let samples = nodes.indices.compactMap { index in nodes[index].kind.sampleRows.map { (index, $0) } }
     for (index, rows) in samples { nodes[index].kind = .codeBlock(info: "", literal: rows) }
   }
 
-  /// Removes each `#tag` of the text, with the space before it.
+  /// Removes each `#tag` from the text, with the space before it.
   package mutating func removeTags() {
     for index in nodes.indices {
       guard case .text(let words) = nodes[index].kind, words.utf8.contains(UInt8(ascii: "#")) else {
@@ -44,7 +44,7 @@ package struct MarkdownTree: Sendable {
     }
   }
 
-  /// The indexes of the footnote definitions.
+  /// The indices of the footnote definitions.
   package var footnotes: [Int] {
     nodes.indices.filter { if case .footnoteDefinition = nodes[$0].kind { true } else { false } }
   }
@@ -55,9 +55,9 @@ package struct MarkdownNode: Sendable {
   package var kind: MarkdownKind
   /// The index after the node's last descendant.
   package var end: Int
-  /// The line in the file, from 1. cmark's locations of inline nodes are wrong in lists and quotes (cmark #296,
-  /// #442), so an inline node has the line of its block plus the line breaks before it; that is wrong only after a line
-  /// break inside code, a tag or a link's title, and in a paragraph that begins with reference definitions.
+  /// The line in the file, from 1. cmark's locations of inline nodes are wrong in lists and quotes (cmark #296, #442).
+  /// So an inline node has the line of its block plus the line breaks before it. It is wrong only after a line break in
+  /// code, a tag or a link's title, or in a paragraph beginning with reference definitions.
   package var line: Int
 
   package init(_ kind: MarkdownKind, end: Int, line: Int) {
@@ -67,8 +67,8 @@ package struct MarkdownNode: Sendable {
   }
 }
 
-/// The kind of a node. The words are CommonMark's; those after the second comment are Obsidian's, and GFM's for tables.
-/// Kinds with more than one text are rare and stored indirectly, to keep the others small.
+/// The kind of a node. Names are CommonMark's; those after the second comment are Obsidian's, and GFM's for tables.
+/// Kinds with more than one text are rare, and stored indirectly to keep the others small.
 package enum MarkdownKind: Hashable, Sendable {
   // CommonMark 0.30
   case document, blockQuote, item, paragraph, thematicBreak, softBreak, lineBreak, emphasis, strong
@@ -79,7 +79,7 @@ package enum MarkdownKind: Hashable, Sendable {
   indirect case codeBlock(info: String, literal: String)
   case text(String)
   case code(String)
-  /// Raw HTML, a block or inline, without comments. It is shown as text, never written into a page.
+  /// Raw HTML, a block or inline, without comments. It is shown as text and never written into a page.
   case htmlBlock(String)
   case htmlInline(String)
   /// The children are the text of the link.
@@ -100,16 +100,16 @@ package enum MarkdownKind: Hashable, Sendable {
   case strikethrough
   /// `- [ ]` or `- [x]` at the start of an item: a child of the item, before its text.
   case taskMarker(isDone: Bool)
-  /// Children are `tableRow`s, the first of them the header; `columns` gives each column's alignment.
+  /// The children are `tableRow`s, the header first; `columns` gives each column's alignment.
   case table(columns: [MarkdownAlignment])
   case tableRow, tableCell
   /// `[^label]`, if the text has a definition for it.
   case footnoteReference(label: String)
-  /// `[^label]: text`: the children are paragraphs. Each further paragraph of a footnote is one more definition with
+  /// `[^label]: text`: the children are paragraphs. Each further paragraph of a footnote is another definition with
   /// the same label.
   case footnoteDefinition(label: String)
 
-  /// The rows of a code block fenced as `heart-rate` or `heart`: the samples of a day, which its page shows as a chart.
+  /// The rows of a code block fenced as `heart-rate` or `heart`: a day's samples, which its page shows as a chart.
   package var sampleRows: String? {
     guard case .codeBlock(let info, let rows) = self, ["heart-rate", "heart"].contains(info) else {
       return nil
@@ -132,9 +132,9 @@ package enum MarkdownAlignment: Hashable, Sendable { case none, left, center, ri
 package enum MarkdownFold: Hashable, Sendable { case none, closed, open }
 
 extension MarkdownTree {
-  /// Returns the text of a node and its descendants, without markup: the text of a heading, the description of an image.
+  /// Returns the text of a node and its descendants without markup, such as a heading's text or an image's description.
   ///
-  /// Line breaks and the beginnings of blocks become one space. Raw HTML tags, code blocks and footnote marks are
+  /// Line breaks and the starts of blocks become one space. Raw HTML tags, code blocks and footnote marks are
   /// omitted; an index outside the tree gives an empty text.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }

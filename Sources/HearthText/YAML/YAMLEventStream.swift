@@ -30,7 +30,7 @@ struct YAMLEventStream: ~Copyable {
     parser.deallocate()
   }
 
-  /// Returns the next event. After ``YAMLEvent/Kind/streamEnd`` or a problem, always `streamEnd`.
+  /// Returns the next event; always `streamEnd` after ``YAMLEvent/Kind/streamEnd`` or a problem.
   mutating func next() -> YAMLEvent {
     while !isFinished {
       var event = yaml_event_t()
@@ -98,7 +98,7 @@ struct YAMLEventStream: ~Copyable {
   }
 }
 
-/// One event of libyaml's parser, as a value that owns its contents.
+/// An event of libyaml's parser, as a value that owns its contents.
 struct YAMLEvent {
   enum Kind {
     case documentStart
@@ -113,7 +113,7 @@ struct YAMLEvent {
   }
 
   var kind: Kind
-  /// The first character, counted in Unicode scalars from the beginning of the text.
+  /// The index of the first character, in Unicode scalars from the beginning of the text.
   var start: Int
   /// The index after the last character, counted like ``start``.
   var end: Int
@@ -122,13 +122,13 @@ struct YAMLEvent {
   var tag: String?
 }
 
-/// Libyaml's error, in its own words, which people never see.
+/// libyaml's error in its own words, which people never see.
 struct YAMLProblem {
   var text: String
-  /// What libyaml was doing; may be empty.
+  /// What libyaml was parsing; may be empty.
   var context: String
   /// Where it failed, counted in Unicode scalars from the beginning of the text.
   var position: Int
-  /// The start of what it was reading.
+  /// The start of the construct it was parsing.
   var contextPosition: Int?
 }

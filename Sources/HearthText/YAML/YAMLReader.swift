@@ -2,23 +2,23 @@ package import HearthCore
 
 /// Reads YAML into nodes with their locations in the file.
 ///
-/// All problems are reported, not only the first: after a syntax error with a likely fix-it, reading continues as if
-/// the line had been repaired. Anchors, aliases and tags are not accepted, so no text can expand into a larger one.
+/// Reports all problems, not only the first: after a syntax error with a likely fix-it, parsing continues as if the line
+/// had been corrected. Anchors, aliases and tags aren't accepted, so no text can expand into a larger one.
 package enum YAMLReader {
-  /// Returns the node of a settings file, or `nil` if it can't be used; then `log` has at least one error.
+  /// Returns the node of a settings file, or `nil` if it can't be used; `log` then has at least one error.
   ///
   /// An empty text gives an empty plain scalar. A repeated key keeps its first value, with an error in `log`. Callers
-  /// that must not act on a doubtful `privacy` check ``ParsedYAML/repeatedKeys``.
+  /// that must not act on a doubtful `privacy` must check ``ParsedYAML/repeatedKeys``.
   package static func read(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLNode? {
     inspect(file, log: &log).soundNode
   }
 
-  /// Reads a settings file; one with errors is also read with its fix-its applied.
+  /// Reads a settings file. If it has errors, its fix-its are applied.
   package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> ParsedYAML {
     inspect(file.bytes[...], path: file.path, firstLine: 1, limits: .settings, log: &log)
   }
 
-  /// Reads front matter as a mapping, empty if it has none; if it has errors, also with its fix-its applied.
+  /// Reads front matter as a mapping, empty if there is none. If it has errors, its fix-its are applied.
   package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> ParsedYAML
   {
@@ -73,17 +73,17 @@ package enum YAMLReader {
   }
 }
 
-/// The YAML of a text.
+/// The result of parsing a YAML text.
 package struct ParsedYAML {
   package var node: YAMLNode?
-  /// Whether the node is as written. Otherwise, ``node`` is the result of applying the fix-its; in front matter,
-  /// without the lines that have none.
+  /// Whether the node is as written. If not, ``node`` is the result of applying the fix-its; in front matter, lines without
+  /// a fix-it are removed.
   package var isSound: Bool
-  /// Keys that a mapping has more than once, at any depth. ``node`` has the first value of each; which one was meant is
+  /// Keys that occur more than once in a mapping, at any depth. ``node`` has the first value of each; the intended one is
   /// unknown.
   package var repeatedKeys: Set<String> = []
 
-  /// The node, if it may be used; otherwise, the log has at least one error.
+  /// The node if it may be used; otherwise, the log has at least one error.
   package var soundNode: YAMLNode? { isSound ? node : nil }
 
   static let nothing = ParsedYAML(node: nil, isSound: false)
@@ -91,14 +91,14 @@ package struct ParsedYAML {
 
 /// The limits on the size and depth of YAML.
 ///
-/// A person's front matter and settings stay far below; texts made to exhaust a parser do not (libyaml takes quadratic
+/// A person's front matter and settings stay far below them; texts made to exhaust a parser don't (libyaml takes quadratic
 /// time on some of them).
 package struct YAMLLimits: Sendable {
   /// The deepest nesting of lists and mappings.
   package var depth: Int
   /// The greatest number of bytes.
   package var size: Int
-  /// Whether a mistake costs only its own lines: one with a fix-it uses that, with a warning.
+  /// Whether a mistake affects only its own lines: a fix-it is applied with a warning, if there is one.
   var isForgiving = false
 
   package static let frontMatter = YAMLLimits(depth: 8, size: 256 * 1024, isForgiving: true)
@@ -115,13 +115,13 @@ package enum YAMLRules {
     .unknownEscape, .unknownListMarker, .unquotedColon, .unquotedSpecialCharacter, .unquotedWikiLink,
     .yamlNestedTooDeep, .yamlSyntax, .yamlTooLong,
   ]
-  /// As ``Rule/otherwise``, for every error among them.
+  /// Like ``Rule/otherwise``, for every error among them.
   package static let otherwise =
     "a warning where Hearth reads it all the same, and in settings that aren't about privacy"
 }
 
-/// A key or an item at the left edge of a settings file, with everything down to the next one, read separately: a
-/// mistake costs only the part that contains it.
+/// A key or an item at the left edge of a settings file, with everything down to the next one. It is parsed separately, so
+/// that a mistake affects only the part that contains it.
 package struct YAMLPart: Sendable {
   /// As written.
   package let text: ArraySlice<UInt8>
@@ -135,12 +135,12 @@ package struct YAMLPart: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The text without lines that are comments.
+  /// The text without comment lines.
   package var withoutComments: String {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { line in
       line.first { $0 > 0x20 } != UInt8(ascii: "#")
     }
-    // In UTF-16, every second byte of a word is 0.
+    // In UTF-16, every second byte of ASCII text is 0.
     return String(decoding: lines.joined(separator: [UInt8(ascii: "\n")]).filter { $0 != 0 }, as: UTF8.self)
   }
 }
@@ -155,7 +155,7 @@ extension YAMLReader {
     let edge = marks.filter { $0.first != nil && $0.first != UInt8(ascii: "#") }.map(\.indent).min()
     var starts = lines.indices.filter { index in
       guard let first = marks[index].first, marks[index].indent == edge else { return false }
-      // A list may be indented no further than its key, and a bracket may close there.
+      // A list may have the same indentation as its key, and a bracket may close there.
       return areItems == (first == UInt8(ascii: "-")) && !"#]}".utf8.contains(first)
     }
     if starts.first != 0 { starts.insert(0, at: 0) }
@@ -168,10 +168,10 @@ extension YAMLReader {
   }
 }
 
-/// A piece of YAML with its location.
+/// A YAML value with its location.
 ///
-/// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123` stay as
-/// written. Callers that want a number parse one.
+/// Scalars keep their text and are never converted to numbers or truth values here: `no`, `12:30` and `0123` stay as
+/// written. Callers parse numbers themselves.
 package struct YAMLNode: Sendable {
   /// The three shapes of YAML; anchors and tags are rejected earlier.
   package enum Content: Sendable {
@@ -182,7 +182,7 @@ package struct YAMLNode: Sendable {
   }
 
   package var content: Content
-  /// The first character, absolute in the file; the opening quote of a quoted scalar.
+  /// The first character, absolute in the file; the opening quote for a quoted scalar.
   package var position: SourceLocation
 }
 
@@ -193,18 +193,18 @@ package struct YAMLEntry: Sendable {
   package var value: YAMLNode
 }
 
-/// A word, a number, a line of text: whatever is not a list or a mapping.
+/// A word, a number or a line of text: anything except a list or a mapping.
 package struct YAMLScalar: Hashable, Sendable {
-  /// How a scalar was written, which decides whether `~` is a word.
+  /// How a scalar was written, which decides whether `~` is text.
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }
 
-  /// Without quotes, escapes resolved.
+  /// The text without quotes and with escapes resolved.
   package var text: String
   package var style: Style
 
-  /// Whether nothing was written, or `~` or `null` without quotes (YAML 1.2 core schema).
+  /// Whether it is empty, or an unquoted `~` or `null` (YAML 1.2 core schema).
   package var isNull: Bool {
     guard style == .plain else { return false }
     switch text {
@@ -230,8 +230,8 @@ extension YAMLNode {
     if case .sequence(let items) = content { items } else { nil }
   }
 
-  /// Returns whether both have the same content, wherever they are and however their scalars are quoted. Nodes are at most
-  /// ``YAMLLimits/depth`` deep.
+  /// Returns whether both have the same content, regardless of location and quoting. Nodes are at most ``YAMLLimits/depth``
+  /// deep.
   package func hasSameContent(as other: YAMLNode) -> Bool {
     switch (content, other.content) {
     case (.scalar(let scalar), .scalar(let other)): scalar.text == other.text && scalar.isNull == other.isNull

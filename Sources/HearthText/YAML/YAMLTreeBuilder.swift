@@ -1,23 +1,23 @@
 import HearthCore
 
-/// Builds nodes from libyaml's events with its own stack, so that no depth of nesting can overflow the call stack.
+/// Builds nodes from libyaml's events with its own stack, so that deep nesting can't overflow the call stack.
 struct YAMLTreeBuilder {
   let text: YAMLText
   let path: String
   let limits: YAMLLimits
   private(set) var log = DiagnosticLog()
-  /// The node of the text, once ``run()`` has returned `nil`; `nil` if it wasn't read to its end.
+  /// The node of the text after ``run()`` has returned `nil`; `nil` if the text wasn't read to its end.
   private(set) var root: YAMLNode?
-  /// Whether no finding forbids the use of ``root``.
+  /// Whether every finding permits the use of ``root``.
   private(set) var isUsable = true
-  /// As ``ParsedYAML/repeatedKeys``.
+  /// The same as ``ParsedYAML/repeatedKeys``.
   private(set) var repeatedKeys: Set<String> = []
 
   private var stack: [OpenCollection] = []
   private var documents = 0
-  /// The value with the last anchor or alias: a list of them is reported once.
+  /// The value with the last anchor or alias, so that a list of them is reported once.
   private var aliasValue: (start: Int, count: Int)?
-  /// The last line that was split: thousands of findings may be on one.
+  /// The last line that was split, cached because one line may have thousands of findings.
   private var lastSketch: (line: Int, sketch: LineSketch)?
 
   init(text: YAMLText, path: String, limits: YAMLLimits) {
@@ -48,13 +48,13 @@ struct YAMLTreeBuilder {
       case .documentEnd: break
       case .alias:
         refuseAlias(at: event.start)
-        // An empty value in its place, so that what follows is read as intended.
+        // Use an empty value instead, so that the rest is read as intended.
         let nothing = YAMLScalar(text: stack.last?.awaitsKey == true ? "*\(event.start)" : "", style: .plain)
         add(YAMLNode(content: .scalar(nothing), position: text.position(of: event.start)))
       case .scalar(let scalar):
         check(event)
         noteComment(after: scalar, event)
-        // Between brackets, hyphens don't begin items.
+        // Inside brackets, hyphens don't begin items.
         let mayBeItem = stack.last.map { !$0.isFlow && !$0.awaitsKey } ?? true
         if mayBeItem, scalar.style == .plain {
           noteBullets(event)
@@ -72,7 +72,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Returns whether the document that begins is empty and the last one: a line with --- at the end of a file.
+  /// Returns whether the document that begins here is empty and the last one: a `---` line at the end of a file.
   private func endsWithNothing(_ events: inout YAMLEventStream) -> Bool {
     while true {
       let event = events.next()
@@ -127,7 +127,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Notes that `tags: #calm` and `title: Walk #3` lose the text after a `#` that directly precedes a letter or digit.
+  /// Reports that `tags: #calm` and `title: Walk #3` lose the text after a `#` directly before a letter or digit.
   private mutating func noteComment(after scalar: YAMLScalar, _ event: YAMLEvent) {
     guard scalar.style == .plain, let comment = text.comment(after: event.end),
       let next = comment.text.dropFirst().first, next.isLetter || next.isNumber
@@ -136,7 +136,7 @@ struct YAMLTreeBuilder {
     log.report(finding, in: path, at: text.position(of: comment.index))
   }
 
-  /// Notes that `— Calm` and `  - Focus` below `- Calm` are text to YAML, although meant as items.
+  /// Reports that `— Calm` and `  - Focus` below `- Calm` are text to YAML, although meant as items.
   private mutating func noteBullets(_ event: YAMLEvent) {
     let first = text.lineIndex(of: event.start)
     let last = text.lineIndex(of: max(event.start, event.end - 1))
@@ -188,7 +188,7 @@ struct YAMLTreeBuilder {
     guard stack[last].awaitsKey else { return stack[last].append(node) }
     stack[last].awaitsKey = false
     guard let key = node.key else {
-      // The inner braces of a placeholder, whose outer ones are still open.
+      // The inner braces of a placeholder whose outer braces are still open.
       if stack[last].isPlaceholder(in: text) { return stack[last].open("", at: node.position) }
       return refuse(
         .keyIsNotText(fixing: sketch(ofLine: node.position.line - text.firstLine)), at: node.position)
@@ -209,9 +209,9 @@ struct OpenCollection {
   let isFlow: Bool
   /// The first character, in Unicode scalars from the beginning of the text.
   let start: Int
-  /// Whether a key comes next, and not a value or an item.
+  /// Whether a key comes next, rather than a value or an item.
   var awaitsKey: Bool
-  /// The key whose value comes next; `nil` if a key or an item does, or a value whose key can't be used.
+  /// The key whose value comes next; `nil` if a key or an item comes next, or if the key can't be used.
   private(set) var openKey: String?
   /// The location of each key.
   private(set) var places: [String: SourceLocation] = [:]
@@ -226,13 +226,13 @@ struct OpenCollection {
   /// The number of items or keys read.
   var count: Int { max(items.count, places.count) }
 
-  /// Whether this is made of keys, each on a line of its own.
+  /// Whether it is a mapping with each key on a line of its own.
   var isBlockMapping: Bool { isMapping && !isFlow }
 
   var content: YAMLNode.Content { isMapping ? .mapping(entries) : .sequence(items) }
 
   mutating func open(_ key: String, at position: SourceLocation) {
-    // Reserves room for the keys that most entries have.
+    // Reserve room for the number of keys that most entries have.
     if places.isEmpty { places.reserveCapacity(8) }
     places[key] = position
     openKey = key
@@ -247,8 +247,8 @@ struct OpenCollection {
     (openKey, awaitsKey) = (nil, true)
   }
 
-  /// Returns whether this is the outer mapping of `{{date}}`, a template's placeholder, which YAML reads as a mapping
-  /// in a mapping.
+  /// Returns whether this is the outer mapping of `{{date}}`, a template placeholder, which YAML reads as a mapping in a
+  /// mapping.
   func isPlaceholder(in text: YAMLText) -> Bool { placeholder(in: text, to: nil) != nil }
 
   /// Returns the text `{{date}}` if this is such a placeholder and the value of a key.
@@ -261,7 +261,7 @@ struct OpenCollection {
     return end == nil || end.flatMap { text.text(from: start, to: $0) } == value ? value : nil
   }
 
-  /// Returns the text `[[target]]` if this is such a link without quotes, which YAML reads as a list in a list.
+  /// Returns the text `[[target]]` if this is such a link without quotes, which YAML reads as a list inside a list.
   func wikiLink(in text: YAMLText, to end: Int) -> String? {
     guard isFlow, items.count == 1, items[0].items != nil, let link = text.text(from: start, to: end),
       link.hasPrefix("[["), link.hasSuffix("]]")

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// The beats per minute from the foot to the top of the plot, both multiples of 20.
+/// The range of the vertical axis in beats per minute; both ends are multiples of 20.
 package struct BeatsRange: Hashable, Sendable {
   package let low: Int
   package let high: Int
@@ -9,7 +9,7 @@ package struct BeatsRange: Hashable, Sendable {
   /// 40 to 160.
   package static let usual = BeatsRange(low: 40, high: 160)
 
-  /// Returns the range, widened to the next 20 on either side where values are beyond it.
+  /// Returns the range, widened to the next multiple of 20 on each side that the values exceed.
   package func widened(lowest: Double, highest: Double) -> BeatsRange {
     guard lowest.isFinite, highest.isFinite else { return self }
     let below = Int(max(0, lowest) / 20) * 20
@@ -19,7 +19,7 @@ package struct BeatsRange: Hashable, Sendable {
 
   var ticks: [Int] { Array(stride(from: low, through: high, by: 20)) }
 
-  /// The ticks with a line across: every 20 beats up to 7 lines, else every 40 or 60.
+  /// The values with a grid line: every 20 beats for up to 7 lines, otherwise every 40 or 60.
   var gridlines: [Int] {
     let choices = [20, 40, 60].map { Array(stride(from: low, through: high, by: $0)) }
     return choices.first { $0.count <= 7 } ?? [low, high]
@@ -52,8 +52,8 @@ struct ValueAxis {
     }
   }
 
-  /// The values with a number: every 20 beats if lines of text fit between them, else the gridlines'; in a plain
-  /// drawing, which is low, every 40.
+  /// The values with a number: every 20 beats if lines of text fit between them, otherwise the grid lines' values. A plain
+  /// drawing, which is low, numbers every 40.
   private var labelled: [Int] {
     let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
     if step >= DrawingFormat.textSize * 1.2 { return range.ticks }
@@ -72,7 +72,7 @@ struct ValueAxis {
   }
 }
 
-/// The horizontal axis of a day, in proportion to the time that has passed.
+/// The horizontal axis of a day, proportional to elapsed time.
 struct TimeAxis {
   let left: Double
   let right: Double
@@ -90,8 +90,8 @@ struct TimeAxis {
     left + Double(instant.milliseconds - start) * unitsPerMillisecond
   }
 
-  /// Returns the left and right edges of the shape for a part of the day: `inset` inside it, and at least `leastWidth`
-  /// apart. A moment gets a shape that reaches `momentHalf` to either side.
+  /// Returns the left and right edges of the shape for a part of the day: inset by `inset`, and at least `leastWidth`
+  /// apart. The shape of a moment reaches `momentHalf` to either side.
   func extent(
     of stretch: DayStretch, momentHalf: Double, leastWidth: Double, inset: Double = 0
   ) -> (left: Double, right: Double) {
@@ -105,7 +105,7 @@ struct TimeAxis {
     return (moved, moved + leastWidth)
   }
 
-  /// Returns the column, one unit wide, that contains `instant`.
+  /// Returns the one-unit column that contains `instant`.
   func column(_ instant: Instant) -> Int {
     Int(Double(instant.milliseconds - start) * unitsPerMillisecond)
   }
@@ -113,13 +113,13 @@ struct TimeAxis {
 
 /// The labels of the hours under the plot.
 ///
-/// The first row holds both ends of the day and every third (or sixth) hour of the clock. If clocks change, two labels
-/// under it name the hours on either side of the change; a repeated hour has its offsets.
+/// The first row labels both ends of the day, and hours at the drawing's ``DrawingFormat/hourStep``. If clocks change,
+/// two labels below it name the hours on either side of the change; repeated hours include their offsets.
 struct AxisLabels {
-  /// Their rows are counted from the one directly under the plot.
+  /// Rows are counted from the one directly below the plot.
   private(set) var labels: [RowLabel] = []
   private(set) var rowCount = 1
-  /// The x coordinates of longer ticks: one for every label.
+  /// The x coordinates of the longer ticks, one per label.
   private(set) var ticks: [Double] = []
 
   private let clock: ChartClock
@@ -135,8 +135,8 @@ struct AxisLabels {
     if let pair { place(pair) }
   }
 
-  /// Returns the two moments that show the effect of a change: the last full hour before it and the first moment after
-  /// it; if clocks go back, the two moments that show the same time.
+  /// Returns the two moments to label for a clock change: the last full hour before it and the first moment after it; if
+  /// clocks go back, the two moments with the same clock time.
   private static func pair(
     around change: ClockChange, _ edges: [Instant]
   ) -> (before: Instant, after: Instant) {
@@ -145,7 +145,7 @@ struct AxisLabels {
     return (before ?? change.instant, change.instant)
   }
 
-  /// Places labels at both ends first, then at other hours that have room.
+  /// Places labels at both ends first, then at other hours if they fit.
   private mutating func placeRow(_ edges: [Instant], skipping: [Instant]) {
     guard let first = edges.first, let last = edges.last else { return }
     for instant in [first, last] + edges.dropFirst().dropLast() {
@@ -163,7 +163,7 @@ struct AxisLabels {
     }
   }
 
-  /// Returns a label centred on `x`, or as near to it as keeps it inside the drawing.
+  /// Returns a label centred on `x`, or as near to it as fits inside the drawing.
   private func centred(_ text: String, at x: Double, row: Int) -> RowLabel {
     let width = format.reservedFigures(text)
     let edge = DrawingFormat.margin + width / 2
@@ -171,7 +171,7 @@ struct AxisLabels {
       text: text, row: row, x: min(max(x, edge), format.width - edge), anchor: .middle, width: width)
   }
 
-  /// Labels two moments side by side if they have room, else one below the other.
+  /// Labels two moments side by side if both fit, otherwise one below the other.
   private mutating func place(_ pair: (before: Instant, after: Instant)) {
     let texts = (clock.axisText(pair.before), clock.axisText(pair.after))
     let (before, after) = (time.x(pair.before), time.x(pair.after))

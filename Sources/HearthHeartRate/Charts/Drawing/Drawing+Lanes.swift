@@ -1,13 +1,13 @@
 import HearthMarkup
 
-/// Boxes of the lanes that are drawn alike, with one path for all of them.
+/// Lane boxes that are drawn alike, with one path for all of them.
 struct LaneStyle {
   let pattern: ChartPattern
   let boxes: [LanePlan.LaneBox]
   let classes: String
   let patternID: String
 
-  /// By pattern, then by colour; the boxes of each in their order.
+  /// Groups boxes by pattern, then by colour, keeping their order.
   static func styles(of boxes: [LanePlan.LaneBox], idPrefix: String) -> [LaneStyle] {
     let groups = Dictionary(grouping: boxes) { box in
       [box.span.span.pattern.index, box.span.span.colour ?? -1]
@@ -28,8 +28,8 @@ extension Drawing {
   /// The most labelled times whose edges run down through the plot; more would hide the line.
   private static let maxEdges = 16
 
-  /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes. Tiles are small enough that the narrowest
-  /// boxes show a whole one.
+  /// Appends thin lines at least 8 px apart that cover less than a quarter, because stripes can tire eyes. Tiles are small
+  /// enough for the narrowest boxes to show a whole one.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
     builder.element("defs") { builder in
@@ -63,7 +63,7 @@ extension Drawing {
     }
   }
 
-  /// The boxes, open at an end beyond the day, and their names.
+  /// Appends the boxes and their names. A box has no edge at an end beyond the day.
   func appendLanes(to builder: inout HTMLBuilder) {
     var grounds = PathWriter()
     for box in plan.boxes { appendArea(of: box, to: &grounds) }
@@ -85,7 +85,7 @@ extension Drawing {
     }
   }
 
-  /// A rectangle; for a time without length, a diamond.
+  /// Appends a rectangle, or a diamond for a time without length.
   private func appendArea(of box: LanePlan.LaneBox, to path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
     guard box.isMoment else {
@@ -109,7 +109,7 @@ extension Drawing {
     }
     appendArea(of: box, to: &path)
     guard box.isMoment else { return }
-    // Above and below the diamond, its time is 4 units wide.
+    // Two edges, 4 units apart, run above and below the diamond.
     let (x, y) = (box.centre, (top + bottom) / 2)
     for side in [-2.0, 2.0] {
       path.upright(x + side, from: top, to: y - LanePlan.diamond + 2)

@@ -1,9 +1,9 @@
 import HearthCore
 import HearthMarkup
 
-/// One drawing of a day: first the position of every part, then the markup from back to front.
+/// One drawing of a day: computes the position of every part, then writes the markup from back to front.
 ///
-/// Colours, line widths and fonts are the style sheet's (`chart.css`); the drawing names classes. Marks of one kind
+/// The style sheet (`chart.css`) sets colours, line widths and fonts; the drawing only names classes. Shapes of one kind
 /// share one path, so that a day of 1 440 samples and 300 labelled times stays small.
 struct Drawing {
   let chart: DayChart
@@ -53,8 +53,8 @@ struct Drawing {
     }
   }
 
-  /// The position of the plot in the drawing, for a script's cursor: left and right edge, top and bottom, then two
-  /// values of the vertical axis, each with its y coordinate, in units of the drawing and beats per minute.
+  /// The position of the plot, for a script's cursor: its left, right, top and bottom edges, then two values of the
+  /// vertical axis, each with its y coordinate. In units of the drawing and beats per minute.
   private var plot: String {
     let (low, high) = (Double(values.range.low), Double(values.range.high))
     return [
@@ -79,8 +79,8 @@ struct Drawing {
     }
   }
 
-  /// Ticks on the base line for the quarter hours in which the device recorded movement, taller for more of it: a quiet
-  /// row of its own, on no scale that could be read as heart rate.
+  /// Appends ticks on the baseline for the quarter hours with recorded movement, taller for more of it. They have a row of
+  /// their own, without a scale, so that nobody reads them as heart rate.
   private func appendMovement(to builder: inout HTMLBuilder) {
     guard let movement = chart.movement, !format.isPlain else { return }
     let largest = movement.largest
@@ -93,7 +93,7 @@ struct Drawing {
     builder.path("movement", path)
   }
 
-  /// Appends gaps and the lowest and the highest sample, with texts that keep clear of each other.
+  /// Appends gaps, the lowest sample and the highest one, with texts that don't overlap.
   private func appendPlotLabels(to builder: inout HTMLBuilder) {
     let noReading = chart.strings["chart.no-reading"]
     let gaps = GapBrackets(facts.longGaps, words: noReading, time, layout)

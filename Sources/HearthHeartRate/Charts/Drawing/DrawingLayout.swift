@@ -1,7 +1,7 @@
-/// One of the two drawings of a chart. A unit of it is 0.85 to 1.3 CSS px wherever it is shown, so that its text is never
-/// smaller than 12 px: the wide one from 816 px up, the narrow one from 288 px to 442 px.
+/// The format of a drawing. Its unit is 0.85 to 1.3 CSS px wherever it is shown, so that its text is never smaller than
+/// 12 px: the wide one from 816 px up, the narrow one from 288 px to 442 px.
 struct DrawingFormat: Sendable {
-  /// The class by which the style sheet shows one and hides the other.
+  /// The class by which the style sheet shows one drawing and hides the other.
   let name: String
   let width: Double
   let height: Double
@@ -53,7 +53,7 @@ struct DrawingFormat: Sendable {
 
   var plotWidth: Double { right - left }
   var isWide: Bool { name == Self.wide.name }
-  /// The end of ids inside the drawing.
+  /// The suffix of ids inside the drawing.
   var idSuffix: Substring { name.prefix(1) }
 }
 
@@ -80,8 +80,8 @@ struct DrawingLayout {
     bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 
-  /// The y coordinate of the axis' lowest value: above the baseline, with room for a triangle under the lowest sample
-  /// and for the brackets of gaps.
+  /// The y coordinate of the axis' lowest value: above the baseline, with room for a triangle below the lowest sample and
+  /// for the brackets of gaps.
   var foot: Double { bottom - (format.isPlain ? 26 : 30) }
 
   var height: Double {
@@ -148,7 +148,7 @@ extension Area {
       bottom: baseline + Self.descent)
   }
 
-  /// The baseline of the text that it has room for.
+  /// The baseline of a line of text that fills the area.
   var baseline: Double { bottom - Self.descent }
 }
 
@@ -168,11 +168,11 @@ struct RowLabel {
   var right: Double { left + width }
 }
 
-/// Estimates how wide text is drawn, since the reader's font cannot be measured here.
+/// Estimates the width of text, since the reader's font can't be measured here.
 ///
-/// The table holds advance widths in thousandths of the text size for U+0020 to U+007E, the larger of DejaVu Sans and
-/// Arial (Helvetica metrics). Other scripts count at a width that nine in ten of their characters stay within in DejaVu
-/// Sans; wide East Asian characters and emoji at a full square and a quarter.
+/// The table holds advance widths for U+0020 to U+007E in thousandths of the text size: the larger of DejaVu Sans and
+/// Arial (Helvetica metrics). For other scripts, the width fits nine in ten of their characters in DejaVu Sans; wide
+/// East Asian characters count as a full square, emoji as a little more.
 enum TextWidth {
   static func estimate(_ text: String) -> Double {
     Double(text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }) * DrawingFormat.textSize / 1000

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Assigns labelled times their boxes, each in the first free lane above the plot, so that overlapping times never
-/// share one. A lane that would leave this box or the previous one no room even for its number is skipped.
+/// Assigns each labelled time a box in the first free lane above the plot, so that overlapping times never share a lane.
+/// Skips a lane if it would leave this box or the previous one no room even for its number.
 ///
 /// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
 struct LanePlan {
@@ -56,7 +56,7 @@ struct LanePlan {
 
   private struct Lane {
     private(set) var end = -Double.infinity
-    /// The same, including that box's number if it only fits to the right.
+    /// The same, including that box's number if that only fits to the right.
     private var taken = DrawingFormat.margin
 
     /// Returns whether `box` and the last one both keep room for their numbers.
@@ -74,10 +74,10 @@ struct LanePlan {
   }
 }
 
-/// Names the boxes of the lanes: the label in its box or beside it, else its number in the table. No label takes the
-/// room of the next box's number. Texts are never shrunk, rotated or truncated.
+/// Labels the lane boxes: with the name in the box or beside it, otherwise with its number in the table. No label takes
+/// the room of the next box's number. Texts are never shrunk, rotated or truncated.
 struct LaneLabels {
-  /// Their rows are lanes.
+  /// The row of a label is its lane.
   private(set) var labels: [RowLabel] = []
 
   static let numberPadding = 2.0

@@ -3,10 +3,10 @@ import HearthMarkup
 
 /// The line of a day, reduced to what a drawing can show without losing an extreme.
 ///
-/// Where no column of one unit holds more than two samples, every sample is a point of the line. Otherwise each column
-/// gives one point, its median at the time of its middle sample, and a band behind the line reaches from the lowest to the
-/// highest sample of each column, each at its own time. The first and last sample of each run remain. Nothing crosses a
-/// gap, and no time is invented.
+/// If no column of one unit holds more than two samples, every sample is a point of the line. Otherwise each column gives
+/// one point: its median at the time of its middle sample. A band behind the line then spans the lowest and highest
+/// samples of each column, at their own times. The first and last sample of each run remain. Nothing crosses a gap, and
+/// no time is invented.
 struct LineReduction {
   let isReduced: Bool
   /// One for each run; a run of one sample has one point.
@@ -44,10 +44,10 @@ struct LineReduction {
     }
   }
 
-  /// In units; a shorter run would hardly be visible as a line, whose ends are not rounded so that it closes no gap.
+  /// In units; a shorter run would hardly show as a line. Line ends aren't rounded, because that would close gaps.
   private static let leastLength = 3.0
 
-  /// In units, from the middle of a dot to its edge, and the space kept clear beside it.
+  /// In units: the radius of a dot, and the space kept clear beside it.
   private static let dot = (radius: 2.5, room: 1.0)
 
   /// The parts of a line, each styled separately.
@@ -58,7 +58,7 @@ struct LineReduction {
     var lone = PathWriter()
     /// Dots on the line, for runs too short to be visible, or for all readings if they are shown.
     var readings = PathWriter()
-    /// Upright strokes instead of dots that would reach across a gap.
+    /// Vertical strokes instead of dots that would reach across a gap.
     var tight = PathWriter()
   }
 
@@ -90,7 +90,7 @@ struct LineReduction {
     return paths
   }
 
-  /// Whether a run would not be seen as a line: a speck, or two or three readings within the width of a dot.
+  /// Whether a run is too short to show as a line: a speck, or two or three readings within the width of a dot.
   private static func isShort(_ line: [Point]) -> Bool {
     guard let first = line.first, let last = line.last else { return false }
     if line.count <= 3, last.x - first.x < 2 * dot.radius { return true }
@@ -116,7 +116,7 @@ struct LineReduction {
     return path
   }
 
-  /// All points of line and band, each list from left to right, so that texts keep clear of them.
+  /// All points of line and band, each list from left to right, for keeping texts clear of them.
   var points: [[Point]] { lines + bands.flatMap { [$0.upper, $0.lower] } }
 }
 

@@ -1,7 +1,7 @@
 import HearthMarkup
 
-/// Assigns the marks below the plot their rows and texts: the name if it fits, else the mark's number in the table. No
-/// two shapes or texts of a row touch.
+/// Assigns each mark below the plot a row and a text: the name if it fits, otherwise its number in the table. No two
+/// shapes or texts of a row touch.
 struct MarkPlan {
   struct PlacedMark {
     let mark: DayMark
@@ -22,12 +22,12 @@ struct MarkPlan {
 
   private enum Naming: CaseIterable {
     case free
-    /// Those whose name ends before the next mark begins.
+    /// Names only marks whose name ends before the next mark begins.
     case apart
     case numbersOnly
   }
 
-  /// Names the marks in the fullest way in which all fit; drops marks that have no room.
+  /// Uses the fullest naming with which all marks fit; drops marks that have no room.
   init(_ marks: [DayMark], _ time: TimeAxis, _ format: DrawingFormat) {
     for naming in Naming.allCases where placed.count < marks.count {
       let candidates = Self.placed(marks, naming, time, format)
@@ -94,7 +94,7 @@ extension Drawing {
     }
   }
 
-  /// A stroke from start to end, closed by a short one at each end within the day.
+  /// Appends a stroke from start to end, with a short end stroke on each side that is within the day.
   private func appendBar(_ mark: MarkPlan.PlacedMark, _ y: Double, to path: inout PathWriter) {
     let (left, right) = (mark.left + 1, mark.right - 1)
     path.across(from: left, to: right, y: y)

@@ -1,9 +1,9 @@
 import HearthMarkup
 
-/// The lowest and the highest sample: a triangle that points down, one that points up, and a text beside each where there is
-/// room.
+/// The lowest and the highest sample: a triangle that points down or up, respectively, with a text beside it where there
+/// is room.
 struct ExtremeLabels {
-  /// `y` is that of the base line.
+  /// `y` is the baseline.
   private(set) var labels: [(text: String, x: Double, y: Double, anchor: Anchor)] = []
   private(set) var triangles = PathWriter()
   private var areas: [Area]
@@ -17,8 +17,8 @@ struct ExtremeLabels {
   /// From a sample to the text beside its triangle.
   static let textDistance = 11.0
 
-  /// Texts stay inside `bounds`, clear of the `obstacles` and each other, and cover as few as possible of the `points`
-  /// of all lines, each from left to right.
+  /// Keeps texts inside `bounds`, and clear of the `obstacles` and each other. They cover as few as possible of the
+  /// `points`, which run from left to right in each line.
   init(
     highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
     bounds: Area, obstacles: [Area], format: DrawingFormat
@@ -34,7 +34,7 @@ struct ExtremeLabels {
   private mutating func place(_ point: Point, _ text: String, pointsUp: Bool) {
     let height = 2 * Self.half * 0.87
     let (x, y) = (point.x, point.y)
-    // The triangle is on the far side of its sample from the line; at the bottom of the plot it is above it.
+    // The triangle is on the side of its sample away from the line, or above it at the bottom of the plot.
     let isAbove = pointsUp || y + Self.distance + height > bounds.bottom
     let middle = isAbove ? y - Self.distance - height / 2 : y + Self.distance + height / 2
     let tip = pointsUp ? middle - height / 2 : middle + height / 2
@@ -87,7 +87,7 @@ struct GapBrackets {
   private(set) var areas: [Area] = []
   let baseline: Double
 
-  /// In units; narrower gaps have no words, and neither does one whose words would overlap those of the previous gap.
+  /// In units; narrower gaps have no words, and neither do gaps whose words would overlap those of the previous gap.
   private static let leastWidth = 36.0
 
   init(_ gaps: [Gap], words: String, _ time: TimeAxis, _ layout: DrawingLayout) {

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// One drawing of a week or a month: an upright line for each day with a dot at its median, and no line from one day to another.
+/// One drawing of a week or a month: a vertical line for each day with a dot at its median. No line joins two days.
 struct TrendDrawing {
   private let chart: TrendChart
   private let facts: TrendFacts
@@ -21,7 +21,7 @@ struct TrendDrawing {
   }
 
   private var step: Double { (format.plotWidth - 2 * inset) / Double(max(1, chart.days.count)) }
-  /// As wide as the dots of the style sheet; smaller if there is less room.
+  /// The width of the style sheet's dots, which are smaller where there is less room.
   private var dotWidth: Double { format.isWide ? 11 : chart.isWeek ? 9 : 6 }
   private var dotClass: String { format.isWide ? "" : chart.isWeek ? " middling" : " small" }
 
@@ -45,7 +45,7 @@ struct TrendDrawing {
     }
     builder.path("axis", path)
     values.appendLabels(unit: chart.strings["chart.axis.unit"], to: &builder)
-    // In a narrow drawing of a month, every seventh day.
+    // A narrow drawing of a month names every seventh day.
     let names = stride(from: 0, to: chart.days.count, by: chart.isWeek || format.isWide ? 1 : 7)
     for index in names {
       let date = chart.days[index].date
@@ -61,7 +61,7 @@ struct TrendDrawing {
     for (index, day) in chart.days.enumerated() {
       let x = centre(index)
       guard let summary = day.summary else {
-        // Those of two days don't touch.
+        // Dashes of neighbouring days don't touch.
         let half = min(dotWidth, step * 0.7) / 2
         dashes.across(from: x - half, to: x + half, y: layout.bottom - 6)
         continue
@@ -84,8 +84,8 @@ struct TrendDrawing {
     builder.path("gap", dashes)
   }
 
-  /// Appends the numbers beside the lines: in a week every day's median, in a month those of the first and the last day
-  /// with samples; in both the lowest and the highest. A number without room is only in the table.
+  /// Appends the numbers beside the lines: the lowest, the highest, and medians. A week has those of every day, a month
+  /// those of its first and last day with samples. A number without room is only in the table.
   private func appendNumbers(to builder: inout HTMLBuilder) {
     var areas: [Area] = []
     func append(

@@ -32,7 +32,7 @@ package struct SampleParser {
 
   /// Returns the series of a CSV file. Its first line names the columns.
   ///
-  /// - Parameter others: The days of other notes whose samples are in the same file, by their start. Their rows are
+  /// - Parameter others: The days of other notes whose samples are in the same file, sorted by start. Their rows are
   ///   skipped and not reported. The day itself may be among them.
   package static func series(
     of file: SourceFile, day: ZonedDay, others: [ZonedDay] = [], log: inout DiagnosticLog
@@ -69,7 +69,7 @@ package struct SampleParser {
         guard readHeader() else { return .empty }
         if columns.hasHeader { continue }
       }
-      // A program writes all rows in one form, so the first one is enough.
+      // A program writes all rows alike, so checking the first one is enough.
       if isFirstReading { reportFurtherCell() }
       isFirstReading = false
       readRow()
@@ -93,7 +93,7 @@ package struct SampleParser {
 
   // MARK: Columns
 
-  /// Reads the first row, which may be a reading itself; returns `false` if nothing can be read without its columns.
+  /// Reads the first row, which may itself be a reading; returns `false` if a required column is missing.
   private mutating func readHeader() -> Bool {
     columns = SampleColumns(row)
     let start = SourceLocation(line: line, column: 1)
@@ -111,7 +111,7 @@ package struct SampleParser {
   }
 
   private mutating func reportUnknownColumns() {
-    // Counted from cell to cell: a row may be as long as a file.
+    // Count columns from cell to cell, because a row may be as long as a file.
     var (start, column) = (row.startIndex, 1)
     for (kind, cell) in zip(columns.kinds, SampleRow(row, delimiter: columns.delimiter))
     where kind == .other && !cell.isEmpty {
@@ -124,7 +124,7 @@ package struct SampleParser {
     }
   }
 
-  /// Reports `08:00,60,5` below `time,bpm`: most often a comma in a number.
+  /// Reports `08:00,60,5` below `time,bpm`: usually a decimal comma.
   private mutating func reportFurtherCell() {
     let count = columns.kinds.count
     var cells = SampleRow(row, delimiter: columns.delimiter).dropFirst(count).makeIterator()
@@ -194,8 +194,8 @@ package struct SampleParser {
     return instant
   }
 
-  /// Returns whether one of the other days of this file contains the moment. Days of different zones overlap, by less than two
-  /// days.
+  /// Returns whether one of the other days of this file contains the moment. Days of different zones can overlap, by less
+  /// than two days.
   private func isOfAnotherNote(_ instant: Instant) -> Bool {
     let begun = others[..<others.partitioningIndex { $0.start > instant }]
     return begun.reversed().prefix { instant.seconds - $0.start.seconds < 2 * 86_400 }
@@ -234,7 +234,7 @@ package struct SampleParser {
     }
   }
 
-  /// Reports a cell of the current row; `finding` gets its text.
+  /// Reports a finding about a cell of the current row; `finding` receives the cell's text.
   private mutating func report(
     _ rule: Rule, _ severity: Severity? = nil, at cell: Text, _ finding: (String) -> Finding
   ) {
@@ -254,9 +254,9 @@ package struct SampleParser {
 
 /// Reports the findings of each rule in a file one by one up to a limit, and then how many more there are.
 ///
-/// Ten years of files in which every row is odd would otherwise not fit into memory.
+/// Otherwise, ten years of files with a finding in every row wouldn't fit into memory.
 private struct BoundedFindings {
-  /// Fewer of them are shown to a person: see ``GatheredFindings``.
+  /// Fewer are shown to the person: see ``GatheredFindings``.
   static let limit = 100
 
   let path: String

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// The cells of one row, without the whitespace and the quotes around them.
+/// The cells of one row, without surrounding whitespace and quotes.
 ///
 /// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
 /// a quoted cell may hold line ends).
@@ -54,7 +54,7 @@ package enum SampleColumn: String, Sendable {
   /// A column that Hearth doesn't know and leaves unchanged.
   case other
 
-  /// As the header of a file names it.
+  /// Its name in the header of a file.
   package var name: String { rawValue }
 }
 
@@ -62,7 +62,7 @@ package enum SampleColumn: String, Sendable {
 struct SampleColumns {
   /// A comma, a semicolon or a tab.
   private(set) var delimiter = UInt8(ascii: ",")
-  /// By index of the cell; these are for a file without a header.
+  /// By cell index; the defaults are for a file without a header.
   private(set) var kinds: [SampleColumn] = [.time, .bpm, .motion, .source]
   private(set) var hasHeader = false
 
@@ -84,7 +84,7 @@ struct SampleColumns {
   /// The first required column that is missing.
   var missing: SampleColumn? { [.time, .bpm].first { !kinds.contains($0) } }
 
-  /// Returns whichever comes first outside quotes; a comma if none does.
+  /// Returns the first delimiter outside quotes; a comma if there is none.
   private static func delimiter(of row: SampleRow.Text) -> UInt8 {
     var isQuoted = false
     for byte in row {
@@ -95,7 +95,7 @@ struct SampleColumns {
   }
 }
 
-/// Reads and writes a number as devices and programs write it: `72`, `72.5`, `72,5`, `6.8E+01`, `71.66666666666667`.
+/// Reads and writes numbers in the forms that programs use: `72`, `72.5`, `72,5`, `6.8E+01`, `71.66666666666667`.
 package enum SampleNumber {
   /// Returns the nearest `Double`; `nil` for anything but a non-negative number with at most ``mostDigits`` digits
   /// before an exponent from -30 to 9. Whitespace around it is not accepted.
@@ -138,13 +138,13 @@ package enum SampleNumber {
       index += 1
     }
     guard (1...mostDigits).contains(digits) else { return nil }
-    // One division of exact numbers, so that `74.02` is the `Double` nearest to 74.02.
+    // Divide exact numbers once, so that `74.02` is read as the `Double` nearest to 74.02.
     if index == cell.endIndex, digits <= exactDigits { return Double(value) / scale }
     guard index == cell.endIndex || isExponent(cell[index...]) else { return nil }
     return Double(String(decoding: cell, as: UTF8.self).replacing(",", with: "."))
   }
 
-  /// More than any program writes for a `Double`, whose shortest text has at most 17.
+  /// More than any program writes for a `Double`, whose shortest text has at most 17 digits.
   private static let mostDigits = 40
   /// Whole numbers of this many digits, and powers of ten with this many zeros, are exact as a `Double`.
   private static let exactDigits = 15

@@ -9,7 +9,7 @@ struct WrittenTime: Equatable {
   var milliseconds: Int
   /// `nil` without an offset.
   var offset: UTCOffset?
-  /// Whether the offset is written as `Z`, which says nothing about where it was recorded.
+  /// Whether the offset is written as `Z`, which says nothing about where the sample was recorded.
   var isZulu = false
 
   /// Reads `HH:MM[:SS[.sss]]` (one digit for the hour is accepted), or `YYYY-MM-DD`, then `T` or a space, that time, and
@@ -34,8 +34,8 @@ struct WrittenTime: Equatable {
 
 /// Resolves the written times of one file to moments, row after row.
 ///
-/// A time that the clocks show twice (on the day they are set back) means the first pass; once the times of the file go
-/// backwards, the second.
+/// A time that the clocks show twice (on the day they are set back) means the first pass. Once the times of the file
+/// have gone backwards, it means the second.
 struct SampleClock {
   private let zonedDay: ZonedDay
   /// The offset of the whole day; `nil` if clocks change in it.
@@ -57,7 +57,7 @@ struct SampleClock {
     return instant
   }
 
-  /// Returns the written offset of a time, if the day's zone had another one then.
+  /// Returns the written offset of a time, if the day's zone had a different one then.
   func offsetElsewhere(_ time: WrittenTime, at instant: Instant) -> UTCOffset? {
     guard let written = time.offset, !time.isZulu else { return nil }
     return written == offset ?? zonedDay.zone.offset(at: instant) ? nil : written
@@ -70,14 +70,14 @@ struct SampleClock {
       if time.day == nil, time.secondOfDay < start.time.secondsFromMidnight {
         return moment.adding(seconds: 86_400)
       }
-      // A written date other than the day's may be beyond a change of the clocks; there the zone decides.
+      // A date other than the day's own may be beyond a clock change, where the zone decides.
       if zonedDay.contains(moment) { return moment }
     }
     let passes = passes(of: time)
     return passes.first { $0 >= last ?? $0 } ?? passes.first
   }
 
-  /// Returns all moments at which the clocks show the time; for a clock time alone, those within the day.
+  /// Returns all moments at which the clocks show the time; without a date, only those within the day.
   private func passes(of time: WrittenTime) -> [Instant] {
     let first = start.date.daysSince1970
     let passes = (time.day.map { [$0] } ?? [first, first + 1]).flatMap { day in

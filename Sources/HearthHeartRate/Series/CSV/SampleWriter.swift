@@ -2,8 +2,8 @@ package import HearthCore
 
 /// Writes a series as CSV: a header line, then one sample per row, each time in ISO 8601 with its offset.
 enum SampleWriter {
-  /// Returns UTF-8 with LF line ends: `time,bpm`, and `motion` where any sample has one. Times are those of the clock of
-  /// `zone`, with seconds, and milliseconds where they are not zero; the same series always gives the same bytes.
+  /// Returns UTF-8 with LF line ends: `time,bpm`, and `motion` if any sample has one. Times are on the clock of `zone`,
+  /// with seconds, and with milliseconds unless they are zero. The same series always gives the same bytes.
   static func csv(_ series: Series, in zone: Zone) -> [UInt8] {
     let hasMotion = series.samples.contains { $0.motion != nil }
     var bytes = Array((hasMotion ? "time,bpm,motion\n" : "time,bpm\n").utf8)
@@ -48,13 +48,13 @@ package struct WrittenLines {
   package private(set) var columns: [SampleColumn]?
   package private(set) var hasHeader = false
   package private(set) var delimiter = UInt8(ascii: ",")
-  /// Whether the first line ends with CR LF, as new ones then do.
+  /// Whether the first line ends with CR LF; new lines then do too.
   package private(set) var hasCarriageReturns = false
   /// LF, or CR in a file without any LF, as old spreadsheets wrote.
   package let lineEnd: UInt8
   /// In bytes.
   package let size: Int
-  /// Whether there is more than empty lines and comments.
+  /// Whether it contains anything besides empty lines and comments.
   package private(set) var hasText = false
 
   /// Times without an offset are those of the day's zone.
@@ -70,7 +70,7 @@ package struct WrittenLines {
         let hasCarriageReturn = end > index && bytes[end - 1] == 0x0D
         if rows.isEmpty { hasCarriageReturns = hasCarriageReturn }
         let textEnd = hasCarriageReturn ? end - 1 : end
-        // A last line without a line end gets that of the first.
+        // A last line without a line end takes that of the first line.
         var row = Row(
           text: bytes[index..<textEnd],
           hasCarriageReturn: end < bytes.count ? hasCarriageReturn : hasCarriageReturns)
@@ -102,7 +102,7 @@ package struct WrittenLines {
       switch count < columns.count ? columns[count] : .other {
       case .time: time = WrittenTime(cell)
       case .bpm: row.bpm = SampleNumber.read(cell)
-      // In a quoted cell a quote is doubled.
+      // Quotes are doubled in a quoted cell.
       case .source: row.source = String(decoding: cell, as: UTF8.self).replacing("\"\"", with: "\"")
       case .motion, .other: break
       }

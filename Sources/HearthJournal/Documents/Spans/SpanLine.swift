@@ -4,15 +4,15 @@ import HearthText
 /// The text of one span as written, with its location.
 struct SpanLine {
   var text: String
-  /// The locations of the scalars of ``text``: each part from its offset on, the first from 0.
+  /// The parts of ``text``: each one's offset in scalars, from 0, and its location in the file.
   private var parts: [(offset: Int, position: SourceLocation)]
   private var file: SourceFile?
-  /// Whether a colon and a space made its first half a key.
+  /// Whether YAML read the text before a colon and a space as a key.
   var hasColon = false
   /// The end of the cell with the end time, in scalars of ``text``; `nil` unless the line is a table row.
   private(set) var timesEnd: Int?
 
-  /// - Parameter file: The file in which it can be corrected.
+  /// - Parameter file: The file that holds it, for corrections.
   init(text: String, position: SourceLocation, file: SourceFile? = nil, hasColon: Bool = false) {
     self.text = text
     self.file = file
@@ -40,7 +40,7 @@ struct SpanLine {
     return part.position.advanced(by: max(0, offset - part.offset))
   }
 
-  /// Returns where `part` begins, in scalars of ``text``; 0 if it isn't in it.
+  /// Returns the offset of `part`, in scalars of ``text``; 0 if it is absent.
   func offset(of part: String) -> Int {
     text.firstRange(of: part).map { text[..<$0.lowerBound].unicodeScalars.count } ?? 0
   }
@@ -50,7 +50,7 @@ struct SpanLine {
     parts.count == 1 ? file?.line(at: position, replacing: text, with: new) : nil
   }
 
-  /// Returns the line as ``replaced(by:)`` does, or a line of its own, if YAML reads `new` as text.
+  /// Returns ``replaced(by:)``, else a new list item; `nil` for a table row, or if YAML wouldn't read `new` as text.
   func corrected(as new: String) -> String? {
     guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
     return replaced(by: new) ?? "  - \(new)"
@@ -75,7 +75,7 @@ struct SpanLine {
 
 /// The other notation for spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
 struct LabelTable {
-  /// Indices by name in lower case; empty for any other table.
+  /// Column indices by name in lower case; empty for any other table.
   private let columns: [String: Int]
   /// The number of cells in its first row.
   private let width: Int
@@ -98,7 +98,7 @@ struct LabelTable {
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var tables: [LabelTable] = []
     var isUnderHeading = false
-    // Separated rows continue the table before them, unless what follows makes the first of them a header.
+    // Rows after a gap continue the previous table, unless a delimiter row makes the first one a header.
     var (isFirst, isApart) = (true, true)
     for (index, line) in lines.enumerated() {
       let first = line.first { $0 != UInt8(ascii: " ") }
@@ -120,7 +120,7 @@ struct LabelTable {
     return tables.filter { !$0.columns.isEmpty }
   }
 
-  /// Returns whether it is the delimiter row of a table: `|---|:-:|`.
+  /// Returns whether a line is the delimiter row of a table: `|---|:-:|`.
   private static func isDelimiter(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains(UInt8(ascii: "-")) && bytes.contains(UInt8(ascii: "|"))
       && bytes.allSatisfy { "|-: \t\r".utf8.contains($0) }
@@ -154,7 +154,7 @@ struct LabelTable {
     }
   }
 
-  /// Returns the row for `span`; `nil` if the table lacks a column for part of it, or a bar would end a cell.
+  /// Returns the row for `span`; `nil` if the table lacks a column for part of it, or if a bar in it would end a cell.
   func row(for span: SpanText) -> String? {
     var cells = [String](repeating: "", count: width)
     for (column, text) in [

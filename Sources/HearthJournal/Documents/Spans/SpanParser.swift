@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// Parses the line of a span into a stretch of a day, reporting mistakes.
+/// Parses the line of a span into a time range of a day, reporting mistakes.
 struct SpanParser {
   let clock: SpanClock
 
@@ -19,7 +19,7 @@ struct SpanParser {
     } catch {
       let repaired = SpanRepair.repaired(line)
       let read = repaired.flatMap { try? SpanText(parsing: $0) }
-      // If the colon is all that is wrong, it is the one finding, and else none.
+      // If removing the colon fixes the line, only the colon is reported; otherwise only this mistake.
       if read == nil || withoutColon == nil {
         isColonReported = true
         _ = report(.unreadableSpan(line, mistake: error, repaired: repaired), at: error.offset)
@@ -46,7 +46,7 @@ struct SpanParser {
         .offsetOfAnotherTime(error, line: line, text: text),
         at: error.isEnd ? text.endOffsetIndex : text.startOffsetIndex)
     }
-    // A time that the clock skips is named as written.
+    // A time that the clock skips keeps its written form.
     let startTime = ClockTime(text.start.time, offset: clock.zone.clockTime(at: start.instant).offset)
     let span = Span(
       start: start.instant, end: end, startTime: startTime, label: text.label, note: text.note,
@@ -79,8 +79,8 @@ struct SpanParser {
 
 /// Resolves the times of a span to moments on the clock of its day.
 ///
-/// A time without an offset that the clock shows twice is the first of the two; one that the clock skips is the moment
-/// at which it continues.
+/// A repeated time without an offset means its first occurrence; a skipped time means the moment at which the clock
+/// continues.
 struct SpanClock {
   let date: CalendarDate
   let zone: Zone
@@ -92,7 +92,7 @@ struct SpanClock {
     var date: CalendarDate
   }
 
-  /// A time's offset that the clock doesn't have then.
+  /// An offset that the clock doesn't have at that time.
   struct Mistake: Error {
     /// Whether it is the end's offset rather than the start's.
     var isEnd = false
@@ -100,7 +100,7 @@ struct SpanClock {
     var time: String
     var written: String
     var date: CalendarDate
-    /// What the clock shows instead, with offsets if it shows the time twice.
+    /// The times that the clock shows instead, with offsets if it shows the time twice.
     var choices: [ClockTime]
     /// The start, if the clock shows the written time before it.
     var start: ClockTime?
@@ -132,7 +132,7 @@ struct SpanClock {
     guard let offset = end.offset else {
       let local = onClock(end, of: text, from: start)
       let first = zone.firstInstant(of: local)
-      // It may begin in the second of two hours, and the end is after the start.
+      // The start may be in the second pass of a repeated hour, and the end comes after it.
       return first >= start.instant
         ? first : zone.instants(of: local).first { $0 >= start.instant } ?? start.instant
     }

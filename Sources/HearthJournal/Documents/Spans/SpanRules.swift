@@ -27,7 +27,7 @@ extension JournalRules {
 }
 
 extension Finding {
-  /// - Parameter repaired: The only line that it can mean, and which is used. Messages quote no words of a span, which
+  /// - Parameter repaired: The only line that it can mean, which is used. Messages never quote the text of a span, which
   ///   may be under a content note.
   static func unreadableSpan(_ line: SpanLine, mistake: SpanText.Mistake, repaired: String?) -> Finding {
     Finding(
@@ -82,7 +82,7 @@ extension Finding {
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
       accepted: isReversed ? "an end before its start is on the next day" : nil,
-      // A night and a day can last that long, so only the person can tell.
+      // A span can really last that long, so only the person can tell.
       help: isReversed && exchanged != nil ? "if the two times are swapped, write:" : nil,
       corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description) } : nil)
   }
@@ -98,7 +98,7 @@ extension Finding {
       corrected: line.corrected(as: dateless.description))
   }
 
-  /// - Parameter key: The key of the labels, all of which are spans.
+  /// - Parameter key: The key whose labels are all spans.
   static func spansUnderLabels(key: String) -> Finding {
     Finding(
       .spanUnderLabels, "the labels are spans, with times", accepted: "write spans under 'spans'",
@@ -117,7 +117,7 @@ extension Finding {
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
       ?? "on \(mistake.date) the clock doesn't show \(mistake.written)"
     let twice = mistake.choices.filter { $0.offset != nil }
-    // The one time that can be meant; without the offset if the clock shows it once, or never.
+    // The only possible time, without its offset if the clock shows it once or never.
     var corrected: SpanText?
     if twice.count == 1 || twice.isEmpty && mistake.start == nil {
       corrected = text
@@ -152,7 +152,7 @@ extension SpanText.Mistake {
 }
 
 extension SpanClock.Mistake {
-  /// - Parameter twice: What the clock shows instead, if it shows the time twice.
+  /// - Parameter twice: The times that the clock shows instead, if it shows the time twice.
   fileprivate func accepted(_ twice: [ClockTime]) -> String {
     if choices.isEmpty { return start == nil ? "it skips \(time)" : "an end comes after its start" }
     let shown = twice.map { ClockTime.text(time, offset: $0.offset) }.joined(separator: " and then ")

@@ -9,7 +9,7 @@ import HearthText
 /// dash  = "-" | "–" | "—" , with or without spaces around it
 /// ```
 ///
-/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant when a clock is set back; see ``OffsetWord``.
+/// An offset, as in `02:15 (UTC+1)`, tells the two passes apart when a clock is set back; see ``OffsetWord``.
 struct SpanText: Hashable {
   var date: CalendarDate?
   var start: ClockTime
@@ -67,7 +67,7 @@ extension SpanText {
     startOffsetIndex = offset?.range.lowerBound ?? 0
     scanner.skipSpaces()
     guard scanner.skipDash() else {
-      // `01:15 UTC-01:45 calm`: the dash would be a minus sign.
+      // In `01:15 UTC-01:45 calm`, the dash reads as a minus sign.
       if let offset, !offset.word.isEnclosed, start.offset.map({ $0.seconds < 0 }) == true, !scanner.isAtDigit
       {
         throw scanner.mistake(.offset, at: offset.range.lowerBound)
@@ -164,7 +164,7 @@ private struct SpanScanner {
       return .endOfDay()
     }
     if isAtDigit, let time = time() { return SpanText.End(time: time) }
-    // `08:28-late stressed`: something else is where the end belongs.
+    // In `08:28-late stressed`, the end isn't a time.
     guard !isAtDigit, isApart || isAtWordEnd else { throw mistake(.end, at: index) }
     return nil
   }

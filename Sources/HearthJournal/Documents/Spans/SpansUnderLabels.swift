@@ -2,7 +2,7 @@ import HearthCore
 import HearthText
 
 extension FieldReader {
-  /// Returns the labels of an entry. Spans among those of a day name no label: they are left out and reported.
+  /// Returns the labels of an entry. For a heart-rate day, leaves out spans among them, and reports them.
   mutating func labels(of kind: EntryKind) -> [Located<String>] {
     let written = Dictionary(grouping: list("labels")) {
       kind == .heartRate && $0.value.contains(Self.twoTimes)

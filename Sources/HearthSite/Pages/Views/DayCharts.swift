@@ -77,7 +77,7 @@ enum DayCharts {
   }
 }
 
-/// The drawn charts of days, by everything but the localized strings that they are made from.
+/// The drawn charts of days, cached by all of their input except the localized strings.
 package typealias ChartMemo = Memo<ChartContent, DrawnChart>
 
 /// Everything that a day's chart shows.
@@ -103,7 +103,7 @@ package typealias DrawnChart = (opening: HTML, rest: HTML, csv: [UInt8])
 /// without a clock time has no mark, and is only in the page's lists.
 enum DayMarks {
   static func marks(of day: HeartRateDay, in zonedDay: ZonedDay, in page: PageContext) -> [ChartMark] {
-    // The days whose entries may fall into the day: it can begin late, and entries have their own offsets.
+    // Neighbouring dates count too: a day can begin late, and entries have their own offsets.
     let dates = (-1...1).map { day.date.adding(days: $0) }
     let reflections = page.shows(.reflect) ? dates.flatMap { page.dayIndex.reflections(on: $0) } : []
     let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
@@ -143,7 +143,7 @@ enum DayMarks {
       kind: page.strings[kind], shape: shape, link: page.href(.entry(entry.id)))
   }
 
-  /// Returns the instant by its own offset, if it has one, else by the day's clock; `nil` without a time.
+  /// Returns the instant of `moment`, by its own offset if it has one, else by the day's clock; `nil` without a time.
   private static func instant(_ moment: Moment?, _ day: HeartRateDay) -> Instant? {
     guard let moment, let time = moment.time else { return nil }
     let zone = moment.offset.map { Zone(offset: $0) } ?? day.zone

@@ -89,8 +89,8 @@ extension PageContext {
     links(entries.suffix(Pagination.longest).reversed().map { .entry($0) })
   }
 
-  /// Returns `{name, href, when, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry, without its day: its
-  /// first words, unless its name is those, or its content note.
+  /// Returns `{name, href, when, isNamedByWords, contentNote, firstWords, entryLanguage}` of an entry, without its day.
+  /// Omits its first words if they are its name, or if it has a content note.
   func entryLine(_ entry: Entry) -> TemplateView {
     // A day of heart rate is named by its date.
     let isNamedByWords = entry.openingWords != nil && entry.id.kind != .heartRate
@@ -169,7 +169,7 @@ extension PageContext {
     let isWhole = !isFolded && !isBrief && entry.body.wordCount <= Self.longestWhole
     let address = addresses[.entry(entry.id)]
     let heading = address.map { $0.heading ?? $0.name } ?? entry.title
-    // First words are a name only where the text doesn't follow.
+    // First words serve as a name only if the text doesn't follow.
     let opening = isBrief ? entry.openingWords : nil
     let isNamedByMoment = !entry.hasOwnTitle && opening == nil
     let excerpt = isBrief ? FirstWords.sentences(of: entry.body.excerpt) : entry.body.excerpt
@@ -186,15 +186,15 @@ extension PageContext {
       "contentNote": .optional(site.contentNote(of: entry)),
       "text": isWhole ? .html(text(of: entry, below: 3).html) : .absent,
       "excerpt": isFolded || isWhole || opening != nil ? .absent : .text(excerpt),
-      // The name above a brief one leads there too.
+      // The name above a brief reflection already leads there.
       "rest": isBrief ? .absent : .text(address?.name ?? heading),
       "labels": isBrief ? .absent : labelLinks(entry.labels.lazy.map(\.value)),
     ]
   }
 
-  /// Returns the heading of an entry without a title, in parts. Below that of its own day, only its time is to be seen,
-  /// or what it is; the rest is for screen readers, so that no two links have the same name: its first words, or its day
-  /// if those aren't to be shown.
+  /// Returns the heading of an untitled entry in parts. Below the heading of its own day, only its time or kind is
+  /// visible. The rest is for screen readers, so that no two links have the same name: its first words, or its day if
+  /// those are hidden.
   private func shortened(
     _ heading: String, of entry: Entry, at address: PageAddress?, on date: CalendarDate?
   ) -> (before: String?, seen: String, after: String?) {
@@ -243,7 +243,7 @@ enum FirstWords {
     return beginning.last.map { ",;:.…".contains($0) } == true ? "\(beginning.dropLast())…" : "\(beginning)…"
   }
 
-  /// Returns the first sentences of `text`, at least ten words. None is cut, because it may end with a word of care.
+  /// Returns the first sentences of `text`, at least ten words. None is cut, because its end may be what comforts.
   static func sentences(of text: String) -> String {
     let end = SentenceEnds.places(in: text).first { text[..<$0].split(separator: " ").count >= shortest }
     return end.map { String(text[..<$0]) } ?? text

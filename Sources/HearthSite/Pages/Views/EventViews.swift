@@ -2,21 +2,21 @@ import HearthCore
 package import HearthJournal
 package import HearthMarkup
 
-/// What pages show of an event.
+/// Template views of an event.
 enum EventViews {
-  /// The most days of further occurrences that are named.
+  /// The most further occurrences to name by their days.
   private static let mostFurther = 3
 
-  /// One line.
+  /// Returns an event on one line.
   static func short(_ event: Event, in page: PageContext) -> TemplateView {
     page.entryLink(event.entry).adding(["when": .html(when(event, in: page))])
   }
 
-  /// Returns the facts needed before it.
+  /// Returns the facts needed before an event.
   ///
   /// - Parameters:
   ///   - further: The days of its next occurrences after it, in order.
-  ///   - questions: What to ask about it.
+  ///   - questions: The questions to ask about it.
   static func planned(
     _ event: Event, further: [CalendarDate] = [], questions: TemplateValue = .absent, in page: PageContext
   ) -> TemplateView {
@@ -170,7 +170,7 @@ extension EventViews {
   /// Returns the upcoming events: a recurring event once, with the days of its next occurrences, so that a
   /// daily one doesn't fill the list.
   ///
-  /// - Parameter last: The last day on which something may begin; `nil` for no end.
+  /// - Parameter last: The last day on which something may begin; `nil` for no limit.
   static func upcoming(in page: PageContext, until last: CalendarDate? = nil, most: Int) -> TemplateValue {
     guard page.shows(.calendar) else { return .absent }
     let today = page.site.journal.today

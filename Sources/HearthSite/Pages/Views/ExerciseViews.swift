@@ -2,9 +2,9 @@ import HearthJournal
 import HearthMarkup
 import HearthText
 
-/// What pages show of an exercise.
+/// Template views of an exercise.
 enum ExerciseViews {
-  /// For lists.
+  /// Returns an exercise for lists.
   static func short(_ exercise: Exercise, in page: PageContext) -> TemplateView {
     page.entryLink(exercise.entry).adding([
       "minutes": page.minutes(exercise.minutes),
@@ -48,14 +48,14 @@ enum ExerciseViews {
     ]
   }
 
-  /// Seconds for a line of an exercise that names no time. For muscles, ten of holding and fifteen of letting go; the
-  /// others are ours.
+  /// Seconds for a line of an exercise without a length. Muscles are held for ten and let go for fifteen; the other
+  /// values are Hearth's own.
   private static let lineSeconds: [Exercise.Form: Int] = [
     .statements: 15, .meditation: 30, .grounding: 30, .muscle: 25, .active: 30,
   ]
 
-  /// Returns what is needed to show the lines of an exercise one by one; absent for breaths and scenes, and if the text
-  /// has no lines.
+  /// Returns the values for showing the lines of an exercise one by one; absent for breathing and scenes, and if the
+  /// text has no lines.
   private static func player(_ exercise: Exercise) -> TemplateValue {
     guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
     return .view([

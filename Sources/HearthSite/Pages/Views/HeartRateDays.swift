@@ -3,7 +3,7 @@ import HearthHeartRate
 import HearthJournal
 import HearthMarkup
 
-/// A day's heart rate in lists: what was labelled and written, and plain numbers.
+/// A day's heart rate in lists: labels, reflections and plain numbers.
 enum DayFactViews {
   /// Returns the days of a week or a month on which something was labelled or written.
   static func list(_ days: [HeartRateDay], in page: PageContext) -> TemplateValue {
@@ -12,7 +12,7 @@ enum DayFactViews {
         let reflections = page.site.reflections(of: day.date).map {
           PageKey.entry(page.site.journal.reflections[$0].entry.id)
         }
-        // Spans that began the day before come first; a page has them last.
+        // Lists spans that began the day before first; the day's page has them last.
         let spans = page.site.shownSpans(on: day)
         let earlier = spans.filter { $0.day.date < day.date }
         guard !spans.isEmpty || !reflections.isEmpty else { return nil }
@@ -62,7 +62,7 @@ enum DayFactViews {
 struct ShownSpan {
   let span: Span
   let day: HeartRateDay
-  /// Whether it began before the day; when travelling, one from the day before may begin within it.
+  /// Whether it began before the day. After a change of zone, a span of the day before may begin within the day.
   let continuesBefore: Bool
 }
 
@@ -88,7 +88,7 @@ extension Site {
     dayIndex.heartRate[date].map { journal.heartRateDays[$0] }
   }
 
-  /// Returns those of `dates` that have heart rate, newest first.
+  /// Returns the days of `dates` that have heart rate, newest first.
   func heartRateDays(_ dates: [CalendarDate]) -> [HeartRateDay] {
     dates.reversed().compactMap(heartRateDay)
   }

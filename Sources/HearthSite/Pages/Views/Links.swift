@@ -23,7 +23,7 @@ extension PageContext {
     .group(references.map { link($0.value) })
   }
 
-  /// Returns the target of a reference, as a link if it has a page, else as words: `{name, href}`.
+  /// Returns the target of a reference, as a link if it has a page, else as text: `{name, href}`.
   private func link(_ reference: Reference) -> TemplateValue {
     let (name, href): (String, String?) =
       switch reference {

@@ -2,8 +2,8 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// A month as a table of weeks. Days with something on them are links named after the date and their contents; the day
-/// of the build is marked as today.
+/// A month as a table of weeks. Days with content are links named after the date and the content; the day of the build
+/// is marked as today.
 struct MonthTable {
   let month: YearMonth
   let page: PageContext
@@ -68,8 +68,8 @@ struct MonthTable {
     ])
   }
 
-  /// Returns the text before and after `number`, its first digits, without the space beside it; the whole text first
-  /// if they are others.
+  /// Returns the text before and after `number`, without the space beside it. If the first digits of `text` are others,
+  /// returns the whole text first.
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
     let start = text.utf8.firstIndex(where: \.isDigit) ?? text.endIndex
     let end = text.utf8[start...].firstIndex { !$0.isDigit } ?? text.endIndex
@@ -80,8 +80,8 @@ struct MonthTable {
   /// The most events and reflections to name in a cell; the rest are counted.
   private static let mostNames = 4
 
-  /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles, first words, and a count of reflections
-  /// with neither or with the title of an event, noting those with a content note.
+  /// Returns "Dentist", "In the chair", "Rain all day…", "heart rate": titles and first words. A count covers
+  /// reflections with neither, or with the title of an event, and notes those with a content note.
   private func things(on date: CalendarDate) -> [String] {
     let events = (page.dayIndex.events[date] ?? []).map { page.site.journal.events[$0].entry }
     let reflections = page.dayIndex.reflections(on: date).map { page.site.journal.reflections[$0].entry }

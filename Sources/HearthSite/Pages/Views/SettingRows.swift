@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// The switches of a journal in the order of *Settings*: what is shown, asked, moves and rings, then how it is written.
+/// The switches of a journal in the order of *Settings*: display, questions, movement, reminders, title and language.
 struct SettingRows {
   let journal: Journal
   let strings: Strings
@@ -58,7 +58,7 @@ struct SettingRows {
 
   private func personal(_ now: String) -> String { settings.hidesWords ? strings["settings.not-open"] : now }
 
-  // MARK: What is shown
+  // MARK: Display
 
   private var sections: [SettingRow] {
     Setting.all.filter { $0.name.hasPrefix("sections.") }.map { setting in
@@ -79,7 +79,7 @@ struct SettingRows {
       row(
         "relax", now: own == 0 ? lengths : "\(lengths); \(strings.plural("settings.relax.own", count: own))",
         [
-          // Only this one of the two is named, so that each button has its own name.
+          // Names only this one of the two, so that each button has its own name.
           settings.relax.minutes == [5, 10, 15]
             ? .set("relax.minutes", "3", "10", "20", name: "3, 10, 20")
             : .set("relax.minutes", "5", "10", "15", name: "5, 10, 15"),
@@ -99,7 +99,7 @@ struct SettingRows {
       row(
         "people",
         now: settings.people.isEmpty ? strings["settings.people.none"] : strings.list(settings.people),
-        // The command replaces the list, so it has all of it.
+        // The command replaces the list, so it repeats all of it.
         settings.hidesWords
           ? [] : [.set("people", settings.people + [strings["settings.example.name"]])],
         isPersonal: true),
@@ -145,7 +145,7 @@ struct SettingRows {
       })
   }
 
-  // MARK: What is suggested and asked
+  // MARK: Suggestions and questions
 
   private var suggested: [SettingRow] {
     let except = settings.suggestions.except.map(\.value)
@@ -181,7 +181,7 @@ struct SettingRows {
       isPersonal: true)
   }
 
-  // MARK: How it is written
+  // MARK: Title, theme, language and dates
 
   private var written: [SettingRow] {
     let zone = settings.timezone?.name
@@ -233,7 +233,7 @@ struct SettingRow {
   /// The end of its id, unique among all rows.
   var key: String
   var name: String
-  /// `nil` if the group explains it for several.
+  /// `nil` if the group's explanation covers several.
   var does: String?
   /// Its current value, in words.
   var now: String

@@ -4,16 +4,16 @@ package import HearthMarkup
 
 /// The questions about a day and its labelled times: Hearth's own, or the person's.
 package enum SpanQuestions {
-  /// Returns whether questions about `span` are wanted: neither the journal, the day nor the label declines them.
+  /// Returns whether questions about `span` are wanted: the journal, the day and the label all have them on.
   package static func areWanted(about span: Span?, of day: HeartRateDay?, in journal: Journal) -> Bool {
     let label = span.flatMap { journal.labels[$0.label] }
     return journal.settings.prompts == .on && day?.prompts ?? .on == .on && label?.prompts ?? .on == .on
   }
 
-  /// Returns the questions. What was happening comes first; its cause, which presumes one, comes second. A label's own
-  /// wording replaces the second, and `hearth.yml` can replace both. Only a label named after a feeling is asked how it
-  /// felt; any other, what it was like. An open time has no second question of Hearth's, because its end isn't known,
-  /// and a time without length is named once.
+  /// Returns the questions: first what was happening, then what caused it. A label's own wording replaces the second,
+  /// and `hearth.yml` can replace both. Only a label named after a feeling is asked how it felt; any other, what it was
+  /// like. Hearth asks no second question about an open time, because its end isn't known. A time without length is
+  /// named once.
   package static func sentences(
     about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, strings: Strings
   ) -> [String] {
@@ -45,7 +45,7 @@ package enum SpanQuestions {
   }
 }
 
-/// Questions about a day and its labelled times, offered as plain text unless somebody declined them.
+/// Questions about a day and its labelled times, offered as plain text unless they are off.
 enum DayQuestions {
   private static let most = 40
 
@@ -62,7 +62,7 @@ enum DayQuestions {
         && !answered.contains(.span(day.date, span.startTime))
     }
     let groups = spans.prefix(most).compactMap { group(about: $0, of: day, in: page) }
-    // What was written on the day, and is about nothing else, is about the day.
+    // A reflection written on the day with no other subject counts as one about the day.
     let isTold = answered.contains(.day(day.date)) || reflections.contains { $0.about.isEmpty }
     let whole = isTold ? nil : group(about: day.date, in: page)
     return .group(groups + (whole.map { [$0] } ?? []))
@@ -103,7 +103,7 @@ extension PageContext {
 }
 
 extension PageContext {
-  /// Returns the name of the label of `span`, or words for its absence.
+  /// Returns the name of the label of `span`, or a phrase for its absence.
   func name(ofLabel span: Span) -> String {
     span.label.isEmpty ? strings["span.unlabelled"] : site.journal.labels.name(of: span.label)
   }

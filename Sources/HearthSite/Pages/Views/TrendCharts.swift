@@ -5,7 +5,7 @@ import HearthMarkup
 
 /// Charts of weeks and months, made from the numbers of their days.
 enum TrendCharts {
-  /// - Parameter name: What the period is called in ids.
+  /// - Parameter name: The name of the period in ids.
   static func chart(
     _ period: TrendChart.Period, _ dates: [CalendarDate], named name: String, in page: PageContext
   ) -> TrendChart {
@@ -34,7 +34,7 @@ enum DateRanges {
     return strings.text("date.range", ["first": ends.first, "last": ends.last])
   }
 
-  /// Returns both ends of a range. Without a year, they are of the same one.
+  /// Returns both ends of a range. Without a year, they must be in the same one.
   static func ends(
     _ first: CalendarDate, _ last: CalendarDate, withYear: Bool, strings: Strings
   ) -> (first: String, last: String) {
@@ -52,8 +52,8 @@ enum DateRanges {
     return (from, withYear ? strings.longDate(last) : day(last))
   }
 
-  /// Single days, with the month after each unless they are of one: `1, 8 and 15 December`, `24 November and 1 December`;
-  /// with the year unless it is the one of `today`.
+  /// Returns single days, each with its month unless they share one: `1, 8 and 15 December`, `24 November and
+  /// 1 December`; with the year unless it is that of `today`.
   static func days(_ dates: [CalendarDate], today: CalendarDate, strings: Strings) -> String {
     func text(_ days: String, of month: YearMonth) -> String {
       self.text(days, of: month, withYear: month.year != today.year, strings: strings)
@@ -65,13 +65,13 @@ enum DateRanges {
     return text(strings.list(dates.map { String($0.day) }), of: month)
   }
 
-  /// Days of one month together: `1 to 6, 9 and 12 October`; months are separated by semicolons.
+  /// Returns days grouped by month: `1 to 6, 9 and 12 October`; months are separated by semicolons.
   ///
   /// - Parameter dates: The dates, in order.
   static func list(_ dates: [CalendarDate], withYear: Bool, strings: Strings) -> String {
     dates.runs(by: \.yearMonth).map { month, dates in
       let numbers = dates.map(\.day).enumerated()
-      // Consecutive days have the same distance from their index.
+      // For consecutive days, the difference from their index is constant.
       let days = numbers.runs(by: { $0.element - $0.offset }).flatMap { _, run in
         let run = run.map { String($0.element) }
         guard run.count > 2, let first = run.first, let last = run.last else { return run }

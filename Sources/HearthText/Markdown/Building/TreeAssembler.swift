@@ -1,7 +1,7 @@
 /// Assembles a ``MarkdownTree`` from the blocks and inlines of ``CmarkWalk``.
 struct TreeAssembler {
   private struct OpenBlock {
-    /// `nil` for a block that is nested too deep and left out; its children go to the one around it.
+    /// `nil` for a block that is nested too deep and omitted; its children go to the block around it.
     var index: Int?
     /// ``TreeAssembler/hiddenCount`` when it began.
     var hiddenCount: Int
@@ -12,24 +12,24 @@ struct TreeAssembler {
   private var tree = MarkdownTree(nodes: [])
   /// Whether ``CommentRemover`` left placeholders in the text.
   private let holdsComments: Bool
-  /// The number of leaves with nothing but comments.
+  /// The number of leaves that held only comments.
   private var hiddenCount = 0
 
   private var blocks: [OpenBlock] = []
   private var depth = 0
-  /// Whether an extension may begin somewhere in the text.
+  /// Whether an extension may begin anywhere in the text.
   private let hasFeatures: Bool
-  /// Whether one may begin in the leaf: then its inlines are taken apart once all of them are there.
+  /// Whether an extension may begin in the leaf. If so, its inlines are processed once all are collected.
   private var leafHasFeatures = false
   private var leafKind = MarkdownKind.paragraph
   private var leafLine = 0
-  /// The inlines of the leaf, and the text after them, which the next one continues.
+  /// The inlines of the leaf, and the text after them, which the next inline may continue.
   private var inlines: [InlineToken] = []
   private var text = ""
-  /// How many inlines are open, and how many in them that are nested too deep and left out.
+  /// The number of open inlines, and of those inside them that are nested too deep and omitted.
   private var (openInlines, droppedInlines) = (0, 0)
 
-  /// - Parameter features: Those that are left in the text.
+  /// - Parameter features: The features that remain in the text.
   init(_ features: SourceFeatures, _ lifted: LiftedText, firstLine: Int, holdsComments: Bool) {
     self.holdsComments = holdsComments
     self.lifted = lifted
@@ -39,7 +39,7 @@ struct TreeAssembler {
     tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
   }
 
-  /// Returns the tree, once everything was added.
+  /// Returns the tree, after everything has been added.
   mutating func finish() -> MarkdownTree {
     tree.nodes[0].end = tree.nodes.count
     return tree
@@ -63,7 +63,7 @@ struct TreeAssembler {
     guard let block = blocks.popLast(), let index = block.index else { return }
     depth -= 1
     tree.nodes[index].end = tree.nodes.count
-    // A list or a quote with nothing but a comment.
+    // A list or a quote that held only a comment.
     let isEmpty = tree.nodes.count == index + 1 && !tree.nodes[index].kind.hasTitle
     if isEmpty, hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
   }
@@ -139,7 +139,7 @@ struct TreeAssembler {
 
   // MARK: Nodes
 
-  /// Appends a leaf block with its inlines; texts beside each other become one.
+  /// Appends a leaf block with its inlines, joining adjacent texts.
   private mutating func append(_ kind: MarkdownKind, _ tokens: some Sequence<InlineToken>, line: Int) {
     append(kind, line: line) { assembler in
       var (open, line, text) = ([Int](), line, "")
@@ -181,7 +181,7 @@ struct TreeAssembler {
   }
 }
 
-/// Extensions of CommonMark in a paragraph or a heading.
+/// CommonMark extensions in a paragraph or a heading.
 extension TreeAssembler {
   private mutating func appendExtended(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
@@ -242,7 +242,7 @@ extension TreeAssembler {
     append(.paragraph, extended(tokens, line: line), line: line)
   }
 
-  /// Makes a callout of a quote, or a task of an item, whose first paragraph begins as one.
+  /// Turns a quote into a callout, or an item into a task, if its first paragraph begins with the marker of one.
   private mutating func takeHead(_ tokens: inout [InlineToken], _ parent: Int) {
     let line = tree.nodes[parent].line
     switch tree.nodes[parent].kind {
@@ -286,7 +286,7 @@ extension TreeAssembler {
 }
 
 extension InlineToken {
-  /// The words that a reader sees.
+  /// The text that a reader sees.
   fileprivate var shownText: String {
     switch self {
     case .leaf(.text(let text)), .leaf(.code(let text)), .leaf(.htmlInline(let text)): text

@@ -8,13 +8,13 @@ internal import CCmark
 
 /// The C library that reads Markdown.
 package enum LibCmark {
-  /// As the library itself says: `0.30.2`.
+  /// The library's own version: `0.30.2`.
   package static var version: String { String(cString: cmark_version_string()) }
 }
 
-/// Walks a text as libcmark parses it; the only file that uses the C library.
+/// Walks the tree that libcmark parses; the only file that uses the C library.
 enum CmarkWalk {
-  /// Parses `utf8` and hands every block and inline to `assembler`, in order, by a loop.
+  /// Parses `utf8` and passes every block and inline to `assembler`, in order, without recursion.
   static func run(_ utf8: UnsafeBufferPointer<UInt8>, into assembler: inout TreeAssembler) {
     guard let document = CmarkDocument(utf8) else { return }
     guard let iterator = cmark_iter_new(document.root) else { return }
@@ -84,14 +84,14 @@ enum CmarkWalk {
     (unescaped(cmark_node_get_url(node), assembler), unescaped(cmark_node_get_title(node), assembler))
   }
 
-  /// In bytes; no address that a browser opens and no title is longer. One definition of a longer one with a thousand
-  /// references would exhaust the memory, so it is cut.
+  /// In bytes; no address that a browser opens and no title is longer. A longer one is cut, because a thousand references to
+  /// it would exhaust the memory.
   static let longestAddress = 8_192
 
   private static func unescaped(_ text: UnsafePointer<CChar>?, _ assembler: TreeAssembler) -> String {
     let bytes = bytes(text)
     guard bytes.count <= longestAddress else {
-      // No link leads to it: nobody knows where half an address leads.
+      // Don't link to it: nobody knows where half an address leads.
       return LinkSafety.tooLong + String(decoding: bytes.prefix(64), as: UTF8.self)
     }
     return assembler.lifted.restored(bytes, as: .text)
@@ -104,7 +104,7 @@ enum CmarkWalk {
       isTight: cmark_node_get_list_tight(node) != 0)
   }
 
-  /// Returns the bytes of a C string, valid as long as its node.
+  /// Returns the bytes of a C string, which are valid as long as its node.
   private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(
@@ -112,22 +112,22 @@ enum CmarkWalk {
   }
 }
 
-/// A block that holds no others.
+/// A block without child blocks.
 struct LeafBlock {
-  /// A thematic break counts as a paragraph, and so does a container at the end with nothing in it.
+  /// A thematic break counts as a paragraph, and so does an empty container at the end.
   enum Kind { case code, html, heading, paragraph }
 
   let kind: Kind
   /// The line on which it begins.
   let line: Int
-  /// The line on which the first of the containers begins that begin with it.
+  /// The line of the outermost of the containers that begin with this block.
   let outermostLine: Int
   /// The number of bytes before it on its first line: spaces, and the markers of quotes and list items.
   let indent: Int
   fileprivate let node: OpaquePointer
 }
 
-/// The blocks of a text that hold no others, in order.
+/// The blocks of a text that have no child blocks, in order.
 struct LeafBlocks {
   private(set) var all: [LeafBlock] = []
   private let lines: [ArraySlice<UInt8>]
@@ -141,7 +141,7 @@ struct LeafBlocks {
     document = text.withUnsafeBufferPointer { CmarkDocument($0) }
     guard let root = document?.root, let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
-    // The first of the containers that begin with the next block.
+    // The outermost of the containers that begin with the next block.
     var outermost: OpaquePointer?
     func append(_ kind: LeafBlock.Kind, _ node: OpaquePointer) {
       all.append(
@@ -164,7 +164,7 @@ struct LeafBlocks {
     if let outermost { append(.paragraph, outermost) }
   }
 
-  /// Returns the quotes and list items around a block that begin above the line `limit`.
+  /// Returns the quotes and list items around a block that begin above line `limit`.
   func containers(around block: LeafBlock, begunBefore limit: Int = .max) -> OpenContainers {
     var openings: [[UInt8]] = []
     var lastLine = limit
@@ -178,11 +178,11 @@ struct LeafBlocks {
       lastLine = line(container)
       openings.append(opening(of: container))
     }
-    // Reading all of them for each comment of a very deep list takes too long. Without some, more may be hidden.
+    // Reading all of them for each comment in a very deep list would take too long. Omitting some can only hide more.
     return OpenContainers(openings: openings.reversed().prefix(MarkdownReader.deepestNesting) + [])
   }
 
-  /// Returns the beginning of the line on which a container begins, up to the text in it.
+  /// Returns the beginning of a container's first line, up to the text in it.
   private func opening(of container: OpaquePointer) -> [UInt8] {
     let text = lines[line(container) - firstLine]
     guard let child = cmark_node_first_child(container), line(child) == line(container) else {
@@ -190,7 +190,7 @@ struct LeafBlocks {
     }
     let markers = text.prefix(indent(child))
     let spaces = markers.dropFirst(trimmed(markers).count)
-    // Of more than four, all but one are the indentation of code.
+    // If there are more than four, all but one are the indentation of code.
     let isCode =
       cmark_node_get_type(child) == CMARK_NODE_CODE_BLOCK && (spaces.count > 4 || spaces.contains(0x09))
     return isCode ? trimmed(markers) + [0x20] : Array(markers)
@@ -205,15 +205,15 @@ struct LeafBlocks {
   private func indent(_ node: OpaquePointer) -> Int { Int(cmark_node_get_start_column(node)) - 1 }
 }
 
-/// Quotes and list items that are open.
+/// The open quotes and list items.
 struct OpenContainers {
-  /// The lines on which they begin, as far as the markers of containers go.
+  /// The first line of each, up to the end of its container markers.
   var openings: [[UInt8]] = []
 
-  /// Lines that open them and nothing else.
+  /// Lines that open them and contain nothing else.
   var text: [UInt8] { openings.flatMap { $0 + "#\n".utf8 } }
 
-  /// What makes a line belong to them.
+  /// The prefix that makes a line belong to them.
   var prefix: [UInt8] {
     var prefix: [UInt8] = []
     for byte in openings.last ?? [] {
@@ -224,7 +224,7 @@ struct OpenContainers {
   }
 }
 
-/// Owns libcmark's tree of one text.
+/// Owns libcmark's tree for one text.
 private final class CmarkDocument {
   let root: OpaquePointer
 

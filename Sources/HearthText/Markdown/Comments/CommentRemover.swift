@@ -1,31 +1,31 @@
 import HearthCore
 
-/// Takes `%%comments%%` and HTML comments, which are never published, out of a text before anything else reads it.
+/// Removes `%%comments%%` and HTML comments, which are never published, from a text before anything else reads it.
 ///
-/// `%%` begins a comment outside code, and the next `%%` ends it, in this paragraph or below. One without a partner
-/// hides everything below it, and so does one within a line before comments that are complete without it: it never pairs with
-/// the `%%` of a later comment and turns what is hidden into what is shown. It is text where nothing speaks for a comment:
-/// after a number before such comments, and after a word if no other follows (`100%% sure`, `20 %% more`, `a%%b`).
-/// `<!--` begins a comment outside code. What is inside is not read: even a mark in code ends a comment.
+/// `%%` begins a comment outside code, and the next `%%` ends it, in this paragraph or below. A `%%` without a partner hides
+/// everything below it. So does one within a line, if the comments below are complete without it: it must not pair with a
+/// later comment's `%%` and reveal what that comment hides. It is text where nothing suggests a comment: after a number if the
+/// comments below are complete, and after a word if no `%%` follows (`100%% sure`, `20 %% more`, `a%%b`).
+/// `<!--` begins a comment outside code. Its content isn't parsed: even a mark in code ends it.
 ///
-/// libcmark finds the blocks. Where a comment ends in another block than it began in, it reads again what follows.
+/// libcmark finds the blocks. If a comment ends in another block than it began in, the rest is parsed again.
 ///
-/// A placeholder is left where a comment was. To libcmark it is a letter, so what is left of the line stays what it was and
-/// becomes no list, heading or code. A comment that continues after its paragraph, and one of HTML where a block may begin,
-/// leave ``blockEnd``.
+/// A placeholder replaces each comment. libcmark reads it as a letter, so the rest of the line doesn't become a list, heading
+/// or code. A comment that continues after its paragraph, or an HTML comment where a block may begin, is replaced by
+/// ``blockEnd``.
 ///
-/// In code, marks become placeholders too. Should libcmark see no code there once the comments are gone, they hide what
-/// follows: no disagreement about what is code can show a comment.
+/// In code, comment marks become placeholders too. If libcmark sees no code there once the comments are gone, they hide what
+/// follows. So no disagreement about what is code can reveal a comment.
 struct CommentRemover {
-  /// A line that ends every block of HTML and every paragraph, and is shown as nothing.
+  /// A line that ends every HTML block and every paragraph, and isn't shown.
   static let blockEnd = "<!--</pre>?>]]>-->"
 
   /// The text without comments.
   private(set) var output: [UInt8] = []
-  /// For each line of ``output``, the number of lines before it in the input.
+  /// For each line of ``output``, the number of input lines before it.
   private(set) var lines: [Int] = []
   private(set) var comments: [Range<Int>] = []
-  /// The number of lines before the comment that is never closed.
+  /// The number of lines before the unclosed comment.
   private(set) var unclosedLine: Int?
   /// Whether ``output`` differs from the input.
   private(set) var isNeeded = false
@@ -33,14 +33,14 @@ struct CommentRemover {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let starts: [Int]
   private var line = 0
-  /// Where a comment ends that covers the beginning of ``line``, and the markers of containers that stay before it.
+  /// The end of the comment that covers the beginning of ``line``, and the container markers that stay before it.
   private var rest: (start: Int, markers: [UInt8])?
-  /// The quotes and list items that are open before ``line``.
+  /// The quotes and list items open before ``line``.
   private var containers = OpenContainers()
   private var footnotes = FootnoteLines()
   /// The comments below the first `%%` within a line.
   private var pairs: CommentPairs?
-  /// How many bytes libcmark reads at once: few after a comment that made it read again, so that its time stays linear.
+  /// How many bytes libcmark reads at once. After a comment that forced a new parse they are few, so that time stays linear.
   private var reach = Self.shortestReach
   private static let shortestReach = 512
 
@@ -65,7 +65,7 @@ struct CommentRemover {
 
   // MARK: Blocks
 
-  /// Returns the blocks of some lines, as if nothing in them were a comment.
+  /// Returns the blocks of some lines, as if they contained no comments.
   private func blocks(_ numbers: Range<Int>, in containers: OpenContainers) -> LeafBlocks {
     var (text, footnotes) = (containers.text, footnotes)
     for number in numbers {
@@ -81,15 +81,15 @@ struct CommentRemover {
       text += bytes[range]
       text.append(0x0A)
     }
-    // libcmark takes definitions of links out of their paragraphs. Without the colon, there are none.
+    // libcmark removes link definitions from their paragraphs. Without the colon, there are none.
     for index in text.indices.dropFirst() where text[index] == UInt8(ascii: ":") {
       if text[index - 1] == UInt8(ascii: "]") { text[index] = UInt8(ascii: "x") }
     }
     return LeafBlocks(text, firstLine: numbers.lowerBound - containers.openings.count)
   }
 
-  /// Reads blocks up to the line `end`, without the last one if it may continue below. Returns `false` if a comment ended in
-  /// another block.
+  /// Reads blocks up to line `end`, except the last one if it may continue below. Returns `false` if a comment ended in another
+  /// block.
   private mutating func read(_ blocks: LeafBlocks, to end: Int) -> Bool {
     let ends = blocks.all.dropFirst().map(\.outermostLine) + [end]
     for (block, next) in zip(blocks.all, ends) where line <= block.line && block.line < next {
@@ -113,7 +113,7 @@ struct CommentRemover {
     return true
   }
 
-  /// Hides an HTML comment that begins a block. Returns `nil` for any other block, and `false` if it ends in another one.
+  /// Hides an HTML comment that begins a block. Returns `nil` for any other block, `false` if it ends in another block.
   private mutating func readComment(_ block: LeafBlock, to end: Int, in containers: OpenContainers) -> Bool? {
     let start = textStart(line, in: block, containers)
     guard block.kind == .html, bytes[start...].starts(with: "<!--".utf8) else { return nil }
@@ -127,7 +127,7 @@ struct CommentRemover {
     return line <= end
   }
 
-  /// Reads a paragraph, a heading or a block of HTML. Returns `false` if a comment in it ends in another block.
+  /// Reads a paragraph, a heading or an HTML block. Returns `false` if a comment in it ends in another block.
   private mutating func readLeaf(_ block: LeafBlock, to next: Int, in containers: OpenContainers) -> Bool {
     let (first, commentCount) = (line, comments.count)
     let parts = parts(of: block, first..<next, containers)
@@ -165,7 +165,7 @@ struct CommentRemover {
         let last = lineNumber(of: commentEnd - 1)
         guard last < end else {
           addLine(line, containers.prefix + Self.blockEnd.utf8)
-          // A blank line ends those blocks of HTML that `blockEnd` does not.
+          // An empty line ends those HTML blocks that `blockEnd` doesn't.
           if block.kind == .html { addLine(line, containers.prefix) }
           resume(at: commentEnd, in: containers)
           return false
@@ -184,8 +184,8 @@ struct CommentRemover {
     return true
   }
 
-  /// Continues at the end of a comment, which began in the line and in `containers`. Those around the rest of its last line are
-  /// those of them that the line belongs to, and those that begin on it.
+  /// Continues at the end of a comment that began on the current line, in `containers`. The rest of its last line is in the
+  /// containers that the line still belongs to, and in those that begin on it.
   private mutating func resume(at commentEnd: Int, in containers: OpenContainers) {
     let first = line
     line = lineNumber(of: commentEnd - 1)
@@ -201,7 +201,7 @@ struct CommentRemover {
     rest = (commentEnd, isInside ? all.prefix : all.openings.last ?? [])
   }
 
-  /// Returns the parts that belong to a block, up to the last line with text.
+  /// Returns the parts of lines that belong to a block, up to the last line with text.
   private func parts(of block: LeafBlock, _ numbers: Range<Int>, _ containers: OpenContainers) -> [Range<Int>]
   {
     let parts = numbers.map { number in
@@ -211,7 +211,7 @@ struct CommentRemover {
     return Array(parts.prefix(1) + parts.dropFirst().droppingLast { bytes[$0].isBlank })
   }
 
-  /// Returns where the text of a line begins, after the markers of containers and headings.
+  /// Returns where a line's text begins, after the markers of containers and headings.
   private func textStart(_ number: Int, in block: LeafBlock, _ containers: OpenContainers) -> Int {
     if number == line, let rest { return rest.start }
     let line = bytes[range(number)]
@@ -234,7 +234,7 @@ struct CommentRemover {
     return blocks.all.last?.indent ?? margin.count
   }
 
-  /// Finds the comments from the line `next` on, which follow those of `openings`.
+  /// Finds the comments from line `next` on, which follow those of `openings`.
   private func pairs(after openings: [Int], below next: Int, in containers: OpenContainers) -> CommentPairs {
     let blocks = blocks(next..<starts.count, in: containers)
     var openings = openings
@@ -248,7 +248,7 @@ struct CommentRemover {
 
   // MARK: Comments
 
-  /// Notes the comment from `start` on; where it ends, or `nil` if it hides all that follows.
+  /// Records the comment that begins at `start`. Returns its end, or `nil` if it hides all that follows.
   private mutating func hide(from start: Int, after contentStart: Int, until mark: String?) -> Int? {
     isNeeded = true
     if let mark, let end = end(after: contentStart, mark: Array(mark.utf8)) {
@@ -273,7 +273,7 @@ struct CommentRemover {
         found + mark.count <= range.upperBound
       else { continue }
       let end = found + mark.count
-      // A code block of which only the end would remain is hidden to its end.
+      // If the comment ends inside a code block, hide the rest of the block too.
       guard fence != nil, found > text.startIndex else { return end }
       for below in (number + 1)..<max(number + 1, starts.count) {
         toggle(&fence, quoted(self.range(below)))
@@ -284,12 +284,12 @@ struct CommentRemover {
     return nil
   }
 
-  /// Returns the text of a line after the marks of quotes.
+  /// Returns the text of a line after its quote markers.
   private func quoted(_ line: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
     bytes[line].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
   }
 
-  /// Opens or closes the block of code whose fence `text` begins with, if it does.
+  /// Opens or closes a code block if `text` begins with a fence.
   private func toggle(_ fence: inout CodeFence?, _ text: Slice<UnsafeBufferPointer<UInt8>>) {
     if let open = fence {
       if open.isClosed(by: text) { fence = nil }
@@ -300,7 +300,7 @@ struct CommentRemover {
 
   // MARK: Lines
 
-  /// Returns the line without its break.
+  /// Returns the line without its line break.
   private func range(_ number: Int) -> Range<Int> {
     var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
     while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
@@ -311,7 +311,7 @@ struct CommentRemover {
     max(0, starts.partitioningIndex { $0 > index } - 1)
   }
 
-  /// Begins ``line`` in the output with what is before `content`.
+  /// Begins ``line`` in the output with the bytes before `content`.
   private mutating func beginLine(upTo content: Int) {
     lines.append(line)
     if let (start, markers) = rest {

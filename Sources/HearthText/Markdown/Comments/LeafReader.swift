@@ -5,7 +5,7 @@ struct LeafReader {
   enum Piece {
     case text(Range<Int>)
     case code(Range<Int>)
-    /// `contentStart` is where to search for its end; `mark` ends it, or nothing does.
+    /// `contentStart` is where to search for its end. `mark` ends it; `nil` if nothing does.
     case comment(Int, contentStart: Int, mark: String?)
   }
 
@@ -42,7 +42,7 @@ struct LeafReader {
   }
 
   /// Returns the piece at ``index``, which is before `end`, the end of the line.
-  /// - Parameter pairs: The comments behind the leaf, found when they first decide something.
+  /// - Parameter pairs: The comments below the leaf, computed when first needed.
   mutating func next(before end: Int, pairs: () -> CommentPairs) -> Piece {
     let start = index
     if start < codeEnd {
@@ -99,22 +99,22 @@ struct LeafReader {
     guard let mark = pairs.mark(after: start) else { return isSign || isBehindWord ? .none : .endless }
     let isClosing = bytes[mark - 1] > 0x20
     let isOpening = !isClosing && mark + 2 < bytes.count && bytes[mark + 2] > 0x20
-    // Whether the comments below are complete without this one.
+    // Whether the comments below are complete without this mark.
     let isPaired = pairs.arePaired(from: start)
     if isSign {
       if isPaired { return .none }
       if bytes[start..<end].isBlank || isClosing { return .comment }
       return isOpening ? .none : .endless
     }
-    // Of two on different lines that both look like openings, neither may be closed.
+    // If both marks look like openings on different lines, neither may be closed.
     if !isHTML, isOpening, start < end, mark > end, bytes[start] > 0x20 { return .endless }
     // If a mark in code can be counted in two ways, both may be complete.
     let isPairedWithIt = pairs.arePaired(from: mark + 2) && !pairs.isInHTML(mark, from: start)
     return !isPaired || isPairedWithIt || isClosing && isBehindSpace ? .comment : .endless
   }
 
-  /// Returns whether a backslash escapes nothing: the `%%` after it ends the line, and begins a comment that another
-  /// one ends.
+  /// Returns whether the backslash doesn't count as an escape: the `%%` after it ends the line and begins a comment that
+  /// another `%%` ends.
   private func beginsComment(behindBackslash index: Int, before end: Int, _ pairs: () -> CommentPairs) -> Bool
   {
     bytes[index + 1..<end].starts(with: "%%".utf8) && bytes[index + 3..<end].isBlank
@@ -128,13 +128,13 @@ struct LeafReader {
 
   private var isBehindSpace: Bool { seen.last?.isWhitespace ?? true }
 
-  /// Whether a letter or a digit precedes.
+  /// Whether a letter or a digit precedes the mark.
   private var isBehindWord: Bool {
     visible.last.map { !"*_~=".utf8.contains($0) } ?? false
       && seen.last.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Returns whether a number precedes and no word follows.
+  /// Returns whether a number precedes the mark and no word follows it.
   private func isPercentSign(before end: Int) -> Bool {
     let number = seen.droppingLast(while: \.isWhitespace).droppingLast { "*_~=".contains($0) }
     let following = bytes[index + 2..<end].first ?? 0x20
@@ -142,7 +142,7 @@ struct LeafReader {
       && !(following.isLetter || following.isDigit || following >= 0x80 || "[(<#`".utf8.contains(following))
   }
 
-  /// Returns whether it is in the middle of an address, followed by two digits of a percent-encoded character.
+  /// Returns whether the mark is inside an address, followed by two digits of a percent-encoded character.
   private func isInAddress(before end: Int) -> Bool {
     let digits = bytes[index + 2..<min(end, index + 4)]
     guard digits.count == 2, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return false }
@@ -206,7 +206,7 @@ enum CommentPlaceholders {
   static func remove(from tokens: inout [InlineToken]) -> Bool {
     var result: [InlineToken] = []
     var hasRemoved = false
-    // Whether a mark was not in code after all, so that what follows may be a comment.
+    // Whether a mark turned out not to be in code, so that what follows may be a comment.
     var isHidden = false
     var hiddenDepth = 0
     for token in tokens {
@@ -257,8 +257,8 @@ enum CommentPlaceholders {
   }
 }
 
-/// The comments of the rest of a text, read as if each `%%` began or ended one. They distinguish a `%%` within a line
-/// that begins a comment from one that is text.
+/// The comments in the rest of a text, read as if every `%%` began or ended one. They show whether a `%%` within a line
+/// begins a comment or is text.
 struct CommentPairs {
   /// The indices of each `%%` and `<!--` outside code, ascending.
   private let openings: [Int]
@@ -296,7 +296,7 @@ struct CommentPairs {
   /// Returns the index of the first `%%` at or after `index`.
   func mark(after index: Int) -> Int? { marks.first(from: index) }
 
-  /// Returns whether the first comment from `start` on is one of HTML that holds `mark`.
+  /// Returns whether the first comment at or after `start` is an HTML comment that contains `mark`.
   func isInHTML(_ mark: Int, from start: Int) -> Bool {
     guard let opening = openings.first(from: start), opening < mark else { return false }
     return bytes[opening] != UInt8(ascii: "%") && (end(of: opening).map { $0 > mark } ?? true)
@@ -304,7 +304,7 @@ struct CommentPairs {
 }
 
 extension [Int] {
-  /// Returns the first of ascending numbers that is at least `start`.
+  /// Returns the first number that is at least `start`, if the numbers are ascending.
   fileprivate func first(from start: Int) -> Int? {
     let index = partitioningIndex { $0 >= start }
     return index < count ? self[index] : nil

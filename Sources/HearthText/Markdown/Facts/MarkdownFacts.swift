@@ -1,30 +1,30 @@
 package import HearthCore
 
-/// Facts about a text that a journal needs without keeping it, gathered in one pass over its tree.
+/// The facts about a text that a journal needs without keeping the text, gathered in one pass over its tree.
 package struct MarkdownFacts: Sendable {
   /// All headings, in order.
   package var headings: [MarkdownHeading] = []
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
-  /// The first words outside headings, code, tables and footnotes as plain text on one line: at most 200 Unicode
-  /// scalars; if there are more, cut after a sentence, or at a word with `…`. A text that begins with a quotation, such
-  /// as the question it answers, uses the words after it.
+  /// The first words outside headings, code, tables and footnotes, as plain text on one line. At most 200 Unicode scalars; a
+  /// longer text is cut after a sentence, or at a word with `…`. If the text begins with a quotation, such as the question
+  /// it answers, the words after it are used.
   package var excerpt = ""
-  /// The number of words outside code blocks: separated by spaces, with a letter or a digit.
+  /// The number of words outside code blocks. Words are separated by spaces and contain a letter or a digit.
   package var wordCount = 0
-  /// The tags in the text without their `#`, each once, in order.
+  /// The tags in the text without `#`, each once, in order.
   package var tags: [LocatedText] = []
   /// Links of every form, embeds and images, in order.
   package var links: [MarkdownLink] = []
-  /// Raw HTML without comments: the first characters of each piece.
+  /// Raw HTML without comments: the first characters of each tag or block.
   package var rawHTML: [LocatedText] = []
-  /// As ``MarkdownTree/tooDeepLine``.
+  /// The same as ``MarkdownTree/tooDeepLine``.
   package var tooDeepLine: Int?
-  /// As ``MarkdownTree/unclosedCommentLine``.
+  /// The same as ``MarkdownTree/unclosedCommentLine``.
   package var unclosedCommentLine: Int?
-  /// As ``MarkdownTree/undefinedFootnotes``.
+  /// The same as ``MarkdownTree/undefinedFootnotes``.
   package var undefinedFootnotes: [LocatedText] = []
-  /// Text that was meant as links, as written; see ``SpaceInPath``.
+  /// Text meant as links that isn't one, as written; see ``SpaceInPath``.
   package var brokenLinks: [LocatedText] = []
 
   package init() {}
@@ -40,18 +40,18 @@ package struct MarkdownFacts: Sendable {
   }
 }
 
-/// A heading, for titles and for links that lead to it.
+/// A heading, for titles and as a link target.
 package struct MarkdownHeading: Hashable, Sendable {
-  /// As ``MarkdownTree/plainText(of:)``.
+  /// The same as ``MarkdownTree/plainText(of:)``.
   package var text: String
   /// As written, 1 to 6.
   package var level: Int
   package var line: Int
 }
 
-/// A link of a text to somewhere else.
+/// A link, an embed or an image in a text.
 package struct MarkdownLink: Hashable, Sendable {
-  /// How a link is written, which says where to look for what it names.
+  /// The syntax of a link, which determines where to look for its target.
   package enum Form: Hashable, Sendable {
     /// `[text](target)`, `<target>` or a bare address
     case link
@@ -64,17 +64,16 @@ package struct MarkdownLink: Hashable, Sendable {
   }
 
   package var form: Form
-  /// As written, for ``LinkSafety/classify(_:)`` where it is a link or an image; the name of a note where it
-  /// is not.
+  /// As written: the input of ``LinkSafety/classify(_:)`` for a link or an image, the name of a note for other forms.
   package var target: String
   /// The text after `#` in a wiki link or an embed.
   package var heading: String?
-  /// The words of the link, or the description of the image; empty if there are none.
+  /// The text of the link, or the description of the image; empty if there is none.
   package var text: String
   package var line: Int
 }
 
-/// A piece of a text, and its line in the file.
+/// A part of a text, with its line in the file.
 package struct LocatedText: Hashable, Sendable {
   package var text: String
   package var line: Int
@@ -86,11 +85,11 @@ private struct FactsBuilder {
   var text = TextScanner()
   var excerpt = ExcerptBuilder()
   private var tags: Set<String> = []
-  /// The index after a heading or a link, in which tags are not looked for.
+  /// The index after a heading or a link, in which tags don't count.
   private var tagsFrom = 0
-  /// The index after a block that is not part of the excerpt.
+  /// The index after a block that isn't part of the excerpt.
   private var excerptFrom = 0
-  /// The index after a quotation that begins the text, until words come after it.
+  /// The index after a quotation that begins the text, as long as no words follow it.
   private var openingQuoteEnd: Int?
 
   init(tree: MarkdownTree, facts: MarkdownFacts) {
@@ -168,12 +167,12 @@ private struct FactsBuilder {
 }
 
 extension MarkdownFacts {
-  /// Reports what the rules of Markdown find: images without a description, raw HTML, unsafe links, nesting,
-  /// comments, marks without a footnote, links that a space breaks.
+  /// Reports the findings of the Markdown rules: images without a description, raw HTML, unsafe links, nesting,
+  /// comments, footnote marks without a footnote, links broken by a space.
   /// - Parameters:
-  ///   - body: the text that was read, where the columns are looked for.
-  ///   - firstLine: the line of the file on which `body` begins.
-  ///   - path: as ``SourceFile/path``.
+  ///   - body: The text that was read, for finding columns.
+  ///   - firstLine: The line of the file on which `body` begins.
+  ///   - path: The same as ``SourceFile/path``.
   package func report(
     in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
   ) {
@@ -190,12 +189,12 @@ extension MarkdownFacts {
     }
     finder.restart()
     for link in brokenLinks {
-      // Skip links that are escaped or inside something else, such as code: they were not meant as links.
+      // Skip links that are escaped or inside something else, such as code: they weren't meant as links.
       guard let position = finder.position(of: link.text, on: link.line) else { continue }
       log.report(.spaceInLink(link.text), in: path, at: position)
     }
     finder.restart()
-    // A closing tag says nothing that its opening one does not.
+    // A closing tag adds nothing to its opening tag.
     let opening = rawHTML.filter { !$0.text.hasPrefix("</") }
     for html in opening.isEmpty ? rawHTML : opening {
       let start = String(html.text.prefix { !$0.isNewline })
@@ -219,7 +218,7 @@ extension MarkdownLink {
     }
   }
 
-  /// How the link begins in the source, as far as that is known.
+  /// How the link begins in the source, as far as is known.
   fileprivate var searched: String {
     switch form {
     case .image: text.isEmpty ? "![](" : "![\(text)]("

@@ -1,11 +1,10 @@
 package import HearthCore
 
-/// Finds texts in the source, given the lines where they probably are, in the order of the source.
+/// Finds texts in the source, in source order, given the lines on which they probably are.
 package struct SourceFinder {
-  /// How far after the probable location to search for each text, in bytes.
+  /// How far beyond the probable location to search for each text, in bytes.
   private static let reach = 4096
-  /// How many bytes more may be scanned for all texts together, so that a long file cannot take quadratic
-  /// time.
+  /// How many more bytes may be scanned for all texts together, so that no file can take quadratic time.
   private var budget: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -25,7 +24,7 @@ package struct SourceFinder {
     known.position.line = firstLine
   }
 
-  /// Goes back to the beginning.
+  /// Restarts at the beginning.
   package mutating func restart() {
     (line, lineStart, next) = (firstLine, 0, 0)
     known = (0, SourceLocation(line: firstLine, column: 1))
@@ -36,7 +35,7 @@ package struct SourceFinder {
     find(Array(text.utf8), near: number) { _ in true } ?? SourceLocation(line: number, column: 1)
   }
 
-  /// Returns the location of `text` on line `number`, if it is there unchanged and without a `\` before it.
+  /// Returns the location of `text` on line `number`, if it is there unchanged and without a `\` in front.
   package mutating func position(of text: String, on number: Int) -> SourceLocation? {
     let bytes = bytes
     return find(Array(text.utf8), near: number, until: UInt8(ascii: "\n")) { index in
@@ -44,8 +43,8 @@ package struct SourceFinder {
     }
   }
 
-  /// Returns the location of the first `needle` on or below line `number` that `counts`, before a byte
-  /// `last`.
+  /// Returns the location of the first `needle` on or below line `number` for which `counts` holds, searching up to the
+  /// byte `last`.
   private mutating func find(
     _ needle: [UInt8], near number: Int, until last: UInt8? = nil, _ counts: (Int) -> Bool
   ) -> SourceLocation? {

@@ -1,14 +1,14 @@
 import HearthCore
 
-/// Counts words and finds tags in texts that follow each other, without regard to the markup between them.
+/// Counts words and finds tags in consecutive texts, ignoring the markup between them.
 struct TextScanner {
   private(set) var wordCount = 0
-  /// Whether the last byte belongs to a word that is counted.
+  /// Whether the last byte belongs to a counted word.
   private var isInWord = false
   /// The byte before the next text.
   private var previous = UInt8(ascii: " ")
 
-  /// The end of a line or a block, which ends a word.
+  /// Ends a word at the end of a line or a block.
   mutating func breakWord() {
     isInWord = false
     previous = UInt8(ascii: " ")
@@ -27,7 +27,7 @@ struct TextScanner {
       var index = 0
       while index < bytes.count {
         let byte = bytes[index]
-        // A dash or a quote (U+2000 to U+203F) neither is a word nor ends one.
+        // Dashes and quotes (U+2000 to U+203F) are neither words nor ends of words.
         if byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80 {
           previous = byte
           index += 3
@@ -40,7 +40,7 @@ struct TextScanner {
             wordCount += 1
             isInWord = true
           }
-          // The rest of a counted word, up to a space or a `#`, holds nothing to find.
+          // The rest of a counted word, up to a space or a `#`, can be skipped.
           while index + 1 < bytes.count, bytes[index + 1] > 0x20, bytes[index + 1] != UInt8(ascii: "#") {
             index += 1
           }
@@ -72,13 +72,13 @@ struct TextScanner {
   }
 }
 
-/// Finds `#tag` as Obsidian does: letters and digits of any script, `_`, `-` and `/`, not only digits.
+/// Finds `#tag` like Obsidian: letters and digits of any script, `_`, `-` and `/`, but not digits alone.
 enum TagScanner {
   static func mayFollow(_ byte: UInt8) -> Bool {
     byte <= 0x20 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }
 
-  /// In bytes. A longer tag is cut between characters.
+  /// In bytes. Longer tags are cut between characters.
   private static let longest = 200
 
   /// Returns the tag without its `#`, which is at `start`.
@@ -93,7 +93,7 @@ enum TagScanner {
     return String(tag)
   }
 
-  /// Returns `text` without its tags, each with the space before it.
+  /// Returns `text` without its tags and the space before each.
   static func removingTags(from text: String) -> String {
     var text = text
     var kept: [UInt8] = []
@@ -113,7 +113,7 @@ enum TagScanner {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Returns whether a scalar is a letter or its mark, a digit, or a picture such as an emoji with what joins it.
+  /// Returns whether a scalar is a letter or its mark, a digit, or part of an emoji or another symbol.
   private static func isTagScalar(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -129,11 +129,11 @@ enum TagScanner {
   }
 }
 
-/// Collects the first words of a text. If there are more, ends at a sentence that is long enough, else at a word.
+/// Collects the first words of a text. A longer text is cut after a long enough sentence, otherwise at a word.
 struct ExcerptBuilder {
-  /// The greatest number of characters, counted in Unicode scalars, without the `…` at the end.
+  /// The most Unicode scalars, not counting the `…` at the end.
   private static let length = 200
-  /// A sentence that ends before this many characters leaves too little.
+  /// A sentence that ends before this many characters would leave too little.
   private static let shortest = 80
 
   /// As much as fits, and one scalar more.
@@ -152,7 +152,7 @@ struct ExcerptBuilder {
     if let last = words.utf8.last, last != UInt8(ascii: " ") { append(" ") }
   }
 
-  /// The words on one line; `…` at the end marks a sentence that continues.
+  /// The words on one line; a final `…` marks a sentence that continues.
   var text: String {
     let scalars = words.unicodeScalars
     guard count > Self.length else {
@@ -171,12 +171,12 @@ struct ExcerptBuilder {
 }
 
 /// Finds the ends of sentences, for excerpts that show only the first ones. Skips doubtful ends, because a
-/// sentence cut short may say the opposite, or lose its caution.
+/// truncated sentence may say the opposite, or lose its caution.
 package enum SentenceEnds {
-  /// A word with a capital letter and at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
+  /// A capitalized word with at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
   private static let longestTitle = 5
 
-  /// Returns the ends, in order, of the sentences in `text` after which another one begins. Words are separated by spaces.
+  /// Returns the ends, in order, of sentences in `text` that another sentence follows. Words are separated by spaces.
   package static func places(in text: String) -> some Sequence<String.Index> {
     spaces(in: text).lazy.filter { isEnd($0, in: text) }
   }
@@ -202,11 +202,11 @@ package enum SentenceEnds {
     return ends(word, before: text.unicodeScalars[next])
   }
 
-  /// Returns whether a byte can be the last one of a mark that ends a sentence. Most words don't end in one.
+  /// Returns whether a byte can be the last one of a sentence's end mark. Most words don't end in such a byte.
   private static func mayEndSentence(_ byte: UInt8) -> Bool { ".?!".utf8.contains(byte) || byte >= 0x80 }
 
   private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
-    // Most words don't end in a mark; the properties of the next scalar are looked up only if one does.
+    // Look up the properties of the next scalar only after an end mark, which few words have.
     switch word.last {
     case "?", "!", "…", "。", "！", "？": !next.properties.isLowercase
     case ".":
@@ -216,7 +216,7 @@ package enum SentenceEnds {
   }
 
   /// Returns whether a full stop after `word` can only end a sentence: not after a single letter, a number, another full stop,
-  /// or what may be a title.
+  /// or a possible title.
   private static func isWhole(_ word: Substring.UnicodeScalarView) -> Bool {
     let letters = word.drop { !$0.properties.isAlphabetic }
     guard let first = letters.first, letters.count > 1, word.last?.properties.numericType == nil else {

@@ -1,11 +1,11 @@
 import HearthCore
 
-/// A step of a walk over the inlines of a paragraph or heading, before they become nodes.
+/// A step of a walk over the inlines of a paragraph or a heading, before they become nodes.
 enum InlineToken {
   case open(MarkdownKind)
   case close
   case leaf(MarkdownKind)
-  /// `#` written after a backslash: text that begins no tag.
+  /// A `#` after a backslash: text that begins no tag.
   case escapedHash
   /// `==` or `~~` in text: ``MarkdownKind/highlight`` or ``MarkdownKind/strikethrough``.
   case delimiter(MarkdownKind, canOpen: Bool, canClose: Bool)
@@ -26,7 +26,7 @@ enum InlineToken {
     }
   }
 
-  /// Whether a reader sees nothing of it.
+  /// Whether it has no visible text.
   var isBlank: Bool {
     switch self {
     case .leaf(.text(let text)): text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -37,7 +37,7 @@ enum InlineToken {
 }
 
 extension [InlineToken] {
-  /// Removes line breaks and spaces at the ends; a break that is left out still counts as a line.
+  /// Removes line breaks and spaces at both ends; removed breaks still count as lines.
   mutating func trimBreaks() {
     var index = startIndex
     while index < endIndex, self[index].isBreak || self[index].text == "" {
@@ -51,10 +51,10 @@ extension [InlineToken] {
   }
 }
 
-/// Turns pairs of `==` and `~~` into inlines around what is between them; a delimiter without a partner is text.
+/// Turns pairs of `==` and `~~` into inlines around their content; a delimiter without a partner is text.
 enum DelimiterPairs {
   static func resolve(_ tokens: inout [InlineToken]) {
-    // The delimiters that may still find a partner, for each inline that is open. A pair never crosses one.
+    // The delimiters that may still find a partner, for each open inline. A pair never crosses an inline.
     var openers: [[MarkdownKind: Int]] = [[:]]
     for index in tokens.indices {
       switch tokens[index] {
@@ -66,7 +66,7 @@ enum DelimiterPairs {
         if canClose, let opener = openers[level][kind], opener + 1 < index {
           tokens[opener] = .open(kind)
           tokens[index] = .close
-          // A pair leaves those within it without a partner.
+          // Delimiters inside a pair can't find a partner outside.
           openers[level] = openers[level].filter { $0.value < opener }
         } else if canOpen {
           openers[level][kind] = index
@@ -84,14 +84,14 @@ enum DelimiterPairs {
 
 /// Splits `[[target#heading|text]]`.
 enum WikiLinkParser {
-  /// Returns the node for a link or an embed as it was written, with its brackets.
+  /// Returns the node for a link or an embed as written, with its brackets.
   static func kind(_ written: String, isEmbed: Bool) -> MarkdownKind {
     let inside = written.dropFirst(isEmbed ? 3 : 2).dropLast(2)
     var place = inside
     var text: String?
     if let bar = inside.firstIndex(of: "|") {
       place = inside[..<bar]
-      // In a table the bar is written `\|`.
+      // In a table, the bar is written as `\|`.
       if place.last == "\\" { place.removeLast() }
       text = inside[inside.index(after: bar)...].trimmed.nonEmpty
     }

@@ -1,8 +1,8 @@
 import HearthCore
 
-/// Markers at the beginning of a paragraph that say what the block around it is.
+/// Markers at the beginning of a paragraph that determine the kind of the block around it.
 enum LeafHeads {
-  /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` if there is neither.
+  /// Removes a leading `[ ] ` or `[x] `. Returns whether it was `[x]`, or `nil` if there is neither.
   static func takeTask(_ tokens: inout [InlineToken]) -> Bool? {
     guard let text = tokens.first?.text, text.hasPrefix("["), let mark = text.dropFirst().first,
       " xX".contains(mark), text.dropFirst(2).first == "]"
@@ -20,7 +20,7 @@ enum LeafHeads {
     guard let text = tokens.first?.text, text.hasPrefix("[!"), let end = text.firstIndex(of: "]") else {
       return nil
     }
-    // Obsidian's metadata after a bar, such as `[!note|wide]`, says how a callout looks there.
+    // Obsidian's metadata after a bar, such as `[!note|wide]`, only affects how Obsidian shows a callout.
     let type = text[text.index(text.startIndex, offsetBy: 2)..<end].prefix { $0 != "|" }
     guard !type.isEmpty, type.utf8.count <= 40 else { return nil }
     var rest = text[text.index(after: end)...]
@@ -37,14 +37,13 @@ enum LeafHeads {
     return (type.lowercased(), fold, title)
   }
 
-  /// Returns the paragraph in parts, one for each footnote that it defines, the first part without a label where it
-  /// begins with other text.
+  /// Returns the paragraph in parts, one per footnote it defines. If other text comes first, the first part has no label.
   static func footnotes(_ tokens: [InlineToken], _ lifted: LiftedText) -> [(
     label: String?, tokens: [InlineToken]
   )] {
     var parts: [(label: String?, tokens: [InlineToken])] = [(nil, [])]
     var isLineStart = true
-    // A definition inside emphasis would break it, and is left as text.
+    // A definition inside emphasis would break the emphasis, so it stays text.
     var depth = 0
     for token in tokens {
       if case .open = token { depth += 1 }
@@ -73,7 +72,7 @@ enum LeafHeads {
   }
 }
 
-/// Obsidian's block ids: ` ^abc123` at the end of a block, a mark for links and not part of the text.
+/// Obsidian's block ids: ` ^abc123` at the end of a block, a link target that isn't part of the text.
 enum BlockID {
   static func strip(_ tokens: inout [InlineToken]) {
     guard let last = tokens.indices.last, let text = tokens[last].text,
@@ -92,19 +91,19 @@ enum BlockID {
     }
   }
 
-  /// Letters, digits and hyphens; a short number is an exponent rather than an id.
+  /// Returns whether `id` has only letters, digits and hyphens. Short numbers are exponents rather than ids.
   private static func isID(_ id: Substring) -> Bool {
     let isPlain = id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" }
     return isPlain && id.count >= 2 && (id.count >= 4 || id.contains(where: \.isLetter))
   }
 }
 
-/// Lines such as `rating:: 4`, in which Dataview and Logseq store facts: each of them stays on its own line.
+/// Lines such as `rating:: 4`, in which Dataview and Logseq store facts: each of them keeps a line of its own.
 enum FieldLines {
   /// The longest name before the two colons, in bytes.
   private static let longestName = 40
 
-  /// Makes the break before and after each such line one that is seen.
+  /// Makes the line breaks before and after each such line visible.
   static func keepApart(_ tokens: inout [InlineToken]) {
     var isField = isField(tokens[...])
     for index in tokens.indices {
@@ -115,7 +114,7 @@ enum FieldLines {
     }
   }
 
-  /// Returns whether the line at the beginning of `tokens` is a name, two colons, and a space or nothing. The name may be bold.
+  /// Returns whether `tokens` begin with a line that has a name, two colons, and a space or nothing. The name may be bold.
   private static func isField(_ tokens: ArraySlice<InlineToken>) -> Bool {
     var line: [UInt8] = []
     for token in tokens {
@@ -136,15 +135,15 @@ enum FieldLines {
   }
 }
 
-/// The blocks of a footnote. Its further lines are indented, so CommonMark sees one paragraph where there are items and quotes.
+/// The blocks of a footnote. Its further lines are indented, so CommonMark reads items and quotes as one paragraph.
 enum FootnoteBlocks {
   enum Kind: Hashable {
     case paragraph, quote
     case item(MarkdownList)
   }
 
-  /// Returns the blocks of `tokens` in their order, without the marks at the beginning of their lines. A line without a mark
-  /// goes on with the block before it.
+  /// Returns the blocks of `tokens` in order, without the markers at the beginning of their lines. A line without a marker
+  /// continues the previous block.
   static func blocks(in tokens: [InlineToken]) -> [(kind: Kind, tokens: [InlineToken])] {
     var blocks: [(kind: Kind, tokens: [InlineToken])] = [(.paragraph, [])]
     var (isLineStart, depth) = (true, 0)
@@ -167,8 +166,8 @@ enum FootnoteBlocks {
     return blocks
   }
 
-  /// Returns the kind of a line that begins with a mark, and what follows the mark. As in CommonMark, no number but 1 ends a
-  /// paragraph: `in the year\n1990. It was`.
+  /// Returns the kind of a line that begins with a marker, and the text after the marker. As in CommonMark, only the number 1
+  /// can interrupt a paragraph: `in the year\n1990. It was`.
   private static func mark(of text: String, after kind: Kind?) -> (Kind, String)? {
     func words(after mark: Substring) -> String {
       mark[mark.index(after: mark.startIndex)...].trimmedStart

@@ -1,13 +1,11 @@
-/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a line of delimiters below a line with as many
-/// cells.
+/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a delimiter row below a row with as many cells.
 struct TableParser {
   let before: ArraySlice<InlineToken>
   let columns: [MarkdownAlignment]
-  /// The rows without the line of delimiters, the header first; each with the number of line breaks before
-  /// it.
+  /// The rows without the delimiter row, the header first; each with the number of line breaks before it.
   let rows: [(tokens: ArraySlice<InlineToken>, breaks: Int)]
 
-  /// A short row is filled up to all columns; beyond this many cells, a small file would take a large part of the memory.
+  /// Short rows are padded to all columns. Beyond this many cells, a small file would take a large part of the memory.
   private static let mostCells = 1 << 18
 
   init?(_ tokens: [InlineToken]) {
@@ -79,7 +77,7 @@ struct TableParser {
 }
 
 enum TableCells {
-  /// Returns exactly `count` cells: a short row gets empty ones; the excess of a long row is kept in its last cell.
+  /// Returns exactly `count` cells. A short row is padded with empty cells; the excess of a long row stays in its last cell.
   static func cells(of tokens: [InlineToken], count: Int) -> [ArraySlice<InlineToken>] {
     var cells = tokens.split(omittingEmptySubsequences: false) { if case .pipe = $0 { true } else { false } }
     if cells.count > 1, cells[0].allSatisfy(\.isBlank) { cells.removeFirst() }

@@ -4,13 +4,13 @@ struct TextSplitter {
   /// Whether `|` ends a cell.
   var splitsCells = false
 
-  /// The labels of the marks of footnotes that the text does not define, in order.
+  /// The labels of footnote marks that the text doesn't define, in order.
   private(set) var undefinedFootnotes: [String] = []
 
   private var tokens: [InlineToken] = []
-  /// For each inline that is open, whether it is a link or an image.
+  /// For each open inline, whether it is a link or an image.
   private var isLink: [Bool] = []
-  /// Where another link would be a link in a link.
+  /// Whether a link here would be inside another link.
   private var isInLink: Bool { isLink.contains(true) }
 
   init(lifted: LiftedText, splitsCells: Bool = false) {
@@ -58,7 +58,7 @@ struct TextSplitter {
           index += 1
           continue
         }
-        // Other escaped characters stay in the text until it is flushed, and mean nothing there.
+        // Other escaped characters stay in the text until it is flushed, without special meaning.
         if case .escaped(let character) = found, character != UInt8(ascii: "#") {
           index += length
           continue
@@ -121,7 +121,7 @@ extension MarkdownKind {
     }
   }
 
-  /// The words that a wiki link or an embed shows where it can be no link; empty for anything else.
+  /// The text that a wiki link or an embed shows where it can't be a link; empty for anything else.
   var shownText: String {
     switch self {
     case .wikiLink(let target, let heading, let text), .embed(let target, let heading, let text):

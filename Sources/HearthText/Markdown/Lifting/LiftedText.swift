@@ -1,20 +1,20 @@
-/// The pieces that were lifted out of a text. The source's bytes must outlive it.
+/// The parts that were lifted out of a text and replaced by placeholders. The source's bytes must outlive it.
 struct LiftedText {
   let source: UnsafeBufferPointer<UInt8>
-  /// Where each piece is in ``source``, by its number.
+  /// The range of each piece in ``source``, by its number.
   private(set) var pieces: [Range<Int>] = []
   /// The labels of the footnotes that the text defines.
   var footnotes: Set<String> = []
-  /// The label of the footnote that each further paragraph belongs to, by the number of its piece.
+  /// The footnote label of each further paragraph, by the number of its piece.
   var continuations: [Int: String] = [:]
-  /// Whether the text holds placeholders, of pieces or others.
+  /// Whether the text contains placeholders, of pieces or others.
   var isNeeded = false
 
   init(source: UnsafeBufferPointer<UInt8>) {
     self.source = source
   }
 
-  /// Keeps a piece. Returns its number, or `nil` if there are too many.
+  /// Adds a piece. Returns its number, or `nil` if there are too many.
   mutating func add(_ range: Range<Int>) -> Int? {
     guard pieces.count < Placeholder.capacity else { return nil }
     isNeeded = true
@@ -28,12 +28,12 @@ struct LiftedText {
     return restored(UnsafeBufferPointer(rebasing: source[pieces[number]]), as: .html)
   }
 
-  /// What bytes from libcmark are. Code and HTML keep their backslashes; in text and in the destination of a link a
+  /// The context of bytes from libcmark. Code and HTML keep their backslashes; in text and in link destinations, a
   /// backslash is only an escape.
   enum Context { case code, html, text }
 
-  /// Bytes from libcmark as text, every placeholder replaced by what was written there. The mark of a comment that is not
-  /// in code after all hides what follows.
+  /// Returns bytes from libcmark as text, with every placeholder replaced by the source it stands for. A comment mark that
+  /// isn't in code after all hides what follows.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>, as context: Context) -> String {
     guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -42,7 +42,7 @@ struct LiftedText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns whether what follows may be shown.
+  /// Returns whether what comes after `bytes` may be shown.
   private func restore(_ bytes: UnsafeBufferPointer<UInt8>, _ context: Context, into result: inout [UInt8])
     -> Bool
   {
@@ -75,28 +75,28 @@ struct LiftedText {
 
 /// What replaces a piece that was lifted out of a text.
 ///
-/// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which CommonMark
-/// takes for letters: one for the form, then, except for escapes, five with four bits each of the piece's number.
+/// It consists of the noncharacters U+FDD0 to U+FDEF, which no text should contain (Unicode 15, section 23.7) and which
+/// CommonMark reads as letters. The first is the form; except for escapes, five more have four bits each of the number.
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
     /// A character that stays text, whatever CommonMark would make of it.
     case text
-    /// The indentation of a further paragraph of a footnote, which CommonMark would take for code.
+    /// The indentation of a further paragraph of a footnote, which CommonMark would read as code.
     case footnoteContinuation
-    /// What ``CommentRemover`` leaves; the number is that of a ``Comment``.
+    /// A placeholder from ``CommentRemover``; the number is that of a ``Comment``.
     case comment
   }
 
-  /// What a placeholder of ``Form/comment`` means.
+  /// The meaning of a placeholder of ``Form/comment``.
   enum Comment: Int {
     case removed
-    /// As `removed`, and the line break before it belongs to the comment.
+    /// Like `removed`, but the line break before it also belongs to the comment.
     case joined
-    /// The mark of a comment in code, where it is none.
+    /// A comment mark in code, where it doesn't begin a comment.
     case percentInCode, htmlInCode
 
-    /// What is shown of it in code.
+    /// The text that it shows in code.
     var written: String {
       switch self {
       case .removed, .joined: ""
@@ -106,16 +106,16 @@ enum Placeholder {
     }
   }
 
-  /// A placeholder that was found again.
+  /// A placeholder found in a text.
   enum Found {
     case piece(Form, number: Int)
-    /// One of ``escapable``, which was written after a backslash.
+    /// One of ``escapable``, written after a backslash.
     case escaped(UInt8)
   }
 
-  /// The first two bytes of each of the noncharacters.
+  /// The first two bytes of every noncharacter.
   static var lead: (UInt8, UInt8) { (0xEF, 0xB7) }
-  /// The characters that mean something to extensions, and nothing after a backslash.
+  /// The characters that have a meaning for extensions, and none after a backslash.
   static let escapable: [UInt8] = Array("#=~%[]^|".utf8)
   static let capacity = 1 << 20
 
@@ -131,7 +131,7 @@ enum Placeholder {
     }
   }
 
-  /// `index` is that of the character in ``escapable``.
+  /// `index` is the index of the character in ``escapable``.
   static func appendEscape(_ index: Int, to bytes: inout [UInt8]) {
     append(firstEscape + UInt8(truncatingIfNeeded: index & 7), to: &bytes)
   }
@@ -142,7 +142,7 @@ enum Placeholder {
     bytes.append(last)
   }
 
-  /// Returns whether the three bytes from `index` on are one of the noncharacters.
+  /// Returns whether the three bytes at `index` are one of the noncharacters.
   static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < bytes.count && bytes[index] == lead.0 && bytes[index + 1] == lead.1
       && (firstForm...0xAF).contains(bytes[index + 2])
@@ -163,9 +163,9 @@ enum Placeholder {
   }
 }
 
-/// Finds numbers of the noncharacters that placeholders are made of: `&#64976;`, `&#xFDD0;` (CommonMark 0.30, section 2.5).
+/// Finds character references to the noncharacters of placeholders: `&#64976;`, `&#xFDD0;` (CommonMark 0.30, section 2.5).
 enum NoncharacterReference {
-  /// Returns where the reference ends that may begin at `start`, or `nil` for any other text.
+  /// Returns the end of the reference at `start`, or `nil` for any other text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
     let text = Substring(decoding: bytes[start...].prefix(12).prefix { $0 < 0x80 }, as: UTF8.self)

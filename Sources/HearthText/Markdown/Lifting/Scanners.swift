@@ -1,9 +1,9 @@
 /// Finds `[[target]]` in bytes.
 enum WikiLinkScanner {
-  /// No file name is longer (255 bytes), nor is a heading or another text beside it.
+  /// Neither a file name (255 bytes) nor a heading or a text beside it is longer.
   private static let longest = 1024
 
-  /// Returns where the link ends that may begin at `start`, or `nil` if there is none on this line.
+  /// Returns the end of the link at `start`, or `nil` if there is none on this line.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 4 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     let limit = min(bytes.count - 1, start + longest)
@@ -15,7 +15,7 @@ enum WikiLinkScanner {
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
-        // A comment that was removed may be here, and nothing else.
+        // A removed comment may be here, but nothing else.
         guard let (found, length) = Placeholder.find(bytes, at: index), case .piece(_, let number) = found,
           Placeholder.Comment(rawValue: number)?.written == ""
         else { return nil }
@@ -32,7 +32,7 @@ enum WikiLinkScanner {
 enum FootnoteScanner {
   private static let longest = 100
 
-  /// Returns where the mark ends that may begin at `start`, or `nil` if there is none, or if it is a link's text.
+  /// Returns the end of the mark at `start`, or `nil` if there is none, or if it is a link's text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "^") else { return nil }
     for index in (start + 2)..<min(bytes.count, start + longest) {
@@ -41,7 +41,7 @@ enum FootnoteScanner {
         let isLinkText = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
         return index > start + 2 && !isLinkText ? index + 1 : nil
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "^"), 0...0x20: return nil
-      // A comment, which isn't part of a label.
+      // The start of a comment, which isn't part of a label.
       case UInt8(ascii: "%") where bytes[index - 1] == UInt8(ascii: "%"): return nil
       case UInt8(ascii: "!") where bytes[index - 1] == UInt8(ascii: "<"): return nil
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): return nil
@@ -51,7 +51,7 @@ enum FootnoteScanner {
     return nil
   }
 
-  /// Returns the label of the footnote whose `[^label]:` may begin at `start`.
+  /// Returns the label of the footnote defined by a `[^label]:` at `start`.
   static func definition(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "["), let end = end(bytes, at: start),
       end < bytes.count, bytes[end] == UInt8(ascii: ":")
@@ -59,7 +59,7 @@ enum FootnoteScanner {
     return String(decoding: bytes[start + 2..<end - 1], as: UTF8.self)
   }
 
-  /// Returns whether only spaces and the markers of quotes precede `index` on its line.
+  /// Returns whether only spaces and quote markers precede `index` on its line.
   static func isAtLineStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     var index = index - 1
     while index >= 0 {
@@ -73,13 +73,12 @@ enum FootnoteScanner {
   }
 }
 
-/// Finds a bare web address in bytes, with the ends that GitHub's extended autolinks have (GFM 0.29, section
-/// 6.9).
+/// Finds a bare web address in bytes. It ends as GitHub's extended autolinks do (GFM 0.29, section 6.9).
 enum AddressScanner {
   /// Returns the address around the `:` at `colon`, or `nil` if there is none, or if it is in angle brackets and CommonMark
   /// reads it itself.
   ///
-  /// - Parameter isHighlighted: Whether `==` precedes it on the line, so that one after it is not its own.
+  /// - Parameter isHighlighted: Whether `==` precedes it on the line, so that a `==` after it isn't part of it.
   static func range(_ bytes: UnsafeBufferPointer<UInt8>, colon: Int, isHighlighted: Bool) -> Range<Int>? {
     guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
       bytes[colon + 2] == UInt8(ascii: "/"),
@@ -115,8 +114,8 @@ enum AddressScanner {
     }
   }
 
-  /// Returns the end without punctuation that belongs to the sentence, and without brackets that close none of its
-  /// own.
+  /// Returns the end without the sentence's punctuation, and without closing brackets that have no opening one in the
+  /// address.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isHighlighted: Bool)
     -> Int
   {
@@ -140,14 +139,14 @@ enum AddressScanner {
   }
 }
 
-/// Follows the lines of a text, and finds the paragraphs below `[^label]: text` that are indented by four spaces or a tab to
-/// belong to it, as Obsidian and Pandoc read them. A footnote in a quote has one paragraph.
+/// Follows the lines of a text to find further paragraphs of a footnote: below `[^label]: text`, indented by four spaces or a
+/// tab, as Obsidian and Pandoc read them. A footnote in a quote has only one paragraph.
 struct FootnoteLines {
-  /// Of the footnote that may go on; `nil` outside of any.
+  /// The label of the footnote that may continue; `nil` outside footnotes.
   private var label: String?
   private var isAfterBlankLine = false
 
-  /// Reads the next line. Returns the label of the footnote and the line's indentation if it begins a further paragraph.
+  /// Reads the next line. If it begins a further paragraph, returns the footnote's label and the line's indentation.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
     -> (label: String, indentation: Range<Int>)?
   {
@@ -167,13 +166,13 @@ struct FootnoteLines {
     } else if mayBeFurther, width < 4 {
       label = nil
     }
-    // Deeper, it is code in the footnote; headings, fences and tables in it are left as they are.
+    // Deeper indentation is code in the footnote; headings, fences and tables in it stay as they are.
     guard mayBeFurther, let footnote, 4..<8 ~= width, !Self.beginsBlock(text, first) else { return nil }
     return (footnote, range.lowerBound..<text.startIndex)
   }
 
-  /// Returns whether a line is neither a paragraph nor what ``FootnoteBlocks`` makes of one: a line across, a heading, a fence, a table
-  /// or HTML.
+  /// Returns whether a line is neither a paragraph nor one of the blocks that ``FootnoteBlocks`` makes: a thematic break, a
+  /// heading, a fence, a table or HTML.
   private static func beginsBlock(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ first: UInt8) -> Bool {
     func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 } ?? true }
     switch Unicode.Scalar(first) {
@@ -187,6 +186,6 @@ struct FootnoteLines {
 }
 
 extension UInt8 {
-  /// Whether it is a letter of ASCII.
+  /// Whether it is an ASCII letter.
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -1,11 +1,11 @@
 import HearthCore
 
-/// Replaces what CommonMark would split by placeholders: wiki links, footnote marks, bare addresses, and escaped characters.
+/// Replaces text that CommonMark would split by placeholders: wiki links, footnote marks, bare addresses, escaped characters.
 ///
-/// It doesn't know what is code; libcmark does, and the placeholders are restored there. So no lifted piece may contain
+/// It doesn't know what is code; libcmark does, and the placeholders in code are restored. So no lifted piece may contain
 /// a line break or a backtick.
 struct SourceLifter {
-  /// libcmark 0.30 takes quadratic time on unclosed `![` followed by links; beyond this many in one text they are shown
+  /// libcmark 0.30 takes quadratic time on unclosed `![` followed by links. Beyond this many in one text, they are shown
   /// as written.
   static let mostImages = 2_000
 
@@ -14,17 +14,17 @@ struct SourceLifter {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// The end of the part of ``bytes`` that is in ``output``, unchanged or as placeholders.
+  /// The end of the part of ``bytes`` that is already in ``output``, unchanged or as placeholders.
   private var copied = 0
   /// Whether `==` precedes ``index`` on its line.
   private var lineHasHighlight = false
   private var images = 0
   /// `nil` if the text has no footnotes.
   private var footnotes: FootnoteLines?
-  /// Whether the text comes from ``CommentRemover``: then all its noncharacters are placeholders.
+  /// Whether the text comes from ``CommentRemover``: all its noncharacters are then placeholders.
   private let holdsPlaceholders: Bool
 
-  /// - Parameter hasFootnotes: Whether there may be any.
+  /// - Parameter hasFootnotes: Whether the text may have footnotes.
   init(_ bytes: UnsafeBufferPointer<UInt8>, hasFootnotes: Bool, holdsPlaceholders: Bool) {
     self.bytes = bytes
     footnotes = hasFootnotes ? FootnoteLines() : nil
@@ -57,7 +57,7 @@ struct SourceLifter {
     copy(to: bytes.count)
   }
 
-  /// The bytes that ``run()`` has to look at: line feed, `=`, `\`, `[`, `:`, `&` and that of a placeholder.
+  /// The bytes at which ``run()`` stops: line feed, `=`, `\`, `[`, `:`, `&` and the first byte of a placeholder.
   private static let starts = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
 
   private func byte(_ index: Int) -> UInt8 {
@@ -70,7 +70,7 @@ struct SourceLifter {
     copied = end
   }
 
-  /// Puts a placeholder in the place of `range`, which ends at or after ``index``.
+  /// Replaces `range`, which ends at or after ``index``, with a placeholder.
   private mutating func lift(_ form: Placeholder.Form, _ range: Range<Int>) {
     guard let number = lifted.add(range) else {
       index = range.upperBound
@@ -90,11 +90,11 @@ struct SourceLifter {
       Placeholder.appendEscape(escape, to: &output)
       copied = index + 2
     }
-    // After a backslash, punctuation has no meaning here; anything else is read as if it were alone.
+    // After a backslash, punctuation has no meaning here. Any other character is read as usual.
     index += (0x21...0x7E).contains(next) ? 2 : 1
   }
 
-  /// Replaces a noncharacter of the text itself, which would be read as a placeholder.
+  /// Replaces a noncharacter in the text itself, which would be read as a placeholder.
   private mutating func replaceNoncharacter() {
     copy(to: index)
     output.append(contentsOf: "\u{FFFD}".utf8)
@@ -102,7 +102,7 @@ struct SourceLifter {
     copied = index
   }
 
-  /// Keeps a reference such as `&#xFDD0;` to a noncharacter as it is written: libcmark would make one, and so a placeholder.
+  /// Keeps a reference to a noncharacter, such as `&#xFDD0;`, as written: libcmark would turn it into a placeholder.
   private mutating func liftReference() {
     if let end = NoncharacterReference.end(bytes, at: index) {
       lift(.text, index..<end)
@@ -129,7 +129,7 @@ struct SourceLifter {
     }
   }
 
-  /// Lifts the indentation at ``index`` that makes the line a further paragraph of a footnote.
+  /// Lifts the indentation at ``index`` if it makes the line a further paragraph of a footnote.
   private mutating func beginLine() {
     guard footnotes != nil else { return }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: index) ?? bytes.count
@@ -158,8 +158,8 @@ struct SourceLifter {
   }
 }
 
-/// What a text may hold beyond CommonMark, so that the passes that look for it can be skipped: looking for comments in every
-/// text takes 17 % of the processor time of a full build (3 000 reflections without any).
+/// Syntax beyond CommonMark that a text may contain, so that unneeded passes can be skipped. Searching every text for comments
+/// would take 17 % of the CPU time of a full build (3 000 reflections without any).
 struct SourceFeatures: OptionSet {
   let rawValue: UInt8
 
@@ -176,7 +176,7 @@ struct SourceFeatures: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// What the character at `index` is, with those beside it.
+  /// The features of the character at `index` and its neighbours.
   private init(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch (Unicode.Scalar(bytes[index]), Unicode.Scalar(next)) {
@@ -210,6 +210,6 @@ struct SourceFeatures: OptionSet {
     starts.firstIndex(in: bytes, from: 0) < bytes.count
   }
 
-  /// The bytes that a feature begins with.
+  /// The bytes that begin a feature.
   private static let starts = ByteSet("[:%\\^|~<=".utf8 + [Placeholder.lead.0])
 }

@@ -2,7 +2,7 @@ import HearthCore
 
 /// Splits the path of a link.
 enum LinkPath {
-  /// Returns the name of the file, without folders, fragment and query.
+  /// Returns the file name, without folders, fragment and query.
   static func lastPart(of target: String) -> String {
     let path = target.prefix { $0 != "#" && $0 != "?" }
     return path.split(separator: "/").last.map(String.init) ?? ""
@@ -17,22 +17,22 @@ enum LinkPath {
 
 /// Text meant as a link that isn't one, because its path has a space: `![A cat](my cat.png)`.
 struct SpaceInPath: Equatable {
-  /// As written, from `[` to `)`, with the `!` of a picture.
+  /// As written, from `[` to `)`, with the `!` of an image.
   let written: String
   /// As a valid link: `![A cat](<my cat.png>)`.
   let corrected: String
 
-  /// Returns all of them in a text without other links, in order.
+  /// Returns all such texts in a text without other links, in order.
   static func all(in text: String) -> [SpaceInPath] {
-    // Nearly no text has a bracket.
+    // Few texts contain a bracket.
     var text = text
     guard text.withUTF8({ $0.firstIndex(of: UInt8(ascii: "]"), from: 0) }) != nil else { return [] }
-    // A file may be called `walk (2).jpg`. The lengths are bounded so that a text full of brackets takes no longer.
+    // A file may be called `walk (2).jpg`. The lengths are bounded to keep texts full of brackets fast.
     let link = #/(!?\[[^\[\]]{0,500}\]\()((?:(?!\]\()[^()]|\([^()]{0,100}\)){0,500})\)/#
     return text.matches(of: link).compactMap { SpaceInPath(head: String($0.1), inside: String($0.2)) }
   }
 
-  /// Fails if `inside`, between the parentheses, isn't a path with a space.
+  /// Fails unless `inside`, the text between the parentheses, is a path with a space.
   private init?(head: String, inside: String) {
     let (path, title) = Self.parts(inside)
     guard path.utf8.contains(UInt8(ascii: " ")), Self.isPath(path) else { return nil }
@@ -41,7 +41,7 @@ struct SpaceInPath: Equatable {
     corrected = head + (isBare ? "<\(path)>" : path.replacing(" ", with: "%20")) + title + ")"
   }
 
-  /// Splits off a title in quotes, with the space before it.
+  /// Splits off a quoted title and the space before it.
   private static func parts(_ inside: String) -> (path: String, title: String) {
     let path = inside[...].trimmed
     for quote in ["\"", "'"] where path.hasSuffix(quote) {
@@ -51,7 +51,7 @@ struct SpaceInPath: Equatable {
     return (path, "")
   }
 
-  /// Returns whether it ends like a file: people also write [sic] (and a remark).
+  /// Returns whether it ends like a file name: people also write [sic] (and a remark).
   private static func isPath(_ path: String) -> Bool {
     let suffix = LinkPath.split(LinkPath.lastPart(of: path)).suffix
     return (2...5).contains(suffix.utf8.count)
@@ -60,10 +60,10 @@ struct SpaceInPath: Equatable {
   }
 }
 
-/// The description of a picture, without the width that Obsidian writes after a bar: `![[lake.jpg|the lake|300]]` and
+/// The description of an image, without the width that Obsidian writes after a bar: `![[lake.jpg|the lake|300]]` and
 /// `![the lake|300x200](lake.jpg)`.
 package enum ImageDescription {
-  /// - Parameter isEmbed: Whether `text` follows the first bar of `![[…|text]]`, where it can be a width alone.
+  /// - Parameter isEmbed: Whether `text` follows the first bar of `![[…|text]]`, where it may be just a width.
   package static func words(of text: String, isEmbed: Bool) -> String {
     guard isEmbed || text.utf8.contains(UInt8(ascii: "|")) else { return text }
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
@@ -72,7 +72,7 @@ package enum ImageDescription {
     }.map { String($0.element) }.joined(separator: " ")
   }
 
-  /// Returns the width and perhaps the height in pixels after the last bar, or alone in an embed; `nil` where there is none.
+  /// Returns the width and optional height in pixels after the last bar, or alone in an embed; `nil` if there are none.
   package static func size(in text: String, isEmbed: Bool) -> (width: Int, height: Int?)? {
     guard let last = text.split(separator: "|", omittingEmptySubsequences: false).last, isSize(last),
       isEmbed || last.startIndex != text.startIndex

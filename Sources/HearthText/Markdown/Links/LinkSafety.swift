@@ -1,31 +1,31 @@
 /// Distinguishes safe links from unsafe ones.
 package enum LinkSafety {
-  /// The destination of a link, as a browser would read it.
+  /// The destination of a link, as a browser reads it.
   package enum Destination: Hashable, Sendable {
     /// A file of the journal: the path with its percent-escapes resolved, and the text after `#`, if any. May begin
-    /// with `/` or contain `..`; the caller decides whether it stays inside the journal.
+    /// with `/` or contain `..`; the caller checks that it stays inside the journal.
     case path(String, fragment: String?)
-    /// `#heading` on the same page, percent-escapes resolved.
+    /// `#heading` on the same page, with percent-escapes resolved.
     case fragment(String)
-    /// A web page, email address, telephone number, text message or place on a map: nothing that runs.
+    /// A web page, email address, telephone number, text message or map location: nothing that can run.
     case external(scheme: String)
-    /// A scheme that may run a program or open a local file, or an address of another machine without a scheme. Such a
-    /// link is not written. `scheme` is in lower case, or `//`, or `&` for one that may be disguised.
+    /// A scheme that may run a program or open a local file, or another machine's address without a scheme. Such a
+    /// link isn't written. `scheme` is in lower case, or `//`, or `&` for one that may be disguised.
     case unsafe(scheme: String)
   }
 
-  /// The prefix of the start of an address that is too long for any browser: a scheme that is never safe, and a NUL,
+  /// Marks the start of an address that is too long for any browser. It has a scheme that is never safe, and a NUL,
   /// which no written link can contain.
   static let tooLong = "too-long:\0"
 
-  /// Schemes that name places and run nothing.
+  /// Schemes that name a location and can't run anything.
   private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "geo"]
 
-  /// Returns the destination of a link. `destination` is libcmark's, with backslashes and entities resolved once.
+  /// Returns the destination of a link. `destination` comes from libcmark, with backslashes and entities resolved once.
   ///
   /// Browsers ignore spaces and control characters in a scheme (URL Standard, 4.4), so these are removed before the
-  /// scheme is read. A second layer of character references may be resolved by whatever reads the page next: one where
-  /// a scheme may be is never safe.
+  /// scheme is read. Whatever reads the page next may resolve a second layer of character references. So a reference
+  /// where a scheme may be is never safe.
   package static func classify(_ destination: String) -> Destination {
     if destination.utf8.contains(UInt8(ascii: "&")),
       destination.prefixMatch(of: #/[^\/?]*&(?:#|\p{L}+;)/#) != nil
@@ -36,7 +36,7 @@ package enum LinkSafety {
     if let scheme = scheme(of: bare) {
       return safeSchemes.contains(scheme) ? .external(scheme: scheme) : .unsafe(scheme: scheme)
     }
-    // By scalars: with a combining mark, a slash is another character to Swift, but not to a browser.
+    // Compare scalars: a slash with a combining mark is another character to Swift, but not to a browser.
     let start = bare.unicodeScalars.prefix(2)
     if start.count == 2, start.allSatisfy({ $0 == "/" || $0 == "\\" }) { return .unsafe(scheme: "//") }
     guard let hash = destination.firstIndex(of: "#") else {
@@ -47,7 +47,7 @@ package enum LinkSafety {
     return path.isEmpty ? .fragment(fragment) : .path(path, fragment: fragment)
   }
 
-  /// Returns the characters that a browser reads, without spaces, controls, and invisible ones.
+  /// Returns the characters that a browser reads, without spaces, control characters and invisible ones.
   private static func visible(_ destination: String) -> String {
     if destination.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return destination }
     let scalars = destination.unicodeScalars.filter { scalar in
@@ -77,7 +77,7 @@ package enum LinkSafety {
 
 /// Resolves percent-escapes (RFC 3986, section 2.1).
 package enum PercentDecoding {
-  /// Returns `text` with its escapes resolved; unchanged if the result would not be UTF-8 or would contain a NUL.
+  /// Returns `text` with its escapes resolved; unchanged if the result wouldn't be UTF-8 or would contain a NUL.
   package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)

@@ -1,25 +1,25 @@
 import HearthCore
 
-/// Front matter that is certainly meant as such, although its fences aren't `---` at the left edge, the first on the first
-/// line: below empty lines, indented, with a line such as `----` above or below, or simple TOML between `+++`.
+/// Front matter that is clearly meant as such, although its fences aren't `---` at the left edge with the first on line 1.
+/// It may be below empty lines, be indented, have a line such as `----` above or below, or be simple TOML between `+++`.
 ///
-/// All of its keys are known ones, and none may hide the file: about that, nothing is guessed.
+/// All of its keys are known, and none may hide the file: privacy is never guessed.
 struct DisplacedFrontMatter {
   /// The bytes between the fences.
   let range: Range<Int>
-  /// The line of the file on which they begin.
+  /// The line of the file on which it begins.
   let firstLine: Int
-  /// The line after the closing fence.
+  /// The start of the line after the closing fence.
   let bodyOffset: Int
   let bodyFirstLine: Int
   let isTOML: Bool
-  /// The fences, without spaces around them.
+  /// The fences, without surrounding spaces.
   private let fence: String
   private let closing: String
-  /// Whether the opening fence is as it should be, and only the closing one isn't.
+  /// Whether the opening fence is correct and only the closing one isn't.
   private let isOpened: Bool
 
-  /// `nil` if the text at `start` doesn't begin with such lines.
+  /// Fails unless the text at `start` begins with such lines.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     var lines = FenceScanner(bytes, from: start)
     var opening = lines.next()
@@ -50,12 +50,12 @@ struct DisplacedFrontMatter {
     return nil
   }
 
-  /// Keys of which prose between two rules has none.
+  /// Keys that prose between two rules doesn't have.
   private static let telling: Set = ["title", "date", "tags", "labels", "kind", "created"]
   private static let others: Set = ["created", "updated", "categories", "slug", "layout", "description"]
 
-  /// Returns whether a line of TOML says the same as YAML once its `=` is a colon: a key, and a text, a number, a date, a
-  /// truth value or a list of them.
+  /// Returns whether a line of TOML means the same as YAML once its `=` is a colon: a key with a text, a number, a date, a
+  /// Boolean or a list of them.
   private static func isSimpleTOML(_ line: String) -> Bool {
     line.wholeMatch(
       of:
@@ -63,7 +63,7 @@ struct DisplacedFrontMatter {
     ) != nil
   }
 
-  /// Returns the bytes of simple TOML as YAML: each with a colon in place of its `=`.
+  /// Returns the bytes of simple TOML as YAML: each line with a colon in place of its `=`.
   static func yaml(ofTOML bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var (bytes, isBeforeEquals) = (bytes, true)
     for index in bytes.indices {
@@ -77,7 +77,7 @@ struct DisplacedFrontMatter {
     return bytes
   }
 
-  /// Whether the first line with text below the closing fence has a key, so that the front matter may go on.
+  /// Whether the first line with text below the closing fence has a key, so that the front matter may continue.
   func isFollowedByKey(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var lines = FenceScanner(bytes, from: bodyOffset)
     while let line = lines.next() {
@@ -86,7 +86,7 @@ struct DisplacedFrontMatter {
     return false
   }
 
-  /// Warns that the lines are read.
+  /// Warns that the lines are read as front matter.
   ///
   /// - Returns: `nil`, with an error, if the body may ask to hide the file.
   func read(_ bytes: UnsafeBufferPointer<UInt8>, path: String, log: inout DiagnosticLog) -> FrontMatter? {

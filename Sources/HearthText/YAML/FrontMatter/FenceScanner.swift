@@ -6,7 +6,7 @@ struct FenceScanner {
     let start: Int
     /// The first byte after the line end.
     let end: Int
-    /// The line without its line end and the spaces before that.
+    /// The line without its line end and trailing spaces.
     let text: Slice<UnsafeBufferPointer<UInt8>>
 
     var isOpeningFence: Bool { text.count == 3 && text.elementsEqual("---".utf8) }
@@ -15,7 +15,7 @@ struct FenceScanner {
 
     var unindented: Slice<UnsafeBufferPointer<UInt8>> { text.drop { $0 == UInt8(ascii: " ") } }
 
-    /// The block of code that the line begins.
+    /// The code block that the line begins.
     var codeFence: CodeFence? { text.count - unindented.count < 4 ? CodeFence(unindented) : nil }
 
     var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
@@ -27,7 +27,7 @@ struct FenceScanner {
         || indentation.drop { $0 == UInt8(ascii: " ") }.first == UInt8(ascii: "\t")
     }
 
-    /// Whether the line can be YAML. Longer ones without a colon are sentences.
+    /// Whether the line may be YAML. Longer lines without a colon are sentences.
     var isLikeYAML: Bool {
       let text = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       switch text.first {
@@ -61,12 +61,12 @@ struct FenceScanner {
   }
 }
 
-/// The line that begins a block of code in Markdown: three or more backticks or tildes.
+/// The line that begins a code block in Markdown: three or more backticks or tildes.
 struct CodeFence: Equatable {
   private let mark: UInt8
   private let length: Int
 
-  /// Fails for any other line. `text` has no spaces before it.
+  /// Fails for any other line. `text` has no leading spaces.
   init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
     let length = text.prefix { $0 == mark }.count
@@ -75,7 +75,7 @@ struct CodeFence: Equatable {
     (self.mark, self.length) = (mark, min(length, 255))
   }
 
-  /// Returns whether a line, without the spaces before it, ends the block.
+  /// Returns whether a line, without its leading spaces, ends the block.
   func isClosed(by text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let rest = text.drop { $0 == mark }
     return text.count - rest.count >= length && rest.isBlank
@@ -83,15 +83,15 @@ struct CodeFence: Equatable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether nothing but spaces and tabs is in it.
+  /// Whether it holds only spaces and tabs.
   var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 }
 
-/// The marks left by a program that couldn't merge two versions of a file.
+/// The conflict markers left by a program that couldn't merge two versions of a file.
 package struct MergeConflict {
   /// Counted from 1 at the line where the search began.
   let line: Int
-  /// The bytes from the first mark to the end of the last.
+  /// The bytes from the first marker to the end of the last.
   let range: Range<Int>
 
   /// Warns about each conflict in a text, except in a code block, where it is an example.
@@ -112,7 +112,7 @@ package struct MergeConflict {
     }
   }
 
-  /// Replaces the lines of its marks by empty ones of the same length.
+  /// Replaces the lines of its markers with blank lines of the same length.
   func blankMarks(in bytes: inout [UInt8]) {
     let marks = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "].map { Array($0.utf8) }
     for line in bytes[range].split(separator: UInt8(ascii: "\n"))
@@ -121,11 +121,11 @@ package struct MergeConflict {
     }
   }
 
-  /// Returns the conflicts with all three marks at the left edge, in order. One mark alone may be a heading or a drawing.
+  /// Returns the conflicts with all three markers at the left edge, in order. One alone may be a heading or a drawing.
   static func all(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, skipsCode: Bool = false)
     -> [MergeConflict]
   {
-    // Few files have a mark's first byte.
+    // Few files have a marker's first byte.
     guard bytes.firstIndex(of: UInt8(ascii: "<"), from: start) != nil else { return [] }
     var conflicts: [MergeConflict] = []
     var lines = FenceScanner(bytes, from: start)

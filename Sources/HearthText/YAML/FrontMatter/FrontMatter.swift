@@ -8,17 +8,17 @@ package struct FrontMatter: Hashable, Sendable {
   package var yamlFirstLine = 2
   /// Whether ``yaml`` is simple TOML.
   var isTOML = false
-  /// The first byte of the body. Without readable front matter, that is the whole text without its byte-order mark, so
+  /// The first byte of the body. Without readable front matter, the body is the whole text without its byte-order mark, so
   /// that nothing is lost.
   package var bodyOffset: Int
   /// The line of the file on which the body begins.
   package var bodyFirstLine = 1
-  /// Whether everything written as front matter was found, and nothing else in the file asks to hide it. If `false`,
-  /// the log has an error, the file's privacy is unknown, and its body must not be shown.
+  /// Whether all front matter was found, and nothing else in the file asks to hide it. If `false`, the log has an error,
+  /// the file's privacy is unknown, and its body must not be shown.
   package var isReadable: Bool
   /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
-  /// `---` or `...` alone on a line; trailing spaces are allowed, and lines may end in LF or CRLF. Where other lines are
-  /// certainly meant as it, they are read with a warning (``DisplacedFrontMatter``).
+  /// `---` or `...` alone on a line. Trailing spaces are allowed, and lines may end in LF or CRLF. Other lines that are
+  /// clearly meant as front matter are read with a warning (``DisplacedFrontMatter``).
   ///
   /// Also checks that the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
@@ -58,13 +58,13 @@ package struct FrontMatter: Hashable, Sendable {
           }
           continue
         }
-        // Below the words of an entry, a fence is a rule.
+        // Below the text of an entry, a fence is a thematic break.
         if let displaced, !displaced.isFollowedByKey(in: bytes) {
           return displaced.read(bytes, path: file.path, log: &log) ?? unreadable
         }
         let inside = conflicts.filter { $0.range.lowerBound < line.end }
         MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
-        // It is unclear which fence is the last if the two versions contain it.
+        // If both versions contain the closing fence, it is unclear which one is the last.
         guard inside.allSatisfy({ $0.range.upperBound <= line.start }) else { return unreadable }
         let isAlone = StrayFields.check(
           bytes, from: line.end, after: lines.lineNumber, hasFrontMatter: true, path: file.path, log: &log)

@@ -1,7 +1,7 @@
 package import HearthCore
 
 extension Rule {
-  /// Keys that look like front matter, and are not read as such. ``StrayFields`` finds them.
+  /// Keys that look like front matter but aren't read as such. ``StrayFields`` finds them.
   package static let frontMatterNotSeen = Rule(
     "FrontMatterNotSeen", .error, "Begin front matter with --- on the first line.",
     otherwise: "a warning where none of the keys hides the file")
@@ -20,7 +20,7 @@ extension Finding {
     "put all keys between two lines of --- at the very top"
   private static let sampleHelp = "To show a sample, put a line of ``` above it and below."
 
-  /// Returns the finding for a line like a fence at the top of a file.
+  /// Returns the finding for a fence-like line at the top of a file.
   static func frontMatterNotSeen(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
     Finding(
       .frontMatterNotSeen, found, accepted: "begin front matter with --- on the first line",
@@ -28,7 +28,7 @@ extension Finding {
       severity: severity)
   }
 
-  /// Returns the finding for a line like a fence further down.
+  /// Returns the finding for a fence-like line further down.
   static func frontMatterNotSeen(fence found: String, hasFrontMatter: Bool) -> Finding {
     Finding(
       .frontMatterNotSeen, hasFrontMatter ? "a second front matter begins here" : found,
@@ -38,7 +38,7 @@ extension Finding {
         + " \(sampleHelp)")
   }
 
-  /// Returns the finding for a key without fences.
+  /// Returns the finding for a key outside fences.
   static func frontMatterNotSeen(key: String, hasFrontMatter: Bool) -> Finding {
     Finding(
       .frontMatterNotSeen,
@@ -47,8 +47,8 @@ extension Finding {
       help: "Move its line up, between two lines of --- at the very top. \(sampleHelp)")
   }
 
-  /// Returns the finding for keys at the top of a file without fences. `first` is the first of them; `key` is the one
-  /// that hides the file, or `nil` if none does.
+  /// Returns the finding for keys without fences at the top of a file. `first` is the first key; `key` is the one that
+  /// hides the file, or `nil` if none does.
   static func frontMatterNotSeen(key: String? = nil, atTopBelow first: String) -> Finding {
     let fences = "Add --- on a line of its own above the keys and below them"
     return Finding(
@@ -70,7 +70,7 @@ extension Finding {
 
   /// - Parameters:
   ///   - line: A line that was meant as the closing fence.
-  ///   - isRead: Whether it is read as one.
+  ///   - isRead: Whether the line is read as the closing fence.
   static func unclosedFrontMatter(_ line: String?, isRead: Bool = false) -> Finding {
     let accepted = "end it with --- alone on a line"
     return Finding(
@@ -91,7 +91,7 @@ extension Finding {
 }
 
 extension YAMLText {
-  /// Returns a finding for each line that was meant as `key: value`, and whether all lines were.
+  /// Returns a finding for each line that was meant as `key: value`, and whether all lines were meant so.
   func linesWithoutColons(path: String) -> (found: [Diagnostic], isAll: Bool) {
     var (found, isAll) = ([Diagnostic](), true)
     for number in 0..<lineCount {
@@ -107,7 +107,7 @@ extension YAMLText {
   }
 }
 
-/// Lines that might be meant as fences.
+/// Lines that may be meant as fences.
 enum FenceLookalike {
   /// Returns a description of such a line, or `nil` for any other line.
   static func description(of text: String) -> String? {
@@ -128,7 +128,7 @@ enum FenceLookalike {
 
   /// Returns whether a line of dashes was meant as a fence: `----`, `--` or `———`.
   static func isDashes(_ line: String) -> Bool {
-    // All of these dashes begin with one of two bytes, as few lines do.
+    // All these dashes begin with one of two bytes, as few lines do.
     guard let first = line.utf8.first, first == UInt8(ascii: "-") || first == 0xE2 else { return false }
     return line.utf8.count <= 24 && line != "-"
       && line.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }

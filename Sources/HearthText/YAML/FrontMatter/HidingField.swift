@@ -4,7 +4,7 @@ import HearthCore
 /// JSON (`{"key": "value"}`) or the notation of Logseq and Dataview (`key:: value`).
 struct HidingField {
   enum Certainty: Comparable {
-    /// The key, or the value, can mean something else: `Privacy: 2`, `Window: sealed`.
+    /// The key or the value may mean something else: `Privacy: 2`, `Window: sealed`.
     case possible
     /// A known key with an unknown value: `privacy: secret`.
     case likely
@@ -15,14 +15,14 @@ struct HidingField {
   /// In lower case.
   let key: String
   let certainty: Certainty
-  /// Whether the line is a list item, because people also list their thoughts.
+  /// Whether the line is a list item, because people also write lists of thoughts.
   let isItem: Bool
   /// Whether it is in a notation that prose never uses: JSON, or two colons.
   let isNotation: Bool
   /// Whether the line ends after `privacy:`, so that the value may be on the next one.
   let lacksValue: Bool
 
-  /// Fails for a line that asks nothing of the kind, or says that the file may be shown.
+  /// Fails for a line that doesn't ask to hide the file, or that says it may be shown.
   init?(_ line: String) {
     let key = Self.key(of: line.utf8)
     guard key != nil || line.utf8.first == UInt8(ascii: "{") else { return nil }
@@ -49,7 +49,7 @@ struct HidingField {
       && !PrivacyVocabulary.sealed.isSuperset(of: words)
   }
 
-  /// Whether the line is one known key and word, outside a list.
+  /// Whether the line is a single known key and value, outside a list.
   var isPlain: Bool { certainty == .plain && !isItem }
 
   private static func certainty(_ key: String, _ words: [String], isTable: Bool, isList: Bool)
@@ -73,7 +73,7 @@ struct HidingField {
     }
     if PrivacyVocabulary.drafts.contains(key) { return switched(true) }
     if PrivacyVocabulary.isPublish(key) { return switched(false) }
-    // Drafts can be counted.
+    // A number may be a count of drafts.
     if PrivacyVocabulary.isDraft(key), truth == true { return isNumber ? nil : .plain }
     if PrivacyVocabulary.isSeal(key), truth == true { return isNumber ? .likely : .plain }
     if SharingVocabulary.marking.contains(key), isList || word != nil,
@@ -85,8 +85,8 @@ struct HidingField {
     return ["sharing", "share", "shared"].contains(key) ? .likely : .possible
   }
 
-  /// Returns the key of a line in UTF-8, in lower case, without quotes and emphasis around it. It begins and ends in
-  /// the first 80 bytes after the marks of a list, so that few lines of prose need a closer look.
+  /// Returns the key of a line in UTF-8, in lower case, without surrounding quotes and emphasis. The key must end within the
+  /// first 80 bytes after the list markers, so that few lines of prose need a closer look.
   static func key(of line: some Collection<UInt8>) -> String? {
     let start = line.drop(while: leads.contains).prefix(80)
     guard let separator = start.firstIndex(where: separators.contains),
@@ -103,7 +103,7 @@ struct HidingField {
   /// A full-width colon begins with 0xEF.
   private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
 
-  /// The bytes of letters, digits, and what may be around them.
+  /// The bytes of letters and digits, and of characters that may surround them.
   private static let keyBytes = ByteSet(
     (0...UInt8.max).filter { byte in
       let character = Character(Unicode.Scalar(byte))

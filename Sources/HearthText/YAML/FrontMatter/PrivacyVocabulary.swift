@@ -1,9 +1,9 @@
 import HearthCore
 
-/// The keys and values that decide whether an entry is shown, in the languages of the interface, and their misspellings.
+/// The keys and values that decide whether an entry is shown, in the interface's languages, and their misspellings.
 package enum PrivacyVocabulary {
   package static let sealed: Set = ["sealed", "sellado", "sellada", "versiegelt", "scelle", "scellee"]
-  /// The first two are also those of the interface.
+  /// The first two are also the interface's own words.
   package static let drafts: Set = [
     "draft", "borrador", "entwurf", "brouillon", "bozza", "rascunho", "utkast",
   ]
@@ -18,7 +18,7 @@ package enum PrivacyVocabulary {
       && NearMatch.nearest(to: key, among: ["privacy", "privacidad"], limit: 1) != nil
   }
 
-  /// Returns whether `key` is `draft` or a near miss. Actual words that are one letter off don't count.
+  /// Returns whether `key` is `draft` or a near miss. Real words that are one letter off don't count.
   package static func isDraft(_ key: String) -> Bool {
     let key = bare(key)
     return drafts.contains(key)
@@ -32,7 +32,7 @@ package enum PrivacyVocabulary {
     return key == "published" || NearMatch.nearest(to: key, among: ["publish"], limit: 1) != nil
   }
 
-  /// Returns whether `key` with a yes asks to seal an entry: `seal: true`.
+  /// Returns whether `key` with a true value asks to seal an entry: `seal: true`.
   package static func isSeal(_ key: String) -> Bool {
     let key = bare(key)
     return seals.contains(key) || sealed.contains(key)
@@ -43,10 +43,10 @@ package enum PrivacyVocabulary {
     "confidential", "confidencial", "locked", "encrypted",
   ]
 
-  /// Returns `text` without quotes around it, as ``folded(_:)`` makes it.
+  /// Returns `text` without surrounding quotes, folded as by ``folded(_:)``.
   package static func bare(_ text: String) -> String { folded(TypographicQuotes.removed(from: text)) }
 
-  /// Returns `text` in lower case, with Latin letters for their lookalikes, and without invisible characters.
+  /// Returns `text` in lower case, with Latin letters instead of their lookalikes, and without invisible characters.
   package static func folded(_ text: some StringProtocol) -> String {
     let lowered = text.lowercased()
     if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
@@ -56,7 +56,7 @@ package enum PrivacyVocabulary {
   private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case ..<0x80: return scalar
-    // Full width.
+    // Full-width characters.
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0)
     // Mathematical bold, italic and other letters, in alphabets of 52.
     case 0x1D400...0x1D6A3:
@@ -89,7 +89,7 @@ package enum PrivacyVocabulary {
 
   private static let ordinary: Set = ["craft", "crafts", "drift", "raft", "graft", "daft", "drafty"]
 
-  /// Returns the truth value of a text in everyday words; `nil` for any other text.
+  /// Returns the truth value of an everyday word or phrase; `nil` for any other text.
   package static func truth(of text: some StringProtocol) -> Bool? { truths[folded(text)] }
 
   private static let truths = [
@@ -99,7 +99,7 @@ package enum PrivacyVocabulary {
     "nej": false,
   ]
 
-  /// Returns whether a text says neither yes nor no.
+  /// Returns whether a text means neither yes nor no.
   package static func isUnsure(_ text: some StringProtocol) -> Bool {
     let text = folded(text)
     return text.hasSuffix("?") || unsure.contains(text)
@@ -110,7 +110,7 @@ package enum PrivacyVocabulary {
     "todavia", "aun",
   ]
 
-  /// Returns whether a text as a whole, such as unparsable settings, may be about who may see something.
+  /// Returns whether a text as a whole, such as unparsable settings, may be about visibility.
   package static func areMentioned(in text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("privac") || mentionsSeal(text)
@@ -122,8 +122,7 @@ package enum PrivacyVocabulary {
     return text.contains("seal") || text.contains("sellad")
   }
 
-  /// Returns the starts of words in a folded text, even inside longer ones, that may be the key or the value of a
-  /// hiding field.
+  /// Returns where words in a folded text may be the key or the value of a hiding field, even inside longer words.
   static func hidingWords(in text: String) -> [String.Index] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.compactMap { word in
       let stems = [
@@ -145,8 +144,8 @@ package enum PrivacyVocabulary {
     }
   }
 
-  /// Returns whether an unreadable line of front matter may ask to hide its file. `isOtherKey` recognises unrelated
-  /// keys, whose values are text.
+  /// Returns whether an unreadable line of front matter may ask to hide its file. `isOtherKey` recognizes unrelated keys,
+  /// whose values are text.
   package static func mayHide(_ line: String, isOtherKey: (String) -> Bool) -> Bool {
     let text = InvisibleSpaces.trimmed(folded(line))
     let found = hidingWords(in: text)
@@ -159,10 +158,10 @@ package enum PrivacyVocabulary {
     let sketch = LineSketch(line)
     if let key = sketch.key, sketch.lead.isEmpty, isOtherKey(key) { return false }
     if HidingField(text) != nil { return true }
-    // `draft = false`, as Hugo writes it, says plainly that it is none.
+    // `draft = false`, as Hugo writes it, clearly states that it isn't a draft.
     if let key = HidingField.key(of: text.utf8), drafts.contains(key) || isPublish(key) { return false }
     guard !text[..<first].contains(where: { $0.isLetter || $0.isNumber }) else { return false }
-    // An item of a list may be a tag.
+    // A list item may be a tag.
     let isItem = text.hasPrefix("- ") && !text.contains { ":=：".contains($0) }
     return !isItem || !(text[first...].hasPrefix("draft") || text[first...].hasPrefix("publish"))
   }

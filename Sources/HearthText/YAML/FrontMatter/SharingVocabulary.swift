@@ -1,8 +1,8 @@
-/// The words of front matter that may ask not to share an entry, in the languages that it is often written in. They count
-/// where entries are shareable unless they say otherwise: everything else is private already.
+/// The words of front matter that may ask not to share an entry, in the languages that it is often written in. They only
+/// matter where entries are shareable by default: everything else is private already.
 package enum SharingVocabulary {
-  /// Returns whether a key with a value may ask so: `public: no`, `privat: ja`, `DoNotShare: true`,
-  /// `visibility: only me`, `tags: [private]`. A date after `published` does not.
+  /// Returns whether a key with a value may ask not to share: `public: no`, `privat: ja`, `DoNotShare: true`,
+  /// `visibility: only me`, `tags: [private]`. A date after `published` doesn't.
   ///
   /// - Parameters:
   ///   - value: `nil` for a list or a mapping.
@@ -14,7 +14,7 @@ package enum SharingVocabulary {
       return words.count == 1 && words.isSubset(of: access) && parts.contains(where: saysSo)
     }
     let isAlone = words.isSubset(of: topics)
-    // A list after `shared with` names those who may see it.
+    // A list after `shared with` names the people who may see the entry.
     guard let value else { return isAlone }
     let truth = PrivacyVocabulary.truth(of: PrivacyVocabulary.bare(value))
     if !words.isDisjoint(with: refusals) { return truth ?? isAlone }
@@ -23,7 +23,7 @@ package enum SharingVocabulary {
     return isAlone && !isOpen
   }
 
-  /// Returns whether a text is such words alone: `private`, `only me`, `do not share`.
+  /// Returns whether a text consists only of such words: `private`, `only me`, `do not share`.
   package static func saysSo(_ text: String) -> Bool {
     let words = words(of: text)
     let isClosed = !words.isDisjoint(with: closed) || words.contains("only") || words.contains("myself")
@@ -31,7 +31,7 @@ package enum SharingVocabulary {
       && (isClosed || !words.isDisjoint(with: open) && !words.isDisjoint(with: negations))
   }
 
-  /// The words of a text, in lower case, without marks; `DoNotShare` has three.
+  /// The words of a text, in lower case, without punctuation; `DoNotShare` has three.
   private static func words(of text: String) -> Set<String> {
     var spaced = ""
     for character in text where !"'’".contains(character) {
@@ -64,15 +64,15 @@ package enum SharingVocabulary {
     "do", "is", "to", "be", "for", "only", "me", "myself", "this", "ne", "with",
   ]
 
-  /// Returns whether a folded word says alone that its entry is sealed or a draft.
+  /// Returns whether a folded word alone marks its entry as sealed or a draft.
   static func isMark(_ word: String) -> Bool {
     PrivacyVocabulary.sealed.contains(word) || PrivacyVocabulary.drafts.contains(word)
   }
 
-  /// Keys whose value may say of any entry that it is sealed or a draft. A label names a feeling or an activity.
+  /// Keys whose value may mark any entry as sealed or a draft. Not labels: they name a feeling or an activity.
   package static let marking = access.subtracting(["label", "labels"])
 
-  /// Keys whose value may say so.
+  /// Keys whose value may restrict access.
   private static let access: Set = [
     "visibility", "access", "status", "state", "type", "class", "audience", "tag", "tags", "label", "labels",
     "category", "categories", "sichtbarkeit", "visibilidad", "acceso", "estado", "zugriff", "visibilite",

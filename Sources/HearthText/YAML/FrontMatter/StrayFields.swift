@@ -1,9 +1,9 @@
 import HearthCore
 
-/// Looks for fields about who may see a file where Hearth reads no front matter: at the top without fences, between
-/// other fences, below a heading or a picture, at the end, in a comment, in JSON. In doubt, the file is hidden.
+/// Looks for fields about who may see a file where Hearth reads no front matter: at the top without fences, between other
+/// fences, below a heading or an image, at the end, in a comment, in JSON. If in doubt, the file is hidden.
 ///
-/// Code, quotes, tables and paragraphs between others are text.
+/// Code, quotes, tables and paragraphs between other paragraphs are text.
 struct StrayFields {
   private let lines: [TextLines.Line]
   private let hasFrontMatter: Bool
@@ -13,16 +13,16 @@ struct StrayFields {
   private enum Place {
     /// The first lines of a file without front matter, whose fences may have been lost.
     case top
-    /// The beginning of the text, or below a heading, a title or a picture.
+    /// The beginning of the text, or below a heading, a title or an image.
     case opening
     /// Below other text.
     case middle
   }
 
-  /// Reports the first field that hides the file, and returns whether there is none.
+  /// Reports the first field that hides the file. Returns whether there is none.
   ///
   /// - Parameters:
-  ///   - start: The start of the file's text, or of what follows its front matter.
+  ///   - start: The start of the file's text, or of the part after its front matter.
   ///   - offset: The number of the line before `start`.
   static func check(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, after offset: Int = 0, hasFrontMatter: Bool,
@@ -48,7 +48,7 @@ struct StrayFields {
 
   private mutating func find() -> Bool {
     var index = 0
-    // The last line above that isn't empty, and the number of them.
+    // The last line above that isn't empty, and the number of such lines.
     var (above, count, isTop) = (0, 0, !hasFrontMatter)
     while index < lines.count {
       var end = index + 1
@@ -109,8 +109,8 @@ struct StrayFields {
     return false
   }
 
-  /// Returns whether the last paragraph consists of keys, one of them a hiding field, or the last line of a file
-  /// without front matter is one. Tags, pictures and rules may follow.
+  /// Returns whether the last paragraph consists of keys, one of them a hiding field. In a file without front matter, a hiding
+  /// field on the last line is enough. Tags, images and rules may follow.
   private mutating func findLastField() -> Bool {
     let last = lines.lastIndex { ![.blank, .fence, .picture].contains($0.kind) && !$0.isTags }
     guard let last, lines[last].kind == .text else { return false }
@@ -126,7 +126,7 @@ struct StrayFields {
 
   // MARK: Fences
 
-  /// Checks the lines up to the next fence, or to one that isn't YAML. Each line is read at most for the fence above it.
+  /// Checks the lines up to the next fence, or to a line that isn't YAML. Each line is read only once, for the fence above it.
   private mutating func findFields(belowFence fence: Int, isFirst: Bool) -> Bool {
     let isAtTop = isFirst && !hasFrontMatter
     var values = ValuesBelowKeys()
@@ -141,10 +141,10 @@ struct StrayFields {
         continue
       }
       hasText = true
-      // Misplaced front matter may have any lines. Elsewhere, the line above may be a rule.
+      // Misplaced front matter may contain any lines. Elsewhere, the line above may be a thematic break.
       let mayBeKeys = line.source.isIndented && hasKeys || line.source.isLikeYAML && line.kind != .code
       guard mayBeKeys || isAtTop else { return false }
-      // At the top, it may be front matter that only YAML reads, or that nothing reads.
+      // At the top, it may be front matter that only YAML can read, or that nothing can.
       isLikely =
         isLikely || isAtTop && PrivacyVocabulary.mayHide(line.source.string, isOtherKey: { _ in false })
       hasKeys = hasKeys || HidingField.key(of: line.text.utf8) != nil
@@ -173,7 +173,7 @@ private struct ValuesBelowKeys {
   mutating func field(of line: TextLines.Line) -> HidingField? {
     var field: HidingField?
     if let key {
-      // Prose may be the value.
+      // The value may be prose.
       let text = InvisibleSpaces.trimmed(line.source.string)
       let value = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
       if line.source.isIndented || value != text || PrivacyVocabulary.privacies.contains(text.lowercased()) {
@@ -187,9 +187,9 @@ private struct ValuesBelowKeys {
 }
 
 /// Finds a line that may ask to hide its file between the `...` that ends the front matter and a `---` below. The
-/// second fence suggests that the lines above it were meant as front matter too.
+/// second fence suggests that the lines above it were also meant as front matter.
 enum FieldBelowDots {
-  /// Returns the first such line, and its first word.
+  /// Returns the key and the line of the first such line.
   static func find(after lines: FenceScanner) -> (key: String, line: Int)? {
     var lines = lines
     var found: (key: String, line: Int)?
@@ -206,13 +206,13 @@ enum FieldBelowDots {
   }
 }
 
-/// Characters that end a line in some programs and in no Markdown: form feeds, vertical tabs, U+0085, U+2028 and U+2029.
+/// Characters that end a line in some programs but not in Markdown: form feeds, vertical tabs, U+0085, U+2028 and U+2029.
 ///
-/// Front matter whose lines end in them is part of a text's first line. What it says about who may see the file still counts.
+/// Front matter with such line ends is part of the text's first line. What it says about who may see the file still counts.
 enum OddLineEnds {
   private static let scalars: Set<Unicode.Scalar> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
 
-  /// Returns the key of a field that hides the file in `line`, its first; `nil` if there is none, or the line has no
+  /// Returns the key of a field that hides the file in `line`, its first line; `nil` if there is none, or the line has no
   /// such character.
   static func hidingKey(in line: FenceScanner.Line) -> String? {
     // All of them begin with one of these bytes.
@@ -223,7 +223,7 @@ enum OddLineEnds {
       .map { InvisibleSpaces.trimmed(String($0)) }
     guard parts.count > 1 else { return nil }
     let isFenced = parts[0] == "---"
-    // Without fences, keys are only at the top.
+    // Without fences, keys can only be at the top.
     let keys = parts.dropFirst(isFenced ? 1 : 0).prefix {
       isFenced ? $0 != "---" && $0 != "..." : HidingField.key(of: $0.utf8) != nil
     }

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A file's text by lines, with just enough detail to distinguish fields from prose: comments are removed, code is marked.
+/// A file's text by lines, with enough detail to tell fields from prose: comments are removed, code is marked.
 struct TextLines {
   enum Kind { case blank, text, heading, picture, fence, code }
 
@@ -10,7 +10,7 @@ struct TextLines {
     let kind: Kind
     /// Its visible text, without surrounding whitespace.
     let text: String
-    /// What the line alone says about who may see the file.
+    /// What the line by itself says about who may see the file.
     let field: HidingField?
 
     var endsSentence: Bool { source.text.last.map { ".:!?".utf8.contains($0) } ?? false }
@@ -22,18 +22,18 @@ struct TextLines {
   }
 
   private(set) var lines: [Line] = []
-  /// The first field in a comment, with its location, counted from the first of ``lines``.
+  /// The first field in a comment, with its location relative to the first of ``lines``.
   private(set) var commentedField: (field: HidingField, position: SourceLocation)?
   private let hasFrontMatter: Bool
   private var hasText = false
   private var code: CodeFence?
-  /// Whether the code block is the first thing in a file, where it may be meant as front matter.
+  /// Whether the code block comes first in the file, where it may be meant as front matter.
   private var isCodeAtTop = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFrontMatter: Bool) {
     self.hasFrontMatter = hasFrontMatter
     let text = UnsafeBufferPointer(rebasing: bytes[start...])
-    // Few texts have either byte, and looking for comments takes longer.
+    // Few texts have either byte, and searching for comments takes longer.
     let mayHaveComments = "%<".utf8.contains { text.firstIndex(of: $0, from: 0) != nil }
     // At the top, where front matter may be meant, an indented line isn't code.
     let top = hasFrontMatter ? 0 : text.firstIndex { $0 > 0x20 } ?? 0
@@ -56,7 +56,7 @@ struct TextLines {
     }
   }
 
-  /// - Parameter shown: The line without comments, where the text has any.
+  /// - Parameter shown: The line without comments, if the text has any.
   /// - Returns: `nil` for a line that consists of comments.
   private mutating func read(
     _ line: FenceScanner.Line, shown: ArraySlice<UInt8>?

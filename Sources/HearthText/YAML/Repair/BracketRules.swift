@@ -8,7 +8,7 @@ extension Rule {
 }
 
 extension Finding {
-  /// - Parameter corrected: The line, unless the list continues below it: only the author knows the last item.
+  /// - Parameter corrected: The corrected line; `nil` if the list continues below: only the author knows its last item.
   static func unclosedBracket(_ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?) -> Finding {
     Finding(
       .unclosedBracket,
@@ -54,7 +54,7 @@ extension Finding {
 
 extension SyntaxClue {
   func unclosedBracket() -> Diagnostic? {
-    // Closing brackets after a list that is complete without them: `[calm, focus]]`.
+    // A list that is complete without its last closing brackets: `[calm, focus]]`.
     let surplus = first { _, sketch in
       guard let match = sketch.value.wholeMatch(of: #/([\[{][^\[\]{}]*[\]}])([\]}]+)/#) else { return nil }
       let corrected = sketch.line(withValue: String(match.1))
@@ -66,7 +66,7 @@ extension SyntaxClue {
       guard let closing = sketch.missingBrackets, !closing.isEmpty else { continue }
       if let found = endOfList(sketch, at: line) { return found }
       let next = text.line(line + 1)
-      // It is closed further down; the mistake is something else.
+      // It is closed further down, so the mistake is something else.
       if next.first == " ", next.contains("]") { continue }
       // Braces around words without a key are part of the text.
       let isText = sketch.value.first == "{" && !sketch.value.contains(":") && sketch.value.count > 1
@@ -79,7 +79,7 @@ extension SyntaxClue {
     return nil
   }
 
-  /// Returns whether a line below has a closing bracket without an opening one, so that the list may end there.
+  /// Returns whether a line below has a closing bracket without an opening one: the list may end there.
   private func isClosed(below line: Int) -> Bool {
     (line + 1..<max(line + 1, text.lineCount)).contains { number in
       let line = text.line(number)
@@ -87,7 +87,7 @@ extension SyntaxClue {
     }
   }
 
-  /// Returns the end of a list that continues over further lines, if its bracket is missing.
+  /// Returns the end of a list that continues over further lines, if its closing bracket is missing.
   private func endOfList(_ sketch: LineSketch, at line: Int) -> Diagnostic? {
     let further = (line + 1..<max(line + 1, text.lineCount)).prefix {
       let next = self.sketch($0)
@@ -105,17 +105,17 @@ extension SyntaxClue {
 
   func unquotedSpecialCharacter() -> Diagnostic? {
     first { number, sketch in
-      // Of a line that does not belong where it is, the brackets may be sound.
+      // On a line that is misplaced, the brackets may be correct.
       if number == line, sketch.missingBrackets == "", strayIndentation() != nil { return nil }
       guard let character = sketch.value.first, "@`%*&!|>{}[],?#".contains(character) else { return nil }
-      // `|` or `>` alone begins a text of several lines.
+      // `|` or `>` alone begins a multi-line text.
       guard !"|>".contains(character) || sketch.value.contains(" ") || sketch.value.count > 3 else {
         return nil
       }
       guard let list = BracketList(sketch) else {
         return (.unquotedSpecialCharacter(sketch, character), sketch.valueOffset)
       }
-      // If each item is sound, the mistake is on another line.
+      // If every item is correct, the mistake is on another line.
       return list.firstMistake.map {
         (.unquotedSpecialCharacter(sketch, in: list, $0.text), sketch.valueOffset + $0.offset)
       }
@@ -124,7 +124,7 @@ extension SyntaxClue {
 }
 
 extension Substring {
-  /// The brackets missing at the end of a text; `nil` if one closes what isn't open.
+  /// The brackets missing at the end of a text; `nil` if one closes a bracket that isn't open.
   fileprivate var missingBrackets: String? {
     var open: [Character] = []
     for character in self {
@@ -158,26 +158,26 @@ extension LineSketch {
     return isFurtherLine || isPartOfList ? nil : quoted
   }
 
-  /// Whether the value may be a list in brackets, or its beginning, rather than a text with a word in brackets.
+  /// Whether the value may be a bracketed list, or the start of one, rather than a text with a word in brackets.
   private var isPartOfList: Bool {
     guard value.first == "[" else { return false }
     guard value.contains("]") else { return true }
     guard value.last == "]" else { return false }
     if CommonKeys.takesList(key) || CommonKeys.takesWords(key) { return true }
-    // The bracket at the beginning is closed by the one at the end.
+    // The last bracket closes the first.
     let inside = value.dropFirst().dropLast().filter { $0 == "[" || $0 == "]" }
     let isOneList = inside[...].missingBrackets == ""
     return isOneList && !(key.map { CommonKeys.contains($0) } ?? false)
   }
 }
 
-/// A list in brackets on one line, split at its commas without a parser: `[#work, @home]`.
+/// A bracketed list on one line, split at its commas without a parser: `[#work, @home]`.
 struct BracketList {
-  /// Each without surrounding spaces (empty between two commas), where it begins, in Unicode scalars from the opening
-  /// bracket, and as it should be written, or `nil` if several ways are as likely.
+  /// Each item without surrounding spaces (empty between two commas); its offset from the opening bracket, in Unicode scalars;
+  /// and its correct form, or `nil` if several are equally likely.
   private var items: [(text: String, offset: Int, corrected: String?)] = []
 
-  /// Fails if the value isn't a list, or contains a list or an unclosed quote.
+  /// Fails if the value isn't a list, or contains another list or an unclosed quote.
   init?(_ sketch: LineSketch) {
     let value = sketch.value
     guard value.wholeMatch(of: #/\[[^\[\]{}\\]+\]/#) != nil,
@@ -188,7 +188,7 @@ struct BracketList {
       let offset = value[..<match.1.startIndex].unicodeScalars.count
       items.append((text, offset, Self.corrected(text, sketch.takesTags)))
     }
-    // A comma before the closing bracket is accepted.
+    // A comma before the closing bracket is allowed.
     if items.last?.text.isEmpty == true { items.removeLast() }
   }
 
@@ -197,7 +197,7 @@ struct BracketList {
     items.first { $0.corrected != $0.text || $0.text.isEmpty }.map { ($0.text, $0.offset) }
   }
 
-  /// The corrected list, with such items in quotes and without empty ones.
+  /// The corrected list, with such items quoted and empty ones removed.
   var corrected: String? {
     let texts = items.filter { !$0.text.isEmpty }.map(\.corrected)
     guard !texts.isEmpty, !texts.contains(nil) else { return nil }
@@ -206,7 +206,7 @@ struct BracketList {
 
   private static func corrected(_ text: String, _ takesTags: Bool) -> String? {
     if text.wholeMatch(of: #/"[^"]*"|'(?:[^']|'')*'/#) != nil { return text }
-    // A comma is missing between quoted texts.
+    // Quoted texts with a comma missing between them.
     if text.wholeMatch(of: #/"[^"]*"(?:[ \t]+"[^"]*")+/#) != nil {
       return text.replacing(#/"[ \t]+"/#, with: "\", \"")
     }

@@ -26,7 +26,7 @@ extension Finding {
       corrected: above.lead.contains("-") ? nil : line.line(withLead: above.lead))
   }
 
-  /// Returns the finding for an item that is indented further than the one above, and read as part of it.
+  /// Returns the finding for an item that is indented further than the one above, and so read as part of it.
   static func strayIndentation(item: LineSketch, above: LineSketch) -> Finding {
     Finding(
       .strayIndentation, "the item is indented more than the one above, so it is read as part of it",
@@ -34,14 +34,14 @@ extension Finding {
       corrected: above.lead.hasSuffix("- ") ? item.line(withLead: above.lead) : nil, severity: .warning)
   }
 
-  /// - Parameter mayContinue: Whether the line above has a value that it may continue.
+  /// - Parameter mayContinue: Whether the line above has a value that this line may continue.
   static func lineWithoutKey(mayContinue: Bool) -> Finding {
     Finding(
       .lineWithoutKey, "the line has no key", accepted: "write 'key: value'",
       help: mayContinue ? "If it continues the line above, begin it with two spaces." : nil)
   }
 
-  /// - Parameter separator: What is there in place of the colon; empty if there is nothing.
+  /// - Parameter separator: The text in place of the colon; empty if there is none.
   static func lineWithoutKey(_ key: Substring, separator: String, corrected: String) -> Finding {
     Finding(
       .lineWithoutKey,
@@ -72,7 +72,7 @@ extension SyntaxClue {
       let (text, above) = (text.line(line), text.line(max(0, line - 1)))
       let lead = text.prefix(while: \.isBlank)
       guard let tab = lead.firstIndex(of: "\t") else { return nil }
-      // An item below another has its indentation, and so does a key below one that has a value.
+      // An item below another has the same indentation, and so does a key below one that has a value.
       let aboveLead = above.prefix { $0 == " " }
       let areItems =
         text[lead.endIndex...].hasPrefix("- ") && above[aboveLead.endIndex...].hasPrefix("- ")
@@ -110,7 +110,7 @@ extension SyntaxClue {
       .lineWithoutKey(mayContinue: continues), at: text.position(of: start))
   }
 
-  /// Returns the diagnostic for words above the first key, which libyaml reads as its beginning before failing at its colon.
+  /// Returns the diagnostic for words above the first key, which libyaml reads as part of it before failing at its colon.
   func wordsAboveKey() -> Diagnostic? {
     guard says("mapping values are not allowed"), line > 0, sketch(line).lead.isEmpty else { return nil }
     let above = (0..<line).map { ($0, sketch($0)) }.filter { !$1.value.isEmpty || $1.key != nil }
@@ -127,11 +127,11 @@ extension SyntaxClue {
 }
 
 extension LineSketch {
-  /// The colons of Chinese and Armenian keyboards, and the separators of other formats.
+  /// The colons of Chinese and Armenian keyboards, and other formats' separators.
   private static let separators = [":", "：", "︰", "꞉", "∶", "==", "=>", "=", "->"]
 
-  /// What a line lacks that was meant as `key: value`, and where: the space after the colon, or the colon. Without any
-  /// separator, only a common key counts.
+  /// What a line meant as `key: value` lacks, and where: the space after the colon, or the colon. Without any separator,
+  /// only a common key counts.
   var keyWithoutColon: (Finding, offset: Int)? {
     let word = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     let rest = value[word.endIndex...].drop(while: \.isBlank)
@@ -149,7 +149,7 @@ extension LineSketch {
     return (.missingSpaceAfterColon(key: word, corrected: corrected), offset(of: text.startIndex))
   }
 
-  /// `tags: #calm #walk` as a list of words; `nil` for other keys, and if a word lacks its `#`.
+  /// `tags: #calm #walk` as a list of words; `nil` for other keys, or if a word lacks its `#`.
   fileprivate var listOfTags: String? {
     guard takesTags else { return nil }
     let words = value.split { $0 == " " || $0 == "," }
@@ -161,7 +161,7 @@ extension LineSketch {
   /// Whether the key takes words that some programs write with `#`.
   var takesTags: Bool { key.map { ["tags", "tag", "labels"].contains($0.lowercased()) } ?? false }
 
-  /// Returns the word of `#word`, or `nil` for anything else.
+  /// Returns the word of `#word`; `nil` for any other text.
   static func tag(_ text: Substring) -> String? {
     let word = text.dropFirst()
     let isWord = word.allSatisfy { $0.isLetter || $0.isNumber || "_-/".contains($0) }

@@ -1,14 +1,14 @@
-/// One line of YAML split without a parser: enough to suggest a fix-it.
+/// One line of YAML, split without a parser: enough to suggest a fix-it.
 struct LineSketch {
-  /// Spaces and `- ` at the beginning.
+  /// The leading spaces and `- `.
   let lead: String
-  /// The text before the first colon that is followed by a space or the end of the line.
+  /// The text before the first colon that a space or the end of the line follows.
   let key: String?
-  /// The text after it, or after ``lead`` if there is no key; without surrounding spaces.
+  /// The text after the key, or after ``lead`` without a key; without surrounding spaces.
   let value: String
   /// A comment at the end, with the spaces before it.
   let comment: String
-  /// Where ``value`` begins, in Unicode scalars from the beginning of the line.
+  /// The offset of ``value`` in the line, in Unicode scalars.
   let valueOffset: Int
 
   init(_ line: String) {
@@ -29,10 +29,10 @@ struct LineSketch {
     comment = hash == nil ? "" : String(rest.dropFirst(value.count))
   }
 
-  /// How messages name the value: `the value of 'title'`.
+  /// The name of the value in messages: `the value of 'title'`.
   var valueName: String { key.map { "the value of '\($0)'" } ?? "this value" }
 
-  /// Returns where `index` of ``value`` is, in Unicode scalars from the beginning of the line.
+  /// Returns the offset in the line of `index` in ``value``, in Unicode scalars.
   func offset(of index: String.Index) -> Int { valueOffset + value[..<index].unicodeScalars.count }
 
   func line(withValue value: String) -> String {
@@ -41,13 +41,13 @@ struct LineSketch {
 
   var quoted: String { line(withValue: Self.quoted(value)) }
 
-  /// The line with its key and its value quoted as one text, with a span's bar instead of the colon between them,
-  /// unless the text has one already.
+  /// The line with its key and value quoted as one text. A span's bar replaces the colon between them, unless the text
+  /// already has a bar.
   var quotedWhole: String {
     lead + Self.quoted((key.map { $0.contains("|") ? "\($0): " : "\($0) | " } ?? "") + value) + comment
   }
 
-  /// Returns `text` as a quoted scalar: in double quotes if nothing in it needs an escape, otherwise in single ones.
+  /// Returns `text` as a quoted scalar: in double quotes if nothing in it needs an escape, otherwise in single quotes.
   static func quoted(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     return "'\(text.replacing("'", with: "''"))'"
@@ -55,10 +55,10 @@ struct LineSketch {
 }
 
 extension StringProtocol {
-  /// The first colon that is followed by a space or the end.
+  /// The first colon that a space or the end follows.
   var colon: Index? { indices.first { self[$0] == ":" && endsWord(at: $0) } }
 
-  /// The first `#` surrounded by spaces or the ends.
+  /// The first `#` with a space, or an end of the text, on both sides.
   fileprivate var commentStart: Index? {
     indices.first {
       self[$0] == "#" && endsWord(at: $0) && ($0 == startIndex || self[index(before: $0)].isBlank)
@@ -72,7 +72,7 @@ extension Character {
   var isBlank: Bool { self == " " || self == "\t" }
 }
 
-/// The most common keys of entries, to distinguish a key without its colon from text. Their meanings are defined elsewhere.
+/// The most common keys of entries, for telling a key without its colon from text. Their meanings are defined elsewhere.
 enum CommonKeys {
   private static let all: Set = [
     "title", "kind", "date", "timezone", "labels", "tags", "privacy", "draft", "lang", "aliases", "source",
@@ -83,8 +83,8 @@ enum CommonKeys {
 
   static func contains(_ word: some StringProtocol) -> Bool { all.contains(word.lowercased()) }
 
-  /// Keys whose values are names, dates or numbers, never sentences: one with a YAML syntax character in it isn't just
-  /// a text without its quotes.
+  /// Keys whose values are names, dates or numbers, never sentences. If such a value contains a YAML syntax character, it
+  /// isn't just an unquoted text.
   private static let words: Set = [
     "privacy", "draft", "date", "start", "end", "timezone", "kind", "form", "lang", "language", "mood",
     "minutes", "energy", "checked", "created", "updated", "call", "phone", "region", "labels", "used",

@@ -54,8 +54,8 @@ extension String {
 }
 
 extension YAMLNode {
-  /// Reports keys whose items lack their space, in a file that should be a list: `-name: Calm`. Returns whether there
-  /// are any.
+  /// Reports keys whose items lack the space after the hyphen, in a file that should be a list: `-name: Calm`. Returns whether
+  /// there are any.
   package func reportHyphenKeys(in file: SourceFile, log: inout DiagnosticLog) -> Bool {
     let keys = entries?.filter(\.key.beginsWithHyphenAndLetter) ?? []
     for key in keys {
@@ -82,7 +82,7 @@ extension SyntaxClue {
     return diagnostic(.unknownListMarker(item), line: line, offset: item.lead.unicodeScalars.count)
   }
 
-  /// Returns the first item without its marker up to `last`, if it is below a key without a value, below other items, or at
+  /// Returns the first item without a marker up to `last`. It must be below a key without a value, below other items, or at
   /// the top of a file that is a list.
   private func firstItemWithoutMarker(upTo last: Int) -> Int? {
     let lead = sketch(last).lead

@@ -82,14 +82,14 @@ extension SyntaxClue {
   }
 
   func unclosedQuote() -> Diagnostic? {
-    // The quote may have swallowed lines: then the next quote further down closed it.
+    // The quote may span lines down to the next quote, so the mistake may be further up.
     let start = problem.contextPosition.map(text.lineIndex) ?? 0
     return first(of: suspects + Array(start..<max(start, line))) { _, sketch in
       if let (quote, item, corrected) = sketch.unpairedQuote {
         let offset = sketch.offset(of: item.startIndex)
         return (.unclosedQuote(inList: sketch, quote, corrected: corrected), offset)
       }
-      // Between double quotes, one after a backslash is part of the text.
+      // In double quotes, a quote after a backslash is part of the text.
       guard sketch.value.wholeMatch(of: #/"(?:[^"\\]|\\.)*\\?|'[^']*/#) != nil,
         let quote = sketch.value.first
       else { return nil }
@@ -125,8 +125,8 @@ extension SyntaxClue {
 }
 
 extension LineSketch {
-  /// The first item of a list in brackets with a quote on one side only: `[a, "ok]`, and the line with each such item
-  /// quoted on both sides. An apostrophe in a word doesn't count.
+  /// The first item of a bracketed list with a quote on one side only: `[a, "ok]`; and the line with each such item quoted on
+  /// both sides. An apostrophe in a word doesn't count.
   fileprivate var unpairedQuote: (quote: Character, item: Substring, corrected: String?)? {
     guard value.first == "[", !value.contains("\\") else { return nil }
     let inside = value.dropFirst().dropLast(value.last == "]" ? 1 : 0)
@@ -149,8 +149,8 @@ extension LineSketch {
     return nil
   }
 
-  /// Whether the quotes may be part of a sentence: not if a letter follows them directly, nor in the value of a key
-  /// that takes words.
+  /// Whether the quotes may be part of a sentence. They aren't if a letter follows them directly, or if the key takes
+  /// single words.
   fileprivate var isTextWithQuotes: Bool {
     guard let quote = value.first, !CommonKeys.takesWords(key) else { return false }
     // `"She said "no""` is a sentence that contains quotes.

@@ -1,9 +1,9 @@
 import HearthCore
 
-/// Reads YAML as far as possible: a line with a syntax error is replaced by its likely fix-it, or, if there is none,
-/// removed with its key or item. Then reading starts over, so that one run reports every error.
+/// Reads as much YAML as possible. A line with a syntax error is replaced by its likely fix-it or, without one, removed with
+/// its key or item. Then parsing restarts, so that one run reports every error.
 enum YAMLRecovery {
-  /// The most errors to find in one text; a person fixes these first.
+  /// The most errors to find in one text; a person fixes these before any others.
   private static let attempts = 16
 
   static func read(
@@ -24,7 +24,7 @@ enum YAMLRecovery {
       }
       guard let diagnostic else {
         log.append(builder.log)
-        // If a part was removed, keys may be missing that the file has.
+        // If a part was removed, keys of the file may be missing.
         guard limits.isForgiving || repaired?.isWhole != false else { return .nothing }
         return ParsedYAML(
           node: builder.root, isSound: builder.isUsable && errors.isEmpty, repeatedKeys: builder.repeatedKeys)
@@ -53,8 +53,8 @@ enum YAMLRecovery {
   }
 }
 
-/// A text of YAML with fix-its applied and irreparable parts removed, line by line, so that its locations stay those of
-/// the file.
+/// A YAML text with fix-its applied and irreparable parts removed, line by line, so that its locations match those of the
+/// file.
 struct RepairedText {
   private var lines: [ArraySlice<UInt8>]
   /// Whether no part was removed.
@@ -71,7 +71,7 @@ struct RepairedText {
     if lines.indices.contains(line) { lines[line] = Array(text.utf8)[...] }
   }
 
-  /// Removes the line, counted from 0, with everything indented below it; if it is empty already, the key or item at
+  /// Removes the line, counted from 0, with everything indented below it. If it is already empty, removes the key or item at
   /// the left edge that it belongs to. Returns `false` if nothing is left to remove.
   mutating func remove(around line: Int) -> Bool {
     guard lines.indices.contains(line) else { return false }
@@ -89,7 +89,7 @@ struct RepairedText {
     return isSomething
   }
 
-  /// Returns the number of leading spaces and tabs of a line; `nil` if it has nothing else.
+  /// Returns the number of leading spaces and tabs of a line; `nil` if it holds nothing else.
   private static func indent(_ line: ArraySlice<UInt8>) -> Int? {
     line.firstIndex { !isBlank($0) }.map { $0 - line.startIndex }
   }
@@ -101,14 +101,14 @@ struct RepairedText {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }
 
-/// What is known about a location where libyaml failed, and which rule can explain it.
+/// What is known about the location where libyaml failed, and the rules that may explain it.
 struct SyntaxClue {
   let problem: YAMLProblem
   let text: YAMLText
   let path: String
   /// The line, from 0, where libyaml failed.
   let line: Int
-  /// The line above it that isn't empty; the first if there is none.
+  /// The closest non-empty line above it; the first line if there is none.
   let lineAbove: Int
   /// The lines, from 0, that may be at fault, the likeliest first.
   let suspects: [Int]
@@ -122,7 +122,7 @@ struct SyntaxClue {
     while above > 0, text.line(above).allSatisfy(\.isWhitespace) { above -= 1 }
     lineAbove = max(0, above)
     let context = problem.contextPosition.map(text.lineIndex)
-    // The key without its colon is at fault, not the line where libyaml reports it.
+    // The key without its colon is at fault, not the line that libyaml reports.
     let isKey = problem.text.contains("could not find expected ':'")
     suspects = (isKey ? [context, line, lineAbove] : [line, context, lineAbove]).compactMap(\.self)
   }
@@ -134,8 +134,8 @@ struct SyntaxClue {
 
   func sketch(_ line: Int) -> LineSketch { LineSketch(text.line(line)) }
 
-  /// Returns the diagnostic of the first line, by default of the suspects, for which `diagnose` has a finding, with its
-  /// offset in Unicode scalars.
+  /// Returns the diagnostic of the first line for which `diagnose` has a finding, at its offset in Unicode scalars. Checks the
+  /// suspects by default.
   func first(of lines: [Int]? = nil, _ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?) -> Diagnostic?
   {
     for line in lines ?? suspects {
@@ -155,7 +155,7 @@ struct SyntaxClue {
     Diagnostic(finding, path: path, position: position ?? text.position(of: problem.position))
   }
 
-  /// Returns the diagnostic of the likeliest rule: one that matches only a clear shape comes before one that matches more.
+  /// Returns the diagnostic of the likeliest rule: rules that match a narrow pattern come before those that match more.
   func diagnostic() -> Diagnostic {
     let rules = [
       controlCharacter, wordsAboveKey, tabIndentation, unknownListMarker, unknownEscape, apostropheInQuotes,

@@ -1,11 +1,11 @@
 package import HearthCore
 
-/// A text file as it is on disk and as Hearth reads it, in UTF-8: for changes that keep the file's encoding.
+/// A text file as stored on disk and as Hearth reads it, in UTF-8, for edits that keep the file's encoding.
 package struct EncodedText: Sendable {
   package let disk: SourceFile
   /// The file in UTF-8, with normalized line ends.
   package let text: SourceFile
-  /// For each byte of ``text`` and for its end, its origin on disk; `nil` if both have the same bytes.
+  /// The offset on disk of each byte of ``text`` and of its end; `nil` if both have the same bytes.
   private let origins: [Int]?
 
   /// Fails for UTF-16, which Hearth reads but doesn't write.
@@ -33,7 +33,7 @@ package struct EncodedText: Sendable {
     return origins[min(range.lowerBound, last)]..<origins[min(range.upperBound, last)]
   }
 
-  /// Returns `words` in the file's encoding, or `nil` if that lacks one of their characters.
+  /// Returns `words` in the file's encoding, or `nil` if the encoding lacks one of their characters.
   package func bytes(of words: String) -> [UInt8]? {
     origins == nil ? Array(words.utf8) : Windows1252.bytes(of: words)
   }

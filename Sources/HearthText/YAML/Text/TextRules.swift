@@ -88,7 +88,7 @@ extension Finding {
       corrected: isValue && !CommonKeys.takesWords(sketch.key) ? sketch.quoted : nil)
   }
 
-  /// `tag` is resolved by libyaml. YAML's standard tags are ignored with a note.
+  /// `tag` is as resolved by libyaml. YAML's standard tags are ignored with a note.
   static func tagNotAccepted(_ tag: String, fixing sketch: LineSketch) -> Finding {
     let standard = "tag:yaml.org,2002:"
     if tag.hasPrefix(standard) {
@@ -102,7 +102,7 @@ extension Finding {
   }
 
   static func yamlSyntax(_ clue: SyntaxClue) -> Finding {
-    // Plain wordings of libyaml's messages.
+    // Plain wording for libyaml's messages.
     let plain: KeyValuePairs = [
       "did not find expected key": "this line doesn't fit the key above it",
       "'-' indicator": "this line doesn't fit the list above it",
@@ -132,7 +132,7 @@ extension SyntaxClue {
 }
 
 extension Unicode.Scalar {
-  /// Whether YAML 1.1 does not count it as printable (section 5.1).
+  /// Whether YAML 1.1 counts it as non-printable (section 5.1).
   fileprivate var isYAMLControl: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x85: false
@@ -142,18 +142,18 @@ extension Unicode.Scalar {
   }
 }
 
-/// Checks that bytes are a text that Hearth can read: UTF-8 without NUL (Unicode 15, table 3-7).
+/// Checks that bytes are text that Hearth can read: UTF-8 without NUL (Unicode 15, table 3-7).
 package enum UnreadableText {
-  /// Returns whether a file can be read; reports the first fault if not. Front matter and settings are checked by
-  /// ``YAMLReader``.
+  /// Returns whether a file can be read, and reports the first fault if not. ``YAMLReader`` checks front matter and
+  /// settings.
   package static func check(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
     file.bytes.withUnsafeBufferPointer {
       check(ByteOrderMark.dropped(from: $0), path: file.path, firstLine: 1, log: &log)
     }
   }
 
-  /// Returns a file in UTF-8 without NUL and with line ends as ``LineEnds`` unifies them, and warns about its first fault.
-  /// UTF-16 is recognised by its mark or its first NUL; any other byte that isn't UTF-8 is read as Windows-1252.
+  /// Returns the file in UTF-8 without NUL and with line ends unified by ``LineEnds``, and warns about its first fault.
+  /// UTF-16 is recognized by its byte-order mark or its first NUL; other bytes that aren't UTF-8 are read as Windows-1252.
   package static func repaired(_ file: SourceFile, log: inout DiagnosticLog) -> SourceFile {
     let bytes = file.bytes
     var found = DiagnosticLog()
@@ -176,9 +176,9 @@ package enum UnreadableText {
     return SourceFile(path: file.path, bytes: LineEnds.unified(Array(String(text).utf8)))
   }
 
-  /// Returns whether bytes aren't text, such as a picture whose name ends in `.md`: there is a NUL near the beginning,
-  /// which is Git's test, and at least one byte in forty is a control character. Damaged text has fewer. UTF-16, and
-  /// UTF-8 except for NULs, is text.
+  /// Returns whether bytes aren't text, such as an image whose name ends in `.md`: there is a NUL near the beginning, which
+  /// is Git's test, and at least one byte in forty is a control character. Damaged text has fewer. UTF-16 counts as text, and
+  /// so does UTF-8 apart from NULs.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
     let beginning = bytes.prefix(searchedForNUL)
     guard beginning.withUnsafeBufferPointer({ $0.firstIndex(of: 0, from: 0) }) != nil,
@@ -188,16 +188,16 @@ package enum UnreadableText {
     return controls * 40 >= beginning.count
   }
 
-  /// Returns whether bytes hold a control character that no text has, as compressed, encrypted or damaged files do.
+  /// Returns whether bytes contain a control character that no text has, as compressed, encrypted or damaged files do.
   package static func isDamaged(_ bytes: [UInt8]) -> Bool {
     isLittleEndian(bytes) == nil && bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) }
   }
 
-  /// As many bytes as Git checks.
+  /// The number of bytes that Git checks.
   private static let searchedForNUL = 8_000
 
-  /// Returns the byte order of UTF-16, by its mark, or else by the first two characters, which are usually ASCII; `nil`
-  /// for anything else.
+  /// Returns the byte order of UTF-16, by its mark or by the first two characters, which are usually ASCII; `nil` for
+  /// anything else.
   private static func isLittleEndian(_ bytes: [UInt8]) -> Bool? {
     if bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0xFE, 0xFF]) { return false }
@@ -208,7 +208,7 @@ package enum UnreadableText {
     return isSame ? bytes[1] == 0 : nil
   }
 
-  /// Returns whether `bytes` can be read; reports the first fault if not.
+  /// Returns whether `bytes` can be read, and reports the first fault if not.
   static func check(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, log: inout DiagnosticLog
   ) -> Bool {
@@ -224,7 +224,7 @@ package enum UnreadableText {
   }
 
   /// Returns the offset of the first NUL or byte that isn't part of well-formed UTF-8, or `nil`. For a truncated
-  /// character, that is its first byte.
+  /// character, this is its first byte.
   static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if bytes.firstIndex(of: 0, from: 0) == nil, String(validating: bytes, as: UTF8.self) != nil { return nil }
     var (parser, iterator) = (UTF8.ForwardParser(), bytes.makeIterator())

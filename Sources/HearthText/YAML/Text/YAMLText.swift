@@ -1,18 +1,17 @@
 import HearthCore
 
-/// The lines of a piece of YAML, and the location in the file of each of its characters, counted in Unicode scalars from the
-/// beginning as libyaml counts them.
+/// The lines of a YAML text, and the location in the file of each of its characters. Characters are Unicode scalars, counted
+/// from the beginning like libyaml's indices.
 ///
-/// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest
-/// of Hearth do not, so locations are taken from its character index, never from its line and column. The bytes
-/// must outlive the value.
+/// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest of Hearth don't.
+/// So locations come from its character index, never from its line and column. The bytes must outlive the value.
 struct YAMLText {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The line of the file on which the text begins.
   let firstLine: Int
-  /// The first character of each line.
+  /// The index of the first character of each line.
   private var lineStarts = [0]
-  /// The first byte of each character.
+  /// The offset of the first byte of each character.
   private var offsets: [Int] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
@@ -55,7 +54,7 @@ struct YAMLText {
     bytes[offset(of: lineStarts[lineIndex(of: index)])..<offset(of: index)].allSatisfy { $0 == 0x20 }
   }
 
-  /// Returns the comment after spaces at `index`, with its own index.
+  /// Returns the comment after the spaces at `index`, and the comment's index.
   func comment(after index: Int) -> (text: String, index: Int)? {
     let spaces = bytes[offset(of: index)...].prefix { $0 == 0x20 || $0 == 0x09 }
     guard !spaces.isEmpty, spaces.endIndex < bytes.count, bytes[spaces.endIndex] == UInt8(ascii: "#") else {
@@ -64,17 +63,17 @@ struct YAMLText {
     return (restOfLine(from: index + spaces.count), index + spaces.count)
   }
 
-  /// Returns the text from `start` to before `end`, or `nil` if the two aren't on one line.
+  /// Returns the text from `start` up to `end`, or `nil` if the two aren't on one line.
   func text(from start: Int, to end: Int) -> String? {
     guard start <= end, lineIndex(of: start) == lineIndex(of: end) else { return nil }
     return String(decoding: bytes[offset(of: start)..<offset(of: end)], as: UTF8.self)
   }
 }
 
-/// The line breaks of YAML 1.1 that no editor shows as such, and that YAML 1.2 counts as text (section 5.4): NEL, LS
-/// and PS (U+0085, U+2028, U+2029). They come with pasted text, and libyaml would end a value there.
+/// The line breaks of YAML 1.1 that no editor shows and that YAML 1.2 counts as text (section 5.4): NEL, LS and PS
+/// (U+0085, U+2028, U+2029). They come with pasted text, and libyaml would end a value there.
 enum OtherLineBreaks {
-  /// Returns `bytes` with spaces for them, so that the locations of all characters stay.
+  /// Returns `bytes` with these replaced by spaces, so that all characters keep their locations.
   static func asSpaces(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(bytes) }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
@@ -84,12 +83,12 @@ enum OtherLineBreaks {
   }
 }
 
-/// The quotes of phones and word processors: English, German and Spanish. To YAML they are letters.
+/// The quotes that phones and word processors insert: English, German and Spanish. To YAML they are letters.
 package enum TypographicQuotes {
   package static let opening: Set<Character> = ["“", "„", "‘", "‚", "«", "”", "’"]
   package static let closing: Set<Character> = ["”", "“", "’", "‘", "»"]
 
-  /// Returns `text` without spaces and quotes of any kind at its ends.
+  /// Returns `text` without leading and trailing spaces and quotes of any kind.
   package static func removed(from text: some StringProtocol) -> String {
     String(
       text.trimming { character in
@@ -99,9 +98,9 @@ package enum TypographicQuotes {
   }
 }
 
-/// Spaces that editors and phones leave unseen: no-break spaces, zero-width spaces, direction marks.
+/// Spaces that editors and phones insert invisibly: no-break spaces, zero-width spaces, direction marks.
 enum InvisibleSpaces {
-  /// Returns `line` without spaces of any kind at its ends.
+  /// Returns `line` without leading and trailing spaces of any kind.
   static func trimmed(_ line: String) -> String {
     func isVisible(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? false }
     // Most lines need no copy.
