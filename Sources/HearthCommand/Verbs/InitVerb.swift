@@ -83,10 +83,8 @@ struct InitVerb {
     let draft = ".hearth-init"
     let content = FilePath.join(folder, "\(draft)/Content")
     let isNew = FileStatus.of(folder) == nil
-    guard FileStatus.of(FilePath.join(folder, draft)) == nil else {
-      throw MachineError(
-        "\(name)/\(draft) is in the way", help: "An interrupted init left it; remove it.")
-    }
+    // Left by an interrupted init; it holds nothing that a person wrote.
+    if !isNew { discard(draft, isNew: false) }
     try MachineError.explaining("the folder \(name) can't be created", SiteFolder.make(content))
     let writer = ContentWriter(root: content, isRecorded: false)
     do throws(MachineError) {

@@ -127,7 +127,10 @@ extension FileChange {
   ) throws(SystemCode) -> (mode: UInt32, onDisk: FileChange) {
     guard let before else {
       guard let status = try folder.descriptor.status(of: name) else { return (0o600, self) }
-      throw status.kind == .link ? .link : .taken
+      if status.kind == .link { throw .link }
+      // A file that can't be read has another reason.
+      _ = try folder.descriptor.file(name)
+      throw .taken
     }
     let file = try folder.descriptor.file(name)
     let status = try file.settledStatus()

@@ -41,8 +41,8 @@ extension MeetingCodes {
 
   /// The wording of programs by Zoom, Microsoft, Webex, Google and others, one language per line.
   private static let certain = [
-    "passcode, pass code, password, pin, pin code, event number, phone conference id, video conference id, vtc conference id",
-    "besprechungs id, konferenz id, telefonkonferenz id, videokonferenz id, webinar id, kennwort, kenncode, passwort, zugangscode, zugriffscode, einwahlcode, einwahl pin, teilnehmer pin, moderatoren pin, moderatorcode, meeting kennnummer, besprechungskennwort, meeting passwort, meeting kennwort, sicherheitscode, host schlüssel",
+    "passcode, pass code, password, pin, pin code, event number, video id, phone conference id, video conference id, vtc conference id",
+    "besprechungs id, konferenz id, telefonkonferenz id, videokonferenz id, webinar id, kennwort, kenncode, passwort, zugangscode, gastzugang code, zugriffscode, einwahlcode, einwahl pin, teilnehmer pin, moderatoren pin, moderatorcode, meeting kennnummer, besprechungskennwort, meeting passwort, meeting kennwort, sicherheitscode, host schlüssel",
     "contraseña, clave de acceso, clave de la reunión, clave de reunión, clave de seguridad, clave del anfitrión, código de acceso, código de seguridad, código de participante, código de moderador, código de la reunión, código de reunión, código de conferencia, id de reunión, id de la reunión, id de conferencia, id de la conferencia, id de conferencia telefónica, identificador de reunión, identificador de la reunión, número de reunión, número de la reunión, pin de acceso, pin de acceso telefónico, pin del organizador, pin del anfitrión, contraseña de la reunión, contraseña de reunión",
     "mot de passe, mot de passe de la réunion, mot de passe de réunion, pin de l organisateur, pin de l hôte, clé d hôte, clé de l hôte, code secret, code d accès, code d identification, code confidentiel, code de conférence, code modérateur, code participant, code pin, id de réunion, id de la réunion, id de conférence, id de la conférence, id de conférence téléphonique, identifiant de réunion, identifiant de la réunion, numéro de réunion, numéro de la réunion",
     "senha, senha da reunião, senha de reunião, senha de acesso, pin do anfitrião, pin do organizador, palavra passe, código de acesso, código de entrada, código de segurança, id da reunião, id de reunião, id da conferência, id da conferência telefônica, id da conferência telefónica, número da reunião",
@@ -76,7 +76,7 @@ extension MeetingCodes {
 
   /// A separator, which may contain Markdown emphasis, and the code after it.
   nonisolated(unsafe) private static let code =
-    #/(?<between>[*_]{0,3}(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：](?:[*_]{1,3}\s)?\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9]|(?![a-z]?(?:[A-Z][a-z]+)+(?!\w))[^\s<>]{0,80}(?:[a-z][A-Z]|\w[!#$%^*+=?@~]\w))))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|[^\s<>]+?(?=\)?(?:[\s<>]|$)))(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
+    #/(?<between>[*_]{0,3}(?:\s?\([^)\n]{0,40}\))?(?:\s*[:=：](?:[*_]{1,3}\s)?\s*|\s+[\-–—]\s+|\s(?i:is|es|ist|lautet|est|è|é|är|er|on|to)\s+|\s(?=#?[^\s<>]{0,80}[0-9]|(?![a-z]?(?:[A-Z][a-z]+)+(?!\w))[^\s<>]{0,80}(?:[a-z][A-Z]|\w[!#$%^*+=?@~]\w))))(?:[0-9][0-9\x20\-]{2,}[0-9]#?(?!\w)|["“„«][^"”“»\n]{1,60}["”“»]|[^\s<>]+?(?=\)?(?:[\s<>]|$)))(?:\s\([0-9]{4,}[^)\n]{0,60}\))?/#
 
   /// A code in capitals, unless the whole text is in capitals.
   nonisolated(unsafe) private static let capitals = #/(?<between>\s)[A-Z]{4,}(?!\w)/#

@@ -90,8 +90,9 @@ enum BoxMetadata {
       case ("mdia", "hdlr"), ("minf", "hdlr"):
         // Cameras write their name after the handler's type (section 8.4.3.2).
         file.erase(min(box.content.lowerBound + 24, box.content.upperBound)..<box.content.upperBound)
-      case ("minf", "stbl") where boxes["vmhd"] != nil:
-        forgetEncoders(in: box, of: &file)
+      case ("minf", "stbl"):
+        if boxes["vmhd"] != nil { forgetEncoders(in: box, of: &file) }
+        clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
       case (nil, "meta") where ItemMetadata.isList(box, of: file): break
       // Free space can hold earlier content.
       case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)

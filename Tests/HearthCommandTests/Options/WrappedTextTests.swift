@@ -47,8 +47,9 @@ import Testing
         showsResults: showsResults, width: 24)
     }
     func take() -> String {
-      printed.withLock {
-        defer { $0 = "" }; return $0
+      printed.withLock { text in
+        defer { text = "" }
+        return text
       }
     }
     let (line, wrapped) = ("left out: 5 of other measurements\n", "left out: 5 of other\n    measurements\n")

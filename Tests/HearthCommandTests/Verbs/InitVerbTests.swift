@@ -134,11 +134,11 @@ import Testing
     #expect(machine.out.isEmpty && machine.err.isEmpty)
   }
 
-  @Test func `reports an init that did not end`() throws {
-    try tree.write("a/.hearth-init/Content/labels.yml", "half")
-    #expect(machine.run("init", "--empty", "a") == .machine)
-    #expect(machine.err.contains("a/.hearth-init is in the way"))
-    #expect(!tree.exists("a/Content"))
+  @Test func `removes what a killed init left, and makes the journal`() throws {
+    try tree.write("a/.hearth-init/Content/reflections/old.md", "half")
+    #expect(machine.run("init", "--empty", "a") == .fine)
+    #expect(tree.exists("a/Content/hearth.yml") && !tree.exists("a/.hearth-init"))
+    #expect(!tree.exists("a/Content/reflections/old.md"))
   }
 
   @Test func `a file in the place of the folder is left alone`() throws {

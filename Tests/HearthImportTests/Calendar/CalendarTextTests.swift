@@ -54,6 +54,10 @@ struct CalendarTextTests {
     ("Skype call, code 8812", "Skype call, code …"),
     ("*Passcode:* x1", "*Passcode:* …"), ("**Password** – x1", "**Password** – …"),
     ("**Passcode:** x1", "**Passcode:** …"), ("__Meeting ID__ 852 123", "__Meeting ID__ …"),
+    (
+      "Passcode: \"hello world\"\nVideo ID: 118 123 456 7\nGastzugang Code 112233",
+      "Passcode: …\nVideo ID: …\nGastzugang Code …"
+    ),
     ("**Passcode**\nx1\nBye", "**Passcode**\n…\nBye"), ("Passcode: *x1*", "Passcode: …"),
   ])
   func `access codes of meetings are removed, and so are addresses`(_ text: String, _ rest: String) {
