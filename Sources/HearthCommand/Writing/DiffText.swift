@@ -1,7 +1,7 @@
 import HearthCore
 
 /// Formats a change to a file as a unified diff: removed lines with `-`, added lines with `+`, and up to three lines
-/// around them.
+/// around them. Control characters are shown as `·`.
 enum DiffText {
   private static let around = 3
 
@@ -11,7 +11,8 @@ enum DiffText {
     let rows = rows(old, new)
     guard rows.contains(where: { $0.sign != " " }) else { return "" }
     let before = change.before == nil ? "/dev/null" : shown(change.path)
-    return "--- \(before)\n+++ \(shown(change.path))\n" + hunks(rows).map { text(rows, $0) }.joined()
+    return "--- \(DiagnosticText.printable(before))\n+++ \(DiagnosticText.printable(shown(change.path)))\n"
+      + hunks(rows).map { text(rows, $0) }.joined()
   }
 
   /// A line, and whether it stays (a space), is removed (`-`) or is added (`+`).
@@ -73,6 +74,6 @@ enum DiffText {
       return "\(count == 0 ? before : before + 1),\(count)"
     }
     return "@@ -\(range(without: "+")) +\(range(without: "-")) @@\n"
-      + rows[hunk].map { "\($0.sign)\($0.line)\n" }.joined()
+      + rows[hunk].map { "\($0.sign)\(DiagnosticText.printable($0.line))\n" }.joined()
   }
 }

@@ -41,12 +41,12 @@ package enum DocumentParser {
       isWhole
       ? nil : PrivacyReader.doubt(in: file, of: frontMatter, entries: mapping ?? [], settings: settings)
     // Text between two thematic breaks is part of the body, not front matter.
-    if mapping == nil, doubt == nil { frontMatter.removeYAML(from: file) }
-    var fields = FieldReader(mapping ?? [], table: .entries, file: file, log: log)
+    let shown = mapping == nil && doubt == nil ? frontMatter.removeYAML(from: file) : file
+    var fields = FieldReader(mapping ?? [], table: .entries, file: shown, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
     // Reading continues whatever the privacy is, so that all problems are reported at once.
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    let body = BodyReader.read(shown, frontMatter: frontMatter, log: &fields.log)
     let privacy = PrivacyReader.privacy(
       &fields, of: frontMatter, body: body, standard: settings.privacy[kind] ?? .private)
     var reader = EntryReader(kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed)

@@ -41,7 +41,7 @@ struct EntryReader {
     return Entry(
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: context.fileDate)),
       path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
-      isStarred: fields.flagQuietly("starred") ?? false, moment: moment,
+      isStarred: fields.flag("starred") ?? false, moment: moment,
       datePosition: fields.value("date")?.position ?? .start, labels: fields.labels(of: kind), tags: tags,
       tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields, body: body),
       publicationDay: privacy == .shareable ? PrivacyReader.publicationDay(in: fields) : nil,

@@ -34,10 +34,6 @@ extension FieldReader {
     "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
   ]
 
-  func flagQuietly(_ key: String) -> Bool? {
-    (value(key)?.scalar?.text.lowercased()).flatMap { Self.switchWords[$0] }
-  }
-
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>, unit: String) -> Int? {
     value(key, orReport: { .unreadableNumber(key: key, text: $0, range: range, unit: unit) }) { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }

@@ -93,7 +93,7 @@ extension FieldReader {
 
 /// Reads a settings file that is one list.
 enum YAMLList {
-  /// Returns the results of `read` for the items, which are mappings, or texts as well. Only an unreadable item is left out.
+  /// Returns the results of `read` for the items, which are mappings, or texts as well. Only an unreadable line is left out.
   static func read<Value>(
     _ file: SourceFile, named name: String, table: KeyTable, takesTexts: Bool = false,
     log: inout DiagnosticLog,
@@ -102,22 +102,23 @@ enum YAMLList {
     let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
     let file = UnreadableText.repaired(file, log: &log)
     let parsed = YAMLReader.inspect(file, log: &log)
-    let whole = parsed.node.map { items(of: $0, file, isSound: parsed.isSound, log: &log, wrongShape) }
-    let sound =
+    let whole =
+      parsed.node.map { Self.items(of: $0, file, isSound: parsed.isSound, log: &log, wrongShape) } ?? []
+    let items =
       parsed.isSound
-      ? whole ?? [] : YAMLReader.parts(of: file, areItems: true).flatMap { $0.node?.items ?? [] }
-    let soundLines = Set(sound.map(\.position.line))
+      ? whole
+      : YAMLReader.parts(of: file, areItems: true).compactMap(\.node).flatMap { node in
+        node.items ?? (node.entries == nil ? [] : [node])
+      }
     var found = DiagnosticLog()
-    // Items that are readable only after a repair are checked for mistakes, but their values aren't used.
-    let values = (whole ?? sound).compactMap { item -> Value? in
+    let values = items.compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
       defer { found = fields.log }
       guard item.entries != nil || takesTexts && item.scalar != nil else {
         fields.report(wrongShape, at: item.position)
         return nil
       }
-      let value = read(&fields, item)
-      return soundLines.contains(item.position.line) ? value : nil
+      return read(&fields, item)
     }
     log.append(found, after: 0)
     return values

@@ -3,8 +3,10 @@ import HearthText
 
 /// A number to call or write to, from `helplines.yml`.
 package struct Helpline: Sendable, Hashable {
-  /// A country or region, by its code: `CA`.
+  /// A country or region, by its code: `CA`; the name where ``isOfUnknownRegion``.
   package var region: String
+  /// Whether the file doesn't say which region it is of, or can't be read there.
+  package var isOfUnknownRegion = false
   package var name: String
   /// Emergency number of the region.
   package var emergency: String?
@@ -45,7 +47,7 @@ package enum HelplineParser {
     where value == nil {
       fields.report(.missingKey(key, ofItem: "helpline", example: example), at: position)
     }
-    var helpline = Helpline(region: region ?? "", name: name ?? "")
+    var helpline = Helpline(region: "", isOfUnknownRegion: region == nil, name: "")
     func number(_ key: String, isOne: (String) -> Bool = DialledNumber.isDialable) -> String? {
       fields.text(key, reporting: Finding.oddPhone, unless: isOne)
     }
@@ -62,7 +64,13 @@ package enum HelplineParser {
     if helpline.checked == nil, fields.value("checked") == nil {
       helpline.uncheckedAt = fields.entry("name")?.value.position ?? position
     }
-    return region == nil || name == nil ? nil : helpline
+    // A number counts even if nobody can tell whose it is.
+    let number = [helpline.call, helpline.text, helpline.emergency, helpline.chat].lazy.compactMap(\.self)
+      .first
+    guard let shown = name ?? number, number != nil || region != nil else { return nil }
+    helpline.name = shown
+    helpline.region = region ?? shown
+    return helpline
   }
 }
 

@@ -50,12 +50,15 @@ enum HelplineViews {
     return all.count <= few || !ownCodes(in: page).isEmpty
   }
 
-  /// Returns the regions that the person chose, or else that of the journal's time zone.
+  /// Returns the regions that the person chose, or else that of the journal's time zone; then whatever may be of them.
   private static func ownCodes(in page: PageContext) -> [String] {
     let all = codes(in: page)
-    let named = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
-    guard page.settings.regions.isEmpty, let zone = page.settings.timezone?.name else { return named }
-    return Array(ZoneRegion.codes(of: zone).filter(all.contains).prefix(1))
+    var own = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
+    if page.settings.regions.isEmpty, let zone = page.settings.timezone?.name {
+      own = Array(ZoneRegion.codes(of: zone).filter(all.contains).prefix(1))
+    }
+    let unknown = page.site.journal.helplines.filter(\.isOfUnknownRegion).map { $0.region.lowercased() }
+    return own.isEmpty ? [] : (own + unknown).uniqued()
   }
 
   /// Returns the emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
@@ -113,8 +116,9 @@ enum HelplineViews {
   }
 
   private static func head(_ code: String, emergency: String?, in page: PageContext) -> TemplateView {
-    [
-      "name": .text(page.strings.phrase("region.\(code)") ?? code.uppercased()),
+    let unknown = lines(of: code, in: page).first(where: \.isOfUnknownRegion)?.name
+    return [
+      "name": .text(unknown ?? page.strings.phrase("region.\(code)") ?? code.uppercased()),
       "emergency": .optional(emergency),
       "callEmergency": .optional(emergency.map { page.strings.text("calm.call", ["number": $0]) }),
       "emergencyLink": .optional(emergency.flatMap { DialledNumber($0)?.callLink }),

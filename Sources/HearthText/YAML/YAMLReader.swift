@@ -146,7 +146,8 @@ package struct YAMLPart: Sendable {
 }
 
 extension YAMLReader {
-  /// Returns the parts of a file that is a mapping, or a list of items that begin with a hyphen.
+  /// Returns the parts of a file that is a mapping, or a list of items that begin with a hyphen. In a list, an unreadable
+  /// line costs only itself.
   package static func parts(of file: SourceFile, areItems: Bool) -> [YAMLPart] {
     let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let marks = lines.map { line in
@@ -163,7 +164,31 @@ extension YAMLReader {
       let text = file.bytes[lines[start].startIndex..<lines[end - 1].endIndex]
       var log = DiagnosticLog()
       let parsed = inspect(text, path: file.path, firstLine: start + 1, log: &log)
-      return YAMLPart(text: text, node: parsed.soundNode, repeatedKeys: parsed.repeatedKeys)
+      let node =
+        parsed.soundNode
+        ?? (areItems ? item(of: lines[start..<end], path: file.path, firstLine: start + 1) : nil)
+      return YAMLPart(text: text, node: node, repeatedKeys: parsed.repeatedKeys)
+    }
+  }
+
+  /// Returns a list of one mapping with what can be read of an item's lines, each by itself; `nil` if that is nothing.
+  private static func item(of lines: ArraySlice<ArraySlice<UInt8>>, path: String, firstLine: Int) -> YAMLNode?
+  {
+    var (entries, log): ([YAMLEntry], DiagnosticLog) = ([], DiagnosticLog())
+    for (number, line) in zip(firstLine..., lines) {
+      var line = line
+      // Without its hyphen, the first line is like the others.
+      if let first = line.firstIndex(where: { $0 > 0x20 }), line[first] == UInt8(ascii: "-") {
+        line[first] = UInt8(ascii: " ")
+      }
+      let parsed = inspect(line, path: path, firstLine: number, limits: .frontMatter, log: &log)
+      let new = parsed.node?.entries ?? []
+      entries += new.filter { entry in !entries.contains { $0.key == entry.key } }
+    }
+    let start = entries.first?.keyPosition
+    return start.map { start in
+      let item = YAMLNode(content: .mapping(entries), position: start)
+      return YAMLNode(content: .sequence([item]), position: start)
     }
   }
 }

@@ -36,6 +36,10 @@ import Testing
         """)
   }
 
+  @Test func `sends no control characters to a terminal`() {
+    #expect(diff("a\u{1B}[2J\u{7}\tb\n", "c\n").contains("\n-a·[2J·\tb\n"))
+  }
+
   @Test func `shows the characters of a file in Windows-1252`() {
     func file(_ end: String) -> SourceFile {
       SourceFile(path: "Content/a.md", bytes: Array("Caf".utf8) + [0xE9, 0x20, 0x93] + Array(end.utf8))

@@ -41,6 +41,45 @@ struct ForgivingTests {
     #expect(entry.title == "A" && entry.moment?.description == "2025-11-06", "\(read)")
   }
 
+  @Test(arguments: [
+    "1️⃣- oops", "  1️⃣- oops", "1️⃣\"oops\"", "1️⃣- a: b", "1️⃣- oops\n2️⃣- again", "1️⃣- oops\n2️⃣words",
+  ])
+  func `words or items above the first key cost nothing but themselves`(_ lines: String) throws {
+    let read = MarkedJournal(
+      "-- reflections/a.md --\n---\n\(lines)\ndate: 2025-11-06\ntitle: A\nlabels: [calm]\n---\nText.")
+    let entry = try #require(read.read.journal.reflections.first?.entry)
+    #expect(entry.title == "A" && entry.moment?.description == "2025-11-06")
+    #expect(entry.labels.map(\.value) == ["calm"])
+    #expect(
+      read.findings == (1...lines.unicodeScalars.count { $0 == "\u{FE0F}" }).map { "\($0)️⃣ LineWithoutKey" })
+  }
+
+  @Test(arguments: [
+    "just words %% here", "just words <!-- here", "- a\n- b %% c", "some %%b%% words %% here", "%%\nwords",
+    "words <!-- here\n<!--",
+  ])
+  func `a comment between two rules that is never closed ends there`(_ words: String) {
+    let read = ReadJournal("-- reflections/a.md --\n---\n\(words)\n---\nWords %%zq%% below.\n")
+    let shown = read.journal.reflections.first?.entry.body.excerpt ?? ""
+    #expect(shown.contains("below.") && !shown.contains("zq") && !shown.contains("here"))
+  }
+
+  @Test func `a comment that begins between two rules and is closed below them is hidden`() {
+    for mark in ["", "%%zq%% "] {
+      let read = ReadJournal(
+        "-- reflections/a.md --\n---\njust words %% zq\n---\nzq %% \(mark)below.\n")
+      let shown = read.journal.reflections.first?.entry.body.excerpt ?? ""
+      #expect(shown.contains("below.") && !shown.contains("zq"))
+    }
+  }
+
+  @Test func `a mark that is neither true nor false is reported`() {
+    for key in ["starred", "heavy"] {
+      let read = MarkedJournal("-- reflections/2025-03-17.md --\n---\n\(key): 1️⃣maybe\n---\nText.\n")
+      #expect(read.findings == ["1️⃣ UnreadableFlag"])
+    }
+  }
+
   @Test func `a content note among wrong lines folds its text`() {
     let read = ReadJournal(
       "-- reflections/a.md --\n---\ndate: 2025-11-04\ncontent_note = about loss\nmood = low\n---\nText.")

@@ -232,7 +232,8 @@ struct KeysJudgedTests {
   @Test func `two versions in one file are reported, and neither is used as the settings`() {
     let two = "<<<<<<< HEAD\n- name: a\n=======\n- name: b\n>>>>>>> x\n"
     judge("-- labels.yml --\n- name: Calm\n«MergeConflict»\(two)")
-    judge("-- helplines.yml --\n«MergeConflict»\(two)")
+    let lines = two.replacing(#/name: [ab]/#, with: "{region: CA, name: a, checked: 2025-11-20}")
+    judge("-- helplines.yml --\n«MergeConflict»\(lines)")
     judge("-- hearth.yml --\ntitle: x\n«MergeConflict»\(two)")
     let keys = two.replacing("- name: a", with: "A: a").replacing("- name: b", with: "B: b")
     judge("-- about-me.md --\n---\nWhat helps: tea\n«MergeConflict»\(keys)---\nText.\n")

@@ -40,7 +40,7 @@ struct HelplineAndAboutMeTests {
       read.findings == [
         "1️⃣ UncheckedHelpline", "2️⃣ OddPhone", "3️⃣ MissingKey", "3️⃣ MissingKey", "4️⃣ UnreadableDate",
       ])
-    #expect(read.read.journal.helplines.map(\.name) == ["Somebody", "988"])
+    #expect(read.read.journal.helplines.map(\.name) == ["Somebody", "988", "988"])
   }
 
   @Test func `warns of what is not one number to call or to text, and keeps the words`() {
@@ -91,12 +91,43 @@ struct HelplineAndAboutMeTests {
       - region: CA
         name: One1️⃣: day and night
         call: 2️⃣dial a friend
+        checked: 2025-11-20
       - 3️⃣name: Two
         checked: 4️⃣20.11.2025
       """)
     #expect(
       read.findings == ["1️⃣ UnquotedColon", "2️⃣ OddPhone", "3️⃣ MissingKey", "4️⃣ UnreadableDate"])
-    #expect(read.read.journal.helplines.isEmpty)
+    #expect(read.read.journal.helplines.map(\.name) == ["One: day and night"])
+  }
+
+  @Test(arguments: [
+    "  name: \"Lifeline\n  emergency: \"911\"\n  call: \"988\"",
+    "  name: Lifeline\n  emergency: \"911\"\n  call \"988\"",
+    "   name: Lifeline\n  emergency: \"911\"\n  call: \"988\"",
+    "name: Lifeline\n  emergency: \"911\"\n  call: \"988\"",
+    "  name: Lifeline\n  hours: @all\n  emergency: \"911\"\n\tcall: \"988\"",
+    "  name: Lifeline\n  emergency: \"911\"\n  call: \"988\"\n  note: \"a\" b: \"c\n<<<<<<< x",
+    "  name: Lifeline\n  emergency: \"911\"\n  call: \"988\"\n  hours: *always\n  text: {",
+  ])
+  func `a line that can't be read costs its helpline nothing else`(_ lines: String) throws {
+    for region in ["CA", "\"CA", "[CA"] {
+      let read = ReadJournal(
+        "-- helplines.yml --\n- region: \(region)\n\(lines)\n- {region: US, name: Other, call: \"113\"}\n")
+      let first = try #require(read.journal.helplines.first)
+      #expect(
+        read.journal.helplines.map(\.region) == ["CA", "US"] && !first.isOfUnknownRegion, "\(region) \(lines)"
+      )
+      #expect((first.name, first.emergency, first.call) == ("Lifeline", "911", "988"), "\(region) \(lines)")
+      #expect(read.log.hasErrors)
+    }
+  }
+
+  @Test(arguments: ["region:", "region: *CA", "note: none", "- CA"])
+  func `a number whose region or name can't be read is kept`(_ line: String) {
+    let read = ReadJournal(
+      "-- helplines.yml --\n- \(line)\n  name: Lifeline\n  call: \"988\"\n- region: US\n  text: \"113\"\n")
+    #expect(read.journal.helplines.map(\.name) == ["Lifeline", "113"])
+    #expect(read.journal.helplines.map(\.isOfUnknownRegion) == [true, false])
   }
 
   @Test func `offers today as the day of a check`() {

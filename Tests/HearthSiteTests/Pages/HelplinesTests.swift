@@ -134,6 +134,19 @@ struct HelplinesTests {
     #expect(site("timezone: Asia/Tokyo\n")["calm.html"].contains("tel:911"))
   }
 
+  @Test(arguments: [
+    "", "regions: [CA]\n", "regions: [DE]\n", "timezone: America/Regina\n", "timezone: Europe/Berlin\n",
+  ])
+  func `a number of no readable region is on both pages, whichever region is chosen`(_ settings: String) {
+    let file = Self.file.replacing("- region: CA\n", with: "- region:\n")
+    let site = TestSite(["helplines.yml": file, "hearth.yml": settings])
+    for page in ["calm.html", "helplines.html"] {
+      let links = Markup(site[page]).all("a").compactMap { $0.attributes["href"] }
+      #expect(links.contains("tel:911") && links.contains("tel:988"), "\(page)")
+      #expect(Markup(site[page]).text.contains("A line to call"))
+    }
+  }
+
   @Test func `a zone of the European Union has its line until its country has one`() {
     let union = "- {region: EU, name: Emotional support, emergency: \"112\", call: 116 123}\n"
     func page(_ more: String) -> String {

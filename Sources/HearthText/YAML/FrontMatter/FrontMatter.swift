@@ -86,10 +86,29 @@ package struct FrontMatter: Hashable, Sendable {
     }
   }
 
-  /// Makes the text between the fences part of the body.
-  package mutating func removeYAML(from file: SourceFile) {
-    guard yaml != nil else { return }
-    (yaml, bodyOffset, bodyFirstLine) = (nil, ByteOrderMark.length(in: file.bytes), 1)
+  /// Makes the text between the fences part of the body, and returns the file as it is to be read then: without a comment
+  /// that begins between the fences and isn't closed there. It ends with them, unless it may be closed below.
+  package mutating func removeYAML(from file: SourceFile) -> SourceFile {
+    guard let range = yaml else { return file }
+    var bytes = file.bytes
+    let below = bodyOffset..<bytes.count
+    (yaml, bodyOffset, bodyFirstLine) = (nil, ByteOrderMark.length(in: bytes), 1)
+    func comments(in part: Range<Int>) -> [Range<Int>] {
+      file.bytes[part].withUnsafeBufferPointer(MarkdownReader.comments).map {
+        $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound
+      }
+    }
+    var hidden = comments(in: range)
+    guard hidden.last?.upperBound == range.upperBound else { return file }
+    let body = bodyOffset..<bytes.count
+    if bytes[body].withUnsafeBufferPointer({ MarkdownReader.tree($0).unclosedCommentLine }) == nil {
+      // Whatever either way of reading hides.
+      hidden += comments(in: body) + comments(in: below).filter { $0.upperBound < bytes.count }
+    }
+    // Lines stay, and no spaces are left that would make the rest of one code.
+    for index in hidden.joined() where bytes[index] != 0x0A { bytes[index] = 0 }
+    bytes.removeAll { $0 == 0 }
+    return SourceFile(path: file.path, bytes: bytes)
   }
 
   /// Returns whether front matter may begin in one version of a conflict at the top of a file.

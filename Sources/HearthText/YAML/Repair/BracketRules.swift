@@ -63,6 +63,10 @@ extension SyntaxClue {
     guard surplus == nil, says("flow") else { return surplus }
     for line in suspects {
       let sketch = sketch(line)
+      if let (index, corrected) = sketch.innerGap {
+        return diagnostic(
+          .unclosedBracket(sketch, corrected: corrected), line: line, offset: sketch.offset(of: index))
+      }
       guard let closing = sketch.missingBrackets, !closing.isEmpty else { continue }
       if let found = endOfList(sketch, at: line) { return found }
       let next = text.line(line + 1)
@@ -140,6 +144,28 @@ extension Substring {
 }
 
 extension LineSketch {
+  /// Where a bracket is missing before one that closes another, as in `[{what: reflect]`, and the line with it; without it
+  /// if only the author knows what belongs between the brackets.
+  fileprivate var innerGap: (index: String.Index, corrected: String?)? {
+    guard value.first == "[" || value.first == "{" else { return nil }
+    var open: [(start: String.Index, closing: Character)] = []
+    for index in value.indices {
+      switch value[index] {
+      case "[": open.append((index, "]"))
+      case "{": open.append((index, "}"))
+      case "]", "}":
+        guard let last = open.popLast(), last.closing != value[index] else { continue }
+        guard open.last?.closing == value[index] else { return nil }
+        let inside = value[last.start..<index].dropFirst()
+        let isSound = last.closing == "]" ? !inside.allSatisfy(\.isBlank) : inside.colon != nil
+        let whole = value[..<index] + String(last.closing) + value[index...]
+        return (last.start, isSound && whole.missingBrackets == "" ? line(withValue: String(whole)) : nil)
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The brackets missing at the end of a list or a mapping; `nil` for any other value.
   fileprivate var missingBrackets: String? {
     value.first == "[" || value.first == "{" ? value[...].missingBrackets : nil

@@ -41,6 +41,13 @@ extension Finding {
       help: mayContinue ? "If it continues the line above, begin it with two spaces." : nil)
   }
 
+  /// For an item, or words in quotes, above the first key.
+  static func strayLine() -> Finding {
+    Finding(
+      .lineWithoutKey, "the line is above the first key, and belongs to none",
+      accepted: "write 'key: value'")
+  }
+
   /// - Parameter separator: The text in place of the colon; empty if there is none.
   static func lineWithoutKey(_ key: Substring, separator: String, corrected: String) -> Finding {
     Finding(
@@ -110,15 +117,23 @@ extension SyntaxClue {
       .lineWithoutKey(mayContinue: continues), at: text.position(of: start))
   }
 
-  /// Returns the diagnostic for words above the first key, which libyaml reads as part of it before failing at its colon.
+  /// Returns the diagnostic for the first of the words or items above the first key, at which libyaml fails.
   func wordsAboveKey() -> Diagnostic? {
-    guard says("mapping values are not allowed"), line > 0, sketch(line).lead.isEmpty else { return nil }
+    guard line > 0, sketch(line).lead.isEmpty else { return nil }
     let above = (0..<line).map { ($0, sketch($0)) }.filter { !$1.value.isEmpty || $1.key != nil }
-    guard let (first, sketch) = above.first, above.allSatisfy({ $1.key == nil && $1.lead.isEmpty }) else {
-      return nil
+    guard let (first, words) = above.first,
+      above.allSatisfy({ $1.lead.contains("-") || $1.key == nil && $1.value.colon == nil })
+    else { return nil }
+    if says("mapping values are not allowed"), above.allSatisfy(\.1.lead.isEmpty) {
+      let (finding, offset) = words.keyWithoutColon ?? (.lineWithoutKey(mayContinue: false), 0)
+      return diagnostic(finding, line: first, offset: offset)
     }
-    let (finding, offset) = sketch.keyWithoutColon ?? (.lineWithoutKey(mayContinue: false), 0)
-    return diagnostic(finding, line: first, offset: offset)
+    // A settings file may be a list, and so may a text between two rules.
+    let below = (line..<text.lineCount).map { sketch($0) }
+    guard text.firstLine > 1,
+      below.contains(where: { $0.lead.isEmpty && $0.key.map { CommonKeys.contains($0) } == true })
+    else { return nil }
+    return diagnostic(.strayLine(), line: first, offset: words.lead.prefix { $0 != "-" }.unicodeScalars.count)
   }
 
   func missingSpaceAfterColon() -> Diagnostic? {

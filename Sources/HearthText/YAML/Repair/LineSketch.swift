@@ -39,6 +39,12 @@ struct LineSketch {
     lead + (key.map { "\($0): " } ?? "") + value + comment
   }
 
+  /// Whether the key isn't one of a group of settings, or the value isn't a list or a text in brackets.
+  var mayBeGroup: Bool {
+    let bare = value.drop { "\"'".contains($0) }
+    return !CommonKeys.takesKeys(key) || bare.first != "[" && (bare.first != "{" || value.first == "{")
+  }
+
   var quoted: String { line(withValue: Self.quoted(value)) }
 
   /// The line with its key and value quoted as one text. A span's bar replaces the colon between them, unless the text
@@ -101,6 +107,14 @@ enum CommonKeys {
   private static let texts: Set = [
     "title", "summary", "caution", "content_note", "place", "author", "topic", "name", "text", "description",
   ]
+
+  /// Keys of `hearth.yml` whose values are keys of their own.
+  private static let groups: Set = [
+    "calm", "hide", "lock", "movement", "moods", "privacy", "questions", "relax", "sections", "sessions",
+    "suggestions",
+  ]
+
+  static func takesKeys(_ key: String?) -> Bool { key.map { groups.contains($0.lowercased()) } ?? false }
 
   static func takesText(_ key: String?) -> Bool { key.map { texts.contains($0.lowercased()) } ?? false }
 

@@ -148,7 +148,9 @@ struct SyntaxClue {
 
   /// Returns `finding` at `offset` Unicode scalars into a line.
   func diagnostic(_ finding: Finding, line: Int, offset: Int = 0) -> Diagnostic {
-    diagnostic(finding, at: SourceLocation(line: text.firstLine + line, column: offset + 1))
+    var finding = finding
+    if let corrected = finding.corrected, !LineSketch(corrected).mayBeGroup { finding.corrected = nil }
+    return diagnostic(finding, at: SourceLocation(line: text.firstLine + line, column: offset + 1))
   }
 
   func diagnostic(_ finding: Finding, at position: SourceLocation? = nil) -> Diagnostic {

@@ -23,6 +23,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("reminders: [1️⃣{what: reflect, at: \"22:00\"]", "reminders: [{what: reflect, at: \"22:00\"}]"),
+    ("calm: {resources: 1️⃣[tea, walk}", "calm: {resources: [tea, walk]}"), ("calm: {person: 1️⃣[}", nil),
+    ("labels: [a, 1️⃣{b]", nil),
+  ])
+  func `a bracket that is missing before another is named`(_ yaml: String, _ corrected: String?) {
+    #expect(read(yaml + "\ntitle: x").findings == ["1️⃣ UnclosedBracket"])
+    #expect(corrections(yaml) == [corrected])
+  }
+
+  @Test(arguments: ["privacy: {a", "lock: [all", "calm: {person: [}", "calm: [tea", "sections: @x [a"])
+  func `no text or list is offered where only keys can be read`(_ yaml: String) {
+    #expect(
+      corrections(yaml).allSatisfy {
+        $0 == nil || !["[", "\"[", "\"{"].contains($0?.dropFirst(7).prefix(2) ?? "")
+      })
+  }
+
+  @Test(arguments: [
     "labels: [Calm] , [walk]", "labels: [@a [b]]", "labels: [\"Calm\"x, walk]", "labels: [@a,\n  b]",
     "labels: [#work,\n  #home]\nmood: 3",
   ])
