@@ -58,3 +58,13 @@ def test_on_a_phone_a_day_is_an_underlined_date_with_what_is_there_below_it(fres
     date, *_, what = link.inner_text().split("\n")
     assert date == "Sunday 1 November" and what.startswith("The hour that came twice")
     assert link.evaluate("link => link.textContent").startswith("Sunday 1 November, "), "read out, a comma is between them"
+
+
+def test_on_paper_the_grid_is_closed_and_today_is_as_large_as_its_number(fresh, starter):
+    page = fresh(starter, viewport={"width": 720, "height": 900}).open(MONTH)
+    page.emulate_media(media="print")
+    # Half of a shared border is outside the table.
+    inside = page.locator("table.calendar").evaluate("(table) => table.parentElement.getBoundingClientRect().right - table.getBoundingClientRect().right")
+    assert inside >= 0.5
+    sizes = page.locator("td[aria-current=date]").evaluate("(day) => [...day.querySelectorAll('.day-number, .today')].map((text) => getComputedStyle(text).fontSize)")
+    assert len(sizes) == 2 and len(set(sizes)) == 1, sizes

@@ -156,3 +156,39 @@ def test_tables_stack_on_a_phone_and_nothing_waits_sideways(reading, starter):
         cell = page.locator("td[data-column]:not(:has(+ th))").first
         name = cell.evaluate("(cell) => getComputedStyle(cell, '::before').content")
         assert cell.get_attribute("data-column") in name, (path, name)
+
+
+# Returns the words of stacked tables that are split across lines.
+SPLIT = """() => {
+  const split = [];
+  for (const cell of document.querySelectorAll('main td.number')) {
+    for (const node of cell.childNodes) {
+      for (const word of node.data?.matchAll(/\\S+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        if (range.getClientRects().length > 1) split.push(word[0]);
+      }
+    }
+  }
+  return split;
+}"""
+
+
+def test_a_part_without_readings_says_so_in_whole_words_on_a_phone(reading, starter, spanish):
+    for site, words in ((starter, "no reading"), (spanish, "sin medición")):
+        for width in (320, 360):
+            page = reading(site, viewport={"width": width, "height": 640}).open("heart-rate/2026-10.html")
+            page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+            page.evaluate("words => document.querySelectorAll('main td.number').forEach((cell) => (cell.textContent = words))", words)
+            assert page.locator("td.number").count() > 4 and page.evaluate(SPLIT) == [], (words, width)
+
+
+def test_the_fields_of_labelled_times_share_columns_on_a_phone(reading, starter):
+    for width in (320, 360):
+        page = reading(starter, viewport={"width": width, "height": 640}).open(BUSIEST)
+        page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        edges = page.locator("table:has(caption[id$=-spans-table]) tbody tr").evaluate_all(
+            "(rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Math.round(cell.getBoundingClientRect().left)).join())"
+        )
+        assert len(edges) == 3 and len(set(edges)) == 1, (width, edges)

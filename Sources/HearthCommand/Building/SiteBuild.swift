@@ -100,7 +100,7 @@ struct SiteBuild {
           let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
           let input = SiteInput(
             opened, theme, outline, sources.files, templates: theme.lockedTemplates(themeFiles),
-            charts: memory?.charts, jobs: request.jobs)
+            charts: memory?.charts, request: request)
           return LockedPlan(SitePlan(input), besides: renderer.plan, sealed: sealed)
         }
         return try LockedFiles(lock, plan, request: request, files: sources.files, writer: writer)
@@ -172,6 +172,7 @@ struct SiteBuild {
     let lines =
       [
         hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)", request.theme ?? "",
+        request.place.folderOnPages,
         "\(options.includesDrafts) \(options.includesFuture)", "\(options.today) \(options.dayInProgress)",
         ZoneDatabase().version,
       ] + theme.inventory + journal
@@ -204,7 +205,7 @@ struct SiteBuild {
     let plan = SitePlan(
       SiteInput(
         loaded, theme, outline, files, templates: theme.templates, findings: findings,
-        charts: memory?.charts, jobs: request.jobs))
+        charts: memory?.charts, request: request))
     // Absent if the journal uses none of them.
     let derived = [
       LabelStyles.file(loaded.journal.labels),

@@ -7,13 +7,14 @@ extension SiteInput {
   /// Collects the input for the pages of a loaded journal. Reads the sizes of its pictures.
   init(
     _ loaded: JournalLoader.Loaded, _ theme: Theme, _ outline: SiteOutline, _ files: JournalFiles,
-    templates: TemplateSet, findings: [Diagnostic] = [], charts: ChartMemo? = nil, jobs: Int
+    templates: TemplateSet, findings: [Diagnostic] = [], charts: ChartMemo? = nil, request: JournalRequest
   ) {
     self.init(outline, of: loaded.journal, theme.strings, templates)
     (self.findings, self.charts) = (findings, charts)
+    contentFolder = request.place.folderOnPages
     (summaries, series, spans) = (loaded.days.map(\.summary), loaded.days.map(\.series), loaded.spans)
     collection = theme.collection.items.compactMap { $0.content as? Resource }
-    let sizes = concurrentMap(outline.pictures, jobs: jobs) { files.pictureSize($0) }
+    let sizes = concurrentMap(outline.pictures, jobs: request.jobs) { files.pictureSize($0) }
     for (picture, size) in zip(outline.pictures, sizes) { pictureSizes[picture] = size }
     if let copy = outline.calmPicture, let file = files.read(copy.source).file {
       calmPicture = copy.bytes(of: file).bytes

@@ -16,9 +16,9 @@ extension Rule {
     "Hearth reads at most 16 MB of text, 64 MB of samples and 256 MB of anything else.")
   static let notText = Rule("NotText", .error, "Keep only text in files that end in .md or .txt.")
   static let symbolicLink = Rule(
-    "SymbolicLink", .warning, "Put real files and folders in Content, not symbolic links.")
+    "SymbolicLink", .warning, "Put real files and folders in the journal, not symbolic links.")
   static let specialFile = Rule(
-    "SpecialFile", .warning, "Put files and folders in Content, not pipes, sockets or devices.")
+    "SpecialFile", .warning, "Put files and folders in the journal, not pipes, sockets or devices.")
   static let unreadableFileName = Rule("UnreadableFileName", .error, "Write file names in UTF-8.")
   static let sameFileName = Rule(
     "SameFileName", .error, "Rename one of two files whose names differ only in their encoding.")
@@ -44,7 +44,7 @@ extension Finding {
   static var notText: Finding {
     Finding(
       .notText, "this file isn't text, so it is left out", accepted: "Hearth reads text in UTF-8",
-      help: "Give a picture or another file its own ending, such as .png, or move it out of Content.")
+      help: "Give a picture or another file its own ending, such as .png, or move it out of the journal.")
   }
 
   static var symbolicLink: Finding {
@@ -56,7 +56,7 @@ extension Finding {
   static var specialFile: Finding {
     Finding(
       .specialFile, "this is neither a file nor a folder", accepted: "Hearth reads only files and folders",
-      help: "Move it out of Content.")
+      help: "Move it out of the journal.")
   }
 
   static var folderOfSettings: Finding {

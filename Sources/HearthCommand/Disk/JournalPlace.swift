@@ -52,11 +52,15 @@ struct JournalPlace: Sendable, Hashable {
     FilePath.name(content) == "Content" ? FilePath.parent(content) : content
   }
 
+  /// Whether the entries are in a folder called `Content`, and not in a vault or a folder of notes.
+  private var isInContent: Bool { FilePath.real(FilePath.join(root, "Content")) == content }
+
+  /// What pages write before the path of an entry. Pages never say where on this machine the journal is.
+  var folderOnPages: String { isInContent ? "Content/" : "" }
+
   /// The name of the site's folder: `site` beside `Content`, and `MyVault-site` beside the vault `MyVault`, because
   /// other vaults may be there too.
-  private var siteName: String {
-    FilePath.real(FilePath.join(root, "Content")) == content ? "site" : "\(FilePath.name(content))-site"
-  }
+  private var siteName: String { isInContent ? "site" : "\(FilePath.name(content))-site" }
 
   private static func place(at folder: String) -> JournalPlace? {
     let content = FilePath.join(folder, "Content")

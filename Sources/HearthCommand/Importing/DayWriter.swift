@@ -23,9 +23,9 @@ struct DayWriter {
   /// The paths that were or would be written, in order.
   private(set) var written: [String] = []
 
-  init(_ place: JournalPlace, notes: HeartRateNotes, options: ImportOptions, isDryRun: Bool) {
-    (self.notes, self.options, self.isDryRun) = (notes, options, isDryRun)
-    writer = ContentWriter(root: place.content)
+  init(_ request: JournalRequest, notes: HeartRateNotes, options: ImportOptions) {
+    (self.notes, self.options, self.isDryRun) = (notes, options, request.isDryRun)
+    writer = ContentWriter(request)
   }
 
   /// Writes one day. Also returns the number of its readings that were excluded, by reason.
@@ -48,7 +48,7 @@ struct DayWriter {
         let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
       else { return leftAlone(path, .tableUnknown) }
       if let bytes = file.bytes, try !put(SourceFile(path: path, bytes: bytes), over: existing) {
-        throw MachineError("\(path) has changed in the meantime")
+        throw MachineError("\(writer.shown(path)) has changed in the meantime")
       }
       // A note written since the scan stays.
       if note == nil { _ = try put(SourceFile(path: notePath, text: emptyNote(of: day.date)), over: nil) }

@@ -11,7 +11,7 @@ struct EventPlanner {
   /// Edits by the person that are kept although the calendar differs: the path, and the parts.
   private(set) var kept: [(path: String, parts: [String])] = []
   /// Messages about files that could not be read.
-  private(set) var refusals: [String] = []
+  private(set) var refusals: [EditRefusal] = []
   /// The paths of new events whose names belong to sealed files.
   private(set) var sealed: [String] = []
   private(set) var cancelled: [String] = []
@@ -62,7 +62,7 @@ struct EventPlanner {
 
   private mutating func update(_ path: String, to event: CalendarEvent) {
     guard let file = notes.file(path) else {
-      refusals.append("\(path) can't be read, and is left as it is")
+      refusals.append(EditRefusal("\(path) can't be read, and is left as it is", path: path))
       return
     }
     do throws(EditRefusal) {
@@ -74,7 +74,7 @@ struct EventPlanner {
       }
       changes.append(FileChange(before: file, after: after))
     } catch {
-      refusals.append(error.found)
+      refusals.append(error)
     }
   }
 }

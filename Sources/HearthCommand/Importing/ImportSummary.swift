@@ -95,11 +95,12 @@ extension EventPlanner {
       let description = request.withoutDescriptions ? "" : ", description"
       lines.append("imported: title, time, place\(description); never guests or meeting links")
     }
+    let shown = request.journal.shown
     let remarks = [
-      kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" },
-      sealed.map { "sealed, left as it is: \($0)" },
-      cancelled.map { "cancelled in the calendar, kept here: \($0)" },
-      gone.map { "removed from the calendar, kept here: \($0)" },
+      kept.map { "kept as you have it: \(shown($0.path)): \($0.parts.joined(separator: ", "))" },
+      sealed.map { "sealed, left as it is: \(shown($0))" },
+      cancelled.map { "cancelled in the calendar, kept here: \(shown($0))" },
+      gone.map { "removed from the calendar, kept here: \(shown($0))" },
     ]
     return (lines + report.exclusions).map { "\($0)\n" }.joined()
       + remarks.map { ImportRemarks.text($0.prefix(Self.most), of: $0.count, prefix: "") }.joined()

@@ -17,14 +17,14 @@ struct ImportVerb {
     let (options, zoneIsFrom) = request.options(notes.settings)
     let heartRate = HeartRateImport(options, spill: SpillFile(folder: journal.machine.temporaryFolder))
     request.read(into: heartRate)
-    var writer = DayWriter(journal.place, notes: notes, options: options, isDryRun: journal.isDryRun)
+    var writer = DayWriter(journal, notes: notes, options: options)
     var summary = ImportSummary()
     do {
       try heartRate.days(ownDays: notes.ownDays(besides: options.zone)) { day in
         let (outcome, excluded) = try writer.write(day, names: heartRate.names)
         heartRate.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
-          let why = "\(DiagnosticText.printable(path)) \(Self.explanation(of: reason, path))"
+          let why = "\(DiagnosticText.printable(journal.shown(path))) \(Self.explanation(of: reason, path))"
           terminal.message("hearth: \(day.date) is left alone: \(why)\n")
         }
         summary.count(outcome, on: "\(day.date)")
@@ -35,7 +35,7 @@ struct ImportVerb {
     let text = summary.text(
       heartRate.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
     let status = request.conclude(
-      heartRate.report, planned: writer.written.map { "write \($0)" }, summary: text)
+      heartRate.report, planned: writer.written.map { "write \(journal.shown($0))" }, summary: text)
     if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
       terminal.message(
         "hearth: hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)\n"
@@ -60,11 +60,11 @@ struct ImportVerb {
       ? ThemeFiles(journal).strings(for: notes.settings.language.rawValue) : nil
     var plan = EventPlanner(notes)
     plan.plan(contents, strings: strings)
-    if !journal.isDryRun { try ContentWriter(root: journal.place.content).write(plan.changes) }
+    if !journal.isDryRun { try ContentWriter(journal).write(plan.changes) }
     let zone = "\(options.zone.name), \(zoneIsFrom)"
     return request.conclude(
-      calendars.report, refusals: plan.refusals,
-      planned: plan.changes.map { "\($0.before == nil ? "write" : "change") \($0.path)" },
+      calendars.report, refusals: plan.refusals.map(journal.found),
+      planned: plan.changes.map { "\($0.before == nil ? "write" : "change") \(journal.shown($0.path))" },
       summary: plan.summary(of: contents, calendars.report, zone: zone, request: request))
   }
 
@@ -82,7 +82,7 @@ struct ImportVerb {
   /// divided in the machine's zone, and new notes would keep it.
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
-    terminal.report(notes.zoneDoubts)
+    journal.report(notes.zoneDoubts)
     terminal.message(
       "hearth: the time zone of the journal isn't known until that is fixed. Nothing was changed.\nTo import now, name a zone with --zone.\n"
     )

@@ -12,7 +12,7 @@ struct FileSealer {
 
   /// - Throws: a ``UsageError`` if the journal has no lock.
   init(_ request: JournalRequest, _ crypto: Crypto) throws {
-    writer = ContentWriter(root: request.place.content, isRecorded: false)
+    writer = ContentWriter(request, isRecorded: false)
     guard let source = try writer.read(JournalLock.path) else {
       throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
     }

@@ -50,7 +50,7 @@ extension Finding {
 
   static var missingLockOfSealed: Finding {
     Finding(
-      .missingLock, "there are sealed files, but no Content/lock.json to open them with",
+      .missingLock, "there are sealed files, but no lock.json to open them with",
       accepted: "they are left out; restore it from a backup")
   }
 

@@ -6,7 +6,7 @@ struct LockVerb {
   let request: JournalRequest
 
   func run() throws -> ExitStatus {
-    let writer = ContentWriter(root: request.place.content, isRecorded: false)
+    let writer = ContentWriter(request, isRecorded: false)
     let before = try writer.read(JournalLock.path)
     let path = request.shown(JournalLock.path)
     return try MachineError.explainingLock("\(path) is unchanged.") { crypto in

@@ -109,7 +109,7 @@ struct OpenedJournal {
     let theme = Theme(files, language: own.settings.language.rawValue)
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: true)
     let input = SiteInput(
-      loaded, theme, outline, sources.files, templates: theme.lockedTemplates(files), jobs: request.jobs)
+      loaded, theme, outline, sources.files, templates: theme.lockedTemplates(files), request: request)
     plan = LockedPlan(SitePlan(input), besides: nil, sealed: paths)
     (self.request, journal) = (request, loaded.journal)
   }

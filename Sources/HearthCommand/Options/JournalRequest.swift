@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 
 /// The resolved command line of a verb that works on a journal: the second stage after ``TypedArguments``.
 struct JournalRequest: Sendable {
@@ -67,6 +68,11 @@ struct JournalRequest: Sendable {
 
   /// Returns the path of a file of the journal as it is on disk, seen from the working folder.
   func shown(_ path: String) -> String { place.shown(path, from: machine.workingFolder) }
+
+  /// Returns what was found, with the file's path on disk.
+  func found(_ refusal: EditRefusal) -> String {
+    refusal.path.map { refusal.found.replacing($0, with: shown($0)) } ?? refusal.found
+  }
 
   /// The folder of the site, seen from the working folder.
   var shownOutput: String? { output.map { FilePath.shown($0, from: machine.workingFolder) } }

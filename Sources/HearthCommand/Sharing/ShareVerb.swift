@@ -17,7 +17,7 @@ struct ShareVerb {
         help: "hearth check says where.")
     }
     let unread = loaded.log.unread.sorted
-    request.machine.terminal.report(unread)
+    request.report(unread)
     guard unread.isEmpty else { return .machine }
     var chosen = try chosen(journal)
     chosen.sealedFiles = Set(opened.map(\.path))
@@ -197,6 +197,7 @@ struct ShareVerb {
     case .entry(let id): chosen.named.insert(id)
     case .excluded(let path): chosen.refused.insert(path)
     case .several(let paths):
+      let paths = paths.map { request.place.folderOnPages + JournalPaths.relativeToContent($0) }
       throw UsageError(
         "'\(name)' is the name of \(paths.count) files",
         help: "Say which: \(paths.map { ShellWord.quoted($0) }.joined(separator: ", "))")

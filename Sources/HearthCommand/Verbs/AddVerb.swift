@@ -9,7 +9,7 @@ struct AddVerb {
 
   init(request: JournalRequest) {
     self.request = request
-    writer = ContentWriter(root: request.place.content)
+    writer = ContentWriter(request)
   }
 
   func run() throws -> ExitStatus {

@@ -50,7 +50,7 @@ struct FixVerb {
     let found = concurrentMap(paths, jobs: request.jobs) { path -> (change: FileChange, count: Int)? in
       // Reads the bytes on disk, so that no line end changes.
       guard journal.files.read(path).file != nil,
-        let before = try? ContentWriter(root: request.place.content).read(path)
+        let before = try? ContentWriter(request).read(path)
       else { return nil }
       let (after, count) = FixIts.applied(to: before, settings: journal.settings)
       return count == 0 ? nil : (FileChange(before: before, after: after), count)

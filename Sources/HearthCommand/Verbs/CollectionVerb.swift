@@ -88,7 +88,7 @@ struct CollectionVerb {
     let free = items.filter { journal.index[$0.entry.id] == nil }
     let sources = free.map { unlinked($0.file, among: free, journal) }
     Reporter(request: request).report(try AddedEntries.check(sources, request: request))
-    let writer = ContentWriter(root: request.place.content)
+    let writer = ContentWriter(request)
     for item in items {
       let path = request.shown(item.entry.path)
       if let existing = journal.index[item.entry.id]?.path {

@@ -35,7 +35,7 @@ struct NewVerb {
 
   /// Returns the path of the new file, which is not written in a dry run.
   private func write(_ entry: NewEntry) throws -> String {
-    let writer = ContentWriter(root: request.place.content)
+    let writer = ContentWriter(request)
     // A taken name gets a number.
     for path in entry.fileName.paths {
       let isFree =

@@ -7,7 +7,7 @@ struct UndoVerb {
 
   func run() throws -> ExitStatus {
     let record = UndoRecord(content: request.place.content)
-    let writer = ContentWriter(root: request.place.content, isRecorded: false)
+    let writer = ContentWriter(request, isRecorded: false)
     let all = record.items()
     // The record may have come with somebody else's journal, so only texts are ever written outside of it.
     let moved = try all.filter { try $0.isMoved && AddedFile.isText($0.path) && !isBack($0) }

@@ -22,6 +22,8 @@ struct FileChange: Sendable {
 /// Paths begin with the name of the content folder: `Content/labels.yml`.
 final class ContentWriter {
   private let root: String
+  /// Returns how messages name a file: its path on disk.
+  let shown: @Sendable (String) -> String
   /// The open folders; `nil` before the first file.
   private var tree: FolderTree?
   /// Whether the leftovers of killed processes were removed from the journal.
@@ -29,14 +31,20 @@ final class ContentWriter {
   /// The record that `hearth undo` reads; `nil` if the changes can't be undone.
   private let record: UndoRecord?
 
-  init(root: String, isRecorded: Bool = true) {
-    self.root = root
+  init(
+    root: String, isRecorded: Bool = true, shown: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    (self.root, self.shown) = (root, shown)
     record = isRecorded ? UndoRecord(content: root) : nil
+  }
+
+  convenience init(_ request: JournalRequest, isRecorded: Bool = true) {
+    self.init(root: request.place.content, isRecorded: isRecorded, shown: { request.shown($0) })
   }
 
   /// Returns the file at `path` on disk; `nil` if there is none.
   func read(_ path: String) throws(MachineError) -> SourceFile? {
-    try MachineError.explaining("\(path) can't be read") { () throws(SystemCode) in
+    try MachineError.explaining("\(shown(path)) can't be read") { () throws(SystemCode) in
       do throws(SystemCode) {
         let file = try FileDescriptor.folder(root).file(String(JournalPaths.relativeToContent(path)))
         return SourceFile(path: path, bytes: try file.read())
@@ -59,7 +67,7 @@ final class ContentWriter {
     } catch {
       tree?.removeMade()
       tree = nil
-      throw MachineError("\(file.path) can't be written", code: error, help: "Nothing was changed.")
+      throw MachineError("\(shown(file.path)) can't be written", code: error, help: "Nothing was changed.")
     }
   }
 
@@ -82,12 +90,13 @@ final class ContentWriter {
       let (folder, name) = try place(of: file.path, makesMissing: false)
       try StagedFile.remove(name, holding: file.bytes, in: folder)
     } catch {
-      throw FileChange(before: file, after: file).error(error, verb: "removed", help: "It is still there.")
+      throw FileChange(before: file, after: file).error(
+        error, as: shown, verb: "removed", help: "It is still there.")
     }
   }
 
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
-    var staged = StagedChanges()
+    var staged = StagedChanges(shown: shown)
     for change in changes {
       do throws(SystemCode) {
         let (folder, name) = try place(of: change.path, makesMissing: change.before == nil)
@@ -96,7 +105,7 @@ final class ContentWriter {
         staged.items.append((onDisk, file))
       } catch {
         staged.discard()
-        throw change.error(error, help: "Nothing was changed.")
+        throw change.error(error, as: shown, help: "Nothing was changed.")
       }
     }
     return staged
@@ -155,15 +164,18 @@ extension FileChange {
     return disk[..<head] + middle + disk[(disk.count - tail)...]
   }
 
-  fileprivate func error(_ error: SystemCode, verb: String = "written", help: String) -> MachineError {
+  fileprivate func error(
+    _ error: SystemCode, as shown: (String) -> String, verb: String = "written", help: String
+  ) -> MachineError {
     error.isTaken
-      ? MachineError("\(path) has changed in the meantime", help: "\(help) Try again.")
-      : MachineError("\(path) can't be \(verb)", code: error, help: help)
+      ? MachineError("\(shown(path)) has changed in the meantime", help: "\(help) Try again.")
+      : MachineError("\(shown(path)) can't be \(verb)", code: error, help: help)
   }
 }
 
 /// Changes whose new bytes are staged beside the files they replace.
 struct StagedChanges {
+  fileprivate let shown: @Sendable (String) -> String
   fileprivate var items: [(change: FileChange, file: StagedFile)] = []
 
   /// Moves each into place, in order. Writing many files takes a while: a file saved since it was read keeps the
@@ -178,12 +190,12 @@ struct StagedChanges {
         }
       } catch {
         for (_, rest) in items[index...] { rest.discard() }
-        try? StagedChanges(items: Array(items[..<index])).removeReplaced()
+        try? StagedChanges(shown: shown, items: Array(items[..<index])).removeReplaced()
         let help =
           index == 0
           ? "Nothing was changed."
           : "\(index) of \(items.count) files were changed. Run the same command again for the rest."
-        throw change.error(error, help: help)
+        throw change.error(error, as: shown, help: help)
       }
     }
     try removeReplaced()
@@ -197,7 +209,8 @@ struct StagedChanges {
       if let before = change.before, (try? file.removeReplaced(before.bytes)) == nil { saved.append(change) }
     }
     if let change = saved.first {
-      throw change.error(.taken, help: "\(items.count - saved.count) of \(items.count) files were changed.")
+      throw change.error(
+        .taken, as: shown, help: "\(items.count - saved.count) of \(items.count) files were changed.")
     }
   }
 

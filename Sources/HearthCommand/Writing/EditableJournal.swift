@@ -71,7 +71,7 @@ struct EditableJournal {
     if request.isDryRun {
       request.show(changes)
     } else {
-      try ContentWriter(root: request.place.content).write(changes)
+      try ContentWriter(request).write(changes)
     }
   }
 
@@ -79,7 +79,7 @@ struct EditableJournal {
   func refuse(_ refusal: EditRefusal) -> ExitStatus {
     let terminal = request.machine.terminal
     guard let path = refusal.path, let file = file(path) else {
-      terminal.message(UsageError(found(refusal), help: refusal.help).text)
+      terminal.message(UsageError(request.found(refusal), help: refusal.help).text)
       return .usage
     }
     var log = DiagnosticLog()
@@ -92,12 +92,7 @@ struct EditableJournal {
       $0.severity == .error
     }
     request.report(errors)
-    terminal.message(MachineError(found(refusal), help: refusal.help).text)
+    terminal.message(MachineError(request.found(refusal), help: refusal.help).text)
     return .journal
-  }
-
-  /// Returns the finding, with the file's path on disk.
-  private func found(_ refusal: EditRefusal) -> String {
-    refusal.path.map { refusal.found.replacing($0, with: request.shown($0)) } ?? refusal.found
   }
 }

@@ -28,7 +28,8 @@ extension Rule {
 extension Finding {
   static func fileNotShown(_ path: String) -> Finding {
     Finding(
-      .fileNotShown, "browsers don't open files like \(path), so the site has no copy of it",
+      .fileNotShown,
+      "browsers don't open files like \(JournalPaths.relativeToContent(path)), so the site has no copy of it",
       accepted: "the page shows its description instead",
       help: "Add a copy in another format, such as jpg, mp3, mp4 or pdf.")
   }
@@ -37,7 +38,8 @@ extension Finding {
   static func linkWithoutPage(_ path: String, isArchived: Bool) -> Finding {
     let reason = isArchived ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
     return Finding(
-      .linkWithoutPage, "\(path) has no page on this site, because \(reason)",
+      .linkWithoutPage,
+      "\(JournalPaths.relativeToContent(path)) has no page on this site, because \(reason)",
       accepted: "the page shows its words without a link")
   }
 
@@ -58,7 +60,9 @@ extension Finding {
   /// - Parameter near: A heading of the target with a similar text.
   static func missingHeading(_ heading: String, in path: String, near: String?) -> Finding {
     Finding(
-      .missingHeading, "\(path) has no heading '\(heading)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      .missingHeading,
+      "\(JournalPaths.relativeToContent(path)) has no heading '\(heading)'"
+        + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "the link leads to the top of the page")
   }
 

@@ -56,7 +56,7 @@ struct NeedsALookPage: ListPage {
       "files": .group(
         files.enumerated().map { number, file in
           [
-            "id": .text("file-\(number + 1)"), "path": .text(file.key),
+            "id": .text("file-\(number + 1)"), "path": .text(page.site.shown(file.key)),
             "findings": .group(file.elements.map { finding($0, contentNotes[file.key], in: page) }),
           ]
         }),

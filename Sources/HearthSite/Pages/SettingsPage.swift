@@ -86,7 +86,7 @@ enum ArchivedEntries {
     .group(
       page.site.archived.map { entry in
         [
-          "name": .text(entry.title), "file": .text(entry.path),
+          "name": .text(entry.title), "file": .text(page.site.shown(entry.path)),
           "kind": .text(page.strings["search.kind.\(SearchKind.entry(entry.id.kind).word)"]),
         ]
       })

@@ -94,6 +94,12 @@ final class Site: Sendable {
   /// The site's name, as the frame and every title show it.
   var name: String { FrameViews.siteName(settings, strings) }
 
+  /// Returns the path of a file of the journal as pages name it: `a.md` in a vault for `Content/a.md`.
+  func shown(_ path: String) -> String {
+    let folder = "Content/"
+    return path.hasPrefix(folder) ? input.contentFolder + path.dropFirst(folder.count) : path
+  }
+
   /// Returns the path of `key`, for rendered pages only; the top of the site if it has no address.
   func path(of key: PageKey) -> OutputPath {
     addresses[key]?.path ?? OutputPath("index.html")

@@ -61,6 +61,8 @@ package struct SiteInput: Sendable {
   package var calmPicture: [UInt8]?
   /// The charts drawn in earlier builds, if kept.
   package var charts: ChartMemo?
+  /// What pages write instead of the first `Content/` in the path of a file: nothing in a vault.
+  package var contentFolder = "Content/"
 
   package init(_ outline: SiteOutline, of journal: Journal, _ strings: Strings, _ templates: TemplateSet) {
     (self.outline, self.journal, self.strings, self.templates) = (outline, journal, strings, templates)

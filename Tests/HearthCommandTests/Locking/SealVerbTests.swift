@@ -236,7 +236,7 @@ struct SealVerbTests {
     try entry("one", "Words.\n")
     #expect(machine.run("seal", "one") == .fine)
     try tree.remove(JournalLock.path)
-    #expect(!builds() && machine.err.contains("there are sealed files, but no Content/lock.json"))
+    #expect(!builds() && machine.err.contains("there are sealed files, but no lock.json"))
   }
 
   @Test func `two sealed files that were swapped are reported`() throws {

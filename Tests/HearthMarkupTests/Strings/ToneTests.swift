@@ -53,6 +53,15 @@ import Testing
     }
   }
 
+  @Test func `joins the names in the source of a Spanish text in Spanish, and leaves titles in English`() {
+    let folder = TestFolders.repository.appending(path: "Templates/collection/es")
+    for url in TestFolders.files(in: folder, suffixes: [".md"]) {
+      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      let source = text.split(separator: "\n").first { $0.hasPrefix("source:") } ?? ""
+      #expect(!source.replacing(#/"[^"]*"/#, with: "").contains(" and "), "\(source)")
+    }
+  }
+
   @Test func `keeps the tone in the findings of rules`() {
     let sources = TestFolders.repository.appending(path: "Sources")
     let texts = TestFolders.files(in: sources, suffixes: [".swift"])

@@ -29,7 +29,8 @@ enum DayCharts {
     options.hourCycle = page.hourCycle
     options.range = page.site.beatsRange
     if isForMarking {
-      options.labelling = .init(note: day.entry.path, labels: page.site.journal.labels.labels.map(\.name))
+      options.labelling = .init(
+        note: page.site.shown(day.entry.path), labels: page.site.journal.labels.labels.map(\.name))
     }
     options.csvLink = page.addresses.samples[day.date].map { page.path.link(to: $0) }
     let spans = page.site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, in: page) }
