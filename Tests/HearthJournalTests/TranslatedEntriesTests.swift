@@ -96,7 +96,10 @@ private struct Translated {
     guard let content = DocumentParser.parse(file, settings: Settings()).document.content else { return nil }
     let entry = content.entry
     (title, labels) = (entry.title, entry.labels.map(\.value))
-    var facts = ["\(entry.source ?? "")", "\(entry.aliases.count)"]
+    // In a source, only the words between its parts are translated.
+    let source = (entry.source ?? "").replacing(" y otros,", with: " and others,").replacing(
+      " y ", with: " and ")
+    var facts = [source, "\(entry.aliases.count)"]
     facts += entry.body.links.map(\.target).sorted()
     switch content {
     case let reading as Reading:

@@ -20,15 +20,21 @@ struct DoctorVerb {
       (self.subject, self.found, self.state, self.help) = (subject, found, state, help)
     }
 
-    var text: String {
-      "\(state.rawValue.padded(to: 9))\(subject): \(found)\n" + (help.isEmpty ? "" : "         \(help)\n")
+    /// Returns the lines, with the states in a column of their own; unwrapped without a `width`.
+    func text(width: Int?) -> String {
+      let column = 9
+      let (indent, report) = (String(repeating: " ", count: column), "\(subject): \(found)")
+      let lines = width.map { WrappedText.lines(report, width: max(20, $0 - column)) } ?? [report]
+      return state.rawValue.padded(to: column) + lines.joined(separator: "\n\(indent)") + "\n"
+        + (help.isEmpty ? "" : "\(indent)\(help)\n")
     }
   }
 
   func run() -> ExitStatus {
     let program = Checkup("Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
     let checkups = [program, libraries, clock, zones, locale, theme] + journal
-    machine.terminal.say(checkups.map(\.text).joined())
+    let width = machine.terminal.showsResults ? machine.terminal.columns : nil
+    machine.terminal.say(checkups.map { $0.text(width: width) }.joined())
     return checkups.contains { $0.state == .problem } ? .machine : .fine
   }
 

@@ -31,6 +31,14 @@ import Testing
     #expect(status == .fine, "a locale is no problem")
   }
 
+  @Test func `a narrow terminal wraps each line beside its state`() throws {
+    let test = TestMachine(in: try FileTree().path)
+    var machine = test.machine
+    (machine.terminal.showsResults, machine.terminal.width) = (true, 40)
+    #expect(Command.run(["doctor"], on: machine) == .fine)
+    #expect(test.out.contains("\nnote     journal: there is no journal\n         here"))
+  }
+
   @Test func `no journal is no problem`() throws {
     let (status, out) = doctor(try FileTree())
     #expect(status == .fine)
