@@ -37,16 +37,17 @@ package struct SpanEditor {
   ///   added to without changing more.
   package func add(_ span: NewSpan) throws(EditRefusal) -> Outcome {
     let new = try placed(span)
-    if let same = day.spans.first(where: { isSame($0, new) }) {
-      guard new.note == nil || new.note == same.note else {
-        throw EditRefusal(
-          "\(file.path):\(same.position.line):\(same.position.column) has this time with "
-            + (same.note.map { "another note: '\($0)'" } ?? "no note"),
-          help: "Change it there. Nothing was changed.", path: file.path, at: same.position)
-      }
-      return .isThere(same.position)
-    }
+    let same = day.spans.first { isSame($0, new) }
     let unnamed = day.spans.first { $0.label.isEmpty && $0.start == new.start && $0.end == new.end }
+    if let noted = same ?? unnamed.flatMap({ $0.note == nil ? nil : $0 }), let note = new.note,
+      note != noted.note
+    {
+      throw EditRefusal(
+        "\(file.path):\(noted.position.line):\(noted.position.column) has this time with "
+          + (noted.note.map { "another note: '\($0)'" } ?? "no note"),
+        help: "Change it there. Nothing was changed.", path: file.path, at: noted.position)
+    }
+    if let same { return .isThere(same.position) }
     guard let edits = unnamed.map({ naming($0, span) }) ?? edits(adding: span),
       let (after, changed, parsed) = changed(by: edits), let added = addition(besides: unnamed, to: changed),
       isSame(added, new), added.note == new.note ?? unnamed?.note
@@ -125,14 +126,14 @@ package struct SpanEditor {
 
   // MARK: Adding
 
-  /// Returns the edits that add the label, and a note if there is none, after the times of `unnamed`; `nil` if that
+  /// Returns the edits that add the label, and the note unless it is there, after the times of `unnamed`; `nil` if that
   /// isn't a line of the front matter.
   private func naming(_ unnamed: Span, _ span: NewSpan) -> [TextEdit]? {
     let position = unnamed.labelPosition
     guard position.line < note.frontMatter.bodyFirstLine, let offset = source.offset(of: position) else {
       return nil
     }
-    if unnamed.note != nil { return span.text.note == nil ? [.insert("\(span.label) ", at: offset)] : nil }
+    if unnamed.note != nil { return [.insert("\(span.label) ", at: offset)] }
     return [.insert(" \(span.label)" + (span.text.note.map { " | \($0)" } ?? ""), at: offset)]
   }
 

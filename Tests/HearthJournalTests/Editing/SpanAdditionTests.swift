@@ -273,6 +273,7 @@ import Testing
     ("08:28-15:43", "08:28-15:43 stressed", "08:28-15:43 stressed"),
     ("08:28-15:43", "08:28-15:43 stressed | x", "08:28-15:43 stressed | x"),
     ("08:28-15:43 | first", "08:28-15:43 stressed", "08:28-15:43 stressed | first"),
+    ("08:28-15:43 | first", "08:28-15:43 stressed | first", "08:28-15:43 stressed | first"),
     ("\"08:28-15:43\"   # later", "8:28-15:43 stressed", "\"08:28-15:43 stressed\"   # later"),
     ("08:28-15:43", "08:28-15:44 stressed", "08:28-15:43\n  - 08:28-15:44 stressed"),
   ])
@@ -287,6 +288,10 @@ import Testing
     for note in [table, "---\nspans:\n  - 08:28-15:43 | first\n---\n"] {
       #expect(throws: EditRefusal.self) { try add("08:28-15:43 stressed | second", to: note) }
     }
+    let refusal = #expect(throws: EditRefusal.self) {
+      try add("08:28-15:43 stressed | second", to: "---\nspans:\n  - 08:28-15:43 | first\n---\n")
+    }
+    #expect(refusal?.found.contains("another note: 'first'") == true)
   }
 
   @Test(arguments: [
