@@ -96,7 +96,7 @@ package enum SealedBox {
   }
 
   /// Padmé (Nikitin and others, "Reducing Metadata Leakage from Encrypted Files and Communication with PURBs", 2019, section
-  /// 4.2): the mantissa of a length keeps as many bits as its exponent has. Adds at most 12 %; the minimum is 256 bytes.
+  /// 4.2): rounds the mantissa of a length up to the number of bits in its exponent. Adds at most 12 %, to 256 bytes or more.
   package static func paddedLength(_ length: Int) -> Int {
     length > 256 ? padme(length) : 256
   }

@@ -39,8 +39,8 @@ struct Reporter {
     terminal.err(lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
   }
 
-  /// Returns a summary of findings: for as many rules as fit into ``mostLines``, the first finding and where the next
-  /// ones are. A count of the rest follows. It names more files for the first `causes`, which hold files back. It
+  /// Returns a summary of findings: the first finding of each rule and the locations of the next ones, within
+  /// ``mostLines``. A count of the rest follows. It names more files for the first `causes`, which hold files back. It
   /// never cuts a note about texts that aren't read.
   private func digest(_ found: [Diagnostic], causes: Int) -> String {
     let heldBack = kinds(found.prefix(causes)).map { all in

@@ -125,8 +125,8 @@ struct SourceExcerpts {
     var comments: [String] = []
   }
 
-  /// The characters that a cut line keeps before the column; it keeps twice as many from the column on. Lines of more than
-  /// four times as many bytes are cut, because nobody finds a caret in thousands of characters.
+  /// The characters that a truncated line keeps before the column; after it, the line keeps up to twice this number. Lines
+  /// over four times this number of bytes are truncated, because nobody finds a caret in thousands of characters.
   static let context = 60
 
   /// Without line ends or a byte-order mark.

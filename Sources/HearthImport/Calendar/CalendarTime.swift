@@ -12,7 +12,7 @@ struct CalendarStamp: Hashable {
 
   var date: CalendarDate { local.date }
 
-  /// Whether its time of day stands for a whole day: the first or last second of a day.
+  /// Whether the time of day marks a whole day: the first or last second of a day.
   var isDayMark: Bool { [0, 86_399].contains(local.time.secondsFromMidnight) }
 
   /// Returns the intended day if only days count. Outlook writes it as a midnight of `zone` converted to UTC; a midnight in

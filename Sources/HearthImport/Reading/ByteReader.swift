@@ -24,7 +24,7 @@ final class ByteReader: ByteSource {
     buffer.deallocate()
   }
 
-  /// The next bytes: at least as many as the lookahead, or all that are left. Valid until the reader advances.
+  /// The next bytes: at least the lookahead, or all that remain. Valid until the reader advances.
   var rest: ByteSpan {
     ByteSpan(
       UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer.assumingMemoryBound(to: UInt8.self))[unread]))

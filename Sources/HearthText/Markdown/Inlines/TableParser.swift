@@ -1,4 +1,4 @@
-/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a delimiter row below a row with as many cells.
+/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a delimiter row below a row with the same number of cells.
 struct TableParser {
   let before: ArraySlice<InlineToken>
   let columns: [MarkdownAlignment]

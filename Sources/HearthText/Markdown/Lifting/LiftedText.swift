@@ -32,7 +32,7 @@ struct LiftedText {
   /// backslash is only an escape.
   enum Context { case code, html, text }
 
-  /// Returns bytes from libcmark as text, with every placeholder replaced by the source it stands for. A comment mark that
+  /// Returns bytes from libcmark as text, with every placeholder replaced by its source. A comment mark that
   /// isn't in code after all hides what follows.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>, as context: Context) -> String {
     guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
