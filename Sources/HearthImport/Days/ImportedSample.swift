@@ -54,16 +54,12 @@ package struct SourceNames: Sendable {
   /// Returns the number of the name that `decode` reads from `bytes`. Fast if they are the same as in the previous call, as
   /// they mostly are.
   mutating func number(of bytes: ByteSpan, decode: (ByteSpan) -> String = \.text) -> UInt16 {
-    if !last.bytes.elementsEqual(bytes.bytes) {
-      last = (bytes.array, number(of: decode(bytes)))
-    }
+    if !last.bytes.elementsEqual(bytes.bytes) { last = (bytes.array, number(of: decode(bytes))) }
     return last.number
   }
 
   /// Returns the name of a number; empty if there is none.
-  func name(of number: UInt16) -> String {
-    names.indices.contains(Int(number)) ? names[Int(number)] : ""
-  }
+  func name(of number: UInt16) -> String { names.indices.contains(Int(number)) ? names[Int(number)] : "" }
 
   /// The numbers of the names that contain the word *watch*, as watches usually do: `Ada's Apple Watch`.
   private(set) var watches: Set<UInt16> = []
@@ -94,7 +90,6 @@ package struct SourceNames: Sendable {
 
 /// Storage on disk for sorted runs of samples.
 package protocol SampleSpill: AnyObject {
-  /// Appends bytes.
   func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure)
 
   /// Fills `buffer` with the bytes that begin at `offset`.

@@ -156,13 +156,10 @@ struct JSONScanner {
   private(set) var mismatch: Int?
   /// The closing brackets of the objects and arrays around the last token.
   private var closing: [UInt8] = []
-  /// The number of objects and arrays around the last token.
   var depth: Int { closing.count }
   private var isEmpty = true
 
-  init(_ input: ByteReader) {
-    self.input = input
-  }
+  init(_ input: ByteReader) { self.input = input }
 
   /// The offset in the file after the last token.
   var offset: Int { input.offset + length }
@@ -217,8 +214,5 @@ struct JSONScanner {
     return nil
   }
 
-  private static func isNumber(_ byte: UInt8) -> Bool {
-    byte.isDigit || [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(byte)
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-  }
+  private static func isNumber(_ byte: UInt8) -> Bool { byte.isDigit || ".eE-+".utf8.contains(byte) }
 }

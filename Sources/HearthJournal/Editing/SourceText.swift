@@ -50,6 +50,11 @@ struct SourceText {
   /// Returns the spaces before a key or an item in `column`.
   static func spaces(before column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
 
+  /// Returns the edit that adds a line below line `number`, in `column`.
+  func inserting(_ line: String, below number: Int, column: Int = 1) -> TextEdit {
+    .insert(lineEnd + Self.spaces(before: column) + line, at: end(ofLine: number))
+  }
+
   /// Returns the edit that adds whole lines at the start of a line, or at the end of the file.
   func inserting(lines: String, at offset: Int) -> TextEdit {
     let isOpen = offset > start(ofLine: 1) && bytes[offset - 1] != UInt8(ascii: "\n")

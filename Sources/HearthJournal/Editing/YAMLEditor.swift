@@ -128,14 +128,12 @@ struct YAMLEditor {
     else { return nil }
     let item = YAMLScalarText.scalar(words, like: quotes(at: start), inFlow: false)
     let line = lastLine(from: last.position.line, deeperThan: prefix.prefix { $0 == " " }.count)
-    return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
+    return [source.inserting(prefix + item, below: line)]
   }
 
   /// Returns what precedes an item on its line: `  - `.
   func lead(of item: YAMLNode) -> String? {
-    source.offset(of: item.position).map {
-      source.text(in: source.start(ofLine: item.position.line)..<$0)
-    }
+    source.offset(of: item.position).map { source.text(in: source.start(ofLine: item.position.line)..<$0) }
   }
 
   /// Returns the last line of the block that begins on line `first`, including following lines indented further.
@@ -160,8 +158,7 @@ struct YAMLEditor {
     if scalar.style == .literal {
       let last = lastLine(from: line, deeperThan: keyIndent)
       guard last > line else { return nil }
-      let text = source.lineEnd + SourceText.spaces(before: source.indent(ofLine: last) + 1) + words
-      return [.insert(text, at: source.end(ofLine: last))]
+      return [source.inserting(words, below: last, column: source.indent(ofLine: last) + 1)]
     }
     guard range(of: entry.value) != nil, line == entry.keyPosition.line else { return nil }
     let before = start - spaceCount(before: start)..<start
@@ -178,9 +175,7 @@ struct YAMLEditor {
     -> TextEdit
   {
     let item = YAMLScalarText.scalar(words, like: quotes, inFlow: false)
-    return .insert(
-      "\(source.lineEnd)\(SourceText.spaces(before: entry.keyPosition.column))  - \(item)",
-      at: source.end(ofLine: entry.keyPosition.line))
+    return source.inserting("  - \(item)", below: entry.keyPosition.line, column: entry.keyPosition.column)
   }
 
   private func quotes(at offset: Int) -> YAMLScalarText.Quotes {

@@ -42,7 +42,7 @@ package struct Reflection: JournalEntry {
 package struct Note: JournalEntry {
   package var entry: Entry
 
-  package init(entry: Entry) { self.entry = entry }
+  init(entry: Entry) { self.entry = entry }
 
   /// Keeps the text of an entry that is invalid for its kind.
   init(insteadOf other: Entry) {

@@ -13,7 +13,11 @@ package enum JournalPaths {
     if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }
     if isForeign(folders) { return .ignored(.notContent) }
     if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
-    if folders.isEmpty, let role = ownFiles[name.lowercased()] { return role }
+    if folders.isEmpty, case let name = name.lowercased(),
+      let own = ownNames.first(where: { $0.value.contains(name) })
+    {
+      return own.key
+    }
     return role(named: name, folders: folders)
   }
 
@@ -74,9 +78,10 @@ package enum JournalPaths {
     return parts.joined(separator: "/")
   }
 
-  private static let ownFiles: [String: FileRole] = [
-    "hearth.yml": .settings, "hearth.yaml": .settings, "labels.yml": .labels, "labels.yaml": .labels,
-    "helplines.yml": .helplines, "lock.json": .lock, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
+  /// The names of the journal's own files, beside the entries; the usual one first.
+  static let ownNames: [FileRole: [String]] = [
+    .settings: ["hearth.yml", "hearth.yaml"], .labels: ["labels.yml", "labels.yaml"],
+    .helplines: ["helplines.yml", "helplines.yaml"], .aboutMe: ["about-me.md"], .lock: ["lock.json"],
   ]
 
   /// Returns whether a file beside the entries has a name that an editor or a system makes from `hearth.yml`:
@@ -163,10 +168,9 @@ extension [JournalFile] {
         !paths.contains(original), !paths.contains("\(original).sealed")
       else { return file }
       var file = file
-      switch JournalPaths.role(of: original) {
-      case .entry, .samples, .attachment, .sealed:
-        (file.role, file.isLoneCopy) = (JournalPaths.role(of: original), true)
-      case .settings, .labels, .helplines, .aboutMe, .lock, .ignored: break
+      let role = JournalPaths.role(of: original)
+      if [.entry, .samples, .attachment, .sealed].contains(role) {
+        (file.role, file.isLoneCopy) = (role, true)
       }
       return file
     }

@@ -75,7 +75,7 @@ struct SpanLine {
 
 /// The other notation for spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
 struct LabelTable {
-  /// Column indices by name in lower case; empty for any other table.
+  /// The place of each column, by name in lower case; empty for any other table.
   private let columns: [String: Int]
   /// The number of cells in its first row.
   private let width: Int
@@ -83,9 +83,9 @@ struct LabelTable {
   private(set) var lastLine: Int
 
   private init(head: [Located<String>], line: Int) {
-    let indices = Dictionary(
+    let columns = Dictionary(
       zip(head.map { $0.value.lowercased() }, head.indices), uniquingKeysWith: { first, _ in first })
-    columns = indices["from"] != nil && indices["label"] != nil ? indices : [:]
+    self.columns = columns["from"] != nil && columns["label"] != nil ? columns : [:]
     width = head.last?.value.isEmpty == true ? head.count - 1 : head.count
     lastLine = line
   }
@@ -132,14 +132,7 @@ struct LabelTable {
   }
 
   private static func cells(of line: String, line number: Int) -> [Located<String>] {
-    var cells: [Located<String>] = []
-    var column = 1
-    for part in line.split(separator: "|", omittingEmptySubsequences: false) {
-      let spaces = part.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
-      let position = SourceLocation(line: number, column: column + spaces)
-      cells.append(Located(String(part).trimmingWhitespace, at: position))
-      column += part.unicodeScalars.count + 1
-    }
+    let cells = Located(line, at: SourceLocation(line: number, column: 1)).parts(separatedBy: "|")
     return cells.first?.value.isEmpty == true ? Array(cells.dropFirst()) : cells
   }
 
