@@ -48,9 +48,7 @@ extension FileImport {
   }
 
   /// Reports a file or a folder that contains nothing of the format.
-  package func hasNothing(_ name: String) {
-    report.fileProblem(options.format.absence, in: name)
-  }
+  package func hasNothing(_ name: String) { report.fileProblem(options.format.absence, in: name) }
 
   /// Returns whether the file has the format, or another problem. Archives inside archives aren't opened.
   private func read(name: String, source: any ByteSource, isNamed: Bool, isInArchive: Bool) -> Bool {
@@ -92,9 +90,7 @@ extension FileImport {
       isRead = read(name: path, source: entry, isNamed: isAlone, isInArchive: true) || isRead
     }
     if isLocked {
-      report.fileProblem(
-        "it needs a password. Unpack it first, then name the unpacked files",
-        in: name)
+      report.fileProblem("it needs a password. Unpack it first, then name the unpacked files", in: name)
     }
     if let failure = archive.failure {
       report.fileProblem(failure.found, in: name, isMachine: failure.isMachine)

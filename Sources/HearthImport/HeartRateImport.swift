@@ -88,7 +88,6 @@ package final class HeartRateImport: FileImport {
     report.exclude(reason)
   }
 
-  /// Reports one or more readings that can't be read.
   func unreadable(_ text: String, count: Int = 1) {
     for _ in 0..<count { exclude(.unreadable) }
     report.problem(text, in: file)
@@ -114,10 +113,8 @@ package final class HeartRateImport: FileImport {
     samsungHours.finish(into: self)
     if let failure { throw failure }
     var divider = DayDivider(options, ownDays: ownDays)
-    try sorter.forEach { sample in
-      for day in divider.add(sample, &report) { try body(day) }
-    }
-    for day in divider.finish() { try body(day) }
+    try sorter.forEach { sample in for day in divider.add(sample, &report) { try body(day) } }
+    for day in divider.open { try body(day) }
   }
 
   /// Counts readings of a day that aren't written.

@@ -14,9 +14,7 @@ package struct ImportFormat: Sendable {
   let reader: @Sendable (FileInput, HeartRateImport) -> (any HeartRateReader)?
 
   /// Every format, in the order of the help.
-  package static let all = [
-    appleHealth, fitbit, withings, oura, samsung, polar, gpx, tcx, csv, calendar,
-  ]
+  package static let all = [appleHealth, fitbit, withings, oura, samsung, polar, gpx, tcx, csv, calendar]
 
   /// Returns whether a file in a folder or an archive is read; `baseName` is in lower case. Files without an extension are
   /// read, because names get lost.
@@ -52,8 +50,7 @@ protocol HeartRateReader {
 extension ImportFormat {
   package static let appleHealth = ImportFormat(
     name: "apple-health", title: "Apple Health",
-    contents: "an export of Apple Health holds <HealthData> with <Record> elements",
-    extensions: [".xml"]
+    contents: "an export of Apple Health holds <HealthData> with <Record> elements", extensions: [".xml"]
   ) { file, _ in
     guard !file.head.contains("<ClinicalDocument") else { return nil }
     let marks: [StaticString] = ["<HealthData", "<!DOCTYPE HealthData", "<Record type=\"HK"]
@@ -81,8 +78,7 @@ extension ImportFormat {
 
   package static let withings = ImportFormat(
     name: "withings", title: "Withings",
-    contents: "Withings writes raw_hr_hr.csv, with the columns start, duration, value",
-    extensions: [".csv"]
+    contents: "Withings writes raw_hr_hr.csv, with the columns start, duration, value", extensions: [".csv"]
   ) { file, _ in
     let text = file.head.withoutMark
     guard
@@ -95,8 +91,7 @@ extension ImportFormat {
   }
 
   package static let oura = ImportFormat(
-    name: "oura", title: "Oura",
-    contents: "Oura writes timestamp, bpm and source, as JSON or CSV",
+    name: "oura", title: "Oura", contents: "Oura writes timestamp, bpm and source, as JSON or CSV",
     extensions: [".json", ".csv"]
   ) { file, _ in
     // {"bpm": 80, "source": "awake", "timestamp": "2016-04-16T11:40:05+00:00"}. The export of a whole account begins with
@@ -139,15 +134,13 @@ extension ImportFormat {
   }
 
   package static let gpx = ImportFormat(
-    name: "gpx", title: "GPX",
-    contents: "a GPX file holds <trkpt> elements with <time> and hr",
+    name: "gpx", title: "GPX", contents: "a GPX file holds <trkpt> elements with <time> and hr",
     extensions: [".gpx"]
   ) { file, _ in file.head.contains("<gpx") ? TrackReader(.gpx) : nil }
 
   package static let tcx = ImportFormat(
     name: "tcx", title: "TCX",
-    contents: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>",
-    extensions: [".tcx"]
+    contents: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>", extensions: [".tcx"]
   ) { file, _ in file.head.contains("TrainingCenterDatabase") ? TrackReader(.tcx) : nil }
 
   package static let csv = ImportFormat(
@@ -158,9 +151,7 @@ extension ImportFormat {
     // A table that the person named is read even if its values could be anything. It is also read if its columns are
     // unknown, so that this is reported.
     guard let table = TableReader(file, heartRate.options.columns), file.isNamed || table.columns != nil
-    else {
-      return nil
-    }
+    else { return nil }
     if !file.isNamed, table.columns?.couldBeAnything == true {
       heartRate.report.skipTable(file.name)
       return nil
@@ -170,16 +161,12 @@ extension ImportFormat {
 
   /// The only format without heart rate, which ``CalendarImport`` reads.
   package static let calendar = ImportFormat(
-    name: "ics", title: "Calendar",
-    contents: "a calendar file begins with BEGIN:VCALENDAR",
+    name: "ics", title: "Calendar", contents: "a calendar file begins with BEGIN:VCALENDAR",
     extensions: [".ics", ".ical", ".ifb", ".icalendar", ".vcs"],
     isAccepted: { $0.contains(".") && !$0.hasPrefix(".") }
   ) { _, _ in nil }
 }
 
 extension FileInput {
-  /// Whether the file begins like JSON.
-  fileprivate var isJSON: Bool {
-    ["{", "["].contains(Unicode.Scalar(head.withoutMark.trimmed[0]))
-  }
+  fileprivate var isJSON: Bool { ["{", "["].contains(Unicode.Scalar(head.withoutMark.trimmed[0])) }
 }

@@ -70,9 +70,7 @@ package struct ImportReport: Sendable {
   /// The most problems within files and the most notes to report.
   private let limit: Int
 
-  package init(limit: Int = 10) {
-    self.limit = limit
-  }
+  package init(limit: Int = 10) { self.limit = limit }
 
   /// Problems with whole files, then the first ones within files.
   package var problems: [Remark] { fileProblems + innerProblems }
@@ -87,7 +85,6 @@ package struct ImportReport: Sendable {
     if count > 0 { excluded[reason, default: 0] += count }
   }
 
-  /// Counts a reading on a day that wasn't requested.
   mutating func excludeNotRequested(at instant: Instant) {
     exclude(.notRequested)
     newestNotRequested = max(newestNotRequested ?? instant, instant)

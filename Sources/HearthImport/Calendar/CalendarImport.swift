@@ -13,9 +13,7 @@ package final class CalendarImport: FileImport {
   /// The most bytes of descriptions in total; further descriptions are dropped.
   private static let mostText = 64 << 20
 
-  package init(_ options: ImportOptions) {
-    self.options = options
-  }
+  package init(_ options: ImportOptions) { self.options = options }
 
   /// Reads a calendar file. Returns whether it is one.
   package func read(_ file: FileInput) -> Bool {

@@ -47,7 +47,7 @@ struct CalendarSeries {
   private(set) var item: CalendarItem?
   /// In the order read.
   private(set) var replacements: [CalendarItem] = []
-  private var indices: [CalendarStamp: Int] = [:]
+  private var places: [CalendarStamp: Int] = [:]
 
   /// Adds an item. Returns `false` if another version of it was read before; the newer version is kept.
   mutating func add(_ new: CalendarItem) -> Bool {
@@ -55,12 +55,12 @@ struct CalendarSeries {
       defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
       return item == nil
     }
-    guard let index = indices[replaced] else {
-      indices[replaced] = replacements.count
+    guard let place = places[replaced] else {
+      places[replaced] = replacements.count
       replacements.append(new)
       return true
     }
-    if new.isNewer(than: replacements[index]) { replacements[index] = new }
+    if new.isNewer(than: replacements[place]) { replacements[place] = new }
     return false
   }
 }

@@ -119,9 +119,7 @@ struct CalendarLineReader {
     return nil
   }
 
-  private mutating func nextLine() -> Line? {
-    ahead.isEmpty ? readLine() : ahead.removeFirst()
-  }
+  private mutating func nextLine() -> Line? { ahead.isEmpty ? readLine() : ahead.removeFirst() }
 
   private mutating func isFoldAhead() -> Bool {
     if ahead.isEmpty, let line = readLine() { ahead.append(line) }

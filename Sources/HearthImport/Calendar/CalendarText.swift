@@ -34,11 +34,10 @@ enum CalendarText {
     "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
     "webex.com", "gotomeeting.com", "goto.com", "whereby.com", "meet.jit.si", "bluejeans.com", "skype.com",
     "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg", "tel.meet", "bjn.vc", "gotomeet.me",
-    "8x8.vc",
-    "join.me", "dialpad.com", "meeting.tencent.com", "voovmeeting.com", "vc.feishu.cn", "meet.lync.com",
-    "call.whatsapp.com", "chat.whatsapp.com", "wa.me/call", "t.me/+", "t.me/joinchat", "t.me/call",
-    "signal.link",
-    "signal.group", "discord.com/invite", "doxy.me", "vsee.com", "meeting.zoho.com",
+    "8x8.vc", "join.me", "dialpad.com", "meeting.tencent.com", "voovmeeting.com", "vc.feishu.cn",
+    "meet.lync.com", "call.whatsapp.com", "chat.whatsapp.com", "wa.me/call", "t.me/+", "t.me/joinchat",
+    "t.me/call", "signal.link", "signal.group", "discord.com/invite", "doxy.me", "vsee.com",
+    "meeting.zoho.com",
   ]
 
   /// Links that calling apps open.
@@ -120,7 +119,6 @@ enum HTMLText {
 
   static func isLikely(_ text: String) -> Bool { marks.contains(where: text.lowercased().contains) }
 
-  /// Tags that start a new line.
   private static let breaks: Set<String> = [
     "br", "br/", "p", "/p", "div", "/div", "li", "tr", "ul", "/ul", "ol", "/ol", "hr", "h1", "h2", "h3",
     "/h1", "/h2", "/h3", "table", "/table", "blockquote",

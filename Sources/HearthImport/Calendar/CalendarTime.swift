@@ -156,8 +156,7 @@ struct TimedEvent {
       // start.
       let written = item.calendar.zone(of: stamp).zone
       let endZone = stamp.isDate || written.isFloating ? zone : written
-      let seconds =
-        endZone.instant(of: stamp.local).seconds - zone.instant(of: first).seconds
+      let seconds = endZone.instant(of: stamp.local).seconds - zone.instant(of: first).seconds
       guard seconds > 0 else { return (nil, seconds < 0) }
       return (moment(begin.adding(seconds: seconds), in: endZone), false)
     }

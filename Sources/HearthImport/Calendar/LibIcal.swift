@@ -69,9 +69,7 @@ package enum LibIcal {
       self.iterator = iterator
     }
 
-    deinit {
-      ical.icalrecur_iterator_free(iterator)
-    }
+    deinit { ical.icalrecur_iterator_free(iterator) }
 
     /// Returns the next time; `nil` after the last one, or if libical returns a time that doesn't exist.
     func next() -> LocalDateTime? {

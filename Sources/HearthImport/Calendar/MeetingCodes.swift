@@ -165,10 +165,9 @@ extension MeetingCodes {
   /// Programs and ways to join, in lower case. A line that contains one is part of an invitation.
   private static let marks = [
     "zoom", "teams", "webex", "google meet", "meet.google", "gotomeeting", "goto meeting", "meet.goto",
-    "bluejeans", "skype",
-    "lync", "chime", "jitsi", "whereby", "ringcentral", "h.323", "h323", "sip:", "by sip", "dial", "call-in",
-    "call in",
-    "one tap", "one-tap", "video system", "room system", "video conf", "videoconf", "videokonf", "einwahl",
+    "bluejeans", "skype", "lync", "chime", "jitsi", "whereby", "ringcentral", "h.323", "h323", "sip:",
+    "by sip", "dial", "call-in", "call in", "one tap", "one-tap", "video system", "room system", "video conf",
+    "videoconf", "videokonf", "einwahl",
   ]
 
   /// Phone numbers and dates, which stay, or meeting numbers of nine or more digits.

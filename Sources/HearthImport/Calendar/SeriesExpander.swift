@@ -238,8 +238,7 @@ final class SeriesExpander {
       if contents.isComplete { calendars.reportTooMany(Self.mostEvents, in: item.file) }
       return contents.isComplete = false
     }
-    var written = CalendarEvent(
-      id: id, start: start, isAllDay: event.isAllDay, calendar: item.calendar.name)
+    var written = CalendarEvent(id: id, start: start, isAllDay: event.isAllDay, calendar: item.calendar.name)
     written.title = item.title
     written.end = end == start ? nil : end
     written.zoneName = event.zoneName

@@ -14,7 +14,8 @@ package struct ImportedDay: Sendable {
 struct DayDivider {
   private let options: ImportOptions
   private let ownDays: [CalendarDate: ZonedDay]
-  private var open: [ImportedDay] = []
+  /// The days that may still get readings.
+  private(set) var open: [ImportedDay] = []
   private var current: ZonedDay?
   /// The days around the current one; more than one only if notes have their own zones.
   private var candidates: [ZonedDay] = []
@@ -39,11 +40,6 @@ struct DayDivider {
     }
     distribute(sample, &report)
     return complete
-  }
-
-  mutating func finish() -> [ImportedDay] {
-    defer { open = [] }
-    return open
   }
 
   private mutating func distribute(_ sample: ImportedSample, _ report: inout ImportReport) {

@@ -23,8 +23,7 @@ package struct DayFile: Sendable {
           milliseconds: $0.milliseconds, bpm: row.bpm ?? -1, source: names.number(of: row.source))
       }
     }
-    let rule = DuplicateRule(
-      names.ordered(day.samples), written: written.sorted(), watches: names.watches)
+    let rule = DuplicateRule(names.ordered(day.samples), written: written.sorted(), watches: names.watches)
     added = rule.kept.count
     excluded = rule.excluded
     bytes = added == 0 ? nil : DayFileWriter(lines, names: names, zone: zone).merging(rule.kept)

@@ -66,8 +66,7 @@ struct DuplicateRule {
 
     init(of samples: [ImportedSample], _ written: [ImportedSample], _ watches: Set<UInt16>) {
       (self.samples, self.written) = (samples, written)
-      precise = watches.union(
-        (samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
+      precise = watches.union((samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
     }
 
     /// Returns 1 for a source that doesn't truncate, 0 for any other.

@@ -58,16 +58,13 @@ struct AppleHealthReader: HeartRateReader {
 
     /// Of two attributes with the same name, the first counts.
     mutating func set(_ name: ByteSpan, to value: ByteSpan) {
-      if name == "type" {
-        type = type ?? value
-      } else if name == "unit" {
-        unit = unit ?? value
-      } else if name == "value" {
-        self.value = self.value ?? value
-      } else if name == "startDate" {
-        start = start ?? value
-      } else if name == "sourceName" {
-        source = source ?? value
+      switch name {
+      case "type": type = type ?? value
+      case "unit": unit = unit ?? value
+      case "value": self.value = self.value ?? value
+      case "startDate": start = start ?? value
+      case "sourceName": source = source ?? value
+      default: break
       }
     }
   }
@@ -80,8 +77,7 @@ struct AppleHealthReader: HeartRateReader {
     case .closed(let isEmpty):
       if isHeartRate { pending = sample(record, at: offset, heartRate) }
       if isHeartRate, isEmpty { flush(into: heartRate) }
-    case .broken:
-      if isHeartRate { heartRate.unreadable("the reading at byte \(offset) can't be read") }
+    case .broken: if isHeartRate { heartRate.unreadable("the reading at byte \(offset) can't be read") }
     case .cut: return 1
     }
     return index
@@ -127,7 +123,5 @@ struct AppleHealthReader: HeartRateReader {
 
   /// Returns 1 for moving and 0 for still, so that sums grow with movement. Apple's codes (`HKHeartRateMotionContext`) are 0 if
   /// the watch doesn't know, 1 for sitting still, and 2 for moving.
-  private static func motion(_ code: ByteSpan) -> Float? {
-    code.number.flatMap { [1: 0, 2: 1][$0] }
-  }
+  private static func motion(_ code: ByteSpan) -> Float? { code.number.flatMap { [1: 0, 2: 1][$0] } }
 }

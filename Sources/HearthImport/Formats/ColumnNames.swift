@@ -10,13 +10,11 @@ enum ColumnNames {
       "dataehora", "datahora", "dataeora", "dataora", "datumentijd", "datumtijd", "tijdstip", "tidpunkt",
       "tidspunkt", "datumochtid", "datoogtid", "dataigodzina", "dataczas", "datumacas", "datumcas", "idopont",
       "aikaleima", "tarihsaat", "tarihvesaat", "zamandamgasi", "датаивремя", "датавремя", "датаічас",
-      "датачас", "日時", "測定日時", "計測日時", "記録日時", "開始日時", "日期时间", "时间戳", "日期時間", "時間戳",
-      "일시", "측정일시", "날짜및시간", "날짜시간", "타임스탬프",
-      "starttime", "startdate", "start", "startzeit", "beginn", "inicio", "horadeinicio", "debut", "inizio",
-      "starttid", "starttijd", "baslangic", "baslangiczamani", "начало", "времяначала", "開始時刻", "開始時間",
-      "开始时间", "测量时间", "记录时间", "測量時間", "시작시간", "측정시간",
-      "recordedat", "measuredat", "localtime", "ts",
-      "time", "uhrzeit", "zeit", "hora", "horario", "heure", "ora", "orario", "tiempo", "tijd", "tid",
+      "датачас", "日時", "測定日時", "計測日時", "記録日時", "開始日時", "日期时间", "时间戳", "日期時間", "時間戳", "일시", "측정일시", "날짜및시간",
+      "날짜시간", "타임스탬프", "starttime", "startdate", "start", "startzeit", "beginn", "inicio", "horadeinicio",
+      "debut", "inizio", "starttid", "starttijd", "baslangic", "baslangiczamani", "начало", "времяначала",
+      "開始時刻", "開始時間", "开始时间", "测量时间", "记录时间", "測量時間", "시작시간", "측정시간", "recordedat", "measuredat", "localtime",
+      "ts", "time", "uhrzeit", "zeit", "hora", "horario", "heure", "ora", "orario", "tiempo", "tijd", "tid",
       "klokkeslett", "klockslag", "godzina", "czas", "cas", "ido", "aika", "kellonaika", "saat", "zaman",
       "время", "час", "時刻", "時間", "时间", "시간", "시각",
     ] + dateNames
@@ -64,9 +62,8 @@ enum ColumnNames {
   private static let units: Set<String> = {
     let beats = [
       "beat", "beats", "count", "counts", "schlag", "schlage", "herzschlage", "latido", "latidos",
-      "pulsacion",
-      "pulsaciones", "battement", "battements", "batt", "pulsation", "pulsations", "batimento", "batimentos",
-      "bat", "pulsacoes", "battiti", "slag", "slagen", "uderzen", "уд", "ударов", "次", "回", "拍",
+      "pulsacion", "pulsaciones", "battement", "battements", "batt", "pulsation", "pulsations", "batimento",
+      "batimentos", "bat", "pulsacoes", "battiti", "slag", "slagen", "uderzen", "уд", "ударов", "次", "回", "拍",
     ]
     let minutes = ["min", "minute", "minuto", "minuut", "minut", "minuten", "мин", "минуту", "分", "分钟"]
     let rates = minutes.flatMap { minute in
@@ -132,9 +129,7 @@ enum ColumnNames {
   static func known(_ header: String) -> (name: String, offset: Int?) {
     let text = header.lowercased()
     guard let match = text.firstMatch(of: #/(?:utc|gmt)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?/#)
-    else {
-      return (withoutUnit(plainWithUnit(text)), nil)
-    }
+    else { return (withoutUnit(plainWithUnit(text)), nil) }
     let hours = Int(match.2 ?? "0") ?? 0, minutes = Int((match.3 ?? nil) ?? "0") ?? 0
     let name = plain(String(text[..<match.range.lowerBound] + text[match.range.upperBound...]))
     return (name.isEmpty ? "time" : name, (match.1 == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))

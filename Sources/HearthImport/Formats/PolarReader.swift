@@ -16,8 +16,7 @@ struct PolarReader: HeartRateReader {
       case .stamp(let stamp) = StampReader(order: .dayFirst).read(date: date, time: time),
       let start = clock.instant(of: stamp)
     else {
-      return heartRate.problem(
-        "line \(rows.line): the date and the start time of the training can't be read")
+      return heartRate.problem("line \(rows.line): the date and the start time of the training can't be read")
     }
     guard rows.next() else { return heartRate.problem("the file ends before its readings") }
     let header = rows.cells.map(\.text)

@@ -22,9 +22,7 @@ struct SamsungHours {
     averages.append((sample, Self.uuid(inName: file)))
   }
 
-  mutating func recordMinutes(in file: String) {
-    files.insert(Self.uuid(inName: file))
-  }
+  mutating func recordMinutes(in file: String) { files.insert(Self.uuid(inName: file)) }
 
   mutating func finish(into heartRate: HeartRateImport) {
     for (sample, file) in averages {

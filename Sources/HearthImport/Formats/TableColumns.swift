@@ -1,7 +1,6 @@
 /// The cell indices of a table's columns, by meaning.
 struct TableColumns: Hashable {
   var time: Int
-  /// The cell with the day, if there is one.
   var date: Int?
   var bpm: Int
   var motion: Int?
@@ -112,8 +111,7 @@ struct TableColumns: Hashable {
       shown(ColumnNames.unitColumns) { cells, isListed in
         let cells = cells.filter { !$0.isEmpty }
         return isListed && cells.contains(where: ColumnNames.isHeartRate)
-          || !cells.isEmpty
-            && cells.allSatisfy { ColumnNames.isHeartRate($0) || ColumnNames.isOtherUnit($0) }
+          || !cells.isEmpty && cells.allSatisfy { ColumnNames.isHeartRate($0) || ColumnNames.isOtherUnit($0) }
       } ?? unit
     // A column of units alone isn't a measurement column.
     if measurement == unit { measurement = nil }
@@ -125,9 +123,7 @@ struct TableColumns: Hashable {
     let cells = Set(rows.map { $0.indices.contains(zone) ? $0[zone] : "" }).subtracting([""])
     // A column "offset" of plain numbers may be something else.
     let mayCount = ["offset", "timeoffset"].contains(ColumnNames.plain(header[zone]))
-    let unreadable = cells.filter {
-      mayCount && $0.allSatisfy(\.isNumber) || ColumnNames.zone($0) == nil
-    }
+    let unreadable = cells.filter { mayCount && $0.allSatisfy(\.isNumber) || ColumnNames.zone($0) == nil }
     if !unreadable.isEmpty || cells.isEmpty { self.zone = nil }
     return unreadable.sorted()
   }

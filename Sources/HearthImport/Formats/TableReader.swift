@@ -72,10 +72,7 @@ struct TableReader: HeartRateReader {
       "Hearth didn't use the column '\(header[zone].prefix(40))': it doesn't know the time zone or offset '\(first.prefix(40))'"
   }
 
-  /// Returns whether a column has that name, ignoring case.
-  func hasColumn(_ name: String) -> Bool {
-    header.contains { $0.lowercased() == name }
-  }
+  func hasColumn(_ name: String) -> Bool { header.contains { $0.lowercased() == name } }
 
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     guard let columns else { return heartRate.problem(explanation) }
@@ -171,8 +168,7 @@ struct TableReader: HeartRateReader {
     let stamps = StampReader()
     input.ensure(Self.searchedBytes)
     let head = input.rest.slice(0, Self.searchedBytes)
-    let rows = rows(
-      of: Self.reader(Self.wholeRows(head, areAll: input.rest.count < Self.searchedBytes)))
+    let rows = rows(of: Self.reader(Self.wholeRows(head, areAll: input.rest.count < Self.searchedBytes)))
     var count = 0
     while rows.next() {
       count += 1

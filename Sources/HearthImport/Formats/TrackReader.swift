@@ -27,9 +27,7 @@ struct TrackReader: HeartRateReader {
   /// The most points to hold: three days' worth.
   private static let mostPending = 1 << 18
 
-  init(_ kind: Kind) {
-    self.kind = kind
-  }
+  init(_ kind: Kind) { self.kind = kind }
 
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     while input.skip(to: UInt8(ascii: "<")) {
@@ -50,23 +48,24 @@ struct TrackReader: HeartRateReader {
       if bytes[end - 1] == UInt8(ascii: ":") { start = end }
     }
     let text = isEnd ? bytes.slice(0, 0) : Self.text(bytes, from: end)
-    switch bytes.slice(start, end).text {
-    case kind == .gpx ? "trkpt" : "Trackpoint":
+    switch (kind, bytes.slice(start, end).text) {
+    case (.gpx, "trkpt"), (.tcx, "Trackpoint"):
       if let point { take(point, endingAt: offset, heartRate) }
       point = isEnd ? nil : Point()
       isInRate = false
-    case kind == .gpx ? "gpx" : "TrainingCenterDatabase":
+    case (.gpx, "gpx"), (.tcx, "TrainingCenterDatabase"):
       if isEnd { sawEnd = true } else { readCreator(bytes, from: end, heartRate) }
-    case "time" where kind == .gpx && !isEnd, "Time" where kind == .tcx && !isEnd:
+    case (.tcx, "HeartRateBpm"): isInRate = !isEnd && point != nil
+    case (.tcx, "Activity") where point == nil: endActivity(heartRate)
+    case (.tcx, "Creator") where point == nil: isInCreator = !isEnd
+    case _ where isEnd: break
+    case (.gpx, "time"), (.tcx, "Time"):
       point?.hasTime = true
       point?.time = StampReader.instant(text, defaultOffset: 0)
-    case "hr" where kind == .gpx && !isEnd, "heartrate" where kind == .gpx && !isEnd,
-      "HeartRateBpm" where kind == .gpx && !isEnd, "Value" where isInRate && !isEnd:
+    case (.gpx, "hr"), (.gpx, "heartrate"), (.gpx, "HeartRateBpm"),
+      (.tcx, "Value") where isInRate:
       point?.bpm = text.number
-    case "HeartRateBpm": isInRate = !isEnd && point != nil
-    case "Activity" where kind == .tcx && point == nil: endActivity(heartRate)
-    case "Creator" where kind == .tcx && point == nil: isInCreator = !isEnd
-    case "Name" where isInCreator && !isEnd && point == nil:
+    case (.tcx, "Name") where isInCreator && point == nil:
       source = heartRate.names.number(of: text, decode: \.decodedXML)
     default: break
     }

@@ -187,7 +187,6 @@ final class ArchiveReader {
     return count
   }
 
-  /// One file of an archive.
   final class Entry: ByteSource {
     private let reader: ArchiveReader
     let name: String

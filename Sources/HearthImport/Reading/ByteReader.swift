@@ -20,9 +20,7 @@ final class ByteReader: ByteSource {
     fill()
   }
 
-  deinit {
-    buffer.deallocate()
-  }
+  deinit { buffer.deallocate() }
 
   /// The next bytes: at least the lookahead, or all that remain. Valid until the reader advances.
   var rest: ByteSpan {
@@ -108,7 +106,6 @@ package protocol ByteSource: AnyObject {
   /// Continues at `offset`; returns `false` if the source can only be read once, such as a pipe.
   func seek(to offset: Int) -> Bool
 
-  /// The number of bytes, if known.
   var size: Int? { get }
 }
 
@@ -135,13 +132,10 @@ package struct SourceFailure: Error, Hashable, Sendable {
   }
 }
 
-/// Bytes in memory as a source.
 final class MemorySource: ByteSource {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) {
-    rest = bytes[...]
-  }
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
     let next = rest.prefix(buffer.count)

@@ -11,16 +11,12 @@ import HearthHeartRate
 struct ByteSpan {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var count: Int { bytes.count }
   var isEmpty: Bool { bytes.isEmpty }
 
-  subscript(index: Int) -> UInt8 {
-    index >= 0 && index < bytes.count ? bytes[index] : 0
-  }
+  subscript(index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
   /// Returns the bytes from `lower` up to `upper`, clamped to the existing ones.
   func slice(_ lower: Int, _ upper: Int) -> ByteSpan {
@@ -31,13 +27,10 @@ struct ByteSpan {
 
   func dropFirst(_ count: Int = 1) -> ByteSpan { slice(count, self.count) }
 
-  /// The bytes without a leading byte-order mark.
   var withoutMark: ByteSpan { has("\u{FEFF}") ? dropFirst(3) : self }
 
   /// Returns the index of the first `byte` at or after `start`.
-  func find(_ byte: UInt8, from start: Int = 0) -> Int? {
-    bytes.firstIndex(of: byte, from: max(0, start))
-  }
+  func find(_ byte: UInt8, from start: Int = 0) -> Int? { bytes.firstIndex(of: byte, from: max(0, start)) }
 
   /// Returns the index of the first occurrence of `text` at or after `start`.
   func find(_ text: StaticString, from start: Int = 0) -> Int? {
@@ -60,6 +53,9 @@ struct ByteSpan {
   static func == (left: ByteSpan, right: StaticString) -> Bool {
     left.count == right.utf8CodeUnitCount && left.has(right)
   }
+
+  /// For the cases of a `switch`.
+  static func ~= (text: StaticString, bytes: ByteSpan) -> Bool { bytes == text }
 
   var array: [UInt8] { Array(bytes) }
 

@@ -38,9 +38,7 @@ struct EntryChecker {
     links.check(entry, log: &log)
     entry.checkDate(today: today, log: &log)
     kind.check(parsed, files, today, &log)
-    if entry.isTitleFromFileName, kind.wantsTitle {
-      log.report(.untitledEntry(entry.title), in: entry.path)
-    }
+    if entry.isTitleFromFileName, kind.wantsTitle { log.report(.untitledEntry(entry.title), in: entry.path) }
     if entry.body.wordCount == 0, entry.body.links.isEmpty, kind.needsText(entry) {
       log.report(.emptyEntry(), in: entry.path)
     }
@@ -53,13 +51,12 @@ struct EntryChecker {
     _ documents: [ParsedDocument], excluded: Journal.Exclusions, log: DiagnosticLog
   ) -> Set<CalendarDate> {
     let spanless = Set(log.diagnostics.lazy.filter { $0.finding.rule == .unreadableSpan }.map(\.path))
-    let days = documents.lazy.filter {
-      excluded.reasons[$0.path] != nil || spanless.contains($0.path)
-    }.compactMap { document in
-      if let day = (document.remainder ?? document.content) as? HeartRateDay { return day.date }
-      return JournalPaths.kind(ofFolderIn: document.path) == .heartRate
-        ? FileDate(path: document.path)?.date : nil
-    }
+    let days = documents.lazy.filter { excluded.reasons[$0.path] != nil || spanless.contains($0.path) }
+      .compactMap { document in
+        if let day = (document.remainder ?? document.content) as? HeartRateDay { return day.date }
+        return JournalPaths.kind(ofFolderIn: document.path) == .heartRate
+          ? FileDate(path: document.path)?.date : nil
+      }
     return Set(days)
   }
 }

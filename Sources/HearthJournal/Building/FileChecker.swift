@@ -126,8 +126,7 @@ extension Rule {
   static let samplesWithoutNote = Rule(
     "SamplesWithoutNote", .warning, "Put a note of the same name beside a samples file.")
   static let unusedSamples = Rule(
-    "UnusedSamples", .warning,
-    "Keep a day's readings in one place: in its note, or in one samples file.")
+    "UnusedSamples", .warning, "Keep a day's readings in one place: in its note, or in one samples file.")
   static let twoNotesForADay = Rule("TwoNotesForADay", .error, "Keep one heart-rate note for each day.")
   static let duplicateIdentity = Rule(
     "DuplicateIdentity", .warning, "Give every entry of a kind its own file name.")
@@ -138,13 +137,6 @@ extension Rule {
     "TemplatesLeftOut", .note, "Hearth leaves out notes in a folder named Templates.")
   package static let unsupportedFileType = Rule(
     "UnsupportedFileType", .note, "Hearth leaves a file of this type alone.")
-}
-
-extension JournalRules {
-  static let files: [Rule] = [
-    .missingSamples, .samplesWithoutNote, .unusedSamples, .twoNotesForADay, .duplicateIdentity,
-    .conflictingCopy, .templatesLeftOut, .unsupportedFileType,
-  ]
 }
 
 extension Finding {
@@ -164,8 +156,7 @@ extension Finding {
   static func unusedSamples(note: String) -> Finding {
     Finding(
       .unusedSamples, "these samples aren't shown, because the note \(note) has its readings elsewhere",
-      accepted: "keep a day's readings in one place",
-      help: "Bring the rows together in one of the two.")
+      accepted: "keep a day's readings in one place", help: "Bring the rows together in one of the two.")
   }
 
   static func twoNotesForADay(_ date: CalendarDate, other: String) -> Finding {

@@ -81,7 +81,6 @@ package enum JournalBuilder {
 }
 
 extension Journal {
-  /// Excludes the files of hidden sections.
   fileprivate mutating func hideSections(of documents: [ParsedDocument]) {
     guard !settings.hiddenSections.isEmpty else { return }
     for document in documents {
@@ -140,9 +139,21 @@ private struct SortKey: Comparable {
   }
 }
 
-/// The rules about entries, settings and their connections. Each is declared and listed beside the code that checks it.
+/// The rules about entries, settings and their connections. Each is declared beside the code that checks it.
 package enum JournalRules {
   /// Sorted by name.
-  package static let all: [Rule] =
-    (values + privacy + dates + keys + spans + settings + files + links).sorted { $0.name < $1.name }
+  package static let all: [Rule] = [
+    .aliasCollision, .ambiguousLink, .attachmentCase, .checkedInFuture, .conflictingCopy, .curlyQuotes,
+    .danglingLink, .danglingReference, .dateDiffersFromName, .duplicateIdentity, .duplicateLabel,
+    .emptyEntry, .endBeforeStart, .endOnNextDay, .faintColour, .fileByTwoNames, .futureDate,
+    .impossibleDateInName, .keyByAnotherName, .keyOfAnotherKind, .labelAsTag, .longSpan, .missingAttachment,
+    .missingDate, .missingKey, .missingSamples, .nearMissKey, .noFrontMatter, .oddAddress, .oddLanguage,
+    .oddMood, .oddPhone, .offsetOfAnotherTime, .openSpan, .samplesWithoutNote, .spanOutsideDay,
+    .spanUnderLabels, .templatesLeftOut, .twoNotesForADay, .uncheckedHelpline, .unfilledTemplate,
+    .unknownChoice, .unknownKind, .unknownLabel, .unknownPromptWord, .unknownRegion, .unknownSetting,
+    .unknownTimezone, .unlabelledSpan, .unreadableColour, .unreadableDate, .unreadableDraft,
+    .unreadableFlag, .unreadableNumber, .unreadablePattern, .unreadablePrivacy, .unreadableSpan,
+    .unreadableTime, .unsupportedFileType, .untitledEntry, .unusedSamples, .wordForTruth, .wrongShape,
+    .zeroLengthSpan,
+  ]
 }

@@ -1,6 +1,5 @@
 import HearthCore
 
-/// Validates the links in an entry's text.
 struct LinkChecker {
   let index: EntryIndex
   let files: FileIndex
@@ -160,8 +159,7 @@ struct Suggestions {
 }
 
 extension Rule {
-  static let danglingLink = Rule(
-    "DanglingLink", .warning, "Link to an entry that exists.")
+  static let danglingLink = Rule("DanglingLink", .warning, "Link to an entry that exists.")
   static let ambiguousLink = Rule(
     "AmbiguousLink", .note, "Write the folder in a link if several files have its name.")
   static let danglingReference = Rule(
@@ -173,12 +171,6 @@ extension Rule {
     "AttachmentCase", .warning, "Write the name of a file with the same capital letters as the file.")
   static let aliasCollision = Rule(
     "AliasCollision", .warning, "Choose an alias that isn't the name of another entry.")
-}
-
-extension JournalRules {
-  static let links: [Rule] = [
-    .danglingLink, .ambiguousLink, .danglingReference, .missingAttachment, .attachmentCase, .aliasCollision,
-  ]
 }
 
 extension Finding {
@@ -207,8 +199,7 @@ extension Finding {
     let (found, accepted) =
       switch sought {
       case .anything: ("nothing in the journal is called", "name a day, a span or an entry")
-      case .exercise:
-        ("no exercise is called", "list forms (breathing, statements, …) or exercises by name")
+      case .exercise: ("no exercise is called", "list forms (breathing, statements, …) or exercises by name")
       case .labelOrIdentity:
         (
           "no label and no identity is called",

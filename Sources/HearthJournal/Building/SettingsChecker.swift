@@ -1,6 +1,5 @@
 import HearthCore
 
-/// Checks helplines and settings against the rest of the journal.
 enum SettingsChecker {
   static func check(_ journal: Journal, log: inout DiagnosticLog) {
     if let path = journal.files.helplines { checkHelplines(journal, path: path, log: &log) }
@@ -10,9 +9,30 @@ enum SettingsChecker {
   static func checkSettings(_ journal: Journal, log: inout DiagnosticLog) {
     let path = journal.files.settings ?? JournalPaths.settings
     checkRegions(journal, path: path, log: &log)
-    checkSessions(journal, path: path, log: &log)
+    let sessions = journal.settings.relax.sessions.sorted { $0.key < $1.key }.flatMap(\.value)
+    let forms = Exercise.Form.allCases.map(\.rawValue)
+    check(sessions, are: .exercise, or: forms, sought: .exercise, journal, path: path, log: &log)
     checkSuggestions(journal, path: path, log: &log)
-    checkCalm(journal, path: path, log: &log)
+    // What the page for a hard moment is set to show.
+    let calm = journal.settings.calm
+    let resources = calm.resources + [calm.person].compactMap(\.self)
+    check(resources, are: .resource, sought: .resource, journal, path: path, log: &log)
+    if let picture = calm.picture, journal.calmPicture == nil {
+      log.report(.missingAttachment(picture.value), in: path, at: picture.position)
+    }
+  }
+
+  /// Reports the names that are neither one of `words` nor that of an entry of `kind`.
+  private static func check(
+    _ names: [Located<String>], are kind: EntryKind, or words: [String] = [], sought: Finding.Sought,
+    _ journal: Journal, path: String, log: inout DiagnosticLog
+  ) {
+    var suggestions = Suggestions { journal.index.names }
+    for name in names where !words.contains(name.value) && !journal.index.isExcluded(name.value) {
+      guard journal.index.target(named: name.value, preferring: [kind])?.id.kind != kind else { continue }
+      let near = NearMatch.nearest(to: name.value, among: words) ?? suggestions.nearest(to: name.value)
+      log.report(.danglingReference(name.value, to: sought, near: near), in: path, at: name.position)
+    }
   }
 
   /// Reports check dates in the future, and unchecked numbers: those of the person's own regions, or all if none is
@@ -23,8 +43,7 @@ enum SettingsChecker {
       // One day of grace, for journals kept in a zone ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
       log.report(
-        .checkedInFuture(checked, today: today), in: path,
-        at: helpline.checkedPosition ?? helpline.position)
+        .checkedInFuture(checked, today: today), in: path, at: helpline.checkedPosition ?? helpline.position)
     }
     let own = Set(journal.settings.regions.map { $0.value.lowercased() })
     let unchecked = journal.helplines.filter {
@@ -46,8 +65,7 @@ enum SettingsChecker {
     let isNoneKnown = !settings.regions.contains { codes.contains($0.value.lowercased()) }
     for region in settings.regions where !codes.contains(region.value.lowercased()) {
       let near = RegionNames.code(near: region.value, among: known)
-      let finding = Finding.unknownRegion(
-        region.value, near: near, known: known, isNoneKnown: isNoneKnown)
+      let finding = Finding.unknownRegion(region.value, near: near, known: known, isNoneKnown: isNoneKnown)
       log.report(finding, in: path, at: region.position)
     }
   }
@@ -63,36 +81,6 @@ enum SettingsChecker {
       let near = journal.labels[word.value]?.name ?? NearMatch.nearest(to: word.value, among: known)
       log.report(
         .danglingReference(word.value, to: .labelOrIdentity, near: near), in: path, at: word.position)
-    }
-  }
-
-  private static func checkSessions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
-    var suggestions = Suggestions { journal.index.names }
-    let forms = Exercise.Form.allCases.map(\.rawValue)
-    for (_, parts) in journal.settings.relax.sessions.sorted(by: { $0.key < $1.key }) {
-      for part in parts where !forms.contains(part.value) && !journal.index.isExcluded(part.value) {
-        let target = journal.index.target(named: part.value, preferring: [.exercise])
-        guard target?.id.kind != .exercise else { continue }
-        let near =
-          NearMatch.nearest(to: part.value, among: forms) ?? suggestions.nearest(to: part.value)
-        log.report(.danglingReference(part.value, to: .exercise, near: near), in: path, at: part.position)
-      }
-    }
-  }
-
-  /// Reports what the page for a hard moment is set to show but the journal lacks.
-  private static func checkCalm(_ journal: Journal, path: String, log: inout DiagnosticLog) {
-    let calm = journal.settings.calm
-    var suggestions = Suggestions { journal.index.names }
-    for name in calm.resources + [calm.person].compactMap(\.self)
-    where !journal.index.isExcluded(name.value) {
-      let target = journal.index.target(named: name.value, preferring: [.resource])
-      guard target?.id.kind != .resource else { continue }
-      let near = suggestions.nearest(to: name.value)
-      log.report(.danglingReference(name.value, to: .resource, near: near), in: path, at: name.position)
-    }
-    if let picture = calm.picture, journal.calmPicture == nil {
-      log.report(.missingAttachment(picture.value), in: path, at: picture.position)
     }
   }
 }

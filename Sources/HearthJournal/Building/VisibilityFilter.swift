@@ -28,8 +28,7 @@ struct VisibilityFilter {
       }
       if let day = content as? HeartRateDay {
         if let other = notes[day.date] {
-          log.report(
-            .twoNotesForADay(day.date, other: other), in: document.path, at: day.entry.datePosition)
+          log.report(.twoNotesForADay(day.date, other: other), in: document.path, at: day.entry.datePosition)
           content = Note(insteadOf: day.entry)
         } else {
           notes[day.date] = document.path
@@ -49,14 +48,11 @@ struct VisibilityFilter {
 
   private func reason(toLeaveOut entry: Entry, log: inout DiagnosticLog) -> Journal.Exclusions.Reason? {
     if entry.isDraft, !options.includesDrafts { return .draft }
-    guard isAhead(entry), !options.includesFuture else { return nil }
+    guard !options.includesFuture, entry.id.kind.definition.dating != .planned,
+      let day = entry.day(startingAt: dayStarts), day > options.today
+    else { return nil }
     // A date after tomorrow may be a mistake.
     entry.checkDate(today: options.today, isExcluded: true, log: &log)
     return .future
-  }
-
-  private func isAhead(_ entry: Entry) -> Bool {
-    entry.id.kind.definition.dating != .planned
-      && entry.day(startingAt: dayStarts).map { $0 > options.today } ?? false
   }
 }

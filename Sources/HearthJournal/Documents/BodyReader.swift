@@ -29,7 +29,6 @@ struct ParsedBody {
   }
 }
 
-/// Collects facts about a body without rendering it.
 enum BodyReader {
   static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> ParsedBody {
     let firstLine = frontMatter.bodyFirstLine

@@ -27,13 +27,6 @@ extension Rule {
   static let endOnNextDay = Rule("EndOnNextDay", .note, "An end time before the start means the next day.")
 }
 
-extension JournalRules {
-  static let dates: [Rule] = [
-    .missingDate, .unreadableDate, .unreadableTime, .unknownTimezone, .futureDate, .checkedInFuture,
-    .dateDiffersFromName, .impossibleDateInName, .endBeforeStart, .endOnNextDay,
-  ]
-}
-
 extension Finding {
   /// - Parameters:
   ///   - name: What to call the entry.
@@ -45,9 +38,8 @@ extension Finding {
     let near = DateRepair.suggestion(for: String(JournalPaths.baseName(path))).corrected
     return Finding(
       .missingDate, "the \(name) has no date, in its file name or inside",
-      accepted: isNeeded ? nil : "without one it isn't on the timeline",
-      help: "add a line such as:", corrected: "\(key): \(near ?? example)",
-      severity: isNeeded ? nil : .warning)
+      accepted: isNeeded ? nil : "without one it isn't on the timeline", help: "add a line such as:",
+      corrected: "\(key): \(near ?? example)", severity: isNeeded ? nil : .warning)
   }
 
   static func unreadableDate(key: String, text: String, severity: Severity) -> Finding {
@@ -57,8 +49,7 @@ extension Finding {
     return Finding(
       .unreadableDate, "Hearth can't read the date '\(text)'\(key == "date" ? "" : " of '\(key)'")",
       accepted: "write it like 2025-03-17, or 2025-03-17 08:28 with a time",
-      help: corrected == nil ? repair.reason : nil,
-      swap: corrected.map { Swap(text, for: $0) },
+      help: corrected == nil ? repair.reason : nil, swap: corrected.map { Swap(text, for: $0) },
       severity: severity)
   }
 

@@ -44,13 +44,13 @@ package enum DocumentParser {
     let shown = mapping == nil && doubt == nil ? frontMatter.removeYAML(from: file) : file
     var fields = FieldReader(mapping ?? [], table: .entries, file: shown, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
-    let kind = KindReader.kind(&fields, fileDate: name)
+    let kind = fields.kind(fileDate: name)
     // Reading continues whatever the privacy is, so that all problems are reported at once.
     let body = BodyReader.read(shown, frontMatter: frontMatter, log: &fields.log)
     let privacy = PrivacyReader.privacy(
       &fields, of: frontMatter, body: body, standard: settings.privacy[kind] ?? .private)
-    var reader = EntryReader(kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed)
-    let content = reader.read(&fields, body: body)
+    var context = EntryContext(kind: kind, privacy: privacy ?? .sealed, fileDate: name, settings: settings)
+    let content = context.entry(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
     if privacy == .sealed || privacy != nil && settings.locks(kind) { return parsed(.sealed, content) }

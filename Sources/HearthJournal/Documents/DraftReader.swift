@@ -98,8 +98,7 @@ extension Finding {
   /// For a key `draft` below another key.
   static func unreadableDraft(nested key: String) -> Finding {
     Finding(
-      .unreadableDraft,
-      "the key '\(key)' is below another key; the entry may be a draft, so it is left out",
+      .unreadableDraft, "the key '\(key)' is below another key; the entry may be a draft, so it is left out",
       accepted: "move it to the left edge, and write true or false")
   }
 }

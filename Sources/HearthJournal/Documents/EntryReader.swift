@@ -1,27 +1,29 @@
 import HearthCore
 import HearthText
 
-/// Reads an entry from its keys, its file name and its body: first what all kinds share, then what is specific to its kind.
-struct EntryReader {
+/// What an entry is read with besides its keys and its body.
+struct EntryContext {
   let kind: EntryKind
   let privacy: Privacy
-  private var context: EntryContext
+  let fileDate: FileDate?
+  let settings: Settings
+  /// The entry's own zone.
+  private(set) var zone: Zone?
 
-  init(kind: EntryKind, fileDate: FileDate?, settings: Settings, privacy: Privacy) {
-    self.kind = kind
-    self.privacy = privacy
-    context = EntryContext(fileDate: fileDate, settings: settings)
+  init(kind: EntryKind, privacy: Privacy, fileDate: FileDate?, settings: Settings) {
+    (self.kind, self.privacy, self.fileDate, self.settings) = (kind, privacy, fileDate, settings)
   }
 
-  /// If something essential to the kind is missing, reports an error and returns a note with the text. Returns `nil` if
-  /// the kind's section is switched off and nothing of it may be shown.
-  mutating func read(_ fields: inout FieldReader, body: ParsedBody) -> (any JournalEntry)? {
-    context.zone = fields.zone("timezone")
-    let moment = context.moment(&fields)
-    let own = kind.definition.moment(&fields, moment, context)
-    let entry = shared(&fields, body: body, dated: moment, moment: own)
-    if let read = kind.definition.read(entry, &fields, context) { return read }
-    let isHidden = kind.section.map(context.settings.hiddenSections.contains) ?? false
+  /// Reads an entry: first what all kinds share, then what is specific to its kind. If something essential to the kind is
+  /// missing, reports an error and returns a note with the text. Returns `nil` if the kind's section is switched off and
+  /// nothing of it may be shown.
+  mutating func entry(_ fields: inout FieldReader, body: ParsedBody) -> (any JournalEntry)? {
+    zone = fields.zone("timezone")
+    let date = moment(&fields)
+    let moment = kind.definition.moment(&fields, date, self)
+    let entry = shared(&fields, body: body, dated: date, moment: moment)
+    if let read = kind.definition.read(entry, &fields, self) { return read }
+    let isHidden = kind.section.map(settings.hiddenSections.contains) ?? false
     return isHidden ? nil : Note(insteadOf: entry)
   }
 
@@ -33,13 +35,13 @@ struct EntryReader {
   ) -> Entry {
     let path = fields.file.path
     let title = EntryTitle(
-      written: fields.text("title"), heading: body.firstHeading, path: path, fileDate: context.fileDate,
+      written: fields.text("title"), heading: body.firstHeading, path: path, fileDate: fileDate,
       kind: kind, moment: date)
     let (tags, tagPositions) = tags(&fields, body: body)
     // No page shows these dates, but unreadable values are still reported.
     for key in ["created", "updated"] { _ = fields.dateTime(key, severity: .note) }
     return Entry(
-      id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: context.fileDate)),
+      id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: fileDate)),
       path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
       isStarred: fields.flag("starred") ?? false, moment: moment,
       datePosition: fields.value("date")?.position ?? .start, labels: fields.labels(of: kind), tags: tags,
@@ -53,7 +55,7 @@ struct EntryReader {
   private func language(_ fields: inout FieldReader) -> String? {
     guard let text = fields.locatedText("lang") else { return nil }
     let tag = text.value.replacing("_", with: "-")
-    if LanguageTag.isValid(tag) { return tag == context.settings.language.rawValue ? nil : tag }
+    if LanguageTag.isValid(tag) { return tag == settings.language.rawValue ? nil : tag }
     fields.report(.oddLanguage(text.value), at: text.position)
     return nil
   }
@@ -75,17 +77,7 @@ struct EntryReader {
   }
 }
 
-extension FieldReader {
-  /// Returns the content note; empty for `heavy: true`, which folds a text without one.
-  mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
-}
-
-/// The context for reading an entry's keys: its file name, the settings and its zone.
-struct EntryContext {
-  let fileDate: FileDate?
-  let settings: Settings
-  var zone: Zone?
-
+extension EntryContext {
   /// Returns when an entry happened, from `date:`, else from the file name; adds a time in the name to a date without one.
   func moment(_ fields: inout FieldReader) -> Moment? {
     if fileDate == nil, FileDate.looksImpossible(path: fields.file.path) {
@@ -116,26 +108,27 @@ struct EntryContext {
   }
 }
 
-enum KindReader {
+extension FieldReader {
+  /// Returns the content note; empty for `heavy: true`, which folds a text without one.
+  mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
+
   /// Returns `kind:` if it is a known one, else the folder's kind. Outside the folders, a file with a date in its name
   /// or front matter is a reflection; any other is a note.
-  static func kind(_ fields: inout FieldReader, fileDate: FileDate?) -> EntryKind {
-    let date = fields.value("date").flatMap {
-      $0.scalar ?? ($0.items?.count == 1 ? $0.items?[0].scalar : nil)
-    }
+  mutating func kind(fileDate: FileDate?) -> EntryKind {
+    let date = value("date").flatMap { $0.scalar ?? ($0.items?.count == 1 ? $0.items?[0].scalar : nil) }
     let isDated = fileDate != nil || date.map { Moment.meant(by: $0.text) != nil } ?? false
-    let fallback = JournalPaths.kind(ofFolderIn: fields.file.path) ?? (isDated ? .reflection : .note)
-    guard let written = fields.locatedText("kind") else { return fallback }
+    let fallback = JournalPaths.kind(ofFolderIn: file.path) ?? (isDated ? .reflection : .note)
+    guard let written = locatedText("kind") else { return fallback }
     let word = written.value.lowercased()
-    if let kind = words[word] { return kind }
+    if let kind = Self.kinds[word] { return kind }
     let near = NearMatch.nearest(to: word, among: EntryKind.allCases.map(\.rawValue))
     // Many vaults use `type` for their own values; only a near miss of a kind is worth a message there.
-    if near == nil, fields.entry("kind")?.key != "kind" { return fallback }
-    fields.report(.unknownKind(written.value, used: fallback, near: near), at: written.position)
+    if near == nil, entry("kind")?.key != "kind" { return fallback }
+    report(.unknownKind(written.value, used: fallback, near: near), at: written.position)
     return fallback
   }
 
-  private static let words: [String: EntryKind] = {
+  private static let kinds: [String: EntryKind] = {
     var words: [String: EntryKind] = [
       "heart": .heartRate, "heartrate": .heartRate, "heart_rate": .heartRate, "heart rate": .heartRate,
     ]

@@ -123,13 +123,6 @@ extension Rule {
   )
 }
 
-extension JournalRules {
-  static let keys: [Rule] = [
-    .nearMissKey, .keyByAnotherName, .keyOfAnotherKind, .missingKey, .wrongShape, .unfilledTemplate,
-    .emptyEntry, .untitledEntry, .noFrontMatter,
-  ]
-}
-
 extension Finding {
   static func picture(_ entry: YAMLEntry) -> Finding {
     Finding(

@@ -165,9 +165,7 @@ enum PrivacyReader {
 
   private static func says(_ entry: YAMLEntry, _ words: Set<String>) -> Bool {
     let value = PrivacyVocabulary.bare(entry.value.scalar?.text ?? "")
-    if words.contains(PrivacyVocabulary.bare(entry.key)) {
-      return PrivacyVocabulary.truth(of: value) ?? true
-    }
+    if words.contains(PrivacyVocabulary.bare(entry.key)) { return PrivacyVocabulary.truth(of: value) ?? true }
     return words.contains(value)
   }
 
@@ -221,10 +219,6 @@ extension Rule {
   package static let unreadablePrivacy = Rule(
     "UnreadablePrivacy", .error, "Write private, shareable or sealed for privacy.",
     otherwise: "a warning where a tag says that the entry is sealed")
-}
-
-extension JournalRules {
-  static let privacy: [Rule] = [.unreadablePrivacy, .unreadableDraft]
 }
 
 extension Finding {

@@ -137,7 +137,7 @@ private struct EventKeys {
       $0.value.scalar != nil && $0.value.position.line == $0.keyPosition.line
     }
     guard let above else { return .insert("\(text)\(source.lineEnd)", at: editor.limit) }
-    return .insert("\(source.lineEnd)\(text)", at: source.end(ofLine: above.keyPosition.line))
+    return source.inserting(text, below: above.keyPosition.line)
   }
 }
 

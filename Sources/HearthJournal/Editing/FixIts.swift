@@ -25,16 +25,11 @@ package enum FixIts {
     return (current, count)
   }
 
-  private struct Fix {
-    /// Identifies the fix-it even after its line has moved.
-    var key: String
-    var edit: TextEdit
-  }
-
   private struct CheckedFile {
     /// Each finding as text, sorted.
     var findings: [String] = []
-    var fixes: [Fix] = []
+    /// Each with a key that identifies it even after its line has moved.
+    var fixes: [(key: String, edit: TextEdit)] = []
     /// `nil` for a file in UTF-16.
     let file: EncodedText?
     /// What must stay the same: whether the file is readable, sealed or a draft, or what it says about privacy.
@@ -67,20 +62,18 @@ package enum FixIts {
         && Self.repeatsValues(file.bytes.prefix(limit))
       findings = log.diagnostics.map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
       // Closing a bracket doesn't fix a value of the wrong shape.
-      let unusable = Set(
-        log.diagnostics.filter { $0.finding.rule == .wrongShape }.map(\.position.line))
+      let unusable = Set(log.diagnostics.filter { $0.finding.rule == .wrongShape }.map(\.position.line))
       fixes = log.excerpting { _ in file }.diagnostics.sorted().compactMap { diagnostic in
         let finding = diagnostic.finding
         let line = diagnostic.position.line
         let range = source.start(ofLine: line)..<max(source.start(ofLine: line), source.end(ofLine: line))
         guard finding.isCertain, finding.help == nil, let corrected = finding.corrected,
           ![.unreadablePrivacy, .unreadableDraft, .nearMissKey].contains(finding.rule),
-          finding.rule != .anchorOrAlias || !repeats,
-          range.upperBound <= limit, !unusable.contains(line),
+          finding.rule != .anchorOrAlias || !repeats, range.upperBound <= limit, !unusable.contains(line),
           let written = diagnostic.sourceLine, source.bytes[range].elementsEqual(written.utf8),
           written != corrected
         else { return nil }
-        return Fix(key: "\(finding.rule.name) \(written)", edit: TextEdit(range, corrected))
+        return ("\(finding.rule.name) \(written)", TextEdit(range, corrected))
       }
     }
 

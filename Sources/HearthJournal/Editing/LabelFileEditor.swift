@@ -77,9 +77,7 @@ struct LabelFileEditor {
     if isInFlow(item) { return [TextEdit(range, mapping(new, old))] }
     return [
       TextEdit(range, "name: \(YAMLScalarText.scalar(new, inFlow: false))"),
-      .insert(
-        "\(source.lineEnd)\(SourceText.spaces(before: item.position.column))aliases: \(list(old))",
-        at: source.end(ofLine: item.position.line)),
+      source.inserting("aliases: \(list(old))", below: item.position.line, column: item.position.column),
     ]
   }
 
@@ -90,9 +88,8 @@ struct LabelFileEditor {
     guard let entry = fields(of: item)?.entry("aliases") else {
       guard let range = editor.range(of: name.value) else { return nil }
       if inFlow { return [.insert(", aliases: \(list(alias))", at: range.upperBound)] }
-      let line =
-        "\(source.lineEnd)\(SourceText.spaces(before: name.keyPosition.column))aliases: \(list(alias))"
-      return [.insert(line, at: source.end(ofLine: name.value.position.line))]
+      let line = name.value.position.line
+      return [source.inserting("aliases: \(list(alias))", below: line, column: name.keyPosition.column)]
     }
     if entry.value.scalar?.isNull == true || entry.value.items?.isEmpty == true {
       return editor.writing(list(alias), to: entry).map { [$0] }

@@ -1,4 +1,4 @@
-package import HearthCore
+import HearthCore
 import HearthText
 
 /// The bytes of a file by lines, for changes that keep every other byte.
@@ -49,6 +49,11 @@ struct SourceText {
 
   /// Returns the spaces before a key or an item in `column`.
   static func spaces(before column: Int) -> String { String(repeating: " ", count: max(0, column - 1)) }
+
+  /// Returns the edit that adds a line below line `number`, in `column`.
+  func inserting(_ line: String, below number: Int, column: Int = 1) -> TextEdit {
+    .insert(lineEnd + Self.spaces(before: column) + line, at: end(ofLine: number))
+  }
 
   /// Returns the edit that adds whole lines at the start of a line, or at the end of the file.
   func inserting(lines: String, at offset: Int) -> TextEdit {
@@ -110,33 +115,5 @@ extension EncodedText {
       done = range.upperBound
     }
     return SourceFile(path: disk.path, bytes: changed + disk.bytes[done...])
-  }
-}
-
-/// Why a file is left unchanged, worded for the person who requested a change.
-package struct EditRefusal: Error, Hashable, Sendable {
-  /// What was found, without a final full stop.
-  package var found: String
-  /// What to do, as a sentence; may be empty.
-  package var help: String
-  /// Its location; `nil` if it is about no particular one.
-  package var path: String?
-  package var position: SourceLocation?
-
-  package init(_ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil) {
-    self.found = found
-    self.help = help
-    self.path = path
-    self.position = position
-  }
-
-  /// The refusal for a file that can't be read, or that is in UTF-16.
-  static func unreadable(_ file: SourceFile) -> EditRefusal {
-    let isUTF16 = EncodedText(file) == nil
-    return EditRefusal(
-      "\(file.path) \(isUTF16 ? "is saved as UTF-16, which Hearth reads but doesn't change" : "can't be read")",
-      help: isUTF16
-        ? "Nothing was changed. In your editor, choose Save as and the encoding UTF-8; then run this again."
-        : "hearth check says why. Nothing was changed.", path: file.path)
   }
 }

@@ -27,8 +27,7 @@ package struct SpanEditor {
     note = DocumentParser.parsedFile(of: encoded.text, settings: settings)
     guard note.isEditable, let day = note.content as? HeartRateDay else { throw .unreadable(disk) }
     (self.encoded, self.day, self.settings, self.labels) = (encoded, day, settings, labels)
-    editor = YAMLEditor(
-      source: SourceText(encoded.text), limit: note.frontMatter.yaml?.upperBound ?? 0)
+    editor = YAMLEditor(source: SourceText(encoded.text), limit: note.frontMatter.yaml?.upperBound ?? 0)
   }
 
   /// Adds a span, or labels an existing one without a label.
@@ -109,8 +108,7 @@ package struct SpanEditor {
     let parser = SpanParser(clock: day.clock(settings))
     guard let placed = parser.parse(span.cells, in: day.entry.path, log: &log) else {
       let finding = log.diagnostics.first?.finding
-      throw EditRefusal(
-        finding?.found ?? "the span can't be read", help: finding?.accepted?.asSentence ?? "")
+      throw EditRefusal(finding?.found ?? "the span can't be read", help: finding?.accepted?.asSentence ?? "")
     }
     return placed
   }
@@ -120,9 +118,7 @@ package struct SpanEditor {
     return left.start == right.start && left.end == right.end && key(left.label) == key(right.label)
   }
 
-  private var entry: YAMLEntry? {
-    FieldReader(note.entries, table: .entries, file: file).entry("spans")
-  }
+  private var entry: YAMLEntry? { FieldReader(note.entries, table: .entries, file: file).entry("spans") }
 
   // MARK: Adding
 
@@ -144,7 +140,7 @@ package struct SpanEditor {
     if entry.map({ $0.value.scalar?.isNull == true }) ?? true,
       let table = LabelTable.all(in: file, day.entry.body).first, let row = table.row(for: span.text)
     {
-      return [.insert(end + row, at: source.end(ofLine: table.lastLine))]
+      return [source.inserting(row, below: table.lastLine)]
     }
     if let entry { return editor.appending(span.line, to: entry) }
     let item = YAMLScalarText.scalar(span.line, inFlow: false)

@@ -128,14 +128,12 @@ struct YAMLEditor {
     else { return nil }
     let item = YAMLScalarText.scalar(words, like: quotes(at: start), inFlow: false)
     let line = lastLine(from: last.position.line, deeperThan: prefix.prefix { $0 == " " }.count)
-    return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
+    return [source.inserting(prefix + item, below: line)]
   }
 
   /// Returns what precedes an item on its line: `  - `.
   func lead(of item: YAMLNode) -> String? {
-    source.offset(of: item.position).map {
-      source.text(in: source.start(ofLine: item.position.line)..<$0)
-    }
+    source.offset(of: item.position).map { source.text(in: source.start(ofLine: item.position.line)..<$0) }
   }
 
   /// Returns the last line of the block that begins on line `first`, including following lines indented further.
@@ -160,8 +158,7 @@ struct YAMLEditor {
     if scalar.style == .literal {
       let last = lastLine(from: line, deeperThan: keyIndent)
       guard last > line else { return nil }
-      let text = source.lineEnd + SourceText.spaces(before: source.indent(ofLine: last) + 1) + words
-      return [.insert(text, at: source.end(ofLine: last))]
+      return [source.inserting(words, below: last, column: source.indent(ofLine: last) + 1)]
     }
     guard range(of: entry.value) != nil, line == entry.keyPosition.line else { return nil }
     let before = start - spaceCount(before: start)..<start
@@ -178,9 +175,7 @@ struct YAMLEditor {
     -> TextEdit
   {
     let item = YAMLScalarText.scalar(words, like: quotes, inFlow: false)
-    return .insert(
-      "\(source.lineEnd)\(SourceText.spaces(before: entry.keyPosition.column))  - \(item)",
-      at: source.end(ofLine: entry.keyPosition.line))
+    return source.inserting("  - \(item)", below: entry.keyPosition.line, column: entry.keyPosition.column)
   }
 
   private func quotes(at offset: Int) -> YAMLScalarText.Quotes {
@@ -191,52 +186,5 @@ struct YAMLEditor {
   /// Returns the number of spaces and tabs right before `offset`.
   private func spaceCount(before offset: Int) -> Int {
     source.bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-  }
-}
-
-/// Writes a text as a YAML scalar on one line.
-package enum YAMLScalarText {
-  /// The quotes around a scalar.
-  package enum Quotes { case none, single, double }
-
-  /// Returns `text` unchanged if YAML reads it as itself, else in double quotes; or in the quotes of its neighbours, if
-  /// they have any. A line break or another control character becomes a space.
-  package static func scalar(_ text: String, like quotes: Quotes = .none, inFlow: Bool) -> String {
-    let line = onOneLine(text)
-    switch quotes {
-    case .single: return "'\(line.replacing("'", with: "''"))'"
-    case .none where isPlain(line, inFlow: inFlow): return line
-    case .none, .double: return "\"\(line.replacing(#"\"#, with: #"\\"#).replacing("\"", with: #"\""#))\""
-    }
-  }
-
-  static func onOneLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
-  }
-
-  /// Returns whether YAML 1.2 reads `text` without quotes as itself (sections 7.3.3 and 10.3.2).
-  static func isPlain(_ text: String, inFlow: Bool) -> Bool {
-    let scalars = Array(text.unicodeScalars)
-    guard let first = scalars.first, let last = scalars.last else { return false }
-    guard !"-?:,[]{}#&*!|>'\"%@`= ".unicodeScalars.contains(first), last != " ", last != ":" else {
-      return false
-    }
-    if ["~", "null", "Null", "NULL", "---", "..."].contains(text) { return false }
-    for (index, scalar) in scalars.enumerated() {
-      if inFlow, ",[]{}".unicodeScalars.contains(scalar) { return false }
-      guard index + 1 < scalars.count else { break }
-      let next = scalars[index + 1]
-      if scalar == ":", next == " " || (inFlow && ",[]{}".unicodeScalars.contains(next)) { return false }
-      if scalar == " ", next == "#" { return false }
-    }
-    return true
-  }
-
-  /// Returns whether YAML doesn't allow a character, or ends a line at it (YAML 1.2, sections 5.1 and 5.4).
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: true
-    default: false
-    }
   }
 }

@@ -14,7 +14,6 @@ package final class Entry: Sendable {
   /// Whether the person wrote the title, as `title:`, as a first heading or in the file name. Otherwise Hearth
   /// made it from the date or the kind.
   package let hasOwnTitle: Bool
-  /// Whether the title comes from the file name.
   let isTitleFromFileName: Bool
   /// Marked by the person with `starred` (or `pinned`).
   package let isStarred: Bool
@@ -92,8 +91,7 @@ extension Entry {
       id: id, path: path, title: title, hasOwnTitle: hasOwnTitle, isTitleFromFileName: isTitleFromFileName,
       isStarred: isStarred, moment: moment, datePosition: datePosition, labels: labels, tags: tags,
       tagPositions: tagPositions, privacy: privacy, isDraft: isDraft, publicationDay: publicationDay,
-      language: language,
-      contentNote: contentNote, aliases: aliases, source: source, body: body)
+      language: language, contentNote: contentNote, aliases: aliases, source: source, body: body)
   }
 
   /// Returns whether this entry precedes `other` in a list by title; equal titles are sorted by path.
@@ -161,6 +159,18 @@ package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   package init(_ value: Value, at position: SourceLocation) {
     self.value = value
     self.position = position
+  }
+}
+
+extension Located<String> {
+  /// Returns the parts between separators, without spaces around them, each with its location.
+  func parts(separatedBy separator: Character) -> [Located] {
+    var column = 0
+    return value.split(separator: separator, omittingEmptySubsequences: false).map { part in
+      let spaces = part.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
+      defer { column += part.unicodeScalars.count + 1 }
+      return Located(String(part).trimmingWhitespace, at: position.advanced(by: column + spaces))
+    }
   }
 }
 

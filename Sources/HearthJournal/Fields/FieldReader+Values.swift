@@ -30,9 +30,7 @@ extension FieldReader {
   ]
 
   /// The words of settings files, and their synonyms, in lower case.
-  static let switchWords = [
-    "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
-  ]
+  static let switchWords = ["on": true, "true": true, "yes": true, "off": false, "false": false, "no": false]
 
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>, unit: String) -> Int? {
     value(key, orReport: { .unreadableNumber(key: key, text: $0, range: range, unit: unit) }) { text in

@@ -119,8 +119,8 @@ struct FieldReader {
     if let scalar = node.scalar {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return [] }
       let whole = Located(MarkdownReader.withoutComments(scalar.text), at: node.textPosition)
-      let parts =
-        splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingWhitespace.isEmpty }
+      let parts = (splitsAtCommas ? whole.parts(separatedBy: ",") : [whole])
+        .filter { !$0.value.trimmingWhitespace.isEmpty }
       reportQuotes(in: parts, key)
       return parts
     }
@@ -176,16 +176,6 @@ struct FieldReader {
     return Located("[[\(scalar.text)]]", at: inner[0].position)
   }
 
-  private static func commaParts(_ whole: Located<String>) -> [Located<String>] {
-    var column = 0
-    return whole.value.split(separator: ",", omittingEmptySubsequences: false).compactMap { part in
-      let spaces = part.unicodeScalars.prefix { $0 == " " }.count
-      defer { column += part.unicodeScalars.count + 1 }
-      let text = String(part).trimmingWhitespace
-      return text.isEmpty ? nil : Located(text, at: whole.position.advanced(by: column + spaces))
-    }
-  }
-
   // MARK: Templates
 
   /// Returns whether the text is an unfilled template field: `{{date}}`, `<% tp.date.now() %>`. It counts as empty.
@@ -199,14 +189,10 @@ struct FieldReader {
 }
 
 extension String {
-  /// The string without leading and trailing whitespace.
   var trimmingWhitespace: String {
     guard let first = utf8.first, let last = utf8.last else { return self }
     if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return self }
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    return String(trimming(while: \.isWhitespace))
   }
 }
 

@@ -26,8 +26,7 @@ extension Rule {
     "UnreadableFlag", .warning, "Write true or false for a switch in front matter.")
   static let wordForTruth = Rule(
     "WordForTruth", .warning, "Write true or false for a switch in front matter, not yes or no.")
-  static let unreadableNumber = Rule(
-    "UnreadableNumber", .warning, "Write a number in digits, without words.")
+  static let unreadableNumber = Rule("UnreadableNumber", .warning, "Write a number in digits, without words.")
   static let unreadablePattern = Rule(
     "UnreadablePattern", .error,
     "Write a breathing pattern as seconds to breathe in, hold, breathe out and rest: 4-0-6-0.",
@@ -39,13 +38,6 @@ extension Rule {
   static let oddPhone = Rule("OddPhone", .warning, "Write a phone number in digits that a phone can dial.")
   static let oddAddress = Rule(
     "OddAddress", .warning, "Write a link as a full address that begins with https:, http:, mailto: or tel:.")
-}
-
-extension JournalRules {
-  static let values: [Rule] = [
-    .curlyQuotes, .unknownChoice, .unknownKind, .unreadableFlag, .wordForTruth, .unreadableNumber,
-    .unreadablePattern, .oddMood, .oddLanguage, .oddPhone, .oddAddress,
-  ]
 }
 
 extension Finding {
@@ -62,8 +54,7 @@ extension Finding {
   static func unknownChoice(lengths text: String, longest: Int) -> Finding {
     Finding(
       .unknownChoice, "'minutes' can't be '\(text)'",
-      accepted: "write three different whole numbers from 1 to \(longest), as in [3, 10, 20]"
-    )
+      accepted: "write three different whole numbers from 1 to \(longest), as in [3, 10, 20]")
   }
 
   /// For a kind under `privacy` without a value: the kind counts as sealed.
@@ -96,8 +87,7 @@ extension Finding {
   static func wordForTruth(key: String, word: String, meaning truth: Bool) -> Finding {
     Finding(
       .wordForTruth, "'\(word)' is text in YAML, not true or false",
-      accepted: "write true or false for '\(key)'",
-      swap: Swap(word, for: "\(truth)"))
+      accepted: "write true or false for '\(key)'", swap: Swap(word, for: "\(truth)"))
   }
 
   static func unreadableNumber(key: String, text: String, range: ClosedRange<Int>, unit: String) -> Finding {
@@ -122,8 +112,7 @@ extension Finding {
 
   static func oddMood(_ text: String) -> Finding {
     Finding(
-      .oddMood, "the mood '\(text)' isn't on the scale",
-      accepted: "use a word, or a number from 1 to 5")
+      .oddMood, "the mood '\(text)' isn't on the scale", accepted: "use a word, or a number from 1 to 5")
   }
 
   static func oddLanguage(_ text: String) -> Finding {

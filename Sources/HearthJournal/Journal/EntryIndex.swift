@@ -4,27 +4,27 @@ import HearthText
 /// Finds entries by the names that links and references use.
 package struct EntryIndex: Sendable {
   private var entries: [Entry] = []
-  private var indices: [String: Int] = [:]
-  private var indicesByID: [EntryID: Int] = [:]
-  /// Indices of the other entries with the same file name, in insertion order.
+  private var places: [String: Int] = [:]
+  private var placesByID: [EntryID: Int] = [:]
+  /// The places of the other entries with the same file name, in insertion order.
   private var namesakes: [String: [Int]] = [:]
   /// Names of excluded entries; links to them are not reported.
   private var excluded: Set<String> = []
 
-  package subscript(id: EntryID) -> Entry? { indicesByID[id].map { entries[$0] } }
+  package subscript(id: EntryID) -> Entry? { placesByID[id].map { entries[$0] } }
 
   /// Returns the entry that `name` means: a path with or without `Content/` and `.md`, the end of a path, a base name,
   /// a title or an alias. Case and surrounding spaces don't matter; an earlier `add` wins.
   package func target(named name: String) -> Entry? {
     let key = Self.key(name)
-    return indices[key].map { entries[$0] } ?? target(atEndOf: key)
+    return places[key].map { entries[$0] } ?? target(atEndOf: key)
   }
 
   /// Returns the same as ``target(named:)``, but prefers an entry of one of `kinds` if several have the name.
   package func target(named name: String, preferring kinds: [EntryKind]) -> Entry? {
     let key = Self.key(name)
     for folder in kinds.compactMap(\.folder) {
-      if let index = indices["\(folder)/\(key)"] { return entries[index] }
+      if let place = places["\(folder)/\(key)"] { return entries[place] }
     }
     return target(named: name)
   }
@@ -43,10 +43,10 @@ package struct EntryIndex: Sendable {
     }
     let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
     let key = Self.key(name)
-    guard let first = indices[key], let others = namesakes[key] else {
+    guard let first = places[key], let others = namesakes[key] else {
       return [target(named: name)].compactMap(\.self)
     }
-    let kind = indices[Self.key(JournalPaths.relativeToContent(path))].map { entries[$0].id.kind }
+    let kind = places[Self.key(JournalPaths.relativeToContent(path))].map { entries[$0].id.kind }
     let wanted = heading?.split(separator: "#").last.map { Slug.words(String($0)) }
     func distance(_ entry: Entry) -> Int {
       let hasHeading = wanted.map { wanted in entry.body.headings.contains { Slug.words($0) == wanted } }
@@ -61,32 +61,29 @@ package struct EntryIndex: Sendable {
   private func target(atEndOf key: String) -> Entry? {
     guard let slash = key.lastIndex(of: "/") else { return nil }
     let name = String(key[key.index(after: slash)...])
-    return ([indices[name]].compactMap(\.self) + (namesakes[name] ?? [])).lazy.map { entries[$0] }.first {
+    return ([places[name]].compactMap(\.self) + (namesakes[name] ?? [])).lazy.map { entries[$0] }.first {
       "/\(Self.key(JournalPaths.relativeToContent($0.path)))".hasSuffix("/\(key)")
     }
   }
 
-  /// Adds an entry, still without names, and returns its index; an existing entry keeps its index.
+  /// Adds an entry, still without names, and returns its place; an existing entry keeps its place.
   package mutating func add(_ entry: Entry) -> Int {
-    if let known = indicesByID[entry.id] { return known }
-    indicesByID[entry.id] = entries.count
+    if let known = placesByID[entry.id] { return known }
+    placesByID[entry.id] = entries.count
     entries.append(entry)
     return entries.count - 1
   }
 
-  /// Names the entry at `index`, and returns the entry that has the name: another one if it was taken.
-  package mutating func add(name: some StringProtocol, of index: Int) -> Entry {
+  /// Names the entry at `place`, and returns the entry that has the name: another one if it was taken.
+  package mutating func add(name: some StringProtocol, of place: Int) -> Entry {
     let key = Self.key(name)
-    if let taken = indices[key] { return entries[taken] }
-    indices[key] = index
-    return entries[index]
+    if let taken = places[key] { return entries[taken] }
+    places[key] = place
+    return entries[place]
   }
 
-  // MARK: Excluded names
-
   mutating func addExcluded(path: String) {
-    excluded.insert(Self.key(path))
-    excluded.insert(Self.key(JournalPaths.baseName(path)))
+    excluded.formUnion([Self.key(path), Self.key(JournalPaths.baseName(path))])
   }
 
   /// Returns whether an entry of this name exists but is excluded from the journal.
@@ -112,19 +109,19 @@ extension EntryIndex {
   /// The names of all entries. Aliases come last, so that no entry can take another one's name.
   init(of parsed: [any JournalEntry], excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     let entries = parsed.map(\.entry)
-    indices.reserveCapacity(entries.count * 3)
-    indicesByID.reserveCapacity(entries.count)
-    let indices = entries.map { add($0) }
+    places.reserveCapacity(entries.count * 3)
+    placesByID.reserveCapacity(entries.count)
+    let places = entries.map { add($0) }
     for name in EntryName.allCases {
-      for (entry, index) in zip(entries, indices) {
+      for (entry, place) in zip(entries, places) {
         guard let written = name.of(entry) else { continue }
-        let owner = add(name: written, of: index)
-        if name == .fileName, owner.id != entry.id { namesakes[Self.key(written), default: []].append(index) }
+        let owner = add(name: written, of: place)
+        if name == .fileName, owner.id != entry.id { namesakes[Self.key(written), default: []].append(place) }
       }
     }
-    for (entry, index) in zip(entries, indices) {
+    for (entry, place) in zip(entries, places) {
       for alias in entry.aliases {
-        let owner = add(name: alias.value, of: index)
+        let owner = add(name: alias.value, of: place)
         guard owner.id != entry.id else { continue }
         log.report(.aliasCollision(alias.value, other: owner.path), in: entry.path, at: alias.position)
       }

@@ -36,7 +36,9 @@ struct FileIndex: Sendable {
       if case .ignored(let reason) = file.role { (file.path, reason) } else { nil }
     }
     loneCopies = files.filter(\.isLoneCopy).map(\.path)
-    let own = OwnFile.roles.map { ($0, OwnFile($0, byRole[$0] ?? [], among: paths)) }
+    let own = JournalPaths.ownNames.keys.filter { $0 != .lock }.map {
+      ($0, OwnFile($0, byRole[$0] ?? [], among: paths))
+    }
     self.own = Dictionary(uniqueKeysWithValues: own)
     var similar: [String: String] = [:]
     for file in files where file.role != .entry {
@@ -99,20 +101,12 @@ package struct OwnFile: Hashable, Sendable {
   ///   - all: The journal's files. Without settings, copies that an editor or a system may have made of them count,
   ///     because they may seal the journal.
   package init(_ role: FileRole, _ paths: [String], among all: [String] = []) {
+    let usual = JournalPaths.ownNames[role]?.first ?? ""
+    let chosen =
+      paths.first { JournalPaths.relativeToContent($0) == usual } ?? paths.min { $0.precedesByName($1) }
     let isMissing = role == .settings && paths.isEmpty
-    guard !isMissing else {
-      path = nil
-      others = all.filter(JournalPaths.mayBeSettings).sortedByName()
-      return
-    }
-    let paths = paths.sortedByName()
-    let chosen = paths.first { JournalPaths.relativeToContent($0) == Self.names[role] ?? "" } ?? paths.first
     path = chosen
-    others = paths.filter { $0 != chosen }
+    others = (isMissing ? all.filter(JournalPaths.mayBeSettings) : paths.filter { $0 != chosen })
+      .sortedByName()
   }
-
-  private static let names: [FileRole: String] = [
-    .settings: "hearth.yml", .labels: "labels.yml", .helplines: "helplines.yml", .aboutMe: "about-me.md",
-  ]
-  static let roles = Set(names.keys)
 }

@@ -86,7 +86,6 @@ package final class KindDefinition: Sendable {
     case unchanged
   }
 
-  /// The meaning of an entry's date.
   enum Dating {
     /// The calendar day that it is a record of.
     case recordedDay
@@ -151,9 +150,7 @@ package final class KindDefinition: Sendable {
       isArchived.map { path in journal[keyPath: list].filter { $0[keyPath: path] }.map(\.entry) } ?? []
     }
     self.references = { journal in
-      journal[keyPath: list].map { entry in
-        references.flatMap { entry[keyPath: $0.0].map(\.value) }
-      }
+      journal[keyPath: list].map { entry in references.flatMap { entry[keyPath: $0.0].map(\.value) } }
     }
   }
 }

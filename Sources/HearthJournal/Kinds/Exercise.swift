@@ -36,9 +36,7 @@ package struct Exercise: JournalEntry {
       Key("audio", .text, "A sound file in attachments.", example: "rain.mp3") { fields, exercise, _ in
         exercise.audio = fields.text("audio")
         exercise.audioPosition = fields.entry("audio")?.value.position
-      },
-      .text(
-        "caution", \.caution, "What to know before beginning.", example: "Stop if you feel dizzy."),
+      }, .text("caution", \.caution, "What to know before beginning.", example: "Stop if you feel dizzy."),
       .archived(\.isArchived),
     ], newLines: { _ in (["form: active   # \(Form.allCases.map(\.rawValue).joined(separator: ", "))"], []) },
     start: { entry, _, _ in Exercise(entry: entry, form: .active) }, finish: readForm, check: checkAudio)

@@ -24,7 +24,6 @@ package struct HeartRateDay: JournalEntry {
     case inline(String, firstLine: Int)
     case none
 
-    /// The rows in the note itself.
     var rows: String? { if case .inline(let text, _) = self { text } else { nil } }
   }
 

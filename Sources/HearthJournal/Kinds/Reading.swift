@@ -31,9 +31,7 @@ package struct Reading: JournalEntry {
         reading.checked = fields.date("checked", severity: .warning)
         reading.checkedPosition = fields.entry("checked")?.value.position
       }, .minutes(\.minutes), .archived(\.isArchived),
-      .texts(
-        "keywords", \.keywords, "Extra words you can find it by in search.", example: "[panic, exam]"
-      ),
+      .texts("keywords", \.keywords, "Extra words you can find it by in search.", example: "[panic, exam]"),
     ], newLines: { (["source: own words", "checked: \($0.date)"], []) },
     start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)
 

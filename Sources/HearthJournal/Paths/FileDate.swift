@@ -51,9 +51,7 @@ package struct FileDate: Hashable, Sendable {
     self.init(moment.date, time: moment.time)
   }
 
-  init(_ date: CalendarDate, time: TimeOfDay? = nil) {
-    (self.date, self.time, rest) = (date, time, "")
-  }
+  init(_ date: CalendarDate, time: TimeOfDay? = nil) { (self.date, self.time, rest) = (date, time, "") }
 
   /// Returns `name` with the year and month of its folders (`2025/03/`, `2025/` or `2025-03/`) in front, or `nil` if they
   /// have none.
@@ -76,9 +74,7 @@ package struct FileDate: Hashable, Sendable {
     func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
       [" ", "-", "_", ",", "\u{2013}", "\u{2014}"].contains(scalar)
     }
-    let left = text.unicodeScalars.drop(while: isSeparator)
-    return Substring(
-      left[..<(left.lastIndex { !isSeparator($0) }.map(left.index(after:)) ?? left.startIndex)])
+    return Substring(text.unicodeScalars.trimming(while: isSeparator))
   }
 }
 

@@ -13,7 +13,11 @@ package enum JournalPaths {
     if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }
     if isForeign(folders) { return .ignored(.notContent) }
     if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
-    if folders.isEmpty, let role = ownFiles[name.lowercased()] { return role }
+    if folders.isEmpty, case let name = name.lowercased(),
+      let own = ownNames.first(where: { $0.value.contains(name) })
+    {
+      return own.key
+    }
     return role(named: name, folders: folders)
   }
 
@@ -74,9 +78,10 @@ package enum JournalPaths {
     return parts.joined(separator: "/")
   }
 
-  private static let ownFiles: [String: FileRole] = [
-    "hearth.yml": .settings, "hearth.yaml": .settings, "labels.yml": .labels, "labels.yaml": .labels,
-    "helplines.yml": .helplines, "lock.json": .lock, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
+  /// The names of the journal's own files, beside the entries; the usual one first.
+  static let ownNames: [FileRole: [String]] = [
+    .settings: ["hearth.yml", "hearth.yaml"], .labels: ["labels.yml", "labels.yaml"],
+    .helplines: ["helplines.yml", "helplines.yaml"], .aboutMe: ["about-me.md"], .lock: ["lock.json"],
   ]
 
   /// Returns whether a file beside the entries has a name that an editor or a system makes from `hearth.yml`:
@@ -163,10 +168,9 @@ extension [JournalFile] {
         !paths.contains(original), !paths.contains("\(original).sealed")
       else { return file }
       var file = file
-      switch JournalPaths.role(of: original) {
-      case .entry, .samples, .attachment, .sealed:
-        (file.role, file.isLoneCopy) = (JournalPaths.role(of: original), true)
-      case .settings, .labels, .helplines, .aboutMe, .lock, .ignored: break
+      let role = JournalPaths.role(of: original)
+      if [.entry, .samples, .attachment, .sealed].contains(role) {
+        (file.role, file.isLoneCopy) = (role, true)
       }
       return file
     }
@@ -200,67 +204,4 @@ package enum IgnoredReason: Hashable, Sendable {
   case conflictCopy
   /// A type that Hearth doesn't support. The value is the extension, in lower case.
   case unsupported(String)
-}
-
-/// Recognises the names that sync services give to conflicting copies.
-enum ConflictCopy {
-  /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy
-  /// 2025-03-18).md`; Nextcloud `name (conflicted copy 2025-03-18 101500).md`; Dropbox `name (Case Conflict).md`.
-  static func isConflictCopy(_ name: Substring) -> Bool {
-    // Most names are shorter than a service's suffix, and have no brackets.
-    guard name.utf8.count > 20 || name.utf8.contains(UInt8(ascii: "(")) else { return false }
-    let lowered = name.lowercased()
-    return lowered.contains(".sync-conflict-") || lowered.contains("_conflict-2")
-      || isNamedInBrackets(lowered)
-  }
-
-  /// Returns the original's path: `path` without the suffixes that services added, even if it is a copy of a copy.
-  static func original(of path: String) -> String? {
-    var path = path
-    while isConflictCopy(JournalPaths.fileName(path)) {
-      guard let original = withoutAddition(path) else { return nil }
-      path = original
-    }
-    return path
-  }
-
-  private static func withoutAddition(_ path: String) -> String? {
-    let name = JournalPaths.fileName(path)
-    let base = JournalPaths.baseName(path)
-    let end =
-      base.firstRange(of: #/\.sync-conflict-|_conflict-2/#.ignoresCase())?.lowerBound
-      ?? base.lastIndex(of: "(")
-    guard let end else { return nil }
-    let own = base[..<end].reversed().drop { $0 == " " }.reversed()
-    return own.isEmpty ? nil : path.dropLast(name.count) + String(own) + name.dropFirst(base.count)
-  }
-
-  /// Services write in the language of the machine: `name (copia en conflicto de Ana 2025-03-18).md`, `name
-  /// (Konfliktkopie).md`. The brackets at the end of the name must contain their exact words. `Ana (a conflict).md`,
-  /// `Ana (scope of conflict).md` and a name with only a date in brackets are the person's own notes.
-  private static func isNamedInBrackets(_ name: String) -> Bool {
-    let base = JournalPaths.baseName(name)
-    guard base.hasSuffix(")"), let start = base.lastIndex(of: "("), start > base.startIndex else {
-      return false
-    }
-    let inside = base[start...]
-    if joined.contains(where: { inside.contains($0) }) { return true }
-    let words = inside.split { !$0.isLetter }.map(String.init)
-    if words.first == "sfconflict" || words == ["case", "conflict"] { return true }
-    return phrases.contains { phrase in words.indices.contains { words[$0...].starts(with: phrase) } }
-  }
-
-  /// The phrases of Dropbox, Nextcloud, Google Drive and Obsidian, in English, Spanish, German, French, Italian,
-  /// Portuguese, Dutch, Polish and Russian.
-  private static let phrases: [[String]] = [
-    "conflicted copy", "unicode encoding conflict", "selective sync conflict", "copia en conflicto",
-    "copia conflictiva", "konfliktkopie", "in konflikt stehende kopie", "copie en conflit",
-    "copie conflictuelle", "copia in conflitto", "copia conflittuale", "cópia em conflito",
-    "cópia conflitante", "cópia conflituosa", "conflicterende kopie", "conflictkopie", "kopie met conflict",
-    "kopia w konflikcie", "kopia będąca w konflikcie", "kopia powodująca konflikt", "kopia konfliktowa",
-    "konfliktowa kopia", "skonfliktowana kopia", "конфликтующая копия",
-  ].map { $0.split(separator: " ").map(String.init) }
-
-  /// Phrases in languages without spaces between words, and in Korean.
-  private static let joined = ["冲突副本", "衝突複本", "競合コピー", "競合したコピー", "충돌 사본", "충돌된 사본"]
 }

@@ -39,7 +39,7 @@ extension FieldReader {
   mutating func switchWord(_ key: String, isAboutPrivacy: Bool = false) -> Bool? {
     guard let text = locatedText(key) else { return nil }
     if let isOn = Self.switchWords[text.value.lowercased()] { return isOn }
-    let isDoubtful = isAboutPrivacy || Self.saysSealed(text.value)
+    let isDoubtful = isAboutPrivacy || PrivacyVocabulary.mentionsSeal(text.value)
     if isDoubtful { isPrivacyDoubtful = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
     reportUnknown(text, key: key, words: ["on", "off"], near: near, severity: isDoubtful ? .error : nil)
@@ -96,17 +96,19 @@ enum YAMLList {
   /// Returns the results of `read` for the items, which are mappings, or texts as well. Only an unreadable line is left out.
   static func read<Value>(
     _ file: SourceFile, named name: String, table: KeyTable, takesTexts: Bool = false,
-    log: inout DiagnosticLog,
-    item read: (inout FieldReader, YAMLNode) -> Value?
+    log: inout DiagnosticLog, item read: (inout FieldReader, YAMLNode) -> Value?
   ) -> [Value] {
     let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
     let file = UnreadableText.repaired(file, log: &log)
     let parsed = YAMLReader.inspect(file, log: &log)
-    let whole =
-      parsed.node.map { Self.items(of: $0, file, isSound: parsed.isSound, log: &log, wrongShape) } ?? []
+    if let node = parsed.node, node.items == nil, node.scalar?.isNull != true,
+      !node.reportHyphenKeys(in: file, log: &log), parsed.isSound
+    {
+      log.report(wrongShape, in: file.path, at: node.position)
+    }
     let items =
       parsed.isSound
-      ? whole
+      ? parsed.node?.items ?? []
       : YAMLReader.parts(of: file, areItems: true).compactMap(\.node).flatMap { node in
         node.items ?? (node.entries == nil ? [] : [node])
       }
@@ -122,16 +124,5 @@ enum YAMLList {
     }
     log.append(found, after: 0)
     return values
-  }
-
-  private static func items(
-    of node: YAMLNode, _ file: SourceFile, isSound: Bool, log: inout DiagnosticLog, _ wrongShape: Finding
-  ) -> [YAMLNode] {
-    if let items = node.items { return items }
-    guard node.scalar?.isNull != true else { return [] }
-    if !node.reportHyphenKeys(in: file, log: &log), isSound {
-      log.report(wrongShape, in: file.path, at: node.position)
-    }
-    return []
   }
 }

@@ -44,9 +44,7 @@ package enum HelplineParser {
     let region = fields.text("region")
     let name = fields.text("name")
     for (key, value, example) in [("region", region, "CA"), ("name", name, "who answers there")]
-    where value == nil {
-      fields.report(.missingKey(key, ofItem: "helpline", example: example), at: position)
-    }
+    where value == nil { fields.report(.missingKey(key, ofItem: "helpline", example: example), at: position) }
     var helpline = Helpline(region: "", isOfUnknownRegion: region == nil, name: "")
     func number(_ key: String, isOne: (String) -> Bool = DialledNumber.isDialable) -> String? {
       fields.text(key, reporting: Finding.oddPhone, unless: isOne)
@@ -80,14 +78,12 @@ enum RegionNames {
   private static let names: [(code: String, names: [String])] = [
     ("AR", ["argentina"]), ("AU", ["australia"]), ("BR", ["brazil", "brasil"]), ("CA", ["canada", "canadá"]),
     ("CH", ["switzerland", "schweiz", "suisse", "svizzera", "suiza"]),
-    ("DE", ["germany", "deutschland", "alemania"]),
-    ("ES", ["spain", "españa"]), ("EU", ["europe", "european union", "europa", "unión europea"]),
-    ("FR", ["france", "francia"]),
+    ("DE", ["germany", "deutschland", "alemania"]), ("ES", ["spain", "españa"]),
+    ("EU", ["europe", "european union", "europa", "unión europea"]), ("FR", ["france", "francia"]),
     ("GB", ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "reino unido"]),
     ("IE", ["ireland", "irlanda"]), ("IN", ["india"]), ("JP", ["japan", "japón"]),
-    ("MX", ["mexico", "méxico"]),
-    ("NL", ["netherlands", "holland", "países bajos"]), ("NZ", ["new zealand", "nueva zelanda"]),
-    ("US", ["usa", "united states", "america", "estados unidos"]),
+    ("MX", ["mexico", "méxico"]), ("NL", ["netherlands", "holland", "países bajos"]),
+    ("NZ", ["new zealand", "nueva zelanda"]), ("US", ["usa", "united states", "america", "estados unidos"]),
   ]
 
   /// Returns the one of `codes` that `written` was probably meant as: by its name, by a misspelt name, or by two

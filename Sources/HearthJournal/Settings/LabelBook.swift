@@ -5,30 +5,25 @@ import HearthText
 /// The person's labels: those of `labels.yml` first, then those that entries use.
 package struct LabelBook: Sendable {
   /// In file order; labels that only entries use follow by name.
-  package private(set) var labels: [Label]
+  package private(set) var labels: [Label] = []
   /// The file that declares them; `nil` if the journal has none.
   package var path: String?
-  /// Indices by each name as written, which is the usual lookup, and by its key.
-  private var indexes: [String: Int]
+  /// The place in ``labels`` by each name as written, which is the usual lookup, and by its key.
+  private var places: [String: Int] = [:]
 
-  package init(_ labels: [Label] = []) {
-    self.labels = []
-    indexes = [:]
-    labels.forEach { add($0) }
-  }
+  package init(_ labels: [Label] = []) { labels.forEach { add($0) } }
 
   /// Adds a label unless its name is taken.
   package mutating func add(_ label: Label) {
-    guard indexes[Self.key(label.name)] == nil else { return }
-    for name in [label.name] + label.aliases where indexes[Self.key(name)] == nil {
-      indexes[Self.key(name)] = labels.count
-      indexes[name] = labels.count
+    guard places[Self.key(label.name)] == nil else { return }
+    for name in [label.name] + label.aliases where places[Self.key(name)] == nil {
+      (places[Self.key(name)], places[name]) = (labels.count, labels.count)
     }
     labels.append(label)
   }
 
   /// The label with that name or alias, ignoring case and surrounding spaces.
-  package subscript(name: String) -> Label? { (indexes[name] ?? indexes[Self.key(name)]).map { labels[$0] } }
+  package subscript(name: String) -> Label? { (places[name] ?? places[Self.key(name)]).map { labels[$0] } }
 
   /// Returns a key that is equal for all spellings of one name.
   package static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }
@@ -93,7 +88,7 @@ package enum LabelBookParser {
     label.description = fields.text("description")
     label.pattern = fields.choice("pattern")
     label.symbol = fields.text("symbol").flatMap(\.first).map { String($0) }
-    label.colours = LabelColourReader.colours(&fields)
+    label.colours = fields.labelColours()
     let aliases = fields.list("aliases")
     label.aliases = aliases.map(\.value)
     if let prompt = fields.locatedText("prompt") {

@@ -1,9 +1,7 @@
 import HearthCore
 
 /// A colour that the person chose for a label: red, green and blue in sRGB.
-package struct LabelColour: Hashable, Sendable {
-  var red, green, blue: UInt8
-}
+package struct LabelColour: Hashable, Sendable { var red, green, blue: UInt8 }
 
 extension LabelColour {
   /// Reads `#1f5c2e` and `#a3f`, with or without the `#`.
@@ -12,8 +10,7 @@ extension LabelColour {
     let digits = written.count == 3 ? written.flatMap { [$0, $0] } : Array(written)
     guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(String(digits), radix: 16)
     else { return nil }
-    self.init(
-      red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+    self.init(red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
   }
 
   /// Relative luminance, from 0 (black) to 1 (white), by WCAG 2.2.
@@ -61,9 +58,7 @@ extension LabelColour {
 
 extension LabelColour: CustomStringConvertible {
   /// `#1f5c2e`
-  package var description: String {
-    "#" + [red, green, blue].map { $0.padded(to: 2, radix: 16) }.joined()
-  }
+  package var description: String { "#" + [red, green, blue].map { $0.padded(to: 2, radix: 16) }.joined() }
 }
 
 /// The colours of a label in charts and lists, if the person chose one.
@@ -84,28 +79,25 @@ package struct LabelColours: Hashable, Sendable {
   }
 }
 
-/// Reads `colour:` and `colour_dark:` of a label, and checks them against the backgrounds they are drawn on.
-enum LabelColourReader {
-  static func colours(_ fields: inout FieldReader) -> LabelColours {
+extension FieldReader {
+  /// Reads `colour:` and `colour_dark:` of a label, and checks them against the backgrounds they are drawn on.
+  mutating func labelColours() -> LabelColours {
     let (light, dark) = (LabelColours.lightGround, LabelColours.darkGround)
-    var colours = LabelColours(
-      light: colour("colour", on: light, &fields), dark: colour("colour_dark", on: dark, &fields))
+    var colours = LabelColours(light: colour("colour", on: light), dark: colour("colour_dark", on: dark))
     // No colour has enough contrast with both backgrounds, so the other one is derived from the chosen one.
     let needed = LabelColours.neededContrast
-    if !fields.has("colour_dark") { colours.dark = colours.light?.reaching(needed, on: dark) }
-    if !fields.has("colour") { colours.light = colours.dark?.reaching(needed, on: light) }
+    if !has("colour_dark") { colours.dark = colours.light?.reaching(needed, on: dark) }
+    if !has("colour") { colours.light = colours.dark?.reaching(needed, on: light) }
     return colours
   }
 
-  private static func colour(
-    _ key: String, on ground: LabelColour, _ fields: inout FieldReader
-  ) -> LabelColour? {
-    let read = fields.value(key, orReport: { .unreadableColour(key: key, text: $0) }) { text in
+  private mutating func colour(_ key: String, on ground: LabelColour) -> LabelColour? {
+    let read = value(key, orReport: { .unreadableColour(key: key, text: $0) }) { text in
       LabelColour(text).map { (colour: $0, text: text) }
     }
     guard let ((colour, text), position) = read else { return nil }
     if colour.contrast(with: ground) >= LabelColours.neededContrast { return colour }
-    fields.report(.faintColour(key: key, colour: colour, ground: ground, text: text), at: position)
+    report(.faintColour(key: key, colour: colour, ground: ground, text: text), at: position)
     return nil
   }
 }

@@ -50,50 +50,48 @@ extension Reminder {
   }
 }
 
-/// Reads the `reminders:` of `hearth.yml`: a list of mappings, or of the words `reflect` and `relax` alone.
-enum ReminderReader {
-  private static let keys = KeyTable(["what", "at", "days", "text"])
+extension FieldReader {
+  private static let reminderKeys = KeyTable(["what", "at", "days", "text"])
 
-  static func reminders(_ fields: inout FieldReader) -> [Reminder] {
-    guard let node = fields.value("reminders") else { return [] }
+  /// Reads the `reminders:` of `hearth.yml`: a list of mappings, or of the words `reflect` and `relax` alone.
+  mutating func reminders() -> [Reminder] {
+    guard let node = value("reminders") else { return [] }
     if let word = node.scalar?.text.lowercased(), ["off", "no", "none", "never", "false"].contains(word) {
       return []
     }
     // Somebody with one reminder may omit the list around it.
     return (node.items ?? [node]).compactMap { item in
       if let entries = item.entries {
-        return fields.nested(entries, table: keys) { reminder(&$0, at: item.position) }
+        return nested(entries, table: Self.reminderKeys) { $0.reminder(at: item.position) }
       }
       // `reflect` alone uses its default time.
       let what = item.scalar?.text.trimmingWhitespace.lowercased() ?? ""
       if let time = Reminder.usualTime(of: what) { return Reminder(what: what, at: time) }
-      fields.report(.wrongShape(key: "reminders", wanted: .mappings), at: item.position)
+      report(.wrongShape(key: "reminders", wanted: .mappings), at: item.position)
       return nil
     }
   }
 
-  private static func reminder(_ fields: inout FieldReader, at position: SourceLocation) -> Reminder? {
-    let what = fields.text("what").map(Reminder.purpose)
-    if what == nil {
-      fields.report(.missingKey("what", ofItem: "reminder", example: "reflect"), at: position)
-    }
+  private mutating func reminder(at position: SourceLocation) -> Reminder? {
+    let what = text("what").map(Reminder.purpose)
+    if what == nil { report(.missingKey("what", ofItem: "reminder", example: "reflect"), at: position) }
     let usual = what.flatMap(Reminder.usualTime)
-    if fields.value("at") == nil, usual == nil {
-      fields.report(.missingKey("at", ofItem: "reminder", example: "\"20:00\""), at: position)
+    if value("at") == nil, usual == nil {
+      report(.missingKey("at", ofItem: "reminder", example: "\"20:00\""), at: position)
     }
-    let time = fields.value("at") == nil ? usual : fields.time("at")
-    let days = days(&fields)
+    let time = value("at") == nil ? usual : time("at")
+    let days = days()
     guard let what, let time, !days.isEmpty else { return nil }
-    return Reminder(what: what, at: time, days: days, text: fields.text("text"))
+    return Reminder(what: what, at: time, days: days, text: text("text"))
   }
 
   /// Returns every day if none is written. An unreadable day is left out, so no reminder comes on a day nobody named.
-  private static func days(_ fields: inout FieldReader) -> [Weekday] {
-    let written = fields.list("days")
+  private mutating func days() -> [Weekday] {
+    let written = list("days")
     guard !written.isEmpty else { return Weekday.allCases }
     let days = written.flatMap { text -> [Weekday] in
       if let days = Weekday.days(text.value) { return days }
-      return fields.weekday(text, key: "days", or: ["weekdays", "weekend", "daily"]).map { [$0] } ?? []
+      return weekday(text, key: "days", or: ["weekdays", "weekend", "daily"]).map { [$0] } ?? []
     }
     return Weekday.allCases.filter(days.contains)
   }

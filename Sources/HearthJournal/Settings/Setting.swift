@@ -12,10 +12,7 @@ package struct Setting: Sendable {
   package private(set) var name: String
   /// The values it takes, in words.
   package let values: String
-  let isList: Bool
-  /// Whether the items of the list are sentences, which keep their commas.
-  private(set) var isOfSentences = false
-  let isTime: Bool
+  let form: Form
   /// The words it takes, if those are its only values.
   package let words: [String]
   /// The current one of ``words``.
@@ -24,15 +21,20 @@ package struct Setting: Sendable {
   let read: Read
   private(set) var inner: [Setting] = []
 
+  enum Form {
+    case text, time, list
+    /// A list whose items keep their commas.
+    case sentences
+  }
+
   private init(
-    _ key: String, _ values: String = "", isList: Bool = false, isTime: Bool = false,
-    words: [String] = [], word: @escaping @Sendable (Settings) -> String? = { _ in nil },
+    _ key: String, _ values: String = "", _ form: Form = .text, words: [String] = [],
+    word: @escaping @Sendable (Settings) -> String? = { _ in nil },
     read: @escaping Read
   ) {
     name = key
     self.values = words.isEmpty ? values : words.joined(separator: ", ")
-    (self.isList, self.isTime) = (isList, isTime)
-    (self.words, self.word, self.read) = (words, word, read)
+    (self.form, self.words, self.word, self.read) = (form, words, word, read)
   }
 
   /// In the order of help and of keys in messages.
@@ -40,9 +42,9 @@ package struct Setting: Sendable {
     value("title", \.title, "the name of the journal, in your own words") { $0.text($1) },
     choice("language", \.language),
     value("timezone", \.timezone, "a zone such as America/Toronto") { $0.zone($1) },
-    list("regions", \.regions, "regions of helplines.yml, such as CA") { $0.list($1) },
-    list("people", \.people, "names that hearth share looks for") { $0.list($1).map(\.value) },
-    value("day_starts", \.dayStarts, "a time such as 04:00", isTime: true) { $0.time($1) },
+    value("regions", \.regions, "regions of helplines.yml, such as CA", .list) { $0.list($1) },
+    value("people", \.people, "names that hearth share looks for", .list) { $0.list($1).map(\.value) },
+    value("day_starts", \.dayStarts, "a time such as 04:00", .time) { $0.time($1) },
     value("week_starts", \.weekStarts, Weekday.allCases.map { "\($0)" }.joined(separator: ", ")) {
       fields, key in
       fields.locatedText(key).flatMap { fields.weekday($0, key: key) }
@@ -65,7 +67,7 @@ package struct Setting: Sendable {
       [
         onOff("identity", \.suggestions.identity), onOff("labels", \.suggestions.labels),
         onOff("past", \.suggestions.past), onOff("new", \.suggestions.new),
-        list("except", \.suggestions.except, "labels or identities of your own") { $0.list($1) },
+        value("except", \.suggestions.except, "labels or identities of your own", .list) { $0.list($1) },
       ]),
     movement,
     group(
@@ -83,17 +85,20 @@ package struct Setting: Sendable {
     group(
       "calm",
       [
-        list("resources", \.calm.resources, "names of resources") { $0.list($1) },
+        value("resources", \.calm.resources, "names of resources", .list) { $0.list($1) },
         value("person", \.calm.person, "the name of a resource with a phone number") { $0.locatedText($1) },
         value("picture", \.calm.picture, "the name of a file in attachments") { $0.locatedText($1) },
-        list("phrases", \.calm.phrases, "your own words, each phrase in quotes: 'One.' 'Two, or more.'") {
-          $0.list($1).map(\.value)
-        }.ofSentences,
+        value(
+          "phrases", \.calm.phrases, "your own words, each phrase in quotes: 'One.' 'Two, or more.'",
+          .sentences
+        ) { $0.list($1).map(\.value) },
       ]),
     group(
       "relax",
       [
-        list("minutes", \.relax.minutes, "three lengths in minutes: 3 10 20") { $0.sessionLengths($1) },
+        value("minutes", \.relax.minutes, "three lengths in minutes: 3 10 20", .list) {
+          $0.sessionLengths($1)
+        },
         group(
           "moods",
           Mood.allCases.map { value($0.rawValue, \.relax.moods[$0], "your own words for it") { $0.text($1) } }
@@ -116,23 +121,12 @@ package struct Setting: Sendable {
 extension Setting {
   /// Returns a value that `read` makes from the text of its key; `nil` keeps the default.
   private static func value<Value>(
-    _ key: String, _ path: Path<Value>, _ values: String, isList: Bool = false,
-    isTime: Bool = false, read: @escaping @Sendable (inout FieldReader, String) -> Value?
+    _ key: String, _ path: Path<Value>, _ values: String, _ form: Form = .text,
+    read: @escaping @Sendable (inout FieldReader, String) -> Value?
   ) -> Setting {
-    Setting(key, values, isList: isList, isTime: isTime) { fields, settings in
+    Setting(key, values, form) { fields, settings in
       if let value = read(&fields, key) { settings[keyPath: path] = value }
     }
-  }
-
-  private static func list<Value>(
-    _ key: String, _ path: Path<Value>, _ values: String,
-    read: @escaping @Sendable (inout FieldReader, String) -> Value?
-  ) -> Setting { value(key, path, values, isList: true, read: read) }
-
-  private var ofSentences: Setting {
-    var setting = self
-    setting.isOfSentences = true
-    return setting
   }
 
   private static func choice<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
@@ -192,7 +186,7 @@ extension Setting {
   }()
 
   private static func session(_ name: String) -> Setting {
-    list(name, \.relax.sessions[name], "forms or names of exercises") { fields, key in
+    value(name, \.relax.sessions[name], "forms or names of exercises", .list) { fields, key in
       let parts = fields.list(key)
       return parts.isEmpty ? nil : parts
     }

@@ -24,16 +24,17 @@ package struct SettingsEditor {
   package func setting(_ key: Setting, to words: [String]) throws(EditRefusal) -> SourceFile {
     let value: String
     var items: [String] = []
-    if key.isList {
+    if key.form == .list || key.form == .sentences {
       // Among several arguments, one that contains a comma and a space is a sentence.
       items = words.flatMap { word in
-        key.isOfSentences || words.count > 1 && word.contains(", ") ? [word[...]] : word.split(separator: ",")
+        key.form == .sentences || words.count > 1 && word.contains(", ")
+          ? [word[...]] : word.split(separator: ",")
       }.map { String($0).trimmingWhitespace }
         .filter { !$0.isEmpty }
       value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     } else {
       let typed = words.joined(separator: " ").trimmingWhitespace
-      let text = key.isTime ? TimeOfDay(typed: typed)?.description ?? typed : typed
+      let text = key.form == .time ? TimeOfDay(typed: typed)?.description ?? typed : typed
       value = YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: true)
     }
     return try applying(edits(key, value, items), for: key.name)
@@ -130,8 +131,7 @@ package struct SettingsEditor {
   private func adding(_ line: String, to mapping: YAMLNode) -> TextEdit? {
     if let edit = editor.appending(line, toFlow: mapping) { return edit }
     guard let last = mapping.entries?.last else { return nil }
-    let indent = SourceText.spaces(before: last.keyPosition.column)
-    return .insert("\(source.lineEnd)\(indent)\(line)", at: source.end(ofLine: lastLine(of: last)))
+    return source.inserting(line, below: lastLine(of: last), column: last.keyPosition.column)
   }
 
   /// Returns `a: {b: value}` for the names `a` and `b`.

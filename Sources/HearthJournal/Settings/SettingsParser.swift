@@ -90,7 +90,7 @@ package enum SettingsParser {
   private static func settings(_ fields: inout FieldReader) -> Settings {
     var settings = Settings()
     for setting in Setting.table { setting.read(&fields, &settings) }
-    settings.reminders = ReminderReader.reminders(&fields)
+    settings.reminders = fields.reminders()
     // Comes after everything else that may have been about privacy.
     reportUnknown(&fields)
     readPrivacy(&fields, into: &settings)
@@ -205,15 +205,13 @@ extension FieldReader {
   private static func isAboutPrivacy(_ entry: YAMLEntry, among known: [String]) -> Bool {
     entry.key.lowercased().contains("privac")
       || NearMatch.nearest(to: entry.key, among: ["privacy"] + known) == "privacy"
-      || saysSealed(entry.key) || saysSealed(entry.value)
+      || PrivacyVocabulary.mentionsSeal(entry.key) || saysSealed(entry.value)
   }
 
   /// Returns whether a key or a text in `node`, at any depth, mentions sealing.
   static func saysSealed(_ node: YAMLNode) -> Bool {
-    if let scalar = node.scalar { return saysSealed(scalar.text) }
+    if let scalar = node.scalar { return PrivacyVocabulary.mentionsSeal(scalar.text) }
     return node.items?.contains(where: saysSealed) == true
-      || node.entries?.contains { saysSealed($0.key) || saysSealed($0.value) } == true
+      || node.entries?.contains { PrivacyVocabulary.mentionsSeal($0.key) || saysSealed($0.value) } == true
   }
-
-  static func saysSealed(_ text: String) -> Bool { PrivacyVocabulary.mentionsSeal(text) }
 }

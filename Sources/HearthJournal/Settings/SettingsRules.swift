@@ -9,28 +9,18 @@ extension Rule {
   package static let uncheckedHelpline = Rule(
     "UncheckedHelpline", .note, "Add the date when somebody last checked the number of a helpline.")
   static let fileByTwoNames = Rule(
-    "FileByTwoNames", .error,
-    "Keep one file of settings, one of labels, one of helplines and one About me.")
+    "FileByTwoNames", .error, "Keep one file of settings, one of labels, one of helplines and one About me.")
   static let duplicateLabel = Rule(
     "DuplicateLabel", .error, "Define every label and every alias of a label once.",
     otherwise: "a warning for hearth build and hearth check")
   static let faintColour = Rule(
     "FaintColour", .warning, "Give a label a colour with a contrast of at least 4.5 to 1 with the page.")
   static let unreadableColour = Rule(
-    "UnreadableColour", .warning, "Write a colour as # and six digits or letters from a to f, in quotes."
-  )
+    "UnreadableColour", .warning, "Write a colour as # and six digits or letters from a to f, in quotes.")
   static let unknownPromptWord = Rule(
-    "UnknownPromptWord", .warning, "Use only {start}, {end}, {label} and {date} in a question of your own."
-  )
+    "UnknownPromptWord", .warning, "Use only {start}, {end}, {label} and {date} in a question of your own.")
   static let unknownLabel = Rule("UnknownLabel", .warning, "Use a label from labels.yml, or add it there.")
   static let labelAsTag = Rule("LabelAsTag", .note, "Write a label under labels, not under tags.")
-}
-
-extension JournalRules {
-  static let settings: [Rule] = [
-    .unknownSetting, .unknownRegion, .uncheckedHelpline, .fileByTwoNames, .duplicateLabel, .faintColour,
-    .unreadableColour, .unknownPromptWord, .unknownLabel, .labelAsTag,
-  ]
 }
 
 extension Finding {

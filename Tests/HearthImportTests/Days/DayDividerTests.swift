@@ -22,7 +22,7 @@ import Testing
       let milliseconds = try #require(Array(moment.utf8).withSpan { StampReader.instant($0) })
       days += divider.add(ImportedSample(milliseconds: milliseconds, bpm: 60), &report)
     }
-    days += divider.finish()
+    days += divider.open
     #expect(days.map(\.date) == days.map(\.date).sorted())
     let pairs = days.map { ("\($0.date)", $0.samples.count) }
     return (

@@ -102,8 +102,7 @@ struct LooseTime {
     form = isAfternoon != nil ? .half : minute == nil && match.3 == nil ? .bareHour : .clock
     if isAfternoon != nil, !(1...12).contains(hour) { return nil }
     guard
-      let time = TimeOfDay(
-        hour: isAfternoon.map { hour % 12 + ($0 ? 12 : 0) } ?? hour, minute: minute ?? 0)
+      let time = TimeOfDay(hour: isAfternoon.map { hour % 12 + ($0 ? 12 : 0) } ?? hour, minute: minute ?? 0)
     else { return nil }
     self.time = time
     rest = text[match.range.upperBound...]

@@ -5,8 +5,7 @@ extension Rule {
   static let unreadableSpan = Rule(
     "UnreadableSpan", .error,
     "Write a span on one line: start, dash, end and label; you can add a bar and a note.",
-    otherwise: "a warning where the line can only mean one thing"
-  )
+    otherwise: "a warning where the line can only mean one thing")
   static let unlabelledSpan = Rule(
     "UnlabelledSpan", .note, "A span can stay without a label until you give it one.")
   static let openSpan = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
@@ -17,13 +16,6 @@ extension Rule {
   static let offsetOfAnotherTime = Rule(
     "OffsetOfAnotherTime", .warning, "Write the offset that the clock has at the time of the span.")
   static let spanUnderLabels = Rule("SpanUnderLabels", .warning, "Write spans under spans, not under labels.")
-}
-
-extension JournalRules {
-  static let spans: [Rule] = [
-    .unreadableSpan, .unlabelledSpan, .openSpan, .zeroLengthSpan, .longSpan, .spanOutsideDay,
-    .offsetOfAnotherTime, .spanUnderLabels,
-  ]
 }
 
 extension Finding {
@@ -54,8 +46,7 @@ extension Finding {
 
   static func unlabelledSpan(_ line: SpanLine) -> Finding {
     Finding(
-      .unlabelledSpan,
-      "the span '\(line.text.trimmingWhitespace)' has no label yet",
+      .unlabelledSpan, "the span '\(line.text.trimmingWhitespace)' has no label yet",
       accepted: "to give it one, write it after the times: 08:28-15:43 stressed")
   }
 
@@ -72,9 +63,7 @@ extension Finding {
   }
 
   /// - Parameter exchanged: The span with its times swapped, if the day has it.
-  static func longSpan(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine)
-    -> Finding
-  {
+  static func longSpan(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine) -> Finding {
     let isReversed = end.time < text.start.time
     return Finding(
       .longSpan,
@@ -108,8 +97,7 @@ extension Finding {
   static func spanUnderLabels(_ span: String) -> Finding {
     Finding(
       .spanUnderLabels, "one of the labels is a span, with times", accepted: "write spans under 'spans'",
-      help: "under 'spans', write:",
-      corrected: "  - \(YAMLScalarText.scalar(span, inFlow: false))")
+      help: "under 'spans', write:", corrected: "  - \(YAMLScalarText.scalar(span, inFlow: false))")
   }
 
   static func offsetOfAnotherTime(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText) -> Finding {

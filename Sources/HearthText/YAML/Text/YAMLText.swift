@@ -92,8 +92,9 @@ package enum TypographicQuotes {
   package static func removed(from text: some StringProtocol) -> String {
     String(
       text.trimming { character in
-        character.isWhitespace || "\"'".contains(character) || opening.contains(character)
-          || closing.contains(character)
+        // Looking up a character in a set is slow, and most words begin and end with ASCII.
+        if character.isASCII { return character.isWhitespace || character == "\"" || character == "'" }
+        return character.isWhitespace || opening.contains(character) || closing.contains(character)
       })
   }
 }

@@ -1,0 +1,30 @@
+package import HearthCore
+import HearthText
+
+/// Why a file is left unchanged, worded for the person who requested a change.
+package struct EditRefusal: Error, Hashable, Sendable {
+  /// What was found, without a final full stop.
+  package var found: String
+  /// What to do, as a sentence; may be empty.
+  package var help: String
+  /// Its location; `nil` if it is about no particular one.
+  package var path: String?
+  package var position: SourceLocation?
+
+  package init(_ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil) {
+    self.found = found
+    self.help = help
+    self.path = path
+    self.position = position
+  }
+
+  /// The refusal for a file that can't be read, or that is in UTF-16.
+  static func unreadable(_ file: SourceFile) -> EditRefusal {
+    let isUTF16 = EncodedText(file) == nil
+    return EditRefusal(
+      "\(file.path) \(isUTF16 ? "is saved as UTF-16, which Hearth reads but doesn't change" : "can't be read")",
+      help: isUTF16
+        ? "Nothing was changed. In your editor, choose Save as and the encoding UTF-8; then run this again."
+        : "hearth check says why. Nothing was changed.", path: file.path)
+  }
+}
