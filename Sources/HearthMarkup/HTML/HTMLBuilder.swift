@@ -29,8 +29,10 @@ package struct HTMLBuilder: StringInterpolationProtocol, Sendable {
 
   // MARK: Literals
 
+  /// Appends the program's own markup.
   package mutating func appendLiteral(_ markup: StaticString) { self.markup(markup) }
 
+  /// Appends text, escaped.
   package mutating func appendInterpolation(_ text: String) { self.text(text) }
 
   /// Appends an integer in digits without separators: `12`, `-3`.
@@ -38,10 +40,12 @@ package struct HTMLBuilder: StringInterpolationProtocol, Sendable {
     if number < 0 { bytes += String(number).utf8 } else { bytes.appendDigits(number) }
   }
 
+  /// Appends markup, if there is any.
   package mutating func appendInterpolation(_ html: HTML?) {
     if let html { self.html(html) }
   }
 
+  /// Appends markup, part after part.
   package mutating func appendInterpolation(_ parts: [HTML]) { parts.forEach { html($0) } }
 
   /// Appends the data of an SVG path, as the value of `d`.
