@@ -36,7 +36,6 @@ extension SearchFile {
   }
 }
 
-/// Encodes texts as JSON strings.
 enum JSONText {
   /// Appends `text` (UTF-8) in quotes. Control characters other than line feeds become spaces.
   static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {

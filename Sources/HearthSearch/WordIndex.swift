@@ -60,7 +60,6 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// The words of consecutive passages.
 struct WordIndex: Sendable {
   private(set) var vocabulary = Vocabulary()
   /// For each passage, the numbers of its words, doubled, plus 1 if the word is in the passage's name.
@@ -102,7 +101,6 @@ struct WordIndex: Sendable {
     text.withUTF8 { insert($0, isName: false) }
   }
 
-  /// Ends the current passage.
   mutating func endPassage() {
     // A copy without spare capacity.
     passages.append(current.withUnsafeBufferPointer { Array($0) })

@@ -1,104 +1,143 @@
 import HearthMarkup
 
 /// The parts that all kinds of charts share, in page order.
-extension HTMLBuilder {
-  /// Appends the folded section *About these numbers* at the end of a chart. If it stays folded on paper, its summary
+extension HTML {
+  /// - Parameter isSeen: `false` where the page already shows the same words; the heading is then for screen readers only.
+  static func chartHeading(id: String, _ heading: String, isSeen: Bool = true) -> HTML {
+    "<h2 id=\"\(id)\"\(attribute: "class", isSeen ? nil : "name-only")>\(heading)</h2>"
+  }
+
+  static func chartSummary(id: String, _ summary: HTML) -> HTML {
+    "<p id=\"\(id)-sum\" class=\"chart-summary\">\(summary)</p>"
+  }
+
+  /// Returns the sentence of a summary that describes the drawings under the heading `id`.
+  static func extremes(id: String, _ sentence: HTML) -> HTML {
+    "<span id=\"\(id)-extremes\">\(sentence)</span>"
+  }
+
+  /// Joins the sentences that aren't `nil` with spaces.
+  static func sentences(_ sentences: [HTML?]) -> HTML {
+    let sentences = sentences.compactMap(\.self)
+    return sentences.dropFirst().reduce(sentences.first ?? .empty) { "\($0) \($1)" }
+  }
+
+  /// Beats per minute as a whole number; halves round up.
+  static func beats(_ bpm: Double, _ strings: Strings) -> HTML { "\(strings.decimal(bpm, places: 0))" }
+
+  static func link(to id: String, _ content: HTML) -> HTML { "<a href=\"#\(id)\">\(content)</a>" }
+
+  /// Returns the folded section *About these numbers* at the end of a chart. If it stays folded on paper, its summary
   /// line still names the file.
-  mutating func about(
-    id: String, _ csvLink: String?, _ strings: Strings, content: (inout HTMLBuilder) -> Void
-  ) {
-    element("details", .id(id), .class("fold chart-about")) { builder in
-      builder.element("summary") { builder in
-        builder.text(strings["chart.about.heading"])
-        guard let file = csvLink?.split(separator: "/").last else { return }
-        builder.element(
-          "span", .class("paper"), text: strings.text("chart.about.file", ["file": String(file)]))
-      }
-      content(&builder)
+  static func chartAbout(id: String, _ csvLink: String?, _ strings: Strings, _ content: HTML) -> HTML {
+    let file = csvLink?.split(separator: "/").last.map { file -> HTML in
+      "<span class=\"paper\">\(strings.text("chart.about.file", ["file": String(file)]))</span>"
+    }
+    return """
+      <details id="\(id)-about" class="fold chart-about"><summary>\(strings["chart.about.heading"])\(file)</summary>\
+      \(content)</details>
+      """
+  }
+
+  static func chartFile(_ link: String, _ text: String) -> HTML {
+    "<p class=\"chart-file\"><a href=\"\(link)\">\(text)</a></p>"
+  }
+}
+
+struct ChartColumn {
+  enum Kind { case text, number, rowHeading }
+
+  let name: String
+  var kind = Kind.text
+
+  fileprivate var heading: HTML {
+    "<th scope=\"col\"\(attribute: "class", kind == .number ? "number" : nil)>\(name)</th>"
+  }
+
+  fileprivate var start: HTML {
+    switch kind {
+    case .text: "<td data-column=\"\(name)\">"
+    case .number: "<td class=\"number\" data-column=\"\(name)\">"
+    case .rowHeading: "<th scope=\"row\">"
     }
   }
 
-  /// Appends a drawing, labelled by its chart's heading and described by the extremes, the first sentence of the summary.
+  fileprivate var end: HTML { kind == .rowHeading ? "</th>" : "</td>" }
+}
+
+extension HTML {
+  /// Returns a table whose rows stack on narrow screens: each cell then shows the name of its column.
+  ///
+  /// - Parameters:
+  ///   - opening: Its start tag, with its caption if it has one.
+  ///   - columns: Those that are `nil` are left out, with their cells.
+  static func chartTable(
+    _ opening: HTML, _ columns: [ChartColumn?], _ rows: [(id: String?, cells: [HTML])]
+  ) -> HTML {
+    let marks = columns.map { $0.map { (start: $0.start, end: $0.end) } }
+    var builder = HTMLBuilder()
+    builder.html("\(opening)<thead><tr>\(columns.compactMap { $0?.heading })</tr></thead><tbody>")
+    for row in rows {
+      builder.html("<tr\(attribute: "id", row.id)>")
+      for case (let mark?, let cell) in zip(marks, row.cells) {
+        for part in [mark.start, cell, mark.end] { builder.html(part) }
+      }
+      builder.markup("</tr>")
+    }
+    builder.markup("</tbody></table>")
+    return builder.html
+  }
+
+  static func captioned(id: String, _ caption: String) -> HTML {
+    "<table><caption id=\"\(id)\">\(caption)</caption>"
+  }
+}
+
+extension Strings {
+  func column(_ key: String, _ kind: ChartColumn.Kind = .text) -> ChartColumn {
+    ChartColumn(name: self["chart.column.\(key)"], kind: kind)
+  }
+
+  func numberColumns(_ keys: String...) -> [ChartColumn] { keys.map { column($0, .number) } }
+
+  /// Returns the cells for lowest, median and highest; without samples, they hold text instead.
+  func cells(of beats: Beats?) -> [HTML] {
+    [beats?.lowest, beats?.median, beats?.highest].map { bpm in
+      bpm.map { .beats($0, self) } ?? .text(self["chart.no-reading"])
+    }
+  }
+}
+
+extension HTML {
+  /// Returns a drawing, labelled by its chart's heading and described by the extremes, the first sentence of the summary.
   /// Described by the whole summary, it would be read twice.
-  mutating func drawing(
+  static func drawing(
     _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
     content: (inout HTMLBuilder) -> Void
-  ) {
-    element(
-      "svg", .class(format.name), .attribute("role", "img"), .attribute("aria-labelledby", id),
-      .attribute("aria-describedby", "\(id)-extremes"), plot.map { .attribute("data-plot", $0) },
-      .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(height))")
-    ) { $0.element("g", .attribute("aria-hidden", "true"), content: content) }
+  ) -> HTML {
+    """
+    <svg class="\(format.name)" role="img" aria-labelledby="\(id)" aria-describedby="\(id)-extremes"\
+    \(attribute: "data-plot", plot) viewBox="0 0 \(Int(format.width)) \(Int(height))">\
+    <g aria-hidden="true">\(HTML.build(content))</g></svg>
+    """
   }
+}
 
-  mutating func chartFile(_ link: String, _ text: String) {
-    element("p", .class("chart-file")) { $0.element("a", .href(link), text: text) }
-  }
-
-  /// Appends a table whose rows stack on narrow screens: each cell then shows the name of its column.
-  mutating func table(captionID: String, caption: String, content: (inout HTMLBuilder) -> Void) {
-    element("table") { builder in
-      builder.element("caption", .id(captionID), text: caption)
-      content(&builder)
-    }
-  }
-
-  mutating func tableHead(_ columns: (inout HTMLBuilder) -> Void) {
-    element("thead") { $0.element("tr", content: columns) }
-  }
-
-  mutating func column(_ name: String, isNumber: Bool = false) {
-    element("th", .attribute("scope", "col"), isNumber ? .class("number") : nil, text: name)
-  }
-
-  mutating func columns(_ keys: [String], isNumber: Bool = false, _ strings: Strings) {
-    for key in keys { column(strings["chart.column.\(key)"], isNumber: isNumber) }
-  }
-
-  /// Appends the cells for lowest, median and highest; without samples, they hold text instead.
-  mutating func beatCells(_ beats: Beats?, _ strings: Strings) {
-    for (column, bpm) in [
-      ("lowest", beats?.lowest), ("median", beats?.median), ("highest", beats?.highest),
-    ] {
-      numberCell(strings["chart.column.\(column)"]) { builder in
-        guard let bpm else { return builder.text(strings["chart.no-reading"]) }
-        strings.append(whole: bpm, to: &builder)
-      }
-    }
-  }
-
-  mutating func cell(_ column: String, content: (inout HTMLBuilder) -> Void) {
-    element("td", .attribute("data-column", column), content: content)
-  }
-
-  mutating func numberCell(_ column: String, _ content: (inout HTMLBuilder) -> Void) {
-    element("td", .class("number"), .attribute("data-column", column), content: content)
-  }
-
-  /// Appends a cell with a localized whole number, under the column `chart.column.KEY`.
-  mutating func numberCell(_ key: String, _ value: Int, _ strings: Strings) {
-    numberCell(strings["chart.column.\(key)"]) { strings.append(value, to: &$0) }
-  }
-
+/// The parts of drawings.
+extension HTMLBuilder {
   /// Appends a path with the class `kind`, unless it is empty.
   mutating func path(_ kind: String, _ data: PathWriter, fill: String? = nil) {
     guard !data.isEmpty else { return }
-    markup("<path class=\"")
-    text(kind)
-    if let fill {
-      markup("\" fill=\"")
-      text(fill)
-    }
-    markup("\" d=\"")
-    path(data)
-    markup("\"/>")
+    html("<path class=\"\(kind)\"\(attribute: "fill", fill) d=\"\(data)\"/>")
   }
 
   /// Appends text to a drawing; `y` is its baseline.
   mutating func label(_ kind: String, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
-    element(
-      "text", .class(kind), .attribute("x", PathWriter.text(x)), .attribute("y", PathWriter.text(y)),
-      anchor == .start ? nil : .attribute("text-anchor", anchor.rawValue), text: text)
+    html(
+      """
+      <text class="\(kind)" x="\(PathWriter.text(x))" y="\(PathWriter.text(y))"\
+      \(attribute: "text-anchor", anchor == .start ? nil : anchor.rawValue)>\(text)</text>
+      """)
   }
 }
 
@@ -132,40 +171,5 @@ enum Anchor: String {
     case .middle: 0.5
     case .end: 1
     }
-  }
-}
-
-extension HTML {
-  /// Joins the sentences that aren't `nil` with spaces.
-  static func sentences(_ sentences: [HTML?]) -> HTML {
-    .build { builder in
-      for (index, sentence) in sentences.compactMap(\.self).enumerated() {
-        if index > 0 { builder.text(" ") }
-        builder.html(sentence)
-      }
-    }
-  }
-
-  static func chartSummary(id: String, _ summary: HTML) -> HTML {
-    .build { $0.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) } }
-  }
-
-  /// - Parameter isSeen: `false` where the page already shows the same words; the heading is then for screen readers only.
-  static func chartHeading(id: String, _ heading: String, isSeen: Bool = true) -> HTML {
-    .build { $0.element("h2", .id(id), isSeen ? nil : .class("name-only"), text: heading) }
-  }
-
-  /// Returns the sentence of a summary that describes the drawings under the heading `id`.
-  static func extremes(id: String, _ sentence: HTML) -> HTML {
-    .build { $0.element("span", .id(id + "-extremes")) { $0.html(sentence) } }
-  }
-
-  /// Beats per minute as a whole number; halves round up.
-  static func beats(_ bpm: Double, _ strings: Strings) -> HTML {
-    .build { strings.append(whole: bpm, to: &$0) }
-  }
-
-  static func link(to id: String, _ content: HTML) -> HTML {
-    .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
   }
 }

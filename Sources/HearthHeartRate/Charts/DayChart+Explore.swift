@@ -5,33 +5,21 @@ import HearthMarkup
 /// hidden until a script shows them. All text comes from here, so that scripts hold none. The values are those of
 /// ``DayFacts/quarterHours``, from which the summary's coverage is counted too.
 extension DayChart {
-  func appendExplore(to builder: inout HTMLBuilder) {
-    guard let facts else { return }
-    appendStartTag(facts, to: &builder)
-    builder.element("p", .class("explore-time")) { builder in
-      builder.element("label", .attribute("for", "\(id)-time"), text: strings["explore.time"])
-      builder.void(
-        "input", .id("\(id)-time"), .attribute("type", "range"), .attribute("min", "0"),
-        .attribute("max", String(max(0, facts.quarterHours.count - 1))), .attribute("step", "1"),
-        .attribute("value", "0"), .attribute("autocomplete", "off"),
-        .attribute("aria-describedby", "\(id)-explore-how"))
-    }
-    appendReadout(to: &builder)
-    appendButtons(to: &builder)
-    builder.element("p", .id("\(id)-explore-how"), .class("quiet"), text: strings["explore.how"])
-    builder.close("div")
+  var exploreControls: HTML {
+    guard let facts else { return .empty }
+    return """
+      \(exploreStart(facts))<p class="explore-time"><label for="\(id)-time">\(strings["explore.time"])</label>\
+      <input id="\(id)-time" type="range" min="0" max="\(max(0, facts.quarterHours.count - 1))" step="1" value="0" \
+      autocomplete="off" aria-describedby="\(id)-explore-how"/></p>\(readout)\(buttons)\
+      <p id="\(id)-explore-how" class="quiet">\(strings["explore.how"])</p></div>
+      """
   }
 
-  /// Appends two folded parts: the form for labelling a time, and the sound settings.
-  func appendTools(to builder: inout HTMLBuilder) {
-    if let labelling = options.labelling {
-      builder.labellingForm(labelling, idPrefix: id, day: day.date, strings)
-    }
-    builder.soundSettings(idPrefix: id, strings)
-  }
+  /// Two folded parts: the form for labelling a time, and the sound settings.
+  var tools: HTML { "\(options.labelling.map(labellingForm))\(soundSettings)" }
 
-  /// Appends the start tag with the lists that a script reads, one item per quarter hour.
-  private func appendStartTag(_ facts: DayFacts, to builder: inout HTMLBuilder) {
+  /// Returns the start tag with the lists that a script reads, one item per quarter hour.
+  private func exploreStart(_ facts: DayFacts) -> HTML {
     func list(_ values: [Double?]) -> String {
       values.map { $0.map { String(Int(min($0, 1e12).rounded())) } ?? "-" }.joined(separator: " ")
     }
@@ -44,20 +32,16 @@ extension DayChart {
     let isHighFirst =
       highest.instant < lowest.instant
       && quarterHour(of: highest.instant, in: facts) == quarterHour(of: lowest.instant, in: facts)
-    builder.open(
-      "div",
-      [
-        .id("\(id)-explore"), .class("explore"), .attribute("data-script", ""), .flag("hidden"),
-        .attribute("data-chart", id), .attribute("data-seconds", String(day.length)),
-        .attribute("data-times", starts.map(clock.text).joined(separator: "|")),
-        noteTimes.map { .attribute("data-clock", $0.joined(separator: "|")) },
-        .attribute("data-beats", list(facts.quarterHours.map { $0.statistics?.median })),
-        movement.map { .attribute("data-movement", list($0.levels.map { $0.map { Double($0.rawValue) } })) },
-        .attribute("data-spans", spans.map { quarterHours(of: $0, in: facts) }.joined(separator: ";")),
-        .attribute("data-lowest", extreme(lowest, in: facts)),
-        .attribute("data-highest", extreme(highest, in: facts)),
-        isHighFirst ? .attribute("data-high-first", "") : nil,
-      ])
+    return """
+      <div id="\(id)-explore" class="explore" data-script="" hidden data-chart="\(id)" data-seconds="\(day.length)" \
+      data-times="\(starts.map(clock.text).joined(separator: "|"))"\
+      \(attribute: "data-clock", noteTimes?.joined(separator: "|")) \
+      data-beats="\(list(facts.quarterHours.map { $0.statistics?.median }))"\
+      \(attribute: "data-movement", movement.map { list($0.levels.map { $0.map { Double($0.rawValue) } }) }) \
+      data-spans="\(spans.map { quarterHours(of: $0, in: facts) }.joined(separator: ";"))" \
+      data-lowest="\(extreme(lowest, in: facts))" data-highest="\(extreme(highest, in: facts))"\
+      \(attribute: "data-high-first", isHighFirst ? "" : nil)>
+      """
   }
 
   /// Returns a labelled time as its first and last quarter hour and the end of its row's id: `34 62 span-0828`.
@@ -78,169 +62,107 @@ extension DayChart {
     return min(max(0, Int(passed / 900_000)), max(0, facts.quarterHours.count - 1))
   }
 
-  /// Appends the chosen time and its value, with the sentences that the script fills.
-  private func appendReadout(to builder: inout HTMLBuilder) {
-    builder.element(
-      "p", .class("readout"), .attribute("role", "status"),
-      .attribute("data-say-beats", strings["explore.say.beats"]),
-      .attribute("data-say-none", strings["explore.say.none"]),
-      .attribute("data-say-in", strings["explore.say.in"]),
-      .attribute(
-        "data-say-movement",
-        ["little", "some", "much"].map { strings["movement.\($0)"] }.joined(separator: "|")),
-      .attribute("data-say-lowest", strings["explore.say.lowest"]),
-      .attribute("data-say-highest", strings["explore.say.highest"]),
-      .attribute("data-say-no-spans", strings["chart.spans.none"]),
-      .attribute("data-say-no-earlier", strings["explore.say.no-earlier"]),
-      .attribute("data-say-no-later", strings["explore.say.no-later"]))
+  /// The chosen time and its value, with the sentences that the script fills.
+  private var readout: HTML {
+    """
+    <p class="readout" role="status" data-say-beats="\(strings["explore.say.beats"])" \
+    data-say-none="\(strings["explore.say.none"])" data-say-in="\(strings["explore.say.in"])" \
+    data-say-movement="\(["little", "some", "much"].map { strings["movement.\($0)"] }.joined(separator: "|"))" \
+    data-say-lowest="\(strings["explore.say.lowest"])" data-say-highest="\(strings["explore.say.highest"])" \
+    data-say-no-spans="\(strings["chart.spans.none"])" data-say-no-earlier="\(strings["explore.say.no-earlier"])" \
+    data-say-no-later="\(strings["explore.say.no-later"])"></p>
+    """
   }
 
-  private func appendButtons(to builder: inout HTMLBuilder) {
-    builder.element("div", .class("button-row")) { builder in
-      if options.labelling != nil {
-        builder.button(.class("button"), .attribute("data-mark", "open"), text: strings["mark.heading"])
-      }
-      for name in ["lowest", "highest", "earlier", "later"] {
-        builder.button(.class("button second"), .attribute("data-go", name), text: strings["explore.\(name)"])
-      }
-      // Browsers without audio don't get this button.
-      builder.button(
-        .class("button second play"), .attribute("data-script", ""), .flag("hidden"),
-        .attribute("data-stop", strings["explore.stop"]), text: strings["explore.play"])
+  private var buttons: HTML {
+    let mark = options.labelling.map { _ in markButton("open", "mark.heading", kind: "button") }
+    let ways = ["lowest", "highest", "earlier", "later"].map { way -> HTML in
+      "<button type=\"button\" class=\"button second\" data-go=\"\(way)\">\(strings["explore.\(way)"])</button>"
     }
+    // Browsers without audio don't get the last button.
+    return """
+      <div class="button-row">\(mark)\(ways)\
+      <button type="button" class="button second play" data-script="" hidden data-stop="\(strings["explore.stop"])">\
+      \(strings["explore.play"])</button></div>
+      """
   }
-}
 
-extension HTMLBuilder {
-  /// Appends the folded sound settings: the length of a day, its tone, its volume.
+  /// Returns a button that the script of the form for labels handles.
+  private func markButton(_ action: String, _ key: String, kind: String = "button second") -> HTML {
+    "<button type=\"button\" class=\"\(kind)\" data-mark=\"\(action)\">\(strings[key])</button>"
+  }
+
+  /// The folded sound settings: the length of a day, its tone, its volume.
   ///
   /// All charts use one scale, so that days can be compared by ear. Pitch follows the logarithm of frequency, as hearing
   /// does: 40 beats per minute sound as 131 Hz (C3), and 200 as 1,047 Hz (C6), three octaves above. The scale continues
   /// beyond both ends.
-  fileprivate mutating func soundSettings(idPrefix: String, _ strings: Strings) {
+  private var soundSettings: HTML {
     let (low, high) = ((beats: 40, hertz: 131), (beats: 200, hertz: 1047))
-    open(
-      "details",
+    let scale = strings.text(
+      "explore.sound.scale",
       [
-        .class("fold explore-sound"), .attribute("data-script", ""), .flag("hidden"),
-        .attribute("data-scale", "\(low.beats) \(low.hertz) \(high.beats) \(high.hertz)"),
+        "low": strings.number(low.beats), "high": strings.number(high.beats),
+        "deep": strings.number(low.hertz), "bright": strings.number(high.hertz),
       ])
-    element("summary", text: strings["explore.sound.heading"])
-    element(
-      "p",
-      text: strings.text(
-        "explore.sound.scale",
-        [
-          "low": strings.number(low.beats), "high": strings.number(high.beats),
-          "deep": strings.number(low.hertz),
-          "bright": strings.number(high.hertz),
-        ]))
-    element("p", text: strings["explore.sound.marks"])
-    element("div", .class("explore-fields")) { builder in
-      builder.choice(
-        "seconds", id: idPrefix + "-length", strings["explore.sound.length"],
-        [6, 12, 24].map { (String($0), strings.plural("duration.seconds", count: $0)) }, chosen: "12")
-      builder.choice(
-        "wave", id: idPrefix + "-tone", strings["explore.sound.tone"],
-        [("triangle", strings["explore.sound.soft"]), ("square", strings["explore.sound.clear"])],
-        chosen: "triangle")
-      builder.field(id: idPrefix + "-volume", strings["explore.sound.volume"]) { builder, id in
-        builder.void(
-          "input", .id(id), .attribute("type", "range"), .attribute("name", "volume"), .attribute("min", "0"),
-          .attribute("max", "100"), .attribute("step", "10"), .attribute("value", "50"),
-          .attribute("autocomplete", "off"))
-      }
-    }
-    close("details")
+    let lengths = [6, 12, 24].map { (String($0), strings.plural("duration.seconds", count: $0)) }
+    let tones = [("triangle", strings["explore.sound.soft"]), ("square", strings["explore.sound.clear"])]
+    return """
+      <details class="fold explore-sound" data-script="" hidden \
+      data-scale="\(low.beats) \(low.hertz) \(high.beats) \(high.hertz)">\
+      <summary>\(strings["explore.sound.heading"])</summary><p>\(scale)</p><p>\(strings["explore.sound.marks"])</p>\
+      <div class="explore-fields">\
+      \(choice("seconds", id: "length", strings["explore.sound.length"], lengths, chosen: "12"))\
+      \(choice("wave", id: "tone", strings["explore.sound.tone"], tones, chosen: "triangle"))\
+      <p><label for="\(id)-volume">\(strings["explore.sound.volume"])</label>\
+      <input id="\(id)-volume" type="range" name="volume" min="0" max="100" step="10" value="50" autocomplete="off"/></p>\
+      </div></details>
+      """
   }
 
-  /// Appends the controls that label a time and show the line to paste into the day's note. The page changes no file.
-  fileprivate mutating func labellingForm(
-    _ labelling: ChartOptions.Labelling, idPrefix: String, day: CalendarDate, _ strings: Strings
-  ) {
-    func textField(
-      _ name: String, _ label: String, isFixed: Bool = false, to builder: inout HTMLBuilder
-    ) {
-      builder.field(id: "\(idPrefix)-mark-\(name)", label) { builder, id in
-        builder.void(
-          "input", .id(id), .attribute("type", "text"), .attribute("name", name),
-          .flag("readonly", if: isFixed), .attribute("autocomplete", "off"), .attribute("spellcheck", "false")
-        )
-      }
-    }
-    open(
-      "details",
-      [
-        .class("fold explore-marks"), .attribute("data-script", ""), .flag("hidden"),
-        .attribute("data-day", day.description),
-        .attribute("data-say-start", strings["mark.say.start"]),
-        .attribute("data-say-end", strings["mark.say.end"]),
-        .attribute("data-say-ready", strings["mark.say.ready"]),
-        .attribute("data-say-time", strings["mark.say.time"]),
-        .attribute("data-say-copied", strings["mark.say.copied"]),
-        .attribute("data-say-selected", strings["mark.say.selected"]),
-      ])
-    element("summary", text: strings["mark.heading"])
-    element("p", text: strings["mark.how"])
-    element("div", .class("button-row")) { builder in
-      builder.button(
-        .class("button second"), .attribute("data-mark", "start"), text: strings["mark.start-here"])
-      builder.button(.class("button second"), .attribute("data-mark", "end"), text: strings["mark.end-here"])
-    }
-    element("div", .class("explore-fields")) { builder in
-      textField("start", strings["chart.column.start"], to: &builder)
-      textField("end", strings["chart.column.end"], to: &builder)
-      if labelling.labels.isEmpty {
-        textField("label", strings["chart.column.label"], to: &builder)
-      } else {
-        builder.choice(
-          "label", id: "\(idPrefix)-mark-label", strings["chart.column.label"],
-          [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }, chosen: "")
-      }
-    }
-    // The live region for messages, so that each is announced once.
-    element("div", .class("readout"), .attribute("role", "status"))
-    // Empty and hidden until both ends are known.
-    element("div", .class("mark-result"), .flag("hidden")) { builder in
-      textField("line", strings["mark.line"], isFixed: true, to: &builder)
-      builder.element("div", .class("button-row")) { builder in
-        builder.button(.class("button"), .attribute("data-mark", "copy"), text: strings["mark.copy"])
-      }
-      for (key, name, code) in [
-        ("mark.paste", "note", HTML.build { $0.element("code", text: labelling.note) }),
-        ("mark.command", "command", .build { $0.element("code", .class("mark-command")) }),
-      ] {
-        builder.element("p") { $0.html(strings.html(key, [name: code])) }
-      }
-    }
-    close("details")
+  /// Returns the controls that label a time and show the line to paste into the day's note. The page changes no file.
+  private func labellingForm(_ labelling: ChartOptions.Labelling) -> HTML {
+    let name = strings["chart.column.label"]
+    let labels = [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }
+    let label =
+      labelling.labels.isEmpty
+      ? textField("label", name) : choice("label", id: "mark-label", name, labels, chosen: "")
+    // The live region is apart from the result, so that each message is announced once. The result is empty and hidden
+    // until both ends are known.
+    return """
+      <details class="fold explore-marks" data-script="" hidden data-day="\(day.date.description)" \
+      data-say-start="\(strings["mark.say.start"])" data-say-end="\(strings["mark.say.end"])" \
+      data-say-ready="\(strings["mark.say.ready"])" data-say-time="\(strings["mark.say.time"])" \
+      data-say-copied="\(strings["mark.say.copied"])" data-say-selected="\(strings["mark.say.selected"])">\
+      <summary>\(strings["mark.heading"])</summary><p>\(strings["mark.how"])</p>\
+      <div class="button-row">\(markButton("start", "mark.start-here"))\(markButton("end", "mark.end-here"))</div>\
+      <div class="explore-fields">\(textField("start", strings["chart.column.start"]))\
+      \(textField("end", strings["chart.column.end"]))\(label)</div>\
+      <div class="readout" role="status"></div>\
+      <div class="mark-result" hidden>\(textField("line", strings["mark.line"], isFixed: true))\
+      <div class="button-row">\(markButton("copy", "mark.copy", kind: "button"))</div>\
+      <p>\(strings.html("mark.paste", ["note": "<code>\(labelling.note)</code>"]))</p>\
+      <p>\(strings.html("mark.command", ["command": "<code class=\"mark-command\"></code>"]))</p></div></details>
+      """
   }
 
-  /// Appends a button that a script handles.
-  fileprivate mutating func button(_ attributes: HTMLAttribute?..., text: String) {
-    open("button", [.attribute("type", "button")] + attributes)
-    self.text(text)
-    close("button")
+  private func textField(_ name: String, _ label: String, isFixed: Bool = false) -> HTML {
+    """
+    <p><label for="\(id)-mark-\(name)">\(label)</label><input id="\(id)-mark-\(name)" type="text" name="\(name)"\
+    \(flag: "readonly", if: isFixed) autocomplete="off" spellcheck="false"/></p>
+    """
   }
 
-  private mutating func field(id: String, _ label: String, control: (inout HTMLBuilder, String) -> Void) {
-    element("p") { builder in
-      builder.element("label", .attribute("for", id), text: label)
-      control(&builder, id)
+  private func choice(
+    _ name: String, id suffix: String, _ label: String, _ choices: [(value: String, text: String)],
+    chosen: String
+  ) -> HTML {
+    let options = choices.map { value, text -> HTML in
+      "<option value=\"\(value)\"\(flag: "selected", if: value == chosen)>\(text)</option>"
     }
-  }
-
-  private mutating func choice(
-    _ name: String, id: String, _ label: String, _ choices: [(value: String, text: String)], chosen: String
-  ) {
-    field(id: id, label) { builder, id in
-      builder.open("select", [.id(id), .attribute("name", name), .attribute("autocomplete", "off")])
-      for choice in choices {
-        builder.element(
-          "option", .attribute("value", choice.value), .flag("selected", if: choice.value == chosen),
-          text: choice.text)
-      }
-      builder.close("select")
-    }
+    return """
+      <p><label for="\(id)-\(suffix)">\(label)</label>\
+      <select id="\(id)-\(suffix)" name="\(name)" autocomplete="off">\(options)</select></p>
+      """
   }
 }

@@ -91,7 +91,7 @@ extension DayChart {
       strings.html(
         "chart.finding.span",
         [
-          "label": .build { $0.element("bdi", text: span.span.label) },
+          "label": "<bdi>\(span.span.label)</bdi>",
           "median": .beats(change.median, strings), "before": .beats(change.hourBefore, strings),
         ])
     }
@@ -118,16 +118,14 @@ extension DayChart {
   /// The most other clocks to mention; nobody crosses more in a day.
   private static let mostClocks = 4
 
-  /// Appends notes on the axes, the line and other shapes, on what isn't in the picture, and on how numbers are counted.
-  func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing]) {
-    if let facts, hasPicture {
-      let drawn = [
-        spans.isEmpty ? nil : "chart.about.spans", movement == nil ? nil : "chart.about.movement",
-        series.otherClocks.isEmpty ? nil : "chart.about.elsewhere",
-      ].map { $0.map { HTML.text(strings[$0]) } }
-      builder.element("p") { $0.html(.sentences([axes, clockChange, reduction(drawings, facts)] + drawn)) }
-    }
-    let notes =
+  /// Returns notes on the axes, the line and other shapes, on what isn't in the picture, and on how numbers are counted.
+  func notes(_ drawings: [Drawing]) -> HTML {
+    let drawn = [
+      spans.isEmpty ? nil : "chart.about.spans", movement == nil ? nil : "chart.about.movement",
+      series.otherClocks.isEmpty ? nil : "chart.about.elsewhere",
+    ].map { $0.map { HTML.text(strings[$0]) } }
+    let picture: [HTML?] = facts.map { [axes, clockChange, reduction(drawings, $0)] + drawn } ?? []
+    let missing =
       series.otherClocks.prefix(Self.mostClocks).map(otherClock) + [sharedPatterns]
       + withoutRoom(
         ("chart.spans.without-room", "chart.spans.without-room-narrow"), spans.count,
@@ -136,8 +134,8 @@ extension DayChart {
         ("chart.marks.without-room", "chart.marks.without-room-narrow"), marks.count,
         drawings.map(\.marks.placed.count))
       + [excludedRows]
-    guard notes.contains(where: { $0 != nil }) else { return }
-    builder.element("p") { $0.html(.sentences(notes)) }
+    return [hasPicture ? picture : [], missing].map(HTML.sentences).filter { !$0.isEmpty }
+      .reduce(.empty) { "\($0)<p>\($1)</p>" }
   }
 
   private var axes: HTML {

@@ -31,10 +31,7 @@ package final class DayChart: Sendable {
     day: ZonedDay, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], strings: Strings,
     options: ChartOptions = ChartOptions(), isOver: Bool = true
   ) {
-    self.day = day
-    self.series = series
-    self.strings = strings
-    self.options = options
+    (self.day, self.series, self.strings, self.options) = (day, series, strings, options)
     facts = DayFacts(series, in: day, isOver: isOver)
     movement = facts.flatMap { Movement(series, in: $0.quarterHours) }
     clock = ChartClock(day, strings: strings, cycle: options.hourCycle)
@@ -62,52 +59,42 @@ package final class DayChart: Sendable {
 
   /// The whole chart, for pages other than the day's own.
   package var section: HTML {
-    .build { builder in
-      builder.element("section", .class("chart")) { builder in
-        builder.html(.chartHeading(id: id, heading(isOfPage: false)))
-        builder.html(.chartSummary(id: id, summary))
-        appendRest(to: &builder)
-      }
-    }
+    """
+    <section class="chart">\(HTML.chartHeading(id: id, heading(isOfPage: false)))\
+    \(HTML.chartSummary(id: id, summary))\(body())</section>
+    """
   }
 
   /// The day's subject and extremes in one line, directly below the page heading. Empty without a picture.
   package var opening: HTML {
     guard let facts, hasPicture else { return .empty }
-    let subject = HTML.build { $0.element("b", text: heading(isOfPage: true) + ".") }
-    return .chartSummary(id: id, subject + .text(" ") + extremes(facts))
+    return .chartSummary(id: id, "<b>\(heading(isOfPage: true)).</b> \(extremes(facts))")
   }
 
   /// The rest of the day's page: the picture, or a sentence instead of it, and the tables. The heading above the picture
   /// repeats ``opening``, so it is for screen readers only unless there is no picture.
   package var rest: HTML {
-    var builder = HTMLBuilder()
-    builder.reserve(48_000)
-    builder.html(.chartHeading(id: id, heading(isOfPage: true), isSeen: !hasPicture))
-    if !hasPicture { builder.html(.chartSummary(id: id, summary)) }
-    appendRest(coverage: facts.map(coverage), to: &builder)
-    return builder.html
+    let summary = hasPicture ? nil : HTML.chartSummary(id: id, summary)
+    return """
+      \(HTML.chartHeading(id: id, heading(isOfPage: true), isSeen: !hasPicture))\(summary)\
+      \(body(coverage: facts.map(coverage)))
+      """
   }
 
-  /// Appends the picture with its controls, the day in four parts, labelled times, the day's other entries, *About
+  /// Returns the picture with its controls, the day in four parts, labelled times, the day's other entries, *About
   /// these numbers*, and the form for labels.
   ///
   /// - Parameter coverage: The sentences about the readings, if the summary omits them.
-  private func appendRest(coverage: HTML? = nil, to builder: inout HTMLBuilder) {
+  private func body(coverage: HTML? = nil) -> HTML {
     let drawings = drawings
-    if hasPicture {
-      builder.element("figure") { builder in
-        for drawing in drawings { drawing.append(to: &builder) }
-        appendExplore(to: &builder)
-      }
-      appendPartsTable(to: &builder)
-      let sentences = HTML.sentences([coverage, findings.isEmpty ? nil : findings])
-      if !sentences.isEmpty { builder.element("p", .class("chart-findings")) { $0.html(sentences) } }
-    }
-    if hasPicture || !spans.isEmpty { appendSpansTable(to: &builder) }
-    appendMarksTable(to: &builder)
-    if !series.isEmpty || series.excluded.total > 0 { appendAbout(to: &builder, drawings) }
-    if hasPicture { appendTools(to: &builder) }
+    let about = series.isEmpty && series.excluded.total == 0 ? nil : about(drawings)
+    guard hasPicture else { return "\(spans.isEmpty ? nil : spansTable)\(marksTable)\(about)" }
+    let sentences = HTML.sentences([coverage, findings.isEmpty ? nil : findings])
+    let findings: HTML? = sentences.isEmpty ? nil : "<p class=\"chart-findings\">\(sentences)</p>"
+    return """
+      <figure>\(drawings.map(\.html))\(exploreControls)</figure>\(partsTable)\(findings)\(spansTable)\(marksTable)\
+      \(about)\(tools)
+      """
   }
 
   /// The statistics of ``DayPart/allCases``, by clock time: if a day begins at 04:00, its night is at both ends.
@@ -151,29 +138,10 @@ package struct ChartOptions: Equatable, Sendable {
     /// The person's labels, in their order.
     package var labels: [String]
 
-    package init(note: String, labels: [String]) {
-      self.note = note
-      self.labels = labels
-    }
+    package init(note: String, labels: [String]) { (self.note, self.labels) = (note, labels) }
   }
 
   package init() {}
-}
-
-/// Makes ids unique: the second `…-1030` is `…-1030-2`.
-struct IDChoice {
-  private let prefix: String
-  private var counts: [String: Int] = [:]
-
-  init(prefix: String) {
-    self.prefix = prefix
-  }
-
-  mutating func next(_ name: String) -> String {
-    counts[name, default: 0] += 1
-    let count = counts[name] ?? 1
-    return count == 1 ? prefix + name : "\(prefix)\(name)-\(count)"
-  }
 }
 
 /// A six-hour part of the day.

@@ -30,13 +30,10 @@ package struct DaySheet {
 
   /// The heading, the summary, and the drawing or a sentence instead.
   package var html: HTML {
-    .build { builder in
-      builder.element("h3", .id(chart.id)) { $0.html(dateElement) }
-      builder.html(.chartSummary(id: chart.id, summary))
-      if let drawing {
-        builder.element("figure") { drawing.append(to: &$0) }
-      }
-    }
+    let figure = drawing.map { drawing -> HTML in "<figure>\(drawing.html)</figure>" }
+    return """
+      <h3 id="\(chart.id)">\(dateElement)</h3>\(HTML.chartSummary(id: chart.id, summary))\(figure)
+      """
   }
 
   /// Whether the day has a gap of half an hour or more.
@@ -57,8 +54,8 @@ package struct DaySheet {
         ["lowest": extreme(facts.statistics.lowest), "highest": extreme(facts.statistics.highest)]))
     let gaps = facts.longGaps.map { time(from: $0.start, to: $0.end) }
     guard let first = gaps.first else { return extremes }
-    let list = gaps.dropFirst().reduce(first) { $0 + .text(", ") + $1 }
-    return extremes + .text(" ") + strings.html("sheet.not-known", ["times": list])
+    let list = gaps.dropFirst().reduce(first) { "\($0), \($1)" }
+    return "\(extremes) \(strings.html("sheet.not-known", ["times": list]))"
   }
 
   /// `13:00 to 13:40`
@@ -74,53 +71,33 @@ package struct DaySheet {
     guard let strings = sheets.first?.strings, !spans.isEmpty else { return .empty }
     let isNumbered = sheets.contains(where: \.showsNumbers)
     let hasWords = sheets.contains { sheet in sheet.chart.spans.contains { !sheet.words(of: $0).isEmpty } }
-    return .build { builder in
-      builder.element("table", .attribute("aria-labelledby", id)) { builder in
-        builder.tableHead { builder in
-          for key in ["day", "time"] { builder.column(strings["sheet.column.\(key)"]) }
-          if isNumbered { builder.columns(["number"], isNumber: true, strings) }
-          builder.columns(["label"], strings)
-          builder.column(strings["sheet.column.beats"], isNumber: true)
-          if hasWords { builder.columns(["note"], strings) }
-        }
-        builder.element("tbody") { builder in
-          for sheet in sheets {
-            for span in sheet.chart.spans {
-              sheet.appendRow(of: span, isNumbered: isNumbered, hasWords: hasWords, to: &builder)
-            }
-          }
-        }
-      }
+    func column(_ key: String, _ kind: ChartColumn.Kind = .text) -> ChartColumn {
+      ChartColumn(name: strings["sheet.column.\(key)"], kind: kind)
     }
+    let columns = [
+      column("day", .rowHeading), column("time"), isNumbered ? strings.column("number", .number) : nil,
+      strings.column("label"), column("beats", .number), hasWords ? strings.column("note") : nil,
+    ]
+    let rows = sheets.flatMap { sheet in
+      sheet.chart.spans.map { (id: nil as String?, cells: sheet.cells(of: $0)) }
+    }
+    return .chartTable("<table aria-labelledby=\"\(id)\">", columns, rows)
   }
 
   /// Whether its drawing shows a number instead of any label.
   private var showsNumbers: Bool { drawing?.laneLabels.labels.contains(where: \.isNumber) ?? false }
 
-  private func appendRow(
-    of span: DaySpan, isNumbered: Bool, hasWords: Bool, to builder: inout HTMLBuilder
-  ) {
-    builder.element("tr") { builder in
-      builder.element("th", .attribute("scope", "row")) { $0.html(dateElement) }
-      builder.cell(strings["sheet.column.time"]) { $0.html(time(of: span.stretch)) }
-      if isNumbered {
-        builder.numberCell(strings["chart.column.number"]) { builder in
-          if showsNumbers { strings.append(span.number, to: &builder) }
-        }
-      }
-      builder.cell(strings["chart.column.label"]) {
-        $0.element("b", .attribute("dir", "auto"), text: span.name)
-      }
-      builder.numberCell(strings["sheet.column.beats"]) { builder in
-        guard let beats = span.statistics?.beats else { return builder.text(strings["sheet.unknown"]) }
-        builder.html(
-          strings.html(
-            "sheet.from-to", ["start": .beats(beats.lowest, strings), "end": .beats(beats.highest, strings)]))
-      }
-      if hasWords {
-        builder.cell(strings["chart.column.note"]) { $0.element("bdi", text: words(of: span)) }
-      }
+  private func cells(of span: DaySpan) -> [HTML] {
+    let beats = span.statistics.map { statistics in
+      strings.html(
+        "sheet.from-to",
+        ["start": .beats(statistics.beats.lowest, strings), "end": .beats(statistics.beats.highest, strings)])
     }
+    return [
+      dateElement, time(of: span.stretch), .text(showsNumbers ? strings.number(span.number) : ""),
+      "<b dir=\"auto\">\(span.name)</b>", beats ?? .text(strings["sheet.unknown"]),
+      "<bdi>\(words(of: span))</bdi>",
+    ]
   }
 
   /// Returns the content note, the note, and the other day if the time begins or ends on one.

@@ -28,12 +28,8 @@ package struct ChartSpan: Equatable, Sendable {
     start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern,
     link: String? = nil
   ) {
-    self.start = start
-    self.end = end
-    self.label = label
-    self.note = note
-    self.pattern = pattern
-    self.link = link
+    (self.start, self.end, self.label, self.note) = (start, end, label, note)
+    (self.pattern, self.link) = (pattern, link)
   }
 }
 
@@ -42,10 +38,7 @@ package struct ChartLink: Equatable, Sendable {
   package var name: String
   package var href: String
 
-  package init(name: String, href: String) {
-    self.name = name
-    self.href = href
-  }
+  package init(name: String, href: String) { (self.name, self.href) = (name, href) }
 }
 
 /// The pattern of a label's boxes, as named in `labels.yml` and style sheets. Ten can be told apart; more labels share them.
@@ -76,12 +69,8 @@ package struct ChartMark: Equatable, Sendable {
   package init(
     start: Instant, end: Instant? = nil, name: String, kind: String, shape: Shape, link: String? = nil
   ) {
-    self.start = start
-    self.end = end
-    self.name = name
-    self.kind = kind
-    self.shape = shape
-    self.link = link
+    (self.start, self.end, self.name, self.kind) = (start, end, name, kind)
+    (self.shape, self.link) = (shape, link)
   }
 }
 
@@ -136,14 +125,16 @@ package struct SpanRows: Sendable {
     let ordered = touching.sorted { left, right in
       (left.span.start, right.span.end ?? day.end) < (right.span.start, left.span.end ?? day.end)
     }
-    var ids = IDChoice(prefix: "hr-\(day.date)-span-")
+    var counts: [String: Int] = [:]
     func clockName(_ start: Instant) -> String {
       let time = day.zone.localDateTime(at: start).time.compact
       return day.zone.isShownAgain(at: start) ? "\(time)-again" : time
     }
     rows = ordered.map { entry in
       let name = entry.stretch.continuesBefore ? "before" : clockName(entry.stretch.start)
-      return Row(offset: entry.offset, stretch: entry.stretch, id: ids.next(name))
+      counts[name, default: 0] += 1
+      let number = counts[name].map { $0 > 1 ? "-\($0)" : "" } ?? ""
+      return Row(offset: entry.offset, stretch: entry.stretch, id: "hr-\(day.date)-span-\(name)\(number)")
     }
   }
 

@@ -48,26 +48,18 @@ package struct TrendChart: Sendable {
 
   /// The whole chart: heading, summary, picture, table, and the rest folded.
   package var section: HTML {
-    var builder = HTMLBuilder()
-    builder.reserve(16_000)
-    builder.element("section", .class("trend")) { builder in
-      builder.html(.chartHeading(id: id, heading, isSeen: false))
-      builder.html(.chartSummary(id: id, summary))
-      guard let facts else { return builder.html(table) }
-      builder.element("figure") { builder in
-        for format in DrawingFormat.all {
-          TrendDrawing(chart: self, facts: facts, format: format).append(to: &builder)
-        }
-      }
-      builder.html(table)
-      builder.about(id: id + "-about", csvLink, strings) { builder in
-        builder.element("p") { $0.html(about) }
-        guard let link = csvLink, let csv else { return }
-        let size = strings.fileSize(csv.count)
-        builder.chartFile(link, strings.plural("trend.csv", count: facts.count, ["size": size]))
-      }
+    let start: HTML =
+      "\(HTML.chartHeading(id: id, heading, isSeen: false))\(HTML.chartSummary(id: id, summary))"
+    guard let facts else { return "<section class=\"trend\">\(start)\(table)</section>" }
+    let drawings = DrawingFormat.all.map { TrendDrawing(chart: self, facts: facts, format: $0).html }
+    let file = csvLink.map { link in
+      let size = strings.fileSize(csv?.count ?? 0)
+      return HTML.chartFile(link, strings.plural("trend.csv", count: facts.count, ["size": size]))
     }
-    return builder.html
+    return """
+      <section class="trend">\(start)<figure>\(drawings)</figure>\(table)\
+      \(HTML.chartAbout(id: id, csvLink, strings, "<p>\(about)</p>\(file)"))</section>
+      """
   }
 
   /// All days with samples, one per row: `date,lowest,median,highest,readings,covered,quarter_hours`, in beats per minute;
@@ -101,10 +93,7 @@ package struct TrendDay: Sendable {
   package var link: String?
 
   package init(date: CalendarDate, summary: DaySummary?, name: String, link: String?) {
-    self.date = date
-    self.summary = summary
-    self.name = name
-    self.link = link
+    (self.date, self.summary, self.name, self.link) = (date, summary, name, link)
   }
 }
 
@@ -218,36 +207,20 @@ extension TrendChart {
   /// A row for every day, linked to its page. In a month, days with neither samples nor a page have no row; the summary
   /// counts them.
   var table: HTML {
-    var builder = HTMLBuilder()
-    builder.table(captionID: id + "-days", caption: strings["trend.table.caption"]) { builder in
-      builder.tableHead { builder in
-        builder.column(strings["trend.column.day"])
-        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
-      }
-      builder.element("tbody") { builder in
-        for day in days where isWeek || day.summary != nil || day.link != nil { row(day, &builder) }
-      }
+    let columns =
+      [ChartColumn(name: strings["trend.column.day"], kind: .rowHeading)]
+      + strings.numberColumns("lowest", "median", "highest", "readings")
+    let rows = days.filter { isWeek || $0.summary != nil || $0.link != nil }.map { day in
+      let name = HTML.time("\(day.date)", day.name)
+      let readings: HTML = "\(strings.number(day.summary?.count ?? 0))"
+      let little: HTML = " <span class=\"quiet\">\(strings["heart-rate.little"])</span>"
+      return (
+        id: Optional(rowID(day)),
+        cells: [day.link.map { "<a href=\"\($0)\">\(name)</a>" } ?? name]
+          + strings.cells(of: day.summary?.beats)
+          + [day.summary?.isSparse == true ? readings + little : readings]
+      )
     }
-    return builder.html
-  }
-
-  private func row(_ day: TrendDay, _ builder: inout HTMLBuilder) {
-    builder.element("tr", .id(rowID(day))) { builder in
-      builder.element("th", .attribute("scope", "row")) { builder in
-        let name = HTML.time("\(day.date)", day.name)
-        if let link = day.link {
-          builder.element("a", .href(link)) { $0.html(name) }
-        } else {
-          builder.html(name)
-        }
-      }
-      builder.beatCells(day.summary?.beats, strings)
-      builder.numberCell(strings["chart.column.readings"]) { builder in
-        strings.append(day.summary?.count ?? 0, to: &builder)
-        guard day.summary?.isSparse == true else { return }
-        builder.text(" ")
-        builder.element("span", .class("quiet"), text: strings["heart-rate.little"])
-      }
-    }
+    return .chartTable(.captioned(id: "\(id)-days", strings["trend.table.caption"]), columns, rows)
   }
 }

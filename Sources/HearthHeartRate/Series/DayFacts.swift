@@ -12,20 +12,16 @@ struct DayFacts {
   let isOver: Bool
   /// 96 on a day of 24 hours.
   let quarterHours: [TimeBucket]
-  /// The number of ``quarterHours`` that hold a sample. A device that measures every ten minutes covers a day as fully as
-  /// one that measures every second.
-  let coveredQuarterHours: Int
 
   /// Fails if the series is empty or the day has no length.
   init?(_ series: Series, in day: ZonedDay, isOver: Bool = true) {
     self.isOver = isOver
     quarterHours = series.buckets(at: day.quarterHourEdges)
-    let covered = quarterHours.compactMap(\.statistics)
-    guard let statistics = SeriesStatistics(covered), let first = series.samples.first,
+    guard let statistics = SeriesStatistics(quarterHours.compactMap(\.statistics)),
+      let first = series.samples.first,
       let last = series.samples.last
     else { return nil }
     self.statistics = statistics
-    coveredQuarterHours = covered.count
     self.first = first.instant
     self.last = last.instant
     gapRule = GapRule(series)

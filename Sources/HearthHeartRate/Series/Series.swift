@@ -107,7 +107,8 @@ package struct DaySummary: Hashable, Sendable {
   /// The number of samples; at least 1.
   package let count: Int
   package let beats: Beats
-  /// The number of the day's ``quarterHours`` that hold a sample, as in ``DayFacts``.
+  /// The number of the day's ``quarterHours`` that hold a sample. A device that measures every ten minutes covers a day
+  /// as fully as one that measures every second.
   package let coveredQuarterHours: Int
   /// 96 on a day of 24 hours.
   package let quarterHours: Int

@@ -11,7 +11,6 @@ enum Median {
   }
 }
 
-/// The statistics of consecutive samples.
 struct SeriesStatistics: Hashable {
   /// The number of samples; at least 1.
   let count: Int

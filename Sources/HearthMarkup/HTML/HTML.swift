@@ -2,9 +2,10 @@ import HearthCore
 
 /// Markup that is safe to put into a page as it is.
 ///
-/// It comes from ``HTMLBuilder``, which escapes all text and attribute values, from other markup, or from a style sheet or
+/// It is written as a literal: `"<b class=\"name\">\(name)</b>"`. What is put into one is escaped, in content and in
+/// quoted attribute values alike, unless it is markup already. Else it comes from ``HTMLBuilder``, or from a style sheet or
 /// script. No `String` becomes markup unescaped.
-package struct HTML: Hashable, Sendable {
+package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// UTF-8.
   package let bytes: [UInt8]
 
@@ -12,14 +13,16 @@ package struct HTML: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  package init(stringLiteral markup: StaticString) {
+    self = .build { $0.markup(markup) }
+  }
+
+  package init(stringInterpolation literal: HTMLBuilder) { self = literal.html }
+
   package static let empty = HTML(bytes: [])
 
   /// Returns markup that displays `text` verbatim.
-  package static func text(_ text: String) -> HTML {
-    var builder = HTMLBuilder()
-    builder.text(text)
-    return builder.html
-  }
+  package static func text(_ text: String) -> HTML { "\(text)" }
 
   /// Returns the markup that `build` writes.
   package static func build(_ build: (inout HTMLBuilder) -> Void) -> HTML {
@@ -30,7 +33,7 @@ package struct HTML: Hashable, Sendable {
 
   /// Returns a `<time>` element that shows `text` for a date or a time in ISO 8601.
   package static func time(_ value: String, _ text: String) -> HTML {
-    .build { $0.element("time", .attribute("datetime", value), text: text) }
+    "<time datetime=\"\(value)\">\(text)</time>"
   }
 
   package var isEmpty: Bool { bytes.isEmpty }

@@ -65,20 +65,6 @@ extension Strings {
     return (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
   }
 
-  /// Appends ``number(_:)``.
-  package func append(_ value: Int, to builder: inout HTMLBuilder) {
-    if value >= 0, value < numbers.firstGrouped { builder.digits(value) } else { builder.text(number(value)) }
-  }
-
-  /// Appends ``decimal(_:places:)`` without decimals.
-  package func append(whole value: Double, to builder: inout HTMLBuilder) {
-    if value >= 0, value < Double(numbers.firstGrouped - 1) {
-      builder.digits(Int(value.rounded()))
-    } else {
-      builder.text(decimal(value, places: 0))
-    }
-  }
-
   /// Returns a number rounded to `places` digits after the decimal point, halves away from zero: `74.0`. For NaN and numbers
   /// from 10¹⁵ on, returns a dash.
   package func decimal(_ value: Double, places: Int) -> String {

@@ -107,7 +107,8 @@ enum VectorSafety {
 /// animated mode").
 struct VectorWrapper {
   private let picture: [UInt8]
-  private var size: [HTMLAttribute?] = []
+  /// The attributes of the frame, each after a space.
+  private var size = HTML.empty
   /// The first `title` and the first `desc` within the root.
   private var names: [Substring: String] = [:]
 
@@ -141,27 +142,22 @@ struct VectorWrapper {
   }
 
   var bytes: [UInt8] {
-    var builder = HTMLBuilder()
-    let title = names["title"].flatMap(Self.words)
-    builder.open(
-      "svg",
-      [.attribute("xmlns", "http://www.w3.org/2000/svg")] + size
-        + [title == nil ? nil : .attribute("role", "img")])
-    if let title { builder.element("title", text: title) }
-    if let description = names["desc"].flatMap(Self.words) { builder.element("desc", text: description) }
-    builder.void(
-      "image", .attribute("width", "100%"), .attribute("height", "100%"),
-      .attribute("href", "data:image/svg+xml;base64,\(Base64.encoded(picture))"))
-    builder.close("svg")
-    builder.newline()
-    return builder.bytes
+    let (title, description) = (names["title"].flatMap(Self.words), names["desc"].flatMap(Self.words))
+    let drawing: HTML = """
+      <svg xmlns="http://www.w3.org/2000/svg"\(size)\(attribute: "role", title == nil ? nil : "img")>\
+      \(title.map { title -> HTML in "<title>\(title)</title>" })\
+      \(description.map { description -> HTML in "<desc>\(description)</desc>" })\
+      <image width="100%" height="100%" href="data:image/svg+xml;base64,\(Base64.encoded(picture))"/></svg>
+
+      """
+    return drawing.bytes
   }
 
   // MARK: Size
 
   /// Returns the attributes of the frame for a drawing's root `attributes`: width and height as written, and the
   /// proportions of its view box, unless width and height contradict them.
-  private static func size(_ attributes: [String: String]) -> [HTMLAttribute?] {
+  private static func size(_ attributes: [String: String]) -> HTML {
     let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
     var box = attributes["viewBox"].flatMap(box)
     if let width = width?.pixels, let height = height?.pixels, let found = box,
@@ -171,12 +167,11 @@ struct VectorWrapper {
     }
     let style = declarations(attributes["style"] ?? "")
     let ratio = attributes["preserveAspectRatio"]?.filter { $0.isASCII && $0.isLetter || $0 == " " }
-    return [
-      width.map { .attribute("width", $0.text) }, height.map { .attribute("height", $0.text) },
-      box.map { .attribute("viewBox", "0 0 \($0.text) \($1.text)") },
-      box == nil ? nil : ratio.map { .attribute("preserveAspectRatio", $0) },
-      style.isEmpty ? nil : .attribute("style", style),
-    ]
+    return """
+      \(attribute: "width", width?.text)\(attribute: "height", height?.text)\
+      \(attribute: "viewBox", box.map { "0 0 \($0.text) \($1.text)" })\
+      \(attribute: "preserveAspectRatio", box == nil ? nil : ratio)\(attribute: "style", style.isEmpty ? nil : style)
+      """
   }
 
   /// Returns the declarations of a `style` for the width and the height.

@@ -10,7 +10,7 @@ enum DecodedText {
   /// Returns `bytes` with every escape that begins with one of `starts` decoded; `nil` if there is none.
   static func decoded(_ bytes: [UInt8], _ starts: ByteSet = escapes) -> MappedText? {
     let text = MappedText(bytes, replacing: starts, with: escape)
-    return text.isAsItWas ? nil : text
+    return text.isUnchanged ? nil : text
   }
 
   /// Returns `bytes` without the zero-width characters that the word scanner doesn't count as part of a word: U+200B,
@@ -242,7 +242,7 @@ struct MappedText {
   }
 
   /// Whether nothing was replaced or appended.
-  var isAsItWas: Bool { parts.isEmpty }
+  var isUnchanged: Bool { parts.isEmpty }
 
   /// Appends a part that begins at `start` in the file.
   mutating func append(_ part: some Collection<UInt8>, from start: Int) {

@@ -4,7 +4,6 @@ import HearthMarkup
 /// The values shared by the pages of one template in one folder. The first page of a section has its own. A class, like
 /// ``PageAddress``.
 final class PageFrame: Sendable {
-  /// The names that every page sees.
   let view: TemplateView
   /// The template with these names; `nil` if the theme has none.
   let template: PageTemplate?

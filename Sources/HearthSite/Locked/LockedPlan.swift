@@ -106,44 +106,38 @@ package struct LockedPlan: Sendable {
     of plan: LockedPlan?, _ names: [String: String], sealed: [String], lock: String
   ) -> [UInt8] {
     let styles = (plan?.labelStyles).map { "\n\(member("styles", $0))," } ?? ""
-    let plan = plan?.index(names)
+    let (pages, others, files): ([String], [String], [String]) = plan?.lists(names) ?? ([], [], [])
     let json = """
       {"lock": \(DiagnosticJSON.quoted(lock)),\(styles)
-      "name": \(DiagnosticJSON.quoted(plan?.name ?? "")),
-      "pages": [\(plan?.pages.joined(separator: ",\n") ?? "")],
-      "others": [\(plan?.others.joined(separator: ",\n") ?? "")],
-      "files": [\(plan?.files.joined(separator: ",\n") ?? "")],
+      "name": \(DiagnosticJSON.quoted(plan?.site.name ?? "")),
+      "pages": [\(pages.joined(separator: ",\n"))],
+      "others": [\(others.joined(separator: ",\n"))],
+      "files": [\(files.joined(separator: ",\n"))],
       "sealed": \(list(sealed))}
       """
     return Array(json.utf8)
   }
 
-  private func index(_ names: [String: String])
-    -> (name: String, pages: [String], others: [String], files: [String])
-  {
-    let listed = Set(rows.map(\.address.path))
+  private func lists(_ names: [String: String]) -> (pages: [String], others: [String], files: [String]) {
+    let entries = rows.compactMap { row in
+      names[row.address.path.text].map { Self.object([("file", $0)], members(of: row)) }
+    }
+    var rest = Set(names.keys).subtracting(rows.map(\.address.path.text))
     // *About me* is a page but not an entry; this plan's version of it is listed last.
-    let aboutMe = pages.first { $0.content.key == AboutMePage.key }.flatMap { page in
-      names[page.path.text].map { file in
-        Self.object([
-          ("file", file), ("path", page.path.text), ("kind", EntryKind.note.rawValue),
-          ("title", site.strings["about-me.name"]),
-        ])
+    var (aboutMe, others) = ([String](), [String]())
+    for page in pages where rest.remove(page.path.text) != nil {
+      let address = [("file", names[page.path.text] ?? ""), ("path", page.path.text)]
+      if page.content.key == AboutMePage.key {
+        let facts = [("kind", EntryKind.note.rawValue), ("title", site.strings["about-me.name"])]
+        aboutMe.append(Self.object(address + facts))
+      } else {
+        others.append(Self.object(address))
       }
     }
-    let pageRows =
-      rows.compactMap { row in
-        names[row.address.path.text].map { Self.object([("file", $0)], members(of: row)) }
-      } + [aboutMe].compactMap(\.self)
-    let pagePaths = Set(pages.map(\.path.text))
-    let others = pages.filter { !listed.contains($0.path) && $0.content.key != AboutMePage.key }.compactMap {
-      page in
-      names[page.path.text].map { Self.object([("file", $0), ("path", page.path.text)]) }
-    }
-    let files = names.keys.filter { !pagePaths.contains($0) }.sorted { $0.precedesByBytes($1) }.map { path in
+    let files = rest.sorted { $0.precedesByBytes($1) }.map { path in
       Self.object([("file", names[path] ?? "")], [Self.file(path)])
     }
-    return (site.name, pageRows, others, files)
+    return (entries + aboutMe, others, files)
   }
 
   /// Returns what the lock's page shows of the entry at `source`, as JSON for its sealed file. If the site has no place

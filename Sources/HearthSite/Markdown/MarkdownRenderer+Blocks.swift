@@ -1,9 +1,7 @@
 import HearthMarkup
 import HearthText
 
-/// A person's texts may run from right to left, paragraph by paragraph.
-private let ownDirection = HTMLAttribute.attribute("dir", "auto")
-
+/// `dir="auto"`, because a person's texts may run from right to left, paragraph by paragraph.
 extension MarkdownRenderer {
   mutating func openHeading(_ index: Int, _ written: Int) {
     let level = levels.shown(written)
@@ -15,24 +13,15 @@ extension MarkdownRenderer {
     }
     let id = anchors.claim(PageAnchors.headingID(text))
     outline.append(OutlineHeading(level: level, id: id, text: text))
-    let (name, closing): (StaticString, StaticString) =
-      switch level {
-      case 2: ("h2", "</h2>\n")
-      case 3: ("h3", "</h3>\n")
-      case 4: ("h4", "</h4>\n")
-      case 5: ("h5", "</h5>\n")
-      default: ("h6", "</h6>\n")
-      }
-    open(index, name, [.id(id), ownDirection], closing: .markup(closing))
+    open(index, "<h\(level) id=\"\(id)\" dir=\"auto\">", closing: "</h\(level)>\n")
   }
 
   mutating func openList(_ index: Int, _ list: MarkdownList) {
     guard let start = list.start else {
-      open(index, "<ul>", closing: "</ul>\n", isTight: list.isTight)
-      return
+      return open(index, "<ul>", closing: "</ul>\n", isTight: list.isTight)
     }
-    let attribute: HTMLAttribute? = start == 1 ? nil : .attribute("start", String(start))
-    open(index, "ol", [attribute], closing: .markup("</ol>\n"), isTight: list.isTight)
+    let attribute = start == 1 ? nil : String(start)
+    open(index, "<ol\(attribute: "start", attribute)>", closing: "</ol>\n", isTight: list.isTight)
   }
 
   mutating func openItem(_ index: Int) {
@@ -45,52 +34,42 @@ extension MarkdownRenderer {
   }
 
   mutating func writeTaskMarker(isDone: Bool) {
-    output.element(
-      "span", .class("task-mark"), .attribute("data-done", isDone ? "yes" : "no"),
-      text: isDone
-        ? "\u{2713} " + strings["text.task-done"] : "\u{25CB} " + strings["text.task-open"])
-    output.text(" ")
+    let words = isDone ? "\u{2713} " + strings["text.task-done"] : "\u{25CB} " + strings["text.task-open"]
+    output.html("<span class=\"task-mark\" data-done=\"\(isDone ? "yes" : "no")\">\(words)</span> ")
   }
 
   mutating func writeRawHTML(_ html: String, isBlock: Bool) {
-    if isBlock { return writeBlock(html, .class("raw-html")) }
-    output.element("code", .class("raw-html"), text: html)
+    if isBlock { return writeBlock(html, kind: "raw-html") }
+    output.html("<code class=\"raw-html\">\(html)</code>")
   }
 
-  mutating func writeBlock(_ code: String, _ attribute: HTMLAttribute? = nil) {
+  mutating func writeBlock(_ code: String, kind: String? = nil) {
     anchors.codes += 1
-    openScroll(.attribute("aria-label", strings["text.code"] + " \(anchors.codes)"))
-    output.open("pre")
-    output.element("code", attribute, .attribute("dir", "ltr"), text: code)
-    output.close("pre")
-    output.close("div")
-    output.newline()
+    output.html(
+      """
+      \(Self.scrolling)aria-label="\(strings["text.code"]) \(anchors.codes)">\
+      <pre><code\(attribute: "class", kind) dir="ltr">\(code)</code></pre></div>
+
+      """)
   }
 
-  /// Opens a region that scrolls sideways and can be reached by keyboard.
-  private mutating func openScroll(_ name: HTMLAttribute) {
-    output.open(
-      "div",
-      [.class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"), name])
-  }
+  /// The start tag, up to its name, of a region that scrolls sideways and can be reached by keyboard.
+  private static var scrolling: HTML { "<div class=\"table-scroll\" role=\"region\" tabindex=\"0\" " }
 
   mutating func openCallout(_ index: Int, _ type: String, _ title: String, _ fold: MarkdownFold) {
     let title = title.isEmpty ? type.prefix(1).uppercased() + type.dropFirst() : title
     if fold == .none {
       open(
-        index, "aside",
-        [.class("callout"), .attribute("data-type", type), .attribute("role", "note"), ownDirection],
-        closing: .markup("</aside>\n"))
-      output.element("p", .class("callout-title"), text: title)
+        index, "<aside class=\"callout\" data-type=\"\(type)\" role=\"note\" dir=\"auto\">",
+        closing: "</aside>\n")
+      output.html("<p class=\"callout-title\">\(title)</p>")
     } else {
+      let isOpen = fold == .open || isStandalone
       open(
-        index, "details",
-        [
-          .class("callout"), .attribute("data-type", type), ownDirection,
-          .flag("open", if: fold == .open || standsAlone),
-        ],
-        closing: .markup("</details>\n"))
-      output.element("summary", .class("callout-title"), text: title)
+        index,
+        "<details class=\"callout\" data-type=\"\(type)\" dir=\"auto\"\(flag: "open", if: isOpen)>",
+        closing: "</details>\n")
+      output.html("<summary class=\"callout-title\">\(title)</summary>")
     }
   }
 
@@ -100,10 +79,12 @@ extension MarkdownRenderer {
     row = 0
     anchors.tables += 1
     let id = anchors.claim("table-\(anchors.tables)")
-    openScroll(.attribute("aria-labelledby", id))
-    open(index, "<table>", closing: "</tbody></table></div>\n")
-    output.element("caption", .id(id), text: strings["text.table"] + " \(anchors.tables)")
-    output.open("thead")
+    open(
+      index,
+      """
+      \(Self.scrolling)aria-labelledby="\(id)"><table>\
+      <caption id="\(id)">\(strings["text.table"]) \(anchors.tables)</caption><thead>
+      """, closing: "</tbody></table></div>\n")
   }
 
   mutating func openRow(_ index: Int) {
@@ -118,19 +99,20 @@ extension MarkdownRenderer {
     if row == 1 { columnNames.append(tree.plainText(of: index)) }
     let name = column < columnNames.count && columnNames.count > 3 ? columnNames[column] : ""
     column += 1
-    let style: HTMLAttribute? =
+    let style: String? =
       switch alignment {
-      case .right: .class("align-right")
-      case .center: .class("align-center")
+      case .right: "align-right"
+      case .center: "align-center"
       case .left, .none: nil
       }
     // An empty header cell names nothing.
     if row == 1, tree.nodes[index].end > index + 1 {
-      open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .markup("</th>"))
+      open(index, "<th scope=\"col\"\(attribute: "class", style) dir=\"auto\">", closing: "</th>")
     } else {
+      let column = name.isEmpty ? nil : name
       open(
-        index, "td", [style, ownDirection, name.isEmpty ? nil : .attribute("data-column", name)],
-        closing: .markup("</td>"))
+        index, "<td\(attribute: "class", style) dir=\"auto\"\(attribute: "data-column", column)>",
+        closing: "</td>")
     }
   }
 }
@@ -154,10 +136,7 @@ extension MarkdownRenderer {
     guard let number = footnotes.numbers[label] else { return }
     let mention = anchors.claim("mention-\(number)")
     footnotes.notes[number - 1].mentions.append(mention)
-    let href = "#" + footnotes.notes[number - 1].id
-    output.element("sup") { output in
-      output.element("a", .id(mention), .href(href), text: "[\(number)]")
-    }
+    output.html("<sup><a id=\"\(mention)\" href=\"#\(footnotes.notes[number - 1].id)\">[\(number)]</a></sup>")
   }
 
   /// Writes the footnotes below the text; one mentioned only inside another follows it, and one that is never mentioned
@@ -168,10 +147,7 @@ extension MarkdownRenderer {
     }
     guard !labelled.isEmpty else { return }
     let definitions = Dictionary(grouping: labelled, by: \.label).mapValues { $0.map(\.index) }
-    output.void("hr")
-    output.element("p", .class("quiet"), text: strings["text.footnotes"])
-    output.open("ol", [.class("footnotes")])
-    output.newline()
+    output.html("<hr/><p class=\"quiet\">\(strings["text.footnotes"])</p><ol class=\"footnotes\">\n")
     var written = 0
     var others = labelled.map(\.label)[...]
     while true {
@@ -182,8 +158,7 @@ extension MarkdownRenderer {
       guard let label = others.popFirst() else { break }
       if footnotes.numbers[label] == nil { addFootnote(label) }
     }
-    output.close("ol")
-    output.newline()
+    output.markup("</ol>\n")
   }
 
   private mutating func addFootnote(_ label: String) {
@@ -193,22 +168,13 @@ extension MarkdownRenderer {
   }
 
   private mutating func writeFootnote(number: Int, _ definitions: [Int]) {
-    output.open("li", [.id(footnotes.notes[number - 1].id)])
+    output.html("<li id=\"\(footnotes.notes[number - 1].id)\">")
     for index in definitions { write(from: index + 1, to: tree.nodes[index].end) }
-    if !footnotes.notes[number - 1].mentions.isEmpty { writeWayBack(from: number) }
-    output.close("li")
-    output.newline()
-  }
-
-  private mutating func writeWayBack(from number: Int) {
     let mentions = footnotes.notes[number - 1].mentions
-    output.open("p")
-    for (index, mention) in mentions.enumerated() {
+    let ways = mentions.enumerated().map { index, mention -> HTML in
       let place = mentions.count == 1 ? "[\(number)]" : "[\(number)], \(index + 1)"
-      output.element(
-        "a", .class("alone"), .href("#" + mention), text: strings["text.back-to-text"] + " " + place)
-      output.text(" ")
+      return "<a class=\"alone\" href=\"#\(mention)\">\(strings["text.back-to-text"]) \(place)</a> "
     }
-    output.close("p")
+    output.html("\(ways.isEmpty ? nil : "<p>\(ways)</p>")</li>\n")
   }
 }

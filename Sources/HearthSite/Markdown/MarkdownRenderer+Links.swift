@@ -4,14 +4,13 @@ import HearthText
 extension MarkdownRenderer {
   mutating func openLink(_ index: Int, to destination: String) {
     switch LinkSafety.classify(destination) {
-    case .external where standsAlone: openLink(index, to: nil)
+    case .external where isStandalone: openLink(index, to: nil)
     case .external(let scheme):
       let isWeb = scheme == "http" || scheme == "https"
+      let note: HTML = " <span class=\"quiet\">\(strings["text.on-the-web"])</span>"
       open(
-        index, "a",
-        [
-          isWeb ? .class("external") : nil, isWeb ? .attribute("rel", "noreferrer") : nil, .href(destination),
-        ], closing: isWeb ? .webLink : .link)
+        index, "<a\(isWeb ? Self.webLink : nil) href=\"\(destination)\">",
+        closing: isWeb ? "\(note)</a>" : "</a>", isLink: true)
       if isEmpty(index) { output.text(destination) }
     case .path(let name, let fragment): openLink(index, to: lookUp(name, fragment))
     case .fragment(let heading): openLink(index, to: lookUp("", heading))
@@ -23,14 +22,16 @@ extension MarkdownRenderer {
   private mutating func openLink(_ index: Int, to found: ResolvedName?) {
     switch found {
     case .page(let href, let title)?:
-      open(index, "a", [.href(href)], closing: .link)
+      open(index, "<a href=\"\(href)\">", closing: "</a>", isLink: true)
       if isEmpty(index) { output.text(title) }
-    case .file(let href, let file, let form, _)? where form != .vector && !standsAlone:
-      open(index, "a", [.href(href)], closing: .link)
+    case .file(let href, let file, let form, _)? where form != .vector && !isStandalone:
+      open(index, "<a href=\"\(href)\">", closing: "</a>", isLink: true)
       if isEmpty(index) { output.text(file) }
-    case .file?, .uncopied?, nil: open(index, "span", [.class("unresolved")], closing: .markup("</span>"))
+    case .file?, .uncopied?, nil: open(index, "<span class=\"unresolved\">", closing: "</span>")
     }
   }
+
+  private static var webLink: HTML { " class=\"external\" rel=\"noreferrer\"" }
 
   /// Returns whether node `index` contains only whitespace: such a link would be invisible and nameless.
   private func isEmpty(_ index: Int) -> Bool {
@@ -43,20 +44,14 @@ extension MarkdownRenderer {
     }
   }
 
-  private var isInLink: Bool {
-    openElements.contains { element in
-      switch element.closing {
-      case .link, .webLink: true
-      default: false
-      }
-    }
+  private mutating func writeLink(to href: String, text: String, isWeb: Bool = false) {
+    // Links don't nest.
+    guard !openElements.contains(where: \.isLink) else { return output.text(text) }
+    output.html("<a\(isWeb ? Self.webLink : nil) href=\"\(href)\">\(text)</a>")
   }
 
-  private mutating func writeLink(_ attributes: [HTMLAttribute], text: String) {
-    guard !isInLink else { return output.text(text) }
-    output.open("a", attributes)
-    output.text(text)
-    output.close("a")
+  private mutating func writeUnresolved(_ text: String) {
+    output.html("<span class=\"unresolved\">\(text)</span>")
   }
 
   mutating func writeWikiLink(_ name: String, _ heading: String?, _ text: String?) {
@@ -65,26 +60,25 @@ extension MarkdownRenderer {
     switch lookUp(name, heading) {
     case .page(let href, let title)?:
       let isFileName = text == nil && name.contains { $0 == "-" || $0 == "/" || $0 == "_" }
-      output.element("a", .href(href), text: isFileName ? title : written)
-    case .file(let href, _, let form, _)? where form != .vector && !standsAlone:
-      output.element("a", .href(href), text: written)
-    case .file?, .uncopied?, nil: output.element("span", .class("unresolved"), text: written)
+      output.html("<a href=\"\(href)\">\(isFileName ? title : written)</a>")
+    case .file(let href, _, let form, _)? where form != .vector && !isStandalone:
+      output.html("<a href=\"\(href)\">\(written)</a>")
+    case .file?, .uncopied?, nil: writeUnresolved(written)
     }
   }
 
   mutating func writeImage(_ destination: String, text: String) {
     let alt = ImageDescription.words(of: text, isEmbed: false)
     switch LinkSafety.classify(destination) {
-    case .external where standsAlone: writeWords("", "", alt)
+    case .external where isStandalone: writeWords("", "", alt)
     case .external(let scheme) where scheme == "http" || scheme == "https":
       // Pages load nothing from the web, so the picture becomes a link.
-      writeLink(
-        [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
-        text: strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
+      let words = strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt)
+      writeLink(to: destination, text: words, isWeb: true)
     case .path(let name, let fragment):
       let shown = ImageDescription.size(in: text, isEmbed: false)
       writeMedia(lookUp(name, fragment), named: name, alt: alt, shown: shown)
-    case .external, .fragment, .unsafe: output.element("span", .class("unresolved"), text: alt)
+    case .external, .fragment, .unsafe: writeUnresolved(alt)
     }
   }
 
@@ -108,23 +102,24 @@ extension MarkdownRenderer {
             shown.map { Int((Double(size.height) * Double($0.width) / Double(max(1, size.width))).rounded()) }
               ?? size.height
           }
-        output.void(
-          "img", .attribute("src", href),
-          .attribute("alt", alt.isEmpty ? strings["text.undescribed-picture"] : alt),
-          (shown?.width ?? size?.width).map { .attribute("width", String($0)) },
-          height.map { .attribute("height", String($0)) },
-          shown?.height == nil ? nil : .class("sized"),
-          standsAlone ? nil : .attribute("loading", "lazy"),
-          standsAlone ? nil : .attribute("decoding", "async"))
+        output.html(
+          """
+          <img src="\(href)" alt="\(alt.isEmpty ? strings["text.undescribed-picture"] : alt)"\
+          \(attribute: "width", (shown?.width ?? size?.width).map(String.init))\
+          \(attribute: "height", height.map(String.init))\(attribute: "class", shown?.height == nil ? nil : "sized")\
+          \(isStandalone ? nil : " loading=\"lazy\" decoding=\"async\"")/>
+          """)
       case .audio, .video:
-        output.element(
-          form == .audio ? "audio" : "video", .flag("controls"), .attribute("preload", "none"),
-          .attribute("src", href), .attribute("aria-label", alt.isEmpty ? file : alt))
+        let name = form == .audio ? "audio" : "video"
+        output.html(
+          """
+          <\(name) controls preload="none" src="\(href)" aria-label="\(alt.isEmpty ? file : alt)"></\(name)>
+          """)
       case .document:
-        writeLink([.href(href)], text: alt.isEmpty ? file : alt)
+        writeLink(to: href, text: alt.isEmpty ? file : alt)
       }
     case .page(let href, let title)?:
-      writeLink([.href(href)], text: alt.isEmpty ? title : alt)
+      writeLink(to: href, text: alt.isEmpty ? title : alt)
     case .uncopied(let file)?: writeWords(strings["text.uncopied-file"], file, alt)
     case nil: writeWords(strings["text.missing-file"], name, alt)
     }
@@ -132,12 +127,10 @@ extension MarkdownRenderer {
 
   /// Writes the text for a picture that can't be shown.
   private mutating func writeWords(_ reason: String, _ name: String, _ alt: String) {
-    if standsAlone {
-      let description = alt.isEmpty ? "" : ": \(alt)"
-      return output.element("span", .class("unresolved"), text: strings["share.no-file"] + description)
+    if isStandalone {
+      return writeUnresolved(strings["share.no-file"] + (alt.isEmpty ? "" : ": \(alt)"))
     }
-    let description = alt.isEmpty ? "" : " (\(alt))"
-    output.element("span", .class("unresolved"), text: "\(reason) \(name)\(description)")
+    writeUnresolved("\(reason) \(name)" + (alt.isEmpty ? "" : " (\(alt))"))
   }
 
   private func lookUp(_ name: String, _ heading: String?) -> ResolvedName? {

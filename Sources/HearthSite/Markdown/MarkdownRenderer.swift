@@ -13,7 +13,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
   /// Whether a line break in a paragraph is shown as one.
   var breaksLines = false
   /// Whether the text is for a standalone file: no link leads out of it, no file outside it is named, and nothing is folded.
-  var standsAlone = false
+  var isStandalone = false
   var anchors: PageAnchors
   var output = HTMLBuilder()
   var outline: [OutlineHeading] = []
@@ -29,15 +29,10 @@ struct MarkdownRenderer<Links: LinkProvider> {
   /// An element that is closed after the last descendant of its node.
   struct OpenElement {
     var end: Int
-    var closing: Closing
+    var closing: HTML
     /// Whether a list or an item writes its paragraphs without `p`.
     var isTight = false
-  }
-
-  enum Closing {
-    case markup(StaticString)
-    case link
-    case webLink
+    var isLink = false
   }
 
   /// - Parameter headingLevel: The level of the heading above the text; its own headings come below.
@@ -57,7 +52,6 @@ struct MarkdownRenderer<Links: LinkProvider> {
     return (output.html, outline)
   }
 
-  /// Writes the nodes from `start` to before `end`.
   mutating func write(from start: Int, to end: Int) {
     var index = start
     while index < end {
@@ -71,34 +65,17 @@ struct MarkdownRenderer<Links: LinkProvider> {
   private mutating func closeElements(before index: Int) {
     while let last = openElements.last, last.end <= index {
       openElements.removeLast()
-      close(last.closing)
+      output.html(last.closing)
     }
   }
 
-  private mutating func close(_ closing: Closing) {
-    switch closing {
-    case .markup(let markup): output.markup(markup)
-    case .link: output.markup("</a>")
-    case .webLink:
-      output.text(" ")
-      output.element("span", .class("quiet"), text: strings["text.on-the-web"])
-      output.markup("</a>")
-    }
-  }
-
-  /// Opens an element around the descendants of node `index`.
+  /// Writes `opening`, and `closing` after the descendants of node `index`.
   mutating func open(
-    _ index: Int, _ name: StaticString, _ attributes: [HTMLAttribute?], closing: Closing,
-    isTight: Bool = false
+    _ index: Int, _ opening: HTML, closing: HTML, isTight: Bool = false, isLink: Bool = false
   ) {
-    output.open(name, attributes)
-    openElements.append(OpenElement(end: tree.nodes[index].end, closing: closing, isTight: isTight))
-  }
-
-  /// Does the same for fixed markup.
-  mutating func open(_ index: Int, _ opening: StaticString, closing: StaticString, isTight: Bool = false) {
-    output.markup(opening)
-    openElements.append(OpenElement(end: tree.nodes[index].end, closing: .markup(closing), isTight: isTight))
+    output.html(opening)
+    openElements.append(
+      OpenElement(end: tree.nodes[index].end, closing: closing, isTight: isTight, isLink: isLink))
   }
 
   /// Writes node `index`, without descendants that follow. Returns the next node to write.
@@ -107,20 +84,20 @@ struct MarkdownRenderer<Links: LinkProvider> {
     case .text(let text): output.text(text)
     case .softBreak:
       if breaksLines { output.markup("<br/>") }
-      output.newline()
+      output.markup("\n")
     case .lineBreak: output.markup("<br/>")
     case .emphasis: open(index, "<em>", closing: "</em>")
     case .strong: open(index, "<strong>", closing: "</strong>")
     case .highlight: open(index, "<mark>", closing: "</mark>")
     case .strikethrough: open(index, "<s>", closing: "</s>")
     case .paragraph:
-      if openElements.last?.isTight != true { open(index, "<p dir=\"auto\">", closing: "</p>\n") }
+      if openElements.last?.isTight != true { open(index, paragraph.start, closing: paragraph.end) }
     case .item: openItem(index)
     case .blockQuote: open(index, "<blockquote>", closing: "</blockquote>\n")
     case .thematicBreak: output.markup("<hr/>\n")
     case .tableRow: openRow(index)
     case .tableCell: openCell(index)
-    case .code(let text): output.element("code", text: text)
+    case .code(let text): output.html("<code>\(text)</code>")
     case .link(let destination, _): openLink(index, to: destination)
     case .wikiLink(let target, let heading, let text): writeWikiLink(target, heading, text)
     case .image(let destination, _):
@@ -142,6 +119,9 @@ struct MarkdownRenderer<Links: LinkProvider> {
     return index + 1
   }
 }
+
+/// Made once, because most texts consist of paragraphs.
+private let paragraph: (start: HTML, end: HTML) = ("<p dir=\"auto\">", "</p>\n")
 
 /// A text as markup, with the list of its headings.
 typealias RenderedText = (html: HTML, outline: [OutlineHeading])

@@ -12,9 +12,9 @@ struct CalendarPage: SectionPage, Findable {
     let month = page.site.journal.today.yearMonth
     return [
       "month": .view(MonthTable(month: month, page: page).calendar(isSmall: true)),
-      "upcoming": EventViews.upcoming(in: page, most: Self.longestList),
-      "built": .html(EventViews.built(in: page)),
-      "years": MonthLinks.years(Set(page.dayIndex.calendarMonths + [month]), in: page) { .calendarMonth($0) },
+      "upcoming": page.upcomingEvents(most: Self.longestList),
+      "built": .html(page.builtElement),
+      "years": page.monthLinks(Set(page.dayIndex.calendarMonths + [month])) { .calendarMonth($0) },
     ]
   }
 }
@@ -55,8 +55,8 @@ struct CalendarMonthPage: ListPage {
       "events": .group(
         Self.repeats(in: Pagination.part(part, of: events), of: page.site).map {
           event, others -> TemplateView in
-          var view = EventViews.full(event, in: page)
-          view["others"] = .group(others.map { EventViews.time($0, in: page) })
+          var view = page.fullEvent(event)
+          view["others"] = .group(others.map { page.occurrence($0) })
           // The name of a single occurrence may contain its date.
           if !others.isEmpty { view["name"] = .text(event.entry.title) }
           // Unmarked occurrences of a recurring event have no questions, because a month of them would ask too much. The day's
@@ -94,8 +94,8 @@ struct EventPlace: FindableEntry {
   let event: Event
 
   static func register(in registry: inout PageRegistry) {
-    for (month, indexes) in registry.dayIndex.eventsBeginning.sorted(by: { $0.key < $1.key }) {
-      for (offset, index) in indexes.enumerated() {
+    for (month, indices) in registry.dayIndex.eventsBeginning.sorted(by: { $0.key < $1.key }) {
+      for (offset, index) in indices.enumerated() {
         let event = registry.journal.events[index]
         registry.addPlace(
           EventPlace(event: event), on: .calendarMonth(month).part(offset / Pagination.longest + 1),

@@ -8,7 +8,7 @@ struct CalmPage: SinglePage, Findable {
   static let resourceCount = 3
 
   func view(in page: PageContext) -> TemplateView {
-    let isShort = HelplineViews.isShort(in: page)
+    let helplines = HelplineViews(page)
     let (calm, journal) = (page.settings.calm, page.site.journal)
     let active = page.shows(.resources) ? journal.activeResources : []
     func named(_ name: Located<String>) -> Resource? {
@@ -20,7 +20,7 @@ struct CalmPage: SinglePage, Findable {
     return [
       // The only page whose policy allows inline styles, because it works as a single copied file.
       "ownStyles": .flag(true),
-      "emergencies": isShort ? HelplineViews.emergencies(in: page) : .absent,
+      "emergencies": helplines.areShort ? helplines.emergencies : .absent,
       "breath": .group(BreathingSteps.lines(of: .longOut, strings: page.strings).map { .text($0) }),
       "phrases": .group(calm.phrases.map { .text($0) }),
       "picture": .optional(page.site.calmPicture),
@@ -39,8 +39,8 @@ struct CalmPage: SinglePage, Findable {
             "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
           ]
         }),
-      "regions": isShort ? HelplineViews.regions(chosen: true, in: page) : .absent,
-      "everyRegion": isShort ? .absent : HelplineViews.brief(in: page),
+      "regions": helplines.areShort ? helplines.regions(chosen: true) : .absent,
+      "everyRegion": helplines.areShort ? .absent : helplines.brief,
     ]
   }
 

@@ -46,7 +46,7 @@ struct DayPage: EntryPage, CompanionedPage {
 
   func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
     let date = day.date
-    let chart = DayCharts.drawn(index, in: page)
+    let chart = page.drawnDayChart(index)
     let written = page.site.reflections(of: date)
     let more = written.dropFirst(Self.mostOpen)
     let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
@@ -66,9 +66,9 @@ struct DayPage: EntryPage, CompanionedPage {
         ]),
       // Events with a time are on the chart.
       "events": .group(
-        page.site.events(on: date).filter { !DayMarks.isMarked($0, on: day, in: zonedDay) }
-          .map { EventViews.short($0, in: page) }),
-      "questions": DayQuestions.questions(about: day, in: page),
+        page.site.events(on: date).filter { !$0.isMarked(on: day, in: zonedDay) }
+          .map { page.eventLine($0) }),
+      "questions": page.questions(about: day),
       "suggestions": page.view(of: page.site.suggestions.suggestions(for: labels, on: date)),
       "neighbours": page.neighbours(neighbours),
     ]
@@ -85,7 +85,7 @@ extension Site {
   func reflections(of date: CalendarDate) -> [Int] {
     guard shows(.reflect) else { return [] }
     let own = dayIndex.reflections(on: date)
-    let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { entryIndexes[$0] }
+    let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { entryIndices[$0] }
     return own + others.filter { !own.contains($0) }
   }
 
@@ -125,7 +125,7 @@ struct PlainDayPage: Page {
     [
       "events": .group(
         page.site.events(on: date).map {
-          EventViews.planned($0, questions: EventQuestions.view(about: $0, in: page), in: page)
+          page.plannedEvent($0, questions: EventQuestions.view(about: $0, in: page))
         }),
       "entries": page.timelineEntries(page.site.reflections(of: date), on: date),
       "neighbours": page.neighbours(neighbours),

@@ -15,14 +15,14 @@ struct HeartRatePage: SectionPage, Findable {
       "day": page.optionalLink(last.map { .entry(page.site.journal.heartRateDays[$0].entry.id) }),
       "week": page.optionalLink(
         newest.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: page.settings.weekStarts)) }),
-      "chart": .optional(last.map { DayCharts.chart($0, in: page).section }),
+      "chart": .optional(last.map { page.dayChart($0).section }),
       "hasOnlyToday": .flag(last == nil && !days.isEmpty),
-      "days": .group(newest.map { DayFactViews.row($0, in: page) }),
+      "days": .group(newest.map { page.dayRow($0) }),
       "caption": .optional(
         newest.first.map {
           page.strings.text("heart-rate.caption", ["month": page.strings.yearMonth($0.yearMonth)])
         }),
-      "years": MonthLinks.years(Set(days.map(\.yearMonth)), year: { .reflectionYear($0) }, in: page) {
+      "years": page.monthLinks(Set(days.map(\.yearMonth)), year: { .reflectionYear($0) }) {
         .heartRateMonth($0)
       },
       "isEmpty": .flag(days.isEmpty),
@@ -61,14 +61,22 @@ extension HeartRatePeriodPage {
   static var siteMapGroup: SiteMap.Group? { .heartRate }
 
   func viewAndCompanions(in page: PageContext) -> (view: TemplateView, companions: [OutputFile]) {
-    let chart = TrendCharts.chart(period(in: page.site), days, named: name, in: page)
+    let file = OutputPath(
+      page.path.folder, page.path.name.dropLast(".html".utf8.count) + "-heart-rate.csv")
+    let trendDays = days.map { date in
+      TrendDay(
+        date: date, summary: page.site.summary(of: date), name: page.strings.dayAndMonth(date).asHeading,
+        link: page.heartRateHref(date))
+    }
+    let chart = TrendChart(
+      period(in: page.site), days: trendDays, id: "hr-\(name.lowercased())",
+      heading: page.strings["nav.heart-rate"], strings: page.strings, range: page.site.beatsRange,
+      csvLink: page.path.link(to: file))
     let view = ownView(in: page).adding([
-      "chart": .html(chart.section),
-      "days": DayFactViews.list(page.site.heartRateDays(days), in: page),
+      "chart": .html(chart.section), "days": page.notableDays(page.site.heartRateDays(days)),
       "neighbours": page.neighbours(neighbours),
     ])
-    let csv = chart.csv.map { OutputFile(path: TrendCharts.file(beside: page.path), bytes: $0) }
-    return (view, [csv].compactMap(\.self))
+    return (view, chart.csv.map { [OutputFile(path: file, bytes: $0)] } ?? [])
   }
 }
 
@@ -79,7 +87,7 @@ struct HeartRateWeekPage: HeartRatePeriodPage {
   static func register(in registry: inout PageRegistry) {
     let weeks = registry.dayIndex.heartRateWeeks(startingOn: registry.journal.settings.weekStarts)
     for (week, neighbours) in weeks.withNeighbours({ .heartRateWeek($0) }) {
-      let dates = DateRanges.text(from: week.start, to: week.last, strings: registry.strings)
+      let dates = registry.strings.dateRange(from: week.start, to: week.last)
       registry.add(
         HeartRateWeekPage(week: week, neighbours: neighbours), in: "heart-rate", as: week.description,
         name: registry.strings.text("week.name", ["number": String(week.number), "dates": dates]))

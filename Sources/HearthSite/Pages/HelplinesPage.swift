@@ -8,10 +8,10 @@ struct HelplinesPage: SinglePage, Findable {
   static let template = "helplines"
 
   func view(in page: PageContext) -> TemplateView {
-    [
-      "contents": HelplineViews.isShort(in: page) ? .absent : HelplineViews.links(in: page),
-      "regions": HelplineViews.regions(chosen: true, in: page),
-      "others": HelplineViews.regions(chosen: false, in: page),
+    let helplines = HelplineViews(page)
+    return [
+      "contents": helplines.areShort ? .absent : helplines.links,
+      "regions": helplines.regions(chosen: true), "others": helplines.regions(chosen: false),
     ]
   }
 
@@ -25,98 +25,80 @@ struct HelplinesPage: SinglePage, Findable {
 }
 
 /// Helplines by region: the emergency number first, then who to talk to, then text and chat, last hours and check date.
-enum HelplineViews {
-  /// Returns the regions that the person chose, or with `chosen` false the others. If none was chosen, all count as chosen.
-  static func regions(chosen: Bool, in page: PageContext) -> TemplateValue {
-    let all = codes(in: page)
-    let own = ownCodes(in: page)
-    let first = own.isEmpty ? all : own
-    let regions = chosen ? first : all.filter { !first.contains($0) }
-    return .group(
-      regions.map { code in
-        head(code, in: page).adding([
-          "id": .text(id(of: code)),
-          "lines": .group(lines(of: code, in: page).map { lineView($0, in: page) }),
-        ])
+struct HelplineViews {
+  private let page: PageContext
+  /// Every region once, in file order.
+  private let codes: [String]
+  /// The regions that the person chose, or else that of the journal's time zone; then whatever may be of them. Empty if
+  /// none was chosen: all count as chosen then.
+  private let own: [String]
+
+  init(_ page: PageContext) {
+    self.page = page
+    let codes = page.site.journal.helplines.map { $0.region.lowercased() }.uniqued()
+    var own = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(codes.contains)
+    if page.settings.regions.isEmpty, let zone = page.settings.timezone?.name {
+      own = Array(ZoneRegion.codes(of: zone).filter(codes.contains).prefix(1))
+    }
+    let unknown = page.site.journal.helplines.filter(\.isOfUnknownRegion).map { $0.region.lowercased() }
+    self.codes = codes
+    self.own = own.isEmpty ? [] : (own + unknown).uniqued()
+  }
+
+  private var first: [String] { own.isEmpty ? codes : own }
+
+  /// Returns the regions that the person chose, or with `chosen` false the others.
+  func regions(chosen: Bool) -> TemplateValue {
+    .group(
+      (chosen ? first : codes.filter { !first.contains($0) }).map { code in
+        head(code).adding(["id": .text(id(of: code)), "lines": .group(lines(of: code).map(lineView))])
       })
   }
 
   /// The most regions to show in full if none was chosen. More become a list to search, too much for a hard moment.
   private static let few = 2
 
-  /// Returns whether the first regions are shown in full: the chosen ones, or all if there are few.
-  static func isShort(in page: PageContext) -> Bool {
-    let all = codes(in: page)
-    return all.count <= few || !ownCodes(in: page).isEmpty
-  }
+  /// Whether the first regions are shown in full: the chosen ones, or all if there are few.
+  var areShort: Bool { codes.count <= Self.few || !own.isEmpty }
 
-  /// Returns the regions that the person chose, or else that of the journal's time zone; then whatever may be of them.
-  private static func ownCodes(in page: PageContext) -> [String] {
-    let all = codes(in: page)
-    var own = page.settings.regions.map { $0.value.lowercased() }.uniqued().filter(all.contains)
-    if page.settings.regions.isEmpty, let zone = page.settings.timezone?.name {
-      own = Array(ZoneRegion.codes(of: zone).filter(all.contains).prefix(1))
-    }
-    let unknown = page.site.journal.helplines.filter(\.isOfUnknownRegion).map { $0.region.lowercased() }
-    return own.isEmpty ? [] : (own + unknown).uniqued()
-  }
-
-  /// Returns the emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
+  /// The emergency number of each of the first regions, above everything else: `[{callEmergency, emergencyLink, name,
   /// isOneOfSeveral}]`
-  static func emergencies(in page: PageContext) -> TemplateValue {
-    let own = ownCodes(in: page)
-    let numbers = (own.isEmpty ? codes(in: page) : own).compactMap { code in
-      emergency(of: code, in: page).map { (code: code, number: $0) }
-    }
-    return .group(
-      numbers.map { code, number in
-        head(code, emergency: number, in: page).adding(["isOneOfSeveral": .flag(numbers.count > 1)])
-      })
+  var emergencies: TemplateValue {
+    let numbered = first.filter { emergency(of: $0) != nil }
+    return .group(numbered.map { head($0).adding(["isOneOfSeveral": .flag(numbered.count > 1)]) })
   }
 
-  /// Returns every region with its emergency number and its place on the page of helplines: `[{name, href, emergency,
+  /// Every region with its emergency number and its place on the page of helplines: `[{name, href, emergency,
   /// emergencyLink}]`
-  static func links(in page: PageContext) -> TemplateValue {
+  var links: TemplateValue {
     let helplines = page.site.path(of: HelplinesPage.key)
     return .group(
-      codes(in: page).map { code in
-        head(code, in: page).adding([
-          "href": .text(page.path.link(to: helplines, fragment: id(of: code)))
-        ])
-      })
+      codes.map { head($0).adding(["href": .text(page.path.link(to: helplines, fragment: id(of: $0)))]) })
   }
 
-  /// Returns every region, without links to other pages, because the card is a standalone page: its emergency number, a
+  /// Every region, without links to other pages, because the card is a standalone page: its emergency number, a
   /// line to call, and one to text if that line takes no texts: `[{name, emergency, emergencyLink, lines}]`
-  static func brief(in page: PageContext) -> TemplateValue {
+  var brief: TemplateValue {
     .group(
-      codes(in: page).map { code in
-        let lines = lines(of: code, in: page)
+      codes.map { code in
+        let lines = lines(of: code)
         let called =
           lines.first { $0.call.flatMap { DialledNumber($0) } != nil } ?? lines.first { $0.call != nil }
         let texted = called?.text != nil ? nil : lines.first { $0.text != nil }
         let found = [called, texted].compactMap(\.self)
-        let shown = found.isEmpty ? Array(lines.prefix(1)) : found
-        return head(code, in: page).adding(["lines": .group(shown.map { lineView($0, in: page) })])
+        return head(code).adding([
+          "lines": .group((found.isEmpty ? Array(lines.prefix(1)) : found).map(lineView))
+        ])
       })
   }
 
-  /// Returns every region once, in file order.
-  private static func codes(in page: PageContext) -> [String] {
-    page.site.journal.helplines.map { $0.region.lowercased() }.uniqued()
-  }
-
-  private static func lines(of code: String, in page: PageContext) -> [Helpline] {
+  private func lines(of code: String) -> [Helpline] {
     page.site.journal.helplines.filter { $0.region.lowercased() == code }
   }
 
   /// Returns `{name, emergency, callEmergency, emergencyLink}` of a region.
-  private static func head(_ code: String, in page: PageContext) -> TemplateView {
-    head(code, emergency: emergency(of: code, in: page), in: page)
-  }
-
-  private static func head(_ code: String, emergency: String?, in page: PageContext) -> TemplateView {
-    let unknown = lines(of: code, in: page).first(where: \.isOfUnknownRegion)?.name
+  private func head(_ code: String) -> TemplateView {
+    let (unknown, emergency) = (lines(of: code).first(where: \.isOfUnknownRegion)?.name, emergency(of: code))
     return [
       "name": .text(unknown ?? page.strings.phrase("region.\(code)") ?? code.uppercased()),
       "emergency": .optional(emergency),
@@ -125,13 +107,11 @@ enum HelplineViews {
     ]
   }
 
-  private static func emergency(of code: String, in page: PageContext) -> String? {
-    lines(of: code, in: page).lazy.compactMap(\.emergency).first
-  }
+  private func emergency(of code: String) -> String? { lines(of: code).lazy.compactMap(\.emergency).first }
 
-  private static func id(of code: String) -> String { "region-\(Slug.make(code))" }
+  private func id(of code: String) -> String { "region-\(Slug.make(code))" }
 
-  private static func lineView(_ line: Helpline, in page: PageContext) -> TemplateView {
+  private func lineView(_ line: Helpline) -> TemplateView {
     let isWeb = line.chat.flatMap(OutsideLink.form) == .web
     return [
       "name": .text(line.name),
@@ -143,20 +123,13 @@ enum HelplineViews {
       "checked": .optional(line.checked.map(page.strings.longDate)),
     ]
   }
-}
 
-extension HelplineViews {
   /// Returns a note with its numbers as links, so that each can be called with one tap.
-  private static func note(_ text: String) -> HTML {
-    .build { builder in
-      for part in DialledNumber.parts(of: text) {
-        guard let number = part.number else {
-          builder.text(part.text)
-          continue
-        }
-        builder.element("a", .href(number.callLink), text: part.text)
-      }
+  private func note(_ text: String) -> HTML {
+    let parts = DialledNumber.parts(of: text).map { part -> HTML in
+      part.number.map { "<a href=\"\($0.callLink)\">\(part.text)</a>" } ?? .text(part.text)
     }
+    return "\(parts)"
   }
 }
 

@@ -24,8 +24,7 @@ struct HomePage: SectionPage {
       // The menu still has every list.
       "easy": !page.settings.lowEnergy
         ? .absent
-        : .group(
-          easy.compactMap { key, name in page.href(key).map { .link(page.strings[name], $0) } }),
+        : .group(easy.compactMap { key, name in page.href(key).map { .link(page.strings[name], $0) } }),
       "sections": .group(
         sections.map { section in
           [
@@ -36,9 +35,9 @@ struct HomePage: SectionPage {
           ]
         }),
       "latest": .group(latest.reversed().map { short($0, in: page) }),
-      "upcoming": EventViews.upcoming(
-        in: page, until: journal.today.adding(days: Self.daysAhead), most: Self.longestList),
-      "built": .html(EventViews.built(in: page)),
+      "upcoming": page.upcomingEvents(
+        until: journal.today.adding(days: Self.daysAhead), most: Self.longestList),
+      "built": .html(page.builtElement),
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
       "isEmpty": .flag(journal.count == 0),
@@ -89,7 +88,7 @@ struct HomePage: SectionPage {
 struct StartPage: SinglePage, Findable {
   static let template = "start"
 
-  func view(in page: PageContext) -> TemplateView { ["reminders": ReminderViews.list(in: page)] }
+  func view(in page: PageContext) -> TemplateView { ["reminders": page.reminders] }
 }
 
 /// A part of the site map.

@@ -182,7 +182,7 @@ extension UsePage {
 private struct LabelledTime {
   let day: HeartRateDay
   let span: Span
-  /// The indexes of the day in ``Journal/heartRateDays`` and of the span in its spans.
+  /// The indices of the day in ``Journal/heartRateDays`` and of the span in its spans.
   private let index: (day: Int, span: Int)
 
   /// Fails if an entry uses the label, rather than a span.
@@ -207,12 +207,12 @@ private struct LabelledTime {
     ])
   }
 
-  /// Returns the reflections about these times, each once, newest first, as indexes into ``Journal/reflections``.
+  /// Returns the reflections about these times, each once, newest first, as indices into ``Journal/reflections``.
   static func reflections(about times: [Self], in page: PageContext) -> [Int] {
     guard page.shows(.reflect) else { return [] }
     let references = Set(times.map(\.reference))
     let mentions = Set(times.map(\.day.date)).flatMap(page.site.backlinks.about)
-    return Set(mentions.filter { $0.kind == .reflection }.compactMap { page.site.entryIndexes[$0] })
+    return Set(mentions.filter { $0.kind == .reflection }.compactMap { page.site.entryIndices[$0] })
       .filter { page.site.journal.reflections[$0].about.contains { references.contains($0.value) } }
       .sorted(by: >)
   }
@@ -226,9 +226,7 @@ private struct LabelledTime {
         let day = page.site.day(of: page.site.journal.reflections[index].entry)
         // The link above it may already name its day.
         let isNamed = times.contains { $0.day.date == day && shown.map(\.value).contains($0.reference) }
-        return [
-          "times": page.links(shown), "entry": page.timelineEntries([index], on: isNamed ? day : nil),
-        ]
+        return ["times": page.links(shown), "entry": page.timelineEntries([index], on: isNamed ? day : nil)]
       })
   }
 
@@ -239,7 +237,7 @@ private struct LabelledTime {
     func clock(_ instant: Instant) -> TemplateValue {
       .html(page.timeElement(instant, as: day.zone.clockTime(at: instant)))
     }
-    let numbers = DayFactViews.numbers(page.site.beats(ofSpan: index.span, day: index.day), strings)
+    let numbers = page.numbers(of: page.site.beats(ofSpan: index.span, day: index.day))
     return numbers.adding([
       "day": .html(strings.dateElement(day.date)),
       // Links with different targets need different texts: this one leads to a time's row, not to the day.

@@ -30,7 +30,7 @@ struct LearnPage: ListPage, Findable {
           ]
         }),
       "own": .text(page.strings.text("learn.own", ["folder": page.site.shown("Content/readings")])),
-      "archived": ArchivedEntries.link(.reading, in: page),
+      "archived": page.archivedLink(.reading),
       "parts": page.parts(of: self, count: readings.count),
     ]
   }

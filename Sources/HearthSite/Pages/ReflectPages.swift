@@ -22,28 +22,25 @@ struct ReflectPage: SectionPage, Findable {
     return [
       // At most fifty reflections; the rest are on the pages of the months.
       "days": page.timeline(shown),
-      "filter": LabelFilter.view(of: shown.map(\.index), in: page),
+      "filter": page.labelFilter(of: shown.map(\.index)),
       "jumps": page.links(
         page.dayIndex.reflectionMonths.suffix(Self.jumps).reversed().map { .reflections($0) }),
       "hasReflections": .flag(!page.site.journal.reflections.isEmpty),
-      "years": MonthLinks.years(
-        page.dayIndex.reflectionMonths, year: { .reflectionYear($0) }, in: page
-      ) {
+      "years": page.monthLinks(page.dayIndex.reflectionMonths, year: { .reflectionYear($0) }) {
         .reflections($0)
       },
       "undated": page.optionalLink(UndatedPage.key),
-      "remind": ReminderViews.form(of: Self.section, in: page),
-      "onThisDay": .group(OnThisDay.entries(of: page.site).compactMap { OnThisDay.view(of: $0, in: page) }),
-      "practised": .optional(Encouragement.sentence(in: page)),
+      "remind": page.reminderForm(of: Self.section),
+      "onThisDay": page.onThisDay, "practised": .optional(page.encouragement),
     ]
   }
 }
 
 /// The label filter above a timeline.
-enum LabelFilter {
+extension PageContext {
   /// Returns the labels of the reflections at these indices of ``Journal/reflections``; absent if there is nothing to choose.
-  static func view(of reflections: [Int], in page: PageContext) -> TemplateValue {
-    let journal = page.site.journal
+  func labelFilter(of reflections: [Int]) -> TemplateValue {
+    let journal = site.journal
     let labels = reflections.map {
       Set(journal.reflections[$0].entry.labels.map { journal.labels.name(of: $0.value) })
     }
@@ -53,67 +50,51 @@ enum LabelFilter {
   }
 }
 
-/// The one form of encouragement, for those who request it in `hearth.yml`: a plain count of days, and of the exercises
-/// that this month's reflections say were used.
-enum Encouragement {
-  /// Returns `nil` unless requested, or if there is nothing to count. It never mentions a missing day.
-  static func sentence(in page: PageContext) -> String? {
-    let today = page.site.journal.today
-    switch page.settings.encouragement {
+extension PageContext {
+  /// The one form of encouragement, for those who request it in `hearth.yml`: a plain count of days, and of the exercises
+  /// that this month's reflections say were used. `nil` unless requested, or if there is nothing to count. It never
+  /// mentions a missing day.
+  fileprivate var encouragement: String? {
+    let today = site.journal.today
+    switch settings.encouragement {
     case .off: return nil
     case .count:
-      let days = page.dayIndex.reflections.keys.count { $0.yearMonth == today.yearMonth && $0 <= today }
-      let written = page.dayIndex.reflections(in: today.yearMonth).map { page.site.journal.reflections[$0] }
-      let done = written.filter {
-        $0.entry.day(startingAt: page.settings.dayStarts).map { $0 <= today } ?? false
-      }
-      .flatMap(\.used).count { $0.value.entry?.kind == .exercise }
-      let sentences = [
-        days > 0 ? page.strings.plural("encouragement.count", count: days) : nil,
-        done > 0 ? page.strings.plural("encouragement.exercises", count: done) : nil,
-      ].compactMap(\.self)
-      return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+      let days = dayIndex.reflections.keys.count { $0.yearMonth == today.yearMonth && $0 <= today }
+      let written = dayIndex.reflections(in: today.yearMonth).map { site.journal.reflections[$0] }
+        .filter { site.day(of: $0.entry).map { $0 <= today } ?? false }
+      let done = written.flatMap(\.used).count { $0.value.entry?.kind == .exercise }
+      let sentences = [("encouragement.count", days), ("encouragement.exercises", done)].filter { $0.1 > 0 }
+      return sentences.isEmpty
+        ? nil : sentences.map { strings.plural($0, count: $1) }.joined(separator: " ")
     case .streak:
-      let days = daysInARow(until: today, page.dayIndex)
-      return days > 1 ? page.strings.plural("encouragement.row", count: days) : nil
+      // Consecutive days that end today or, before anything is written today, yesterday.
+      let last = dayIndex.reflections[today] == nil ? today.adding(days: -1) : today
+      var count = 0
+      while dayIndex.reflections[last.adding(days: -count)] != nil { count += 1 }
+      return count > 1 ? strings.plural("encouragement.row", count: count) : nil
     }
   }
 
-  /// Returns the number of consecutive days that end today or, before anything is written today, yesterday.
-  private static func daysInARow(until today: CalendarDate, _ dayIndex: DayIndex) -> Int {
-    var day = dayIndex.reflections[today] == nil ? today.adding(days: -1) : today
-    var count = 0
-    while dayIndex.reflections[day] != nil {
-      count += 1
-      day = day.adding(days: -1)
-    }
-    return count
-  }
-}
+  private static let mostOnThisDay = 20
 
-/// Reflections of this day in earlier years: only on request, only by name, and only folded.
-enum OnThisDay {
-  private static let most = 20
-
-  /// Returns them newest first; none unless `on_this_day: on` is set.
-  static func entries(of site: Site) -> [Entry] {
-    guard site.settings.onThisDay, site.shows(.reflect) else { return [] }
+  /// Reflections of this day in earlier years, newest first: only on request, only by name, and only folded.
+  fileprivate var onThisDay: TemplateValue {
+    guard settings.onThisDay, shows(.reflect) else { return .absent }
     let today = site.journal.today
-    let days = site.dayIndex.reflectionDays.filter {
+    let days = dayIndex.reflectionDays.filter {
       $0.month == today.month && $0.day == today.day && $0.year < today.year
     }
-    return days.flatMap { site.dayIndex.reflections(on: $0) }.prefix(most).map {
+    let entries = days.flatMap { dayIndex.reflections(on: $0) }.prefix(Self.mostOnThisDay).map {
       site.journal.reflections[$0].entry
     }
-  }
-
-  static func view(of entry: Entry, in page: PageContext) -> TemplateView? {
-    guard page.addresses[.entry(entry.id)] != nil else { return nil }
-    return page.entryLink(entry).adding([
-      "when": .optional(page.site.day(of: entry).map(page.strings.longDate)),
-      "contentNote": .optional(page.site.contentNote(of: entry)),
-      "entryLanguage": .optional(entry.language),
-    ])
+    return .group(
+      entries.filter { addresses[.entry($0.id)] != nil }.map { entry in
+        entryLink(entry).adding([
+          "when": .optional(site.day(of: entry).map(strings.longDate)),
+          "contentNote": .optional(site.contentNote(of: entry)),
+          "entryLanguage": .optional(entry.language),
+        ])
+      })
   }
 }
 
@@ -146,7 +127,7 @@ struct ReflectionMonthPage: ListPage {
     }
     let shown = Pagination.part(part, of: all)
     return [
-      "filter": LabelFilter.view(of: shown.map(\.index), in: page),
+      "filter": page.labelFilter(of: shown.map(\.index)),
       "lede": .text(page.strings.plural("reflect.month-count", count: all.count)),
       // A day may be on two parts.
       "days": page.timeline(shown),

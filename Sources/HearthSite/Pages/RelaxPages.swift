@@ -13,8 +13,8 @@ struct RelaxPage: SectionPage, Findable {
     let exercises = page.site.journal.exercises
     let relax = page.settings.relax
     return [
-      "archived": ArchivedEntries.link(.exercise, in: page),
-      "remind": ReminderViews.form(of: Self.section, in: page),
+      "archived": page.archivedLink(.exercise),
+      "remind": page.reminderForm(of: Self.section),
       "hasExercises": .flag(!exercises.isEmpty),
       "moods": .group(
         Mood.allCases.map { mood in
@@ -39,7 +39,7 @@ struct RelaxPage: SectionPage, Findable {
             "id": .text(form.rawValue), "mark": Icons.icon(form),
             "name": .text(page.strings["form.\(form.rawValue)"]),
             "about": .text(page.strings["form.\(form.rawValue).about"]),
-            "exercises": .group(ofForm.map { ExerciseViews.short($0, in: page) }),
+            "exercises": .group(ofForm.map { page.exerciseLine($0) }),
           ]
         }),
     ]
@@ -98,7 +98,7 @@ struct SessionPage: Page, Findable {
     let steps = zip(1..., parts).map { number, part in
       let exercise = page.site.journal.exercises[part.exercise]
       let choice = ExerciseChoice(mood: session.mood, minutes: part.minutes, besides: chosen)
-      return ExerciseViews.step(number, part.exercise, choice, in: page, below: 2).adding([
+      return page.exerciseStep(number, part.exercise, choice, below: 2).adding([
         "href": .optional(page.href(.entry(exercise.entry.id))),
         "why": .text(why(exercise.form, isFirst: number == 1, in: page)),
         "count": .text(
@@ -106,11 +106,7 @@ struct SessionPage: Page, Findable {
         "isLast": .flag(number == parts.count), "next": .text("#step-\(number + 1)"),
       ])
     }
-    return [
-      "steps": .group(steps),
-      "hasSeveral": .flag(steps.count > 1),
-      "isEmpty": .flag(parts.isEmpty),
-    ]
+    return ["steps": .group(steps), "hasSeveral": .flag(steps.count > 1), "isEmpty": .flag(parts.isEmpty)]
   }
 
   /// Returns why an exercise is in the session: the person chose it, or the reason in Hearth's rules.
@@ -147,6 +143,6 @@ struct ExercisePage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    ExerciseViews.step(1, index, in: page, below: 1)
+    page.exerciseStep(1, index, below: 1)
   }
 }

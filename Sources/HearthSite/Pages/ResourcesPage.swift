@@ -44,7 +44,7 @@ struct ResourcesPage: ListPage, Findable {
             "resources": .group(group.elements.map { card($0.resource, in: page) }),
           ]
         }),
-      "archived": ArchivedEntries.link(.resource, in: page),
+      "archived": page.archivedLink(.resource),
       "parts": page.parts(of: self, count: ordered.count),
     ]
   }
@@ -88,8 +88,8 @@ struct ResourceFilter {
   private let places: [String]
   /// The person's choices of time, in minutes.
   private let minutes: [Int]
-  /// The indexes of ``labels`` by name, and of ``places`` by key.
-  private let (labelIndexes, placeIndexes): ([String: Int], [String: Int])
+  /// The indices of ``labels`` by name, and of ``places`` by key.
+  private let (labelIndices, placeIndices): ([String: Int], [String: Int])
 
   init(_ journal: Journal) {
     let (resources, book) = (journal.activeResources, journal.labels)
@@ -99,8 +99,8 @@ struct ResourceFilter {
     places = Self.places(of: resources)
     let longest = resources.compactMap(\.minutes).max() ?? 0
     minutes = [2, 5, 10, 15, 30, 60].filter { $0 < longest }
-    labelIndexes = Dictionary(zip(labels, 0...)) { first, _ in first }
-    placeIndexes = Dictionary(zip(places.map(Self.key), 0...)) { first, _ in first }
+    labelIndices = Dictionary(zip(labels, 0...)) { first, _ in first }
+    placeIndices = Dictionary(zip(places.map(Self.key), 0...)) { first, _ in first }
   }
 
   /// Places as first written, sorted; case and whitespace make no difference.
@@ -129,14 +129,14 @@ struct ResourceFilter {
     ]
   }
 
-  /// Returns the facts of a card, labels and place as indexes of the choices.
+  /// Returns the facts of a card, labels and place as indices of the choices.
   ///
   /// - Parameter withLabels: Whether the card's page has the filters.
   func facts(of resource: Resource, _ book: LabelBook, withLabels: Bool) -> TemplateView {
     let own =
       withLabels
-      ? resource.entry.labels.compactMap { labelIndexes[book.name(of: $0.value)].map(String.init) } : []
-    let place = resource.place.flatMap { placeIndexes[Self.key($0)] }
+      ? resource.entry.labels.compactMap { labelIndices[book.name(of: $0.value)].map(String.init) } : []
+    let place = resource.place.flatMap { placeIndices[Self.key($0)] }
     return [
       "labels": .text(own.joined(separator: " ")), "minutes": .text(resource.minutes.map(String.init) ?? ""),
       "energy": .text(resource.energy?.rawValue ?? ""), "place": .text(place.map(String.init) ?? ""),
@@ -178,8 +178,7 @@ struct ResourcePage: EntryPage {
       "isOnTheWeb": .flag(form == .web),
       "identities": .group(identities.map { .text($0) }),
       "write": page.writeLink(about: entry.id),
-      "hasFacts": .flag(
-        resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil }),
+      "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil }),
     ])
   }
 }

@@ -16,10 +16,10 @@ struct SettingsPage: SectionPage, Findable {
             "id": .text("group-\(group.key)"), "name": .text(page.strings["settings.group.\(group.key)"]),
             "about": .optional(about(group.key, in: page)),
             "rows": .group(group.rows.map { view(of: $0, in: page) }),
-            "reminders": group.key == "reminders" ? ReminderViews.list(in: page) : .absent,
+            "reminders": group.key == "reminders" ? page.reminders : .absent,
           ]
         }),
-      "archived": ArchivedEntries.list(in: page),
+      "archived": page.archivedEntries,
     ]
   }
 
@@ -28,7 +28,7 @@ struct SettingsPage: SectionPage, Findable {
     addNames(to: &document, in: site)
     for group in SettingRows(journal: site.journal, strings: site.strings).groups {
       document.addLine(site.strings["settings.group.\(group.key)"] + ".")
-      for row in group.rows { document.addLine(row.does.map { "\(row.name). \($0)" } ?? "\(row.name).") }
+      for row in group.rows { document.addLine(row.effect.map { "\(row.name). \($0)" } ?? "\(row.name).") }
     }
   }
 
@@ -44,22 +44,17 @@ struct SettingsPage: SectionPage, Findable {
 
   /// Returns the command, with no line break at the hyphen of a short option.
   private static func markup(of command: String) -> HTML {
-    .build { builder in
-      for (index, word) in command.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-        if index > 0 { builder.text(" ") }
-        guard word.contains("-"), word.count <= 24 else {
-          builder.text(String(word))
-          continue
-        }
-        builder.element("span", .class("whole"), text: String(word))
-      }
+    let words = command.split(separator: " ", omittingEmptySubsequences: false).map { word -> HTML in
+      word.contains("-") && word.count <= 24
+        ? "<span class=\"whole\">\(String(word))</span>" : .text(String(word))
     }
+    return words.dropFirst().reduce(words.first ?? .empty) { "\($0) \($1)" }
   }
 
   private func view(of row: SettingRow, in page: PageContext) -> TemplateView {
-    let remind = row.remindsOf.flatMap { ReminderViews.form($0, id: row.key, named: row.name, in: page) }
+    let remind = row.remindsOf.flatMap { page.reminderForm($0, id: row.key, named: row.name) }
     return [
-      "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.does),
+      "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.effect),
       "now": .text(row.now), "remind": remind.map { .view($0) } ?? .absent,
       "choices": .group(
         row.choices.map { choice in
@@ -77,25 +72,22 @@ struct SettingsPage: SectionPage, Findable {
 }
 
 /// The archived entries (`not_for_me: true`): named only on *Settings*, folded, so that nobody comes across them.
-enum ArchivedEntries {
-  /// The id of its heading on *Settings*.
-  static let id = "put-away"
-
-  /// Returns `{name, kind, file}` of each, for *Settings*; absent if nothing is archived.
-  static func list(in page: PageContext) -> TemplateValue {
+extension PageContext {
+  /// `{name, kind, file}` of each, for *Settings*; absent if nothing is archived.
+  var archivedEntries: TemplateValue {
     .group(
-      page.site.archived.map { entry in
+      site.archived.map { entry in
         [
-          "name": .text(entry.title), "file": .text(page.site.shown(entry.path)),
-          "kind": .text(page.strings["search.kind.\(SearchKind.entry(entry.id.kind).word)"]),
+          "name": .text(entry.title), "file": .text(site.shown(entry.path)),
+          "kind": .text(strings["search.kind.\(SearchKind.entry(entry.id.kind).word)"]),
         ]
       })
   }
 
   /// Returns the link from a section's page to that list; absent if nothing of its `kind` is archived.
-  static func link(_ kind: EntryKind, in page: PageContext) -> TemplateValue {
-    guard page.site.archived.contains(where: { $0.id.kind == kind }), let settings = page.addresses[.settings]
+  func archivedLink(_ kind: EntryKind) -> TemplateValue {
+    guard site.archived.contains(where: { $0.id.kind == kind }), let settings = addresses[.settings]
     else { return .absent }
-    return .text(page.path.link(to: settings.path, fragment: id))
+    return .text(path.link(to: settings.path, fragment: "put-away"))
   }
 }

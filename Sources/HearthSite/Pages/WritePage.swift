@@ -14,14 +14,14 @@ struct WritePage: SinglePage, Findable {
 
   func view(in page: PageContext) -> TemplateView {
     let strings = page.strings
-    let moods = ComposeChoices.moods(of: page.site.journal).joined(separator: "; ")
+    let moods = page.latestMoods.joined(separator: "; ")
     let privacy = strings["privacy.\((page.settings.privacy[.reflection] ?? .private).rawValue)"]
     return [
       "file": .text(page.site.shown("Content/reflections/\(page.site.journal.today).md")),
       "questions": .group(questions(in: page).map { .text($0) }),
-      "labels": ComposeChoices.labels(of: page.site.journal),
-      "about": ComposeChoices.about(in: page),
-      "used": ComposeChoices.used(in: page),
+      "labels": page.composeLabels,
+      "about": page.composeSubjects,
+      "used": page.composeUses,
       "moods": moods.isEmpty ? .absent : .text(strings.text("compose.mood-hint", ["moods": moods])),
       "privacy": .text(strings.text("compose.privacy-default", ["privacy": privacy])),
     ]
@@ -61,66 +61,64 @@ extension PageContext {
 
 /// The choices on the page for writing: the person's own labels, days, events, resources and moods. All are optional. A
 /// choice is `{value, name}`: its value in the file, and its text.
-enum ComposeChoices {
+extension PageContext {
   /// A person may still want to write about the last two weeks without looking a day up.
-  static let days = 14
+  private static let composeDays = 14
   private static let mostDays = 7
   private static let mostOfAKind = 60
   private static let mostMoods = 5
   private static let mostRecent = 10
 
-  /// Returns the declared labels, or those that entries use if none is declared.
-  static func labels(of journal: Journal) -> TemplateValue {
-    let all = journal.labels.labels
+  /// The declared labels, or those that entries use if none is declared.
+  fileprivate var composeLabels: TemplateValue {
+    let all = site.journal.labels.labels
     let declared = all.filter(\.isDeclared)
-    let offered = (declared.isEmpty ? all : declared).prefix(mostOfAKind)
+    let offered = (declared.isEmpty ? all : declared).prefix(Self.mostOfAKind)
     return .group(offered.map { .choice($0.name, $0.name) })
   }
 
-  /// Returns the latest days, labelled times and events, then earlier ones: `{recent, others}`.
-  static func about(in page: PageContext) -> TemplateValue {
-    let dates = (0..<days).map { page.site.journal.today.adding(days: -$0) }
+  /// The latest days, labelled times and events, then earlier ones: `{recent, others}`.
+  fileprivate var composeSubjects: TemplateValue {
+    let dates = (0..<Self.composeDays).map { site.journal.today.adding(days: -$0) }
     func choice(_ date: CalendarDate) -> TemplateView {
-      .choice("\(date)", page.strings.fullDate(date).asHeading)
+      .choice("\(date)", strings.fullDate(date).asHeading)
     }
     let spans = dates.flatMap { date -> [TemplateView] in
-      guard let index = page.dayIndex.heartRate[date] else { return [] }
-      let day = page.site.journal.heartRateDays[index]
+      guard let index = dayIndex.heartRate[date] else { return [] }
+      let day = site.journal.heartRateDays[index]
       return day.spans.uniqued(by: \.startTime).map { span in
-        let label = page.name(ofLabel: span)
-        let times = SpanViews.times(span, of: day, in: page)
-        return .choice(
-          "\(date)/\(span.startTime)", "\(label), \(times), \(page.strings.fullDate(date))")
+        let label = name(ofLabel: span)
+        let times = times(span, of: day)
+        return .choice("\(date)/\(span.startTime)", "\(label), \(times), \(strings.fullDate(date))")
       }
     }
     func choice(_ event: Event) -> TemplateView? {
-      page.site.journal.aboutName(of: event.entry.id).map {
-        .choice($0, "\(event.entry.title), \(page.strings.fullDate(event.start.date))")
+      site.journal.aboutName(of: event.entry.id).map {
+        .choice($0, "\(event.entry.title), \(strings.fullDate(event.start.date))")
       }
     }
-    let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
-    let first = page.site.journal.today.adding(days: 1 - days)
-    let earlierDays = page.dayIndex.heartRateDays.reversed().filter { $0 < first }
-    let earlierEvents = page.site.journal.events.reversed().filter { $0.lastDay < first }
+    let events = dates.flatMap { dayIndex.events[$0] ?? [] }.uniqued()
+    let first = site.journal.today.adding(days: 1 - Self.composeDays)
+    let earlierDays = dayIndex.heartRateDays.reversed().filter { $0 < first }
+    let earlierEvents = site.journal.events.reversed().filter { $0.lastDay < first }
     return .view([
-      "recent": groups(
+      "recent": composeGroups(
         [
-          ("compose.about.days", dates.prefix(mostDays).map(choice)), ("compose.about.spans", spans),
-          ("compose.about.events", events.compactMap { choice(page.site.journal.events[$0]) }),
-        ], page.strings),
-      "others": groups(
+          ("compose.about.days", dates.prefix(Self.mostDays).map(choice)), ("compose.about.spans", spans),
+          ("compose.about.events", events.compactMap { choice(site.journal.events[$0]) }),
+        ]),
+      "others": composeGroups(
         [
-          ("compose.about.earlier-events", page.shows(.calendar) ? earlierEvents.compactMap(choice) : []),
+          ("compose.about.earlier-events", shows(.calendar) ? earlierEvents.compactMap(choice) : []),
           ("compose.about.earlier-days", earlierDays.map(choice)),
-        ], page.strings),
+        ]),
     ])
   }
 
-  /// Returns the resources and exercises used last, then all others: `{recent, others}`.
-  static func used(in page: PageContext) -> TemplateValue {
+  /// The resources and exercises used last, then all others: `{recent, others}`.
+  fileprivate var composeUses: TemplateValue {
     var last: [EntryID: Int] = [:]
-    for (index, reflection) in page.site.journal.reflections.enumerated() where reflection.entry.moment != nil
-    {
+    for (index, reflection) in site.journal.reflections.enumerated() where reflection.entry.moment != nil {
       for case .entry(let id) in reflection.used.map(\.value) { last[id] = index }
     }
     func sorted(_ entries: [Entry]) -> [Entry] {
@@ -131,35 +129,33 @@ enum ComposeChoices {
     }
     func choices(_ entries: some Sequence<Entry>) -> [TemplateView] {
       entries.compactMap { entry in
-        page.site.journal.usedName(of: entry.id).map { .choice($0, entry.title) }
+        site.journal.usedName(of: entry.id).map { .choice($0, entry.title) }
       }
     }
-    let resources = sorted(page.site.journal.activeResources.map(\.entry))
-    let exercises = sorted(page.site.journal.exercises.map(\.entry))
+    let resources = sorted(site.journal.activeResources.map(\.entry))
+    let exercises = sorted(site.journal.exercises.map(\.entry))
     guard !resources.isEmpty || !exercises.isEmpty else { return .absent }
-    let recent = sorted(resources + exercises).prefix(mostRecent).filter { last[$0.id] != nil }
+    let recent = sorted(resources + exercises).prefix(Self.mostRecent).filter { last[$0.id] != nil }
     let isOther = { (entry: Entry) in !recent.contains { $0.id == entry.id } }
     return .view([
       "recent": .group(choices(recent)),
-      "others": groups(
+      "others": composeGroups(
         [
           ("nav.resources", choices(resources.filter(isOther))),
           ("compose.used.exercises", choices(exercises.filter(isOther))),
-        ], page.strings),
+        ]),
     ])
   }
 
-  /// Returns the latest moods; empty if no reflection has one.
-  static func moods(of journal: Journal) -> ArraySlice<String> {
-    journal.reflections.reversed().compactMap(\.mood).uniqued().prefix(mostMoods)
+  /// The latest moods; empty if no reflection has one.
+  fileprivate var latestMoods: ArraySlice<String> {
+    site.journal.reflections.reversed().compactMap(\.mood).uniqued().prefix(Self.mostMoods)
   }
 
-  private static func groups(_ groups: [(name: String, choices: [TemplateView])], _ strings: Strings)
-    -> TemplateValue
-  {
+  private func composeGroups(_ groups: [(name: String, choices: [TemplateView])]) -> TemplateValue {
     .group(
       groups.filter { !$0.choices.isEmpty }.map {
-        ["name": .text(strings[$0.name]), "choices": .group(Array($0.choices.prefix(mostOfAKind)))]
+        ["name": .text(strings[$0.name]), "choices": .group(Array($0.choices.prefix(Self.mostOfAKind)))]
       })
   }
 }

@@ -3,15 +3,15 @@ import HearthJournal
 
 /// The journal by day and by month, for the timeline, the calendar and the day pages.
 struct DayIndex: Sendable {
-  /// Indexes into ``Journal/reflections``, which is sorted by day; only days with reflections.
+  /// Indices into ``Journal/reflections``, which is sorted by day; only days with reflections.
   private(set) var reflections: [CalendarDate: Range<Int>] = [:]
   /// As ``reflections``, by month.
   private var reflectionsOfMonths: [YearMonth: Range<Int>] = [:]
-  /// Indexes into ``Journal/events``; an event of several days is under each of them.
+  /// Indices into ``Journal/events``; an event of several days is under each of them.
   private(set) var events: [CalendarDate: [Int]] = [:]
   /// The events that begin in a month.
   private(set) var eventsBeginning: [YearMonth: [Int]] = [:]
-  /// Indexes into ``Journal/heartRateDays``.
+  /// Indices into ``Journal/heartRateDays``.
   private(set) var heartRate: [CalendarDate: Int] = [:]
   private(set) var undatedReflections: [Int] = []
 

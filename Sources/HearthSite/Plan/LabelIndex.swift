@@ -4,7 +4,7 @@ import HearthJournal
 /// Something with a label or a tag.
 enum LabelUse: Hashable, Sendable {
   case entry(EntryID)
-  /// Indexes into ``Journal/heartRateDays`` and its spans.
+  /// Indices into ``Journal/heartRateDays`` and its spans.
   case span(day: Int, span: Int)
 }
 
@@ -68,13 +68,13 @@ struct LabelIndex: Sendable {
 /// Names and their uses, in insertion order.
 private struct UseTable {
   private(set) var rows: [LabelIndex.Row] = []
-  private var indexes: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   /// Adds a row without a use, unless `name` has one; returns its index.
   @discardableResult
   mutating func add(_ name: String) -> Int {
-    if let row = indexes[name] { return row }
-    indexes[name] = rows.count
+    if let row = indices[name] { return row }
+    indices[name] = rows.count
     rows.append((name, [], 0))
     return rows.count - 1
   }

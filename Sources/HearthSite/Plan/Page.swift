@@ -6,7 +6,6 @@ import HearthSearch
 /// A page of the site. A page type is in one file: its instances, their paths and names, the names that their templates
 /// see and their searchable text. ``PageRegistry/all`` lists the types.
 protocol Page: Sendable {
-  /// The name of its template.
   static var template: String { get }
   /// The section whose navigation, tint and breadcrumb the page has. Hidden sections have no pages.
   static var section: SiteSection { get }
@@ -99,8 +98,7 @@ final class PageContext {
   var anchors = PageAnchors()
 
   init(_ site: Site, at path: OutputPath) {
-    self.site = site
-    self.path = path
+    (self.site, self.path) = (site, path)
     (strings, addresses, dayIndex) = (site.strings, site.addresses, site.dayIndex)
   }
 
@@ -162,7 +160,6 @@ enum Pagination {
   }
 }
 
-/// The pages before and after a page.
 struct Neighbours {
   let earlier: PageKey?
   let later: PageKey?
@@ -182,16 +179,13 @@ extension Array {
 }
 
 extension Sequence {
-  /// Returns the first element with each key.
   func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
   }
 
-  /// Returns each element once, at its first index.
   func uniqued() -> [Element] where Element: Hashable { uniqued { $0 } }
 
-  /// Returns the elements in runs with equal keys.
   func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var runs: [(key: Key, elements: [Element])] = []
     for element in self {

@@ -24,7 +24,6 @@ struct PageRegistry: Sendable {
   let strings: Strings
   let dayIndex: DayIndex
   let labels: LabelIndex
-  /// Whether the journal has a lock.
   let hasLock: Bool
   private(set) var pages: [(page: any Page, path: OutputPath)] = []
   private(set) var addresses = AddressBook()
@@ -39,11 +38,8 @@ struct PageRegistry: Sendable {
   init(
     _ journal: Journal, _ strings: Strings, _ dayIndex: DayIndex, _ labels: LabelIndex, hasLock: Bool = false
   ) {
-    self.journal = journal
-    self.strings = strings
-    self.dayIndex = dayIndex
-    self.labels = labels
-    self.hasLock = hasLock
+    (self.journal, self.strings, self.dayIndex) = (journal, strings, dayIndex)
+    (self.labels, self.hasLock) = (labels, hasLock)
     addresses.reserveCapacity(journal.count)
     pages.reserveCapacity(journal.count)
     for register in Self.all { register(&self) }
@@ -196,8 +192,7 @@ struct PageRegistry: Sendable {
     let wanted = OutputPath(given.folder, stem + ".html")
     let owner = pages.first { $0.path == wanted }?.page
     log.report(
-      .pageNameTaken(
-        wanted.text, owner: owner?.subject, thing: thing ?? "this one", given: given.text),
+      .pageNameTaken(wanted.text, owner: owner?.subject, thing: thing ?? "this one", given: given.text),
       in: path, at: position)
   }
 }

@@ -65,7 +65,7 @@ struct Session: Sendable {
     let chosen = exercises(of: journal)
     let lengths = chosen.map { index in
       let exercise = journal.exercises[index]
-      return exercise.hasPaceOfItsOwn ? exercise.minutes : nil
+      return exercise.hasFixedLength ? exercise.minutes : nil
     }
     var open = lengths.count { $0 == nil }
     var rest = minutes - lengths.reduce(0) { $0 + ($1 ?? 0) }
@@ -107,7 +107,7 @@ struct Session: Sendable {
 
 extension Exercise {
   /// Whether its text or recording determines its length.
-  fileprivate var hasPaceOfItsOwn: Bool { audio != nil || form != .breathing && form != .scene }
+  fileprivate var hasFixedLength: Bool { audio != nil || form != .breathing && form != .scene }
 }
 
 /// Finds the best exercise of a form, and the one to offer instead of another.

@@ -22,7 +22,7 @@ final class Site: Sendable {
   /// As ``NeedsALookPage`` lists them.
   let findings: [Diagnostic]
   /// The index of each shown entry in the journal's list of its kind.
-  let entryIndexes: [EntryID: Int]
+  let entryIndices: [EntryID: Int]
   let backlinks: Backlinks
   let uses: UseIndex
   let suggestions: SuggestionIndex
@@ -48,7 +48,7 @@ final class Site: Sendable {
       !SiteSection(of: $0.id.kind).isHidden(by: settings)
     }
     findings = NeedsALookPage.ordered(input.findings)
-    entryIndexes = Self.indexes(of: journal)
+    entryIndices = Self.indices(of: journal)
     backlinks = Backlinks(journal)
     uses = UseIndex(journal)
     suggestions = SuggestionIndex(journal, uses: uses, collection: input.collection)
@@ -56,20 +56,20 @@ final class Site: Sendable {
     patterns = LabelPatterns(input.journal, labels: registry.labels)
     labelColours = LabelStyles.numbers(input.journal.labels)
     calmPicture = input.outline.calmPicture.flatMap { $0.embedded(input.calmPicture) }
-    beatsRange = DayCharts.range(of: input.summaries)
+    beatsRange = BeatsRange(of: input.summaries)
   }
 
-  private static func indexes(of journal: Journal) -> [EntryID: Int] {
-    var indexes: [EntryID: Int] = [:]
-    indexes.reserveCapacity(journal.count)
+  private static func indices(of journal: Journal) -> [EntryID: Int] {
+    var indices: [EntryID: Int] = [:]
+    indices.reserveCapacity(journal.count)
     for kind in EntryKind.allCases {
-      for (index, entry) in kind.definition.entries(journal).enumerated() { indexes[entry.id] = index }
+      for (index, entry) in kind.definition.entries(journal).enumerated() { indices[entry.id] = index }
     }
-    return indexes
+    return indices
   }
 
   /// Returns the shown entry with the given id.
-  func entry(_ id: EntryID) -> Entry? { entryIndexes[id] == nil ? nil : journal.index[id] }
+  func entry(_ id: EntryID) -> Entry? { entryIndices[id] == nil ? nil : journal.index[id] }
 
   /// Returns the summary of the samples of the day at `index` of ``Journal/heartRateDays``; `nil` if it has none.
   func summary(ofDay index: Int) -> DaySummary? {

@@ -124,10 +124,7 @@ package struct OutputFile: Sendable {
   package let path: OutputPath
   package let bytes: [UInt8]
 
-  package init(path: OutputPath, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
+  package init(path: OutputPath, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 }
 
 /// The files of a rendered page, and what its templates reported.

@@ -184,7 +184,7 @@ extension PageContext {
     case .new: return .empty
     case .used(let reflection):
       guard let address = addresses[.entry(reflection)] else { return .empty }
-      let link = HTML.build { $0.element("a", .href(path.link(to: address.path)), text: address.name) }
+      let link: HTML = "<a href=\"\(path.link(to: address.path))\">\(address.name)</a>"
       return strings.html("suggestion.used", ["reflection": link])
     }
   }

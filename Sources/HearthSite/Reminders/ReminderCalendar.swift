@@ -164,18 +164,16 @@ struct ContentLines {
 }
 
 /// The reminders on pages.
-enum ReminderViews {
-  /// Returns the calendar file with its size, and each reminder in a sentence; absent if there are none.
-  static func list(in page: PageContext) -> TemplateValue {
-    let reminders = page.settings.reminders
-    let today = page.site.journal.today
-    guard let file = ReminderCalendar.file(page.settings, strings: page.strings, today: today) else {
+extension PageContext {
+  /// The calendar file with its size, and each reminder in a sentence; absent if there are none.
+  var reminders: TemplateValue {
+    guard let file = ReminderCalendar.file(settings, strings: strings, today: site.journal.today) else {
       return .absent
     }
     return .view([
-      "file": .text(page.strings.text("reminders.file", ["size": page.strings.fileSize(file.bytes.count)])),
-      "href": .text(page.path.link(to: ReminderCalendar.path)),
-      "items": .list(reminders.map { .text(sentence($0, strings: page.strings, page.hourCycle)) }),
+      "file": .text(strings.text("reminders.file", ["size": strings.fileSize(file.bytes.count)])),
+      "href": .text(path.link(to: ReminderCalendar.path)),
+      "items": .list(settings.reminders.map { .text(strings.sentence(for: $0, hourCycle)) }),
     ])
   }
 
@@ -185,22 +183,20 @@ enum ReminderViews {
   /// - Parameters:
   ///   - id: The end of the form's ids, unique on the page.
   ///   - command: The command to show without a script, if any.
-  static func form(
-    _ what: String, id: String, named name: String, command: String? = nil, in page: PageContext
-  ) -> TemplateView? {
-    let reminders = ReminderCalendar.reminders(for: what, page.settings)
+  func reminderForm(_ what: String, id: String, named name: String, command: String? = nil) -> TemplateView? {
+    let reminders = ReminderCalendar.reminders(for: what, settings)
     guard let reminder = reminders.first else { return nil }
-    let ids = reminders.indices.map { ReminderCalendar.identifier(of: what, number: $0, page.settings) }
+    let ids = reminders.indices.map { ReminderCalendar.identifier(of: what, number: $0, settings) }
     return [
       "id": .text(id), "name": .text(name), "command": .optional(command),
-      "uids": .text(ids.joined(separator: " ")), "zone": .optional(page.settings.timezone?.name),
+      "uids": .text(ids.joined(separator: " ")), "zone": .optional(settings.timezone?.name),
       "time": .text("\(reminder.at)"),
-      "text": .text(ReminderCalendar.text(of: reminder, strings: page.strings)),
+      "text": .text(ReminderCalendar.text(of: reminder, strings: strings)),
       "days": .group(
         Weekday.allCases.map { day in
           [
             "code": .text(ReminderCalendar.code(day)),
-            "name": .text(page.strings.weekday(day).asHeading),
+            "name": .text(strings.weekday(day).asHeading),
             "isChosen": .flag(reminder.days.contains(day)),
           ]
         }),
@@ -208,26 +204,28 @@ enum ReminderViews {
   }
 
   /// Returns the form on a section's page, for its usual purpose.
-  static func form(of section: SiteSection, in page: PageContext) -> TemplateValue {
+  func reminderForm(of section: SiteSection) -> TemplateValue {
     let what = section.rawValue
     guard let time = Reminder.usualTime(of: what),
-      let form = form(
-        what, id: what, named: page.strings["settings.reminder-\(what)"],
-        command: SettingRow.Choice.remind(what, "\(time)", name: "").command, in: page)
+      let form = reminderForm(
+        what, id: what, named: strings["settings.reminder-\(what)"],
+        command: SettingRow.Choice.remind(what, "\(time)", name: "").command)
     else { return .absent }
     return .view(form)
   }
+}
 
+extension Strings {
   /// `every day, 22:00: “A quiet moment”`
-  static func sentence(_ reminder: Reminder, strings: Strings, _ cycle: HourCycle) -> String {
+  func sentence(for reminder: Reminder, _ cycle: HourCycle) -> String {
     let days =
       reminder.days.count == Weekday.allCases.count
-      ? strings["reminder.every-day"] : strings.list(reminder.days.map(strings.weekday))
-    return strings.text(
+      ? self["reminder.every-day"] : list(reminder.days.map(weekday))
+    return text(
       "reminder.asked",
       [
-        "days": days, "time": strings.time(reminder.at, cycle),
-        "text": ReminderCalendar.text(of: reminder, strings: strings),
+        "days": days, "time": time(reminder.at, cycle),
+        "text": ReminderCalendar.text(of: reminder, strings: self),
       ])
   }
 }

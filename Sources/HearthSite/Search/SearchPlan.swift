@@ -11,7 +11,6 @@ protocol Findable: Sendable {
   func searchOrigin(in site: Site) -> SearchOrigin
   /// Returns the day that results are sorted by; `nil` if there is none.
   func searchDate(in site: Site) -> CalendarDate?
-  /// Adds its searchable text.
   func addText(to document: inout SearchDocument, in site: Site)
 }
 
@@ -51,7 +50,6 @@ package struct SearchPlan: Sendable {
   /// The folder of the index.
   package static let folder = "search"
 
-  /// A searchable item, and its date.
   struct Item: Sendable {
     var source: any Findable
     var origin: SearchOrigin
@@ -134,7 +132,6 @@ enum SearchKind: Hashable, CaseIterable, Sendable {
 }
 
 extension SearchKey {
-  /// The key of everything starred.
   static let starred = SearchKey("s", "tarred")
 
   init(_ kind: SearchKind) { self.init("k", kind.word) }

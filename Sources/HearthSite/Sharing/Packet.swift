@@ -41,7 +41,6 @@ package struct Packet: Sendable {
   package var isEmpty: Bool { entries.isEmpty && days.isEmpty && say.nodes.count <= 1 }
 }
 
-/// An entry of a packet.
 struct PacketEntry: Sendable {
   let id: EntryID
   /// As ``Entry/path``: names in its text are resolved from there.
@@ -64,7 +63,6 @@ struct PacketEntry: Sendable {
   var hasText: Bool { tree.nodes.count > 1 }
 }
 
-/// A day whose chart is in a packet.
 struct PacketDay: Sendable {
   let date: CalendarDate
   let zonedDay: ZonedDay
@@ -136,33 +134,27 @@ package enum PacketName: Hashable, Sendable {
   /// a title or an alias. Nothing is guessed: a name of two files means neither.
   package init(_ name: String, in journal: Journal) {
     let wanted = Self.key(name)
-    let entries = journal.entries.map { entry in
+    typealias Candidate = (key: String, names: [String], path: String, meaning: PacketName)
+    let entries = journal.entries.map { entry -> Candidate in
       let names = [entry.title] + entry.aliases.map(\.value)
-      return (path: Self.key(entry.path), names: names.map(Self.key), entry: entry)
+      return (Self.key(entry.path), names.map(Self.key), entry.path, .entry(entry.id))
     }
-    let excluded = journal.excluded.reasons.keys.sorted().map { (key: Self.key($0), path: $0) }
-    let tests: [(_ path: String, _ names: [String]) -> Bool] = [
-      { path, _ in path == wanted },
-      { path, names in path.hasSuffix("/" + wanted) || names.contains(wanted) },
-      { path, _ in wanted.hasSuffix("/content/" + path) },
+    let excluded = journal.excluded.reasons.keys.sorted().map {
+      (Self.key($0), [], $0, .excluded($0)) as Candidate
+    }
+    let tests: [(Candidate) -> Bool] = [
+      { $0.key == wanted },
+      { $0.key.hasSuffix("/" + wanted) || $0.names.contains(wanted) },
+      { wanted.hasSuffix("/content/" + $0.key) },
     ]
+    let candidates: [Candidate] = entries + excluded
     for test in tests {
-      let found = entries.filter { test($0.path, $0.names) }
-      let hidden = excluded.filter { test($0.key, []) }
-      if found.count + hidden.count > 1 {
-        self = .several(found.map(\.entry.path) + hidden.map(\.path))
-        return
-      }
-      if let only = found.first {
-        self = .entry(only.entry.id)
-        return
-      }
-      if let only = hidden.first {
-        self = .excluded(only.path)
-        return
-      }
+      let found = candidates.filter(test)
+      guard let first = found.first else { continue }
+      self = found.count == 1 ? first.meaning : .several(found.map(\.path))
+      return
     }
-    let known = entries.map(\.path).map { String($0.split(separator: "/").last ?? "") }
+    let known = entries.map { String($0.key.split(separator: "/").last ?? "") }
     self = .unknown(near: NearMatch.nearest(to: wanted, among: known))
   }
 

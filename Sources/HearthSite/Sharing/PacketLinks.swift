@@ -2,7 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// A picture embedded in a page.
 struct EmbeddedPicture: Sendable {
   /// `data:image/png;base64,…`
   let source: String

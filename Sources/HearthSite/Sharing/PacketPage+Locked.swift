@@ -9,50 +9,32 @@ extension PacketPage {
   package func locked(
     rounds: Int, salt: [UInt8], iv: [UInt8], text: [UInt8], check: [UInt8], theme: [SourceFile]
   ) -> [UInt8] {
-    // The encrypted box, and the script's messages.
-    let data: [HTMLAttribute?] = [
-      .attribute("data-rounds", String(rounds)), .attribute("data-salt", Base64.encoded(salt)),
-      .attribute("data-iv", Base64.encoded(iv)), .attribute("data-check", Base64.encoded(check)),
-      .attribute("data-none", strings["share.locked.none"]),
-      .attribute("data-working", strings["share.locked.working"]),
-      .attribute("data-wrong", strings["share.locked.wrong"]),
-      .attribute("data-damaged", strings["share.locked.damaged"]),
-      .attribute("data-no-crypto", strings["share.locked.no-crypto"]),
-      .attribute("data-text", Base64.encoded(text)),
-    ]
-    return Self.document(
+    Self.document(
       title: strings["share.locked.name"], style: style,
-      script: HTML.script(theme.hashedBytes(of: "share-open.js")), strings: strings, body: lockedBody(data)
+      script: HTML.script(theme.hashedBytes(of: "share-open.js")), strings: strings,
+      body: lockedBody(
+        """
+        data-rounds="\(rounds)" data-salt="\(Base64.encoded(salt))" data-iv="\(Base64.encoded(iv))" \
+        data-check="\(Base64.encoded(check))"
+        """, text)
     ).bytes
   }
 
-  private func lockedBody(_ data: [HTMLAttribute?]) -> HTML {
-    .build { builder in
-      builder.element("main", .class("locked")) { builder in
-        builder.element("h1", text: strings["share.locked.name"])
-        builder.element("p", text: strings["share.locked.lede"])
-        // The script removes it.
-        builder.element("p", .id("without-script"), text: strings["share.locked.noscript"])
-        builder.open("form", [.id("open"), .attribute("autocomplete", "off"), .flag("hidden")] + data)
-        builder.element("p") { builder in
-          builder.element("label", .attribute("for", "passphrase"), text: strings["share.locked.passphrase"])
-          builder.void(
-            "input", .id("passphrase"), .attribute("type", "password"), .attribute("autocapitalize", "none"),
-            .attribute("autocomplete", "off"), .attribute("spellcheck", "false"),
-            .attribute("aria-describedby", "said"))
-        }
-        builder.element("p") { builder in
-          builder.element("label") { builder in
-            builder.void("input", .id("show"), .attribute("type", "checkbox"))
-            builder.text(" " + strings["share.locked.show"])
-          }
-        }
-        builder.element("p") {
-          $0.element("button", .attribute("type", "submit"), text: strings["share.locked.open"])
-        }
-        builder.element("p", .id("said"), .attribute("role", "status"))
-        builder.close("form")
-      }
-    }
+  /// - Parameters:
+  ///   - box: What opens the encrypted `text`, as attributes.
+  private func lockedBody(_ box: HTML, _ text: [UInt8]) -> HTML {
+    // The script removes the first sentence. The form also has its messages.
+    """
+    <main class="locked"><h1>\(strings["share.locked.name"])</h1><p>\(strings["share.locked.lede"])</p>\
+    <p id="without-script">\(strings["share.locked.noscript"])</p><form id="open" autocomplete="off" hidden \(box) \
+    data-none="\(strings["share.locked.none"])" data-working="\(strings["share.locked.working"])" \
+    data-wrong="\(strings["share.locked.wrong"])" data-damaged="\(strings["share.locked.damaged"])" \
+    data-no-crypto="\(strings["share.locked.no-crypto"])" data-text="\(Base64.encoded(text))">\
+    <p><label for="passphrase">\(strings["share.locked.passphrase"])</label>\
+    <input id="passphrase" type="password" autocapitalize="none" autocomplete="off" spellcheck="false" \
+    aria-describedby="said"/></p>\
+    <p><label><input id="show" type="checkbox"/> \(strings["share.locked.show"])</label></p>\
+    <p><button type="submit">\(strings["share.locked.open"])</button></p><p id="said" role="status"></p></form></main>
+    """
   }
 }

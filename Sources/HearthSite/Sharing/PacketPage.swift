@@ -51,28 +51,17 @@ package struct PacketPage {
     let policy = """
       default-src 'none';\(scripts) style-src 'sha256-\(style.sha256)'; img-src data:; base-uri 'none'; form-action 'none'
       """
-    return .build { builder in
-      builder.markup("<!DOCTYPE html>\n")
-      // Like a sheet of paper, it looks the same on every screen.
-      builder.open("html", [.attribute("lang", strings.language), .attribute("data-theme", "light")])
-      builder.element("head") { builder in
-        builder.markup("<meta charset=\"utf-8\">\n")
-        builder.void(
-          "meta", .attribute("http-equiv", "Content-Security-Policy"), .attribute("content", policy))
-        builder.markup("<meta name=\"referrer\" content=\"no-referrer\">\n")
-        builder.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        builder.element("title", text: title)
-        builder.element("style") { $0.html(style) }
-      }
-      builder.newline()
-      builder.element("body") { builder in
-        builder.html(body)
-        if let script { builder.element("script") { $0.html(script) } }
-      }
-      builder.newline()
-      builder.close("html")
-      builder.newline()
-    }
+    // Like a sheet of paper, it looks the same on every screen.
+    return """
+      <!DOCTYPE html>
+      <html lang="\(strings.language)" data-theme="light"><head><meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)"/><meta name="referrer" content="no-referrer">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(title)</title><style>\(style)</style></head>
+      <body>\(body)\(script.map { script -> HTML in "<script>\(script)</script>" })</body>
+      </html>
+
+      """
   }
 
   private var heading: String {
@@ -82,39 +71,32 @@ package struct PacketPage {
   /// The period of the packet, in words.
   package var period: String {
     let (first, last) = (packet.period.lowerBound, packet.period.upperBound)
-    return first == last ? strings.fullDate(first) : DateRanges.text(from: first, to: last, strings: strings)
+    return first == last ? strings.fullDate(first) : strings.dateRange(from: first, to: last)
   }
 
   private mutating func main() -> HTML {
-    var builder = HTMLBuilder()
-    builder.element("header") { builder in
-      builder.element("h1", .attribute("dir", "auto"), text: heading)
-      builder.element("p", .class("period"), text: period)
-    }
-    builder.newline()
-    builder.open("main")
     let sheets = sheets()
-    append("short", summary(sheets), to: &builder)
-    if packet.say.nodes.count > 1 {
-      append("say", text(packet.say, of: PacketBuilder.sayPath, below: 2), to: &builder)
-    }
-    if !packet.days.isEmpty { append("times", days(sheets), to: &builder) }
-    if !packet.entries.isEmpty { append("written", entries(), to: &builder) }
+    let say = packet.say.nodes.count > 1 ? text(packet.say, of: PacketBuilder.sayPath, below: 2) : nil
     let labels = packet.labels.compactMap { label in label.description.map { (label.name, $0) } }
-    if !labels.isEmpty {
-      append("labels", Self.definitions(labels, .attribute("dir", "auto")), to: &builder)
-    }
-    append("receipt", receiptList(), to: &builder)
-    builder.close("main")
-    return builder.html
-  }
+    let sections: [(name: String, content: HTML?)] = [
+      ("short", summary(sheets)), ("say", say), ("times", packet.days.isEmpty ? nil : days(sheets)),
+      ("written", packet.entries.isEmpty ? nil : entries()),
+      ("labels", labels.isEmpty ? nil : Self.definitions(labels, direction: "auto")),
+      ("receipt", receiptList()),
+    ]
+    let shown = sections.compactMap { name, content in
+      content.map { content -> HTML in
+        """
+        <section class="\(name)" aria-labelledby="part-\(name)"><h2 id="part-\(name)">\(strings["share.\(name)"])</h2>\
+        \(content)</section>
 
-  private func append(_ name: String, _ content: HTML, to builder: inout HTMLBuilder) {
-    builder.element("section", .class(name), .attribute("aria-labelledby", "part-" + name)) { builder in
-      builder.element("h2", .id("part-" + name), text: strings["share.\(name)"])
-      builder.html(content)
+        """
+      }
     }
-    builder.newline()
+    return """
+      <header><h1 dir="auto">\(heading)</h1><p class="period">\(period)</p></header>
+      <main>\(shown)</main>
+      """
   }
 
   // MARK: Texts
@@ -125,28 +107,26 @@ package struct PacketPage {
     let links = PacketLinks(packet: packet, strings: strings, pictures: pictures, source: source)
     var renderer = MarkdownRenderer(tree, strings: strings, links: links, below: level, anchors: anchors)
     renderer.breaksLines = packet.journal.settings.lineBreaks
-    renderer.standsAlone = true
+    renderer.isStandalone = true
     let html = renderer.render(skipsFirstHeading: skipsTitle).html
     anchors = renderer.anchors
-    return .build { $0.element("div", .class("prose")) { $0.html(html) } }
+    return "<div class=\"prose\">\(html)</div>"
   }
 
   private mutating func entries() -> HTML {
-    var builder = HTMLBuilder()
+    var articles: [HTML] = []
     for (index, entry) in packet.entries.enumerated() {
       let body = text(entry.tree, of: entry.path, below: 3, skipsTitle: entry.beginsWithTitle)
-      builder.element(
-        "article", .attribute("aria-labelledby", Self.entryID(index)),
-        entry.language.map { .attribute("lang", $0) }
-      ) { builder in
-        builder.element("h3", .id(Self.entryID(index)), .attribute("dir", "auto"), text: name(of: entry))
-        let facts = facts(of: entry)
-        if !facts.isEmpty { builder.element("p", .class("facts"), text: facts.joined(separator: " · ")) }
-        appendContentNote(of: entry, to: &builder)
-        if entry.hasText { builder.html(body) }
-      }
+      let facts = facts(of: entry).joined(separator: " · ")
+      articles.append(
+        """
+        <article aria-labelledby="\(Self.entryID(index))"\(attribute: "lang", entry.language)>\
+        <h3 id="\(Self.entryID(index))" dir="auto">\(name(of: entry))</h3>\
+        \(facts.isEmpty ? nil : "<p class=\"facts\">\(facts)</p>")\(contentNote(of: entry))\
+        \(entry.hasText ? body : nil)</article>
+        """)
     }
-    return builder.html
+    return "\(articles)"
   }
 
   private func name(of entry: PacketEntry) -> String {
@@ -165,11 +145,11 @@ package struct PacketPage {
     return [date, time, entry.mood.map(strings.mood), entry.place].compactMap(\.self) + entry.labels
   }
 
-  private func appendContentNote(of entry: PacketEntry, to builder: inout HTMLBuilder) {
-    guard let note = entry.contentNote else { return }
-    builder.element("p", .class("content-note")) { builder in
-      builder.element("b", text: strings["entry.content-note"])
-      builder.text(" " + (note.isEmpty ? strings["entry.heavy"] : note))
+  private func contentNote(of entry: PacketEntry) -> HTML? {
+    entry.contentNote.map { note in
+      """
+      <p class="content-note"><b>\(strings["entry.content-note"])</b> \(note.isEmpty ? strings["entry.heavy"] : note)</p>
+      """
     }
   }
 
@@ -182,7 +162,7 @@ package struct PacketPage {
     let summaries = packet.days.map(\.summary)
     var options = ChartOptions()
     options.hourCycle = hourCycle
-    options.range = DayCharts.range(of: summaries)
+    options.range = BeatsRange(of: summaries)
     return packet.days.map { day in
       let spans = day.spans.map { span -> ChartSpan in
         var shown = span
@@ -198,47 +178,38 @@ package struct PacketPage {
   }
 
   private mutating func days(_ sheets: [DaySheet]) -> HTML {
-    var builder = HTMLBuilder()
-    builder.element("p", .class("quiet"), text: strings["share.times.how"])
-    builder.html(DaySheet.table(of: sheets, labelledBy: "part-times"))
-    builder.open("div", [.class("days")])
+    var articles: [HTML] = []
     for (day, sheet) in zip(packet.days, sheets) {
-      let note = day.note.flatMap { note in
-        note.hasText ? text(note.tree, of: note.path, below: 3, skipsTitle: note.beginsWithTitle) : nil
+      let note = day.note.flatMap { note -> HTML? in
+        guard note.hasText else { return nil }
+        let text = text(note.tree, of: note.path, below: 3, skipsTitle: note.beginsWithTitle)
+        return "\(contentNote(of: note))\(text)"
       }
-      builder.element("article", .class("chart day"), .attribute("aria-labelledby", "hr-\(day.date)")) {
-        builder in
-        builder.html(sheet.html)
-        guard let entry = day.note, let note else { return }
-        appendContentNote(of: entry, to: &builder)
-        builder.html(note)
-      }
+      articles.append(
+        """
+        <article class="chart day" aria-labelledby="hr-\(day.date.description)">\(sheet.html)\(note)</article>
+        """)
     }
-    builder.close("div")
-    return builder.html
+    return """
+      <p class="quiet">\(strings["share.times.how"])</p>\(DaySheet.table(of: sheets, labelledBy: "part-times"))\
+      <div class="days">\(articles)</div>
+      """
   }
 
   // MARK: The end
 
   private func receiptList() -> HTML {
     let rows = receipt
-    return (rows.isEmpty ? .empty : Self.definitions(rows))
-      + .build { $0.element("p", text: strings["share.receipt.nothing-else"]) }
+    return """
+      \(rows.isEmpty ? nil : Self.definitions(rows))<p>\(strings["share.receipt.nothing-else"])</p>
+      """
   }
 
-  /// - Parameter direction: The attribute of names that are the person's own words.
-  private static func definitions(
-    _ rows: [(name: String, value: String)], _ direction: HTMLAttribute? = nil
-  ) -> HTML {
-    .build { builder in
-      builder.element("dl") { builder in
-        for row in rows {
-          builder.element("div") { builder in
-            builder.element("dt", direction, text: row.name)
-            builder.element("dd", .attribute("dir", "auto"), text: row.value)
-          }
-        }
-      }
+  /// - Parameter direction: Of names that are the person's own words.
+  private static func definitions(_ rows: [(name: String, value: String)], direction: String? = nil) -> HTML {
+    let rows = rows.map { row -> HTML in
+      "<div><dt\(attribute: "dir", direction)>\(row.name)</dt><dd dir=\"auto\">\(row.value)</dd></div>"
     }
+    return "<dl>\(rows)</dl>"
   }
 }

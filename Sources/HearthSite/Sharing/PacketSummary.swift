@@ -9,24 +9,15 @@ extension PacketPage {
   private static let mostNamed = 5
 
   func summary(_ sheets: [DaySheet]) -> HTML {
-    .build { builder in
-      builder.element("dl") { builder in
-        row("labelled", labelled, to: &builder)
-        row("wrote", [wrote], to: &builder)
-        if let record = packet.record, record.dayCount > 0, record.withoutReadings.isEmpty {
-          row("record", [.text(strings["share.short.all-read"])], to: &builder)
-        }
-        let unknown = notKnown(sheets)
-        if !unknown.isEmpty { row("not-known", unknown, to: &builder) }
-      }
+    let isComplete = packet.record.map { $0.dayCount > 0 && $0.withoutReadings.isEmpty } ?? false
+    let rows = [
+      ("labelled", labelled), ("wrote", [wrote]),
+      ("record", isComplete ? [.text(strings["share.short.all-read"])] : []), ("not-known", notKnown(sheets)),
+    ].filter { !$0.1.isEmpty }.map { key, lines -> HTML in
+      let lines = lines.map { line -> HTML in "<dd>\(line)</dd>" }
+      return "<div><dt>\(strings["share.short.\(key)"])</dt>\(lines)</div>"
     }
-  }
-
-  private func row(_ key: String, _ lines: [HTML], to builder: inout HTMLBuilder) {
-    builder.element("div") { builder in
-      builder.element("dt", text: strings["share.short.\(key)"])
-      for line in lines { builder.element("dd") { $0.html(line) } }
-    }
+    return "<dl>\(rows)</dl>"
   }
 
   /// `stressed: 5 times, on 7, 14 and 21 October`
@@ -35,15 +26,12 @@ extension PacketPage {
     guard !times.isEmpty else { return [.text(strings["share.short.no-times"])] }
     return times.map(\.label).uniqued().map { label in
       let own = times.filter { $0.label == label }
-      let days = DateRanges.list(
-        own.map(\.date).uniqued(), withYear: packet.spansYears, strings: strings)
+      let days = strings.dates(own.map(\.date).uniqued(), withYear: packet.spansYears)
       return strings.pluralHTML(
         "share.short.times", count: own.count,
         [
-          "label": .build {
-            $0.element(
-              "b", .attribute("dir", "auto"), text: label.isEmpty ? strings["span.unlabelled"] : label)
-          }, "days": .text(days),
+          "label": "<b dir=\"auto\">\(label.isEmpty ? strings["span.unlabelled"] : label)</b>",
+          "days": .text(days),
         ])
     }
   }
@@ -64,7 +52,7 @@ extension PacketPage {
     guard let record = packet.record else { return [] }
     var lines: [HTML] = []
     if !record.withoutReadings.isEmpty {
-      let days = DateRanges.list(record.withoutReadings, withYear: packet.spansYears, strings: strings)
+      let days = strings.dates(record.withoutReadings, withYear: packet.spansYears)
       let counts: Strings.Values<HTML> = [
         "count": .text(strings.number(record.withoutReadings.count)),
         "all": .text(strings.number(record.dayCount)), "days": .text(days),
@@ -92,7 +80,7 @@ extension Packet {
     let withYear = spansYears
     let times = days.flatMap(\.spans)
     if !days.isEmpty {
-      add("charts", DateRanges.list(days.map(\.date), withYear: withYear, strings: strings))
+      add("charts", strings.dates(days.map(\.date), withYear: withYear))
       let labels = times.map { $0.label.isEmpty ? strings["span.unlabelled"] : $0.label }
       let counts = labels.uniqued().map { label in
         strings.text(
@@ -139,7 +127,7 @@ extension Packet {
 extension PacketEntry {
   /// Returns its title and its day, or its day alone.
   func name(withYear: Bool, _ strings: Strings) -> String {
-    let day = moment.map { DateRanges.list([$0.date], withYear: withYear, strings: strings) }
+    let day = moment.map { strings.dates([$0.date], withYear: withYear) }
     guard let title else { return day ?? strings["share.untitled"] }
     return day.map { "\(title) (\($0))" } ?? title
   }

@@ -55,14 +55,13 @@ enum Charts {
 
 /// The parts of a chart by themselves.
 extension DayChart {
-  var wide: HTML { drawings.first.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
-  var narrow: HTML { drawings.last.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
-  var about: HTML { .build { appendAbout(to: &$0, drawings) } }
-  var spansTable: HTML { .build { appendSpansTable(to: &$0) } }
-  var marksTable: HTML { .build { appendMarksTable(to: &$0) } }
-  var partsTable: HTML { .build { appendPartsTable(to: &$0) } }
-  var hoursTable: HTML { .build { appendHoursTable(to: &$0) } }
-  var gapList: HTML { .build { appendGaps(to: &$0) } }
+  var wide: HTML { drawings.first?.html ?? .empty }
+  var narrow: HTML { drawings.last?.html ?? .empty }
+  var about: HTML { about(drawings) }
+}
+
+extension DayFacts {
+  var coveredQuarterHours: Int { quarterHours.count { $0.statistics != nil } }
 }
 
 extension TrendChart {
@@ -70,9 +69,7 @@ extension TrendChart {
   var narrow: HTML { drawing(.narrow) }
 
   private func drawing(_ format: DrawingFormat) -> HTML {
-    facts.map { facts in
-      .build { TrendDrawing(chart: self, facts: facts, format: format).append(to: &$0) }
-    } ?? .empty
+    facts.map { TrendDrawing(chart: self, facts: $0, format: format).html } ?? .empty
   }
 }
 

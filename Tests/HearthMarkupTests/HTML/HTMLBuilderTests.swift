@@ -2,46 +2,34 @@ import HearthMarkup
 import Testing
 
 @Suite struct HTMLBuilderTests {
-  @Test func `writes elements in pairs, with escaped text and values`() {
-    let html = HTML.build { builder in
-      builder.element("p", .class("a\"b"), .id("x")) { builder in
-        builder.text("1 < 2 ")
-        builder.element("b", text: "&")
-        builder.void("br")
-      }
-    }
-    #expect(html.description == "<p class=\"a&quot;b\" id=\"x\">1 &lt; 2 <b>&amp;</b><br/></p>")
+  @Test func `escapes what is put into a literal, in text and in values`() {
+    let (name, text) = ("a\"b", "1 < 2 &")
+    let html: HTML = "<p class=\"\(name)\" id=\"x\">\(text)<br/></p>"
+    #expect(html.description == "<p class=\"a&quot;b\" id=\"x\">1 &lt; 2 &amp;<br/></p>")
   }
 
   @Test func `leaves out attributes that are not there`() {
-    let html = HTML.build { builder in
-      builder.void("input", .flag("disabled"), .flag("hidden", if: false), nil, .attribute("value", ""))
-    }
-    #expect(html.description == "<input disabled value=\"\"/>")
+    let html: HTML = """
+      <input\(flag: "disabled", if: true)\(flag: "hidden", if: false)\(attribute: "title", nil)\
+      \(attribute: "value", "")\(attribute: "href", "?x=1&y='2'")/>
+      """
+    #expect(html.description == "<input disabled value=\"\" href=\"?x=1&amp;y=&#39;2&#39;\"/>")
   }
 
-  @Test func `writes element names of one letter`() {
-    #expect(
-      HTML.build { $0.element("a", .href("?x=1&y='2'"), text: "y") }.description
-        == "<a href=\"?x=1&amp;y=&#39;2&#39;\">y</a>")
-  }
-
-  @Test func `opens and closes apart for walks`() {
+  @Test func `writes front to back, for walks`() {
     var builder = HTMLBuilder()
-    builder.reserve(100)
-    builder.open("ul", [.class("c")])
-    builder.open("li")
+    builder.markup("<ul><li>")
     builder.text("a<b")
-    builder.close("li")
-    builder.newline()
-    builder.close("ul")
-    #expect(builder.html.description == "<ul class=\"c\"><li>a&lt;b</li>\n</ul>")
+    builder.markup("</li>\n</ul>")
+    #expect(builder.html.description == "<ul><li>a&lt;b</li>\n</ul>")
     #expect(builder.bytes == builder.html.bytes)
   }
 
   @Test func `joins markup without touching it`() {
-    let bold = HTML.build { $0.element("b", text: "<") }
+    let bold: HTML = "<b>\("<" as String)</b>"
     #expect((bold + .text("&")).description == "<b>&lt;</b>&amp;")
+    let joined: HTML = "\(bold)\([bold, bold])\(nil as HTML?)"
+    #expect(joined == bold + bold + bold)
     #expect(HTML.build { $0.html(bold) } == bold)
     #expect(HTML.empty.isEmpty)
     #expect(!bold.isEmpty)
@@ -49,7 +37,7 @@ import Testing
 
   @Test func `writes whole numbers in digits`() {
     for number in [0, 7, 10, 99, 100, 105, 999, 1000, 86_400, -3, .max, .min] {
-      #expect(HTML.build { $0.digits(number) }.description == String(number))
+      #expect(("\(number)" as HTML).description == String(number))
     }
   }
 }

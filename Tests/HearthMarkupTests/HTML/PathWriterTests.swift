@@ -51,11 +51,7 @@ import Testing
   @Test func `goes into a page as it is`() {
     var path = PathWriter()
     path.move(1.5, 2)
-    let html = HTML.build { builder in
-      builder.markup("<path d=\"")
-      builder.path(path)
-      builder.markup("\"/>")
-    }
+    let html: HTML = "<path d=\"\(path)\"/>"
     #expect(html.description == "<path d=\"M1.5 2\"/>")
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `escapes phrases and takes values as markup`() {
-    let html = Self.words.html("a", ["x": .build { $0.element("i", text: "<") }])
+    let html = Self.words.html("a", ["x": "<i>&lt;</i>"])
     #expect(html.description == "A &lt;b&gt; <i>&lt;</i> and {y}")
   }
 
@@ -59,7 +59,7 @@ import Testing
     let spanish = Strings(language: "es", phrases: phrases.merging(["time.lead-one": "la"]) { $1 })
     #expect(spanish.text("from", ["time": time]) == expected)
     #expect(spanish.filling("desde las {time}", with: ["time": time]) == expected)
-    let element = HTML.build { $0.element("time", .attribute("datetime", "2026-11-20T01:12"), text: time) }
+    let element = HTML.time("2026-11-20T01:12", time)
     #expect(
       spanish.html("from", ["time": element]).description
         == expected.replacing(time, with: "") + element.description || time.isEmpty)
@@ -82,9 +82,7 @@ import Testing
       ])
     #expect(words.text("from", ["time": time]) == expected)
     #expect(words.filling("desde las {time}.", with: ["time": time]) == expected)
-    let element = HTML.build { builder in
-      builder.element("time", .attribute("datetime", "2026-11-20T16:28.")) { $0.element("b", text: time) }
-    }
+    let element: HTML = "<time datetime=\"2026-11-20T16:28.\"><b>\(time)</b></time>"
     #expect(
       words.html("from", ["time": element]).description
         == "desde las " + element.description + (time.hasSuffix(".") ? "" : "."))

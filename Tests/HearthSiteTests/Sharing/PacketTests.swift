@@ -157,7 +157,7 @@ struct PacketTests {
   @Test func `days that follow each other are named together`() throws {
     let first = try #require(CalendarDate("2025-02-27"))
     let dates = [0, 1, 2, 3, 4, 6, 7].map { first.adding(days: $0) }
-    let text = DateRanges.list(dates, withYear: false, strings: Theme.words("en").words)
+    let text = Theme.words("en").words.dates(dates, withYear: false)
     #expect(text == "27 and 28 February; 1 to 3, 5 and 6 March")
   }
 

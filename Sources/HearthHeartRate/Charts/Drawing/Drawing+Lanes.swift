@@ -32,18 +32,14 @@ extension Drawing {
   /// enough for the narrowest boxes to show a whole one.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
-    builder.element("defs") { builder in
-      for style in laneStyles {
-        let (size, path) = style.pattern.tile
-        builder.element(
-          "pattern", .id(style.patternID), .class(style.classes), .attribute("width", "\(size)"),
-          .attribute("height", "\(size)"), .attribute("patternUnits", "userSpaceOnUse")
-        ) {
-          let kind = style.pattern == .dots ? "pattern dots" : "pattern"
-          $0.void("path", .class(kind), .attribute("d", path))
-        }
-      }
+    let patterns = laneStyles.map { style -> HTML in
+      let (size, path) = style.pattern.tile
+      return """
+        <pattern id="\(style.patternID)" class="\(style.classes)" width="\(size)" height="\(size)" \
+        patternUnits="userSpaceOnUse"><path class="pattern\(style.pattern == .dots ? " dots" : "")" d="\(path)"/></pattern>
+        """
     }
+    builder.html("<defs>\(patterns)</defs>")
   }
 
   func appendSpanEdges(to builder: inout HTMLBuilder) {

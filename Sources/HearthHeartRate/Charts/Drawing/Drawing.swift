@@ -35,8 +35,8 @@ struct Drawing {
     line = LineReduction(chart.series, facts, time, values)
   }
 
-  func append(to builder: inout HTMLBuilder) {
-    builder.drawing(format, chartID: chart.id, height: layout.height, plot: plot) { builder in
+  var html: HTML {
+    .drawing(format, chartID: chart.id, height: layout.height, plot: plot) { builder in
       appendPatterns(to: &builder)
       appendSpanEdges(to: &builder)
       appendAxes(to: &builder)

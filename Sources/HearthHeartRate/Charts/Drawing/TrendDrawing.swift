@@ -27,8 +27,8 @@ struct TrendDrawing {
 
   private func centre(_ day: Int) -> Double { format.left + inset + (Double(day) + 0.5) * step }
 
-  func append(to builder: inout HTMLBuilder) {
-    builder.drawing(format, chartID: chart.id, height: format.height) { builder in
+  var html: HTML {
+    .drawing(format, chartID: chart.id, height: format.height) { builder in
       appendAxes(to: &builder)
       appendDays(to: &builder)
       appendNumbers(to: &builder)

@@ -4,75 +4,78 @@ import HearthJournal
 package import HearthMarkup
 
 /// The charts of days.
-enum DayCharts {
+extension PageContext {
   /// Returns the chart of the day at `index` of ``Journal/heartRateDays``, for a page that shows nothing else of the day.
-  static func chart(_ index: Int, in page: PageContext) -> DayChart {
-    content(index, in: page).chart(page.strings)
+  func dayChart(_ index: Int) -> DayChart {
+    chartContent(index).chart(strings)
   }
 
   /// Draws the chart of the day at `index` for its own page, where times can be labelled.
-  static func drawn(_ index: Int, in page: PageContext) -> DrawnChart {
-    let content = content(index, in: page, isForMarking: true)
+  func drawnDayChart(_ index: Int) -> DrawnChart {
+    let content = chartContent(index, isForMarking: true)
     func draw() -> DrawnChart {
-      let chart = content.chart(page.strings)
+      let chart = content.chart(strings)
       return (chart.opening, chart.rest, chart.csv)
     }
-    return page.site.input.charts?.value(page.path.text, of: content, make: draw) ?? draw()
+    return site.input.charts?.value(path.text, of: content, make: draw) ?? draw()
   }
 
-  private static func content(
-    _ index: Int, in page: PageContext, isForMarking: Bool = false
+  private func chartContent(
+    _ index: Int, isForMarking: Bool = false
   ) -> ChartContent {
-    let day = page.site.journal.heartRateDays[index]
-    let zonedDay = day.zonedDay(startingAt: page.settings.dayStarts)
+    let day = site.journal.heartRateDays[index]
+    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
     var options = ChartOptions()
-    options.hourCycle = page.hourCycle
-    options.range = page.site.beatsRange
+    options.hourCycle = hourCycle
+    options.range = site.beatsRange
     if isForMarking {
       options.labelling = .init(
-        note: page.site.shown(day.entry.path), labels: page.site.journal.labels.labels.map(\.name))
+        note: site.shown(day.entry.path), labels: site.journal.labels.labels.map(\.name))
     }
-    options.csvLink = page.addresses.samples[day.date].map { page.path.link(to: $0) }
-    let spans = page.site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, in: page) }
+    options.csvLink = addresses.samples[day.date].map { path.link(to: $0) }
+    let spans = site.shownSpans(on: day).map { chartSpan(of: $0.span, on: $0.day) }
     return ChartContent(
-      zonedDay: zonedDay, series: page.site.series(ofDay: index), spans: spans,
-      marks: DayMarks.marks(of: day, in: zonedDay, in: page), options: options,
-      isOver: day.date < page.site.journal.dayInProgress)
+      zonedDay: zonedDay, series: site.series(ofDay: index), spans: spans,
+      marks: chartMarks(of: day, in: zonedDay), options: options,
+      isOver: day.date < site.journal.dayInProgress)
   }
 
-  private static func span(of span: Span, on day: HeartRateDay, in page: PageContext) -> ChartSpan {
-    let name = page.name(ofLabel: span)
+  private func chartSpan(of span: Span, on day: HeartRateDay) -> ChartSpan {
+    let name = name(ofLabel: span)
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
-      pattern: page.site.pattern(ofLabel: name) ?? .diagonal,
-      link: span.label.isEmpty ? nil : page.href(.label(name)))
+      pattern: site.pattern(ofLabel: name) ?? .diagonal,
+      link: span.label.isEmpty ? nil : href(.label(name)))
     shown.isLabelled = !span.label.isEmpty
-    shown.contentNote = page.site.contentNote(of: day.entry)
-    shown.symbol = page.site.journal.labels[name]?.symbol
-    shown.colour = page.site.labelColours[name]
-    shown.written = written(about: span, on: day, in: page).compactMap { id in
-      page.addresses[.entry(id)].map {
-        ChartLink(name: $0.name, href: page.path.link(to: $0.path, fragment: $0.fragment))
+    shown.contentNote = site.contentNote(of: day.entry)
+    shown.symbol = site.journal.labels[name]?.symbol
+    shown.colour = site.labelColours[name]
+    shown.written = written(about: span, on: day).compactMap { id in
+      addresses[.entry(id)].map {
+        ChartLink(name: $0.name, href: path.link(to: $0.path, fragment: $0.fragment))
       }
     }
     return shown
   }
 
   /// Returns the reflections about a labelled time, in the journal's order.
-  private static func written(about span: Span, on day: HeartRateDay, in page: PageContext) -> [EntryID] {
-    guard page.shows(.reflect) else { return [] }
-    return page.site.backlinks.about(day.date).filter { id in
-      guard let index = page.site.entryIndexes[id], id.kind == .reflection else { return false }
-      return page.site.journal.reflections[index].about.contains {
+  private func written(about span: Span, on day: HeartRateDay) -> [EntryID] {
+    guard shows(.reflect) else { return [] }
+    return site.backlinks.about(day.date).filter { id in
+      guard let index = site.entryIndices[id], id.kind == .reflection else { return false }
+      return site.journal.reflections[index].about.contains {
         $0.value == .span(day.date, span.startTime)
       }
     }
   }
 
-  /// Returns the range that covers the readings of all days.
-  static func range(of summaries: [DaySummary?]) -> BeatsRange {
+}
+
+extension BeatsRange {
+  /// The range that covers the readings of all days.
+  init(of summaries: [DaySummary?]) {
     let days = summaries.compactMap(\.self)
-    return BeatsRange.usual.widened(
+    self = BeatsRange.usual.widened(
       lowest: days.map(\.beats.lowest).min() ?? .infinity,
       highest: days.map(\.beats.highest).max() ?? -.infinity)
   }
@@ -102,52 +105,53 @@ package typealias DrawnChart = (opening: HTML, rest: HTML, csv: [UInt8])
 
 /// Reflections, plans and exercises of a day, as marks at their time below the chart. Nothing is inferred: anything
 /// without a clock time has no mark, and is only in the page's lists.
-enum DayMarks {
-  static func marks(of day: HeartRateDay, in zonedDay: ZonedDay, in page: PageContext) -> [ChartMark] {
+extension PageContext {
+  func chartMarks(of day: HeartRateDay, in zonedDay: ZonedDay) -> [ChartMark] {
     // Neighbouring dates count too: a day can begin late, and entries have their own offsets.
     let dates = (-1...1).map { day.date.adding(days: $0) }
-    let reflections = page.shows(.reflect) ? dates.flatMap { page.dayIndex.reflections(on: $0) } : []
-    let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
+    let reflections = shows(.reflect) ? dates.flatMap { dayIndex.reflections(on: $0) } : []
+    let events = dates.flatMap { dayIndex.events[$0] ?? [] }.uniqued()
     return reflections.flatMap { index -> [ChartMark] in
-      let reflection = page.site.journal.reflections[index]
-      guard let time = instant(reflection.entry.moment, day), zonedDay.contains(time) else { return [] }
-      return [mark(of: reflection.entry, at: time, "mark.written", .dot, in: page)]
-        + reflection.used.compactMap(\.value.entry).compactMap(page.site.entry).map {
-          mark(of: $0, at: time, "mark.used", .ring, in: page)
+      let reflection = site.journal.reflections[index]
+      guard let time = reflection.entry.moment?.instant(on: day), zonedDay.contains(time) else { return [] }
+      return [chartMark(of: reflection.entry, at: time, "mark.written", .dot)]
+        + reflection.used.compactMap(\.value.entry).compactMap(site.entry).map {
+          chartMark(of: $0, at: time, "mark.used", .ring)
         }
     }
       + events.compactMap { index in
-        let event = page.site.journal.events[index]
-        guard let (start, end) = times(of: event, on: day) else { return nil }
-        return mark(of: event.entry, at: start, until: end, "mark.planned", .bar, in: page)
+        let event = site.journal.events[index]
+        guard let (start, end) = event.times(on: day) else { return nil }
+        return chartMark(of: event.entry, at: start, until: end, "mark.planned", .bar)
       }
   }
 
-  /// Returns whether `event` has a mark on the chart of `day`.
-  static func isMarked(_ event: Event, on day: HeartRateDay, in zonedDay: ZonedDay) -> Bool {
-    times(of: event, on: day).map { DayStretch(from: $0.start, to: $0.end ?? $0.start, in: zonedDay) != nil }
-      ?? false
+  private func chartMark(
+    of entry: Entry, at start: Instant, until end: Instant? = nil, _ kind: String, _ shape: ChartMark.Shape
+  ) -> ChartMark {
+    ChartMark(
+      start: start, end: end, name: addresses[.entry(entry.id)]?.name ?? entry.title,
+      kind: strings[kind], shape: shape, link: href(.entry(entry.id)))
+  }
+}
+
+extension Event {
+  /// Returns whether it has a mark on the chart of `day`.
+  func isMarked(on day: HeartRateDay, in zonedDay: ZonedDay) -> Bool {
+    times(on: day).map { DayStretch(from: $0.start, to: $0.end ?? $0.start, in: zonedDay) != nil } ?? false
   }
 
   /// Returns `nil` for an event without a clock time.
-  private static func times(of event: Event, on day: HeartRateDay) -> (start: Instant, end: Instant?)? {
-    guard !event.isAllDay, let start = instant(event.start, day) else { return nil }
-    return (start, instant(event.end, day).flatMap { $0 > start ? $0 : nil })
+  fileprivate func times(on day: HeartRateDay) -> (start: Instant, end: Instant?)? {
+    guard !isAllDay, let start = start.instant(on: day) else { return nil }
+    return (start, end?.instant(on: day).flatMap { $0 > start ? $0 : nil })
   }
+}
 
-  private static func mark(
-    of entry: Entry, at start: Instant, until end: Instant? = nil, _ kind: String, _ shape: ChartMark.Shape,
-    in page: PageContext
-  ) -> ChartMark {
-    ChartMark(
-      start: start, end: end, name: page.addresses[.entry(entry.id)]?.name ?? entry.title,
-      kind: page.strings[kind], shape: shape, link: page.href(.entry(entry.id)))
-  }
-
-  /// Returns the instant of `moment`, by its own offset if it has one, else by the day's clock; `nil` without a time.
-  private static func instant(_ moment: Moment?, _ day: HeartRateDay) -> Instant? {
-    guard let moment, let time = moment.time else { return nil }
-    let zone = moment.offset.map { Zone(offset: $0) } ?? day.zone
-    return zone.firstInstant(of: LocalDateTime(date: moment.date, time: time))
+extension Moment {
+  /// Returns its instant, by its own offset if it has one, else by the day's clock; `nil` without a time.
+  fileprivate func instant(on day: HeartRateDay) -> Instant? {
+    let zone = offset.map { Zone(offset: $0) } ?? day.zone
+    return time.flatMap { zone.firstInstant(of: LocalDateTime(date: date, time: $0)) }
   }
 }

@@ -3,13 +3,12 @@ package import HearthJournal
 package import HearthMarkup
 
 /// Template views of an event.
-enum EventViews {
+extension PageContext {
   /// The most further occurrences to name by their days.
   private static let mostFurther = 3
 
-  /// Returns an event on one line.
-  static func short(_ event: Event, in page: PageContext) -> TemplateView {
-    page.entryLink(event.entry).adding(["when": .html(when(event, in: page))])
+  func eventLine(_ event: Event) -> TemplateView {
+    entryLink(event.entry).adding(["when": .html(eventTimes(event))])
   }
 
   /// Returns the facts needed before an event.
@@ -17,97 +16,95 @@ enum EventViews {
   /// - Parameters:
   ///   - further: The days of its next occurrences after it, in order.
   ///   - questions: The questions to ask about it.
-  static func planned(
-    _ event: Event, further: [CalendarDate] = [], questions: TemplateValue = .absent, in page: PageContext
+  func plannedEvent(
+    _ event: Event, further: [CalendarDate] = [], questions: TemplateValue = .absent
   ) -> TemplateView {
-    short(event, in: page).adding([
-      "again": .optional(again(on: further, in: page)), "questions": questions,
+    eventLine(event).adding([
+      "again": .optional(furtherDays(on: further)), "questions": questions,
       "lastDay": .text(event.lastDay.description),
       "place": .optional(event.place),
-      "labels": page.labelLinks(event.entry.labels.map(\.value)),
-      "resources": page.links(event.resources),
+      "labels": labelLinks(event.entry.labels.map(\.value)),
+      "resources": links(event.resources),
     ])
   }
 
   /// Returns the first three days of further occurrences in words, and whether there are more; `nil` if there are none.
-  private static func again(on dates: [CalendarDate], in page: PageContext) -> HTML? {
-    let named = Array(dates.prefix(mostFurther))
+  private func furtherDays(on dates: [CalendarDate]) -> HTML? {
+    let named = Array(dates.prefix(Self.mostFurther))
     guard let first = named.first else { return nil }
-    guard named.count > 1 else { return page.strings.html("event.again", ["date": page.dayElement(first)]) }
-    let days = DateRanges.days(named, today: page.site.journal.today, strings: page.strings)
+    guard named.count > 1 else { return strings.html("event.again", ["date": dayElement(first)]) }
+    let days = strings.days(named, today: site.journal.today)
     let key = dates.count > named.count ? "event.again-and-later" : "event.again-on-days"
-    return page.strings.html(key, ["days": .text(days)])
+    return strings.html(key, ["days": .text(days)])
   }
 
   /// Returns when it begins and ends, in words, with the offset of its clock unless that is the journal's.
-  static func when(_ event: Event, in page: PageContext) -> HTML {
-    let times = times(event, in: page)
+  func eventTimes(_ event: Event) -> HTML {
+    let times = clockTimes(event)
     guard !event.isAllDay, let time = event.start.time, let offset = event.start.offset,
-      let zone = page.settings.timezone
+      let zone = settings.timezone
     else { return times }
     let instant = LocalDateTime(date: event.start.date, time: time).instant(at: offset)
     guard zone.offset(at: instant) != offset else { return times }
-    return page.strings.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
+    return strings.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
   }
 
-  private static func times(_ event: Event, in page: PageContext) -> HTML {
+  private func clockTimes(_ event: Event) -> HTML {
     var (start, end) = (event.start, event.end)
     if event.isAllDay {
       start.time = nil
       end?.time = nil
     }
-    let from = page.dayElement(start)
+    let from = dayElement(start)
     guard let end, end != start else { return from }
-    if start.time == nil, end.time == nil { return days(from: start.date, to: end.date, in: page) }
-    let until = end.date == start.date ? end.time.map(page.timeElement) : page.dayElement(end)
-    return until.map { page.strings.html("event.until", ["start": from, "end": $0]) } ?? from
+    if start.time == nil, end.time == nil { return daysElement(from: start.date, to: end.date) }
+    let until = end.date == start.date ? end.time.map(timeElement) : dayElement(end)
+    return until.map { strings.html("event.until", ["start": from, "end": $0]) } ?? from
   }
 
   /// `5 to 7 December`, with the year unless it is the current one.
-  private static func days(from first: CalendarDate, to last: CalendarDate, in page: PageContext) -> HTML {
-    let year = page.site.journal.today.year
-    let ends = DateRanges.ends(
-      first, last, withYear: first.year != year || last.year != year, strings: page.strings)
-    return page.strings.html(
+  private func daysElement(from first: CalendarDate, to last: CalendarDate) -> HTML {
+    let year = site.journal.today.year
+    let ends = strings.rangeEnds(first, last, withYear: first.year != year || last.year != year)
+    return strings.html(
       "date.range",
       ["first": .time(first.description, ends.first), "last": .time(last.description, ends.last)])
   }
 
-  /// Returns a further occurrence of an event.
-  static func time(_ event: Event, in page: PageContext) -> TemplateView {
+  func occurrence(_ event: Event) -> TemplateView {
     let id = event.entry.id
     return [
-      "id": .text(page.addresses[.entry(id)]?.fragment ?? "event-\(id.slug)"),
-      "when": .html(when(event, in: page)), "day": .optional(page.dayPageHref(event.start.date)),
+      "id": .text(addresses[.entry(id)]?.fragment ?? "event-\(id.slug)"),
+      "when": .html(eventTimes(event)), "day": .optional(dayPageHref(event.start.date)),
     ]
   }
 
-  static func full(_ event: Event, in page: PageContext) -> TemplateView {
+  func fullEvent(_ event: Event) -> TemplateView {
     let id = event.entry.id
-    let address = page.addresses[.entry(id)]
-    let reflections = EventQuestions.reflections(about: event, in: page.site)
+    let address = addresses[.entry(id)]
+    let reflections = EventQuestions.reflections(about: event, in: site)
     let written = Set(reflections)
     let view: TemplateView = [
       "name": .text(address?.name ?? event.entry.title), "place": .optional(event.place),
-      "suggestions": page.view(of: suggestions(for: event, in: page.site)),
-      "questions": EventQuestions.view(about: event, in: page),
-      "written": .group(reflections.prefix(Pagination.longest).compactMap { mention($0, in: page) }),
-      "mentionedBy": page.mentions(by: page.site.backlinks[id].filter { !written.contains($0) }),
-      "write": page.writeLink(about: id),
-      "dayName": .text(page.strings.fullDate(event.start.date).asHeading),
-      "resources": page.links(event.resources),
+      "suggestions": view(of: eventSuggestions(for: event)),
+      "questions": EventQuestions.view(about: event, in: self),
+      "written": .group(reflections.prefix(Pagination.longest).compactMap { eventMention($0) }),
+      "mentionedBy": mentions(by: site.backlinks[id].filter { !written.contains($0) }),
+      "write": writeLink(about: id),
+      "dayName": .text(strings.fullDate(event.start.date).asHeading),
+      "resources": links(event.resources),
     ]
-    return view.adding(time(event, in: page)).adding(page.entryView(event.entry, below: 3))
+    return view.adding(occurrence(event)).adding(entryView(event.entry, below: 3))
   }
 
   /// Returns a reflection about the event, with its first words or its content note.
-  private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
-    guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
-    return page.entryLine(entry)
+  private func eventMention(_ id: EntryID) -> TemplateView? {
+    guard let entry = site.entry(id), addresses[.entry(id)] != nil else { return nil }
+    return entryLine(entry)
   }
 
   /// Returns the resources and exercises to suggest for its labels; empty once it is over.
-  private static func suggestions(for event: Event, in site: Site) -> [SuggestionIndex.Suggestion] {
+  private func eventSuggestions(for event: Event) -> [SuggestionIndex.Suggestion] {
     guard event.isAhead(on: site.journal.today) else { return [] }
     let known = event.resources.compactMap(\.value.entry)
     return site.suggestions.suggestions(
@@ -161,22 +158,22 @@ extension Event {
   }
 }
 
-extension EventViews {
+extension PageContext {
   /// Returns the day of the build, in words: upcoming events are as of that day.
-  static func built(in page: PageContext) -> HTML {
-    page.strings.html("event.built", ["date": page.dayElement(page.site.journal.today)])
+  var builtElement: HTML {
+    strings.html("event.built", ["date": dayElement(site.journal.today)])
   }
 
   /// Returns the upcoming events: a recurring event once, with the days of its next occurrences, so that a
   /// daily one doesn't fill the list.
   ///
   /// - Parameter last: The last day on which something may begin; `nil` for no limit.
-  static func upcoming(in page: PageContext, until last: CalendarDate? = nil, most: Int) -> TemplateValue {
-    guard page.shows(.calendar) else { return .absent }
-    let today = page.site.journal.today
+  func upcomingEvents(until last: CalendarDate? = nil, most: Int) -> TemplateValue {
+    guard shows(.calendar) else { return .absent }
+    let today = site.journal.today
     var items: [(event: Event, further: [CalendarDate])] = []
     var places: [String: Int] = [:]
-    for event in page.site.journal.events where event.isAhead(on: today) {
+    for event in site.journal.events where event.isAhead(on: today) {
       let name = "\(event.entry.title)\n\(event.place ?? "")"
       if let place = places[name] {
         let date = event.start.date
@@ -188,6 +185,6 @@ extension EventViews {
       places[name] = items.count
       items.append((event, []))
     }
-    return .group(items.map { planned($0.event, further: $0.further, in: page) })
+    return .group(items.map { plannedEvent($0.event, further: $0.further) })
   }
 }

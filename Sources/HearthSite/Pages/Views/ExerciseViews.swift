@@ -3,43 +3,42 @@ import HearthMarkup
 import HearthText
 
 /// Template views of an exercise.
-enum ExerciseViews {
-  /// Returns an exercise for lists.
-  static func short(_ exercise: Exercise, in page: PageContext) -> TemplateView {
-    page.entryLink(exercise.entry).adding([
-      "minutes": page.minutes(exercise.minutes),
+extension PageContext {
+  func exerciseLine(_ exercise: Exercise) -> TemplateView {
+    entryLink(exercise.entry).adding([
+      "minutes": minutes(exercise.minutes),
       "excerpt": exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent,
     ])
   }
 
   /// Returns the exercise itself, as readable steps.
-  static func full(
-    _ exercise: Exercise, minutes: Int? = nil, in page: PageContext, below level: Int
+  func fullExercise(
+    _ exercise: Exercise, minutes: Int? = nil, below level: Int
   ) -> TemplateView {
     let (entry, minutes) = (exercise.entry, minutes ?? exercise.minutes)
     let breath = exercise.form == .breathing ? exercise.pattern ?? .longOut : exercise.pattern
-    let movement = page.settings.movement
-    return page.entryView(entry, below: level).adding([
-      "form": .text(page.strings["form.\(exercise.form.rawValue)"]), "mark": Icons.icon(exercise.form),
+    let movement = settings.movement
+    return entryView(entry, below: level).adding([
+      "form": .text(strings["form.\(exercise.form.rawValue)"]), "mark": Icons.icon(exercise.form),
       "isScene": .flag(exercise.form == .scene), "scene": Icons.scene(exercise),
-      "minutes": page.minutes(minutes),
-      "name": .text(page.addresses[.entry(entry.id)]?.name ?? entry.title),
+      "minutes": self.minutes(minutes),
+      "name": .text(addresses[.entry(entry.id)]?.name ?? entry.title),
       "slug": .text(entry.id.slug), "caution": .optional(exercise.caution),
-      "pattern": .optional(breath.map { pattern($0, minutes: minutes, in: page) }),
+      "pattern": .optional(breath.map { breathingView($0, minutes: minutes) }),
       "isStill": .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing),
       "scenes": .absent, "others": .absent,
-      "player": player(exercise), "audio": .optional(audio(exercise, in: page)),
+      "player": playerView(exercise), "audio": .optional(audioView(exercise)),
     ])
   }
 
-  private static func pattern(_ pattern: BreathingPattern, minutes: Int?, in page: PageContext)
+  private func breathingView(_ pattern: BreathingPattern, minutes: Int?)
     -> TemplateView
   {
     let rounds = BreathingSteps.rounds(of: pattern, minutes: minutes ?? 3)
     return [
       "hasHolds": .flag(pattern.holdIn + pattern.holdOut > 0),
-      "steps": .group(BreathingSteps.lines(of: pattern, strings: page.strings).map { .text($0) }),
-      "rounds": .text(page.strings.plural("breath.rounds", count: rounds)),
+      "steps": .group(BreathingSteps.lines(of: pattern, strings: strings).map { .text($0) }),
+      "rounds": .text(strings.plural("breath.rounds", count: rounds)),
       "in": .text(BreathingSteps.seconds(pattern.breatheIn)),
       "holdIn": .text(BreathingSteps.seconds(pattern.holdIn)),
       "out": .text(BreathingSteps.seconds(pattern.breatheOut)),
@@ -56,47 +55,47 @@ enum ExerciseViews {
 
   /// Returns the values for showing the lines of an exercise one by one; absent for breathing and scenes, and if the
   /// text has no lines.
-  private static func player(_ exercise: Exercise) -> TemplateValue {
-    guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
-    return .view([
-      "seconds": .text(String(seconds)), "isMuscle": .flag(exercise.form == .muscle),
-    ])
+  private func playerView(_ exercise: Exercise) -> TemplateValue {
+    guard let seconds = Self.lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else {
+      return .absent
+    }
+    return .view(["seconds": .text(String(seconds)), "isMuscle": .flag(exercise.form == .muscle)])
   }
 
   /// Returns the exercise at `index` as step `number` of a page, with its alternatives: `somethingElse`, with its name, and
   /// something active for people whom stillness makes uneasy; for a scene, also the scenes that `choice` doesn't have.
-  static func step(
-    _ number: Int, _ index: Int, _ choice: ExerciseChoice = ExerciseChoice(), in page: PageContext,
+  func exerciseStep(
+    _ number: Int, _ index: Int, _ choice: ExerciseChoice = ExerciseChoice(),
     below level: Int
   ) -> TemplateView {
-    let exercises = page.site.journal.exercises
-    let whole = full(exercises[index], minutes: choice.minutes, in: page, below: level)
+    let exercises = site.journal.exercises
+    let whole = fullExercise(exercises[index], minutes: choice.minutes, below: level)
     let other = choice.instead(of: index, in: exercises)
     let active = exercises[index].form == .active ? nil : choice.best(of: .active, in: exercises)
-    func link(_ index: Int) -> TemplateView { page.entryLink(exercises[index].entry) }
-    let list = page.href(.relax).map { $0 + "#exercises" }
+    func link(_ index: Int) -> TemplateView { entryLink(exercises[index].entry) }
+    let list = href(.relax).map { $0 + "#exercises" }
     let scenes = exercises.indices.filter { place in
       exercises[index].form == .scene && exercises[place].form == .scene
         && !(choice.besides + [index]).contains(place)
     }
     let ways: TemplateView = [
       "id": .text("step-\(number)"),
-      "somethingElse": .optional(other.flatMap { page.href(.entry(exercises[$0].entry.id)) } ?? list),
+      "somethingElse": .optional(other.flatMap { href(.entry(exercises[$0].entry.id)) } ?? list),
       "hasWaysOn": .flag(other != nil || active != nil),
       "elseName": .optional(other.map(link)),
       "active": .optional(active == other ? nil : active.map(link)),
-      "scenes": SceneViews.neighbours(of: index, in: page),
-      "others": .group(scenes.map { full(exercises[$0], in: page, below: level) }),
+      "scenes": neighbouringScenes(of: index),
+      "others": .group(scenes.map { fullExercise(exercises[$0], below: level) }),
     ]
     return ways.adding(whole)
   }
 
-  private static func audio(_ exercise: Exercise, in page: PageContext) -> TemplateView? {
+  private func audioView(_ exercise: Exercise) -> TemplateView? {
     guard let name = exercise.audio,
-      case .attachment(let source) = page.site.journal.target(ofLink: name, from: exercise.entry.path),
-      let copy = page.addresses.attachments[source], copy.form == .audio
+      case .attachment(let source) = site.journal.target(ofLink: name, from: exercise.entry.path),
+      let copy = addresses.attachments[source], copy.form == .audio
     else { return nil }
-    return ["href": .text(page.path.link(to: copy.path)), "name": .text(copy.path.name)]
+    return ["href": .text(path.link(to: copy.path)), "name": .text(copy.path.name)]
   }
 }
 
@@ -110,18 +109,18 @@ extension MarkdownTree {
 }
 
 /// The links from one calming scene to another.
-enum SceneViews {
+extension PageContext {
   /// Returns the scenes before and after the exercise at `index`, cyclically; absent if it isn't a scene or is the only
   /// one. `…Scene` is the name by which a browser may remember it. The links lead to the picture, so that the same link
   /// is one Tab away.
-  static func neighbours(of index: Int, in page: PageContext) -> TemplateValue {
-    let exercises = page.site.journal.exercises
+  func neighbouringScenes(of index: Int) -> TemplateValue {
+    let exercises = site.journal.exercises
     let scenes = exercises.indices.filter { exercises[$0].form == .scene }
     guard let place = scenes.firstIndex(of: index), scenes.count > 1 else { return .absent }
     let previous = exercises[scenes[(place + scenes.count - 1) % scenes.count]].entry
     let next = exercises[scenes[(place + 1) % scenes.count]].entry
     func link(to scene: Entry) -> String? {
-      page.addresses[.entry(scene.id)].map { page.path.link(to: $0.path, fragment: "step-1-scene") }
+      addresses[.entry(scene.id)].map { path.link(to: $0.path, fragment: "step-1-scene") }
     }
     return .view([
       "previous": .optional(link(to: previous)),

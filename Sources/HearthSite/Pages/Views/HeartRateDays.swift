@@ -4,51 +4,49 @@ import HearthJournal
 import HearthMarkup
 
 /// A day's heart rate in lists: labels, reflections and plain numbers.
-enum DayFactViews {
+extension PageContext {
   /// Returns the days of a week or a month on which something was labelled or written.
-  static func list(_ days: [HeartRateDay], in page: PageContext) -> TemplateValue {
+  func notableDays(_ days: [HeartRateDay]) -> TemplateValue {
     .group(
       days.compactMap { day in
-        let reflections = page.site.reflections(of: day.date).map {
-          PageKey.entry(page.site.journal.reflections[$0].entry.id)
+        let reflections = site.reflections(of: day.date).map {
+          PageKey.entry(site.journal.reflections[$0].entry.id)
         }
         // Lists spans that began the day before first; the day's page has them last.
-        let spans = page.site.shownSpans(on: day)
+        let spans = site.shownSpans(on: day)
         let earlier = spans.filter { $0.day.date < day.date }
         guard !spans.isEmpty || !reflections.isEmpty else { return nil }
         return [
-          "date": .html(page.strings.dateElement(day.date)),
-          "href": .optional(page.href(.entry(day.entry.id))),
-          "spans": .group((earlier + spans.dropLast(earlier.count)).map { span($0, in: page) }),
-          "reflections": page.links(reflections),
+          "date": .html(strings.dateElement(day.date)),
+          "href": .optional(href(.entry(day.entry.id))),
+          "spans": .group((earlier + spans.dropLast(earlier.count)).map { spanLine($0) }),
+          "reflections": links(reflections),
         ]
       })
   }
 
-  private static func span(_ shown: ShownSpan, in page: PageContext) -> TemplateView {
-    let label = page.name(ofLabel: shown.span)
-    let before = shown.continuesBefore ? ", " + page.strings["chart.spans.continues-before"] : ""
-    return [
-      "times": .text(SpanViews.times(shown.span, of: shown.day, in: page)), "label": .text(label + before),
-    ]
+  private func spanLine(_ shown: ShownSpan) -> TemplateView {
+    let label = name(ofLabel: shown.span)
+    let before = shown.continuesBefore ? ", " + strings["chart.spans.continues-before"] : ""
+    return ["times": .text(times(shown.span, of: shown.day)), "label": .text(label + before)]
   }
 
-  static func row(_ date: CalendarDate, in page: PageContext) -> TemplateView {
-    let summary = page.site.summary(of: date)
-    let view = numbers(summary?.beats, page.strings).adding([
+  func dayRow(_ date: CalendarDate) -> TemplateView {
+    let summary = site.summary(of: date)
+    let view = numbers(of: summary?.beats).adding([
       // Without the year, which is in the caption: narrow screens have little room for a first column.
-      "date": .html(.time("\(date)", page.strings.dayAndMonth(date).asHeading)),
-      "href": .optional(page.heartRateHref(date)),
+      "date": .html(.time("\(date)", strings.dayAndMonth(date).asHeading)),
+      "href": .optional(heartRateHref(date)),
     ])
     guard let summary else { return view }
     return view.adding([
-      "readings": .text(page.strings.number(summary.count)),
-      "sparse": .optional(summary.isSparse ? page.strings["heart-rate.little"] : nil),
+      "readings": .text(strings.number(summary.count)),
+      "sparse": .optional(summary.isSparse ? strings["heart-rate.little"] : nil),
     ])
   }
 
   /// Returns the numbers of a row in whole beats; without samples, only that there are none.
-  static func numbers(_ beats: Beats?, _ strings: Strings) -> TemplateView {
+  func numbers(of beats: Beats?) -> TemplateView {
     guard let beats else { return ["hasReadings": .flag(false)] }
     func whole(_ value: Double) -> TemplateValue { .text(strings.decimal(value, places: 0)) }
     return [

@@ -106,18 +106,18 @@ struct MonthTable {
 }
 
 /// Links to months, grouped by year, newest first.
-enum MonthLinks {
+extension PageContext {
   /// - Parameter year: Returns the page of a year, if there is one.
-  static func years(
-    _ months: some Sequence<YearMonth>, year: (Int) -> PageKey? = { _ in nil }, in page: PageContext,
+  func monthLinks(
+    _ months: some Sequence<YearMonth>, year: (Int) -> PageKey? = { _ in nil },
     key: (YearMonth) -> PageKey
   ) -> TemplateValue {
-    let shown = months.sorted(by: >).filter { page.addresses[key($0)] != nil }
+    let shown = months.sorted(by: >).filter { addresses[key($0)] != nil }
     return .group(
       shown.runs(by: \.year).map { number, months in
         [
-          "year": .text(String(number)), "yearHref": .optional(year(number).flatMap(page.href)),
-          "months": page.links(months.map(key)),
+          "year": .text(String(number)), "yearHref": .optional(year(number).flatMap(href)),
+          "months": links(months.map(key)),
         ]
       })
   }

@@ -26,7 +26,7 @@ struct SettingRows {
     _ key: String, now: String, _ choices: [SettingRow.Choice], isPersonal: Bool = false
   ) -> SettingRow {
     SettingRow(
-      key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"],
+      key: key, name: strings["settings.\(key)"], effect: strings["settings.\(key).does"],
       now: isPersonal ? personal(now) : now, choices: choices)
   }
 
@@ -67,7 +67,7 @@ struct SettingRows {
       return SettingRow(
         key: "section-\(section)",
         name: strings.text("settings.section", ["name": strings["nav.\(section)"]]),
-        does: nil, now: called(setting.word(settings) ?? ""), choices: others(setting, called))
+        effect: nil, now: called(setting.word(settings) ?? ""), choices: others(setting, called))
     }
   }
 
@@ -172,12 +172,12 @@ struct SettingRows {
 
   private func question(_ key: String, _ own: String?) -> SettingRow {
     let (isOff, usual) = (own?.isEmpty == true, strings["question.\(key)"])
-    let asked: SettingRow.Choice = .set(
+    let usualChoice: SettingRow.Choice = .set(
       "questions.\(key)", usual, name: isOff ? nil : strings["settings.own-words"])
     let notAsked = strings["settings.question.off"]
     let off: SettingRow.Choice = .set("questions.\(key)", "off", name: notAsked)
     return row(
-      "question-\(key)", now: isOff ? notAsked : own ?? usual, isOff ? [asked] : [off, asked],
+      "question-\(key)", now: isOff ? notAsked : own ?? usual, isOff ? [usualChoice] : [off, usualChoice],
       isPersonal: true)
   }
 
@@ -215,15 +215,15 @@ extension SettingRows {
   }
 
   private func row(of what: String, named name: String, key: String) -> SettingRow {
-    let asked = settings.reminders.filter { $0.what == what }
-    let now = asked.map { ReminderViews.sentence($0, strings: strings, settings.hourCycle) }
-    let time = Reminder.usualTime(of: what) ?? asked.first?.at
+    let own = settings.reminders.filter { $0.what == what }
+    let now = own.map { strings.sentence(for: $0, settings.hourCycle) }
+    let time = Reminder.usualTime(of: what) ?? own.first?.at
     return SettingRow(
       key: "reminder-\(key)", name: name,
-      does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
-      now: personal(asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; ")),
+      effect: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
+      now: personal(own.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; ")),
       choices: (time.map { [.remind(what, "\($0)", name: strings.time($0, settings.hourCycle))] } ?? [])
-        + (asked.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
+        + (own.isEmpty ? [] : [.remind(what, "off", name: strings["settings.reminders.none"])]),
       remindsOf: what)
   }
 }
@@ -234,7 +234,7 @@ struct SettingRow {
   var key: String
   var name: String
   /// `nil` if the group's explanation covers several.
-  var does: String?
+  var effect: String?
   /// Its current value, in words.
   var now: String
   var choices: [Choice]
@@ -253,8 +253,7 @@ struct SettingRow {
     }
 
     static func set(_ key: String, _ values: [String], name: String? = nil) -> Choice {
-      Choice(
-        name: name, command: "hearth set \(key) \(values.map(ShellWord.quoted).joined(separator: " "))")
+      Choice(name: name, command: "hearth set \(key) \(values.map(ShellWord.quoted).joined(separator: " "))")
     }
 
     static func remind(_ what: String, _ time: String, name: String) -> Choice {

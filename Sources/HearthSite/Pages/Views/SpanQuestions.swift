@@ -46,44 +46,42 @@ package enum SpanQuestions {
 }
 
 /// Questions about a day and its labelled times, offered as plain text unless they are off.
-enum DayQuestions {
-  private static let most = 40
+extension PageContext {
+  private static let mostQuestions = 40
 
   /// Returns a group for each labelled time without a reflection, and one for the day. A group is `{label, heading,
   /// sentences: [{text, href}], answer}`. Absent if nothing is asked.
-  static func questions(about day: HeartRateDay, in page: PageContext) -> TemplateValue {
-    guard page.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: page.site.journal) else {
+  func questions(about day: HeartRateDay) -> TemplateValue {
+    guard shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: site.journal) else {
       return .absent
     }
-    let reflections = page.site.reflections(of: day.date).map { page.site.journal.reflections[$0] }
+    let reflections = site.reflections(of: day.date).map { site.journal.reflections[$0] }
     let answered = Set(reflections.flatMap(\.about).map(\.value))
     let spans = day.spans.filter { span in
-      SpanQuestions.areWanted(about: span, of: day, in: page.site.journal)
+      SpanQuestions.areWanted(about: span, of: day, in: site.journal)
         && !answered.contains(.span(day.date, span.startTime))
     }
-    let groups = spans.prefix(most).compactMap { group(about: $0, of: day, in: page) }
+    let groups = spans.prefix(Self.mostQuestions).compactMap { questionGroup(about: $0, of: day) }
     // A reflection written on the day with no other subject counts as one about the day.
-    let isTold = answered.contains(.day(day.date)) || reflections.contains { $0.about.isEmpty }
-    let whole = isTold ? nil : group(about: day.date, in: page)
+    let isDayAnswered = answered.contains(.day(day.date)) || reflections.contains { $0.about.isEmpty }
+    let whole = isDayAnswered ? nil : questionGroup(about: day.date)
     return .group(groups + (whole.map { [$0] } ?? []))
   }
 
-  private static func group(about span: Span, of day: HeartRateDay, in page: PageContext) -> TemplateView? {
-    let label = page.site.journal.labels[span.label]
+  private func questionGroup(about span: Span, of day: HeartRateDay) -> TemplateView? {
+    let label = site.journal.labels[span.label]
     let sentences = SpanQuestions.sentences(
-      about: span, of: day, label: label, settings: page.settings, strings: page.strings)
+      about: span, of: day, label: label, settings: settings, strings: strings)
     guard !sentences.isEmpty else { return nil }
-    return page.offers(sentences, about: "\(day.date)/\(span.startTime)").adding([
-      "label": .text(page.name(ofLabel: span)),
-      "heading": .text(SpanViews.times(span, of: day, in: page)),
+    return offers(sentences, about: "\(day.date)/\(span.startTime)").adding([
+      "label": .text(name(ofLabel: span)),
+      "heading": .text(times(span, of: day)),
     ])
   }
 
-  private static func group(about date: CalendarDate, in page: PageContext) -> TemplateView? {
-    SpanQuestions.sentence(aboutDay: date, settings: page.settings, strings: page.strings).map {
-      page.offers([$0], about: "\(date)").adding([
-        "label": .absent, "heading": .text(page.strings["day.whole"]),
-      ])
+  private func questionGroup(about date: CalendarDate) -> TemplateView? {
+    SpanQuestions.sentence(aboutDay: date, settings: settings, strings: strings).map {
+      offers([$0], about: "\(date)").adding(["label": .absent, "heading": .text(strings["day.whole"])])
     }
   }
 }
@@ -110,14 +108,14 @@ extension PageContext {
 }
 
 /// Labelled times in words.
-enum SpanViews {
+extension PageContext {
   /// Returns "08:28 to 15:43"; "from 08:28" while it is open; "at 08:28" without length. With offsets if a clock shows
   /// a time twice.
-  static func times(_ span: Span, of day: HeartRateDay, in page: PageContext) -> String {
-    let start = page.strings.time(day.zone.clockTime(at: span.start), page.hourCycle)
-    guard let end = span.end else { return page.strings.text("span.open", ["start": start]) }
-    guard !span.isMoment else { return page.strings.text("span.moment", ["start": start]) }
-    let endTime = page.strings.time(day.zone.clockTime(at: end), page.hourCycle)
-    return page.strings.text("span.times", ["start": start, "end": endTime])
+  func times(_ span: Span, of day: HeartRateDay) -> String {
+    let start = strings.time(day.zone.clockTime(at: span.start), hourCycle)
+    guard let end = span.end else { return strings.text("span.open", ["start": start]) }
+    guard !span.isMoment else { return strings.text("span.moment", ["start": start]) }
+    let endTime = strings.time(day.zone.clockTime(at: end), hourCycle)
+    return strings.text("span.times", ["start": start, "end": endTime])
   }
 }
