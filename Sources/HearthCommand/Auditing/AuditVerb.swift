@@ -24,7 +24,7 @@ struct AuditVerb {
     let loaded = loader.load(sources, own)
     let texts = AuditedTexts(loaded, sources, theme, themeFiles)
     let auditor = SiteAuditor(
-      theme: SiteAuditor.Theme(files: themeFiles.pageFiles, assets: theme.assets + [PageReload.scriptFile]),
+      theme: SiteAuditor.Theme(files: themeFiles.pageFiles, assets: theme.assets + [PageReload.script]),
       hidden: texts.hidden(jobs: request.jobs))
     let site = try AuditedSite(folder, auditor)
     var log = site.log
