@@ -8,13 +8,15 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Returns a library target and its test target, which has the same dependencies.
-func library(_ name: String, _ imports: [String] = [], c cLibraries: [String] = []) -> [Target] {
+/// Returns a library target and its test target, which has the same dependencies. The library holds the bytes of `files`.
+func library(
+  _ name: String, _ imports: [String] = [], c cLibraries: [String] = [], embedding files: [String] = []
+) -> [Target] {
   let names = imports.map { Target.Dependency(stringLiteral: $0) }
   return [
     .target(
       name: name, dependencies: names + cLibraries.map { .init(stringLiteral: $0) },
-      swiftSettings: settings),
+      resources: files.map { .embedInCode($0) }, swiftSettings: settings),
     .testTarget(
       name: name + "Tests", dependencies: names + [.init(stringLiteral: name), "HearthTestSupport"],
       swiftSettings: settings),
@@ -59,7 +61,7 @@ let libraries = [
   // A day's samples, their statistics and charts.
   library("HearthHeartRate", ["HearthCore", "HearthMarkup"]),
   // Passwords, their keys, and encrypted boxes; independent of the journal.
-  library("HearthLock", ["HearthCore", "HearthText"], c: ["CCrypto"]),
+  library("HearthLock", ["HearthCore", "HearthText"], c: ["CCrypto"], embedding: ["words.txt"]),
   // Documents to a validated journal.
   library("HearthJournal", ["HearthCore", "HearthText", "HearthHeartRate"]),
   // Text to an index that a page can load.
@@ -77,7 +79,10 @@ let libraries = [
     [
       "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch",
       "HearthSite", "HearthImport", "HearthLock",
-    ], c: ["CRename"]),
+    ], c: ["CRename"],
+    embedding: [
+      "Options/help.txt", "Options/completion.bash", "Options/completion.fish", "Watching/reload.js",
+    ]),
 ]
 
 let package = Package(

@@ -37,7 +37,7 @@ package enum Command {
       machine.terminal.message(error.text)
       return error.status
     } catch {
-      machine.terminal.message("hearth: \(error)\n")
+      machine.terminal.remark("\(error)")
       return .machine
     }
   }
@@ -45,7 +45,6 @@ package enum Command {
 
 let hearthVersion = "0.1.0"
 
-/// The exit status of the process.
 enum ExitStatus: Int32, Sendable {
   case fine = 0
   /// The journal has errors.
@@ -106,7 +105,7 @@ extension MachineError {
   }
 
   /// Returns the result of `body`, rewording its error for a person.
-  static func explaining<Result: ~Copyable>(
+  static func explaining<Result>(
     _ found: @autoclosure () -> String, help: String = "", _ body: () throws(SystemCode) -> Result
   ) throws(MachineError) -> Result {
     do throws(SystemCode) { return try body() } catch {
@@ -115,7 +114,7 @@ extension MachineError {
   }
 
   /// Does the same for the value of one expression.
-  static func explaining<Result: ~Copyable>(
+  static func explaining<Result>(
     _ found: @autoclosure () -> String, help: String = "",
     _ value: @autoclosure () throws(SystemCode) -> Result
   ) throws(MachineError) -> Result {

@@ -152,11 +152,14 @@ package struct Crypto: @unchecked Sendable {
     defer { library.EVP_PKEY_CTX_free(context) }
     try check(library.EVP_PKEY_derive_init(context))
     try check(library.EVP_PKEY_derive_set_peer(context, peer))
-    return try derive(context)
+    var (secret, count) = ([UInt8](repeating: 0, count: 32), 32)
+    try check(library.EVP_PKEY_derive(context, &secret, &count))
+    guard count == 32 else { throw .failed }
+    return secret
   }
 
   private func generate() throws(LockError) -> OpaquePointer {
-    let context = try context(named: "EC")
+    guard let context = library.EVP_PKEY_CTX_new_from_name(nil, "EC", nil) else { throw .failed }
     defer { library.EVP_PKEY_CTX_free(context) }
     var key: OpaquePointer?
     try check(library.EVP_PKEY_keygen_init(context))
@@ -191,20 +194,6 @@ package struct Crypto: @unchecked Sendable {
       defer { library.PKCS8_PRIV_KEY_INFO_free(info) }
       return library.EVP_PKCS82PKEY(info)
     }
-  }
-
-  // MARK: Calls
-
-  private func context(named name: String) throws(LockError) -> OpaquePointer {
-    guard let context = library.EVP_PKEY_CTX_new_from_name(nil, name, nil) else { throw .failed }
-    return context
-  }
-
-  private func derive(_ context: OpaquePointer) throws(LockError) -> [UInt8] {
-    var (secret, count) = ([UInt8](repeating: 0, count: 32), 32)
-    try check(library.EVP_PKEY_derive(context, &secret, &count))
-    guard count == 32 else { throw .failed }
-    return secret
   }
 
   /// Throws unless `result` is 1, libcrypto's code for success.

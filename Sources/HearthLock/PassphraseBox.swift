@@ -4,10 +4,15 @@ import HearthCore
 package struct Passphrase: Equatable, Sendable {
   static let wordCount = 4
 
+  /// 2 048 English words of three to eight ASCII letters, made for Hearth: everyday, harmless, and no two a single letter
+  /// apart, so that one wrong letter never gives another word. One list serves every language: a passphrase is copied
+  /// rather than understood, and every keyboard has its letters.
+  static let words = String(decoding: PackageResources.words_txt, as: UTF8.self)
+    .split(whereSeparator: \.isWhitespace)
+
   /// In lower case, with a space between words: the secret itself.
   package let text: String
 
-  /// Creates a random passphrase.
   package init(with crypto: Crypto) throws(LockError) {
     let random = try crypto.random(2 * Self.wordCount)
     text = (0..<Self.wordCount).map { index in

@@ -9,7 +9,6 @@ package struct RecoveryCode: Equatable, Sendable {
   /// The characters without hyphens: the secret itself.
   let bytes: [UInt8]
 
-  /// Creates a random code.
   init(with crypto: Crypto) throws(LockError) {
     // 32 divides 256, so all characters are equally likely.
     bytes = try crypto.random(Self.length).map { Self.alphabet[Int($0 & 31)] }

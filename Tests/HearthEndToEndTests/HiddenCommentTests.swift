@@ -64,16 +64,16 @@ struct HiddenCommentTests {
 
   @Test func `nothing of a comment leaves the file that it is in`() throws {
     let journal = try journal()
-    var said = ""
+    var printed = ""
     for arguments in [
       ["build"], ["check"], ["check", "--format", "json"], ["check", "--verbose"], ["check", "--all"],
       ["list"],
     ] {
       let outcome = try Program.hearth.run(SampleJournal.dated(arguments), in: journal.tree.path)
-      said += outcome.out + outcome.err
+      printed += outcome.out + outcome.err
     }
-    #expect(said.contains("[[nobody]]") || said.contains("nobody"))
-    let lines = said.split(separator: "\n").filter { $0.lowercased().contains("zq") }
+    #expect(printed.contains("[[nobody]]") || printed.contains("nobody"))
+    let lines = printed.split(separator: "\n").filter { $0.lowercased().contains("zq") }
     // Nothing is found in a file that nobody links to but that it is there.
     #expect(lines.filter { !$0.contains("attachments/zq") }.isEmpty, "\(lines.prefix(5))")
     for (path, text) in journal.tree.files(in: "site", hidden: true) {

@@ -118,8 +118,8 @@ import Testing
     process.standardError = err
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    let said = String(decoding: err.fileHandleForReading.availableData, as: UTF8.self)
-    #expect(!said.contains("waiting for it"))
+    let printed = String(decoding: err.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(!printed.contains("waiting for it"))
     flock(folder, LOCK_UN)
     process.waitUntilExit()
   }
@@ -134,8 +134,8 @@ import Testing
     process.standardError = err
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    let said = String(decoding: err.fileHandleForReading.availableData, as: UTF8.self)
-    #expect(said == "hearth: another command is changing this journal; waiting for it\n")
+    let printed = String(decoding: err.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(printed == "hearth: another command is changing this journal; waiting for it\n")
     #expect(!tree.exists("Content/heart-rate"))
     flock(folder, LOCK_UN)
     process.waitUntilExit()

@@ -19,12 +19,11 @@ struct AuditVerb {
     let loader = JournalLoader(request: request)
     let sources = try loader.sources()
     let own = OwnFiles(sources, theme: request.theme)
-    let themeFiles = try ThemeFiles(request)
-    let theme = Theme(themeFiles, language: own.settings.language.rawValue)
+    let theme = Theme(try ThemeFiles(request), language: own.settings.language.rawValue)
     let loaded = loader.load(sources, own)
-    let texts = AuditedTexts(loaded, sources, theme, themeFiles)
+    let texts = AuditedTexts(loaded, sources, theme)
     let auditor = SiteAuditor(
-      theme: SiteAuditor.Theme(files: themeFiles.pageFiles, assets: theme.assets + [PageReload.scriptFile]),
+      theme: SiteAuditor.Theme(files: theme.files.pageFiles, assets: theme.assets + [PageReload.script]),
       hidden: texts.hidden(jobs: request.jobs))
     let site = try AuditedSite(folder, auditor)
     var log = site.log
@@ -104,7 +103,7 @@ struct AuditedSite {
   private(set) var files: [(path: String, status: FileStatus)] = []
   /// Findings about the files themselves: links, folders that others can read, files that aren't Hearth's.
   private(set) var log = DiagnosticLog()
-  private let root: OpenFolder
+  private let root: FileDescriptor
   private var manifest: SiteManifest?
   /// When the manifest was written, as ``FileStatus/modified``; `nil` if there is none.
   private(set) var listed: Int64?
@@ -115,11 +114,10 @@ struct AuditedSite {
   private static let known: Set<String> = [SiteManifest.name, ".gitignore"]
 
   init(_ folder: String, _ auditor: SiteAuditor) throws(MachineError) {
-    root = try OpenFolder(opening: folder)
-    manifest = (try? root.descriptor.file(SiteManifest.name).read(expecting: 1 << 16))
-      .flatMap(SiteManifest.init(bytes:))
+    root = try .folder(at: folder)
+    manifest = (try? root.file(SiteManifest.name).read(expecting: 1 << 16)).flatMap(SiteManifest.init(bytes:))
     if let manifest {
-      listed = root.status(of: SiteManifest.name)?.modified
+      listed = root.statusIfKnown(of: SiteManifest.name)?.modified
       folders = Set(FolderTree.folders(of: manifest.files.keys))
     } else {
       log.report(.missingManifest, in: SiteManifest.name)
@@ -134,17 +132,17 @@ struct AuditedSite {
   private mutating func listAll(_ auditor: SiteAuditor) {
     var next = ["."]
     while let folder = next.popLast() {
-      if root.status(of: folder)?.isOpenToOthers == true {
+      if root.statusIfKnown(of: folder)?.isOpenToOthers == true {
         log.report(.openFile(isFolder: true), in: folder == "." ? "" : folder)
       }
       let items: [FolderItem]
-      do throws(SystemCode) { items = try root.descriptor.folder(folder).items() } catch {
+      do throws(SystemCode) { items = try root.folder(folder).items() } catch {
         log.report(.unreadableFile(error, isFolder: true), in: folder)
         continue
       }
       for item in items {
         let path = folder == "." ? item.shownName : "\(folder)/\(item.shownName)"
-        guard item.name != nil, let status = root.status(of: path) else {
+        guard item.name != nil, let status = root.statusIfKnown(of: path) else {
           log.report(.unreadableFileName, in: path)
           continue
         }
@@ -162,28 +160,25 @@ struct AuditedSite {
     files.sort { $0.path.precedesByBytes($1.path) }
   }
 
-  /// Returns the bytes of a file; `nil` if it cannot be read.
-  func bytes(of path: String) -> [UInt8]? { try? root.descriptor.file(path).read(expecting: 4096) }
+  func bytes(of path: String) -> [UInt8]? { try? root.file(path).read(expecting: 4096) }
 
-  /// Reads each file once, and returns its findings.
   func findings(_ auditor: SiteAuditor, jobs: Int) -> DiagnosticLog {
     var log = DiagnosticLog()
-    for found in concurrentMap(count: files.count, jobs: jobs, chunk: 8, { findings(in: $0, auditor) }) {
-      log.append(found)
+    _ = concurrentMap(files, jobs: jobs, chunk: 8, log: &log) { file, log in
+      findings(in: file.path, file.status, auditor, log: &log)
     }
     return log
   }
 
-  private func findings(in number: Int, _ auditor: SiteAuditor) -> DiagnosticLog {
-    let (path, status) = files[number]
-    var log = DiagnosticLog()
+  private func findings(
+    in path: String, _ status: FileStatus, _ auditor: SiteAuditor, log: inout DiagnosticLog
+  ) {
     if status.isOpenToOthers { log.report(.openFile(isFolder: false), in: path) }
     let bytes: [UInt8]
     do throws(SystemCode) {
-      bytes = try root.descriptor.file(path).read(expecting: status.size)
+      bytes = try root.file(path).read(expecting: status.size)
     } catch {
-      log.report(.unreadableFile(error), in: path)
-      return log
+      return log.report(.unreadableFile(error), in: path)
     }
     if let manifest, !Self.known.contains(path) {
       if let file = manifest.files[path] {
@@ -195,6 +190,5 @@ struct AuditedSite {
       }
     }
     log.append(auditor.findings(in: SourceFile(path: path, bytes: bytes)))
-    return log
   }
 }

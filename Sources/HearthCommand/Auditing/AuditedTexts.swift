@@ -7,9 +7,7 @@ struct AuditedTexts {
   private var shown: [[UInt8]] = []
   private var kept: [(source: HiddenWords.Source, bytes: [UInt8])] = []
 
-  init(
-    _ loaded: JournalLoader.Loaded, _ sources: JournalSources, _ theme: Theme, _ themeFiles: ThemeFiles
-  ) {
+  init(_ loaded: JournalLoader.Loaded, _ sources: JournalSources, _ theme: Theme) {
     let journal = loaded.journal
     for file in sources.files.all {
       switch file.role {
@@ -21,7 +19,7 @@ struct AuditedTexts {
     }
     let outline = SiteOutline(journal, strings: theme.strings)
     shown += outline.attachments.map { Array($0.utf8) }
-    shown += themeFiles.files.flatMap { [$0.bytes, Array($0.path.utf8)] }
+    shown += theme.files.files.flatMap { [$0.bytes, Array($0.path.utf8)] }
     // The page *Needs a look* shows findings.
     var log = loaded.log
     log.append(theme.log)
@@ -30,8 +28,7 @@ struct AuditedTexts {
       let finding = diagnostic.finding
       let words = [
         diagnostic.path, finding.rule.name, finding.rule.summary, finding.found, finding.accepted,
-        finding.help,
-        finding.corrected, diagnostic.sourceLine,
+        finding.help, finding.corrected, diagnostic.sourceLine,
       ]
       return Array(words.compactMap(\.self).joined(separator: "\n").utf8)
     }
@@ -48,8 +45,7 @@ struct AuditedTexts {
       }
       return
     }
-    kept.append(
-      (HiddenWords.Source(path: path, reason: reason), withoutTargets(file.bytes, atEnd: true)))
+    kept.append((HiddenWords.Source(path: path, reason: reason), withoutTargets(file.bytes, atEnd: true)))
   }
 
   /// Returns Markdown as a page shows it, with the text before and after a link's target joined.

@@ -2,7 +2,6 @@ import HearthCore
 import HearthHeartRate
 import HearthJournal
 
-/// Reads a journal from disk and checks it.
 struct JournalLoader {
   let request: JournalRequest
   /// Files to read as if they were in the journal or unsealed, under the paths they would have. `hearth add` checks
@@ -58,28 +57,24 @@ struct JournalLoader {
     let entries = sources.files.paths(.entry)
     let new = added.map(\.path)
     let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
-    let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries + newEntries, "files") { path in
-      var log = DiagnosticLog()
-      guard let file = sources.file(at: path, log: &log) else { return (nil, log) }
+    parsed.documents = each(entries + newEntries, "files", log: &log) { path, log in
+      guard let file = sources.file(at: path, log: &log) else { return nil }
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
         DocumentParser.parse(file, settings: own.settings, opensSealed: opensSealed)
       }
-      if opensSealed { return parse() }
-      return memory?.documents.value(path, of: file, make: parse) ?? parse()
-    }
-    for (document, found) in documents {
-      if let document { parsed.documents.append(document) }
+      let memory = opensSealed ? nil : memory
+      let (document, found) = memory?.documents.value(path, of: file, make: parse) ?? parse()
       log.append(found)
-    }
+      return document
+    }.compactMap(\.self)
     begin()
     var journal = JournalBuilder.build(parsed, options: options(own.settings), log: &log)
     for path in sources.files.paths(.sealed)
     where JournalPaths.isSealedEntry(path) && !new.contains(JournalPaths.clearPath(path)) {
       journal.excluded.add(path, .sealed)
     }
-    let days = self.days(journal.heartRateDays, sources, own.settings)
-    let heldBack = self.days(journal.heldBackDays, sources, own.settings)
-    for day in days + heldBack { log.append(day.log) }
+    let days = days(journal.heartRateDays, sources, own.settings, log: &log)
+    let heldBack = self.days(journal.heldBackDays, sources, own.settings, log: &log)
     reportUnreadSamples(days + heldBack, sources, log: &log)
     return Loaded(
       journal: journal, days: days, spans: spans(of: journal.heartRateDays, days),
@@ -95,23 +90,28 @@ struct JournalLoader {
       includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
   }
 
-  private func days(_ days: [HeartRateDay], _ sources: JournalSources, _ settings: Settings) -> [CheckedDay] {
-    each(days, "days of heart rate") { day in
+  private func days(
+    _ days: [HeartRateDay], _ sources: JournalSources, _ settings: Settings, log: inout DiagnosticLog
+  ) -> [CheckedDay] {
+    each(days, "days of heart rate", log: &log) { day, log in
       func check() -> CheckedDay { CheckedDay(day, sources: sources, settings: settings) }
-      guard let memory, let content = CheckedDay.Content(day, sources, settings) else { return check() }
-      return memory.days.value(day.entry.path, of: content, make: check)
+      let content = memory.flatMap { _ in CheckedDay.Content(day, sources, settings) }
+      let checked = content.flatMap { memory?.days.value(day.entry.path, of: $0, make: check) } ?? check()
+      log.append(checked.log)
+      return checked
     }
   }
 
   /// Transforms `items` in parallel, showing the progress on a terminal.
-  private func each<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ name: String, _ transform: @Sendable (Item) -> Result
-  ) -> [Result] {
+  private func each<Item: Sendable, Value: Sendable>(
+    _ items: [Item], _ name: String, log: inout DiagnosticLog,
+    _ transform: @Sendable (Item, inout DiagnosticLog) -> Value
+  ) -> [Value] {
     let progress = Progress(total: items.count, of: name, terminal: request.machine.terminal)
     defer { progress.end() }
-    return concurrentMap(items, jobs: request.jobs) { item in
+    return concurrentMap(items, jobs: request.jobs, log: &log) { item, log in
       defer { progress.advance() }
-      return transform(item)
+      return transform(item, &log)
     }
   }
 
@@ -143,7 +143,6 @@ struct CheckedDay: Sendable {
   let path: String?
   private let zonedDay: ZonedDay
 
-  /// The input that it is computed from.
   struct Content: Equatable {
     let zonedDay: ZonedDay
     let otherDays: [ZonedDay]
@@ -177,8 +176,7 @@ struct CheckedDay: Sendable {
   func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [Beats?] {
     day.spans.map { span in
       let continues = span.end ?? zonedDay.end > zonedDay.end
-      return Beats(
-        from: span.start, to: span.end, in: zonedDay, of: series, then: continues ? next : .empty)
+      return Beats(from: span.start, to: span.end, in: zonedDay, of: series, then: continues ? next : .empty)
     }
   }
 }

@@ -19,7 +19,6 @@ struct JournalSources: Sendable {
     results = Dictionary(zip(paths, found)) { first, _ in first }
   }
 
-  /// Returns these sources with additional files.
   func adding(_ added: [SourceFile]) -> JournalSources {
     var sources = self
     for file in added { sources.results[file.path] = .file(JournalFiles.source(file.path, file.bytes)) }
@@ -40,9 +39,7 @@ struct JournalSources: Sendable {
 
   /// Returns the file at `path`. If it cannot be read, `log` says why.
   func file(at path: String, log: inout DiagnosticLog) -> SourceFile? {
-    let result = result(of: path)
-    if case .finding(let finding) = result { log.report(finding, in: path) }
-    return result.file
+    result(of: path).file(at: path, log: &log)
   }
 
   /// Returns a line for each file with its path and a hash of its bytes, or its size if it is only copied. Also

@@ -25,7 +25,7 @@ struct Reporter {
     if request.isJSON {
       return request.machine.terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     }
-    let causes = Set(HeldBackFiles.causes(in: shown, of: heldBack))
+    let causes = Set(Self.causes(in: shown, of: heldBack))
     let found = (shown.filter(causes.contains) + shown.filter { !causes.contains($0) })
       .map { $0.at(request.shown($0.path)) }
     let terminal = request.machine.terminal
@@ -37,6 +37,12 @@ struct Reporter {
     if request.typed.has(.allFindings) { return terminal.err(text { $0 }) }
     let gathered = text(GatheredFindings.gathered)
     terminal.err(lineCount(gathered) <= Self.mostLines ? gathered : digest(found, causes: causes.count))
+  }
+
+  /// Returns why each file at `paths` is held back: the finding about its privacy, else its first error.
+  private static func causes(in found: [Diagnostic], of paths: Set<String>) -> [Diagnostic] {
+    Dictionary(grouping: found.lazy.filter { paths.contains($0.path) && $0.severity == .error }, by: \.path)
+      .compactMap { _, all in all.first { $0.finding.rule == .unreadablePrivacy } ?? all.first }
   }
 
   /// Returns a summary of findings: the first finding of each rule and the locations of the next ones, within
@@ -76,7 +82,8 @@ struct Reporter {
   private func kinds(_ found: ArraySlice<Diagnostic>) -> [[Diagnostic]] {
     let settings = request.shown(JournalPaths.settings)
     func key(_ one: Diagnostic) -> String {
-      "\(order(one.severity)) \(one.path == settings ? 0 : 1) \(one.finding.rule.name)"
+      let severity = Severity.allCases.firstIndex(of: one.severity) ?? 0
+      return "\(severity) \(one.path == settings ? 0 : 1) \(one.finding.rule.name)"
     }
     return Dictionary(grouping: found, by: key).sorted { $0.key < $1.key }.map(\.value)
   }
@@ -97,13 +104,10 @@ struct Reporter {
     return request.machine.terminal.wrapped(line) + "\n"
   }
 
-  private func order(_ severity: Severity) -> Int { Severity.allCases.firstIndex(of: severity) ?? 0 }
-
   /// The lines that a text takes on the terminal, or on one of 80 columns.
   private func lineCount(_ text: String) -> Int {
     let width = max(20, request.machine.terminal.width ?? 80)
-    return text.split(separator: "\n").map { (max(1, WrappedText.shownLength($0)) - 1) / width + 1 }.reduce(
-      0, +)
+    return text.split(separator: "\n").reduce(0) { $0 + (WrappedText.shownLength($1) - 1) / width + 1 }
   }
 
   /// Prints what a build of `watch` has changed: the saved files, the new messages, and those resolved.
@@ -127,7 +131,6 @@ struct Reporter {
     request.say("\(saved)\(pages.counted("page", "pages")) changed.")
   }
 
-  /// Returns the exit status for the findings.
   func status(of outcome: SiteBuild.Outcome) -> ExitStatus {
     let log = outcome.log
     if log.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
@@ -178,22 +181,11 @@ struct Reporter {
   }
 }
 
-/// Why files are held back.
-private enum HeldBackFiles {
-  /// Returns one finding for each of the files at `paths`: the one about its privacy, else its first error.
-  static func causes(in found: [Diagnostic], of paths: Set<String>) -> [Diagnostic] {
-    Dictionary(grouping: found.lazy.filter { paths.contains($0.path) && $0.severity == .error }, by: \.path)
-      .compactMap { _, all in all.first { $0.finding.rule == .unreadablePrivacy } ?? all.first }
-  }
-}
-
-/// The durations of the steps of a build.
 struct Timings {
   private(set) var steps: [(name: String, duration: Duration)] = []
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
 
-  /// Ends a step.
   mutating func end(_ name: String) {
     let now = ContinuousClock.now
     steps.append((name, now - last))

@@ -75,8 +75,7 @@ struct SiteBuild {
     let opened =
       lock == nil || !isSealed
       ? nil
-      : loader.load(
-        sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
+      : loader.load(sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
     let theme = compiledTheme.value
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
@@ -97,11 +96,9 @@ struct SiteBuild {
       var renderer = renderer(theme, outline, outcome, sources.files, writer)
       let locked = try lock.map { lock throws(MachineError) in
         let plan = opened.map { opened in
-          let outline = SiteOutline(opened.journal, strings: theme.strings, hasLock: true)
-          let input = SiteInput(
-            opened, theme, outline, sources.files, templates: theme.lockedTemplates(themeFiles),
-            charts: memory?.charts, request: request)
-          return LockedPlan(SitePlan(input), besides: renderer.plan, sealed: sealed)
+          LockedPlan(
+            opened, theme, sources.files, besides: renderer.plan, sealed: sealed, charts: memory?.charts,
+            request: request)
         }
         return try LockedFiles(lock, plan, request: request, files: sources.files, writer: writer)
       }
@@ -116,18 +113,16 @@ struct SiteBuild {
       let writer = SiteWriter(dryRunOver: SiteManifest())
       let (_, log) = try renderer(theme, outline, outcome, sources.files, writer).render()
       outcome.timings.end("render")
-      outcome.log.append(log.excerpting(theme.file))
+      outcome.log.append(log.excerpting(theme.files.file))
     }
     return .built(outcome)
   }
 
   /// Returns the findings at the start of copied files. Those further on are reported when the files are copied.
   private func findings(in media: [AttachmentCopy], _ files: JournalFiles) -> DiagnosticLog {
-    let found = concurrentMap(media, jobs: request.jobs) { copy in
-      files.head(of: copy.source, AttachmentCopy.head).flatMap(copy.finding)
-    }
     var log = DiagnosticLog()
-    for (copy, finding) in zip(media, found) {
+    _ = concurrentMap(media, jobs: request.jobs, log: &log) { copy, log in
+      let finding = files.head(of: copy.source, AttachmentCopy.head).flatMap(copy.finding)
       if let finding { log.report(finding, in: copy.source) }
     }
     return log
@@ -193,7 +188,7 @@ struct SiteBuild {
     if request.isDryRun { return SiteWriter(dryRunOver: site.manifest) }
     return try SiteWriter(
       folder: SiteFolder(site.path, known: site) {
-        request.machine.terminal.message("hearth: another build is writing this site; waiting for it\n")
+        request.remark("another build is writing this site; waiting for it")
       })
   }
 
@@ -233,21 +228,22 @@ struct SiteBuild {
     files += texts?.files ?? []
     if let index { files += try renderer.stage(index.value) }
     outcome.timings.end("render")
+    var names: [String: String] = [:]
     if let locked {
-      let (boxes, found) = try locked.stage()
-      files += boxes
-      log.append(found)
+      let staged = try locked.stage(log: &log)
+      files += staged.files
+      names = staged.names
       outcome.timings.end("lock")
     }
     let known = Set(outcome.log.diagnostics)
-    outcome.log.append(log.filter { !known.contains($0) }.excerpting(theme.file))
+    outcome.log.append(log.filter { !known.contains($0) }.excerpting(theme.files.file))
     outcome.refusal = refusal(log, outcome.loaded.journal.settings)
     if outcome.refusal != nil { return renderer.writer.discard() }
     let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
     let inputs = locked?.keyed(inputs) ?? LockMemory.keyed(inputs, beside: request.place.content)
     outcome.report = try renderer.writer.commit(
       files, inputs: hasProblems ? 0 : inputs, journal: request.output.map(journal) ?? 0)
-    if !request.isDryRun { locked?.remember() }
+    if !request.isDryRun { locked?.remember(names) }
     outcome.timings.end("write")
   }
 }

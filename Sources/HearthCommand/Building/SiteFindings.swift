@@ -53,31 +53,18 @@ struct SiteFindings {
   }
 }
 
-/// The findings of rendering: a mistake in a template is reported once, not for each page made from it.
-struct RepeatedFindings {
-  private struct Key: Hashable {
-    var rule: String
-    var path: String
-    var position: SourceLocation
-    var found: String
-  }
-
-  private var findings: [Key: (first: Diagnostic, count: Int)] = [:]
-
-  mutating func append(_ log: DiagnosticLog) {
-    for diagnostic in log.diagnostics {
-      let finding = diagnostic.finding
-      let key = Key(
-        rule: finding.rule.name, path: diagnostic.path, position: diagnostic.position, found: finding.found)
-      findings[key, default: (diagnostic, 0)].count += 1
-    }
-  }
-
-  /// The first of each, with a count if there were several.
-  var log: DiagnosticLog {
+extension DiagnosticLog {
+  /// The first of each finding, with a count if there are several: a mistake in a template is reported once, not for
+  /// each page made from it.
+  var countingRepeats: DiagnosticLog {
+    let same = Dictionary(grouping: diagnostics) { found in
+      let (line, column) = (found.position.line, found.position.column)
+      return [found.path, "\(line):\(column)", found.finding.rule.name, found.finding.found]
+    }.values
     var log = DiagnosticLog()
-    for (var first, count) in findings.values.sorted(by: { $0.first < $1.first }) {
-      if count > 1 { first.finding.found += " (\(count) times)" }
+    for repeats in same.sorted(by: { $0[0] < $1[0] }) {
+      var first = repeats[0]
+      if repeats.count > 1 { first.finding.found += " (\(repeats.count) times)" }
       log.append(first)
     }
     return log

@@ -21,3 +21,20 @@ extension SiteInput {
     }
   }
 }
+
+extension LockedPlan {
+  /// Plans the pages behind the lock.
+  ///
+  /// - Parameters:
+  ///   - loaded: The journal with its sealed entries.
+  ///   - open: The plan of the open site; `nil` if every page is wanted.
+  init(
+    _ loaded: JournalLoader.Loaded, _ theme: Theme, _ files: JournalFiles, besides open: SitePlan?,
+    sealed: Set<String>, charts: ChartMemo? = nil, request: JournalRequest
+  ) {
+    let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: true)
+    let input = SiteInput(
+      loaded, theme, outline, files, templates: theme.lockedTemplates, charts: charts, request: request)
+    self.init(SitePlan(input), besides: open, sealed: sealed)
+  }
+}

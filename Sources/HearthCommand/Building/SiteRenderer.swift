@@ -13,11 +13,6 @@ struct SiteRenderer: Sendable {
   /// The script that reloads open pages, for `watch`.
   let reload: PageReload?
 
-  private struct Staged: Sendable {
-    var files: [SiteFile] = []
-    var log = DiagnosticLog()
-  }
-
   /// The most pages to write early. If more have changed, they weren't saved by hand, and none is written early.
   private static let earlyPageLimit = 8
 
@@ -35,75 +30,47 @@ struct SiteRenderer: Sendable {
     _ = try writer.putAhead([(stamp.path.text, stamp.bytes)])
   }
 
-  /// Stages pages, then copies, then assets. Returns them with the templates' findings.
+  /// Stages pages, copies and assets. Returns them with the templates' findings.
   func render() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
     let progress = Progress(total: plan.pages.count, of: "pages", terminal: request.machine.terminal)
-    let tasks = plan.pages.count + plan.attachments.count + assets.count
-    let results = concurrentMap(count: tasks, jobs: request.jobs) { task in
+    var log = DiagnosticLog()
+    let pages = try concurrentMap(plan.pages, jobs: request.jobs, log: &log) {
+      page, log throws(MachineError) in
       defer { progress.advance() }
-      return Result { () throws(MachineError) in try staged(task) }
+      let page = page.render()
+      log.append(page.log)
+      return try page.files.map(stage)
     }
     progress.end()
-    var (files, found) = ([SiteFile](), RepeatedFindings())
-    for result in results {
-      let staged = try result.get()
-      files += staged.files
-      found.append(staged.log)
-    }
-    return (files, found.log)
-  }
-
-  private func staged(_ task: Int) throws(MachineError) -> Staged {
-    var (rendered, staged) = ([OutputFile](), Staged())
-    let copy = task - plan.pages.count
-    if task < plan.pages.count {
-      let page = plan.pages[task].render()
-      rendered = page.files
-      staged.log = page.log
-    } else if copy < plan.attachments.count {
-      let attachment = plan.attachments[copy]
-      switch files.read(attachment.source) {
-      case .file(let file):
-        let (bytes, finding) = attachment.bytes(of: file)
-        rendered = [OutputFile(path: attachment.path, bytes: bytes)]
-        if let finding { staged.log.report(finding, in: attachment.source) }
-      case .finding(let finding): staged.log.report(finding, in: attachment.source)
+    let copies = try concurrentMap(plan.attachments, jobs: request.jobs, log: &log) {
+      copy, log throws(MachineError) in
+      try files.bytes(of: copy, log: &log).map { bytes throws(MachineError) in
+        try stage(OutputFile(path: copy.path, bytes: bytes))
       }
-    } else {
-      rendered = [assets[copy - plan.attachments.count]]
-    }
-    for file in rendered {
-      let path = file.path.text
-      let bytes = reload == nil ? file.bytes : PageReload.adding(to: file.bytes, path: path)
-      staged.files.append(try writer.stage(path, bytes: bytes))
-    }
-    return staged
+    }.compactMap(\.self)
+    return (pages.flatMap(\.self) + copies + (try stage(assets)), log.countingRepeats)
   }
 
   /// Reads the texts of the search, and stages the files that show them.
   func stageTexts(
     of search: SearchPlan
   ) throws(MachineError) -> (segments: [SearchSegment], files: [SiteFile]) {
-    let results = concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1) { range in
-      Result { () throws(MachineError) in
-        var files: [SiteFile] = []
-        let segment = try search.segment(range) { file throws(MachineError) in
-          files.append(try stage(file))
-        }
-        return (segment, files)
-      }
+    let texts = try concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunk: 1) {
+      range throws(MachineError) in
+      var files: [SiteFile] = []
+      let segment = try search.segment(range) { file throws(MachineError) in files.append(try stage(file)) }
+      return (segment, files)
     }
-    let texts = try results.map { result throws(MachineError) in try result.get() }
     return (texts.map(\.0), texts.flatMap(\.1))
   }
 
   func stage(_ files: [OutputFile]) throws(MachineError) -> [SiteFile] {
-    try concurrentMap(files, jobs: request.jobs) { file in
-      Result { () throws(MachineError) in try stage(file) }
-    }.map { result throws(MachineError) in try result.get() }
+    try concurrentMap(files, jobs: request.jobs, stage)
   }
 
   private func stage(_ file: OutputFile) throws(MachineError) -> SiteFile {
-    try writer.stage(file.path.text, bytes: file.bytes)
+    let path = file.path.text
+    let bytes = reload == nil ? file.bytes : PageReload.adding(to: file.bytes, path: path)
+    return try writer.stage(path, bytes: bytes)
   }
 }

@@ -13,7 +13,7 @@ struct Theme: Sendable {
   let log: DiagnosticLog
   /// The resources to pick from.
   let collection: EntryCollection
-  private let files: [String: SourceFile]
+  let files: ThemeFiles
 
   init(_ files: ThemeFiles, language: String) {
     var log = files.log
@@ -26,19 +26,16 @@ struct Theme: Sendable {
       return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
     }
     collection = EntryCollection(.resource, of: files, language: language)
-    self.files = Dictionary(files.files.map { ($0.path, $0) }) { $1 }
-    self.log = log.excerpting { [files = self.files] in files[$0] }
+    self.files = files
+    self.log = log.excerpting(files.file)
   }
 
-  /// Compiles the templates for the pages behind the lock, without their surroundings. Only a journal with a lock needs
-  /// them; mistakes in a template were reported with ``templates``.
-  func lockedTemplates(_ files: ThemeFiles) -> TemplateSet {
+  /// The templates for the pages behind the lock, without their surroundings, compiled anew. Only a journal with a lock
+  /// needs them; mistakes in a template were reported with ``templates``.
+  var lockedTemplates: TemplateSet {
     var log = DiagnosticLog()
     return SiteTemplates.set(files.lockedFiles, strings: strings, log: &log)
   }
-
-  /// Returns a file of the theme, to show a line of it.
-  func file(at path: String) -> SourceFile? { files[path] }
 }
 
 /// The files of the theme: the installation's, except where the journal has one of the same name.
@@ -63,14 +60,16 @@ struct ThemeFiles: Sendable {
     } else {
       self.own = [:]
     }
-    files = self.defaults.merging(self.own) { $1 }.values
-      .sorted { $0.path.precedesByBytes($1.path) }
+    files = self.defaults.merging(self.own) { $1 }.values.sorted { $0.path.precedesByBytes($1.path) }
     self.log = log
   }
 
   init(_ request: JournalRequest) throws(MachineError) {
     try self.init(defaults: Installation.find(on: request.machine).templates, own: request.templates)
   }
+
+  /// Returns a file of the theme, to show a line of it.
+  func file(at path: String) -> SourceFile? { files.first { $0.path == path } }
 
   /// A line for each file: its path with a hash of its bytes.
   var inventory: [String] { files.map { "\($0.path) \(ContentHash.hash($0.bytes))" } }
@@ -81,7 +80,7 @@ struct ThemeFiles: Sendable {
   /// ``pageFiles`` with the layout replaced by the parts of a page that the lock keeps.
   fileprivate var lockedFiles: [SourceFile] {
     let layout = "Templates/partials/layout.mustache"
-    let entry = files.first { $0.path == "Templates/partials/locked-entry.mustache" }
+    let entry = file(at: "Templates/partials/locked-entry.mustache")
     return pageFiles.filter { $0.path != layout && $0.path != entry?.path }
       + [entry.map { SourceFile(path: layout, bytes: $0.bytes) }].compactMap(\.self)
   }
@@ -194,8 +193,7 @@ struct EntryCollection: Sendable {
     }
     let ours = items(
       starter?.paths.filter { $0.hasPrefix(folder) }.compactMap { starter?.read($0).file } ?? []
-    )
-    .filter(\.isBuiltIn)
+    ).filter(\.isBuiltIn)
     let all = ours + items(theme.collection(in: "en") + theme.collection(in: language))
     self.items = Dictionary(all.map { ($0.file.path, $0) }) { $1 }.values
       .sorted { $0.file.path.precedesByBytes($1.file.path) }

@@ -1,4 +1,5 @@
 import Dispatch
+import HearthCore
 import Synchronization
 
 /// A value that another thread can begin to compute. A thread that reads it earlier waits for it, or computes it.
@@ -20,22 +21,16 @@ final class Ahead<Value: Sendable>: Sendable {
   }
 }
 
-/// Returns the results of `transform` for all `items`, in order, computed by `jobs` threads as below.
-func concurrentMap<Item: Sendable, Result: Sendable>(
-  _ items: [Item], jobs: Int, chunkSize: Int = 32, _ transform: @Sendable (Item) -> Result
-) -> [Result] {
-  concurrentMap(count: items.count, jobs: jobs, chunk: chunkSize) { transform(items[$0]) }
-}
-
-/// Returns the results of `transform` for the numbers in `0..<count`, in order, computed by `jobs` threads.
+/// Returns the results of `transform` for all `items`, in order, computed by `jobs` threads.
 ///
-/// Each thread takes the next `chunk` of numbers when it has finished its last, so that none waits for the others; use
-/// 1 for a few slow items.
-func concurrentMap<Result: Sendable>(
-  count: Int, jobs: Int, chunk: Int = 32, _ transform: @Sendable (Int) -> Result
-) -> [Result] {
-  guard jobs > 1, count > chunk else { return (0..<count).map(transform) }
-  return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+/// Each thread takes the next `chunk` of items when it has finished its last, so that none waits for the others; use 1
+/// for a few slow items. If some items fail, throws the error of the first.
+func concurrentMap<Item: Sendable, Value: Sendable, Failure: Error>(
+  _ items: [Item], jobs: Int, chunk: Int = 32, _ transform: @Sendable (Item) throws(Failure) -> Value
+) throws(Failure) -> [Value] {
+  let count = items.count
+  guard jobs > 1, count > chunk else { return try items.map(transform) }
+  let results = [Result<Value, Failure>](unsafeUninitializedCapacity: count) { buffer, initialized in
     // Each element is written once, by the thread that took its number.
     nonisolated(unsafe) let places = buffer
     let taken = Atomic(0)
@@ -44,10 +39,25 @@ func concurrentMap<Result: Sendable>(
         let start = taken.add(chunk, ordering: .relaxed).oldValue
         guard start < count else { return }
         for number in start..<min(start + chunk, count) {
-          places.initializeElement(at: number, to: transform(number))
+          let result = Result { () throws(Failure) in try transform(items[number]) }
+          places.initializeElement(at: number, to: result)
         }
       }
     }
     initialized = count
   }
+  return try results.map { result throws(Failure) in try result.get() }
+}
+
+/// Does the same with a log for each item, and appends the logs to `log` in order.
+func concurrentMap<Item: Sendable, Value: Sendable, Failure: Error>(
+  _ items: [Item], jobs: Int, chunk: Int = 32, log: inout DiagnosticLog,
+  _ transform: @Sendable (Item, inout DiagnosticLog) throws(Failure) -> Value
+) throws(Failure) -> [Value] {
+  let found = try concurrentMap(items, jobs: jobs, chunk: chunk) { item throws(Failure) in
+    var log = DiagnosticLog()
+    return (try transform(item, &log), log)
+  }
+  for (_, found) in found { log.append(found) }
+  return found.map(\.0)
 }

@@ -5,11 +5,11 @@
   import Glibc
 #endif
 
-/// An open file or folder, closed at the end of the value's lifetime. All of Hearth's file access goes through here.
+/// An open file or folder, closed with its last reference. All of Hearth's file access goes through here.
 ///
 /// Paths are relative to an open folder and passed to the system unchanged, so that no part of one is resolved twice.
 /// Errors are `errno` values.
-struct FileDescriptor: ~Copyable, Sendable {
+final class FileDescriptor: Sendable {
   let raw: Int32
 
   private init(raw: Int32) {
@@ -25,6 +25,11 @@ struct FileDescriptor: ~Copyable, Sendable {
   /// Opens a folder by an absolute path, or one relative to the working folder. Symbolic links are followed.
   static func folder(_ path: String) throws(SystemCode) -> FileDescriptor {
     FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)))
+  }
+
+  /// Does the same, with an error that names the folder.
+  static func folder(at path: String) throws(MachineError) -> FileDescriptor {
+    try MachineError.explaining("the folder \(path) can't be opened", folder(path))
   }
 
   /// Opens the folder `path` below this one, without following a symbolic link in the last component.
@@ -96,6 +101,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     if errno == ENOENT || errno == ENOTDIR { return nil }
     throw SystemCode(errno)
   }
+
+  /// Returns the status of `path` below this folder; `nil` if nothing is there or it can't be determined.
+  func statusIfKnown(of path: String) -> FileStatus? { (try? status(of: path)) ?? nil }
 
   /// Returns whether this account can write to the file `path`, or create and remove files in the folder `path`.
   func isWritable(_ path: String, isFolder: Bool = false) -> Bool {
@@ -188,7 +196,6 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = try SystemCode.check(fsync(raw))
   }
 
-  /// Sets the permission bits of this file or folder.
   func setMode(_ mode: UInt32) throws(SystemCode) {
     _ = try SystemCode.check(fchmod(raw, mode_t(mode)))
   }
@@ -206,9 +213,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = try SystemCode.check(mkdirat(raw, path, 0o700))
   }
 
-  /// Moves the file `name` of this folder over `newName` in `folder`, atomically.
-  func rename(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
-    _ = try SystemCode.check(renameat(raw, name, folder.raw, newName))
+  /// Moves the file `name` of this folder over `newName` in `folder`, or else in this one, atomically.
+  func rename(_ name: String, to newName: String, in folder: FileDescriptor? = nil) throws(SystemCode) {
+    _ = try SystemCode.check(renameat(raw, name, (folder ?? self).raw, newName))
   }
 
   /// Swaps the files `name` and `other` of this folder atomically. Returns `false` if the file system can't.
@@ -223,9 +230,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     return true
   }
 
-  /// Creates a hard link to the file `name` as `newName` in `folder`. Throws if that name is taken.
-  func link(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
-    _ = try SystemCode.check(linkat(raw, name, folder.raw, newName, 0))
+  /// Creates a hard link to the file `name` as `newName`. Throws if that name is taken.
+  func link(_ name: String, to newName: String) throws(SystemCode) {
+    _ = try SystemCode.check(linkat(raw, name, raw, newName, 0))
   }
 
   /// Removes the file (or the symbolic link itself) `name`.
@@ -233,7 +240,6 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = try SystemCode.check(unlinkat(raw, name, 0))
   }
 
-  /// Removes the folder `path` if it is empty.
   func removeFolder(_ path: String) throws(SystemCode) {
     _ = try SystemCode.check(unlinkat(raw, path, AT_REMOVEDIR))
   }

@@ -12,7 +12,6 @@ enum FilePath {
     return path.hasPrefix("/") ? path : join(folder, path)
   }
 
-  /// Returns `folder/name`, with one slash between them.
   static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

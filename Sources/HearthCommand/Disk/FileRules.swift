@@ -1,6 +1,5 @@
 import HearthCore
 
-/// The rules about files on disk.
 enum CommandRules {
   static let all: [Rule] = [
     .unreadableFile, .fileTooLarge, .notText, .symbolicLink, .specialFile, .unreadableFileName, .sameFileName,
@@ -41,48 +40,34 @@ extension Finding {
       help: "Hearth uses the rest of the journal without it.")
   }
 
-  static var notText: Finding {
-    Finding(
-      .notText, "this file isn't text, so it is left out", accepted: "Hearth reads text in UTF-8",
-      help: "Give a picture or another file its own ending, such as .png, or move it out of the journal.")
-  }
+  static let notText = Finding(
+    .notText, "this file isn't text, so it is left out", accepted: "Hearth reads text in UTF-8",
+    help: "Give a picture or another file its own ending, such as .png, or move it out of the journal.")
 
-  static var symbolicLink: Finding {
-    Finding(
-      .symbolicLink, "this is a symbolic link", accepted: "Hearth doesn't follow links",
-      help: "Put a copy of the file here.")
-  }
+  static let symbolicLink = Finding(
+    .symbolicLink, "this is a symbolic link", accepted: "Hearth doesn't follow links",
+    help: "Put a copy of the file here.")
 
-  static var specialFile: Finding {
-    Finding(
-      .specialFile, "this is neither a file nor a folder", accepted: "Hearth reads only files and folders",
-      help: "Move it out of the journal.")
-  }
+  static let specialFile = Finding(
+    .specialFile, "this is neither a file nor a folder", accepted: "Hearth reads only files and folders",
+    help: "Move it out of the journal.")
 
-  static var folderOfSettings: Finding {
-    Finding(
-      .unreadableFile, "hearth.yml is a folder", accepted: "settings are in a file of that name",
-      help: "Rename the folder, and put the file in its place.")
-  }
+  static let folderOfSettings = Finding(
+    .unreadableFile, "hearth.yml is a folder", accepted: "settings are in a file of that name",
+    help: "Rename the folder, and put the file in its place.")
 
-  static var unreadableFileName: Finding {
-    Finding(
-      .unreadableFileName, "the name of this file isn't UTF-8", accepted: "Hearth reads names in UTF-8",
-      help: "Rename the file.")
-  }
+  static let unreadableFileName = Finding(
+    .unreadableFileName, "the name of this file isn't UTF-8", accepted: "Hearth reads names in UTF-8",
+    help: "Rename the file.")
 
-  static var sameFileName: Finding {
-    Finding(
-      .sameFileName, "another file in this folder has the same name in another encoding",
-      accepted: "use names that differ in more than their encoding", help: "Rename one of them.")
-  }
+  static let sameFileName = Finding(
+    .sameFileName, "another file in this folder has the same name in another encoding",
+    accepted: "use names that differ in more than their encoding", help: "Rename one of them.")
 
-  static var notDownloaded: Finding {
-    Finding(
-      .notDownloaded, "this file is in iCloud but not on this machine, so it is left out",
-      accepted: "Hearth reads only what is on this machine",
-      help: "Choose Download Now in Finder, then build again.")
-  }
+  static let notDownloaded = Finding(
+    .notDownloaded, "this file is in iCloud but not on this machine, so it is left out",
+    accepted: "Hearth reads only what is on this machine",
+    help: "Choose Download Now in Finder, then build again.")
 }
 
 extension DiagnosticLog {

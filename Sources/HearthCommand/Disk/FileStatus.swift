@@ -6,7 +6,6 @@ import HearthCore
   import Glibc
 #endif
 
-/// Kind, size and time of a file.
 struct FileStatus: Hashable, Sendable {
   enum Kind: Sendable { case file, folder, link, other }
 
@@ -39,7 +38,6 @@ struct FileStatus: Hashable, Sendable {
     mode = UInt32(status.st_mode & 0o7777)
   }
 
-  /// Returns nanoseconds since 1970.
   static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
@@ -51,7 +49,6 @@ struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// One name in a folder.
 struct FolderItem: Sendable {
   /// `nil` if its bytes are not UTF-8.
   let name: String?

@@ -1,56 +1,46 @@
 import HearthCore
 import HearthJournal
 
-/// An open file or folder, closed with its last reference.
-final class OpenFolder: Sendable {
-  let descriptor: FileDescriptor
-
-  init(_ descriptor: consuming FileDescriptor) {
-    self.descriptor = descriptor
-  }
-
-  /// Opens the folder at `path`, as ``FileDescriptor/folder(_:)-swift.type.method``.
-  convenience init(opening path: String) throws(MachineError) {
-    self.init(try MachineError.explaining("the folder \(path) can't be opened", FileDescriptor.folder(path)))
-  }
-
-  /// Returns the status of `path` below this folder, or `nil` if nothing is there or it can't be determined.
-  func status(of path: String) -> FileStatus? { (try? descriptor.status(of: path)) ?? nil }
-}
-
 /// The folders below a root, each opened once and from its parent, so that no symbolic link is ever followed.
 struct FolderTree {
-  private var open: [String: OpenFolder]
+  private var open: [String: FileDescriptor]
   /// The folders that were created, outer ones first.
-  private var made: [(parent: OpenFolder, name: String)] = []
+  private var made: [(parent: FileDescriptor, name: String)] = []
 
-  init(root: OpenFolder) {
+  init(root: FileDescriptor) {
     open = ["": root]
   }
 
   /// Opens the folder at `path` from the root, creating missing ones if `makesMissing`.
-  mutating func folder(_ path: String, makesMissing: Bool = false) throws(SystemCode) -> OpenFolder {
+  mutating func folder(_ path: String, makesMissing: Bool = false) throws(SystemCode) -> FileDescriptor {
     if let folder = open[path] { return folder }
-    let (parentPath, name) = Self.split(path)
-    let parent = try folder(parentPath, makesMissing: makesMissing)
+    let (parent, name) = try place(of: path, makesMissing: makesMissing)
     if makesMissing {
       do throws(SystemCode) {
-        try parent.descriptor.makeFolder(name)
+        try parent.makeFolder(name)
         made.append((parent, name))
       } catch {
         guard error.isTaken else { throw error }
         // The system would only report that it isn't a folder.
-        if try parent.descriptor.status(of: name)?.kind == .link { throw .link }
+        if try parent.status(of: name)?.kind == .link { throw .link }
       }
     }
-    let folder = OpenFolder(try parent.descriptor.folder(name))
+    let folder = try parent.folder(name)
     open[path] = folder
     return folder
   }
 
+  /// Opens the folder that holds `path`. Returns it with the last component.
+  mutating func place(
+    of path: String, makesMissing: Bool = false
+  ) throws(SystemCode) -> (folder: FileDescriptor, name: String) {
+    let (parent, name) = Self.split(path)
+    return (try folder(parent, makesMissing: makesMissing), name)
+  }
+
   /// Removes the created folders that are still empty, because their files couldn't be written.
   func removeMade() {
-    for folder in made.reversed() { try? folder.parent.descriptor.removeFolder(folder.name) }
+    for folder in made.reversed() { try? folder.parent.removeFolder(folder.name) }
   }
 
   /// Splits a path: `days/x.html` is `x.html` in `days`; `index.html` is in ``""``, the root.

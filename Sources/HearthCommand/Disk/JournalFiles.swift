@@ -11,15 +11,14 @@ struct JournalFiles: Sendable {
   let all: [JournalFile]
   /// The findings of the scan: links, unreadable folders and names.
   let log: DiagnosticLog
-  private let root: OpenFolder
+  private let root: FileDescriptor
   private let prefix: String
 
   /// `folder` is absolute, or relative to the working folder; `prefix` begins its paths in messages and on pages.
   init(folder: String, prefix: String = "Content/", jobs: Int = 1) throws(MachineError) {
     self.prefix = prefix
-    root = try OpenFolder(opening: folder)
-    var scanner = FolderScanner(root: root, prefix: prefix)
-    scanner.scan()
+    root = try .folder(at: folder)
+    let scanner = FolderScanner(root: root, prefix: prefix)
     all = concurrentMap(scanner.paths, jobs: jobs) { JournalFile(prefix + $0) }.readingLoneCopies
     log = scanner.log
   }
@@ -46,7 +45,7 @@ struct JournalFiles: Sendable {
   /// Reads the file at `path`. Safe to call from several threads.
   func read(_ path: String) -> FileReadResult {
     do throws(SystemCode) {
-      let file = try root.descriptor.file(inner(path))
+      let file = try root.file(inner(path))
       let status = try file.status()
       guard status.kind == .file else { return .finding(.specialFile) }
       let limit = Self.limit(for: path)
@@ -59,6 +58,14 @@ struct JournalFiles: Sendable {
     } catch {
       return .finding(.unreadableFile(error))
     }
+  }
+
+  /// Returns the bytes of a file as the site gets them; `nil` if it can't be read. Reports what was found in it.
+  func bytes(of copy: AttachmentCopy, log: inout DiagnosticLog) -> [UInt8]? {
+    guard let file = read(copy.source).file(at: copy.source, log: &log) else { return nil }
+    let (bytes, finding) = copy.bytes(of: file)
+    if let finding { log.report(finding, in: copy.source) }
+    return bytes
   }
 
   /// Returns the source file at `path` with `bytes`; in a text file, a CR without an LF becomes an LF.
@@ -74,14 +81,14 @@ struct JournalFiles: Sendable {
   /// Returns at most the first `count` bytes of the file at `path`, or its last `count`; `nil` if it can't be read, or has
   /// fewer than the last `count`.
   func head(of path: String, _ count: Int, orEnd isEnd: Bool = false) -> [UInt8]? {
-    guard let file = try? root.descriptor.file(inner(path)), let status = try? file.status(),
+    guard let file = try? root.file(inner(path)), let status = try? file.status(),
       status.kind == .file, !isEnd || file.seek(to: status.size - count)
     else { return nil }
     return try? file.read(upTo: count)
   }
 
   /// Returns the status of the file at `path`, or `nil` if there is none.
-  func status(of path: String) -> FileStatus? { root.status(of: inner(path)) }
+  func status(of path: String) -> FileStatus? { root.statusIfKnown(of: inner(path)) }
 
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
 
@@ -92,10 +99,7 @@ struct JournalFiles: Sendable {
 
   /// Returns whether a file holds text to show, unlike one that is copied.
   private static func isWords(_ path: String) -> Bool {
-    switch JournalPaths.role(of: path) {
-    case .entry, .aboutMe: true
-    default: false
-    }
+    [.entry, .aboutMe].contains(JournalPaths.role(of: path))
   }
 
   /// Returns the size limit for reading a file, in bytes. Ten years of a person's text are about 20 MB in thousands of
@@ -108,19 +112,23 @@ struct JournalFiles: Sendable {
   }
 }
 
-/// The result of reading a file.
 enum FileReadResult: Sendable {
   case file(SourceFile)
   case finding(Finding)
 
   /// `nil` for a file that cannot be read.
   var file: SourceFile? { if case .file(let file) = self { file } else { nil } }
+
+  /// Returns ``file``. If there is none, `log` says why.
+  func file(at path: String, log: inout DiagnosticLog) -> SourceFile? {
+    if case .finding(let finding) = self { log.report(finding, in: path) }
+    return file
+  }
 }
 
-/// Walks a folder and all its subfolders.
 struct FolderScanner {
-  let root: OpenFolder
-  let prefix: String
+  private let root: FileDescriptor
+  private let prefix: String
   /// The files found, relative to the root, sorted by their bytes.
   private(set) var paths: [String] = []
   private(set) var log = DiagnosticLog()
@@ -128,13 +136,13 @@ struct FolderScanner {
   /// Folders that tools create beside notes and that contain none.
   private static let ignoredFolders: Set<String> = ["node_modules", "__MACOSX"]
 
-  mutating func scan() {
+  init(root: FileDescriptor, prefix: String) {
+    (self.root, self.prefix) = (root, prefix)
     var folders = [""]
     while let folder = folders.popLast() {
       let items: [FolderItem]
       do throws(SystemCode) {
-        items =
-          folder.isEmpty ? try root.descriptor.items() : try root.descriptor.folder(folder).items()
+        items = try (folder.isEmpty ? root : root.folder(folder)).items()
       } catch {
         report(.unreadableFile(error, isFolder: true), at: folder)
         continue
@@ -162,7 +170,7 @@ struct FolderScanner {
           report(.sameFileName, at: path)
           continue
         }
-        switch item.kind ?? root.status(of: path)?.kind {
+        switch item.kind ?? root.statusIfKnown(of: path)?.kind {
         case .file: paths.append(path)
         case .folder: if !Self.ignoredFolders.contains(name) { folders.append(path) }
         case .link: report(.symbolicLink, at: path)

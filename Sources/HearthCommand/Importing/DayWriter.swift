@@ -6,7 +6,6 @@ import HearthJournal
 ///
 /// An existing note is never opened for writing.
 struct DayWriter {
-  /// The result for a day.
   enum Outcome {
     case new(added: Int)
     case grown(added: Int)
@@ -79,7 +78,6 @@ struct DayWriter {
 
 /// Where the readings of each day belong, according to the existing notes.
 struct HeartRateNotes {
-  /// An existing note.
   struct Note {
     let path: String
     /// The note's zone: its own, else the journal's, else UTC, as on the site.

@@ -61,18 +61,17 @@ struct EventPlanner {
   }
 
   private mutating func update(_ path: String, to event: CalendarEvent) {
-    guard let file = notes.file(path) else {
-      refusals.append(EditRefusal("\(path) can't be read, and is left as it is", path: path))
-      return
-    }
     do throws(EditRefusal) {
+      guard let file = notes.files.read(path).file else {
+        throw EditRefusal("\(path) can't be read, and is left as it is", path: path)
+      }
       let update = try EventUpdate(file, to: event, settings: notes.settings)
       if !update.kept.isEmpty { kept.append((path, update.kept)) }
-      guard let after = update.after else {
+      if let after = update.after {
+        changes.append(FileChange(before: file, after: after))
+      } else {
         unchangedCount += 1
-        return
       }
-      changes.append(FileChange(before: file, after: after))
     } catch {
       refusals.append(error)
     }
@@ -81,7 +80,6 @@ struct EventPlanner {
 
 /// The events of a journal that came from a calendar, by their ids in the calendar.
 struct EventNotes {
-  /// The file of one event.
   struct Note {
     let path: String
     let id: String
@@ -93,7 +91,7 @@ struct EventNotes {
   let settings: Settings
   let files: JournalFiles
   private(set) var notes: [Note] = []
-  private var indices: [String: Int] = [:]
+  private var byID: [String: Note] = [:]
   private var paths: NumberedNames
   /// The names of files, sealed or not, in lower case.
   private let taken: Set<String>
@@ -111,20 +109,18 @@ struct EventNotes {
         String(decoding: source.bytes.prefix(4096), as: UTF8.self).contains("source_id"),
         let origin = EventFile.origin(of: source)
       else { continue }
-      // If two files are about one event, the first by path follows the calendar.
-      if indices[origin.id] == nil { indices[origin.id] = notes.count }
       let day = EntrySummary(source, settings: settings).day
       notes.append(Note(path: path, id: origin.id, calendar: origin.calendar, day: day))
     }
+    // If two files are about one event, the first by path follows the calendar.
+    byID = Dictionary(notes.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// Returns the file of an event. An event that starts or stops repeating gets another id, but is still the same on its day.
   func note(of event: CalendarEvent) -> Note? {
-    if let index = indices[event.id] { return notes[index] }
     let uid = event.id.lastIndex(of: "#").map { String(event.id[..<$0]) }
-    let other = indices[uid ?? "\(event.id)#\(event.start.date)"]
-    guard let other, notes[other].day == event.start.date else { return nil }
-    return notes[other]
+    let other = byID[uid ?? "\(event.id)#\(event.start.date)"]
+    return byID[event.id] ?? (other?.day == event.start.date ? other : nil)
   }
 
   /// Returns the path that a sealed file with a new event's name had; `nil` if there is none. Its id can't be read, so
@@ -138,6 +134,4 @@ struct EventNotes {
   mutating func path(for event: CalendarEvent) -> String {
     paths.claim(key: { $0.lowercased() }) { EventFile.path(of: event, number: $0) }
   }
-
-  func file(_ path: String) -> SourceFile? { files.read(path).file }
 }

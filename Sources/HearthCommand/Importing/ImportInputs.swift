@@ -33,8 +33,10 @@ extension ImportRequest {
   private func read(_ input: Input, into files: some FileImport, _ progress: Progress) -> Bool {
     do throws(SystemCode) {
       let file =
-        if let path = input.path { OpenFolder(try .input(path)) } else { OpenFolder(try .standardInput()) }
-      let status = try file.descriptor.status()
+        if let path = input.path { try FileDescriptor.input(path) } else {
+          try FileDescriptor.standardInput()
+        }
+      let status = try file.status()
       // Anything but a regular file, such as a named pipe, can be read only once.
       let isKept = input.path != nil && status.kind == .file
       let source = FileSource(
@@ -69,9 +71,7 @@ extension ImportRequest {
   /// Returns the files of a folder that the format accepts; `nil` if the folder cannot be read.
   private func inputs(in folder: String, named name: String, _ files: some FileImport) -> [Input]? {
     do throws(SystemCode) {
-      var scanner = FolderScanner(root: OpenFolder(try .folder(folder)), prefix: "")
-      scanner.scan()
-      return scanner.paths.compactMap { file in
+      return FolderScanner(root: try .folder(folder), prefix: "").paths.compactMap { file in
         let base = FilePath.name(file).lowercased()
         guard format.accepts(base) || [".zip", ".gz", ".tgz"].contains(where: base.hasSuffix) else {
           return nil
@@ -89,25 +89,25 @@ extension ImportRequest {
 
 /// A file on disk, or standard input, as the source of an import.
 final class FileSource: ByteSource {
-  private let file: OpenFolder
+  private let file: FileDescriptor
   let size: Int?
   private let progress: Progress?
   private var read = 0
 
   /// `progress` counts megabytes.
-  init(_ file: OpenFolder, size: Int?, progress: Progress?) {
+  init(_ file: FileDescriptor, size: Int?, progress: Progress?) {
     self.file = file
     self.size = size
     self.progress = progress
   }
 
   func seek(to offset: Int) -> Bool {
-    size != nil && file.descriptor.seek(to: offset)
+    size != nil && file.seek(to: offset)
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
     do throws(SystemCode) {
-      let count = try file.descriptor.read(into: buffer)
+      let count = try file.read(into: buffer)
       if let progress {
         let before = read >> 20
         read += count
@@ -124,7 +124,7 @@ final class FileSource: ByteSource {
 /// disappears with the process.
 final class SpillFile: SampleSpill {
   private let folder: String
-  private var file: OpenFolder?
+  private var file: FileDescriptor?
 
   /// `folder` is the system's folder for temporary files.
   init(folder: String) {
@@ -133,13 +133,13 @@ final class SpillFile: SampleSpill {
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure) {
     try explaining { () throws(SystemCode) in
-      if file == nil { file = OpenFolder(try .temporaryFile(in: folder)) }
-      if let file { try FileDescriptor.write(bytes, toStream: file.descriptor.raw) }
+      if file == nil { file = try .temporaryFile(in: folder) }
+      if let file { try FileDescriptor.write(bytes, toStream: file.raw) }
     }
   }
 
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) {
-    try explaining { () throws(SystemCode) in try file?.descriptor.read(at: offset, into: buffer) }
+    try explaining { () throws(SystemCode) in try file?.read(at: offset, into: buffer) }
   }
 
   private func explaining(_ body: () throws(SystemCode) -> Void) throws(SourceFailure) {

@@ -37,12 +37,10 @@ struct ImportRequest {
     columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
     self.columns = columns
     if withoutDescriptions, format != .calendar {
-      throw UsageError(
-        "--without-descriptions is for calendars", help: "Try: hearth import ics FILE with it")
+      throw UsageError("--without-descriptions is for calendars", help: "Try: hearth import ics FILE with it")
     }
     if last != nil, from != nil || to != nil {
-      throw UsageError(
-        "--last can't be used with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
+      throw UsageError("--last can't be used with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
     }
     // Today depends on the zone; the order of two days doesn't.
     let now = journal.today ?? journal.machine.localNow(in: zone).date
@@ -94,7 +92,7 @@ struct ImportRequest {
   ) -> ExitStatus {
     let terminal = journal.machine.terminal
     terminal.message(ImportRemarks.text(report.problems.map(\.sentence), of: report.problemCount))
-    for refusal in refusals { terminal.message("hearth: \(refusal)\n") }
+    for refusal in refusals { terminal.remark(refusal) }
     if !journal.isQuiet {
       terminal.message(ImportRemarks.text(report.notes.map(\.sentence), of: report.noteCount))
       if journal.isDryRun { terminal.out(planned.map { "would \($0)\n" }.joined()) }

@@ -25,7 +25,7 @@ struct ImportVerb {
         heartRate.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
           let why = "\(DiagnosticText.printable(journal.shown(path))) \(Self.explanation(of: reason, path))"
-          terminal.message("hearth: \(day.date) is left alone: \(why)\n")
+          terminal.remark("\(day.date) is left alone: \(why)")
         }
         summary.count(outcome, on: "\(day.date)")
       }
@@ -37,17 +37,15 @@ struct ImportVerb {
     let status = request.conclude(
       heartRate.report, planned: writer.written.map { "write \(journal.shown($0))" }, summary: text)
     if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
-      terminal.message(
-        "hearth: hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)\n"
-      )
+      terminal.remark(
+        "hearth.yml names no time zone; to be sure, run: hearth set timezone \(options.zone.name)")
     }
     return status
   }
 
   private func importCalendars() throws -> ExitStatus {
     guard LibIcal.isInstalled else {
-      throw MachineError(
-        "libical, which reads calendars, isn't installed here", help: "Nothing was changed.")
+      throw MachineError("libical, which reads calendars, isn't installed here", help: "Nothing was changed.")
     }
     let notes = try EventNotes(journal.place)
     let (options, zoneIsFrom) = request.options(notes.settings)
@@ -83,8 +81,8 @@ struct ImportVerb {
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
     journal.report(notes.zoneDoubts)
-    terminal.message(
-      "hearth: the time zone of the journal isn't known until that is fixed. Nothing was changed.\nTo import now, name a zone with --zone.\n"
+    terminal.remark(
+      "the time zone of the journal isn't known until that is fixed. Nothing was changed.\nTo import now, name a zone with --zone."
     )
     return false
   }

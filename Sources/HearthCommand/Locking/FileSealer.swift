@@ -16,8 +16,7 @@ struct FileSealer {
     guard let source = try writer.read(JournalLock.path) else {
       throw UsageError("this journal has no lock yet", help: "To make one: hearth lock")
     }
-    lock = try MachineError.explaining(
-      lock: "the lock can't be used", LockFile(source, verifiedWith: crypto))
+    lock = try MachineError.explaining(lock: "the lock can't be used", LockFile(source, verifiedWith: crypto))
     (self.request, self.crypto) = (request, crypto)
   }
 
@@ -39,9 +38,7 @@ struct FileSealer {
   }
 
   /// Writes the sealed form of the file that would be at `path`. Returns it, and the name of its box.
-  func write(
-    _ content: SealedFile.Content, at path: String
-  ) throws -> (file: SourceFile, name: String) {
+  func write(_ content: SealedFile.Content, at path: String) throws -> (file: SourceFile, name: String) {
     let draft = try SealedFile.Draft(content, to: lock.publicKey, with: crypto)
     let file = SourceFile(path: path + JournalPaths.sealedSuffix, bytes: draft.bytes)
     guard try writer.create(file) else {

@@ -29,8 +29,7 @@ struct JournalLock: Sendable {
 
 extension Rule {
   static let unusableLock = Rule("UnusableLock", .error, "Hearth can't use the journal's lock.")
-  static let missingLock = Rule(
-    "MissingLock", .error, "Make a lock: lock.all and sealed files need one.")
+  static let missingLock = Rule("MissingLock", .error, "Make a lock: lock.all and sealed files need one.")
   static let unreadableSealedFile = Rule(
     "UnreadableSealedFile", .error, "Keep the name ending .sealed for files that hearth seal makes.")
 }
@@ -42,26 +41,19 @@ extension Finding {
       accepted: "sealed entries are left out, as without a lock")
   }
 
-  static var missingLock: Finding {
-    Finding(
-      .missingLock, "lock.all is on, but the journal has no lock",
-      accepted: "entries are left out until you make one: hearth lock")
-  }
+  static let missingLock = Finding(
+    .missingLock, "lock.all is on, but the journal has no lock",
+    accepted: "entries are left out until you make one: hearth lock")
 
-  static var missingLockOfSealed: Finding {
-    Finding(
-      .missingLock, "there are sealed files, but no lock.json to open them with",
-      accepted: "they are left out; restore it from a backup")
-  }
+  static let missingLockOfSealed = Finding(
+    .missingLock, "there are sealed files, but no lock.json to open them with",
+    accepted: "they are left out; restore it from a backup")
 
-  static var unreadableSealedFile: Finding {
-    Finding(
-      .unreadableSealedFile, "this isn't a sealed file, or its beginning is damaged",
-      accepted: "it is left out; a backup may have it whole")
-  }
+  static let unreadableSealedFile = Finding(
+    .unreadableSealedFile, "this isn't a sealed file, or its beginning is damaged",
+    accepted: "it is left out; a backup may have it whole")
 }
 
-/// The rules of the lock.
 enum LockRules {
   static let all: [Rule] = [.missingLock, .unusableLock, .unreadableSealedFile]
 }

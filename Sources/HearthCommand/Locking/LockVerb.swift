@@ -43,10 +43,7 @@ struct LockVerb {
   private func changed(_ before: SourceFile, _ crypto: Crypto) throws -> (LockFile, RecoveryCode) {
     let (lock, secrets) = (try LockFile(before), Secrets(request: request))
     let (privateKey, password) = try Echo.off {
-      (
-        try secrets.privateKey(of: lock, asking: "Password or recovery code: ", crypto),
-        try secrets.newPassword()
-      )
+      (try secrets.privateKey(of: lock, crypto), try secrets.newPassword())
     }
     try check(password)
     return try lock.changing(password: password, privateKey: privateKey, with: crypto)

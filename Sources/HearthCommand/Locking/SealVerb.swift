@@ -105,12 +105,8 @@ struct OpenedJournal {
     sources = try loader.sources()
     own = OwnFiles(sources)
     let loaded = loader.load(sources, own, opensSealed: true)
-    let files = try ThemeFiles(request)
-    let theme = Theme(files, language: own.settings.language.rawValue)
-    let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: true)
-    let input = SiteInput(
-      loaded, theme, outline, sources.files, templates: theme.lockedTemplates(files), request: request)
-    plan = LockedPlan(SitePlan(input), besides: nil, sealed: paths)
+    let theme = Theme(try ThemeFiles(request), language: own.settings.language.rawValue)
+    plan = LockedPlan(loaded, theme, sources.files, besides: nil, sealed: paths, request: request)
     (self.request, journal) = (request, loaded.journal)
   }
 

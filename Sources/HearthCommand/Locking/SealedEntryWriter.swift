@@ -37,13 +37,11 @@ struct SealedEntryWriter {
           "the readings of that day aren't sealed: \(request.shown(table))",
           help: "Write the note without --sealed, and then: hearth seal \(entry.date.date)")
       }
-      guard !taken.contains(name.path()) else {
-        throw UsageError(
-          "there is already a note for that day: \(request.shown(name.path()))", help: "Nothing was written.")
-      }
     }
-    for path in name.paths where !taken.contains(path) { return path }
-    throw name.areTaken(help: "Give another --title.")
+    let free = try name.first(help: "Give another --title.") { taken.contains($0) ? nil : $0 }
+    if let free { return free }
+    throw UsageError(
+      "there is already a note for that day: \(request.shown(name.path()))", help: "Nothing was written.")
   }
 
   private func text(_ entry: NewEntry, named name: String) throws -> [UInt8] {
@@ -87,7 +85,6 @@ struct Editor {
     self.command = command
   }
 
-  /// Opens a file, and waits until the editor ends.
   func edit(_ file: String, help: String) throws(MachineError) {
     // The variable may contain options, so a shell splits it.
     let status = ChildProcess.run([

@@ -20,8 +20,10 @@ struct Secrets {
   }
 
   /// Returns the private key of a lock, opened with the password or the recovery code.
-  func privateKey(of lock: LockFile, asking question: String, _ crypto: Crypto) throws -> [UInt8] {
-    let secret = try request.typed.has(.change) ? read(question) : fromFile() ?? read(question)
+  func privateKey(of lock: LockFile, _ crypto: Crypto) throws -> [UInt8] {
+    // With --change, the file holds the new password.
+    let given = try request.typed.has(.change) ? nil : fromFile()
+    let secret = try given ?? read("Password or recovery code: ")
     if let key = try lock.privateKey(password: secret, with: crypto) { return key }
     if let code = RecoveryCode(secret), let key = try lock.privateKey(recoveryCode: code, with: crypto) {
       return key

@@ -52,9 +52,7 @@ struct UnlockVerb {
   /// Asks for the password. Returns the sealer and the key that open sealed files.
   private func opener() throws -> (FileSealer, key: [UInt8]) {
     let sealer = try sealer()
-    let key = try Secrets(request: request).privateKey(
-      of: sealer.lock, asking: "Password or recovery code: ", sealer.crypto)
-    return (sealer, key)
+    return (sealer, try Secrets(request: request).privateKey(of: sealer.lock, sealer.crypto))
   }
 
   private func unlock(_ paths: [String], _ key: [UInt8], _ sealer: FileSealer) throws -> ExitStatus {
@@ -97,8 +95,8 @@ struct UnlockVerb {
   /// Reports that files of an entry weren't found: they may have been restored before, or have lost the end that names them.
   private func remark(on count: Int, of path: String) {
     guard count > 0 else { return }
-    request.machine.terminal.message(
-      "hearth: \(count) of the files sealed with \(request.shown(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what an entry misses\n"
+    request.remark(
+      "\(count) of the files sealed with \(request.shown(path)) \(count == 1 ? "was" : "were") not found: unlocked before, missing or damaged; hearth check says what an entry misses"
     )
   }
 
@@ -107,8 +105,7 @@ struct UnlockVerb {
   ) throws(MachineError) {
     let clear = JournalPaths.clearPath(path)
     if content.path != clear {
-      request.machine.terminal.message(
-        "hearth: \(request.shown(path)) was sealed as \(request.shown(content.path))\n")
+      request.remark("\(request.shown(path)) was sealed as \(request.shown(content.path))")
     }
     if request.isDryRun { return request.say("would unlock \(request.shown(clear))") }
     try sealer.unseal(path, to: content.file)

@@ -9,7 +9,6 @@ import HearthJournal
 
 /// The machine's services besides files: the command's only access to environment, working folder and clock.
 struct Machine: Sendable {
-  /// The value of a variable.
   var environment: @Sendable (String) -> String?
   /// Absolute.
   var workingFolder: String
@@ -66,13 +65,11 @@ struct Machine: Sendable {
 
   /// Returns the zone of a name, or of a file of the system's database: `/usr/share/zoneinfo/Europe/Paris`.
   private static func zone(of text: String) -> Zone? {
-    let names = text.split(separator: "/").map(String.init)
+    let names = text.split(separator: "/")
     guard let base = names.lastIndex(of: "zoneinfo") else { return Zone(name: text) }
-    let name = names[(base + 1)...].joined(separator: "/")
     // The database contains two copies of itself, with and without leap seconds.
-    let bare =
-      ["posix/", "right/"].first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) } ?? name
-    return Zone(name: bare == "Etc/UTC" ? "UTC" : bare)
+    let name = names[(base + 1)...].drop { ["posix", "right"].contains($0) }.joined(separator: "/")
+    return Zone(name: name == "Etc/UTC" ? "UTC" : name)
   }
 
   // MARK: The real machine

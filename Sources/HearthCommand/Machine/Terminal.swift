@@ -51,13 +51,14 @@ struct Terminal: Sendable {
       width: isInteractive ? realWidth : nil)
   }
 
-  /// Prints a message, wrapped at words.
   func message(_ text: String) { err(wrapped(text)) }
+
+  /// Prints a message that begins with the program's name, so that it isn't mistaken for another program's.
+  func remark(_ text: String) { message("hearth: \(text)\n") }
 
   /// Prints a result in sentences, wrapped at words if a person sees it: a file or another program gets one line.
   func say(_ text: String) { out(showsResults ? wrapped(text) : text) }
 
-  /// Prints a question. Returns the answer, as ``read`` does.
   func ask(_ question: String) -> String? {
     say(question)
     return read()

@@ -1,8 +1,5 @@
-/// The text that `--help` prints.
 struct HelpText {
-  /// The line width in characters.
   let width: Int
-  /// The default width of a terminal.
   static let usualWidth = 80
 
   var overview: String {
@@ -12,7 +9,7 @@ struct HelpText {
     Usage: hearth VERB [OPTION...]
 
     Verbs
-    \(WrappedText.table(VerbTable.verbs.map { ($0.usage, $0.summary) }, width: width))
+    \(WrappedText.table(VerbTable.verbs.map { ($0.usage, $0.help.summary) }, width: width))
 
     Options
     \(table(of: VerbTable.global))
@@ -28,13 +25,14 @@ struct HelpText {
 
   func text(for verb: VerbSpec) -> String {
     let terms = verb.terms.isEmpty ? "" : "\(WrappedText.table(verb.terms, width: width))\n\n"
-    let examples = verb.examples.map { "  \($0.command)\n      \($0.meaning)" }
+    let help = verb.help
+    let examples = help.examples.map { "  \($0.command)\n      \($0.meaning)" }
     return """
-      hearth \(verb.name): \(verb.summary)
+      hearth \(verb.name): \(help.summary)
 
       Usage: hearth \(verb.usage) [OPTION...]
 
-      \(verb.explanation.split(separator: "\n\n").map { WrappedText.paragraph($0, width: width) }.joined(separator: "\n\n"))
+      \(help.explanation.map { WrappedText.paragraph($0, width: width) }.joined(separator: "\n\n"))
 
       \(terms)Options
       \(table(of: verb.options))

@@ -55,10 +55,10 @@ struct JournalRequest: Sendable {
   /// Runs `body` while no other Hearth command changes the journal. Waits for one that does, with a message.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {
     if isDryRun { return try body() }
-    let folder = try OpenFolder(opening: place.content)
-    if !folder.descriptor.lock() {
-      machine.terminal.message("hearth: another command is changing this journal; waiting for it\n")
-      folder.descriptor.waitForLock()
+    let folder = try FileDescriptor.folder(at: place.content)
+    if !folder.lock() {
+      machine.terminal.remark("another command is changing this journal; waiting for it")
+      folder.waitForLock()
     }
     defer { withExtendedLifetime(folder) {} }
     // Sweeps even if this command writes nothing: a killed one may have left only its leftovers.
@@ -82,10 +82,12 @@ struct JournalRequest: Sendable {
     machine.terminal.report(found.map { $0.at(shown($0.path)) })
   }
 
-  /// Prints changes to files as diffs.
   func show(_ changes: [FileChange]) {
     machine.terminal.out(changes.map { DiffText.text(of: $0, shown: shown) }.joined())
   }
+
+  /// Prints a message, whether or not the verb is quiet.
+  func remark(_ text: String) { machine.terminal.remark(text) }
 
   /// Prints a line to the results, unless the verb is quiet.
   func say(_ line: String) {

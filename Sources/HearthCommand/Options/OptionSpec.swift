@@ -61,8 +61,7 @@ extension OptionSpec {
   static let future = OptionSpec("future", "include entries dated after today")
   static let dryRun = OptionSpec("dry-run", "show what would be written, and write nothing")
   static let dryOpen = OptionSpec("dry-run", "print the path of the page, and open nothing")
-  static let jobs = OptionSpec(
-    "jobs", value: "NUMBER", "how many files to work on at once (all cores)")
+  static let jobs = OptionSpec("jobs", value: "NUMBER", "how many files to work on at once (all cores)")
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
@@ -74,15 +73,13 @@ extension OptionSpec {
   static let title = OptionSpec("title", value: "TEXT", "the title of the entry")
   static let date = OptionSpec(
     "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")
-  static let label = OptionSpec(
-    "label", value: "NAME", completes: .labels, "a label; repeat it for several")
+  static let label = OptionSpec("label", value: "NAME", completes: .labels, "a label; repeat it for several")
   static let note = OptionSpec("note", value: "TEXT", "a note about that time, in your own words")
   static let remove = OptionSpec("remove", "remove the labelled time instead")
   static let days = OptionSpec(
     "days", value: "DAYS", "the days: mon,wed,thu, weekdays or weekend (every day)")
   static let text = OptionSpec("text", value: "TEXT", "what your calendar shows with the reminder")
-  static let tag = OptionSpec(
-    "tag", value: "NAME", completes: .tags, "a tag; repeat it for several")
+  static let tag = OptionSpec("tag", value: "NAME", completes: .tags, "a tag; repeat it for several")
   static let withLabel = OptionSpec(
     "label", value: "NAME", completes: .labels,
     "only those with this label; repeat it to require several")
@@ -119,8 +116,7 @@ extension OptionSpec {
     "label", value: "NAME", "add the times with this label; repeat it for several")
   static let say = OptionSpec(
     "say", value: "FILE", completes: .files, "a text file with what you want to say (Hearth asks)")
-  static let initials = OptionSpec(
-    "initials", "replace the names under people: in hearth.yml with initials")
+  static let initials = OptionSpec("initials", "replace the names under people: in hearth.yml with initials")
   static let page = OptionSpec(
     "output", short: "o", value: "FILE", completes: .files, "the file to make (share-FROM-TO.html)")
   static let withSealed = OptionSpec(
@@ -131,8 +127,7 @@ extension OptionSpec {
 
   // MARK: Import
 
-  static let last = OptionSpec(
-    "last", value: "DAYS", "only the most recent days, including today: 30d, 4w")
+  static let last = OptionSpec("last", value: "DAYS", "only the most recent days, including today: 30d, 4w")
   static let zone = OptionSpec(
     "zone", value: "NAME", "the time zone of days and times: Europe/Paris (as in hearth.yml)")
   static let timeColumn = OptionSpec(
@@ -165,16 +160,10 @@ struct VerbSpec: Sendable {
   var completesFrom = 1
   /// The first operand, if such names follow only that one; `nil` if they follow any.
   var completesAfter: String?
-  /// One line for the list of verbs, without a full stop.
-  let summary: String
-  /// What a person needs to know before using it, in short sentences.
-  let explanation: String
   /// Without `--help`, which every verb has.
   var ownOptions: [OptionSpec] = []
-  /// The values of the operands, each with its meaning; empty if ``explanation`` has them.
+  /// The values of the operands, each with its meaning; empty if the explanation has them.
   var terms: [(name: String, meaning: String)] = []
-  /// Command lines that can be typed as shown, and what they do.
-  let examples: [(command: String, meaning: String)]
   /// Runs a command line that was parsed by this description.
   let run: Run
 
@@ -182,10 +171,36 @@ struct VerbSpec: Sendable {
 
   var options: [OptionSpec] { ownOptions + [.help] }
 
+  var help: VerbHelp { VerbHelp(name, choices) }
+
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 
   var operandCount: ClosedRange<Int> {
     let required = operands.prefix { $0 != "[" }.split(separator: " ").count
     return required...(operands.contains("...") ? .max : operands.split(separator: " ").count)
+  }
+}
+
+/// What help says about a verb: a section of `help.txt`, which the program holds.
+struct VerbHelp {
+  /// One line for the list of verbs, without a full stop.
+  let summary: String
+  /// What a person needs to know before using it, in short sentences, as paragraphs.
+  let explanation: [String]
+  /// Command lines that can be typed as shown, and what they do.
+  let examples: [(command: String, meaning: String)]
+
+  private static let sections = String(decoding: PackageResources.help_txt, as: UTF8.self)
+    .dropFirst("# ".count).split(separator: "\n# ")
+
+  /// - Parameter choices: The words that a section calls `@choices@`.
+  init(_ verb: String, _ choices: [String]) {
+    let section = Self.sections.first { $0.hasPrefix("\(verb): ") } ?? ""
+    let parts = section.replacing("@choices@", with: choices.joined(separator: ", ")).split(separator: "\n\n")
+    summary = String(parts.first?.dropFirst("\(verb): ".count) ?? "")
+    explanation = parts.dropFirst().dropLast().map(String.init)
+    // Two lines each: `$ hearth build`, and what that does.
+    let lines = parts.last?.split(separator: "\n").map { String($0.dropFirst("$ ".count)) } ?? []
+    examples = stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
   }
 }

@@ -107,7 +107,7 @@ extension StagedFile {
       let name = number == 1 ? name : "\(stem)-\(number)\(name.dropFirst(stem.count))"
       let path = FilePath.join(folder, name)
       let isNew = try MachineError.explaining(
-        "\(path) can't be written", StagedFile(bytes, for: name, in: OpenFolder(.folder(folder))).publish())
+        "\(path) can't be written", StagedFile(bytes, for: name, in: .folder(folder)).publish())
       if isNew { return path }
     }
     return nil

@@ -10,11 +10,8 @@ struct SharePreview {
   private static let mostNames = 12
 
   var text: String {
-    let text =
-      "In the page, \(page.period):\n" + Self.table(page.receipt.map { ($0.name, [$0.value]) })
-      + Self.excluded(packet, request)
-      + missing + people + near
-    return text
+    "In the page, \(page.period):\n" + Self.table(page.receipt.map { ($0.name, [$0.value]) })
+      + Self.excluded(packet, request) + missing + people + near
   }
 
   static func excluded(_ packet: Packet, _ request: JournalRequest) -> String {

@@ -58,7 +58,6 @@ struct ShareVerb {
     return .fine
   }
 
-  /// Returns the encrypted page, and its passphrase.
   private func locked(_ page: PacketPage) throws -> ([UInt8], Passphrase) {
     let theme = try ThemeFiles(request)
     return try MachineError.explainingLock("Nothing was written.") { crypto in
@@ -86,8 +85,7 @@ struct ShareVerb {
     }
     var damaged: Set<String> = []
     let opened = try MachineError.explainingLock("Nothing was written.") { crypto in
-      let key = try Secrets(request: request).privateKey(
-        of: LockFile(lock), asking: "Password or recovery code: ", crypto)
+      let key = try Secrets(request: request).privateKey(of: LockFile(lock), crypto)
       let clear = Set(sources.files.all.map(\.path))
       return sources.files.paths(.sealed).compactMap { path -> SourceFile? in
         let name = JournalPaths.clearPath(path)
@@ -98,8 +96,7 @@ struct ShareVerb {
           let content = try SealedFile.open(bytes, privateKey: key, with: crypto)
           return SourceFile(path: name, bytes: content.file)
         } catch {
-          request.machine.terminal.message(
-            "hearth: \(request.shown(path)) can't be opened, and is left out: \(error.message)\n")
+          request.remark("\(request.shown(path)) can't be opened, and is left out: \(error.message)")
           damaged.insert(path)
           return nil
         }
@@ -132,7 +129,7 @@ struct ShareVerb {
     let files = try JournalFiles(folder: request.place.content)
     let theme = try ThemeFiles(request)
     return PacketPage(
-      packet, strings: Theme(theme, language: packet.language).strings, theme: theme.pageFiles,
+      packet, strings: theme.strings(for: packet.language), theme: theme.pageFiles,
       pictures: packet.pictures.compactMap { path in
         opened.first { $0.path == path } ?? files.read(path).file
       })
@@ -186,8 +183,7 @@ struct ShareVerb {
     let last = to ?? (isRange ? from?.upperBound : nil) ?? today
     let first = from?.lowerBound ?? last.adding(days: -29)
     guard first <= last else {
-      throw UsageError(
-        "--from \(first) comes after --to \(last)", help: "Swap the two days.")
+      throw UsageError("--from \(first) comes after --to \(last)", help: "Swap the two days.")
     }
     return first...last
   }

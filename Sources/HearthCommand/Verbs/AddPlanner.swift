@@ -36,15 +36,15 @@ struct AddPlanner {
     let name = EntryFileName(
       kind: entry.id.kind, title: entry.hasOwnTitle ? entry.title : nil, moment: entry.moment,
       originalName: file.originalName)
-    for path in name.paths {
+    let found = try name.first(help: "Give \(file.given) another title.") { path -> Destination? in
       guard let holder = holder(of: path, kind: entry.id.kind) else {
-        planned[path] = file.bytes
         return .free(path, insteadOf: path == name.path() ? nil : name.path())
       }
       if bytes(at: holder) == file.bytes { return .existing(holder) }
-      if name.isOneOfItsDay { return .taken(holder) }
+      return name.isOneOfItsDay ? .taken(holder) : nil
     }
-    throw name.areTaken(help: "Give \(file.given) another title.")
+    if case .free(let path, _) = found { planned[path] = file.bytes }
+    return found ?? .taken(name.path())
   }
 
   /// Returns an entry of any kind with the same text. The same words on two days are two texts.
@@ -77,7 +77,6 @@ struct AddedFile {
   let path: String
   let bytes: [UInt8]
 
-  /// Reads the file that `given` names.
   init(_ given: String, on machine: Machine) throws {
     self.given = given
     path = machine.absolute(given)
@@ -107,7 +106,6 @@ struct AddedFile {
     bytes = read
   }
 
-  /// Whether a file of that name can be added.
   static func isText(_ path: String) -> Bool {
     let type = FilePath.name(path).split(separator: ".").last?.lowercased() ?? ""
     return ["md", "markdown", "txt"].contains(type)
@@ -147,7 +145,6 @@ enum AddedEntries {
     let sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     let added = sources.sorted { $0.key.precedesByName($1.key) }.map(\.value)
     let loaded = try JournalLoader(request: request, added: added).load()
-    return loaded.log.filter { sources[$0.path] != nil }
-      .excerpting(as: \.blankingComments) { sources[$0] }
+    return loaded.log.filter { sources[$0.path] != nil }.excerpting(as: \.blankingComments) { sources[$0] }
   }
 }

@@ -49,9 +49,7 @@ struct FixVerb {
     let paths = [FileRole.entry, .settings, .labels, .helplines].flatMap(journal.files.paths)
     let found = concurrentMap(paths, jobs: request.jobs) { path -> (change: FileChange, count: Int)? in
       // Reads the bytes on disk, so that no line end changes.
-      guard journal.files.read(path).file != nil,
-        let before = try? ContentWriter(request).read(path)
-      else { return nil }
+      guard journal.file(path) != nil, let before = try? ContentWriter(request).read(path) else { return nil }
       let (after, count) = FixIts.applied(to: before, settings: journal.settings)
       return count == 0 ? nil : (FileChange(before: before, after: after), count)
     }.compactMap(\.self)

@@ -37,7 +37,7 @@ struct CollectionVerb {
     let strings = try ThemeFiles(request).strings(for: journal.settings.language.rawValue)
     let (terminal, labels) = (request.machine.terminal, request.typed.values(of: .label))
     let found = collection.items(labels: labels, minutes: minutes)
-    if found.isEmpty { terminal.message("hearth: \(whyNothing(collection, labels))\n") }
+    if found.isEmpty { terminal.remark(whyNothing(collection, labels)) }
     let width = found.map(\.name.count).max() ?? 0
     for item in found {
       let isThere = journal.index[item.entry.id] != nil
@@ -82,8 +82,7 @@ struct CollectionVerb {
       if let item = collection.items.first(where: { $0.name == name }) { return item }
       throw UsageError(
         "the collection has no '\(name)'",
-        help: NearMatch.help(
-          name, among: collection.items.map(\.name), else: "See: hearth \(verb) browse"))
+        help: NearMatch.help(name, among: collection.items.map(\.name), else: "See: hearth \(verb) browse"))
     }
     let free = items.filter { journal.index[$0.entry.id] == nil }
     let sources = free.map { unlinked($0.file, among: free, journal) }

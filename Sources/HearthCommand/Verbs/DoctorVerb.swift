@@ -128,7 +128,7 @@ struct DoctorVerb {
         "journal", "\(found), which this account can't write to", .note,
         help: "Build it into another folder with --output. hearth new can't add to it.")
     }
-    let left = StagedFile.leftovers(in: OpenFolder(try .folder(place.content))).map(\.path)
+    let left = StagedFile.leftovers(in: try .folder(place.content)).map(\.path)
     guard left.isEmpty else {
       let names = left.map { FilePath.join(place.content, $0) }.joined(separator: ", ")
       return Checkup(
@@ -151,8 +151,7 @@ struct DoctorVerb {
     guard let status else { return Checkup("site", "\(folder), which the first build makes") }
     let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
     let isOpen = status.isOpenToOthers && count > 0
-    let help =
-      "Others on this machine can open it. To close it: chmod 700 \(ShellWord.quoted(folder))"
+    let help = "Others on this machine can open it. To close it: chmod 700 \(ShellWord.quoted(folder))"
     return isOpen ? Checkup("site", found, .note, help: help) : Checkup("site", found)
   }
 

@@ -29,13 +29,11 @@ struct InitVerb {
     let beginning: NewJournal.Beginning =
       isVault ? .vault : typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
     var journal = try NewJournal(beginning, on: machine)
-    let asks = machine.terminal.canAsk && [.yes, .quiet, .dryRun].allSatisfy { !typed.has($0) }
     let languages = journal.languages
-    let answers =
-      asks
-      ? InitQuestions(
-        terminal: machine.terminal, languages: languages, regions: journal.regions, zone: machine.zone
-      ).answers() : []
+    let questions = InitQuestions(
+      terminal: machine.terminal, languages: languages, regions: journal.regions, zone: machine.zone)
+    let asks = machine.terminal.canAsk && ![.yes, .quiet, .dryRun].contains(where: typed.has)
+    let answers = asks ? questions.answers() : []
     let language = answers.first { $0.key == "language" }?.value
     let strings = languages.first { $0.language == language } ?? languages[0]
     journal.localize(strings)
@@ -94,11 +92,11 @@ struct InitVerb {
       throw error
     }
     try MachineError.explaining("the journal can't be written into \(name)") { () throws(SystemCode) in
-      let root = OpenFolder(try .folder(folder))
+      let root = try FileDescriptor.folder(folder)
       var tree = FolderTree(root: root)
       for kind in Self.folders { _ = try tree.folder("\(draft)/Content/\(kind)", makesMissing: true) }
-      try tree.folder(draft).descriptor.rename("Content", to: "Content", in: root.descriptor)
-      try root.descriptor.removeFolder(draft)
+      try tree.folder(draft).rename("Content", to: "Content", in: root)
+      try root.removeFolder(draft)
       _ = try StagedFile(Array(Self.ignored.utf8), for: ".gitignore", in: root).publish()
     }
   }
@@ -211,7 +209,6 @@ struct NewJournal {
     }
   }
 
-  /// Sets one line of the settings.
   mutating func set(_ key: String, to value: String) {
     edit(JournalPaths.settings) { $0.set(key, to: value) }
   }

@@ -48,8 +48,7 @@ struct LabelVerb {
     var new: [(span: NewSpan, position: SourceLocation)] = []
     for span in spans {
       switch try SpanEditor(after, settings: journal.settings, labels: journal.labels).add(span) {
-      case .isThere(let position):
-        request.say("\(place(position, file)) already has it: \(span.line)")
+      case .isThere(let position): request.say("\(place(position, file)) already has it: \(span.line)")
       case .added(let file, let position, let found):
         (after, remarks) = (file, remarks + found)
         new.append((span, position))
@@ -98,8 +97,7 @@ struct LabelVerb {
     guard let start = spans.first(where: { $0.position == position })?.startTime,
       spans.count(where: { $0.startTime == start }) == 1
     else { return [] }
-    return journal.reflections.filter { $0.about.map(\.value).contains(.span(date, start)) }
-      .map(\.entry.path)
+    return journal.reflections.filter { $0.about.map(\.value).contains(.span(date, start)) }.map(\.entry.path)
   }
 
   /// Returns the requested day. At night, before the journal's day starts, today is still the day before.
@@ -113,7 +111,7 @@ struct LabelVerb {
           else: "Write a day as 2025-03-17, today, yesterday or monday."))
     }
     if days.lowerBound > today, !request.isQuiet {
-      request.machine.terminal.message("hearth: \(days.lowerBound) is after today, \(today)\n")
+      request.remark("\(days.lowerBound) is after today, \(today)")
     }
     return days.lowerBound
   }
@@ -154,13 +152,13 @@ struct LabelVerb {
       !used.contains(where: { $0.lowercased() == label.lowercased() })
     else { return }
     if let near = NearMatch.nearest(to: label, among: names + used) {
-      terminal.message("hearth: '\(label)' is a new label; did you mean '\(near)'?\n")
+      terminal.remark("'\(label)' is a new label; did you mean '\(near)'?")
       if request.isDryRun { return }
       let words = [label, near].map(ShellWord.quoted).joined(separator: " ")
       terminal.message("To change it: hearth labels rename \(words)\n")
     } else if !names.isEmpty {
-      terminal.message(
-        "hearth: '\(label)' is a new label. To list it with your others, add to \(request.shown("Content/labels.yml")): - name: \(label)\n"
+      terminal.remark(
+        "'\(label)' is a new label. To list it with your others, add to \(request.shown("Content/labels.yml")): - name: \(label)"
       )
     }
   }

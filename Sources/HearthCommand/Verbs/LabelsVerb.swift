@@ -79,8 +79,8 @@ struct LabelsVerb {
     request.report(errors)
     let unread = journal.entries.filter { !$0.isReadable }.count
     guard unread > 0 else { return errors.isEmpty }
-    request.machine.terminal.message(
-      "hearth: \(unread.counted("entry has", "entries have")) lines that can't be read, and may hold more labels; hearth check says which\n"
+    request.remark(
+      "\(unread.counted("entry has", "entries have")) lines that can't be read, and may hold more labels; hearth check says which"
     )
     return false
   }
@@ -100,7 +100,6 @@ struct LabelsVerb {
   }
 }
 
-/// The number of uses of each label.
 struct LabelCounts {
   struct Row {
     var name: String
@@ -126,7 +125,7 @@ struct LabelCounts {
 
   init(_ journal: EditableJournal) {
     rows = journal.labels.labels.map { Row(name: $0.name, isDeclared: true, aliases: $0.aliases) }
-    var indexes = Dictionary(rows.indices.map { (rows[$0].name.lowercased(), $0) }) { first, _ in first }
+    var indexes = Dictionary(zip(rows.map { $0.name.lowercased() }, rows.indices)) { first, _ in first }
     let declared = rows.count
     func index(_ written: String) -> Int {
       let name = journal.labels[written]?.name ?? written

@@ -28,14 +28,13 @@ struct ListVerb {
       // Only their existence is known.
       terminal.out(journal.excluded.sealedFiles.map(sealedLine).joined())
     }
-    if entries.isEmpty { terminal.message("hearth: \(reason(first, last, journal))\n") }
+    if entries.isEmpty { terminal.remark(reason(first, last, journal)) }
     let unread = loaded.log.unread.sorted
     request.report(unread)
     guard unread.isEmpty else { return .machine }
     let heldBack = journal.excluded.heldBack
     guard heldBack > 0 else { return .fine }
-    terminal.message(
-      "hearth: \(heldBack.counted("entry is", "entries are")) held back; hearth check says why\n")
+    terminal.remark("\(heldBack.counted("entry is", "entries are")) held back; hearth check says why")
     return .journal
   }
 
@@ -85,7 +84,6 @@ extension LabelBook {
   var names: [String] { labels.flatMap { [$0.name] + $0.aliases } }
 }
 
-/// An entry with its place in the list.
 private struct ListedEntry {
   let entry: Entry
   /// The day on which the site shows it.

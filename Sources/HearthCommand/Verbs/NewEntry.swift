@@ -59,12 +59,15 @@ struct EntryFileName {
     return "Content/\(folder)\(name)\(number > 1 ? "-\(number)" : "").md"
   }
 
-  /// The paths to try in turn. Stops at a thousand: more entries of one name are probably a mistake.
-  var paths: some Sequence<String> { (1...1000).lazy.map { path(number: $0) } }
-
-  /// Returns the error for when none of ``paths`` is free.
-  func areTaken(help: String) -> UsageError {
-    UsageError("there are a thousand entries named \(path())", help: help)
+  /// Returns the result of `body` for the first path for which it returns one; a day with one file has one path.
+  ///
+  /// - Parameter help: For the error if there are a thousand such entries, which are probably a mistake.
+  func first<Value>(help: String, _ body: (String) throws -> Value?) throws -> Value? {
+    for number in 1...(isOneOfItsDay ? 1 : 1000) {
+      if let value = try body(path(number: number)) { return value }
+    }
+    if isOneOfItsDay { return nil }
+    throw UsageError("there are a thousand entries named \(path())", help: help)
   }
 
   /// Whether a day can have only one: a day of heart rate has one note, while other kinds can share a name.

@@ -35,20 +35,17 @@ struct NewVerb {
 
   /// Returns the path of the new file, which is not written in a dry run.
   private func write(_ entry: NewEntry) throws -> String {
-    let writer = ContentWriter(request)
-    // A taken name gets a number.
-    for path in entry.fileName.paths {
+    let (writer, name) = (ContentWriter(request), entry.fileName)
+    let free = try name.first(help: "Give another --title.") { path in
       let isFree =
         try request.isDryRun
         ? !isTaken(path) : !isSealed(path) && writer.create(SourceFile(path: path, text: entry.text))
-      if isFree { return path }
-      if entry.fileName.isOneOfItsDay {
-        throw UsageError(
-          "there is already a note for that day: \(request.shown(path))",
-          help: "Nothing was changed. \(isSealed(path) ? "It is sealed." : "Open that one.")")
-      }
+      return isFree ? path : nil
     }
-    throw entry.fileName.areTaken(help: "Give another --title.")
+    if let free { return free }
+    throw UsageError(
+      "there is already a note for that day: \(request.shown(name.path()))",
+      help: "Nothing was changed. \(isSealed(name.path()) ? "It is sealed." : "Open that one.")")
   }
 
   /// Returns whether to write the entry even if its title is taken, asking if somebody can answer.
@@ -59,8 +56,8 @@ struct NewVerb {
     }
     guard terminal.canAsk, !request.isDryRun else {
       // A script may run this more than once a day, and nothing is lost.
-      terminal.message(
-        "hearth: there is already an entry with that title: \(request.shown(path)); this one gets a number\n")
+      terminal.remark(
+        "there is already an entry with that title: \(request.shown(path)); this one gets a number")
       return true
     }
     return terminal.confirms(
@@ -90,8 +87,7 @@ struct NewVerb {
         help: "For example: hearth new reflection --about 2025-03-17/08:28")
     }
     try checkNames(about)
-    let prompt =
-      about.isEmpty ? nil : try about.compactMap(EditableJournal(request).prompt).first
+    let prompt = about.isEmpty ? nil : try about.compactMap(EditableJournal(request).prompt).first
     return NewEntry(
       kind: kind, title: try title(kind), date: try date(), labels: typed.values(of: .label),
       tags: typed.values(of: .tag), about: about, prompt: prompt)

@@ -28,12 +28,12 @@ struct SetVerb {
   ///
   /// - Parameter settings: The settings before it was stopped.
   private func cancelEvents(_ settings: Settings) throws {
-    let theme = Theme(try ThemeFiles(request), language: settings.language.rawValue)
+    let strings = try ThemeFiles(request).strings(for: settings.language.rawValue)
     let now = request.machine.localNow(in: settings.timezone)
     let what = purpose(in: settings)
     guard
       let (bytes, titles) = ReminderCalendar.cancellation(
-        of: what, settings, strings: theme.strings, now: now)
+        of: what, settings, strings: strings, now: now)
     else { return }
     let folder = FilePath.parent(request.place.content)
     let usual = "stop-reminder-\(Slug.make(what)).ics"

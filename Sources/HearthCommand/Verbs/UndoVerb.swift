@@ -77,7 +77,7 @@ struct UndoVerb {
   private func putBack(_ item: UndoRecord.Item) throws(MachineError) {
     try MachineError.explaining("\(shown(item)) can't be restored", help: "Nothing was undone.") {
       () throws(SystemCode) in
-      let folder = OpenFolder(try .folder(FilePath.parent(item.path)))
+      let folder = try FileDescriptor.folder(FilePath.parent(item.path))
       guard try StagedFile(item.before ?? [], for: FilePath.name(item.path), in: folder).publish() else {
         throw .taken
       }

@@ -131,7 +131,7 @@ final class FolderWatcher {
 
     /// Returns once something has changed and then nothing for `settle` milliseconds, or after a stop.
     func wait(settle: Int32 = 40) {
-      while Self.traces(of: folders) == last { if stop.hasCome(within: 200) { return } }
+      while Self.traces(of: folders) == last { if stop.hasArrived(within: 200) { return } }
       repeat {
         last = Self.traces(of: folders)
         usleep(UInt32(settle) * 1000)

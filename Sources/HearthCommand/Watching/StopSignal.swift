@@ -31,7 +31,7 @@ struct StopSignal {
   }
 
   /// Returns whether a signal has arrived, or does within `milliseconds`.
-  func hasCome(within milliseconds: Int32 = 0) -> Bool {
+  func hasArrived(within milliseconds: Int32 = 0) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wanted, 1, milliseconds) != 0 && wanted.revents != 0
   }

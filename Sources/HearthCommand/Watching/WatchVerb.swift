@@ -16,7 +16,7 @@ struct WatchVerb {
     var build = SiteBuild(request: request, memory: BuildMemory())
     build.request.reloads = true
     var last: SiteBuild.Outcome?
-    while !stop.hasCome() {
+    while !stop.hasArrived() {
       do throws(MachineError) {
         if case .built(let outcome) = try build.run(writing: true) {
           let reporter = Reporter(request: build.request)
@@ -60,7 +60,6 @@ struct WatchVerb {
 /// stamp has changed, it reloads the page. The pages of files that were just saved are written first; until the others
 /// follow, the stamp is for them alone.
 struct PageReload: Sendable {
-  /// Identifies this build.
   let build: String
 
   /// Returns the page with the script at the end of its body; files that aren't pages stay unchanged.
@@ -69,18 +68,14 @@ struct PageReload: Sendable {
     let root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     guard let end = bytes.reversed().firstRange(of: "</body>".utf8.reversed()) else { return bytes }
     let start = end.upperBound.base
-    return bytes[..<start] + Array("<script src=\"\(root)\(scriptPath.text)\"></script>\n".utf8)
+    return bytes[..<start] + Array("<script src=\"\(root)\(script.path.text)\"></script>\n".utf8)
       + bytes[start...]
   }
 
-  private static let scriptPath = OutputPath("assets", "reload.js")
-
   /// The script, and the stamp of the complete build.
-  var files: [OutputFile] {
-    [Self.scriptFile, stamp(of: nil)]
-  }
+  var files: [OutputFile] { [Self.script, stamp(of: nil)] }
 
-  static var scriptFile: OutputFile { OutputFile(path: scriptPath, bytes: Array(script.utf8)) }
+  static let script = OutputFile(path: OutputPath("assets", "reload.js"), bytes: PackageResources.reload_js)
 
   /// Returns the file that identifies the build.
   ///
@@ -92,35 +87,4 @@ struct PageReload: Sendable {
       path: OutputPath("assets", "reload-stamp.js"),
       bytes: Array("window.hearthReload(\"\(build)\"\(list));\n".utf8))
   }
-
-  private static let script = """
-    // Loads the page again when hearth watch has built the site anew.
-    (function () {
-      "use strict";
-      var folder = document.currentScript.src.replace(/[^\\/]*$/, "");
-      var first = null;
-      window.hearthReload = function (stamp, pages) {
-        var path = decodeURI(window.location.pathname);
-        var isBuilt = !pages || pages.some(function (page) {
-          return path.slice(-page.length - 1) === "/" + page;
-        });
-        if (first === null) {
-          first = isBuilt ? stamp : "";
-        } else if (first !== stamp && isBuilt) {
-          window.location.reload();
-        }
-      };
-      function ask() {
-        var script = document.createElement("script");
-        script.src = folder + "reload-stamp.js?" + Date.now();
-        script.onload = script.onerror = function () {
-          script.remove();
-        };
-        document.head.appendChild(script);
-      }
-      ask();
-      window.setInterval(ask, 500);
-    })();
-
-    """
 }

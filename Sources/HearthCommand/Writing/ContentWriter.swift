@@ -31,9 +31,7 @@ final class ContentWriter {
   /// The record that `hearth undo` reads; `nil` if the changes can't be undone.
   private let record: UndoRecord?
 
-  init(
-    root: String, isRecorded: Bool = true, shown: @escaping @Sendable (String) -> String = { $0 }
-  ) {
+  init(root: String, isRecorded: Bool = true, shown: @escaping @Sendable (String) -> String = { $0 }) {
     (self.root, self.shown) = (root, shown)
     record = isRecorded ? UndoRecord(content: root) : nil
   }
@@ -44,14 +42,12 @@ final class ContentWriter {
 
   /// Returns the file at `path` on disk; `nil` if there is none.
   func read(_ path: String) throws(MachineError) -> SourceFile? {
-    try MachineError.explaining("\(shown(path)) can't be read") { () throws(SystemCode) in
-      do throws(SystemCode) {
-        let file = try FileDescriptor.folder(root).file(String(JournalPaths.relativeToContent(path)))
-        return SourceFile(path: path, bytes: try file.read())
-      } catch {
-        if error.isMissing { return nil }
-        throw error
-      }
+    do throws(SystemCode) {
+      let file = try FileDescriptor.folder(root).file(String(JournalPaths.relativeToContent(path)))
+      return SourceFile(path: path, bytes: try file.read())
+    } catch {
+      if error.isMissing { return nil }
+      throw MachineError("\(shown(path)) can't be read", code: error)
     }
   }
 
@@ -62,7 +58,7 @@ final class ContentWriter {
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
       let staged = try StagedFile(file.bytes, for: name, in: folder, isLasting: isLasting)
-      if (try? folder.descriptor.status(of: name)) == nil { record?.add([.init(FileChange(after: file))]) }
+      if (try? folder.status(of: name)) == nil { record?.add([.init(FileChange(after: file))]) }
       return try staged.publish()
     } catch {
       tree?.removeMade()
@@ -111,14 +107,13 @@ final class ContentWriter {
     return staged
   }
 
-  private func place(of path: String, makesMissing: Bool) throws(SystemCode) -> (OpenFolder, String) {
-    var tree = if let tree { tree } else { FolderTree(root: OpenFolder(try .folder(root))) }
+  private func place(of path: String, makesMissing: Bool) throws(SystemCode) -> (FileDescriptor, String) {
+    var tree = if let tree { tree } else { FolderTree(root: try .folder(root)) }
     defer { self.tree = tree }
-    let (parent, name) = FolderTree.split(String(JournalPaths.relativeToContent(path)))
-    let folder = try tree.folder(parent, makesMissing: makesMissing)
+    let place = try tree.place(of: String(JournalPaths.relativeToContent(path)), makesMissing: makesMissing)
     if !isSwept { StagedFile.sweep(try tree.folder("")) }
     isSwept = true
-    return (folder, name)
+    return place
   }
 }
 
@@ -132,18 +127,18 @@ extension FileChange {
   /// Returns the file's permission bits, and the change applied to the bytes on disk. Throws if the file is no longer
   /// what the change was made from.
   fileprivate func checked(
-    in folder: OpenFolder, name: String
+    in folder: FileDescriptor, name: String
   ) throws(SystemCode) -> (mode: UInt32, onDisk: FileChange) {
     guard let before else {
-      guard let status = try folder.descriptor.status(of: name) else { return (0o600, self) }
+      guard let status = try folder.status(of: name) else { return (0o600, self) }
       if status.kind == .link { throw .link }
       // A file that can't be read has another reason.
-      _ = try folder.descriptor.file(name)
+      _ = try folder.file(name)
       throw .taken
     }
-    let file = try folder.descriptor.file(name)
+    let file = try folder.file(name)
     let status = try file.settledStatus()
-    guard folder.descriptor.isWritable(name) else { throw .notPermitted }
+    guard folder.isWritable(name) else { throw .notPermitted }
     let bytes = try file.read(expecting: status.size)
     if bytes == before.bytes { return (status.mode, self) }
     guard LineEnds.unified(bytes) == before.bytes else { throw .taken }

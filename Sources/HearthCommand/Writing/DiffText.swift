@@ -30,23 +30,19 @@ enum DiffText {
   }
 
   private static func rows(_ old: [String], _ new: [String]) -> [Row] {
-    let changes = new.difference(from: old)
-    func offsets(_ changes: [CollectionDifference<String>.Change]) -> Set<Int> {
-      Set(
-        changes.map { change in
-          switch change {
-          case .remove(let offset, _, _), .insert(let offset, _, _): offset
-          }
-        })
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
     }
-    let (removed, inserted) = (offsets(changes.removals), offsets(changes.insertions))
     var rows: [Row] = []
     var rest = old.enumerated().map { (sign: removed.contains($0) ? "-" : " ", line: $1) }[...]
     for (number, line) in new.enumerated() {
-      while let row = rest.first, row.sign == "-" {
-        rows.append(row)
-        rest.removeFirst()
-      }
+      let gone = rest.prefix { $0.sign == "-" }
+      rows += gone
+      rest = rest.dropFirst(gone.count)
       rows.append(inserted.contains(number) ? ("+", line) : rest.popFirst() ?? ("+", line))
     }
     return rows + rest

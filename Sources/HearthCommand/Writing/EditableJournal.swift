@@ -15,14 +15,10 @@ struct EditableJournal {
     let files = try JournalFiles(folder: request.place.content)
     let own = OwnFiles(JournalSources(files))
     (self.request, self.files, self.own) = (request, files, own)
-    let found = concurrentMap(files.paths(.entry), jobs: request.jobs) { path in
-      var log = DiagnosticLog()
-      let file = JournalSources(files).file(at: path, log: &log)
-      return (entry: file.map { EntrySummary($0, settings: own.settings) }, log: log)
-    }
-    entries = found.compactMap(\.entry)
     var log = own.log
-    for item in found { log.append(item.log) }
+    entries = concurrentMap(files.paths(.entry), jobs: request.jobs, log: &log) { path, log in
+      files.read(path).file(at: path, log: &log).map { EntrySummary($0, settings: own.settings) }
+    }.compactMap(\.self)
     unread = log.unread
   }
 

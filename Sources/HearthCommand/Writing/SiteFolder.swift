@@ -2,7 +2,7 @@ import HearthCore
 
 /// A folder that Hearth may write a site into, open and locked by this process for the value's lifetime.
 final class SiteFolder: Sendable {
-  let root: OpenFolder
+  let root: FileDescriptor
   /// Its contents when the lock was taken.
   let known: Known
 
@@ -20,41 +20,38 @@ final class SiteFolder: Sendable {
     ///
     /// - Parameter closing: Whether to revoke the access that other accounts have gained since.
     func isWhole(jobs: Int, closing: Bool) -> Bool {
-      guard let folder = try? FileDescriptor.folder(path) else { return false }
-      let root = OpenFolder(folder)
+      guard let root = try? FileDescriptor.folder(path) else { return false }
       if closing { closeFolders(in: root) }
-      return root.status(of: SiteFolder.staging) == nil
+      return root.statusIfKnown(of: SiteFolder.staging) == nil
         && !concurrentMap(Array(manifest.files), jobs: jobs) {
           holds($0, $1, in: root, closing: closing)
         }.contains(false)
     }
 
     /// Revokes other accounts' access to the site's folders and manifest: pages are private.
-    fileprivate func closeFolders(in root: OpenFolder) {
+    fileprivate func closeFolders(in root: FileDescriptor) {
       for path in ["."] + FolderTree.folders(of: manifest.files.keys) {
-        guard let status = root.status(of: path), status.kind == .folder, status.mode & 0o077 != 0 else {
-          continue
-        }
-        try? root.descriptor.folder(path).setMode(0o700)
+        guard let status = root.statusIfKnown(of: path), status.kind == .folder else { continue }
+        if status.isOpenToOthers { try? root.folder(path).setMode(0o700) }
       }
-      if let status = root.status(of: SiteManifest.name) { close(SiteManifest.name, status, in: root) }
+      if let status = root.statusIfKnown(of: SiteManifest.name) { close(SiteManifest.name, status, in: root) }
     }
 
-    private func close(_ path: String, _ status: FileStatus, in root: OpenFolder) {
-      if status.mode & 0o077 != 0 { try? root.descriptor.file(path).setMode(0o600) }
+    private func close(_ path: String, _ status: FileStatus, in root: FileDescriptor) {
+      if status.isOpenToOthers { try? root.file(path).setMode(0o600) }
     }
 
     /// Returns whether the file at `path` is still the manifest's `file`. If it is older than the manifest, its size is
     /// enough; otherwise it is read.
     fileprivate func holds(
-      _ path: String, _ file: SiteManifest.File, in root: OpenFolder, closing: Bool = true
+      _ path: String, _ file: SiteManifest.File, in root: FileDescriptor, closing: Bool = true
     ) -> Bool {
-      guard let status = root.status(of: path), status.kind == .file, status.size == file.size else {
+      guard let status = root.statusIfKnown(of: path), status.kind == .file, status.size == file.size else {
         return false
       }
       if closing { close(path, status, in: root) }
       if status.changed < listed { return true }
-      guard let bytes = try? root.descriptor.file(path).read(expecting: file.size) else { return false }
+      guard let bytes = try? root.file(path).read(expecting: file.size) else { return false }
       return ContentHash.hash(bytes) == file.hash
     }
   }
@@ -74,9 +71,9 @@ final class SiteFolder: Sendable {
         whenTaken()
         descriptor.waitForLock()
       }
-      return OpenFolder(descriptor)
+      return descriptor
     }
-    self.known = try Self.read(root.descriptor, path: path, known: known)
+    self.known = try Self.read(root, path: path, known: known)
     self.known.closeFolders(in: root)
   }
 
@@ -84,9 +81,8 @@ final class SiteFolder: Sendable {
   /// that Hearth didn't write.
   static func inspect(_ path: String) throws(MachineError) -> Known {
     guard FileStatus.of(path) != nil else { return Known(path: path) }
-    let root = try MachineError.explaining("the folder \(path) can't be opened", help: unchanged) {
-      () throws(SystemCode) in try FileDescriptor.folder(path)
-    }
+    let root = try MachineError.explaining(
+      "the folder \(path) can't be opened", help: unchanged, FileDescriptor.folder(path))
     return try read(root, path: path)
   }
 
@@ -95,7 +91,7 @@ final class SiteFolder: Sendable {
 
   /// Returns an empty manifest for a folder that is empty, or contains only what an empty one may.
   private static func read(
-    _ root: borrowing FileDescriptor, path: String, known: Known? = nil
+    _ root: FileDescriptor, path: String, known: Known? = nil
   ) throws(MachineError) -> Known {
     let (list, items) = try MachineError.explaining("the folder \(path) can't be read", help: unchanged) {
       () throws(SystemCode) -> ((bytes: [UInt8], changed: Int64)?, [FolderItem]) in

@@ -12,7 +12,6 @@ import HearthCore
 /// It contains no times, so that the same site has the same manifest, and a build writes it last: anything changed
 /// since is younger than the manifest.
 struct SiteManifest: Sendable, Equatable {
-  /// A file as it was written.
   struct File: Sendable, Hashable {
     /// The hash of the bytes; see ``ContentHash``.
     var hash: UInt64

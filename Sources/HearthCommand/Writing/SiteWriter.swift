@@ -9,7 +9,6 @@ struct SiteFile: Sendable {
   let isStaged: Bool
 }
 
-/// The result of writing a site.
 struct BuildReport: Sendable, Equatable {
   /// New or changed files, by path.
   var written: [String] = []
@@ -42,31 +41,24 @@ struct SiteWriter: Sendable {
 
   private final class Disk: Sendable {
     let folder: SiteFolder
-    let staging: OpenFolder
+    let staging: FileDescriptor
     private let stagingTree: Mutex<FolderTree>
 
-    init(_ folder: SiteFolder, staging: OpenFolder) {
+    init(_ folder: SiteFolder, staging: FileDescriptor) {
       self.folder = folder
       self.staging = staging
       stagingTree = Mutex(FolderTree(root: staging))
     }
 
-    /// Opens the folder of the staging tree at `path`, creating it if missing.
-    func stagingFolder(_ path: String) throws(SystemCode) -> OpenFolder {
-      try stagingTree.withLock { tree throws(SystemCode) in try tree.folder(path, makesMissing: true) }
+    /// Returns the place of the staged file at `path`, creating missing folders.
+    func place(of path: String) throws(SystemCode) -> (folder: FileDescriptor, name: String) {
+      try stagingTree.withLock { tree throws(SystemCode) in try tree.place(of: path, makesMissing: true) }
     }
 
     /// Moves the staged file or folder at `path` into place in the site, whose folders are `tree`.
     func move(_ path: String, into tree: inout FolderTree, makesMissing: Bool = false) throws(SystemCode) {
-      let (parent, name) = FolderTree.split(path)
-      let target = try tree.folder(parent, makesMissing: makesMissing)
-      try stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
-    }
-
-    /// Removes the staged file at `path`, which may be staged again.
-    func unstage(_ path: String) {
-      let (parent, name) = FolderTree.split(path)
-      try? stagingFolder(parent).descriptor.removeFile(name)
+      let target = try tree.place(of: path, makesMissing: makesMissing)
+      try place(of: path).folder.rename(target.name, to: target.name, in: target.folder)
     }
   }
 
@@ -92,8 +84,8 @@ struct SiteWriter: Sendable {
       try MachineError.explaining(
         "\(path) can't be written in \(disk.folder.path)", help: SiteFolder.unchanged
       ) { () throws(SystemCode) in
-        let (parent, name) = FolderTree.split(path)
-        let file = try disk.stagingFolder(parent).descriptor.newFile(name)
+        let place = try disk.place(of: path)
+        let file = try place.folder.newFile(place.name)
         try file.write(bytes)
         if hidesTime { try file.setCommonTime() }
       }
@@ -114,14 +106,16 @@ struct SiteWriter: Sendable {
     guard let disk, !known.files.isEmpty else { return [] }
     var listed = SiteManifest(journal: known.journal, files: known.files)
     var (tree, moved) = (FolderTree(root: disk.folder.root), [String]())
-    for (path, bytes) in files where known.files[path] != nil || disk.folder.root.status(of: path) == nil {
+    for (path, bytes) in files
+    where known.files[path] != nil || disk.folder.root.statusIfKnown(of: path) == nil {
       guard try stage(path, bytes: bytes).isStaged else { continue }
       do throws(SystemCode) {
         if listed.files.updateValue(.unknown, forKey: path) == nil { try list(listed, on: disk) }
         try disk.move(path, into: &tree, makesMissing: true)
         moved.append(path)
       } catch {
-        disk.unstage(path)
+        // It may be staged again.
+        if let place = try? disk.place(of: path) { try? place.folder.removeFile(place.name) }
       }
     }
     known = listed
@@ -169,27 +163,25 @@ struct SiteWriter: Sendable {
     let rest = kept.count > 1 ? " and \(kept.count - 1) more" : ""
     throw MachineError(
       "\(first.path)\(rest) in \(folder.path) can't be removed", code: first.code,
-      help:
-        "The rest of the site is written. Hearth removes these files as soon as it can."
-    )
+      help: "The rest of the site is written. Hearth removes these files as soon as it can.")
   }
 
   /// Removes the staging folder with everything in it.
   func discard() {
     guard let disk else { return }
-    disk.staging.descriptor.removeContents()
-    try? disk.folder.root.descriptor.removeFolder(SiteFolder.staging)
+    disk.staging.removeContents()
+    try? disk.folder.root.removeFolder(SiteFolder.staging)
   }
 }
 
 extension SiteWriter {
-  private static func makeStaging(in folder: SiteFolder) throws(MachineError) -> OpenFolder {
+  private static func makeStaging(in folder: SiteFolder) throws(MachineError) -> FileDescriptor {
     try MachineError.explaining("\(folder.path) can't be written into", help: SiteFolder.unchanged) {
       () throws(SystemCode) in
       var tree = FolderTree(root: folder.root)
       let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
       // A killed build leaves its files here. This process holds the lock, so no other needs them.
-      staging.descriptor.removeContents()
+      staging.removeContents()
       return staging
     }
   }
@@ -199,19 +191,19 @@ extension SiteWriter {
   private func inspect(_ folder: SiteFolder, _ paths: [String]) throws(MachineError) {
     guard folder.known.hash != nil else { return }
     for path in FolderTree.folders(of: paths) {
-      guard let kind = folder.root.status(of: path)?.kind else { continue }
+      guard let kind = folder.root.statusIfKnown(of: path)?.kind else { continue }
       guard kind == .folder else {
         let word = kind == .file ? "a file" : kind == .link ? "a symbolic link" : "a special file"
         throw MachineError(
           "\(path) in \(folder.path) is \(word), and the site needs a folder there",
           help: "Nothing was changed. Move it away.")
       }
-      guard folder.root.descriptor.isWritable(path, isFolder: true) else {
+      guard folder.root.isWritable(path, isFolder: true) else {
         throw MachineError(
           "the folder \(path) in \(folder.path) can't be written into", help: SiteFolder.unchanged)
       }
     }
-    let foreign = paths.filter { known.files[$0] == nil && folder.root.status(of: $0) != nil }
+    let foreign = paths.filter { known.files[$0] == nil && folder.root.statusIfKnown(of: $0) != nil }
     guard let first = foreign.first else { return }
     let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
     throw MachineError(
@@ -221,8 +213,8 @@ extension SiteWriter {
 
   private func list(_ manifest: SiteManifest, on disk: Disk) throws(SystemCode) {
     let name = SiteManifest.name
-    try disk.staging.descriptor.newFile(name).write(manifest.bytes)
-    try disk.staging.descriptor.rename(name, to: name, in: disk.folder.root.descriptor)
+    try disk.staging.newFile(name).write(manifest.bytes)
+    try disk.staging.rename(name, to: name, in: disk.folder.root)
   }
 
   /// Moves staged files into place: whole folders if the site has none of that name, as in nearly all of a new site,
@@ -231,7 +223,7 @@ extension SiteWriter {
     var moved: Set<String> = []
     for folder in FolderTree.folders(of: paths) {
       if !moved.contains(FolderTree.split(folder).folder) {
-        guard disk.folder.root.status(of: folder) == nil else { continue }
+        guard disk.folder.root.statusIfKnown(of: folder) == nil else { continue }
         try disk.move(folder, into: &tree)
       }
       moved.insert(folder)
@@ -244,18 +236,19 @@ extension SiteWriter {
   /// Removes files that are no longer part of the site, and folders that become empty. Ignores what is already gone, is
   /// no longer a file, or is behind a link that somebody put there. Returns what couldn't be removed, and why.
   private func remove(
-    _ paths: [String], from root: OpenFolder, through tree: inout FolderTree
+    _ paths: [String], from root: FileDescriptor, through tree: inout FolderTree
   ) -> [(path: String, code: SystemCode)] {
     var kept: [(path: String, code: SystemCode)] = []
-    for path in paths where root.status(of: path)?.kind == .file {
-      let (parent, name) = FolderTree.split(path)
-      do throws(SystemCode) { try tree.folder(parent).descriptor.removeFile(name) } catch {
+    for path in paths where root.statusIfKnown(of: path)?.kind == .file {
+      do throws(SystemCode) {
+        let place = try tree.place(of: path)
+        try place.folder.removeFile(place.name)
+      } catch {
         if !error.isMissing, !error.isLink { kept.append((path, error)) }
       }
     }
     for path in FolderTree.folders(of: paths).reversed() {
-      let (parent, name) = FolderTree.split(path)
-      try? tree.folder(parent).descriptor.removeFolder(name)
+      if let place = try? tree.place(of: path) { try? place.folder.removeFolder(place.name) }
     }
     return kept
   }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Its name consists of ``prefix`` and the process it belongs to, so that two processes never share one.
 struct StagedFile: Sendable {
-  let folder: OpenFolder
+  let folder: FileDescriptor
   /// In ``folder``.
   let name: String
   private let bytes: [UInt8]
@@ -21,12 +21,13 @@ struct StagedFile: Sendable {
   /// Writes `bytes`, readable by the owner alone unless `mode` says otherwise. If `isLasting`, they are on disk once
   /// this returns, and a power failure after ``replace(_:mode:)`` leaves the old bytes or the new ones.
   init(
-    _ bytes: [UInt8], for name: String, in folder: OpenFolder, mode: UInt32 = 0o600, isLasting: Bool = true
+    _ bytes: [UInt8], for name: String, in folder: FileDescriptor, mode: UInt32 = 0o600,
+    isLasting: Bool = true
   ) throws(SystemCode) {
     (self.bytes, self.name, self.folder) = (bytes, name, folder)
     draft = "\(Self.prefix)\(getpid())-\(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)"
     do throws(SystemCode) {
-      let file = try folder.descriptor.newFile(draft)
+      let file = try folder.newFile(draft)
       try file.write(bytes)
       if mode != 0o600 { try file.setMode(mode) }
       if isLasting { try file.synchronise() }
@@ -42,7 +43,7 @@ struct StagedFile: Sendable {
   /// - Throws: ``SystemCode/taken`` if the file holds something else, which stays: an editor may save it at any moment.
   func replace(_ expected: [UInt8], mode: UInt32? = nil) throws(SystemCode) {
     do throws(SystemCode) {
-      if let mode { try folder.descriptor.file(draft).setMode(mode) }
+      if let mode { try folder.file(draft).setMode(mode) }
     } catch {
       discard()
       throw error
@@ -66,7 +67,7 @@ struct StagedFile: Sendable {
   private func exchange(placing placed: [UInt8]?, expecting expected: [UInt8]) throws(SystemCode) {
     var (placed, expected): ([UInt8]?, [UInt8]?) = (placed, expected)
     do throws(SystemCode) {
-      while try folder.descriptor.exchange(draft, with: name) {
+      while try folder.exchange(draft, with: name) {
         let found = read(draft)
         if found == expected {
           if placed == bytes { return }
@@ -76,7 +77,7 @@ struct StagedFile: Sendable {
         // Puts it back, or the newer one if it was saved again in the meantime.
         (placed, expected) = (found, placed)
       }
-      try folder.descriptor.rename(draft, to: name, in: folder.descriptor)
+      try folder.rename(draft, to: name)
     } catch {
       if placed == bytes { discard() } else { _ = try? publish() }
       throw error
@@ -86,14 +87,15 @@ struct StagedFile: Sendable {
   /// Removes the file `name` at once: a text that is now locked is never left under another name.
   ///
   /// - Throws: ``SystemCode/taken`` if it holds anything but `expected`; it then stays.
-  static func remove(_ name: String, holding expected: [UInt8], in folder: OpenFolder) throws(SystemCode) {
-    let found = try folder.descriptor.file(name).read(expecting: expected.count)
+  static func remove(_ name: String, holding expected: [UInt8], in folder: FileDescriptor) throws(SystemCode)
+  {
+    let found = try folder.file(name).read(expecting: expected.count)
     guard found == expected else { throw .taken }
-    try folder.descriptor.removeFile(name)
+    try folder.removeFile(name)
   }
 
   private func read(_ name: String) -> [UInt8]? {
-    try? folder.descriptor.file(name).read(expecting: bytes.count)
+    try? folder.file(name).read(expecting: bytes.count)
   }
 
   /// Moves into place if nothing is there; otherwise returns `false` and changes nothing. On disks without hard links
@@ -101,19 +103,19 @@ struct StagedFile: Sendable {
   func publish() throws(SystemCode) -> Bool {
     defer { discard() }
     do throws(SystemCode) {
-      try folder.descriptor.link(draft, to: name, in: folder.descriptor)
+      try folder.link(draft, to: name)
       return true
     } catch {
       if error.isTaken { return false }
-      guard try folder.descriptor.status(of: name) == nil else { return false }
-      try folder.descriptor.rename(draft, to: name, in: folder.descriptor)
+      guard try folder.status(of: name) == nil else { return false }
+      try folder.rename(draft, to: name)
       return true
     }
   }
 
   /// Moves into place, whatever is there: for files that only Hearth writes.
   func put() throws(SystemCode) {
-    do throws(SystemCode) { try folder.descriptor.rename(draft, to: name, in: folder.descriptor) } catch {
+    do throws(SystemCode) { try folder.rename(draft, to: name) } catch {
       discard()
       throw error
     }
@@ -121,25 +123,25 @@ struct StagedFile: Sendable {
 
   /// Removes the staged bytes. Does nothing after `publish` or `put`.
   func discard() {
-    try? folder.descriptor.removeFile(draft)
+    try? folder.removeFile(draft)
   }
 
   /// Removes the leftovers of killed processes in `folder` and below it.
-  static func sweep(_ folder: OpenFolder) {
+  static func sweep(_ folder: FileDescriptor) {
     for (folder, path) in leftovers(in: folder) {
-      try? folder.descriptor.removeFile(FilePath.name(path))
+      try? folder.removeFile(FilePath.name(path))
     }
   }
 
   /// Returns the files that killed processes have left in `root` and below it, each with the folder that holds it.
-  static func leftovers(in root: OpenFolder) -> [(folder: OpenFolder, path: String)] {
-    var (folders, found) = ([(root, "")], [(folder: OpenFolder, path: String)]())
+  static func leftovers(in root: FileDescriptor) -> [(folder: FileDescriptor, path: String)] {
+    var (folders, found) = ([(root, "")], [(folder: FileDescriptor, path: String)]())
     while let (folder, path) = folders.popLast() {
-      found += folder.descriptor.leftovers(prefix, orWithoutOwner: true).map { (folder, path + $0) }
-      for item in (try? folder.descriptor.items()) ?? [] where item.kind == .folder {
-        guard let name = item.name, !name.hasPrefix("."), let inner = try? folder.descriptor.folder(name)
+      found += folder.leftovers(prefix, orWithoutOwner: true).map { (folder, path + $0) }
+      for item in (try? folder.items()) ?? [] where item.kind == .folder {
+        guard let name = item.name, !name.hasPrefix("."), let inner = try? folder.folder(name)
         else { continue }
-        folders.append((OpenFolder(inner), "\(path)\(name)/"))
+        folders.append((inner, "\(path)\(name)/"))
       }
     }
     return found

@@ -21,7 +21,7 @@ final class UndoRecord {
   static let name = "undo"
 
   private let root: String
-  private var file: OpenFolder?
+  private var file: FileDescriptor?
   private var isBroken = false
 
   /// - Parameter content: The folder of the entries.
@@ -32,13 +32,13 @@ final class UndoRecord {
   func add(_ items: [Item]) {
     guard !isBroken, !items.isEmpty else { return }
     do throws(SystemCode) {
-      if file == nil { file = OpenFolder(try begin()) }
+      if file == nil { file = try begin() }
       for item in items {
         let header = "\(item.hash) \(item.path.utf8.count) \(item.before.map { "\($0.count)" } ?? "new")\n"
-        try file?.descriptor.write(Array(header.utf8) + Array(item.path.utf8) + (item.before ?? []))
+        try file?.write(Array(header.utf8) + Array(item.path.utf8) + (item.before ?? []))
       }
       // New files can be made again; lost text can't.
-      if items.contains(where: { $0.before != nil }) { try file?.descriptor.synchronise() }
+      if items.contains(where: { $0.before != nil }) { try file?.synchronise() }
     } catch {
       isBroken = true
       remove()
@@ -46,11 +46,11 @@ final class UndoRecord {
   }
 
   /// Opens the folder `.hearth` in `root`, creating it if missing, for its owner alone.
-  static func openFolder(in root: String) throws(SystemCode) -> OpenFolder {
+  static func openFolder(in root: String) throws(SystemCode) -> FileDescriptor {
     let parent = try FileDescriptor.folder(root)
     if try parent.status(of: folder) == nil { try parent.makeFolder(folder) }
-    let open = OpenFolder(try parent.folder(folder))
-    try open.descriptor.setMode(0o700)
+    let open = try parent.folder(folder)
+    try open.setMode(0o700)
     // Keeps it out of a repository around the journal.
     _ = try StagedFile(Array("*\n".utf8), for: ".gitignore", in: open, isLasting: false).publish()
     return open
@@ -58,11 +58,10 @@ final class UndoRecord {
 
   private func begin() throws(SystemCode) -> FileDescriptor {
     let folder = try Self.openFolder(in: root)
-    if try folder.descriptor.status(of: Self.name) != nil { try folder.descriptor.removeFile(Self.name) }
-    return try folder.descriptor.newFile(Self.name)
+    if try folder.status(of: Self.name) != nil { try folder.removeFile(Self.name) }
+    return try folder.newFile(Self.name)
   }
 
-  /// Clears the record.
   func remove() {
     file = nil
     try? FileDescriptor.folder(root).folder(Self.folder).removeFile(Self.name)

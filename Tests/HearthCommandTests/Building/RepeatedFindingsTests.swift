@@ -14,15 +14,15 @@ import Testing
   }
 
   @Test func `reports a mistake in a template once, with its first page and the number of pages`() {
-    var found = RepeatedFindings()
+    var found = DiagnosticLog()
     for page in ["a", "b", "c"] { found.append(log("nothing is called 'x'", help: "on \(page)")) }
     found.append(log("nothing is called 'y'", help: "on a"))
     found.append(log("nothing is called 'x'", help: "on a", line: 4))
-    let told = found.log.diagnostics.map {
+    let shown = found.countingRepeats.diagnostics.map {
       "\($0.position.line) \($0.finding.found) \($0.finding.help ?? "")"
     }
     #expect(
-      told == [
+      shown == [
         "3 nothing is called 'x' (3 times) on a", "3 nothing is called 'y' on a",
         "4 nothing is called 'x' on a",
       ])

@@ -11,7 +11,7 @@ struct FolderTreeTests {
     tree = try FileTree(["a/b/x": "", "file": ""])
   }
 
-  private func folders() throws -> FolderTree { FolderTree(root: OpenFolder(try .folder(tree.path))) }
+  private func folders() throws -> FolderTree { FolderTree(root: try .folder(tree.path)) }
 
   @Test func `a missing folder is made only on request`() throws {
     var folders = try folders()

@@ -146,8 +146,8 @@ struct LockVerbTests {
   @Test func `no other command waits while a password is asked for`() throws {
     let (tree, machine) = try locked()
     #expect(machine.run("seal", "2025-03-17") == .fine)
-    let content = OpenFolder(try .folder("\(tree.path)/Content"))
-    let isTaken = content.descriptor.lock()
+    let content = try FileDescriptor.folder("\(tree.path)/Content")
+    let isTaken = content.lock()
     #expect(isTaken)
     for command in [["unlock", "2025-03-17"], ["lock", "--change"]] {
       let asking = TestMachine(in: tree.path, typing: ["another"])

@@ -5,31 +5,31 @@ import Testing
 @testable import HearthCommand
 
 @Suite struct ProgressTests {
-  private final class Said: Sendable {
+  private final class Printed: Sendable {
     private let text = Mutex("")
     func add(_ more: String) { text.withLock { $0 += more } }
     var all: String { text.withLock { $0 } }
   }
 
-  private func said(isInteractive: Bool, work: (Progress) -> Void) -> String {
-    let said = Said()
+  private func printed(isInteractive: Bool, work: (Progress) -> Void) -> String {
+    let printed = Printed()
     let progress = Progress(
       total: 2, of: "pages",
-      terminal: Terminal(out: { _ in }, err: { said.add($0) }, isInteractive: isInteractive))
+      terminal: Terminal(out: { _ in }, err: { printed.add($0) }, isInteractive: isInteractive))
     work(progress)
     progress.end()
-    return said.all
+    return printed.all
   }
 
   @Test func `says nothing about quick work`() {
     let start = ContinuousClock.now
-    let quick = said(isInteractive: true) { $0.advance() }
+    let quick = printed(isInteractive: true) { $0.advance() }
     // A machine that is busy elsewhere may have made it slow.
     #expect(quick == "" || ContinuousClock.now - start > .milliseconds(900))
   }
 
   @Test func `says how far slow work is and takes the line away`() {
-    let slow = said(isInteractive: true) {
+    let slow = printed(isInteractive: true) {
       pause()
       $0.advance()
     }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `never says anything into a pipe`() {
-    let slow = said(isInteractive: false) {
+    let slow = printed(isInteractive: false) {
       pause()
       $0.advance()
     }

@@ -13,7 +13,7 @@ import Testing
   ]
 
   static let commands = VerbTable.verbs.filter { !others.contains($0.name) }.flatMap {
-    $0.examples.map(\.command).filter { !$0.contains("--sealed") }
+    $0.help.examples.map(\.command).filter { !$0.contains("--sealed") }
   }
 
   private func journal() throws -> FileTree {

@@ -8,7 +8,7 @@ import Testing
     let verb = try #require(VerbTable.verb(named: name))
     let help = HelpText(width: 80).text(for: verb)
     for option in verb.options { #expect(help.contains("--\(option.name)")) }
-    #expect(!verb.examples.isEmpty)
+    #expect(!verb.help.examples.isEmpty)
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// An example that the parser refuses would teach a mistake.
-  @Test(arguments: VerbTable.verbs.flatMap { $0.examples.map(\.command) })
+  @Test(arguments: VerbTable.verbs.flatMap { $0.help.examples.map(\.command) })
   func `examples can be typed`(_ command: String) throws {
     for part in command.split(separator: "&&") {
       var words = Self.words(String(part))

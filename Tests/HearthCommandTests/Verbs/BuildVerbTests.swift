@@ -96,8 +96,8 @@ import Testing
 
   @Test func `says how long each step took`() {
     #expect(machine.run("build", "--verbose") == .fine)
-    let said = machine.err
-    #expect(said.contains("parse and check 0.") && said.contains("together "))
+    let printed = machine.err
+    #expect(printed.contains("parse and check 0.") && printed.contains("together "))
     #expect(!machine.out.contains("together"))
   }
 

@@ -7,19 +7,19 @@ import Testing
 
 struct InitQuestionsTests {
   /// What is asked and what the answers come to, for somebody who types `lines`.
-  private func ask(_ lines: [String]) throws -> (answers: [String], said: String) {
+  private func ask(_ lines: [String]) throws -> (answers: [String], printed: String) {
     let theme = try ThemeFiles(
       defaults: TestFolders.repository.appending(path: "Templates").path, own: nil)
     let typed = Mutex(lines[...])
-    let said = Mutex("")
+    let printed = Mutex("")
     let terminal = Terminal(
-      out: { text in said.withLock { $0 += text } }, err: { _ in }, canAsk: true,
+      out: { text in printed.withLock { $0 += text } }, err: { _ in }, canAsk: true,
       read: { typed.withLock { $0.popFirst() } })
     let answers = InitQuestions(
       terminal: terminal, languages: ["en", "es"].map(theme.strings), regions: ["CA", "US", "world"],
       zone: Zone(name: "Europe/Paris")
     ).answers()
-    return (answers.map { "\($0.key): \($0.value)" }, said.withLock { $0 })
+    return (answers.map { "\($0.key): \($0.value)" }, printed.withLock { $0 })
   }
 
   @Test func `every question can be left out, in several ways`() throws {
@@ -36,7 +36,7 @@ struct InitQuestionsTests {
   }
 
   @Test func `what helps somebody is asked last, in any words`() throws {
-    let (answers, said) = try ask(
+    let (answers, printed) = try ask(
       Array(repeating: "", count: 7) + ["my cat", "I: keep going", "maps, songs", "asking"])
     #expect(
       answers == [
@@ -44,32 +44,32 @@ struct InitQuestionsTests {
         "passions: \"maps, songs\"",
         "ways to grow: \"asking\"",
       ])
-    #expect(said.contains("What cheers you up on a bad day?"))
+    #expect(printed.contains("What cheers you up on a bad day?"))
   }
 
   @Test func `an answer that cannot be used is explained, and may be given once more`() throws {
-    let (answers, said) = try ask([
+    let (answers, printed) = try ask([
       "klingon", "en", "", "Canada", "Kanada", "", "perhaps", "no", "at eight", "20:00", "",
     ])
     #expect(
       answers == [
         "language: en", "sections: {heart-rate: off}", "reminders: [{what: reflect, at: \"20:00\"}]",
       ])
-    #expect(said.contains("Hearth can't use 'klingon'. Write en, es.\nHearth no puede usar «klingon». "))
-    #expect(said.contains("Hearth can't use 'Canada'. helplines.yml has numbers for CA, US, world.\n"))
-    #expect(said.contains("Hearth can't use 'at eight'. Write a time like 20:00 or 8 pm.\n"))
+    #expect(printed.contains("Hearth can't use 'klingon'. Write en, es.\nHearth no puede usar «klingon». "))
+    #expect(printed.contains("Hearth can't use 'Canada'. helplines.yml has numbers for CA, US, world.\n"))
+    #expect(printed.contains("Hearth can't use 'at eight'. Write a time like 20:00 or 8 pm.\n"))
     #expect(
-      said.contains(
+      printed.contains(
         "Hearth can't use 'Kanada'. helplines.yml has numbers for CA, US, world. The setting stays as it is."
       ))
-    #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 13)
+    #expect(printed.split(separator: "\n> ", omittingEmptySubsequences: false).count == 13)
   }
 
   @Test(arguments: ["es", "Español", "spanish"])
   func `asks for the language first and in every language, then only in the chosen one`(_ language: String)
     throws
   {
-    let (answers, said) = try ask([
+    let (answers, printed) = try ask([
       language, "Mis días", "XX", "ca", "", "No", "sí", "8 pm", "mi gata", "fin", "nothing more",
     ])
     #expect(
@@ -77,7 +77,7 @@ struct InitQuestionsTests {
         "language: es", "title: \"Mis días\"", "regions: [CA]", "sections: {heart-rate: off}",
         "what cheers me up: \"mi gata\"", "reminders: [reflect, {what: relax, at: \"20:00\"}]",
       ])
-    let parts = said.split(separator: "\n> ", maxSplits: 1)
+    let parts = printed.split(separator: "\n> ", maxSplits: 1)
     #expect(parts[0].contains("Language of menus") && parts[0].contains("¿Idioma de los menús"))
     #expect(parts[1].contains("¿Cómo quieres llamar a este diario?"))
     #expect(parts[1].contains("Hearth no puede usar «XX». helplines.yml tiene números para CA, US, world.\n"))
@@ -101,8 +101,8 @@ struct InitQuestionsTests {
 
   @Test(arguments: [["", "Mine", "done"], ["", "Mine"]])
   func `done, and the end of input, leave the rest out`(_ lines: [String]) throws {
-    let (answers, said) = try ask(lines)
+    let (answers, printed) = try ask(lines)
     #expect(answers == ["title: \"Mine\""])
-    #expect(!said.contains("remind"))
+    #expect(!printed.contains("remind"))
   }
 }

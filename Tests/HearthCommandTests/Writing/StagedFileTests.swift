@@ -6,12 +6,12 @@ import Testing
 
 struct StagedFileTests {
   private let tree: FileTree
-  private let folder: OpenFolder
+  private let folder: FileDescriptor
 
   init() throws {
     tree = try FileTree()
     try tree.write("day.md", "old")
-    folder = OpenFolder(try .folder(tree("")))
+    folder = try .folder(tree(""))
   }
 
   private func staged(_ text: String, for name: String, mode: UInt32 = 0o600) throws -> StagedFile {
@@ -79,7 +79,7 @@ struct StagedFileTests {
     try tree.link("day.md", to: tree("other.md"))
     #expect(throws: SystemCode.taken) { try file.replace(Array("old".utf8)) }
     #expect(tree.text("other.md") == "old" && tree.text("day.md") == "old")
-    #expect(folder.status(of: "day.md")?.kind == .link)
+    #expect(folder.statusIfKnown(of: "day.md")?.kind == .link)
   }
 
   @Test func `what a process that was killed has left is swept, and nothing of one that lives`() throws {
@@ -100,7 +100,7 @@ struct StagedFileTests {
   @Test func `a folder that is gone is an error, not a file elsewhere`() throws {
     try tree.remove("day.md")
     try tree.write("away/x", "")
-    let away = OpenFolder(try .folder(tree("away")))
+    let away = try FileDescriptor.folder(tree("away"))
     try tree.remove("away")
     #expect(throws: SystemCode.self) { try StagedFile([], for: "x", in: away) }
   }
