@@ -13,8 +13,8 @@ enum PrivacyMark {
       for node in entry.value.items ?? [entry.value] {
         let text = fields.comment(ofEmpty: entry) ?? node.scalar?.text ?? ""
         // Only tags may also be separated by spaces.
-        let separators = entry.key.lowercased().hasPrefix("tag") ? ", " : ","
-        let parts = text.split { separators.contains($0) }.map { String($0).trimmingWhitespace }
+        let isTag = entry.key.lowercased().hasPrefix("tag")
+        let parts = text.split { $0 == "," || isTag && $0 == " " }.map { String($0).trimmingWhitespace }
         guard let word = parts.first(where: isMark) else { continue }
         return Located(
           "\(entry.key): \(word)", at: node.scalar?.isNull == true ? entry.keyPosition : node.textPosition)

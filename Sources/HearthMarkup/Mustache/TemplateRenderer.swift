@@ -44,6 +44,7 @@ struct TemplateRenderer {
     root = template.root
     self.page = page
     self.entry = entry
+    output.reserveCapacity(16_384)
   }
 
   /// Renders the steps in `range`. Sections use a stack, because a template may nest any number of them.

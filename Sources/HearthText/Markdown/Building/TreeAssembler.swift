@@ -85,6 +85,7 @@ struct TreeAssembler {
 
   mutating func beginLeaf(_ kind: MarkdownKind, line: Int) {
     (leafKind, leafLine, leafHasFeatures) = (kind, firstLine + line - 1, false)
+    inlines.reserveCapacity(16)
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -141,7 +141,9 @@ private struct FactsBuilder {
     for tag in text.read(words, findsTags: index >= tagsFrom) where tags.insert(tag).inserted {
       facts.tags.append(LocatedText(text: tag, line: line))
     }
-    facts.brokenLinks += SpaceInPath.all(in: words).map { LocatedText(text: $0.written, line: line) }
+    for link in SpaceInPath.all(in: words) {
+      facts.brokenLinks.append(LocatedText(text: link.written, line: line))
+    }
     addToExcerpt(words, index)
   }
 

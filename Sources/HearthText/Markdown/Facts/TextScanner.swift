@@ -178,21 +178,19 @@ package enum SentenceEnds {
 
   /// Returns the ends, in order, of sentences in `text` that another sentence follows. Words are separated by spaces.
   package static func places(in text: String) -> some Sequence<String.Index> {
-    spaces(in: text).lazy.filter { isEnd($0, in: text) }
+    text.utf8.indices.lazy.filter { isEnd($0, in: text) }
   }
 
   /// Returns the last of the ``places(in:)``.
   static func last(in text: String) -> String.Index? {
-    spaces(in: text).last { isEnd($0, in: text) }
+    text.utf8.indices.last { isEnd($0, in: text) }
   }
 
-  private static func spaces(in text: String) -> [String.Index] {
-    text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: " ") }
-  }
-
-  /// Returns whether a sentence ends before the space at `space`, and another one begins after it.
+  /// Returns whether there is a space at `space`, before which a sentence ends and after which another one begins.
   private static func isEnd(_ space: String.Index, in text: String) -> Bool {
-    guard space > text.startIndex, mayEndSentence(text.utf8[text.utf8.index(before: space)]) else {
+    guard text.utf8[space] == UInt8(ascii: " "), space > text.startIndex,
+      mayEndSentence(text.utf8[text.utf8.index(before: space)])
+    else {
       return false
     }
     let next = text.utf8.index(after: space)

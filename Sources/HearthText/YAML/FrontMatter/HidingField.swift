@@ -89,9 +89,7 @@ struct HidingField {
   /// first 80 bytes after the list markers, so that few lines of prose need a closer look.
   static func key(of line: some Collection<UInt8>) -> String? {
     let start = line.drop(while: leads.contains).prefix(80)
-    guard let separator = start.firstIndex(where: separators.contains),
-      start[..<separator].allSatisfy(keyBytes.contains)
-    else { return nil }
+    guard let end = start.first(where: endsKey.contains), separators.contains(end) else { return nil }
     let text = String(decoding: start, as: UTF8.self)
     guard let end = text.firstIndex(where: { ":=：".contains($0) }), end > text.startIndex else { return nil }
     let key = TypographicQuotes.removed(from: text[..<end].filter { $0 != "*" })
@@ -103,12 +101,14 @@ struct HidingField {
   /// A full-width colon begins with 0xEF.
   private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
 
-  /// The bytes of letters and digits, and of characters that may surround them.
-  private static let keyBytes = ByteSet(
+  /// All bytes except those of letters and digits, and of characters that may surround them.
+  private static let endsKey = ByteSet(
     (0...UInt8.max).filter { byte in
       let character = Character(Unicode.Scalar(byte))
-      return byte <= 0x20 || byte >= 0x80 || character.isLetter || character.isNumber
+      let isInKey =
+        byte <= 0x20 || byte >= 0x80 || character.isLetter || character.isNumber
         || "_-*\"'".contains(character)
+      return !isInKey || separators.contains(byte)
     })
 
   /// Returns the words after the first colon or equals sign of `line`, in lower case, without a comment. A tag is a word.
