@@ -8,10 +8,6 @@ package struct HTML: Hashable, Sendable {
   /// UTF-8.
   package let bytes: [UInt8]
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   package static let empty = HTML(bytes: [])
 
   /// Returns markup that displays `text` verbatim.
