@@ -90,7 +90,9 @@ package enum TypographicQuotes {
 
   /// Returns `text` without leading and trailing spaces and quotes of any kind.
   package static func removed(from text: some StringProtocol) -> String {
-    String(
+    // Most texts are keys, and looking up characters takes long.
+    if text.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }) { return String(text) }
+    return String(
       text.trimming { character in
         character.isWhitespace || "\"'".contains(character) || opening.contains(character)
           || closing.contains(character)
