@@ -168,17 +168,20 @@ package enum GatheredFindings {
   ///
   /// - Parameter sorted: The diagnostics in the order of ``DiagnosticLog/sorted``.
   package static func gathered(_ sorted: [Diagnostic]) -> [Diagnostic] {
-    var gathered: [Diagnostic] = []
-    var rest = sorted[...]
-    while let path = rest.first?.path {
-      let file = rest.prefix { $0.path == path }
-      rest = rest[file.endIndex...]
-      gathered += self.gathered(file: file)
+    let kinds = Dictionary(grouping: sorted, by: Kind.init)
+    var counts: [Kind: Int] = [:]
+    return sorted.compactMap { diagnostic in
+      let kind = Kind(diagnostic)
+      guard let limit = kind.limit, let all = kinds[kind], all.count > limit + 1 else { return diagnostic }
+      let count = counts[kind, default: 0] + 1
+      counts[kind] = count
+      if count <= limit { return diagnostic }
+      return count == limit + 1 ? summary(of: all.dropFirst(limit), after: limit, diagnostic) : nil
     }
-    return gathered
   }
 
   private struct Kind: Hashable {
+    let path: String
     let rule: String
     let severity: Severity
     let isOfRow: Bool
@@ -186,6 +189,7 @@ package enum GatheredFindings {
     let effect: String?
 
     init(_ diagnostic: Diagnostic) {
+      path = diagnostic.path
       rule = diagnostic.finding.rule.name
       severity = diagnostic.severity
       isOfRow = diagnostic.finding.isOfRow
@@ -194,19 +198,6 @@ package enum GatheredFindings {
 
     /// How many to report one by one; `nil` for all.
     var limit: Int? { isOfRow ? reportedRows : (severity == .error ? nil : reported) }
-  }
-
-  private static func gathered(file: ArraySlice<Diagnostic>) -> [Diagnostic] {
-    let kinds = Dictionary(grouping: file, by: Kind.init)
-    var counts: [Kind: Int] = [:]
-    return file.compactMap { diagnostic in
-      let kind = Kind(diagnostic)
-      guard let limit = kind.limit, let all = kinds[kind], all.count > limit + 1 else { return diagnostic }
-      let count = counts[kind, default: 0] + 1
-      counts[kind] = count
-      if count <= limit { return diagnostic }
-      return count == limit + 1 ? summary(of: all.dropFirst(limit), after: limit, diagnostic) : nil
-    }
   }
 
   private static func summary(of others: ArraySlice<Diagnostic>, after limit: Int, _ first: Diagnostic)

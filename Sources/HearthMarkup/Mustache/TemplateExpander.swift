@@ -107,10 +107,6 @@ struct TemplateExpander {
     return expander
   }
 
-  private init(templates: [Template]) {
-    self.templates = templates
-  }
-
   /// - Parameter template: The template to insert, unless the call is of a block.
   private mutating func add(_ call: TemplateCall, of template: Int? = nil) {
     guard call.depth < TemplateRenderer.callLimit, size < Self.sizeLimit,

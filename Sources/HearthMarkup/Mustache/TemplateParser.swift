@@ -24,17 +24,13 @@ struct TemplateParser {
     return Template(name: name, file: file, nodes: parser.nodes)
   }
 
-  private init(file: SourceFile) {
-    self.file = file
-  }
-
   private mutating func add(line: ArraySlice<TemplateToken>, _ log: inout DiagnosticLog) {
     guard let first = line.first else { return }
     let indentation =
       first.kind == .text ? self.indentation(first.range) : first.range.lowerBound..<first.range.lowerBound
     let texts = line.filter { $0.kind == .text }
     let isBlank = texts.allSatisfy { isWhitespace($0.range) }
-    if isBlank, StandaloneLine.isStandalone(line.filter { $0.kind != .text }) {
+    if isBlank, Self.isStandalone(line.filter { $0.kind != .text }) {
       for token in line where token.kind != .text {
         add(token, indentation: indentation, isStandalone: true, &log)
       }
@@ -90,7 +86,11 @@ struct TemplateParser {
   /// Closes the innermost open node. A name open further out closes all in between; any other name closes nothing.
   private mutating func close(_ token: TemplateToken, _ log: inout DiagnosticLog) {
     guard let innermost = open.last else {
-      log.report(.closeWithoutOpening(token.name), in: file, atByte: token.range.lowerBound)
+      log.report(
+        Finding(
+          .closeWithoutOpening, "'{{/\(token.name)}}' closes nothing",
+          accepted: "begin a section with '{{#\(token.name)}}' or '{{^\(token.name)}}'"),
+        in: file, atByte: token.range.lowerBound)
       return
     }
     if nodes[innermost].name != token.name {
@@ -109,7 +109,12 @@ struct TemplateParser {
 
   private mutating func closeAll(_ log: inout DiagnosticLog) {
     while let index = open.popLast() {
-      log.report(.unclosedSection(nodes[index].name), in: file, atByte: nodes[index].range.lowerBound)
+      let name = nodes[index].name
+      log.report(
+        Finding(
+          .unclosedSection, "'\(name)' is opened here and never closed",
+          accepted: "close it with '{{/\(name)}}'"),
+        in: file, atByte: nodes[index].range.lowerBound)
       finish(index)
     }
   }
@@ -133,17 +138,14 @@ struct TemplateParser {
   private func isWhitespace(_ range: Range<Int>) -> Bool {
     file.bytes[range].allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
   }
-}
 
-/// Decides which lines of tags and whitespace are omitted from the output.
-///
-/// The specification defines this for a single tag on a line, and for a parent's opening and closing tags
-/// together. Here, a line with several tags is standalone too if it only opens or closes sections that extend
-/// beyond it, such as `{{/a}}{{^a}}`. A section within one line, values and several partials are not
-/// standalone.
-private enum StandaloneLine {
-  /// Returns whether a line with only these tags and whitespace is standalone.
-  static func isStandalone(_ tags: [TemplateToken]) -> Bool {
+  /// Returns whether a line with only these tags and whitespace is standalone, and so omitted from the output.
+  ///
+  /// The specification defines this for a single tag on a line, and for a parent's opening and closing tags
+  /// together. Here, a line with several tags is standalone too if it only opens or closes sections that extend
+  /// beyond it, such as `{{/a}}{{^a}}`. A section within one line, values and several partials are not
+  /// standalone.
+  private static func isStandalone(_ tags: [TemplateToken]) -> Bool {
     let structure = tags.filter { $0.kind != .comment && $0.kind != .delimiters }
     guard !tags.isEmpty, !structure.contains(where: { $0.kind == .value }) else { return false }
     guard structure.count > 1 else { return true }

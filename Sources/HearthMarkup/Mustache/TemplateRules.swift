@@ -42,31 +42,6 @@ extension Rule {
 }
 
 extension Finding {
-  static func badDelimiters(_ text: String) -> Finding {
-    Finding(
-      .badDelimiters, "'\(text)' doesn't name two delimiters", accepted: "write them as '{{=<% %>=}}'")
-  }
-
-  /// - Parameter swap: The tag with and without the surplus braces.
-  static func badTagName(_ name: String, swap: Finding.Swap? = nil) -> Finding {
-    Finding(
-      .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
-      accepted: "use one word, or words joined by dots, such as 'page.title'", swap: swap)
-  }
-
-  static func closeWithoutOpening(_ name: String) -> Finding {
-    Finding(
-      .closeWithoutOpening, "'{{/\(name)}}' closes nothing",
-      accepted: "begin a section with '{{#\(name)}}' or '{{^\(name)}}'")
-  }
-
-  static func duplicateTemplate(_ name: String, first: String) -> Finding {
-    Finding(
-      .duplicateTemplate, "another file is already the template '\(name)'",
-      accepted: "each name needs a file of its own",
-      help: "The first one is \(first).")
-  }
-
   /// - Parameter isPart: Whether the template makes only a part of pages, which may be empty.
   static func emptyTemplate(isPart: Bool) -> Finding {
     isPart
@@ -93,23 +68,11 @@ extension Finding {
       help: entry.map { "Hearth came across it while rendering \($0)." })
   }
 
-  static func ignoredInParent(parent: String) -> Finding {
-    Finding(
-      .ignoredInParent, "this is in '{{<\(parent)}}' outside any block, so it isn't shown",
-      accepted: "put content for a parent in '{{$name}}…{{/name}}'")
-  }
-
   static func mismatchedClose(_ name: String, open: String, at place: SourceLocation) -> Finding {
     Finding(
       .mismatchedClose, "'{{/\(name)}}' is here while '\(open)' is open",
       accepted: "first close '\(open)', opened at line \(place.line), column \(place.column)",
       help: "Write '{{/\(open)}}' here, if that's what you meant.")
-  }
-
-  static func unclosedSection(_ name: String) -> Finding {
-    Finding(
-      .unclosedSection, "'\(name)' is opened here and never closed",
-      accepted: "close it with '{{/\(name)}}'")
   }
 
   static func unclosedTag(closing: String) -> Finding {
@@ -142,12 +105,6 @@ extension Finding {
       .unknownTemplate, "the theme has no template '\(name)'",
       accepted: near.map { "the nearest name is '\($0)'" },
       help: "A template '\(name)' would be the file Templates/\(name).mustache.")
-  }
-
-  static func unusedTemplate(_ name: String, near: String?) -> Finding {
-    Finding(
-      .unusedTemplate, "nothing uses the template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "give it the name of one of Hearth's templates, or name it in another one")
   }
 
   static func unwritableValue(_ name: String, isList: Bool, entry: String?) -> Finding {

@@ -3,7 +3,7 @@ package import HearthCore
 /// The templates of a theme: parsed once, used for every page, from any thread.
 package struct TemplateSet: Sendable {
   private(set) var templates: [Template] = []
-  private(set) var indices: [String: Int] = [:]
+  private(set) var indexByName: [String: Int] = [:]
   let constants: TemplateView
   /// The theme's templates that the journal replaced, by path, except those back in use.
   private var fallbacks: [String: SourceFile]
@@ -40,13 +40,13 @@ package struct TemplateSet: Sendable {
   }
 
   /// The names of all templates, sorted.
-  package var names: [String] { indices.keys.sorted() }
+  package var names: [String] { indexByName.keys.sorted() }
 
   /// Returns the template `name` for pages that share `constants` besides the global ones; `nil` if there is none.
   ///
   /// Everything that depends only on constants is rendered once for all of these pages.
   package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
-    indices[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
+    indexByName[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
   }
 
   /// Renders the template `name` with `view`, as UTF-8. See ``PageTemplate/render(_:entry:log:)``.
@@ -62,14 +62,18 @@ package struct TemplateSet: Sendable {
   /// Adds the template in `file` or, if it is broken, its fallback. Returns the template as written.
   private mutating func add(_ file: SourceFile, log: inout DiagnosticLog) -> Template? {
     let name = Template.name(ofPath: file.path)
-    if let first = indices[name] {
-      log.report(.duplicateTemplate(name, first: templates[first].file.path), in: file.path)
+    if let first = indexByName[name] {
+      let finding = Finding(
+        .duplicateTemplate, "another file is already the template '\(name)'",
+        accepted: "each name needs a file of its own", help: "The first one is \(templates[first].file.path)."
+      )
+      log.report(finding, in: file.path)
       return nil
     }
     var own = DiagnosticLog()
     let template = TemplateParser.parse(file, name: name, log: &own)
     log.append(own)
-    indices[name] = templates.count
+    indexByName[name] = templates.count
     templates.append(template)
     if own.hasErrors { fallBack(templates.count - 1, log: &log) }
     return template
@@ -80,7 +84,11 @@ package struct TemplateSet: Sendable {
     let known = templates.filter { !added.contains($0.file.path) }.map(\.name)
     for template in templates where added.contains(template.file.path) && !called.contains(template.name) {
       let near = NearMatch.nearest(to: template.name, among: known)
-      log.report(.unusedTemplate(template.name, near: near), in: template.file.path)
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      let finding = Finding(
+        .unusedTemplate, "nothing uses the template '\(template.name)'\(hint)",
+        accepted: "give it the name of one of Hearth's templates, or name it in another one")
+      log.report(finding, in: template.file.path)
     }
   }
 
@@ -119,7 +127,7 @@ package struct TemplateSet: Sendable {
   private mutating func resolve(_ template: Int) {
     for index in templates[template].nodes.indices where templates[template].nodes[index].isCall {
       let name = templates[template].nodes[index].name
-      templates[template].nodes[index].callee = indices[Template.normalized(name)]
+      templates[template].nodes[index].callee = indexByName[Template.normalized(name)]
     }
   }
 }

@@ -2,26 +2,19 @@ import HearthCore
 
 /// A tag of a template, or text up to the next tag or the end of its line.
 struct TemplateToken {
-  enum Kind {
-    case text
-    /// `{{name}}`, `{{{name}}}`, `{{&name}}`
-    case value
-    /// `{{#name}}`
-    case section
-    /// `{{^name}}`
-    case inverted
-    /// `{{/name}}`
-    case close
-    /// `{{>name}}`
-    case partial
-    /// `{{<name}}`
-    case parent
-    /// `{{$name}}`
-    case block
-    /// `{{! comment }}`
-    case comment
+  /// With the sigils of tags, as in `{{#name}}`; a value can be without: `{{name}}`, `{{{name}}}`, `{{&name}}`.
+  enum Kind: Character {
+    case text = " "
+    case value = "&"
+    case section = "#"
+    case inverted = "^"
+    case close = "/"
+    case partial = ">"
+    case parent = "<"
+    case block = "$"
+    case comment = "!"
     /// `{{=<% %>=}}`
-    case delimiters
+    case delimiters = "="
   }
 
   var kind: Kind
@@ -100,7 +93,8 @@ struct TemplateTokenizer {
       return tag.upperBound
     }
     let content = trimmed(inside..<end)
-    let kind = content.first.flatMap { Self.kind(ofSigil: bytes[$0]) }
+    let sigil = content.first.flatMap { TemplateToken.Kind(rawValue: Character(Unicode.Scalar(bytes[$0]))) }
+    let kind = sigil == .delimiters ? nil : sigil
     add(kind ?? .value, kind == nil ? content : content.dropFirst(), tag: tag, &log)
     return tag.upperBound
   }
@@ -110,20 +104,6 @@ struct TemplateTokenizer {
     // The third brace of {{{ belongs to this tag.
     guard let next = find(opening, in: min(start + 1, bytes.count)..<bytes.count) else { return nil }
     return find(closing, in: start..<next + 1) == nil ? next : nil
-  }
-
-  private static func kind(ofSigil byte: UInt8) -> TemplateToken.Kind? {
-    switch byte {
-    case UInt8(ascii: "#"): .section
-    case UInt8(ascii: "^"): .inverted
-    case UInt8(ascii: "/"): .close
-    case UInt8(ascii: ">"): .partial
-    case UInt8(ascii: "<"): .parent
-    case UInt8(ascii: "$"): .block
-    case UInt8(ascii: "!"): .comment
-    case UInt8(ascii: "&"): .value
-    default: nil
-    }
   }
 
   private mutating func add(
@@ -136,8 +116,12 @@ struct TemplateTokenizer {
     let name = text(bytes[trimmed(content)])
     let isPath = kind == .value || kind == .section || kind == .inverted
     guard Self.isName(name, path: isPath) else {
-      let swap = swapOfBraces(name, tag: tag)
-      log.report(.badTagName(name, swap: swap), in: file, atByte: tag.lowerBound)
+      log.report(
+        Finding(
+          .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
+          accepted: "use one word, or words joined by dots, such as 'page.title'",
+          swap: swapOfBraces(name, tag: tag)),
+        in: file, atByte: tag.lowerBound)
       tokens.append(TemplateToken(kind: .comment, range: tag))
       return
     }
@@ -164,7 +148,11 @@ struct TemplateTokenizer {
     tokens.append(TemplateToken(kind: .delimiters, range: tag))
     let parts = bytes[content].split(whereSeparator: { $0 <= 0x20 })
     guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
-      log.report(.badDelimiters(text(bytes[content])), in: file, atByte: tag.lowerBound)
+      log.report(
+        Finding(
+          .badDelimiters, "'\(text(bytes[content]))' doesn't name two delimiters",
+          accepted: "write them as '{{=<% %>=}}'"),
+        in: file, atByte: tag.lowerBound)
       return
     }
     (opening, closing) = (Array(parts[0]), Array(parts[1]))

@@ -20,7 +20,11 @@ package enum StringsReader {
     for file in files.dropFirst() { own.merge(phrases(of: file, like: known, &log)) { _, later in later } }
     if language != "en", let file = files.dropFirst().first {
       for key in known.keys.sorted() where own[key] == nil {
-        log.report(.missingPhrase(key, english: known[key] ?? ""), in: file.path)
+        let finding = Finding(
+          .missingPhrase, "there is no phrase for '\(key)'", accepted: "Hearth uses the English one",
+          help: "Add it, with this text in the file's language:",
+          corrected: "\(key): \(DiagnosticJSON.quoted(known[key] ?? ""))")
+        log.report(finding, in: file.path)
       }
     }
     return Strings(language: language, phrases: known.merging(own) { _, own in own })
@@ -33,7 +37,10 @@ package enum StringsReader {
     guard let node = YAMLReader.read(file, log: &log) else { return [:] }
     guard let entries = node.entries else {
       if node.scalar?.isNull != true {
-        log.report(.notPhrases, in: file.path, at: node.position)
+        let finding = Finding(
+          .unreadablePhrase, "this file holds no phrases",
+          accepted: "write lines such as nav.home: \"Home\"")
+        log.report(finding, in: file.path, at: node.position)
       }
       return [:]
     }
@@ -41,19 +48,28 @@ package enum StringsReader {
     let keys = known?.keys.sorted() ?? []
     for entry in entries {
       guard let scalar = entry.value.scalar, !scalar.isNull else {
-        log.report(.unreadablePhrase(entry.key), in: file.path, at: entry.value.position)
+        let finding = Finding(
+          .unreadablePhrase, "the phrase '\(entry.key)' isn't text", accepted: "write one text in quotes",
+          corrected: "\(entry.key): \"…\"")
+        log.report(finding, in: file.path, at: entry.value.position)
         continue
       }
       if let known, !entry.key.hasPrefix(ruleKeys) {
         guard let model = known[entry.key] else {
           let near = NearMatch.nearest(to: entry.key, among: keys)
-          log.report(.unknownPhrase(entry.key, near: near), in: file.path, at: entry.keyPosition)
+          let finding = Finding(
+            .unknownPhrase, "nothing uses the phrase '\(entry.key)'",
+            accepted: near.map { "there is a phrase '\($0)'" }, help: near == nil ? "Remove the line." : nil)
+          log.report(finding, in: file.path, at: entry.keyPosition)
           continue
         }
         let names = Phrase(model).names
         // Unknown placeholders would be shown with their braces.
         for name in Phrase(scalar.text).names where !names.contains(name) {
-          let finding = Finding.unknownPlaceholder(name, key: entry.key, known: names)
+          let listed = names.map { "'{\($0)}'" }.joined(separator: ", ")
+          let finding = Finding(
+            .unknownPlaceholder, "Hearth has nothing to put in for '{\(name)}' in '\(entry.key)'",
+            accepted: "the English phrase has \(listed.isEmpty ? "no names in braces" : listed)")
           log.report(finding, in: file.path, at: entry.value.position)
         }
       }
@@ -77,38 +93,4 @@ extension Rule {
     "UnknownPlaceholder", .warning, "Use the same names in braces as the English phrase.")
   static let unreadablePhrase = Rule(
     "UnreadablePhrase", .warning, "Write text under each key of a file of interface words.")
-}
-
-extension Finding {
-  /// - Parameter english: The phrase that is shown instead.
-  static func missingPhrase(_ key: String, english: String) -> Finding {
-    Finding(
-      .missingPhrase, "there is no phrase for '\(key)'", accepted: "Hearth uses the English one",
-      help: "Add it, with this text in the file's language:",
-      corrected: "\(key): \(DiagnosticJSON.quoted(english))")
-  }
-
-  static func unknownPhrase(_ key: String, near: String?) -> Finding {
-    Finding(
-      .unknownPhrase, "nothing uses the phrase '\(key)'", accepted: near.map { "there is a phrase '\($0)'" },
-      help: near == nil ? "Remove the line." : nil)
-  }
-
-  static func unknownPlaceholder(_ name: String, key: String, known: [String]) -> Finding {
-    let names = known.map { "'{\($0)}'" }.joined(separator: ", ")
-    return Finding(
-      .unknownPlaceholder, "Hearth has nothing to put in for '{\(name)}' in '\(key)'",
-      accepted: known.isEmpty
-        ? "the English phrase has no names in braces" : "the English phrase has \(names)")
-  }
-
-  static func unreadablePhrase(_ key: String) -> Finding {
-    Finding(
-      .unreadablePhrase, "the phrase '\(key)' isn't text", accepted: "write one text in quotes",
-      corrected: "\(key): \"…\"")
-  }
-
-  static let notPhrases = Finding(
-    .unreadablePhrase, "this file holds no phrases",
-    accepted: "write lines such as nav.home: \"Home\"")
 }

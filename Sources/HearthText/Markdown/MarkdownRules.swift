@@ -28,21 +28,6 @@ package enum MarkdownRules {
 }
 
 extension Finding {
-  /// - Parameter written: The same as ``SpaceInPath/written``.
-  static func spaceInLink(_ written: String) -> Finding {
-    let corrected = SpaceInPath.all(in: written).first?.corrected
-    return Finding(
-      .spaceInLink, "a space keeps '\(written)' from being a link",
-      accepted: "put < and > around a path with spaces", swap: corrected.map { .init(written, for: $0) })
-  }
-
-  static func markdownNestedTooDeep() -> Finding {
-    Finding(
-      .markdownNestedTooDeep,
-      "quotes, lists or emphasis are nested more than \(MarkdownReader.deepestNesting) levels deep",
-      accepted: "anything deeper is shown at that level")
-  }
-
   /// Returns a finding if `link` is an image without a description, or with only its file's name.
   static func missingImageDescription(_ link: MarkdownLink) -> Finding? {
     let isEmbed = link.form == .embed
@@ -59,25 +44,6 @@ extension Finding {
       isEmpty
         ? "the picture '\(name)' has no description" : "the description of '\(name)' is its file's name",
       accepted: "describe it in a few words", help: "Write what it shows: \(example)")
-  }
-
-  static func rawHTML(_ html: String) -> Finding {
-    Finding(
-      .rawHTML, "the HTML '\(html)' is shown as text", accepted: "write Markdown without HTML",
-      help: "Use Markdown, such as **bold**, or remove the tag.")
-  }
-
-  static func unclosedComment() -> Finding {
-    Finding(
-      .unclosedComment, "this comment is never closed, so all text below it is hidden",
-      accepted: "end a comment with %% or -->", help: "Close it, or delete the %% or <!--.")
-  }
-
-  static func undefinedFootnote(_ label: String) -> Finding {
-    Finding(
-      .undefinedFootnote, "there is no footnote for [^\(label)]",
-      accepted: "begin a footnote with [^\(label)]: on a line below",
-      help: "Add the line: [^\(label)]: what you would like to add")
   }
 
   /// Returns a finding if the target of `link` isn't safe to write.

@@ -17,14 +17,10 @@ package struct MarkdownTree: Sendable {
 
   /// Returns the indices of the nodes directly below node `parent`.
   package func children(of parent: Int) -> [Int] {
-    guard nodes.indices.contains(parent) else { return [] }
-    var children: [Int] = []
-    var index = parent + 1
-    while index < nodes[parent].end {
-      children.append(index)
-      index = nodes[index].end
+    guard nodes.indices.contains(parent), case let end = nodes[parent].end, parent + 1 < end else {
+      return []
     }
-    return children
+    return Array(sequence(first: parent + 1) { nodes[$0].end < end ? nodes[$0].end : nil })
   }
 
   /// Turns blocks of heart-rate readings into code without a language, for texts without a chart.

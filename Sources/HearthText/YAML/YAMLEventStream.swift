@@ -47,33 +47,34 @@ struct YAMLEventStream: ~Copyable {
   }
 
   private static func value(of event: yaml_event_t) -> YAMLEvent {
-    var result = YAMLEvent(
-      kind: .streamEnd, start: Int(event.start_mark.index), end: Int(event.end_mark.index))
+    func value(
+      _ kind: YAMLEvent.Kind, _ anchor: UnsafePointer<UInt8>? = nil, tag: UnsafePointer<UInt8>? = nil
+    ) -> YAMLEvent {
+      YAMLEvent(
+        kind: kind, start: Int(event.start_mark.index), end: Int(event.end_mark.index),
+        hasAnchor: anchor != nil, tag: tag.map { String(cString: $0) })
+    }
     switch event.type {
-    case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
-    case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
-    case YAML_ALIAS_EVENT: result.kind = .alias
+    case YAML_DOCUMENT_START_EVENT: return value(.documentStart)
+    case YAML_DOCUMENT_END_EVENT: return value(.documentEnd)
+    case YAML_ALIAS_EVENT: return value(.alias)
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.value == nil ? 0 : scalar.length)
       let text = String(decoding: bytes, as: UTF8.self)
-      result.kind = .scalar(YAMLScalar(text: text, style: style(scalar.style)))
-      result.hasAnchor = scalar.anchor != nil
-      result.tag = scalar.tag.map { String(cString: $0) }
+      let kind = YAMLEvent.Kind.scalar(YAMLScalar(text: text, style: style(scalar.style)))
+      return value(kind, scalar.anchor, tag: scalar.tag)
     case YAML_SEQUENCE_START_EVENT:
-      let sequence = event.data.sequence_start
-      result.kind = .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
-      result.hasAnchor = sequence.anchor != nil
-      result.tag = sequence.tag.map { String(cString: $0) }
+      let list = event.data.sequence_start
+      let isFlow = list.style == YAML_FLOW_SEQUENCE_STYLE
+      return value(.collectionStart(isMapping: false, isFlow: isFlow), list.anchor, tag: list.tag)
     case YAML_MAPPING_START_EVENT:
       let mapping = event.data.mapping_start
-      result.kind = .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
-      result.hasAnchor = mapping.anchor != nil
-      result.tag = mapping.tag.map { String(cString: $0) }
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: result.kind = .collectionEnd
-    default: break
+      let isFlow = mapping.style == YAML_FLOW_MAPPING_STYLE
+      return value(.collectionStart(isMapping: true, isFlow: isFlow), mapping.anchor, tag: mapping.tag)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return value(.collectionEnd)
+    default: return value(.streamEnd)
     }
-    return result
   }
 
   private func problemEvent() -> YAMLEvent {
@@ -104,8 +105,7 @@ struct YAMLEvent {
     case documentStart
     case documentEnd
     case scalar(YAMLScalar)
-    case sequenceStart(isFlow: Bool)
-    case mappingStart(isFlow: Bool)
+    case collectionStart(isMapping: Bool, isFlow: Bool)
     case collectionEnd
     case alias
     case streamEnd

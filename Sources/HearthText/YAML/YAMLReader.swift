@@ -40,7 +40,11 @@ package enum YAMLReader {
         YAMLText($0, firstLine: frontMatter.yamlFirstLine).linesWithoutColons(path: file.path).found
       }
       if isList || found.isEmpty {
-        log.report(.frontMatterWithoutKeys(isList: isList), in: file.path, at: node.position)
+        let finding = Finding(
+          .frontMatterWithoutKeys,
+          isList ? "the front matter is a list" : "the front matter has no keys",
+          accepted: "write front matter as 'key: value'")
+        log.report(finding, in: file.path, at: node.position)
       } else {
         found.forEach { log.append($0) }
       }
@@ -57,7 +61,11 @@ package enum YAMLReader {
       let bytes = ByteOrderMark.dropped(from: bytes)
       guard bytes.count <= limits.size else {
         let start = SourceLocation(line: firstLine, column: 1)
-        log.report(.yamlTooLong(size: bytes.count, limit: limits.size), in: path, at: start)
+        let finding = Finding(
+          .yamlTooLong, "the YAML is \(bytes.count / 1024) KB long",
+          accepted: "Hearth reads up to \(limits.size / 1024) KB",
+          help: "Move long text below the front matter.")
+        log.report(finding, in: path, at: start)
         return .nothing
       }
       guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
@@ -190,86 +198,5 @@ extension YAMLReader {
       let item = YAMLNode(content: .mapping(entries), position: start)
       return YAMLNode(content: .sequence([item]), position: start)
     }
-  }
-}
-
-/// A YAML value with its location.
-///
-/// Scalars keep their text and are never converted to numbers or truth values here: `no`, `12:30` and `0123` stay as
-/// written. Callers parse numbers themselves.
-package struct YAMLNode: Sendable {
-  /// The three shapes of YAML; anchors and tags are rejected earlier.
-  package enum Content: Sendable {
-    case scalar(YAMLScalar)
-    case sequence([YAMLNode])
-    /// In file order; every key occurs once.
-    case mapping([YAMLEntry])
-  }
-
-  package var content: Content
-  /// The first character, absolute in the file; the opening quote for a quoted scalar.
-  package var position: SourceLocation
-}
-
-/// One `key: value` of a mapping.
-package struct YAMLEntry: Sendable {
-  package var key: String
-  package var keyPosition: SourceLocation
-  package var value: YAMLNode
-}
-
-/// A word, a number or a line of text: anything except a list or a mapping.
-package struct YAMLScalar: Hashable, Sendable {
-  /// How a scalar was written, which decides whether `~` is text.
-  package enum Style: Sendable {
-    case plain, singleQuoted, doubleQuoted, literal, folded
-  }
-
-  /// The text without quotes and with escapes resolved.
-  package var text: String
-  package var style: Style
-
-  /// Whether it is empty, or an unquoted `~` or `null` (YAML 1.2 core schema).
-  package var isNull: Bool {
-    guard style == .plain else { return false }
-    switch text {
-    case "", "~", "null", "Null", "NULL": return true
-    default: return false
-    }
-  }
-}
-
-extension YAMLNode {
-  /// The scalar here, if it is one.
-  package var scalar: YAMLScalar? {
-    if case .scalar(let scalar) = content { scalar } else { nil }
-  }
-
-  /// The entries here, if it is a mapping.
-  package var entries: [YAMLEntry]? {
-    if case .mapping(let entries) = content { entries } else { nil }
-  }
-
-  /// The items here, if it is a list.
-  package var items: [YAMLNode]? {
-    if case .sequence(let items) = content { items } else { nil }
-  }
-
-  /// Returns whether both have the same content, regardless of location and quoting. Nodes are at most ``YAMLLimits/depth``
-  /// deep.
-  package func hasSameContent(as other: YAMLNode) -> Bool {
-    switch (content, other.content) {
-    case (.scalar(let scalar), .scalar(let other)): scalar.text == other.text && scalar.isNull == other.isNull
-    case (.sequence(let items), .sequence(let others)):
-      items.elementsEqual(others) { $0.hasSameContent(as: $1) }
-    case (.mapping(let entries), .mapping(let others)):
-      entries.elementsEqual(others) { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
-    default: false
-    }
-  }
-
-  /// The value of `key`, if this is a mapping that has it.
-  package subscript(key: String) -> YAMLNode? {
-    entries?.first { $0.key == key }?.value
   }
 }

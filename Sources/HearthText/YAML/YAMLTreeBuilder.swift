@@ -41,7 +41,10 @@ struct YAMLTreeBuilder {
       case .documentStart:
         documents += 1
         guard documents == 1 else {
-          if !endsWithNothing(&events) { refuse(.severalDocuments(), at: event.start) }
+          let finding = Finding(
+            .severalDocuments, "a second YAML document begins here", accepted: "keep one in each file",
+            help: "Delete the line with ---, or move what follows into the right file.")
+          if !endsWithNothing(&events) { refuse(finding, at: event.start) }
           finish()
           return nil
         }
@@ -60,12 +63,16 @@ struct YAMLTreeBuilder {
           noteBullets(event)
         }
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)))
-      case .sequenceStart(let isFlow):
+      case .collectionStart(let isMapping, let isFlow):
         check(event)
-        guard open(OpenCollection(isMapping: false, isFlow: isFlow, start: event.start)) else { return nil }
-      case .mappingStart(let isFlow):
-        check(event)
-        guard open(OpenCollection(isMapping: true, isFlow: isFlow, start: event.start)) else { return nil }
+        guard stack.count < limits.depth else {
+          let finding = Finding(
+            .yamlNestedTooDeep, "lists or mappings are nested more than \(limits.depth) levels deep",
+            accepted: "give each key a value or a list")
+          refuse(finding, at: event.start)
+          return nil
+        }
+        stack.append(OpenCollection(isMapping: isMapping, isFlow: isFlow, start: event.start))
       case .collectionEnd:
         if let collection = stack.popLast() { close(collection, at: event.end) }
       }
@@ -144,7 +151,7 @@ struct YAMLTreeBuilder {
     if first == last, !isAtLineStart { return }
     let above = LineSketch(text.line(first))
     // The text of a single value may begin with a hyphen.
-    let isList = stack.last.map { CommonKeys.takesList($0.openKey) } ?? true
+    let isList = stack.last.map { CommonKeys.lists.hasKey($0.openKey) } ?? true
     let lacksSpace = isList && isAtLineStart && above.lacksSpaceAfterHyphen
     for number in first...last {
       let sketch = LineSketch(text.line(number))
@@ -159,25 +166,16 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private mutating func open(_ collection: OpenCollection) -> Bool {
-    guard stack.count < limits.depth else {
-      refuse(.yamlNestedTooDeep(limit: limits.depth), at: collection.start)
-      return false
-    }
-    stack.append(collection)
-    return true
-  }
-
   private mutating func close(_ collection: OpenCollection, at end: Int) {
     let position = text.position(of: collection.start)
-    if let link = collection.wikiLink(in: text, to: end) {
+    let link = collection.wikiLink(in: text, to: end)
+    if let link {
       log.report(.unquotedWikiLink(link, fixing: sketch(at: collection.start)), in: path, at: position)
-      add(YAMLNode(content: .scalar(YAMLScalar(text: link, style: .plain)), position: position))
-    } else if let placeholder = collection.placeholder(in: text, to: end) {
-      add(YAMLNode(content: .scalar(YAMLScalar(text: placeholder, style: .plain)), position: position))
-    } else {
-      add(YAMLNode(content: collection.content, position: position))
     }
+    let scalar = (link ?? collection.placeholder(in: text, to: end)).map {
+      YAMLScalar(text: $0, style: .plain)
+    }
+    add(YAMLNode(content: scalar.map { .scalar($0) } ?? collection.content, position: position))
   }
 
   private mutating func add(_ node: YAMLNode) {
@@ -198,7 +196,10 @@ struct YAMLTreeBuilder {
       refuse(.unknownListMarker(sketch(ofLine: node.position.line - text.firstLine)), at: node.position)
     } else {
       repeatedKeys.insert(key)
-      log.report(.duplicateKey(key, first: first), in: path, at: node.position)
+      let finding = Finding(
+        .duplicateKey, "'\(key)' appears twice", accepted: "Hearth uses the one on line \(first.line)",
+        help: "The first is on line \(first.line), column \(first.column); delete one of the two.")
+      log.report(finding, in: path, at: node.position)
     }
   }
 }

@@ -66,7 +66,7 @@ import Testing
     let sources = TestFolders.repository.appending(path: "Sources")
     let texts = TestFolders.files(in: sources, suffixes: [".swift"])
       .map { ($0.lastPathComponent, (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
-      .filter { $0.1.contains(" = Rule(") }
+      .filter { $0.1.contains(" = Rule(") || $0.1.contains(" Finding(") }
     #expect(texts.count > 10)
     for (name, text) in texts {
       for string in VisibleText.ofRules(text) {

@@ -186,7 +186,7 @@ struct TreeAssembler {
 extension TreeAssembler {
   private mutating func appendExtended(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if holdsComments, CommentPlaceholders.remove(from: &tokens) {
+    if holdsComments, tokens.removeComments() {
       hiddenCount += 1
       guard !tokens.allSatisfy(\.isBlank) else { return }
       tokens.trimBreaks()
@@ -194,7 +194,7 @@ extension TreeAssembler {
     guard kind == .paragraph else { return append(kind, extended(tokens, line: line), line: line) }
     guard !lifted.footnotes.isEmpty else { return appendParagraph(tokens, line: line) }
     var line = line
-    for (label, tokens) in LeafHeads.footnotes(tokens, lifted) {
+    for (label, tokens) in tokens.footnotes(lifted) {
       if let label {
         append(.footnoteDefinition(label: label), line: line) { $0.appendFootnote(tokens, line: line) }
       } else {
@@ -205,18 +205,18 @@ extension TreeAssembler {
   }
 
   private mutating func appendFootnote(_ tokens: [InlineToken], line: Int) {
-    var (rest, line) = (FootnoteBlocks.blocks(in: tokens)[...], line)
+    var (rest, line) = (FootnoteBlock.all(in: tokens)[...], line)
     while let kind = rest.first?.kind {
       let blocks = rest.prefix { $0.kind == kind }
       rest = rest.dropFirst(blocks.count)
       func appendAll(_ assembler: inout TreeAssembler) {
-        for (_, tokens) in blocks {
+        for block in blocks {
           if case .item = kind {
-            assembler.append(.item, line: line) { $0.appendParagraph(tokens, line: line) }
+            assembler.append(.item, line: line) { $0.appendParagraph(block.tokens, line: line) }
           } else {
-            assembler.appendParagraph(tokens, line: line)
+            assembler.appendParagraph(block.tokens, line: line)
           }
-          line += tokens.count(where: \.isBreak)
+          line += block.tokens.count(where: \.isBreak)
         }
       }
       switch kind {
@@ -236,8 +236,8 @@ extension TreeAssembler {
       }
       return append(table, line: line)
     }
-    BlockID.strip(&tokens)
-    FieldLines.keepApart(&tokens)
+    tokens.removeBlockID()
+    tokens.keepFieldsApart()
     while tokens.last?.isBreak == true { tokens.removeLast() }
     guard !tokens.allSatisfy(\.isBlank) else { return }
     append(.paragraph, extended(tokens, line: line), line: line)
@@ -248,11 +248,11 @@ extension TreeAssembler {
     let line = tree.nodes[parent].line
     switch tree.nodes[parent].kind {
     case .blockQuote:
-      guard let head = LeafHeads.takeCallout(&tokens) else { return }
+      guard let head = tokens.takeCallout() else { return }
       let title = extended(head.title, line: line).map(\.shownText).joined()
       tree.nodes[parent].kind = .callout(type: head.type, title: title, fold: head.fold)
     case .item:
-      guard let isDone = LeafHeads.takeTask(&tokens) else { return }
+      guard let isDone = tokens.takeTask() else { return }
       let marker = MarkdownKind.taskMarker(isDone: isDone)
       tree.nodes.append(MarkdownNode(marker, end: tree.nodes.count + 1, line: line))
     default: break
@@ -266,7 +266,7 @@ extension TreeAssembler {
     var splitter = TextSplitter(lifted: lifted, splitsCells: splitsCells)
     var result = splitter.split(tokens)
     tree.undefinedFootnotes += splitter.undefinedFootnotes.map { LocatedText(text: $0, line: line) }
-    DelimiterPairs.resolve(&result)
+    result.resolveDelimiters()
     return result
   }
 
@@ -277,7 +277,7 @@ extension TreeAssembler {
         let line = line + row.breaks
         let tokens = assembler.extended(Array(row.tokens), line: line, splitsCells: true)
         assembler.append(.tableRow, line: line) { assembler in
-          for cell in TableCells.cells(of: tokens, count: table.columns.count) {
+          for cell in tokens.cells(count: table.columns.count) {
             assembler.append(.tableCell, cell, line: line)
           }
         }

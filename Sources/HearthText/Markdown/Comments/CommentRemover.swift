@@ -152,7 +152,7 @@ struct CommentRemover {
       }
       switch piece {
       case .text(let range): copy(range)
-      case .code(let range): copyCode(range)
+      case .code(let range): copy(range, isCode: true)
       case .comment(let start, let contentStart, let mark):
         let commentEnd = hide(from: start, after: contentStart, until: mark)
         append(.removed)
@@ -329,8 +329,7 @@ struct CommentRemover {
     while line < end {
       let start = rest?.start ?? starts[line]
       beginLine(upTo: start)
-      let rest = start..<max(start, range(line).upperBound)
-      if isCode { copyCode(rest) } else { copy(rest) }
+      copy(start..<max(start, range(line).upperBound), isCode: isCode)
       endLine(line)
       line += 1
     }
@@ -356,10 +355,17 @@ struct CommentRemover {
     Placeholder.append(.comment, number: mark.rawValue, to: &output)
   }
 
-  private mutating func copy(_ range: Range<Int>) {
+  /// Copies text without noncharacters and, in code, with placeholders for comment marks.
+  private mutating func copy(_ range: Range<Int>, isCode: Bool = false) {
+    let marks: [Placeholder.Comment] = isCode ? [.percentInCode, .htmlInCode] : []
     var index = range.lowerBound
     while index < range.upperBound {
-      if bytes[index] == Placeholder.lead.0, Placeholder.isNoncharacter(bytes, at: index) {
+      let rest = bytes[index..<range.upperBound]
+      if let mark = marks.first(where: { rest.starts(with: $0.written.utf8) }) {
+        append(mark)
+        isNeeded = true
+        index += mark.written.utf8.count
+      } else if Placeholder.isNoncharacter(bytes, at: index) {
         output.append(contentsOf: "\u{FFFD}".utf8)
         index += 3
       } else {
@@ -367,29 +373,6 @@ struct CommentRemover {
         index += 1
       }
     }
-  }
-
-  private mutating func copyCode(_ range: Range<Int>) {
-    var copied = range.lowerBound
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let mark: Placeholder.Comment? =
-        switch bytes[index] {
-        case UInt8(ascii: "%") where bytes[index...].starts(with: "%%".utf8): .percentInCode
-        case UInt8(ascii: "<") where bytes[index...].starts(with: "<!--".utf8): .htmlInCode
-        default: nil
-        }
-      guard let mark, index + mark.written.utf8.count <= range.upperBound else {
-        index += 1
-        continue
-      }
-      copy(copied..<index)
-      append(mark)
-      isNeeded = true
-      index += mark.written.utf8.count
-      copied = index
-    }
-    copy(copied..<range.upperBound)
   }
 }
 

@@ -169,9 +169,7 @@ struct LeafReader {
 
   /// Returns the backtick run that closes the code span opened at `start`; `nil` if there is none.
   private func closingRun(_ length: Int, after start: Int) -> Int? {
-    guard let runs = backticks[length] else { return nil }
-    let next = runs.partitioningIndex { $0 >= start + length }
-    return next < runs.count ? runs[next] : nil
+    backticks[length]?.first(from: start + length)
   }
 
   private mutating func findOpenings() {
@@ -200,19 +198,18 @@ struct LeafReader {
   }
 }
 
-/// Removes the placeholders of ``CommentRemover`` from the inlines of a leaf.
-enum CommentPlaceholders {
-  /// Returns whether anything was removed from `tokens`.
-  static func remove(from tokens: inout [InlineToken]) -> Bool {
+extension [InlineToken] {
+  /// Removes the placeholders of ``CommentRemover`` from the inlines of a leaf. Returns whether there were any.
+  mutating func removeComments() -> Bool {
     var result: [InlineToken] = []
     var hasRemoved = false
     // Whether a mark turned out not to be in code, so that what follows may be a comment.
     var isHidden = false
     var hiddenDepth = 0
-    for token in tokens {
+    for token in self {
       switch token {
       case .leaf(.text(var text)) where !isHidden:
-        let found = text.withUTF8 { bytes in bytes.contains(Placeholder.lead.0) ? visible(in: bytes) : nil }
+        let found = text.withUTF8 { $0.contains(Placeholder.lead.0) ? Self.visible(in: $0) : nil }
         guard let found, found.hasPlaceholders else {
           result.append(token)
           continue
@@ -228,7 +225,7 @@ enum CommentPlaceholders {
       default: if token.isBreak { result.append(.droppedBreak) }
       }
     }
-    if hasRemoved { tokens = result }
+    if hasRemoved { self = result }
     return hasRemoved
   }
 
@@ -239,7 +236,7 @@ enum CommentPlaceholders {
     var (hasPlaceholders, isJoined) = (false, false)
     var index = 0
     while index < bytes.count {
-      guard case (.piece(.comment, let number), let length)? = Placeholder.find(bytes, at: index) else {
+      guard case (.comment, let number, let length)? = Placeholder.find(bytes, at: index) else {
         text.append(bytes[index])
         index += 1
         continue

@@ -30,13 +30,12 @@ package struct MarkdownFacts: Sendable {
   package init() {}
 
   package init(of tree: MarkdownTree) {
-    tooDeepLine = tree.tooDeepLine
-    unclosedCommentLine = tree.unclosedCommentLine
-    undefinedFootnotes = tree.undefinedFootnotes
-    var builder = FactsBuilder(tree: tree, facts: self)
+    var builder = FactsBuilder(tree: tree)
     for index in tree.nodes.indices.dropFirst() { builder.visit(index) }
     self = builder.facts
     (wordCount, excerpt) = (builder.text.wordCount, builder.excerpt.text)
+    (tooDeepLine, unclosedCommentLine) = (tree.tooDeepLine, tree.unclosedCommentLine)
+    undefinedFootnotes = tree.undefinedFootnotes
   }
 }
 
@@ -81,20 +80,16 @@ package struct LocatedText: Hashable, Sendable {
 
 private struct FactsBuilder {
   let tree: MarkdownTree
-  var facts: MarkdownFacts
+  var facts = MarkdownFacts()
   var text = TextScanner()
   var excerpt = ExcerptBuilder()
-  private var tags: Set<String> = []
+  var tags: Set<String> = []
   /// The index after a heading or a link, in which tags don't count.
-  private var tagsFrom = 0
+  var tagsFrom = 0
   /// The index after a block that isn't part of the excerpt.
-  private var excerptFrom = 0
+  var excerptFrom = 0
   /// The index after a quotation that begins the text, as long as no words follow it.
-  private var openingQuoteEnd: Int?
-
-  init(tree: MarkdownTree, facts: MarkdownFacts) {
-    (self.tree, self.facts) = (tree, facts)
-  }
+  var openingQuoteEnd: Int?
 
   mutating func visit(_ index: Int) {
     let (line, end) = (tree.nodes[index].line, tree.nodes[index].end)
@@ -113,11 +108,9 @@ private struct FactsBuilder {
     case .table, .footnoteDefinition:
       breakWord(index)
       excerptFrom = max(excerptFrom, end)
-    case .link(let destination, _):
-      add(.link, destination, nil, tree.plainText(of: index), line)
-      tagsFrom = max(tagsFrom, end)
-    case .image(let destination, _):
-      add(.image, destination, nil, tree.plainText(of: index), line)
+    case .link(let destination, _), .image(let destination, _):
+      let isLink = if case .link = tree.nodes[index].kind { true } else { false }
+      add(isLink ? .link : .image, destination, nil, tree.plainText(of: index), line)
       tagsFrom = max(tagsFrom, end)
     case .wikiLink(let target, let heading, let words):
       add(.wikiLink, target, heading, words ?? "", line)
@@ -179,28 +172,47 @@ extension MarkdownFacts {
     in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
   ) {
     if let line = tooDeepLine {
-      log.report(.markdownNestedTooDeep(), in: path, at: SourceLocation(line: line, column: 1))
+      let finding = Finding(
+        .markdownNestedTooDeep,
+        "quotes, lists or emphasis are nested more than \(MarkdownReader.deepestNesting) levels deep",
+        accepted: "anything deeper is shown at that level")
+      log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
     if let line = unclosedCommentLine {
-      log.report(.unclosedComment(), in: path, at: SourceLocation(line: line, column: 1))
+      let finding = Finding(
+        .unclosedComment, "this comment is never closed, so all text below it is hidden",
+        accepted: "end a comment with %% or -->", help: "Close it, or delete the %% or <!--.")
+      log.report(finding, in: path, at: SourceLocation(line: line, column: 1))
     }
     var finder = SourceFinder(body, firstLine: firstLine)
     for mark in undefinedFootnotes {
-      let position = finder.position(of: "[^\(mark.text)]", near: mark.line)
-      log.report(.undefinedFootnote(mark.text), in: path, at: position)
+      let written = "[^\(mark.text)]"
+      let finding = Finding(
+        .undefinedFootnote, "there is no footnote for \(written)",
+        accepted: "begin a footnote with \(written): on a line below",
+        help: "Add the line: \(written): what you would like to add")
+      log.report(finding, in: path, at: finder.position(of: written, near: mark.line))
     }
     finder.restart()
     for link in brokenLinks {
       // Skip links that are escaped or inside something else, such as code: they weren't meant as links.
       guard let position = finder.position(of: link.text, on: link.line) else { continue }
-      log.report(.spaceInLink(link.text), in: path, at: position)
+      let corrected = SpaceInPath.all(in: link.text).first?.corrected
+      let finding = Finding(
+        .spaceInLink, "a space keeps '\(link.text)' from being a link",
+        accepted: "put < and > around a path with spaces",
+        swap: corrected.map { .init(link.text, for: $0) })
+      log.report(finding, in: path, at: position)
     }
     finder.restart()
     // A closing tag adds nothing to its opening tag.
     let opening = rawHTML.filter { !$0.text.hasPrefix("</") }
     for html in opening.isEmpty ? rawHTML : opening {
       let start = String(html.text.prefix { !$0.isNewline })
-      log.report(.rawHTML(start), in: path, at: finder.position(of: start, near: html.line))
+      let finding = Finding(
+        .rawHTML, "the HTML '\(start)' is shown as text", accepted: "write Markdown without HTML",
+        help: "Use Markdown, such as **bold**, or remove the tag.")
+      log.report(finding, in: path, at: finder.position(of: start, near: html.line))
     }
     finder.restart()
     for link in links {

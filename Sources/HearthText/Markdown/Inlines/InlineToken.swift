@@ -49,23 +49,32 @@ extension [InlineToken] {
     }
     while let last, last.isBreak || last.isBlank, last.text != nil || last.isBreak { removeLast() }
   }
-}
 
-/// Turns pairs of `==` and `~~` into inlines around their content; a delimiter without a partner is text.
-enum DelimiterPairs {
-  static func resolve(_ tokens: inout [InlineToken]) {
+  /// The tokens, each with its text if it begins a line and is in no other inline.
+  var withLineStarts: [(token: InlineToken, lineStart: String?)] {
+    var (isLineStart, depth) = (true, 0)
+    return map { token in
+      defer { isLineStart = token.isBreak }
+      if case .open = token { depth += 1 }
+      if case .close = token { depth -= 1 }
+      return (token, isLineStart && depth == 0 ? token.text : nil)
+    }
+  }
+
+  /// Turns pairs of `==` and `~~` into inlines around their content; a delimiter without a partner is text.
+  mutating func resolveDelimiters() {
     // The delimiters that may still find a partner, for each open inline. A pair never crosses an inline.
     var openers: [[MarkdownKind: Int]] = [[:]]
-    for index in tokens.indices {
-      switch tokens[index] {
+    for index in indices {
+      switch self[index] {
       case .open: openers.append([:])
       case .close: if openers.count > 1 { openers.removeLast() }
       case .pipe: openers[openers.count - 1] = [:]
       case .delimiter(let kind, let canOpen, let canClose):
         let level = openers.count - 1
         if canClose, let opener = openers[level][kind], opener + 1 < index {
-          tokens[opener] = .open(kind)
-          tokens[index] = .close
+          self[opener] = .open(kind)
+          self[index] = .close
           // Delimiters inside a pair can't find a partner outside.
           openers[level] = openers[level].filter { $0.value < opener }
         } else if canOpen {
@@ -74,18 +83,17 @@ enum DelimiterPairs {
       default: break
       }
     }
-    for index in tokens.indices {
-      if case .delimiter(let kind, _, _) = tokens[index] {
-        tokens[index] = .leaf(.text(kind == .highlight ? "==" : "~~"))
+    for index in indices {
+      if case .delimiter(let kind, _, _) = self[index] {
+        self[index] = .leaf(.text(kind == .highlight ? "==" : "~~"))
       }
     }
   }
 }
 
-/// Splits `[[target#heading|text]]`.
-enum WikiLinkParser {
-  /// Returns the node for a link or an embed as written, with its brackets.
-  static func kind(_ written: String, isEmbed: Bool) -> MarkdownKind {
+extension MarkdownKind {
+  /// The node for a link `[[target#heading|text]]` or an embed, as written with its brackets.
+  init(link written: String, isEmbed: Bool) {
     let inside = written.dropFirst(isEmbed ? 3 : 2).dropLast(2)
     var place = inside
     var text: String?
@@ -101,7 +109,8 @@ enum WikiLinkParser {
       place = place[..<hash]
     }
     let target = place.trimmed
-    return isEmbed
+    self =
+      isEmbed
       ? .embed(target: target, heading: heading, text: text)
       : .wikiLink(target: target, heading: heading, text: text)
   }

@@ -76,34 +76,25 @@ struct TableParser {
   }
 }
 
-enum TableCells {
-  /// Returns exactly `count` cells. A short row is padded with empty cells; the excess of a long row stays in its last cell.
-  static func cells(of tokens: [InlineToken], count: Int) -> [ArraySlice<InlineToken>] {
-    var cells = tokens.split(omittingEmptySubsequences: false) { if case .pipe = $0 { true } else { false } }
+extension [InlineToken] {
+  /// Returns the row as exactly `count` cells. A short row is padded with empty cells; the excess of a long row stays in its
+  /// last cell.
+  func cells(count: Int) -> [ArraySlice<InlineToken>] {
+    var cells = split(omittingEmptySubsequences: false) { if case .pipe = $0 { true } else { false } }
     if cells.count > 1, cells[0].allSatisfy(\.isBlank) { cells.removeFirst() }
     if cells.count > 1, let last = cells.last, last.allSatisfy(\.isBlank) { cells.removeLast() }
+    cells = cells.map(Self.trimmed)
     if cells.count > count, count > 0 {
-      let surplus = cells[count...]
-      cells.removeSubrange(count...)
-      var last = Array(trimmed(cells[count - 1]))
-      for cell in surplus {
-        last.append(.leaf(.text(" | ")))
-        last += trimmed(cell)
-      }
-      cells[count - 1] = last[...]
+      let last = cells[(count - 1)...].joined(separator: [.leaf(.text(" | "))])
+      cells[(count - 1)...] = [Self.trimmed(Array(last)[...])]
     }
-    while cells.count < count { cells.append([]) }
-    return cells.map(trimmed)
+    return cells + Array<ArraySlice<InlineToken>>(repeating: [], count: Swift.max(0, count - cells.count))
   }
 
   private static func trimmed(_ cell: ArraySlice<InlineToken>) -> ArraySlice<InlineToken> {
     var cell = cell
-    if let first = cell.indices.first, let text = cell[first].text {
-      cell[first] = .leaf(.text(text[...].trimmedStart))
-    }
-    if let last = cell.indices.last, let text = cell[last].text {
-      cell[last] = .leaf(.text(text[...].trimmedEnd))
-    }
+    if let text = cell.first?.text { cell[cell.startIndex] = .leaf(.text(text[...].trimmedStart)) }
+    if let text = cell.last?.text { cell[cell.endIndex - 1] = .leaf(.text(text[...].trimmedEnd)) }
     return cell
   }
 }

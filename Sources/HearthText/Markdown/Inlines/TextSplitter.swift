@@ -7,16 +7,11 @@ struct TextSplitter {
   /// The labels of footnote marks that the text doesn't define, in order.
   private(set) var undefinedFootnotes: [String] = []
 
-  private var tokens: [InlineToken] = []
+  var tokens: [InlineToken] = []
   /// For each open inline, whether it is a link or an image.
-  private var isLink: [Bool] = []
+  var isLink: [Bool] = []
   /// Whether a link here would be inside another link.
   private var isInLink: Bool { isLink.contains(true) }
-
-  init(lifted: LiftedText, splitsCells: Bool = false) {
-    self.lifted = lifted
-    self.splitsCells = splitsCells
-  }
 
   /// Returns the tokens of one paragraph, heading or row, with every text split.
   mutating func split(_ input: [InlineToken]) -> [InlineToken] {
@@ -54,19 +49,17 @@ struct TextSplitter {
       let byte = bytes[index]
       switch byte {
       case Placeholder.lead.0:
-        guard let (found, length) = Placeholder.find(bytes, at: index) else {
+        guard let (form, number, length) = Placeholder.find(bytes, at: index) else {
           index += 1
           continue
         }
         // Other escaped characters stay in the text until it is flushed, without special meaning.
-        if case .escaped(let character) = found, character != UInt8(ascii: "#") {
-          index += length
-          continue
+        if form != .escape || Placeholder.escapable[number] == UInt8(ascii: "#") {
+          flush(index, &tokens)
+          append(form, number)
+          start = index + length
         }
-        flush(index, &tokens)
-        append(found)
         index += length
-        start = index
       case UInt8(ascii: "="), UInt8(ascii: "~"):
         let length = bytes[index...].prefix { $0 == byte }.count
         if length == 2 {
@@ -89,17 +82,14 @@ struct TextSplitter {
     flush(bytes.count, &tokens)
   }
 
-  private mutating func append(_ found: Placeholder.Found) {
-    guard case .piece(let form, let number) = found else {
-      tokens.append(.escapedHash)
-      return
-    }
+  private mutating func append(_ form: Placeholder.Form, _ number: Int) {
+    if form == .escape { return tokens.append(.escapedHash) }
     let written = lifted.written(number)
     switch form {
     case .text: tokens.append(.leaf(.text(written)))
-    case .footnoteContinuation, .comment: break
+    case .footnoteContinuation, .comment, .escape: break
     case .wikiLink, .embed:
-      let kind = WikiLinkParser.kind(written, isEmbed: form == .embed)
+      let kind = MarkdownKind(link: written, isEmbed: form == .embed)
       tokens.append(.leaf(isInLink ? .text(kind.shownText) : kind))
     case .address:
       guard !isInLink else { return tokens.append(.leaf(.text(written))) }

@@ -10,10 +10,6 @@ struct LiftedText {
   /// Whether the text contains placeholders, of pieces or others.
   var isNeeded = false
 
-  init(source: UnsafeBufferPointer<UInt8>) {
-    self.source = source
-  }
-
   /// Adds a piece. Returns its number, or `nil` if there are too many.
   mutating func add(_ range: Range<Int>) -> Int? {
     guard pieces.count < Placeholder.capacity else { return nil }
@@ -48,21 +44,21 @@ struct LiftedText {
   {
     var index = 0
     while index < bytes.count {
-      guard let (found, length) = Placeholder.find(bytes, at: index) else {
+      guard let (form, number, length) = Placeholder.find(bytes, at: index) else {
         result.append(bytes[index])
         index += 1
         continue
       }
       index += length
-      switch found {
-      case .escaped(let character):
+      switch form {
+      case .escape:
         if context != .text { result.append(UInt8(ascii: "\\")) }
-        result.append(character)
-      case .piece(.comment, let number):
+        result.append(Placeholder.escapable[number])
+      case .comment:
         let written = Placeholder.Comment(rawValue: number)?.written ?? ""
         guard context == .code || written.isEmpty else { return false }
         result += written.utf8
-      case .piece(_, let number):
+      default:
         guard pieces.indices.contains(number) else { break }
         guard restore(UnsafeBufferPointer(rebasing: source[pieces[number]]), context, into: &result) else {
           return false
@@ -76,7 +72,8 @@ struct LiftedText {
 /// What replaces a piece that was lifted out of a text.
 ///
 /// It consists of the noncharacters U+FDD0 to U+FDEF, which no text should contain (Unicode 15, section 23.7) and which
-/// CommonMark reads as letters. The first is the form; except for escapes, five more have four bits each of the number.
+/// CommonMark reads as letters. The first is the form, which for escapes includes the number; for others, five more have four
+/// bits each of the number.
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
@@ -86,6 +83,8 @@ enum Placeholder {
     case footnoteContinuation
     /// A placeholder from ``CommentRemover``; the number is that of a ``Comment``.
     case comment
+    /// One of ``escapable``, written after a backslash; the number is its index.
+    case escape
   }
 
   /// The meaning of a placeholder of ``Form/comment``.
@@ -106,13 +105,6 @@ enum Placeholder {
     }
   }
 
-  /// A placeholder found in a text.
-  enum Found {
-    case piece(Form, number: Int)
-    /// One of ``escapable``, written after a backslash.
-    case escaped(UInt8)
-  }
-
   /// The first two bytes of every noncharacter.
   static var lead: (UInt8, UInt8) { (0xEF, 0xB7) }
   /// The characters that have a meaning for extensions, and none after a backslash.
@@ -120,26 +112,16 @@ enum Placeholder {
   static let capacity = 1 << 20
 
   private static let firstForm: UInt8 = 0x90
-  private static let firstEscape: UInt8 = 0x98
   private static let firstDigit: UInt8 = 0xA0
   private static let digits = 5
 
   static func append(_ form: Form, number: Int, to bytes: inout [UInt8]) {
-    append(firstForm + form.rawValue, to: &bytes)
+    let first = firstForm + form.rawValue
+    if form == .escape { return bytes += [lead.0, lead.1, first + UInt8(truncatingIfNeeded: number & 7)] }
+    bytes += [lead.0, lead.1, first]
     for digit in (0..<digits).reversed() {
-      append(firstDigit + UInt8(truncatingIfNeeded: (number >> (4 * digit)) & 0xF), to: &bytes)
+      bytes += [lead.0, lead.1, firstDigit + UInt8(truncatingIfNeeded: number >> (4 * digit) & 0xF)]
     }
-  }
-
-  /// `index` is the index of the character in ``escapable``.
-  static func appendEscape(_ index: Int, to bytes: inout [UInt8]) {
-    append(firstEscape + UInt8(truncatingIfNeeded: index & 7), to: &bytes)
-  }
-
-  private static func append(_ last: UInt8, to bytes: inout [UInt8]) {
-    bytes.append(lead.0)
-    bytes.append(lead.1)
-    bytes.append(last)
   }
 
   /// Returns whether the three bytes at `index` are one of the noncharacters.
@@ -149,17 +131,18 @@ enum Placeholder {
   }
 
   /// Returns the placeholder that begins at `index`, and its length in bytes.
-  static func find(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (found: Found, length: Int)? {
-    guard isNoncharacter(bytes, at: index) else { return nil }
-    let last = bytes[index + 2]
-    if last >= firstEscape, last < firstDigit { return (.escaped(escapable[Int(last - firstEscape)]), 3) }
-    guard last < firstEscape, let form = Form(rawValue: last - firstForm) else { return nil }
+  static func find(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (
+    form: Form, number: Int, length: Int
+  )? {
+    guard isNoncharacter(bytes, at: index), case let code = bytes[index + 2] - firstForm else { return nil }
+    guard let form = Form(rawValue: min(code, Form.escape.rawValue)), code < 16 else { return nil }
+    if form == .escape { return (form, Int(code - form.rawValue), 3) }
     var number = 0
     for digit in 1...digits {
       guard isNoncharacter(bytes, at: index + 3 * digit) else { return nil }
       number = number << 4 | Int(bytes[index + 3 * digit + 2] & 0xF)
     }
-    return (.piece(form, number: number), 3 * (digits + 1))
+    return (form, number, 3 * (digits + 1))
   }
 }
 

@@ -16,10 +16,10 @@ enum WikiLinkScanner {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
         // A removed comment may be here, but nothing else.
-        guard let (found, length) = Placeholder.find(bytes, at: index), case .piece(_, let number) = found,
-          Placeholder.Comment(rawValue: number)?.written == ""
+        guard let found = Placeholder.find(bytes, at: index), found.form == .comment,
+          Placeholder.Comment(rawValue: found.number)?.written == ""
         else { return nil }
-        index += length - 1
+        index += found.length - 1
       default: hasText = true
       }
       index += 1
@@ -120,11 +120,8 @@ enum AddressScanner {
     -> Int
   {
     var end = range.upperBound
-    var closing = 0
-    for index in range {
-      if bytes[index] == UInt8(ascii: "(") { closing -= 1 }
-      if bytes[index] == UInt8(ascii: ")") { closing += 1 }
-    }
+    let address = bytes[range]
+    var closing = address.count { $0 == UInt8(ascii: ")") } - address.count { $0 == UInt8(ascii: "(") }
     while end > range.lowerBound {
       switch bytes[end - 1] {
       case let byte where "?!.,:*_~';".utf8.contains(byte): end -= 1

@@ -87,7 +87,7 @@ struct SourceLifter {
     if let escape = Placeholder.escapable.firstIndex(of: next) {
       lifted.isNeeded = true
       copy(to: index)
-      Placeholder.appendEscape(escape, to: &output)
+      Placeholder.append(.escape, number: escape, to: &output)
       copied = index + 2
     }
     // After a backslash, punctuation has no meaning here. Any other character is read as usual.

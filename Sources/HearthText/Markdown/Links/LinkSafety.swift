@@ -80,19 +80,16 @@ package enum PercentDecoding {
   /// Returns `text` with its escapes resolved; unchanged if the result wouldn't be UTF-8 or would contain a NUL.
   package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = bytes[index + 1].hexadecimalValue,
-        let low = bytes[index + 2].hexadecimalValue
-      {
+    let percent = UInt8(ascii: "%")
+    let parts = text.utf8.split(separator: percent, omittingEmptySubsequences: false)
+    var result = Array(parts[0])
+    for part in parts.dropFirst() {
+      if let high = part.first?.hexadecimalValue, let low = part.dropFirst().first?.hexadecimalValue {
         result.append(UInt8(high << 4 | low))
-        index += 3
+        result += part.dropFirst(2)
       } else {
-        result.append(bytes[index])
-        index += 1
+        result.append(percent)
+        result += part
       }
     }
     guard !result.contains(0) else { return text }

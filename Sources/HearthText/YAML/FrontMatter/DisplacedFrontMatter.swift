@@ -5,14 +5,7 @@ import HearthCore
 ///
 /// All of its keys are known, and none may hide the file: privacy is never guessed.
 struct DisplacedFrontMatter {
-  /// The bytes between the fences.
-  let range: Range<Int>
-  /// The line of the file on which it begins.
-  let firstLine: Int
-  /// The start of the line after the closing fence.
-  let bodyOffset: Int
-  let bodyFirstLine: Int
-  let isTOML: Bool
+  private let frontMatter: FrontMatter
   /// The fences, without surrounding spaces.
   private let fence: String
   private let closing: String
@@ -26,9 +19,9 @@ struct DisplacedFrontMatter {
     while let line = opening, line.text.isEmpty { opening = lines.next() }
     guard let opening, opening.text.count <= 24 else { return nil }
     fence = opening.string.trimmedStart
-    isTOML = fence == "+++"
+    let isTOML = fence == "+++"
     guard isTOML || FenceLookalike.isDashes(fence) else { return nil }
-    firstLine = lines.lineNumber + 1
+    let firstLine = lines.lineNumber + 1
     isOpened = firstLine == 2 && opening.isOpeningFence
     var keys: Set<String> = []
     while let line = lines.next() {
@@ -36,13 +29,16 @@ struct DisplacedFrontMatter {
       if isTOML ? text == "+++" : FenceLookalike.isClosing(text) {
         guard keys.contains(where: Self.telling.contains) else { return nil }
         closing = text
-        (range, bodyOffset, bodyFirstLine) = (opening.end..<line.start, line.end, lines.lineNumber + 1)
+        frontMatter = FrontMatter(
+          yaml: opening.end..<line.start, yamlFirstLine: firstLine, isTOML: isTOML, bodyOffset: line.end,
+          bodyFirstLine: lines.lineNumber + 1, isReadable: true)
         return
       }
       guard !PrivacyVocabulary.mayHide(text, isOtherKey: { _ in false }) else { return nil }
       if text.isEmpty || text.hasPrefix("#") { continue }
       if !isTOML, !keys.isEmpty, text.hasPrefix("- ") || line.isIndented && !opening.isIndented { continue }
-      guard let key = HidingField.key(of: text.utf8), CommonKeys.contains(key) || Self.others.contains(key),
+      guard let key = HidingField.key(of: text.utf8),
+        CommonKeys.all.contains(key) || Self.others.contains(key),
         !isTOML || Self.isSimpleTOML(text)
       else { return nil }
       keys.insert(key)
@@ -79,34 +75,28 @@ struct DisplacedFrontMatter {
 
   /// Whether the first line with text below the closing fence has a key, so that the front matter may continue.
   func isFollowedByKey(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var lines = FenceScanner(bytes, from: bodyOffset)
-    while let line = lines.next() {
-      if !line.text.isEmpty { return HidingField.key(of: line.text) != nil }
-    }
-    return false
+    let line = FenceScanner(bytes, from: frontMatter.bodyOffset).first { !$0.text.isEmpty }
+    return line.map { HidingField.key(of: $0.text) != nil } ?? false
   }
 
   /// Warns that the lines are read as front matter.
   ///
   /// - Returns: `nil`, with an error, if the body may ask to hide the file.
   func read(_ bytes: UnsafeBufferPointer<UInt8>, path: String, log: inout DiagnosticLog) -> FrontMatter? {
-    let line = isOpened ? bodyFirstLine - 1 : firstLine - 1
+    let closingLine = frontMatter.bodyFirstLine - 1
     log.report(
       isOpened ? .unclosedFrontMatter(closing, isRead: true) : finding, in: path,
-      at: SourceLocation(line: line, column: 1))
+      at: SourceLocation(line: isOpened ? closingLine : frontMatter.yamlFirstLine - 1, column: 1))
     let isAlone = StrayFields.check(
-      bytes, from: bodyOffset, after: bodyFirstLine - 1, hasFrontMatter: true, path: path, log: &log)
-    guard isAlone else { return nil }
-    return FrontMatter(
-      yaml: range, yamlFirstLine: firstLine, isTOML: isTOML, bodyOffset: bodyOffset,
-      bodyFirstLine: bodyFirstLine, isReadable: true)
+      bytes, from: frontMatter.bodyOffset, after: closingLine, hasFrontMatter: true, path: path, log: &log)
+    return isAlone ? frontMatter : nil
   }
 
   private var finding: Finding {
     Finding(
       .frontMatterNotSeen, FenceLookalike.description(of: fence) ?? fence,
       accepted: "Hearth reads its keys all the same; begin front matter with --- on the first line",
-      help: isTOML
+      help: frontMatter.isTOML
         ? "Write --- in place of +++, and a colon in place of each equals sign."
         : fence == "---" ? "Move these lines to the very top." : "Write --- above the keys and below them.",
       severity: .warning)

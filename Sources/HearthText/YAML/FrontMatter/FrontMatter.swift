@@ -116,10 +116,7 @@ package struct FrontMatter: Hashable, Sendable {
     -> Bool
   {
     guard let first = conflicts.first, first.line == 1 else { return false }
-    var lines = FenceScanner(bytes, from: first.range.lowerBound)
-    while let line = lines.next(), line.start < first.range.upperBound {
-      if line.isOpeningFence { return true }
-    }
-    return false
+    return FenceScanner(bytes, from: first.range.lowerBound).prefix { $0.start < first.range.upperBound }
+      .contains(where: \.isOpeningFence)
   }
 }

@@ -61,13 +61,6 @@ extension Finding {
       severity: key == nil ? .warning : .error)
   }
 
-  static func frontMatterWithoutKeys(isList: Bool) -> Finding {
-    Finding(
-      .frontMatterWithoutKeys,
-      isList ? "the front matter is a list" : "the front matter has no keys",
-      accepted: "write front matter as 'key: value'")
-  }
-
   /// - Parameters:
   ///   - line: A line that was meant as the closing fence.
   ///   - isRead: Whether the line is read as the closing fence.
@@ -80,13 +73,6 @@ extension Finding {
       accepted: isRead ? "Hearth reads it as the end all the same; \(accepted)" : accepted,
       help: line == nil ? "Add --- on a line of its own below the last key." : nil,
       corrected: line == nil ? nil : "---", severity: isRead ? .warning : nil)
-  }
-
-  static func mergeConflict(_ severity: Severity) -> Finding {
-    Finding(
-      .mergeConflict, "two versions of the same lines begin here", accepted: "only one can stay",
-      help: "Keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-      severity: severity)
   }
 }
 

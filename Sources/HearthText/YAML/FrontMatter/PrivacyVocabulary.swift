@@ -14,22 +14,28 @@ package enum PrivacyVocabulary {
   /// Returns whether `key` is `privacy` or a near miss: one letter off, or in curly quotes.
   package static func isPrivacy(_ key: String) -> Bool {
     let key = bare(key)
-    return key.utf8.count > 4
-      && NearMatch.nearest(to: key, among: ["privacy", "privacidad"], limit: 1) != nil
+    return key.utf8.count > 4 && isNear(key, "privacy", "privacidad")
   }
 
   /// Returns whether `key` is `draft` or a near miss. Real words that are one letter off don't count.
   package static func isDraft(_ key: String) -> Bool {
     let key = bare(key)
     return drafts.contains(key)
-      || key.utf8.count > 3 && !ordinary.contains(key)
-        && NearMatch.nearest(to: key, among: ["draft", "borrador"], limit: 1) != nil
+      || key.utf8.count > 3 && !ordinary.contains(key) && isNear(key, "draft", "borrador")
   }
 
   /// Returns whether `key` is `publish`, a near miss, or Jekyll's word for it.
   package static func isPublish(_ key: String) -> Bool {
     let key = bare(key)
-    return key == "published" || NearMatch.nearest(to: key, among: ["publish"], limit: 1) != nil
+    return key == "published" || isNear(key, "publish")
+  }
+
+  /// Returns whether a folded key is one of `words`, or one letter off.
+  private static func isNear(_ key: String, _ words: String...) -> Bool {
+    // Most keys differ in length.
+    let length = key.unicodeScalars.count
+    let words = words.filter { ($0.utf8.count - length).magnitude < 2 }
+    return !words.isEmpty && NearMatch.nearest(to: key, among: words, limit: 1) != nil
   }
 
   /// Returns whether `key` with a true value asks to seal an entry: `seal: true`.

@@ -42,10 +42,6 @@ struct StrayFields {
     return false
   }
 
-  private init(lines: [TextLines.Line], hasFrontMatter: Bool) {
-    (self.lines, self.hasFrontMatter) = (lines, hasFrontMatter)
-  }
-
   private mutating func find() -> Bool {
     var index = 0
     // The last line above that isn't empty, and the number of such lines.
@@ -103,7 +99,7 @@ struct StrayFields {
     }
     guard place == .top, isFirst else { return false }
     let known = lines[paragraph].prefix {
-      HidingField.key(of: $0.text.utf8).map { CommonKeys.contains($0) } ?? false
+      CommonKeys.all.hasKey(HidingField.key(of: $0.text.utf8))
     }
     if known.count > 1 { _ = hide(paragraph.lowerBound, .frontMatterNotSeen(atTopBelow: first)) }
     return false

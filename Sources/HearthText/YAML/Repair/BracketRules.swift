@@ -7,65 +7,21 @@ extension Rule {
     "Put quotes around a value that begins with a character that YAML uses.")
 }
 
-extension Finding {
-  /// - Parameter corrected: The corrected line; `nil` if the list continues below: only the author knows its last item.
-  static func unclosedBracket(_ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?) -> Finding {
-    Finding(
-      .unclosedBracket,
-      "a bracket in \(sketch.valueName) is never closed\(isAtEnd ? ", and the value ends here" : "")",
-      accepted: "close it",
-      help: corrected == nil ? "Put the closing bracket after the last line that belongs to the list." : nil,
-      corrected: corrected)
-  }
-
-  static func surplusBracket(_ sketch: LineSketch, _ surplus: Substring, corrected: String) -> Finding {
-    Finding(
-      .unclosedBracket, "\(sketch.valueName) continues with \(surplus) after its brackets are closed",
-      accepted: "close each bracket once", corrected: corrected)
-  }
-
-  static func unquotedSpecialCharacter(_ sketch: LineSketch, _ character: Character) -> Finding {
-    let corrected = sketch.withoutSpecialCharacter
-    if character == "[", corrected == nil {
-      return Finding(
-        .unquotedSpecialCharacter, "Hearth can't read the list in \(sketch.valueName)",
-        accepted: acceptedInList)
-    }
-    return Finding(
-      .unquotedSpecialCharacter,
-      "\(sketch.valueName) begins with \(character), which YAML reserves",
-      accepted: "put quotes around it", corrected: corrected)
-  }
-
-  static func unquotedSpecialCharacter(_ sketch: LineSketch, in list: BracketList, _ item: String) -> Finding
-  {
-    Finding(
-      .unquotedSpecialCharacter,
-      item.isEmpty
-        ? "\(sketch.valueName) has a comma without an item before it"
-        : "Hearth can't read the item '\(item)' of \(sketch.valueName)",
-      accepted: item.isEmpty ? "put one comma between two items" : acceptedInList,
-      corrected: list.corrected.map(sketch.line(withValue:)))
-  }
-
-  private static let acceptedInList =
-    "put quotes around an item with a character that YAML uses, and a comma between two items"
-}
-
 extension SyntaxClue {
   func unclosedBracket() -> Diagnostic? {
     // A list that is complete without its last closing brackets: `[calm, focus]]`.
     let surplus = first { _, sketch in
       guard let match = sketch.value.wholeMatch(of: #/([\[{][^\[\]{}]*[\]}])([\]}]+)/#) else { return nil }
-      let corrected = sketch.line(withValue: String(match.1))
-      return (.surplusBracket(sketch, match.2, corrected: corrected), sketch.offset(of: match.2.startIndex))
+      let finding = Finding(
+        .unclosedBracket, "\(sketch.valueName) continues with \(match.2) after its brackets are closed",
+        accepted: "close each bracket once", corrected: sketch.line(withValue: String(match.1)))
+      return (finding, sketch.offset(of: match.2.startIndex))
     }
     guard surplus == nil, says("flow") else { return surplus }
     for line in suspects {
       let sketch = sketch(line)
       if let (index, corrected) = sketch.innerGap {
-        return diagnostic(
-          .unclosedBracket(sketch, corrected: corrected), line: line, offset: sketch.offset(of: index))
+        return unclosedBracket(sketch, corrected: corrected, line: line, offset: sketch.offset(of: index))
       }
       guard let closing = sketch.missingBrackets, !closing.isEmpty else { continue }
       if let found = endOfList(sketch, at: line) { return found }
@@ -76,11 +32,23 @@ extension SyntaxClue {
       let isText = sketch.value.first == "{" && !sketch.value.contains(":") && sketch.value.count > 1
       let corrected = isText ? sketch.quoted : sketch.line(withValue: sketch.value + closing)
       let goesOn = next.first == " " || isClosed(below: line)
-      return diagnostic(
-        .unclosedBracket(sketch, corrected: goesOn ? nil : corrected), line: line,
-        offset: sketch.valueOffset)
+      return unclosedBracket(
+        sketch, corrected: goesOn ? nil : corrected, line: line, offset: sketch.valueOffset)
     }
     return nil
+  }
+
+  /// - Parameter corrected: The corrected line; `nil` if the list continues below: only the author knows its last item.
+  private func unclosedBracket(
+    _ sketch: LineSketch, isAtEnd: Bool = false, corrected: String?, line: Int, offset: Int
+  ) -> Diagnostic {
+    let finding = Finding(
+      .unclosedBracket,
+      "a bracket in \(sketch.valueName) is never closed\(isAtEnd ? ", and the value ends here" : "")",
+      accepted: "close it",
+      help: corrected == nil ? "Put the closing bracket after the last line that belongs to the list." : nil,
+      corrected: corrected)
+    return diagnostic(finding, line: line, offset: offset)
   }
 
   /// Returns whether a line below has a closing bracket without an opening one: the list may end there.
@@ -102,9 +70,8 @@ extension SyntaxClue {
       return nil
     }
     let end = text.line(last)
-    return diagnostic(
-      .unclosedBracket(sketch, isAtEnd: true, corrected: end + closing), line: last,
-      offset: end.unicodeScalars.count)
+    return unclosedBracket(
+      sketch, isAtEnd: true, corrected: end + closing, line: last, offset: end.unicodeScalars.count)
   }
 
   func unquotedSpecialCharacter() -> Diagnostic? {
@@ -116,13 +83,29 @@ extension SyntaxClue {
       guard !"|>".contains(character) || sketch.value.contains(" ") || sketch.value.count > 3 else {
         return nil
       }
+      let acceptedInList =
+        "put quotes around an item with a character that YAML uses, and a comma between two items"
       guard let list = BracketList(sketch) else {
-        return (.unquotedSpecialCharacter(sketch, character), sketch.valueOffset)
+        let corrected = sketch.withoutSpecialCharacter
+        let isList = character == "[" && corrected == nil
+        let finding = Finding(
+          .unquotedSpecialCharacter,
+          isList
+            ? "Hearth can't read the list in \(sketch.valueName)"
+            : "\(sketch.valueName) begins with \(character), which YAML reserves",
+          accepted: isList ? acceptedInList : "put quotes around it", corrected: corrected)
+        return (finding, sketch.valueOffset)
       }
       // If every item is correct, the mistake is on another line.
-      return list.firstMistake.map {
-        (.unquotedSpecialCharacter(sketch, in: list, $0.text), sketch.valueOffset + $0.offset)
-      }
+      guard let (item, offset) = list.firstMistake else { return nil }
+      let finding = Finding(
+        .unquotedSpecialCharacter,
+        item.isEmpty
+          ? "\(sketch.valueName) has a comma without an item before it"
+          : "Hearth can't read the item '\(item)' of \(sketch.valueName)",
+        accepted: item.isEmpty ? "put one comma between two items" : acceptedInList,
+        corrected: list.corrected.map(sketch.line(withValue:)))
+      return (finding, sketch.valueOffset + offset)
     }
   }
 }
@@ -189,11 +172,11 @@ extension LineSketch {
     guard value.first == "[" else { return false }
     guard value.contains("]") else { return true }
     guard value.last == "]" else { return false }
-    if CommonKeys.takesList(key) || CommonKeys.takesWords(key) { return true }
+    if CommonKeys.lists.hasKey(key) || CommonKeys.words.hasKey(key) { return true }
     // The last bracket closes the first.
     let inside = value.dropFirst().dropLast().filter { $0 == "[" || $0 == "]" }
     let isOneList = inside[...].missingBrackets == ""
-    return isOneList && !(key.map { CommonKeys.contains($0) } ?? false)
+    return isOneList && !CommonKeys.all.hasKey(key)
   }
 }
 

@@ -13,55 +13,12 @@ extension Rule {
 }
 
 extension Finding {
-  static func tabIndentation(corrected: String) -> Finding {
-    Finding(
-      .tabIndentation, "the line begins with a tab", accepted: "indent YAML with spaces",
-      corrected: corrected)
-  }
-
-  static func strayIndentation(_ line: LineSketch, above: LineSketch) -> Finding {
-    Finding(
-      .strayIndentation, "the line is indented differently from the key above it",
-      accepted: "align keys that belong together",
-      corrected: above.lead.contains("-") ? nil : line.line(withLead: above.lead))
-  }
-
   /// Returns the finding for an item that is indented further than the one above, and so read as part of it.
   static func strayIndentation(item: LineSketch, above: LineSketch) -> Finding {
     Finding(
       .strayIndentation, "the item is indented more than the one above, so it is read as part of it",
       accepted: "align the items of a list",
       corrected: above.lead.hasSuffix("- ") ? item.line(withLead: above.lead) : nil, severity: .warning)
-  }
-
-  /// - Parameter mayContinue: Whether the line above has a value that this line may continue.
-  static func lineWithoutKey(mayContinue: Bool) -> Finding {
-    Finding(
-      .lineWithoutKey, "the line has no key", accepted: "write 'key: value'",
-      help: mayContinue ? "If it continues the line above, begin it with two spaces." : nil)
-  }
-
-  /// For an item, or words in quotes, above the first key.
-  static func strayLine() -> Finding {
-    Finding(
-      .lineWithoutKey, "the line is above the first key, and belongs to none",
-      accepted: "write 'key: value'")
-  }
-
-  /// - Parameter separator: The text in place of the colon; empty if there is none.
-  static func lineWithoutKey(_ key: Substring, separator: String, corrected: String) -> Finding {
-    Finding(
-      .lineWithoutKey,
-      separator.isEmpty
-        ? "there is no colon after the key '\(key)'"
-        : "the key '\(key)' has '\(separator)' instead of a colon",
-      accepted: "write 'key: value'", corrected: corrected)
-  }
-
-  static func missingSpaceAfterColon(key: Substring, corrected: String) -> Finding {
-    Finding(
-      .missingSpaceAfterColon, "there is no space after the colon of '\(key)'",
-      accepted: "write 'key: value'", corrected: corrected)
   }
 
   static func hashStartsComment(lost: String, fixing sketch: LineSketch) -> Finding {
@@ -71,11 +28,18 @@ extension Finding {
       accepted: "put quotes around a value with #",
       corrected: sketch.listOfTags ?? (isQuotable ? sketch.quoted : nil))
   }
+
+  /// - Parameter mayContinue: Whether the line above has a value that this line may continue.
+  fileprivate static func lineWithoutKey(mayContinue: Bool) -> Finding {
+    Finding(
+      .lineWithoutKey, "the line has no key", accepted: "write 'key: value'",
+      help: mayContinue ? "If it continues the line above, begin it with two spaces." : nil)
+  }
 }
 
 extension SyntaxClue {
   func tabIndentation() -> Diagnostic? {
-    first { line, _ in
+    first { line, own in
       let (text, above) = (text.line(line), text.line(max(0, line - 1)))
       let lead = text.prefix(while: \.isBlank)
       guard let tab = lead.firstIndex(of: "\t") else { return nil }
@@ -83,15 +47,15 @@ extension SyntaxClue {
       let aboveLead = above.prefix { $0 == " " }
       let areItems =
         text[lead.endIndex...].hasPrefix("- ") && above[aboveLead.endIndex...].hasPrefix("- ")
-      let (own, other) = (sketch(line), sketch(line - 1))
+      let other = sketch(line - 1)
       let isBesideKey = own.key != nil && (line == 0 || other.key != nil && !other.value.isEmpty)
       let spaces =
         areItems || isBesideKey
         ? String(line == 0 ? "" : aboveLead) : lead.map { $0 == "\t" ? "  " : " " }.joined()
-      return (
-        .tabIndentation(corrected: spaces + text[lead.endIndex...]),
-        lead.distance(from: lead.startIndex, to: tab)
-      )
+      let finding = Finding(
+        .tabIndentation, "the line begins with a tab", accepted: "indent YAML with spaces",
+        corrected: spaces + text[lead.endIndex...])
+      return (finding, lead.distance(from: lead.startIndex, to: tab))
     }
   }
 
@@ -100,8 +64,11 @@ extension SyntaxClue {
     guard line > 0, sketch.key != nil, !sketch.lead.contains("-"), above.key != nil, !above.value.isEmpty,
       above.lead != sketch.lead
     else { return nil }
-    return diagnostic(
-      .strayIndentation(sketch, above: above), line: line, offset: sketch.lead.unicodeScalars.count)
+    let finding = Finding(
+      .strayIndentation, "the line is indented differently from the key above it",
+      accepted: "align keys that belong together",
+      corrected: above.lead.contains("-") ? nil : sketch.line(withLead: above.lead))
+    return diagnostic(finding, line: line, offset: sketch.lead.unicodeScalars.count)
   }
 
   func lineWithoutKey() -> Diagnostic? {
@@ -113,8 +80,7 @@ extension SyntaxClue {
     guard sketch(line).key == nil else { return nil }
     let above = line > 0 ? sketch(line - 1) : nil
     let continues = above?.key != nil && above?.value.first.map { !"\"'[{|>".contains($0) } == true
-    return diagnostic(
-      .lineWithoutKey(mayContinue: continues), at: text.position(of: start))
+    return diagnostic(.lineWithoutKey(mayContinue: continues), at: text.position(of: start))
   }
 
   /// Returns the diagnostic for the first of the words or items above the first key, at which libyaml fails.
@@ -131,9 +97,12 @@ extension SyntaxClue {
     // A settings file may be a list, and so may a text between two rules.
     let below = (line..<text.lineCount).map { sketch($0) }
     guard text.firstLine > 1,
-      below.contains(where: { $0.lead.isEmpty && $0.key.map { CommonKeys.contains($0) } == true })
+      below.contains(where: { $0.lead.isEmpty && CommonKeys.all.hasKey($0.key) })
     else { return nil }
-    return diagnostic(.strayLine(), line: first, offset: words.lead.prefix { $0 != "-" }.unicodeScalars.count)
+    let finding = Finding(
+      .lineWithoutKey, "the line is above the first key, and belongs to none",
+      accepted: "write 'key: value'")
+    return diagnostic(finding, line: first, offset: words.lead.prefix { $0 != "-" }.unicodeScalars.count)
   }
 
   func missingSpaceAfterColon() -> Diagnostic? {
@@ -154,14 +123,23 @@ extension LineSketch {
     let text = rest.dropFirst(separator.count).drop(while: \.isBlank)
     let isApart = rest.startIndex > word.endIndex
     guard key == nil, word.first?.isLetter == true, !text.isEmpty,
-      !separator.isEmpty || isApart && CommonKeys.contains(word)
+      !separator.isEmpty || isApart && CommonKeys.all.hasKey(word)
     else { return nil }
     let corrected = line(withValue: "\(word): \(text)")
     guard separator == ":" else {
-      return (.lineWithoutKey(word, separator: separator, corrected: corrected), offset(of: rest.startIndex))
+      let found =
+        separator.isEmpty
+        ? "there is no colon after the key '\(word)'"
+        : "the key '\(word)' has '\(separator)' instead of a colon"
+      let finding = Finding(
+        .lineWithoutKey, found, accepted: "write 'key: value'", corrected: corrected)
+      return (finding, offset(of: rest.startIndex))
     }
     if isApart || text.hasPrefix("//") { return nil }
-    return (.missingSpaceAfterColon(key: word, corrected: corrected), offset(of: text.startIndex))
+    let finding = Finding(
+      .missingSpaceAfterColon, "there is no space after the colon of '\(word)'",
+      accepted: "write 'key: value'", corrected: corrected)
+    return (finding, offset(of: text.startIndex))
   }
 
   /// `tags: #calm #walk` as a list of words; `nil` for other keys, or if a word lacks its `#`.
@@ -174,7 +152,7 @@ extension LineSketch {
   }
 
   /// Whether the key takes words that some programs write with `#`.
-  var takesTags: Bool { key.map { ["tags", "tag", "labels"].contains($0.lowercased()) } ?? false }
+  var takesTags: Bool { (["tags", "tag", "labels"] as Set).hasKey(key) }
 
   /// Returns the word of `#word`; `nil` for any other text.
   static func tag(_ text: Substring) -> String? {

@@ -42,7 +42,7 @@ struct LineSketch {
   /// Whether the key isn't one of a group of settings, or the value isn't a list or a text in brackets.
   var mayBeGroup: Bool {
     let bare = value.drop { "\"'".contains($0) }
-    return !CommonKeys.takesKeys(key) || bare.first != "[" && (bare.first != "{" || value.first == "{")
+    return !CommonKeys.groups.hasKey(key) || bare.first != "[" && (bare.first != "{" || value.first == "{")
   }
 
   var quoted: String { line(withValue: Self.quoted(value)) }
@@ -80,45 +80,41 @@ extension Character {
 
 /// The most common keys of entries, for telling a key without its colon from text. Their meanings are defined elsewhere.
 enum CommonKeys {
-  private static let all: Set = [
+  static let all: Set = [
     "title", "kind", "date", "timezone", "labels", "tags", "privacy", "draft", "lang", "aliases", "source",
     "for", "minutes", "energy", "place", "phone", "link", "mood", "about", "used", "samples", "spans",
     "prompts", "summary", "author", "checked", "start", "end", "resources", "form", "pattern", "name",
     "region", "call", "language",
   ]
 
-  static func contains(_ word: some StringProtocol) -> Bool { all.contains(word.lowercased()) }
-
   /// Keys whose values are names, dates or numbers, never sentences. If such a value contains a YAML syntax character, it
   /// isn't just an unquoted text.
-  private static let words: Set = [
+  static let words: Set = [
     "privacy", "draft", "date", "start", "end", "timezone", "kind", "form", "lang", "language", "mood",
     "minutes", "energy", "checked", "created", "updated", "call", "phone", "region", "labels", "used",
     "about", "resources", "samples",
   ]
 
   /// Keys whose values are lists of words.
-  private static let lists: Set = [
+  static let lists: Set = [
     "labels", "label", "tags", "tag", "aliases", "for", "about", "used", "resources", "moods", "regions",
     "days", "spans",
   ]
 
   /// Keys whose values are sentences, and never lists.
-  private static let texts: Set = [
+  static let texts: Set = [
     "title", "summary", "caution", "content_note", "place", "author", "topic", "name", "text", "description",
   ]
 
   /// Keys of `hearth.yml` whose values are keys of their own.
-  private static let groups: Set = [
+  static let groups: Set = [
     "calm", "hide", "lock", "movement", "moods", "privacy", "questions", "relax", "sections", "sessions",
     "suggestions",
   ]
 
-  static func takesKeys(_ key: String?) -> Bool { key.map { groups.contains($0.lowercased()) } ?? false }
+}
 
-  static func takesText(_ key: String?) -> Bool { key.map { texts.contains($0.lowercased()) } ?? false }
-
-  static func takesList(_ key: String?) -> Bool { key.map { lists.contains($0.lowercased()) } ?? false }
-
-  static func takesWords(_ key: String?) -> Bool { key.map { words.contains($0.lowercased()) } ?? false }
+extension Set<String> {
+  /// Returns whether it has `key`, in any case; `false` for `nil`.
+  func hasKey(_ key: (some StringProtocol)?) -> Bool { key.map { contains($0.lowercased()) } ?? false }
 }

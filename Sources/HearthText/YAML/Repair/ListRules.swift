@@ -8,20 +8,6 @@ extension Rule {
 }
 
 extension Finding {
-  static func listOnKeyLine(_ sketch: LineSketch) -> Finding {
-    let item = String(sketch.value.drop { $0 == "-" || $0 == " " })
-    let needsQuotes = item.contains { ",[]{}:#\"'".contains($0) }
-    if CommonKeys.takesText(sketch.key) {
-      return Finding(
-        .listOnKeyLine, "\(sketch.valueName) begins with a dash and a space, which YAML reads as a list",
-        accepted: "put quotes around it", corrected: sketch.quoted)
-    }
-    return Finding(
-      .listOnKeyLine, "\(sketch.valueName) begins with a dash on the line of its key",
-      accepted: "put items with dashes on lines of their own, or the list in brackets",
-      corrected: sketch.line(withValue: "[\(needsQuotes ? LineSketch.quoted(item) : item)]"))
-  }
-
   /// `severity` is a warning if YAML reads the line as text, so that only the list is lost.
   static func unknownListMarker(_ sketch: LineSketch, severity: Severity = .error) -> Finding {
     let text = (sketch.key.map { "\($0): " } ?? "") + sketch.value
@@ -70,7 +56,19 @@ extension SyntaxClue {
   func listOnKeyLine() -> Diagnostic? {
     first { _, sketch in
       guard sketch.key != nil, sketch.value.hasPrefix("- ") else { return nil }
-      return (.listOnKeyLine(sketch), sketch.valueOffset)
+      if CommonKeys.texts.hasKey(sketch.key) {
+        let finding = Finding(
+          .listOnKeyLine, "\(sketch.valueName) begins with a dash and a space, which YAML reads as a list",
+          accepted: "put quotes around it", corrected: sketch.quoted)
+        return (finding, sketch.valueOffset)
+      }
+      let item = String(sketch.value.drop { $0 == "-" || $0 == " " })
+      let needsQuotes = item.contains { ",[]{}:#\"'".contains($0) }
+      let finding = Finding(
+        .listOnKeyLine, "\(sketch.valueName) begins with a dash on the line of its key",
+        accepted: "put items with dashes on lines of their own, or the list in brackets",
+        corrected: sketch.line(withValue: "[\(needsQuotes ? LineSketch.quoted(item) : item)]"))
+      return (finding, sketch.valueOffset)
     }
   }
 

@@ -16,54 +16,6 @@ extension Rule {
 }
 
 extension Finding {
-  static func apostropheInQuotes(_ sketch: LineSketch, inside: String) -> Finding {
-    Finding(
-      .apostropheInQuotes,
-      "\(sketch.valueName) has an apostrophe between single quotes, which ends them",
-      accepted: "put double quotes around a value with an apostrophe",
-      corrected: sketch.line(withValue: LineSketch.quoted(inside)))
-  }
-
-  static func unclosedQuote(_ sketch: LineSketch, _ quote: Character) -> Finding {
-    Finding(
-      .unclosedQuote, "\(sketch.valueName) begins with \(quote), which is never closed",
-      accepted: "close it",
-      corrected: sketch.line(withValue: sketch.value + String(quote)))
-  }
-
-  static func unclosedQuote(inList sketch: LineSketch, _ quote: Character, corrected: String?) -> Finding {
-    Finding(
-      .unclosedQuote, "an item of \(sketch.valueName) has \(quote) on one side only",
-      accepted: "close it", corrected: corrected)
-  }
-
-  static func textAfterQuote(_ sketch: LineSketch) -> Finding {
-    Finding(
-      .textAfterQuote, "\(sketch.valueName) continues after its closing quote",
-      accepted: "put quotes around the whole value",
-      corrected: sketch.isTextWithQuotes ? sketch.quoted : nil)
-  }
-
-  static func unknownEscape(_ sketch: LineSketch) -> Finding {
-    let inside = sketch.value.wholeMatch(of: #/"(.*)"/#).map { String($0.1) }
-    return Finding(
-      .unknownEscape, "\(sketch.valueName) has a backslash that begins no known escape",
-      accepted: "put single quotes around a plain backslash",
-      corrected: inside.flatMap {
-        $0.contains("\\\"") ? nil : sketch.line(withValue: LineSketch.quoted($0))
-      })
-  }
-
-  static func unquotedColon(_ sketch: LineSketch) -> Finding {
-    // Items that begin with a digit, such as a time, are text without a key.
-    let isItemOfText = sketch.lead.hasSuffix("- ") && sketch.key?.first?.isNumber == true
-    return Finding(
-      .unquotedColon,
-      "\(sketch.valueName) contains ': ', which YAML reads as a new key",
-      accepted: "put quotes around a value with a colon",
-      corrected: isItemOfText ? sketch.quotedWhole : sketch.quoted)
-  }
-
   static func unquotedWikiLink(_ link: String, fixing sketch: LineSketch) -> Finding {
     Finding(
       .unquotedWikiLink, "the link \(link) has no quotes around it, so it is read as text",
@@ -77,7 +29,12 @@ extension SyntaxClue {
       // `'quoted' and more` is text after a quote, not a word with an apostrophe.
       guard let match = sketch.value.wholeMatch(of: #/'((?:[^']|'')*\p{L})('\p{L}.*?)'?/#) else { return nil }
       let inside = String(match.1 + match.2).replacing("''", with: "'")
-      return (.apostropheInQuotes(sketch, inside: inside), sketch.offset(of: match.2.startIndex))
+      let finding = Finding(
+        .apostropheInQuotes,
+        "\(sketch.valueName) has an apostrophe between single quotes, which ends them",
+        accepted: "put double quotes around a value with an apostrophe",
+        corrected: sketch.line(withValue: LineSketch.quoted(inside)))
+      return (finding, sketch.offset(of: match.2.startIndex))
     }
   }
 
@@ -86,14 +43,19 @@ extension SyntaxClue {
     let start = problem.contextPosition.map(text.lineIndex) ?? 0
     return first(of: suspects + Array(start..<max(start, line))) { _, sketch in
       if let (quote, item, corrected) = sketch.unpairedQuote {
-        let offset = sketch.offset(of: item.startIndex)
-        return (.unclosedQuote(inList: sketch, quote, corrected: corrected), offset)
+        let finding = Finding(
+          .unclosedQuote, "an item of \(sketch.valueName) has \(quote) on one side only",
+          accepted: "close it", corrected: corrected)
+        return (finding, sketch.offset(of: item.startIndex))
       }
       // In double quotes, a quote after a backslash is part of the text.
       guard sketch.value.wholeMatch(of: #/"(?:[^"\\]|\\.)*\\?|'[^']*/#) != nil,
         let quote = sketch.value.first
       else { return nil }
-      return (.unclosedQuote(sketch, quote), sketch.valueOffset)
+      let finding = Finding(
+        .unclosedQuote, "\(sketch.valueName) begins with \(quote), which is never closed",
+        accepted: "close it", corrected: sketch.line(withValue: sketch.value + String(quote)))
+      return (finding, sketch.valueOffset)
     }
   }
 
@@ -105,21 +67,38 @@ extension SyntaxClue {
       let text = rest[end...].dropFirst()
       guard let next = text.first, next != quote, next != ":", text.first(where: { !$0.isBlank }) != "#"
       else { return nil }
-      return (.textAfterQuote(sketch), sketch.offset(of: text.startIndex))
+      let finding = Finding(
+        .textAfterQuote, "\(sketch.valueName) continues after its closing quote",
+        accepted: "put quotes around the whole value",
+        corrected: sketch.isTextWithQuotes ? sketch.quoted : nil)
+      return (finding, sketch.offset(of: text.startIndex))
     }
   }
 
   func unknownEscape() -> Diagnostic? {
     guard says("escape", "hexdecimal", "hexadecimal", "Unicode character") else { return nil }
-    return diagnostic(.unknownEscape(sketch(line)))
+    let sketch = sketch(line)
+    let inside = sketch.value.wholeMatch(of: #/"(.*)"/#).map { String($0.1) }
+    let isQuotable = inside?.contains("\\\"") == false
+    return diagnostic(
+      Finding(
+        .unknownEscape, "\(sketch.valueName) has a backslash that begins no known escape",
+        accepted: "put single quotes around a plain backslash",
+        corrected: isQuotable ? inside.map { sketch.line(withValue: LineSketch.quoted($0)) } : nil))
   }
 
   func unquotedColon() -> Diagnostic? {
     first { _, sketch in
-      guard sketch.key != nil, let first = sketch.value.first, !"\"'[{|>".contains(first),
+      guard let key = sketch.key, let first = sketch.value.first, !"\"'[{|>".contains(first),
         let colon = sketch.value.colon
       else { return nil }
-      return (.unquotedColon(sketch), sketch.offset(of: colon))
+      // Items that begin with a digit, such as a time, are text without a key.
+      let isItemOfText = sketch.lead.hasSuffix("- ") && key.first?.isNumber == true
+      let finding = Finding(
+        .unquotedColon, "\(sketch.valueName) contains ': ', which YAML reads as a new key",
+        accepted: "put quotes around a value with a colon",
+        corrected: isItemOfText ? sketch.quotedWhole : sketch.quoted)
+      return (finding, sketch.offset(of: colon))
     }
   }
 }
@@ -152,7 +131,7 @@ extension LineSketch {
   /// Whether the quotes may be part of a sentence. They aren't if a letter follows them directly, or if the key takes
   /// single words.
   fileprivate var isTextWithQuotes: Bool {
-    guard let quote = value.first, !CommonKeys.takesWords(key) else { return false }
+    guard let quote = value.first, !CommonKeys.words.hasKey(key) else { return false }
     // `"She said "no""` is a sentence that contains quotes.
     return value.last == quote || value.prefixMatch(of: #/(["'])(?:(?!\1).)*\1[^\p{L}\p{N}]/#) != nil
   }

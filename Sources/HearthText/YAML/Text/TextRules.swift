@@ -39,38 +39,6 @@ extension Finding {
       accepted: "Hearth reads UTF-8", help: "Save the file as UTF-8, or restore it from a copy.")
   }
 
-  static func controlCharacter(_ scalar: Unicode.Scalar, corrected: String) -> Finding {
-    Finding(
-      .controlCharacter,
-      "the YAML contains an invisible control character (U+\(scalar.value.padded(to: 4, radix: 16).uppercased()))",
-      accepted: "remove it", corrected: corrected)
-  }
-
-  static func yamlTooLong(size: Int, limit: Int) -> Finding {
-    Finding(
-      .yamlTooLong, "the YAML is \(size / 1024) KB long", accepted: "Hearth reads up to \(limit / 1024) KB",
-      help: "Move long text below the front matter.")
-  }
-
-  static func yamlNestedTooDeep(limit: Int) -> Finding {
-    Finding(
-      .yamlNestedTooDeep, "lists or mappings are nested more than \(limit) levels deep",
-      accepted: "give each key a value or a list")
-  }
-
-  static func severalDocuments() -> Finding {
-    Finding(
-      .severalDocuments, "a second YAML document begins here", accepted: "keep one in each file",
-      help: "Delete the line with ---, or move what follows into the right file.")
-  }
-
-  static func duplicateKey(_ key: String, first: SourceLocation) -> Finding {
-    Finding(
-      .duplicateKey, "'\(key)' appears twice",
-      accepted: "Hearth uses the one on line \(first.line)",
-      help: "The first is on line \(first.line), column \(first.column); delete one of the two.")
-  }
-
   static func keyIsNotText(fixing sketch: LineSketch) -> Finding {
     let isTemplate = sketch.value.hasPrefix("{{") && sketch.value.hasSuffix("}}")
     return Finding(
@@ -85,7 +53,7 @@ extension Finding {
       .anchorOrAlias,
       "\(isValue ? sketch.valueName : "this") is a YAML anchor (&) or alias (*), which Hearth doesn't read",
       accepted: "put quotes around a value that begins with * or &",
-      corrected: isValue && !CommonKeys.takesWords(sketch.key) ? sketch.quoted : nil)
+      corrected: isValue && !CommonKeys.words.hasKey(sketch.key) ? sketch.quoted : nil)
   }
 
   /// `tag` is as resolved by libyaml. YAML's standard tags are ignored with a note.
@@ -122,10 +90,13 @@ extension SyntaxClue {
     for line in line..<text.lineCount {
       let scalars = text.line(line).unicodeScalars
       guard let index = scalars.firstIndex(where: \.isYAMLControl) else { continue }
-      let corrected = String(String.UnicodeScalarView(scalars.filter { !$0.isYAMLControl }))
+      let code = scalars[index].value.padded(to: 4, radix: 16).uppercased()
+      let finding = Finding(
+        .controlCharacter, "the YAML contains an invisible control character (U+\(code))",
+        accepted: "remove it",
+        corrected: String(String.UnicodeScalarView(scalars.filter { !$0.isYAMLControl })))
       return diagnostic(
-        .controlCharacter(scalars[index], corrected: corrected), line: line,
-        offset: scalars.distance(from: scalars.startIndex, to: index))
+        finding, line: line, offset: scalars.distance(from: scalars.startIndex, to: index))
     }
     return nil
   }

@@ -91,14 +91,13 @@ package enum TypographicQuotes {
   /// Returns `text` without leading and trailing spaces and quotes of any kind.
   package static func removed(from text: some StringProtocol) -> String {
     let text = String(text)
-    // Most texts begin and end with a letter.
+    // Most texts begin and end with a letter, and looking up characters takes long.
     func isInside(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x27 && $0 < 0x7F } ?? false }
     if isInside(text.utf8.first), isInside(text.utf8.last) { return text }
     return String(
       text.trimming { character in
-        // Looking up a character in a set is slow, and most words begin and end with ASCII.
-        if character.isASCII { return character.isWhitespace || character == "\"" || character == "'" }
-        return character.isWhitespace || opening.contains(character) || closing.contains(character)
+        character.isWhitespace || "\"'".contains(character) || opening.contains(character)
+          || closing.contains(character)
       })
   }
 }

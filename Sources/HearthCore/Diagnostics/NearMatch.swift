@@ -1,0 +1,37 @@
+/// Finds the known word that somebody probably meant.
+package enum NearMatch {
+  /// Returns the candidate the fewest edits (insert, delete, replace, swap neighbours) from `word`; the first one on a tie.
+  ///
+  /// - Parameter limit: The most edits. A short word allows one per three characters, and at least one.
+  package static func nearest(to word: String, among candidates: some Sequence<String>, limit: Int = 2)
+    -> String?
+  {
+    let scalars = Array(word.lowercased().unicodeScalars)
+    let limit = min(limit, max(1, scalars.count / 3))
+    var best: (word: String, distance: Int)?
+    for candidate in candidates {
+      let distance = distance(scalars, Array(candidate.lowercased().unicodeScalars), limit: limit)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// Returns the optimal string alignment distance, or `limit + 1` if the lengths alone differ by more than `limit`.
+  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
+    guard (left.count - right.count).magnitude <= limit else { return limit + 1 }
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, a) in left.enumerated() {
+      var current = [row + 1]
+      for (column, b) in right.enumerated() {
+        var cost = min(last[column] + (a == b ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,93 @@
+import HearthCore
+
+/// Checks templates against each other: called templates must exist, and blocks must replace one of their parent's.
+struct TemplateChecker {
+  private let templates: [Template]
+
+  /// Returns the findings in each template.
+  ///
+  /// - Parameter fallbacks: The templates that can replace others, by path.
+  static func logs(_ templates: [Template], fallbacks: [String: SourceFile]) -> [DiagnosticLog] {
+    let checker = TemplateChecker(templates: templates)
+    return templates.indices.map { index in
+      var log = DiagnosticLog()
+      checker.check(templates[index], &log)
+      if fallbacks[templates[index].file.path] != nil { checker.checkEnd(of: index, &log) }
+      return log
+    }
+  }
+
+  private func check(_ template: Template, _ log: inout DiagnosticLog) {
+    let names = templates.map(\.name).sorted()
+    for (index, node) in template.nodes.enumerated() where node.isCall {
+      guard let callee = node.callee else {
+        let name = Template.normalized(node.name)
+        log.report(
+          .unknownTemplate(name, near: NearMatch.nearest(to: name, among: names)), in: template.file,
+          atByte: node.range.lowerBound)
+        continue
+      }
+      if node.kind == .parent { checkContent(of: index, in: template, parent: callee, &log) }
+    }
+  }
+
+  private func checkContent(
+    of parent: Int, in template: Template, parent callee: Int, _ log: inout DiagnosticLog
+  ) {
+    let name = template.nodes[parent].name
+    let known = blocks(in: callee)
+    var hasContent = false
+    for child in template.content(in: parent + 1..<template.nodes[parent].end) {
+      let node = template.nodes[child]
+      if node.kind == .block {
+        guard !known.contains(node.name) else { continue }
+        log.report(
+          .unknownBlock(
+            node.name, parent: name, near: NearMatch.nearest(to: node.name, among: known.sorted())),
+          in: template.file, atByte: node.range.lowerBound)
+      } else if !hasContent, let offset = contentOffset(of: node, in: template) {
+        log.report(
+          Finding(
+            .ignoredInParent, "this is in '{{<\(name)}}' outside any block, so it isn't shown",
+            accepted: "put content for a parent in '{{$name}}…{{/name}}'"),
+          in: template.file, atByte: offset)
+        hasContent = true
+      }
+    }
+  }
+
+  /// Returns the offset of the first byte of a node that isn't whitespace.
+  private func contentOffset(of node: TemplateNode, in template: Template) -> Int? {
+    guard node.kind == .text else { return node.range.lowerBound }
+    return template.file.bytes[node.range].firstIndex { $0 > 0x20 }
+  }
+
+  /// Reports a template that contains itself unconditionally.
+  private func checkEnd(of index: Int, _ log: inout DiagnosticLog) {
+    let template = templates[index]
+    let call = template.unconditionalCalls.first {
+      reachable(from: [$0], through: \.unconditionalCalls).contains(index)
+    }
+    guard let call else { return }
+    log.report(.endlessTemplate(template.name, entry: nil), in: template.file, atByte: call.range.lowerBound)
+  }
+
+  /// Returns the names of all blocks in a template and in the templates it includes.
+  private func blocks(in template: Int) -> Set<String> {
+    let all = reachable(from: templates[template].calls, through: \.calls).union([template])
+    return Set(all.flatMap { templates[$0].nodes.filter { $0.kind == .block }.map(\.name) })
+  }
+
+  /// Returns the templates that `calls` lead to, directly or through others.
+  private func reachable(
+    from calls: [TemplateNode], through further: (Template) -> [TemplateNode]
+  ) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = calls
+    while let call = pending.popLast() {
+      guard let callee = call.callee, found.insert(callee).inserted else { continue }
+      pending += further(templates[callee])
+    }
+    return found
+  }
+}

@@ -1,0 +1,96 @@
+import HearthCore
+
+/// Collects the first words of a text. A longer text is cut after a long enough sentence, otherwise at a word.
+struct ExcerptBuilder {
+  /// The most Unicode scalars, not counting the `…` at the end.
+  private static let length = 200
+  /// A sentence that ends before this many characters would leave too little.
+  private static let shortest = 80
+
+  /// As much as fits, and one scalar more.
+  private var words = ""
+  /// In scalars.
+  private var count = 0
+
+  mutating func append(_ text: String) {
+    guard count <= Self.length else { return }
+    let scalars = text.unicodeScalars.prefix(Self.length + 1 - count)
+    words += Substring(scalars)
+    count += scalars.count
+  }
+
+  mutating func appendSpace() {
+    if let last = words.utf8.last, last != UInt8(ascii: " ") { append(" ") }
+  }
+
+  /// The words on one line; a final `…` marks a sentence that continues.
+  var text: String {
+    let scalars = words.unicodeScalars
+    guard count > Self.length else {
+      return String(scalars.droppingLast { $0 == " " })
+    }
+    let fitting = String(words[..<scalars.index(before: words.endIndex)])
+    if let end = SentenceEnds.last(in: fitting), fitting[..<end].unicodeScalars.count >= Self.shortest {
+      return String(fitting[..<end])
+    }
+    guard let cut = scalars.lastIndex(of: " "), cut > words.startIndex else {
+      // A text without spaces may have been cut inside a character.
+      return String(fitting.dropLast()) + "…"
+    }
+    return String(scalars[..<cut].droppingLast { $0 == " " || $0 == "," }) + "…"
+  }
+}
+
+/// Finds the ends of sentences, for excerpts that show only the first ones. Skips doubtful ends, because a
+/// truncated sentence may say the opposite, or lose its caution.
+package enum SentenceEnds {
+  /// A capitalized word with at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
+  private static let longestTitle = 5
+
+  /// Returns the ends, in order, of sentences in `text` that another sentence follows. Words are separated by spaces.
+  package static func places(in text: String) -> some Sequence<String.Index> {
+    text.utf8.indices.lazy.filter { isEnd($0, in: text) }
+  }
+
+  /// Returns the last of the ``places(in:)``.
+  static func last(in text: String) -> String.Index? {
+    text.utf8.indices.last { isEnd($0, in: text) }
+  }
+
+  /// Returns whether there is a space at `space`, a sentence ends before it, and another one begins after it.
+  private static func isEnd(_ space: String.Index, in text: String) -> Bool {
+    guard text.utf8[space] == UInt8(ascii: " "), space > text.startIndex,
+      mayEndSentence(text.utf8[text.utf8.index(before: space)])
+    else {
+      return false
+    }
+    let next = text.utf8.index(after: space)
+    guard next < text.endIndex else { return false }
+    let before = text.utf8[..<space].lastIndex(of: UInt8(ascii: " "))
+    let word = text[(before.map { text.utf8.index(after: $0) } ?? text.startIndex)..<space].unicodeScalars
+    return ends(word, before: text.unicodeScalars[next])
+  }
+
+  /// Returns whether a byte can be the last one of a sentence's end mark. Most words don't end in such a byte.
+  private static func mayEndSentence(_ byte: UInt8) -> Bool { ".?!".utf8.contains(byte) || byte >= 0x80 }
+
+  private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
+    // Look up the properties of the next scalar only after an end mark, which few words have.
+    switch word.last {
+    case "?", "!", "…", "。", "！", "？": !next.properties.isLowercase
+    case ".":
+      !next.properties.isLowercase && isWhole(word.dropLast()) && next.properties.numericType == nil
+    default: false
+    }
+  }
+
+  /// Returns whether a full stop after `word` can only end a sentence: not after a single letter, a number, another full stop,
+  /// or a possible title.
+  private static func isWhole(_ word: Substring.UnicodeScalarView) -> Bool {
+    let letters = word.drop { !$0.properties.isAlphabetic }
+    guard let first = letters.first, letters.count > 1, word.last?.properties.numericType == nil else {
+      return false
+    }
+    return !word.contains(".") && (!first.properties.isUppercase || letters.count > longestTitle)
+  }
+}
