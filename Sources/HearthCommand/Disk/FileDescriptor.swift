@@ -213,9 +213,14 @@ final class FileDescriptor: Sendable {
     _ = try SystemCode.check(mkdirat(raw, path, 0o700))
   }
 
-  /// Moves the file `name` of this folder over `newName` in `folder`, or else in this one, atomically.
-  func rename(_ name: String, to newName: String, in folder: FileDescriptor? = nil) throws(SystemCode) {
-    _ = try SystemCode.check(renameat(raw, name, (folder ?? self).raw, newName))
+  /// Moves the file `name` of this folder over `newName` in `folder`, atomically.
+  func rename(_ name: String, to newName: String, in folder: FileDescriptor) throws(SystemCode) {
+    _ = try SystemCode.check(renameat(raw, name, folder.raw, newName))
+  }
+
+  /// Does the same within this folder.
+  func rename(_ name: String, to newName: String) throws(SystemCode) {
+    try rename(name, to: newName, in: self)
   }
 
   /// Swaps the files `name` and `other` of this folder atomically. Returns `false` if the file system can't.
