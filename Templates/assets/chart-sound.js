@@ -82,15 +82,15 @@
 
     const loudness = () => Number(field('volume').value) / 100;
 
-    // `isAsked`: the reader stopped playback, so the position is announced. At the end of the day, nothing is.
-    const stop = (isAsked) => {
+    // `isAnnounced`: the reader stopped playback. At the end of the day, the position isn't announced.
+    const stop = (isAnnounced) => {
       if (!playing) return;
       const { context, timer } = playing;
       playing = null;
       window.clearInterval(timer);
       context.close();
       button.textContent = words.play;
-      chart.moveTo(chart.index(), isAsked);
+      chart.moveTo(chart.index(), isAnnounced);
     };
 
     const play = () => {

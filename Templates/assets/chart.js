@@ -107,17 +107,17 @@
 
     const index = () => Number(range.value);
 
-    // `isTold`: whether a screen reader announces the readout. While the slider has focus, only its own value is announced.
-    const show = (text, isTold) => {
-      readout.setAttribute('aria-live', isTold && document.activeElement !== range ? 'polite' : 'off');
+    // `isAnnounced`: whether a screen reader announces the readout. While the slider has focus, only its own value is announced.
+    const show = (text, isAnnounced) => {
+      readout.setAttribute('aria-live', isAnnounced && document.activeElement !== range ? 'polite' : 'off');
       readout.textContent = text;
     };
 
-    const moveTo = (wanted, isTold) => {
+    const moveTo = (wanted, isAnnounced) => {
       range.value = String(wanted);
       const text = sentence(day, index(), readout.dataset);
       range.setAttribute('aria-valuetext', text);
-      show(text, isTold);
+      show(text, isAnnounced);
       for (const draw of cursors) draw(middle(day, index()), day.beats[index()]);
     };
 

@@ -18,11 +18,11 @@
   const whole = (text) =>
     text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (sign) => (sign.length === 2 ? sign : "\ufffd"));
 
-  const sayings = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
+  const keywords = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
 
   // Returns a YAML scalar: plain if it can only be a string, otherwise in double quotes.
   const quoted = (text) =>
-    /^\p{L}[\p{L}\p{N} _-]*$/u.test(text) && !sayings.has(text.toLowerCase())
+    /^\p{L}[\p{L}\p{N} _-]*$/u.test(text) && !keywords.has(text.toLowerCase())
       ? text
       : `"${text.replace(/["\\]/g, "\\$&")}"`;
 
@@ -162,7 +162,7 @@
 
   const say = (word, name = "") => window.hearth.announce(field("status"), form.dataset[word].replace("{name}", name));
 
-  const whenThereAreWords = (act) => {
+  const useFile = (act) => {
     const now = show();
     if (!now.text && !now.title) return say("empty");
     act(field("file").value, fileName(now));
@@ -269,8 +269,8 @@
     setUnsaved(field("text").value.trim() !== "" || value("title") !== "");
     show();
   });
-  field("save").addEventListener("click", () => whenThereAreWords(save));
-  field("copy").addEventListener("click", () => whenThereAreWords(copy));
+  field("save").addEventListener("click", () => useFile(save));
+  field("copy").addEventListener("click", () => useFile(copy));
   form.hidden = false;
   form.dataset.ready = "";
 })();

@@ -19,8 +19,10 @@
   };
 
   // A live region announces the same text again only if it was empty in between.
+  const timers = new WeakMap();
   hearth.announce = (region, text) => {
+    clearTimeout(timers.get(region));
     region.textContent = '';
-    setTimeout(() => (region.textContent = text), 30);
+    if (text) timers.set(region, setTimeout(() => (region.textContent = text), 30));
   };
 })();

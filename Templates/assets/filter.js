@@ -38,7 +38,7 @@
     }, 500);
   };
 
-  const apply = (isAsked) => {
+  const apply = (isAnnounced) => {
     const isOn = fields.some((field) => field.value !== "");
     // A resource is listed under each of its labels; only its first match is shown.
     const seen = new Set();
@@ -50,7 +50,7 @@
     if (rest) rest.hidden = !isOn || !cards.some((card) => rest.contains(card) && !card.hidden);
     for (const group of groups) group.hidden = !cards.some((card) => group.contains(card) && !item(card).hidden);
     field("reset").hidden = !isOn;
-    if (isAsked) say(seen.size);
+    if (isAnnounced) say(seen.size);
   };
 
   filter.addEventListener("change", () => apply(true));

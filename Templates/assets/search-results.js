@@ -50,13 +50,13 @@
     const parts = [made("h3", { lang: language }, link)];
     if (facts) parts.push(made("p", { class: "quiet apart" }, facts));
     const shown = sentence(text, words);
-    const words_ = shown && made("p", { class: "search-words", dir: "auto", lang: language }, ...marked(shown, words));
+    const excerpt = shown && made("p", { class: "search-words", dir: "auto", lang: language }, ...marked(shown, words));
     if (note) {
       parts.push(
         made("p", {}, made("strong", {}, strings.note), " ", made("span", { dir: "auto", lang: language }, note)),
       );
     }
-    if (words_) parts.push(note ? made("details", { class: "fold" }, made("summary", {}, strings.show), words_) : words_);
+    if (excerpt) parts.push(note ? made("details", { class: "fold" }, made("summary", {}, strings.show), excerpt) : excerpt);
     return made("li", {}, ...parts);
   };
 

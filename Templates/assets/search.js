@@ -49,10 +49,10 @@
     const now = query();
     const isChosen = Boolean(now.kind || now.label || now.starred || now.from || now.to);
     field("reset").hidden = !isChosen;
-    const isAsked = now.words.length > 0 || isChosen;
+    const hasQuery = now.words.length > 0 || isChosen;
     let found = nothing;
     try {
-      if (isAsked) found = await find(now);
+      if (hasQuery) found = await find(now);
       if (turn !== current) return;
       shown = { ...found, words: now.words };
       list.replaceChildren();
@@ -73,11 +73,11 @@
     }
     if (turn !== current) return;
     results.removeAttribute("aria-busy");
-    const isNothing = (isAsked || now.text !== "") && found.entries.length === 0;
+    const isNothing = (hasQuery || now.text !== "") && found.entries.length === 0;
     field("none").hidden = !isNothing;
     const none = now.text ? strings.none.replace("{query}", () => now.text) : strings.nothing;
     const some = found.isPartial ? strings.some : count(found.entries.length);
-    say(isNothing ? none : isAsked ? some : "", performance.now() - since);
+    say(isNothing ? none : hasQuery ? some : "", performance.now() - since);
   };
 
   let wait = 0;

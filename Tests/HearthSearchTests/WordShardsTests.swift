@@ -20,14 +20,17 @@ struct ReadShards {
 
   init(_ texts: [String]) { self.init(WordShards([WordIndex(texts)])) }
 
-  private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_")
+  private static let digits: [UInt8: Int] = {
+    let digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8
+    return Dictionary(uniqueKeysWithValues: zip(digits, 0...))
+  }()
 
   /// The passages of a row, those with the word in the name with `true`.
   static func passages(_ row: String) -> [(passage: Int, isName: Bool)] {
     var (passage, value, shift) = (-1, 0, 0)
     var found: [(Int, Bool)] = []
-    for digit in row {
-      let bits = digits.firstIndex(of: digit) ?? 0
+    for digit in row.utf8 {
+      let bits = digits[digit] ?? 0
       value |= (bits & 31) << shift
       shift += 5
       guard bits < 32 else { continue }

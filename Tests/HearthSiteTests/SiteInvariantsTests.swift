@@ -11,7 +11,7 @@ struct SiteInvariantsTests {
   ]
 
   /// Runs `check` on every page and collects what it says, each sentence with the page's path.
-  private func troubles(_ check: (String, Markup, TestSite) -> [String]) -> [String] {
+  private func problems(_ check: (String, Markup, TestSite) -> [String]) -> [String] {
     Self.sites.flatMap { name, site in
       site.pages.flatMap { path in check(path, Markup(site[path]), site).map { "\(name) \(path): \($0)" } }
     }
@@ -31,7 +31,7 @@ struct SiteInvariantsTests {
 
   @Test func `no phrase is missing`() {
     let areas = Set(Theme.words("en").words.all.keys.compactMap { $0.split(separator: ".").first })
-    let found = troubles { _, markup, _ in
+    let found = problems { _, markup, _ in
       // Commands name settings by their keys.
       let text = markup.text.replacing(/hearth set [a-z._-]+/, with: "")
       return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }.filter { word in
@@ -44,7 +44,7 @@ struct SiteInvariantsTests {
   }
 
   @Test func `every link leads to a planned file, and to a place in it`() {
-    let found = troubles { path, markup, site in
+    let found = problems { path, markup, site in
       let here = path.contains("/") ? path.prefix { $0 != "/" } + "/" : ""
       return markup.tags.flatMap { [$0.attributes["href"], $0.attributes["src"]] }.compactMap(\.self)
         .compactMap {
@@ -72,7 +72,7 @@ struct SiteInvariantsTests {
   }
 
   @Test func `ids are unique on a page and references to them lead somewhere`() {
-    let found = troubles { _, markup, _ in
+    let found = problems { _, markup, _ in
       let ids = markup.ids
       let twice = Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
       let names = ["aria-labelledby", "aria-describedby", "for", "headers"]
@@ -85,7 +85,7 @@ struct SiteInvariantsTests {
   }
 
   @Test func `headings begin with one h1 and skip no level`() {
-    let found = troubles { _, markup, _ in
+    let found = problems { _, markup, _ in
       let levels = markup.tags.compactMap { tag in
         tag.name.count == 2 && tag.name.first == "h" ? tag.name.last?.wholeNumberValue : nil
       }
@@ -110,7 +110,7 @@ struct SiteInvariantsTests {
   @Test func `links with the same words lead to the same place on a page`() {
     // *Next*, *Something else* and *Start* of sessions keep the names of the app they come from; each stands under the
     // name of its exercise.
-    let found = troubles { path, _, site in
+    let found = problems { path, _, site in
       guard !path.hasPrefix("relax/"), path != "start.html" else { return [] }
       var targets: [String: Set<String>] = [:]
       for piece in site[path].split(separator: "<a ").dropFirst() {
@@ -125,7 +125,7 @@ struct SiteInvariantsTests {
   }
 
   @Test func `nothing is loaded from elsewhere, and nothing runs`() {
-    let found = troubles { path, markup, _ in
+    let found = problems { path, markup, _ in
       markup.tags.flatMap { tag -> [String] in
         let remote = ["src", "srcset", "data", "action"].compactMap { tag.attributes[$0] }
           .filter { isOutside($0) || $0.hasPrefix("/") }
@@ -142,7 +142,7 @@ struct SiteInvariantsTests {
   }
 
   @Test func `every page has the frame`() {
-    let found = troubles { path, markup, site in
+    let found = problems { path, markup, site in
       // The plain page that Hide leads to shows nothing of the journal, and leads nowhere.
       if path == "away.html" {
         return site[path].contains("default-src 'none'; script-src 'self'") ? [] : ["no policy"]

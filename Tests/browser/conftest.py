@@ -142,15 +142,15 @@ class Reader:
     def __init__(self, context, folder: pathlib.Path):
         self.folder = folder
         self.page = context.new_page()
-        self.troubles: list[str] = []
-        self.page.on("console", lambda message: self.troubles.append(f"console {message.type}: {message.text}"))
-        self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
-        self.page.on("dialog", lambda dialog: (self.troubles.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+        self.problems: list[str] = []
+        self.page.on("console", lambda message: self.problems.append(f"console {message.type}: {message.text}"))
+        self.page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        self.page.on("dialog", lambda dialog: (self.problems.append(f"dialog: {dialog.message}"), dialog.dismiss()))
         self.page.on("request", self._request)
 
     def _request(self, request):
         if not request.url.startswith(("file:", "data:", "blob:")):
-            self.troubles.append(f"request to {request.url}")
+            self.problems.append(f"request to {request.url}")
 
     def open(self, path: str):
         file, mark, place = path.partition("#")

@@ -58,7 +58,7 @@ def test_one_button_begins_pauses_and_continues_by_keyboard(pacer):
     page.keyboard.press("Space")
     after(page, 3.2)
     assert phase(breath) == "Breathe out"
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_the_circle_grows_and_shrinks_with_the_words(pacer):
@@ -274,7 +274,7 @@ def test_a_tone_is_off_until_it_is_asked_for_and_follows_the_breath(sounding):
     breath.get_by_role("button", name="Continue").click()
     box.uncheck()
     assert page.evaluate("window.sound.closed") == 2
-    assert not reader.troubles
+    assert not reader.problems
 
 
 @pytest.mark.parametrize("end", ["Escape", "hidden"])
@@ -295,7 +295,7 @@ def test_a_browser_without_sound_offers_none(sounding):
     assert page.locator("[data-sound]").is_hidden()
     breath.get_by_role("button", name="Begin").click()
     after(page, 1)
-    assert phase(breath) == "Breathe in" and not reader.troubles
+    assert phase(breath) == "Breathe in" and not reader.problems
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640)], ids=["wide", "narrow"])

@@ -17,7 +17,7 @@ def test_the_mark_of_today_goes_along_with_the_days(fresh, starter):
             page = reader.open(path)
             (marked,) = day(page)
             assert marked.split()[0] == number and "today" in marked, (date, path, marked)
-            assert not reader.troubles
+            assert not reader.problems
 
 
 def test_this_month_is_on_the_first_screen_with_what_comes_up(fresh, starter):
@@ -41,7 +41,7 @@ def test_what_has_passed_by_the_day_it_is_read_is_no_longer_coming_up(fresh, sta
             assert page.locator("[data-past] > li").count() == count, (path, date)
             assert page.get_by_text("What was planned here has passed.").count() == (count == 0), (path, date)
             assert page.get_by_text("This list was made on Friday 20 November.").count() == 1, (path, date)
-            assert not reader.troubles
+            assert not reader.problems
         assert fresh(starter, java_script_enabled=False).open(path).locator("[data-past] > li").count() == counts[0]
 
 

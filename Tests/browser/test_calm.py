@@ -53,7 +53,7 @@ def test_a_voice_of_the_device_says_the_steps(fresh, starter):
             break
         page.wait_for_timeout(50)
     assert page.evaluate("said") == ["Breathe in"] and is_breathing(page)
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
@@ -71,7 +71,7 @@ def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
     # The card needs no link to another page.
     assert page.locator(".calm-card a:not([href^='tel:'], [href^='sms:'])").count() == 0
     assert page.evaluate("getComputedStyle(document.body).fontFamily").startswith("system-ui")
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(fresh, starter):

@@ -150,7 +150,7 @@ def test_whatever_is_typed_is_read_without_a_warning(reading, hearth, journal, k
     for number, target in enumerate(files):
         files[number] = target.rename(target.with_name(f"2020-01-01-{number // 60:02}{number % 60:02}.md"))
     file_and_check(hearth, journal, files)
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_links_and_markdown_stay_as_they_were_typed_and_no_line_becomes_front_matter(reading, hearth, journal):
@@ -170,7 +170,7 @@ def test_links_and_markdown_stay_as_they_were_typed_and_no_line_becomes_front_ma
     shown = reader.open("reflections/2026-11-19-a-cup.html").locator("main")
     assert shown.locator('p a[href="../resources/tea.html"]').count() == 1, shown.inner_html(timeout=2000)
     assert "the moon" in shown.inner_text()
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journal):
@@ -204,7 +204,7 @@ def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journa
     assert "calendar/" in facts and "resources/dentist.html" in facts
     shown.locator("main summary").click()
     assert "What was good about it?" in shown.locator("blockquote").inner_text()
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_a_link_brings_what_it_is_about_and_a_question(reading, hearth, journal):
@@ -234,7 +234,7 @@ def test_an_odd_link_does_no_harm(reading, journal, fragment):
     reader, page = compose(reading, journal, fragment)
     assert page.get_by_label("What would you like to remember?").is_visible()
     assert len(page.input_value("#compose-file")) < 600
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_it_works_by_keyboard_alone_and_says_what_happened(reading, hearth, journal):
@@ -254,7 +254,7 @@ def test_it_works_by_keyboard_alone_and_says_what_happened(reading, hearth, jour
     expect(page.get_by_role("status")).to_have_text(f"Saved as {name} in your downloads.")
     assert page.evaluate(focus) == "compose-save"
     assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{4}\.md", name)
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_copying_gives_the_same_text(reading, journal, contexts):
@@ -263,14 +263,14 @@ def test_copying_gives_the_same_text(reading, journal, contexts):
     page.get_by_role("button", name="Copy as Markdown").click()
     expect(page.get_by_role("status")).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == page.input_value("#compose-file")
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_without_words_there_is_no_file(reading, journal):
     reader, page = compose(reading, journal)
     page.get_by_role("button", name="Save as file").click()
     expect(page.get_by_role("status")).to_contain_text("Nothing is written yet")
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_leaving_asks_only_while_words_are_unsaved(reading, journal):
@@ -278,12 +278,12 @@ def test_leaving_asks_only_while_words_are_unsaved(reading, journal):
     page.locator("#compose-text").type("Unsaved")
     with page.expect_event("dialog"):
         page.close(run_before_unload=True)
-    assert any(trouble.startswith("dialog") for trouble in reader.troubles)
+    assert any(trouble.startswith("dialog") for trouble in reader.problems)
     reader, page = compose(reading, journal)
     page.locator("#compose-text").type("Saved")
     save(page, journal)
     page.goto("about:blank")
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_nothing_is_stored(reading, journal):

@@ -174,11 +174,11 @@ def journal(hearth, tmp_path_factory):
 def visit(browser, proxy: str, paths: list) -> list[str]:
     """Opens each file in its own page and returns what went wrong, apart from requests, which the proxy records."""
     context = browser.new_context(proxy={"server": proxy}, viewport={"width": 600, "height": 400})
-    troubles = []
+    problems = []
     for path in paths:
         page = context.new_page()
-        page.on("dialog", lambda dialog: (troubles.append(f"dialog: {dialog.message}"), dialog.dismiss()))
-        page.on("framenavigated", lambda frame: None if frame.url.startswith(("file:", "about:", "chrome-error:", "chrome-extension:")) else troubles.append(f"went to {frame.url}"))
+        page.on("dialog", lambda dialog: (problems.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+        page.on("framenavigated", lambda frame: None if frame.url.startswith(("file:", "about:", "chrome-error:", "chrome-extension:")) else problems.append(f"went to {frame.url}"))
         try:
             page.goto(path.absolute().as_uri(), wait_until="load")
             page.mouse.move(5, 5)
@@ -190,7 +190,7 @@ def visit(browser, proxy: str, paths: list) -> list[str]:
     if context.pages:
         context.pages[-1].wait_for_timeout(1500)
     context.close()
-    return troubles
+    return problems
 
 
 def own(hosts) -> set[str]:
@@ -208,9 +208,9 @@ def test_the_drawings_as_written_ask_for_addresses(browser, asked, journal):
 def test_copied_files_opened_by_themselves_ask_for_nothing_and_run_nothing(browser, asked, journal):
     hosts, proxy = asked
     hosts.clear()
-    troubles = visit(browser, proxy, sorted((journal / "site/attachments").iterdir()))
+    problems = visit(browser, proxy, sorted((journal / "site/attachments").iterdir()))
     assert own(hosts) == set()
-    assert troubles == []
+    assert problems == []
 
 
 def test_drawings_on_a_page_ask_for_nothing_and_run_nothing(browser, asked, journal, tmp_path):
@@ -219,9 +219,9 @@ def test_drawings_on_a_page_ask_for_nothing_and_run_nothing(browser, asked, jour
     # The site's own page, and one without its content security policy.
     bare = tmp_path / "bare.html"
     bare.write_text("".join(f'<img src="{path.absolute().as_uri()}">' for path in sorted((journal / "site/attachments").glob("*.svg"))))
-    troubles = visit(browser, proxy, [journal / "site/reflections/2025-03-17.html", bare])
+    problems = visit(browser, proxy, [journal / "site/reflections/2025-03-17.html", bare])
     assert own(hosts) == set()
-    assert troubles == []
+    assert problems == []
 
 
 def difference(page, one, other) -> int:

@@ -39,7 +39,7 @@ def test_an_offer_opens_the_form_with_its_event_and_its_question(fresh, hostile)
         assert wanted["prompt"] == [offer.inner_text()]
         follow(offer)
         expect(page.get_by_label("What would you like to remember?")).to_be_visible()
-        assert reader.troubles == []
+        assert reader.problems == []
         return
     pytest.skip("no event of this journal waits for a look back")
 

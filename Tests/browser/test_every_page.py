@@ -53,7 +53,7 @@ def auditor(browser, audit, axe):
 def test_page(site_page, auditor):
     name, path = site_page
     auditor.folder = sites()[name]
-    auditor.troubles.clear()
+    auditor.problems.clear()
     auditor.page.set_viewport_size(WIDE)
     auditor.page.emulate_media(media="screen", color_scheme="light", forced_colors="none", contrast="no-preference", reduced_motion="no-preference")
     page = auditor.open(path)
@@ -97,5 +97,5 @@ def test_page(site_page, auditor):
     emulate(media="print", color_scheme="dark")
     check("print", "print", "paper", "contrast", "chartColours", "chartPrint")
 
-    assert not auditor.troubles, auditor.troubles
+    assert not auditor.problems, auditor.problems
     assert not found, "\n".join(found)

@@ -26,7 +26,7 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
     page.get_by_role("button", name="Show all").click()
     assert cards(page) == everything
     assert page.evaluate("document.activeElement.id") == "filter-labels", "the button is gone, and the focus is not"
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_choices_without_a_match_say_the_way_on(reading, starter):

@@ -69,7 +69,7 @@ def test_a_locked_packet_opens_with_its_words(fresh, locked_packet):
     open_with(page, words)
     page.get_by_role("heading", level=1, name="For my therapist").wait_for()
     assert page.get_by_role("img").count() >= 10
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 PAGES = ["index.html", "start.html", "reflect/index.html", "calendar/index.html", "settings.html", "relax/index.html"]
@@ -80,7 +80,7 @@ def test_a_page_opens_without_a_complaint(fresh, starter, path):
     reader = fresh(starter)
     page = reader.open(path)
     assert page.get_by_role("heading", level=1).count() == 1
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_search_finds_what_is_typed(fresh, starter):
@@ -90,7 +90,7 @@ def test_search_finds_what_is_typed(fresh, starter):
     expect(page.locator("#search-status")).to_have_text(re.compile(r"^\d+ results?$"))
     page.locator("#search-list h3 a").first.click()
     expect(page.locator("main")).to_contain_text(re.compile("window", re.I))
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_the_time_of_a_chart_is_moved_by_keys_and_clicks(fresh, starter):
@@ -102,7 +102,7 @@ def test_the_time_of_a_chart_is_moved_by_keys_and_clicks(fresh, starter):
     assert time.get_attribute("aria-valuetext").startswith("23:45, ")
     page.get_by_role("button", name="Highest", exact=True).click()
     assert page.locator(".explore > .readout").inner_text() == time.get_attribute("aria-valuetext")
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_a_file_is_made_of_what_is_written(fresh, starter):
@@ -112,7 +112,7 @@ def test_a_file_is_made_of_what_is_written(fresh, starter):
     page.get_by_role("button", name="Save as file").click()
     expect(page.get_by_role("status")).to_have_text(re.compile(r"^Saved as \d{4}-\d\d-\d\d-\d{4}\.md in your downloads\.$"))
     assert "A good thing: the bus came." in page.input_value("#compose-file")
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_a_breath_begins_pauses_and_goes_on(fresh, starter):
@@ -125,7 +125,7 @@ def test_a_breath_begins_pauses_and_goes_on(fresh, starter):
     page.clock.run_for(4000)
     assert phase.inner_text() == "Breathe out"
     page.keyboard.press("Escape")
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_resources_are_chosen_at_once(fresh, starter):
@@ -135,7 +135,7 @@ def test_resources_are_chosen_at_once(fresh, starter):
     before = cards.count()
     page.get_by_label("Time you have").select_option("2")
     assert 0 < cards.count() < before
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_shift_pressed_twice_leaves_for_the_plain_list(fresh, starter):
@@ -145,4 +145,4 @@ def test_shift_pressed_twice_leaves_for_the_plain_list(fresh, starter):
     page.keyboard.press("Shift")
     page.wait_for_url("**/away.html")
     assert page.title() == page.get_by_role("heading", level=1).inner_text() == "List"
-    assert reader.troubles == []
+    assert reader.problems == []

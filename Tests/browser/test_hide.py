@@ -49,7 +49,7 @@ def test_shift_pressed_twice_leaves_for_a_page_without_a_word_of_the_journal(fre
     assert not [word for word in JOURNAL_WORDS if word.lower() in text.lower()]
     page.go_back()
     assert page.url.endswith("learn/index.html"), "the page that was left is not behind Back"
-    assert not reader.troubles
+    assert not reader.problems
 
 
 @pytest.mark.parametrize("path", ["index.html", "reflect/index.html", "privacy.html"])
@@ -118,7 +118,7 @@ def test_the_button_is_on_every_page_once_it_is_switched_on(fresh, starter, swit
     page = fresh(switched, java_script_enabled=False).open("relax/index.html")
     page.get_by_role("link", name="Hide", exact=True).click()
     assert page.url.endswith("away.html")
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_the_key_can_be_switched_off(fresh, built):
@@ -153,7 +153,7 @@ def test_home_of_four_links(fresh, switched):
     for number in range(4):
         reader.open("index.html").locator("main a").nth(number).click()
         assert page.locator("h1").is_visible()
-    assert not reader.troubles
+    assert not reader.problems
 
 
 @pytest.mark.parametrize("path", ["index.html", "privacy.html", "away.html", "calm.html"])
@@ -170,4 +170,4 @@ def test_these_pages_are_as_accessible_as_all_others(browser, switched, audit, a
     found += page.evaluate("names => hearthAudit(names)", ["reflow", "targets", "alone"])
     context.close()
     assert not found, "\n".join(found)
-    assert not reader.troubles
+    assert not reader.problems

@@ -29,7 +29,7 @@ def test_a_meditation_follows_its_times_and_can_be_paused(fresh, starter):
     page.clock.run_for(560_000)
     assert "That was the last line." in page.locator(".player-place").inner_text()
     assert page.get_by_role("button", name="Play").is_visible()
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_lines_can_be_turned_by_hand_and_are_announced(fresh, starter):

@@ -65,7 +65,7 @@ def test_nothing_sounds_until_it_is_played_and_then_it_does(fresh, site, path):
     assert 2.9 < page.evaluate("document.querySelector('audio').duration") < 3.1
     page.keyboard.press("Space")
     expect(sound).to_have_js_property("paused", True)
-    assert not reader.troubles
+    assert not reader.problems
 
 
 @pytest.mark.parametrize("script", [True, False])

@@ -71,7 +71,7 @@ def test_folded_on_relax_and_reflect_it_is_opened_and_saved_by_keyboard(fresh, s
     sizes = part.locator("input:not([type=checkbox]), .check, button").evaluate_all("all => all.map(one => one.offsetHeight)")
     assert min(sizes) >= 44
     assert page.evaluate("localStorage.length + sessionStorage.length") == 0
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_a_page_and_the_build_make_the_same_event(fresh, tmp_path, hearth):
@@ -107,7 +107,7 @@ def test_time_days_and_words_are_those_that_are_chosen(fresh, starter):
     assert event["DTSTART"] == "20260103T060500" and event["RRULE"] == "FREQ=WEEKLY;BYDAY=WE,SA"
     assert plain(event["SUMMARY"]) == plain(event["VALARM.DESCRIPTION"]) == LONG.strip()
     assert event["SUMMARY"].startswith("Té\\, sopa\\; \\\\ y luego") and event["VALARM.TRIGGER"] == "PT0S"
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_stop_cancels_the_same_event_and_names_it(fresh, starter):
@@ -132,7 +132,7 @@ def test_stop_cancels_the_same_event_and_names_it(fresh, starter):
     part.get_by_label("Time").fill("")
     (again,) = events(saved(page, part, "Stop")[1])
     assert int(again["SEQUENCE"]) > numbers[0] and again["DTSTART"].endswith("T200000")
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_several_reminders_of_one_purpose_stop_together(fresh, tmp_path, hearth):
@@ -157,7 +157,7 @@ def test_what_is_missing_is_said_and_focused(fresh, starter):
     part.get_by_role("button", name="Save").click()
     expect(part.get_by_role("status")).to_have_text("Choose a time.")
     expect(part.get_by_label("Time")).to_be_focused()
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_without_a_script_it_is_the_command(fresh, starter, tmp_path):

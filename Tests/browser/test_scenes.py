@@ -110,7 +110,7 @@ def test_in_a_session_another_scene_takes_the_place_of_one_and_is_there_the_next
     assert page.locator(".step:visible h2").inner_text() == second
     # The page remembers the name of the scene and nothing else.
     assert page.evaluate("Object.keys(localStorage)") == ["hearth.scene"]
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_only_a_choice_is_remembered(fresh, starter):

@@ -57,7 +57,7 @@ def test_the_document_alone_opens_what_was_sealed(sealed):
 def test_a_sealed_file_is_listed_found_linked_and_shown_with_its_picture(fresh, sealed):
     reader = fresh(sealed[0] / "site")
     page = open_lock(reader)
-    expect(page.locator("#lock-said")).to_have_text("Unlocked: 3 entries.")
+    expect(page.locator("#lock-message")).to_have_text("Unlocked: 3 entries.")
     expect(page.locator(".timeline-entry")).to_have_count(3)
     day = page.locator(".timeline-day", has=page.get_by_role("heading", name="Tuesday 13 October 2026"))
     assert day.locator(".timeline-entry").count() == 2
@@ -71,7 +71,7 @@ def test_a_sealed_file_is_listed_found_linked_and_shown_with_its_picture(fresh, 
     page.locator("main dl a", has_text="13 October 2026").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("13 October 2026")
     assert page.locator("main svg[role=img]:visible").count() == 1
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_one_that_cannot_be_opened_costs_a_sentence_and_not_the_rest(fresh, sealed, tmp_path):

@@ -42,7 +42,7 @@ def test_results_come_while_one_types_with_the_words_in_their_sentence(reading, 
     marks = page.locator("#search-list mark").all_inner_texts()
     assert marks and all(mark.lower().startswith("window") for mark in marks)
     assert page.evaluate("document.activeElement.id") == "search-words"
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_the_number_of_results_is_said_once_when_the_typing_pauses(fresh, starter):
@@ -398,7 +398,7 @@ def test_any_script_is_found(reading, hostile):
     search(page, "alert")
     assert names(page)
     assert page.evaluate("document.querySelectorAll('#search-list script, #search-list img').length") == 0
-    assert reader.troubles == []
+    assert reader.problems == []
 
 
 def test_on_a_narrow_screen_nothing_is_wider_than_the_page(reading, starter, hostile):

@@ -132,7 +132,7 @@ def test_with_script_one_exercise_comes_after_the_other(fresh, starter):
         assert page.locator("main .step:visible").count() == 1
     follow(page.locator(".step:visible").get_by_role("link", name="Done", exact=True))
     assert page.url.endswith("relax/index.html")
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_going_on_pauses_what_was_running(fresh, starter):

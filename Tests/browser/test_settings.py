@@ -26,7 +26,7 @@ def test_each_choice_has_a_button_of_its_own_name_that_copies_its_command(fresh,
     expect(page.locator("#setting-encouragement").get_by_role("status").first).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == "hearth set encouragement count"
     assert page.evaluate("document.activeElement.textContent") == "Copy", "the focus stays where it was"
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_where_nothing_may_be_copied_the_command_is_selected(fresh, starter):
@@ -38,7 +38,7 @@ def test_where_nothing_may_be_copied_the_command_is_selected(fresh, starter):
     button(page, "On this day: shown").press("Space")
     expect(page.locator("#setting-on-this-day").get_by_role("status")).to_have_text("Selected, ready to copy.")
     assert page.evaluate("String(getSelection())") == "hearth set on_this_day on"
-    assert not reader.troubles
+    assert not reader.problems
 
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}, {"viewport": {"width": 320, "height": 640}}])
@@ -85,4 +85,4 @@ def test_movement_that_is_off_stays_off_until_somebody_lets_it_move(fresh, still
     assert page.locator(".pacer-row").is_visible() and not page.locator(".pacer-shape").is_visible()
     page.get_by_label("a circle that grows and shrinks").check()
     assert page.locator(".pacer-shape").is_visible()
-    assert not reader.troubles
+    assert not reader.problems

@@ -87,7 +87,7 @@ def test_it_is_one_file_that_asks_for_nothing_and_runs_nothing(reader, packet):
     assert len([url for url in read.asked if not url.startswith("data:")]) == 1
     assert read.page.locator("script, link, iframe, form, [href^='http'], [src^='http']").count() == 0
     assert packet.stat().st_mode & 0o777 == 0o600
-    assert not read.troubles
+    assert not read.problems
 
 
 def test_it_keeps_the_rules_of_every_page(reader):
@@ -255,7 +255,7 @@ def test_it_opens_in_a_browser_with_its_words_and_with_no_others(fresh, locked, 
     assert page.evaluate("names => hearthAudit(names)", ["contrast", "sameNames"]) + page.evaluate(AXE) == []
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="Letter"))) <= 4
     assert len([url for url in asked if not url.startswith("data:")]) == 1
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def flipped(text, bit):

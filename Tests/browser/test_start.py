@@ -34,7 +34,7 @@ def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_
     # The browser's Back leads to the previous step.
     page.go_back()
     page.locator("main h2:focus", has_text="One last thing").wait_for()
-    assert not reader.troubles
+    assert not reader.problems
 
 
 def test_the_skip_link_of_the_frame_leaves_the_step_as_it_is(fresh, starter):
@@ -81,4 +81,4 @@ def test_a_browser_without_memory_loses_nothing(fresh, starter):
     assert page.locator("#start-offer").is_visible()
     page.get_by_role("button", name="Hide this").click()
     assert not page.locator("#start-offer").is_visible()
-    assert not reader.troubles
+    assert not reader.problems

@@ -161,7 +161,7 @@ def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
     assert pathlib.Path(waiting.value.path()).read_bytes() == (journal.site / "reminders.ics").read_bytes()
     # The introduction shows the reminder too.
     assert "every day, 22:00" in ines.open("start.html").page.text_content("#step-4")
-    assert not ines.reader.troubles
+    assert not ines.reader.problems
 
 
 @EVERY_WAY
@@ -181,7 +181,7 @@ def test_relax_when_very_stressed_with_little_time(hands, way):
     ines.go_to("Stop")
     ines.follow("Done")
     assert ines.heading == "Relax"
-    assert not ines.reader.troubles
+    assert not ines.reader.problems
 
 
 @EVERY_WAY
@@ -197,7 +197,7 @@ def test_find_out_again_how_each_part_is_used(hands, way):
     assert step.locator("dd").count() == 3
     ines.follow("Reflect")
     assert ines.heading == "Reflect"
-    assert not ines.reader.troubles
+    assert not ines.reader.problems
 
 
 @pytest.mark.parametrize("way", [WIDE, NARROW], ids=["as it is", "320 px"])
@@ -223,7 +223,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
     ines.open().follow("Reflect")
     entry = ines.page.locator(f"#day-{TODAY}")
     assert "The bus waited for me." in entry.first.inner_text()
-    assert not ines.reader.troubles
+    assert not ines.reader.problems
 
 
 def test_write_down_something_good_without_script(hands, journal):
@@ -248,7 +248,7 @@ def test_read_about_self_talk(hands, way):
     assert ines.page.url.endswith("#h-finding-your-own")
     ines.follow("One song with a beat")
     assert ines.heading == "One song with a beat"
-    assert not ines.reader.troubles
+    assert not ines.reader.problems
 
 
 @EVERY_WAY
@@ -292,7 +292,7 @@ def test_relax_a_little_in_a_good_mood_and_look_at_another_scene(hands, way):
     assert ines.page.locator(title).first.inner_text() != first
     assert ines.page.locator(".scene-view:visible svg").first.is_visible()
     ines.follow("Done" if way is PLAIN else "Next")
-    assert not ines.reader.troubles
+    assert not ines.reader.problems
 
 
 @pytest.mark.parametrize("section", ["relax", "reflect"])

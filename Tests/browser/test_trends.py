@@ -106,7 +106,7 @@ def test_texts_of_the_drawing_keep_off_each_other_and_inside(reading, starter, h
             page = reader.open(f"heart-rate/{path.name}")
             for width in (1280, 320):
                 page.set_viewport_size({"width": width, "height": 800})
-                troubles = page.evaluate(
+                problems = page.evaluate(
                     """() => [...document.querySelectorAll('section.trend svg')].filter(svg => svg.getClientRects().length).flatMap(svg => {
                       const box = svg.getBoundingClientRect();
                       const places = [...svg.querySelectorAll('text')].map(text => [text.textContent, text.getBoundingClientRect()]);
@@ -118,7 +118,7 @@ def test_texts_of_the_drawing_keep_off_each_other_and_inside(reading, starter, h
                       return [...outside, ...met];
                     })"""
                 )
-                assert not troubles, (path.name, width, troubles)
+                assert not problems, (path.name, width, problems)
 
 
 @pytest.mark.parametrize("mode", [{"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"}, {"contrast": "more"}])

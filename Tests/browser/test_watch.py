@@ -34,9 +34,9 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     # A fresh context, with the page's content security policy in force.
     context = browser.new_context()
     page = context.new_page()
-    troubles = []
-    page.on("console", lambda message: troubles.append(message.text))
-    page.on("request", lambda request: troubles.append(request.url) if not request.url.startswith("file:") else None)
+    problems = []
+    page.on("console", lambda message: problems.append(message.text))
+    page.on("request", lambda request: problems.append(request.url) if not request.url.startswith("file:") else None)
     with page.expect_event("requestfinished", lambda request: "reload-stamp.js" in request.url):
         page.goto((watched / "site" / "resources" / "tea.html").as_uri())
     assert "By the window." in page.inner_text("main")
@@ -51,7 +51,7 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     page.get_by_text("On the stairs.").wait_for(timeout=15_000)
     assert "By the window." not in page.inner_text("main")
     other.get_by_role("link", name="Mint").first.wait_for(timeout=15_000)
-    assert troubles == []
+    assert problems == []
     context.close()
 
 

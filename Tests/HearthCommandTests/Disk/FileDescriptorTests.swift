@@ -50,10 +50,10 @@ import Testing
 
   @Test func `gives a second name only where it is free`() throws {
     let folder = try FileDescriptor.folder(tree.path)
-    let inner = try folder.folder("folder")
-    #expect(throws: SystemCode.self) { try folder.link("a.md", to: "b.md", in: inner) }
-    try folder.link("a.md", to: "c.md", in: inner)
-    #expect(tree.text("folder/b.md") == "second" && tree.text("folder/c.md") == "first")
+    try tree.write("b.md", "second")
+    #expect(throws: SystemCode.self) { try folder.link("a.md", to: "b.md") }
+    try folder.link("a.md", to: "c.md")
+    #expect(tree.text("b.md") == "second" && tree.text("c.md") == "first")
   }
 
   @Test func `removes a folder only if it is empty`() throws {

@@ -27,7 +27,7 @@ struct DisplacedFrontMatter {
     while let line = lines.next() {
       let text = line.string.trimmedStart
       if isTOML ? text == "+++" : FenceLookalike.isClosing(text) {
-        guard keys.contains(where: Self.telling.contains) else { return nil }
+        guard keys.contains(where: Self.onlyInFrontMatter.contains) else { return nil }
         closing = text
         frontMatter = FrontMatter(
           yaml: opening.end..<line.start, yamlFirstLine: firstLine, isTOML: isTOML, bodyOffset: line.end,
@@ -47,8 +47,8 @@ struct DisplacedFrontMatter {
   }
 
   /// Keys that prose between two rules doesn't have.
-  private static let telling: Set = ["title", "date", "tags", "labels", "kind", "created"]
-  private static let others: Set = ["created", "updated", "categories", "slug", "layout", "description"]
+  private static let onlyInFrontMatter: Set = ["title", "date", "tags", "labels", "kind", "created"]
+  private static let others: Set = ["categories", "slug", "layout", "description"]
 
   /// Returns whether a line of TOML means the same as YAML once its `=` is a colon: a key with a text, a number, a date, a
   /// Boolean or a list of them.
