@@ -2,7 +2,7 @@
 // address and title don't change, and the browser's history gains at most one entry, of this same page.
 (() => {
   "use strict";
-  const { announce: say, lock, lockEntry, lockList, lockWatch } = window.hearth;
+  const { lock, lockEntry, lockList, lockWatch } = window.hearth;
   const part = (name) => document.getElementById(`lock-${name}`);
   const root = document.getElementById("lock");
   const strings = root.dataset;
@@ -10,7 +10,7 @@
   const head = main.querySelector(".page-head");
   const heading = head.querySelector("h1");
   const lede = main.querySelector(":scope > .lede");
-  const [forms, status, bar, message, list, end] = ["forms", "status", "bar", "message", "list", "end"].map(part);
+  const [forms, status, bar, message, list, end] = ["forms", "status", "bar", "said", "list", "end"].map(part);
   const fields = { password: part("password-field"), recovery: part("recovery-field") };
   heading.tabIndex = -1;
 
@@ -18,6 +18,14 @@
   let vault = null;
   // The entry being shown: its page, nodes, links, and the object URLs of its media.
   let entry = null;
+
+  // A live region announces the same text again only if it was empty in between.
+  let announcing = 0;
+  const say = (region, text) => {
+    clearTimeout(announcing);
+    region.textContent = "";
+    if (text) announcing = setTimeout(() => (region.textContent = text), 30);
+  };
 
   // Unlocking.
 

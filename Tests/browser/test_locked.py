@@ -87,7 +87,7 @@ def show(page, title: str):
 def test_the_password_opens_a_timeline_with_dates_titles_kinds_and_labels(fresh, locked):
     reader = fresh(locked)
     page = open_lock(reader)
-    expect(page.locator("#lock-message")).to_have_text("Unlocked: 11 entries.")
+    expect(page.locator("#lock-said")).to_have_text("Unlocked: 11 entries.")
     assert page.evaluate("document.activeElement.tagName") == "H1"
     days = page.locator(".timeline-day > h2").all_inner_texts()
     assert days[0] == "Saturday 14 November 2026" and days[-1] == "Without a date"
@@ -373,7 +373,7 @@ def test_a_damaged_a_missing_and_a_swapped_entry_each_get_a_sentence(fresh, made
 
     def says(sentence: str):
         link.click()
-        expect(page.locator("#lock-message")).to_contain_text(sentence)
+        expect(page.locator("#lock-said")).to_contain_text(sentence)
         assert page.locator("#lock-timeline").is_visible()
 
     first.write_text(texts[second])
@@ -443,12 +443,12 @@ def ticking(fresh, locked):
 def test_it_locks_after_five_quiet_minutes_and_says_so_before(fresh, locked):
     page = ticking(fresh, locked)
     page.clock.run_for(4 * 60_000 + 20_000)
-    assert "Locks in" not in page.locator("#lock-message").inner_text()
+    assert "Locks in" not in page.locator("#lock-said").inner_text()
     page.clock.run_for(15_000)
-    expect(page.locator("#lock-message")).to_contain_text("Locks in 30 seconds.")
+    expect(page.locator("#lock-said")).to_contain_text("Locks in 30 seconds.")
     page.keyboard.press("Shift")
     page.clock.run_for(100)
-    expect(page.locator("#lock-message")).to_have_text("")
+    expect(page.locator("#lock-said")).to_have_text("")
     page.clock.run_for(4 * 60_000 + 50_000)
     assert page.locator(".timeline-entry").count() > 0
     page.clock.run_for(11_000)
@@ -492,7 +492,7 @@ def asked_to_print(fresh, locked, **options):
     show(page, "Mending the atlas")
     button = page.get_by_role("button", name="Print this entry")
     button.click()
-    expect(page.locator("#lock-message")).to_have_text("Paper has no lock. Press again to print.")
+    expect(page.locator("#lock-said")).to_have_text("Paper has no lock. Press again to print.")
     assert page.evaluate("window.printed") is None
     return page, button
 
@@ -529,7 +529,7 @@ def test_the_buttons_stay_where_they_are_when_something_is_said(fresh, locked):
     edges = lambda: [round(box["x"]) for box in (button.bounding_box() for button in bar)]
     asked = edges()
     button.press("Tab")
-    page.evaluate("document.getElementById('lock-message').textContent = ''")
+    page.evaluate("document.getElementById('lock-said').textContent = ''")
     assert edges() == asked
 
 
@@ -539,7 +539,7 @@ def test_a_file_of_an_entry_is_saved_at_the_second_press(fresh, locked):
     page.get_by_text("About these numbers").click()
     link = page.get_by_role("link", name=re.compile("CSV file"))
     link.click()
-    expect(page.locator("#lock-message")).to_have_text("A saved file has no lock. Press again to save it.")
+    expect(page.locator("#lock-said")).to_have_text("A saved file has no lock. Press again to save it.")
     page.wait_for_timeout(600)
     with page.expect_download() as download:
         link.click()

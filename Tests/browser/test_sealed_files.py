@@ -57,7 +57,7 @@ def test_the_document_alone_opens_what_was_sealed(sealed):
 def test_a_sealed_file_is_listed_found_linked_and_shown_with_its_picture(fresh, sealed):
     reader = fresh(sealed[0] / "site")
     page = open_lock(reader)
-    expect(page.locator("#lock-message")).to_have_text("Unlocked: 3 entries.")
+    expect(page.locator("#lock-said")).to_have_text("Unlocked: 3 entries.")
     expect(page.locator(".timeline-entry")).to_have_count(3)
     day = page.locator(".timeline-day", has=page.get_by_role("heading", name="Tuesday 13 October 2026"))
     assert day.locator(".timeline-entry").count() == 2
