@@ -34,13 +34,24 @@ extension DialledNumber {
 
   /// Returns the leading digits of `text` with their separators: one character, or a bracket and a space.
   private static func digits(at text: Substring) -> Substring {
-    let form =
-      #/
-      [+\(]? [0-9]
-      # A full stop with a space ends a sentence, not a group of digits.
-      (?: (?: [\s\)] [\s+\-–\(\)./\u{2011}] | [+\-–\(./\u{2011}]? [+\-–\(\)./\u{2011}] | \s )? [0-9] )*
-      /#
-    return text.prefixMatch(of: form).map(\.output) ?? ""
+    var (end, separators) = (text.startIndex, 0)
+    for index in text.indices {
+      if isDigit(text[index]) {
+        (end, separators) = (text.index(after: index), 0)
+      } else {
+        separators += 1
+        guard separators <= 2, text[index].isWhitespace || "+-–()./\u{2011}".contains(text[index]) else {
+          break
+        }
+        // A full stop with a space ends a sentence, not a group of digits.
+        if separators == 2, !text[text.index(before: index)].isWhitespace, text[index].isWhitespace,
+          text[text.index(before: index)] != ")"
+        {
+          break
+        }
+      }
+    }
+    return text[..<end]
   }
 
   private static func isMentioned(_ run: Substring, before: String, after: Substring) -> Bool {
@@ -61,7 +72,8 @@ extension DialledNumber {
   /// Words after a number that make it an amount or a time.
   private static let amounts: Set = [
     "am", "calls", "days", "días", "h", "horas", "hours", "hrs", "km", "llamadas", "minutes", "minutos",
-    "people", "personas", "pm", "times", "veces", "years", "años",
+    "people", "personas",
+    "pm", "times", "veces", "years", "años",
   ]
 
   /// Words before a number that say what it is.

@@ -24,11 +24,16 @@ package struct DialledNumber: Hashable, Sendable {
   /// as in `HOME to 741741 or 50808`.
   package init?(texted text: String) {
     let text = Self.withoutSpelling(Self.seen(text))
-    guard let match = text.wholeMatch(of: #/(?s)(.*?)([+(]*[0-9](?:.*[0-9])?)(.*)/#) else { return nil }
-    let (before, behind) = (match.1, match.3)
-    let isAlone = before.last.map { $0.isWhitespace || "\"“„«:".contains($0) } ?? true
-    guard let number = NumberGroups(String(match.2)), number.isOneNumber, number.isPlainlyOneToText,
-      isAlone, !before.contains(where: \.isNumber)
+    guard let first = text.firstIndex(where: Self.isDigit), let last = text.lastIndex(where: Self.isDigit)
+    else { return nil }
+    var start = first
+    while start > text.startIndex, "+(".contains(text[text.index(before: start)]) {
+      start = text.index(before: start)
+    }
+    let behind = text[last...].dropFirst()
+    let isAlone = text[..<start].last.map { $0.isWhitespace || "\"“„«:".contains($0) } ?? true
+    guard let number = NumberGroups(String(text[start...last])), number.isOneNumber,
+      number.isPlainlyOneToText, isAlone, !text[..<start].contains(where: \.isNumber)
     else { return nil }
     // Letters after a grouped number may be part of it, as in 1 800 273 TALK.
     guard
@@ -81,9 +86,16 @@ package struct DialledNumber: Hashable, Sendable {
 
   /// Returns the number before an extension such as `ext 5`, and the extension's digits.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
-    let form = #/(.*?)[\s,;]*(?i:extension|extensión|ext|x)[\s.:=]*([0-9]{1,8})/#
-    guard let match = text.wholeMatch(of: form), match.1.last?.isLetter == false else { return (text, nil) }
-    return (String(match.1), String(match.2))
+    let branch = text.reversed().prefix(while: isDigit)
+    var head = text.dropLast(branch.count).lowercased()[...]
+    while let last = head.last, last.isWhitespace || ".:=".contains(last) { head.removeLast() }
+    guard !branch.isEmpty, branch.count <= 8,
+      let word = ["extension", "extensión", "ext", "x"].first(where: { head.hasSuffix($0) })
+    else { return (text, nil) }
+    head.removeLast(word.count)
+    guard head.last?.isLetter == false else { return (text, nil) }
+    while let last = head.last, last.isWhitespace || ",;".contains(last) { head.removeLast() }
+    return (String(head), String(branch.reversed()))
   }
 }
 
@@ -102,21 +114,23 @@ struct NumberGroups {
   /// pairs of brackets.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
+    let lead = written.prefix { !DialledNumber.isDigit($0) }
+    let rest = written.dropFirst(lead.count)
+    groups = rest.split { !DialledNumber.isDigit($0) }.map(String.init)
+    let separators = rest.split(whereSeparator: DialledNumber.isDigit)
     let brackets = written.filter("()".contains)
-    // The slash is the first separator, or a part of it after a bracket. A dash may be any that word processors write.
-    let form =
-      #/
-      [\s\(\)]* (\+?) [\s\(\)]*
-      ([0-9]+ (?: [\s\)]* (\/) [\s\(\).\-\u{2010}-\u{2014}\u{2212}]* [0-9]+ )?
-      (?: [\s\(\).\-\u{2010}-\u{2014}\u{2212}]+ [0-9]+ )*)
-      /#
-    guard let match = written.wholeMatch(of: form),
-      brackets == String(repeating: "()", count: brackets.count / 2)
+    let (head, slashes) = (separators.first ?? "", rest.filter("/".contains))
+    isInternational = lead.contains("+")
+    hasSlash = !slashes.isEmpty
+    guard separators.count == groups.count - 1, lead.count(where: { $0 == "+" }) < 2, slashes.count < 2,
+      brackets == String(repeating: "()", count: brackets.count / 2),
+      lead.allSatisfy({ $0.isWhitespace || "+()".contains($0) }),
+      separators.joined().allSatisfy({ $0.isWhitespace || "()./".contains($0) || Self.dashes.contains($0) }),
+      !hasSlash
+        || head.contains("/")
+          && head.prefix(while: { $0 != "/" }).allSatisfy({ $0.isWhitespace || $0 == ")" })
     else { return nil }
-    groups = match.2.split { !DialledNumber.isDigit($0) }.map(String.init)
-    isInternational = !match.1.isEmpty
-    hasSlash = match.3 != nil
-    for (index, separator) in match.2.split(whereSeparator: DialledNumber.isDigit).enumerated() {
+    for (index, separator) in separators.enumerated() {
       let isWide =
         separator.first?.isWhitespace == true && separator.last?.isWhitespace == true
         && separator.contains { !$0.isWhitespace } && !separator.contains(where: "()".contains)
@@ -132,6 +146,12 @@ struct NumberGroups {
     }
   }
 
+  /// The hyphen and the characters that word processors replace it with, including the minus sign.
+  private static let dashes: Set<Character> = [
+    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
+  ]
+
+  /// As a device dials it.
   var dialled: String { (isInternational ? "+" : "") + groups.joined() }
 
   private var count: Int { groups.reduce(0) { $0 + $1.utf8.count } }
