@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthJournal
@@ -83,5 +84,12 @@ struct DialledNumberTests {
     let parts = DialledNumber.parts(of: sentence)
     #expect(parts.compactMap { $0.number?.callLink } == links)
     #expect(parts.map(\.text).joined() == sentence)
+  }
+
+  @Test(arguments: ["(", "() ", "1 ", "1-", "+"])
+  func `a value without end is read in a time that grows with its length`(_ part: String) {
+    let text = String(repeating: part, count: 5_000) + "x"
+    #expect(effort { _ = DialledNumber(text) } < 2_000)
+    #expect(effort { _ = DialledNumber(texted: text) } < 2_000)
   }
 }
