@@ -2,9 +2,9 @@ import HearthCore
 
 /// Markup that is safe to put into a page as it is.
 ///
-/// It is written as a literal: `"<b class=\"name\">\(name)</b>"`. What is put into one is escaped, in content and in
-/// quoted attribute values alike, unless it is markup already. Else it comes from ``HTMLBuilder``, or from a style sheet or
-/// script. No `String` becomes markup unescaped.
+/// Written as a literal, `"<b class=\"name\">\(name)</b>"`, whose interpolated text is escaped in content and in quoted
+/// attribute values alike. Otherwise made by ``HTMLBuilder``, or from a style sheet or script. No `String` becomes markup
+/// unescaped.
 package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// UTF-8.
   package let bytes: [UInt8]

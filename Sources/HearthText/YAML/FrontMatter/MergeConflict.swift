@@ -28,7 +28,7 @@ package struct MergeConflict {
     }
   }
 
-  /// Replaces the lines of its markers with blank lines of the same length.
+  /// Overwrites its marker lines with spaces, so that all other text keeps its location.
   func blankMarks(in bytes: inout [UInt8]) {
     let marks = ["<<<<<<< ", "||||||| ", "=======", ">>>>>>> "].map { Array($0.utf8) }
     for line in bytes[range].split(separator: UInt8(ascii: "\n"))
