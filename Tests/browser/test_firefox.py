@@ -30,8 +30,9 @@ def test_an_entry_is_shown_with_its_picture_and_is_locked_when_the_page_is_left(
     page = open_lock(reader)
     title = page.title()
     show(page, "Mending the atlas")
-    page.wait_for_function("document.querySelector('article img').naturalWidth > 0")
-    picture = page.locator("article img").first.get_attribute("src")
+    image = page.locator("article img").first
+    image.evaluate("image => image.decode()")
+    picture = image.get_attribute("src")
     page.locator("main dl a", has_text="13 October 2026").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("13 October 2026")
     # The object URL was revoked.

@@ -67,7 +67,7 @@ def test_a_sealed_file_is_listed_found_linked_and_shown_with_its_picture(fresh, 
     show(page, "Mending the atlas")
     picture = page.locator("article img").first
     expect(picture).to_have_attribute("src", re.compile("^blob:"))
-    page.wait_for_function("document.querySelector('article img').naturalWidth > 0")
+    picture.evaluate("image => image.decode()")
     page.locator("main dl a", has_text="13 October 2026").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("13 October 2026")
     assert page.locator("main svg[role=img]:visible").count() == 1

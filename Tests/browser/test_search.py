@@ -329,11 +329,7 @@ def test_results_whose_file_was_not_there_are_shown_later(fresh, starter, tmp_pa
         shown = results.count()
         page.locator("#search-more").click()
         presses += 1
-        page.wait_for_function(
-            "([shown, failed]) => document.querySelectorAll('#search-list > li').length > shown"
-            " || document.querySelector('#search-status').textContent === failed",
-            arg=[shown, failed],
-        )
+        expect(results.nth(shown).or_(status(page).filter(has_text=failed)).first).to_be_visible()
     expect(status(page)).to_have_text(failed)
     for file, text in kept.items():
         file.write_bytes(text)
