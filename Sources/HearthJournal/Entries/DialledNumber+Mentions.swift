@@ -72,8 +72,7 @@ extension DialledNumber {
   /// Words after a number that make it an amount or a time.
   private static let amounts: Set = [
     "am", "calls", "days", "días", "h", "horas", "hours", "hrs", "km", "llamadas", "minutes", "minutos",
-    "people", "personas",
-    "pm", "times", "veces", "years", "años",
+    "people", "personas", "pm", "times", "veces", "years", "años",
   ]
 
   /// Words before a number that say what it is.
