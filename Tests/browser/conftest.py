@@ -137,6 +137,15 @@ def follow(link):
     return page
 
 
+def until(page, truth: str):
+    """Polls until `truth` holds. The pages' content security policy blocks the eval that `wait_for_function` needs."""
+    for _ in range(250):
+        if page.evaluate(truth):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"never: {truth}")
+
+
 class Reader:
     """A browser page that records console messages, errors, dialogs and network requests."""
 

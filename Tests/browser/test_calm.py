@@ -4,6 +4,8 @@ import shutil
 
 from playwright.sync_api import expect
 
+from conftest import until
+
 
 def is_breathing(page) -> bool:
     return page.locator(".calm-move").evaluate("fold => fold.open")
@@ -47,11 +49,7 @@ def test_a_voice_of_the_device_says_the_steps(fresh, starter):
     )
     page = reader.open("calm.html")
     page.get_by_label("Spoken steps").check()
-    # The page's content security policy blocks the eval that `wait_for_function` needs.
-    for _ in range(100):
-        if page.evaluate("said.length"):
-            break
-        page.wait_for_timeout(50)
+    until(page, "said.length")
     assert page.evaluate("said") == ["Breathe in"] and is_breathing(page)
     assert not reader.problems
 

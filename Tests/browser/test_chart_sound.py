@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from conftest import until
+
 DAY = "2026-10-15"
 
 # Records the sounds that would play. Time advances only when the test sets `sound.now`.
@@ -56,15 +58,6 @@ def day(reading, starter):
         return page
 
     return open_day
-
-
-def until(page, truth):
-    """Polls until `truth` holds; the page's content security policy blocks Playwright's own waiting."""
-    for _ in range(100):
-        if page.evaluate(truth):
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError(f"never: {truth}")
 
 
 def play(page):

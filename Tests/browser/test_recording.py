@@ -8,6 +8,8 @@ import wave
 import pytest
 from playwright.sync_api import expect
 
+from conftest import until
+
 TEXT = """---
 title: Ten slow minutes, in my voice
 form: meditation
@@ -57,11 +59,7 @@ def test_nothing_sounds_until_it_is_played_and_then_it_does(fresh, site, path):
     sound.focus()
     page.keyboard.press("Space")
     expect(sound).to_have_js_property("paused", False)
-    for _ in range(100):
-        if page.evaluate("document.querySelector('audio').currentTime") > 0.2:
-            break
-        page.wait_for_timeout(50)
-    assert page.evaluate("document.querySelector('audio').currentTime") > 0.2
+    until(page, "document.querySelector('audio').currentTime > 0.2")
     assert 2.9 < page.evaluate("document.querySelector('audio').duration") < 3.1
     page.keyboard.press("Space")
     expect(sound).to_have_js_property("paused", True)
