@@ -2,11 +2,20 @@
 import PackageDescription
 
 /// Settings of every target: internal imports by default, explicit `any`, and warnings as errors.
-let settings: [SwiftSetting] = [
+let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
 ]
+
+/// The optimised modules are those that the tests import, so that the sources are compiled once for both.
+let settings = common + [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+
+/// Tests are compiled quickly, whatever the sources are compiled for.
+let testSettings =
+  common + [
+    .unsafeFlags(["-Onone", "-gnone", "-no-whole-module-optimization"], .when(configuration: .release))
+  ]
 
 /// Returns a library target and its test target, which has the same dependencies. The library holds the bytes of `files`.
 func library(
@@ -19,7 +28,7 @@ func library(
       resources: files.map { .embedInCode($0) }, swiftSettings: settings),
     .testTarget(
       name: name + "Tests", dependencies: names + [.init(stringLiteral: name), "HearthTestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ]
 }
 
@@ -90,13 +99,24 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "hearth", targets: ["hearth"])],
   targets: systemLibraries + libraries.joined() + [
-    .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
+    .executableTarget(
+      name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings,
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+      ]),
+    // Measures the built program beside others; imports none of the libraries.
+    .executableTarget(
+      name: "hearth-bench", path: "Benchmarks/Sources/hearth-bench",
+      swiftSettings: settings),
+    .testTarget(
+      name: "HearthBenchTests", dependencies: ["hearth-bench"], path: "Benchmarks/Tests/HearthBenchTests",
+      swiftSettings: testSettings),
     // Runs the built program.
     .testTarget(
-      name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: settings),
+      name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: testSettings),
     .target(
       name: "HearthTestSupport", dependencies: ["HearthCore"], path: "Tests/HearthTestSupport",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )
