@@ -14,7 +14,9 @@ let settings = common + [.unsafeFlags(["-enable-testing"], .when(configuration: 
 /// Tests are compiled quickly, whatever the sources are compiled for.
 let testSettings =
   common + [
-    .unsafeFlags(["-Onone", "-gnone", "-no-whole-module-optimization"], .when(configuration: .release))
+    .unsafeFlags(
+      ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode"],
+      .when(configuration: .release))
   ]
 
 /// Returns a library target and its test target, which has the same dependencies. The library holds the bytes of `files`.
