@@ -5,6 +5,9 @@ import datetime
 import re
 import statistics
 
+import pytest
+from conftest import Reader
+
 DAY = "2026-10-15"
 
 # Records the changes of text in live regions that aren't off, which a screen reader would announce.
@@ -32,6 +35,19 @@ def rounded(value):
     return int(value + 0.5)
 
 
+@pytest.fixture(scope="module")
+def shared(contexts, starter):
+    reader = Reader(contexts(), starter)
+    yield reader
+    reader.page.close()
+
+
+@pytest.fixture
+def page(shared):
+    """The day, loaded anew on a page that all tests share."""
+    return shared.open(f"days/{DAY}.html")
+
+
 def opened(reading, site, day=DAY, **options):
     return reading(site, **options).open(f"days/{day}.html")
 
@@ -49,8 +65,7 @@ def spoken(page):
     return time(page).get_attribute("aria-valuetext")
 
 
-def test_the_controls_have_their_names_and_are_shown(reading, starter):
-    page = opened(reading, starter)
+def test_the_controls_have_their_names_and_are_shown(page):
     assert time(page).is_visible()
     for name in ("Lowest", "Highest", "Previous labelled time", "Next labelled time", "Play"):
         assert page.get_by_role("button", name=name, exact=True).is_visible(), name
@@ -99,8 +114,7 @@ def test_every_quarter_hour_says_what_the_file_says(reading, starter):
     assert checked == 6
 
 
-def test_the_arrow_keys_move_by_quarter_hours(reading, starter):
-    page = opened(reading, starter)
+def test_the_arrow_keys_move_by_quarter_hours(page):
     time(page).focus()
     page.keyboard.press("Home")
     for clock in ("00:00", "00:15", "00:30"):
@@ -120,8 +134,7 @@ def test_days_of_23_and_25_hours_have_their_quarter_hours(reading, hostile):
         assert ("02:30 (UTC+2)" in said) is (count == 100)
 
 
-def test_lowest_and_highest_are_those_of_the_summary(reading, starter):
-    page = opened(reading, starter)
+def test_lowest_and_highest_are_those_of_the_summary(page):
     summary = page.locator("section.chart [id$=-sum]").inner_text()
     lowest, low_time, highest, high_time = re.search(
         r"Lowest (\d+) at (\d\d:\d\d), highest (\d+) at (\d\d:\d\d)", summary
@@ -132,8 +145,7 @@ def test_lowest_and_highest_are_those_of_the_summary(reading, starter):
     assert f"highest reading {highest} at {high_time}" in spoken(page)
 
 
-def test_the_labelled_times_are_those_of_the_table(reading, starter):
-    page = opened(reading, starter)
+def test_the_labelled_times_are_those_of_the_table(page):
     rows = page.eval_on_selector_all(
         "[id$=-spans-table]", "captions => [...captions[0].closest('table').querySelectorAll('tbody tr')]"
         ".map(row => [row.querySelector('th').textContent, row.querySelector('time').textContent])",
@@ -156,8 +168,7 @@ def test_the_labelled_times_are_those_of_the_table(reading, starter):
     assert page.locator(".explore > .readout").inner_text() == "No labelled time begins earlier."
 
 
-def test_a_press_is_told_once_and_the_range_tells_itself(reading, starter):
-    page = opened(reading, starter)
+def test_a_press_is_told_once_and_the_range_tells_itself(page):
     unfold(page)
     page.evaluate(LISTEN)
     time(page).focus()
@@ -174,8 +185,7 @@ def test_a_press_is_told_once_and_the_range_tells_itself(reading, starter):
         assert page.evaluate("document.activeElement.textContent") == name, "the focus stays on the button"
 
 
-def test_each_control_is_one_stop_of_the_tab_key(reading, starter):
-    page = opened(reading, starter)
+def test_each_control_is_one_stop_of_the_tab_key(page):
     time(page).focus()
     for name in ("Label a time", "Lowest", "Highest", "Previous labelled time", "Next labelled time", "Play"):
         page.keyboard.press("Tab")
@@ -253,8 +263,7 @@ def test_other_fragments_leave_the_range_alone(reading, starter):
         assert page.locator("svg .cursor").count() == 0, fragment
 
 
-def test_nothing_is_stored(reading, starter):
-    page = opened(reading, starter)
+def test_nothing_is_stored(page):
     unfold(page)
     for name in ("Lowest", "Start here", "Highest", "End here"):
         page.get_by_role("button", name=name, exact=True).click()
