@@ -270,7 +270,7 @@ def test_nothing_is_stored(page):
     assert page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]") == [0, 0, ""]
 
 
-def test_reflow_with_every_part_shown(reading, starter, audit):
+def test_reflow_with_every_part_shown(reading, starter):
     page = opened(reading, starter, viewport={"width": 320, "height": 640})
     unfold(page)
     page.get_by_role("button", name="Lowest", exact=True).click()

@@ -104,7 +104,7 @@ def test_the_first_step_is_on_the_first_screen_whatever_the_address(reading, sta
                 assert box["y"] + box["height"] <= height, (mood, minutes, width, box)
 
 
-def test_a_session_that_opens_on_a_breath_with_holds_has_circle_and_button_on_the_first_screen(fresh, starter, hearth, tmp_path):
+def test_a_session_that_opens_on_a_breath_with_holds_has_circle_and_button_on_the_first_screen(fresh, hearth, tmp_path):
     others = ["exercises/statements*", "exercises/scene*", *(f"exercises/breathing-{name}*" for name in ("even", "long", "sigh"))]
     for language in ("en", "es"):
         folder = tmp_path / language
