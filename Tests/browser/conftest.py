@@ -6,6 +6,7 @@ tests without their site are skipped with a reason.
 
 import os
 import pathlib
+import random
 import shutil
 import subprocess
 
@@ -14,6 +15,25 @@ from playwright.sync_api import sync_playwright
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
+
+# Set by `./hearth test --long`: every case of every grid, and random loops at full length.
+LONG = bool(os.environ.get("HEARTH_LONG"))
+
+
+def sample(cases, row=lambda case: None, each: int = 1) -> list:
+    """Returns the cases to run: all of them with --long, otherwise `each` of every row.
+
+    Cases for which `row` returns the same value are of one row. The choice is seeded, so that it is the same in every run
+    and on every worker, and the cases keep their order.
+    """
+    cases = list(cases)
+    if LONG:
+        return cases
+    rows = {}
+    for index, case in enumerate(cases):
+        rows.setdefault(row(case), []).append(index)
+    chosen = [index for row in rows.values() for index in random.Random(0).sample(row, min(each, len(row)))]
+    return [cases[index] for index in sorted(chosen)]
 
 
 def sites() -> dict[str, pathlib.Path]:

@@ -1,14 +1,36 @@
 """Breathing: one button and several cues; nothing starts by itself."""
 
 import pytest
+from conftest import Reader
 
 PAGE = "relax/breathing-long-out.html"
 
 
+@pytest.fixture(scope="module")
+def paused(browser, starter):
+    """Returns a page whose clock stands still: one for each browser and stub, which every test loads anew."""
+    readers = {}
+
+    def reader(stub: str = "", **options) -> Reader:
+        key = (stub, str(options))
+        if key not in readers:
+            readers[key] = made = Reader(browser.new_context(**options), starter)
+            made.page.clock.install(time=0)
+            made.page.clock.pause_at(1)
+            if stub:
+                made.page.add_init_script(f"({stub})()")
+        readers[key].problems.clear()
+        return readers[key]
+
+    yield reader
+    for reader in readers.values():
+        reader.page.context.close()
+
+
 @pytest.fixture
-def pacer(fresh, starter):
+def pacer(paused):
     def open_page(path: str = PAGE, **options):
-        reader = fresh(starter, clock=True, **options)
+        reader = paused(**options)
         page = reader.open(path)
         pacer = page.locator(".pacer:visible").first
         assert pacer.count() == 1
@@ -25,12 +47,15 @@ def radius(pacer) -> float:
     return float(pacer.locator(".pacer-breath").get_attribute("r"))
 
 
-def after(page, seconds: float):
-    page.clock.run_for(int(seconds * 1000))
+def after(page, seconds: float, frame: float = 1):
+    """Lets time pass. The page draws a frame in a second, or as often as `frame` says; sixty would be sixty times as slow."""
+    step = round(frame * 1000)
+    for left in range(round(seconds * 1000), 0, -step):
+        page.clock.fast_forward(min(left, step))
 
 
-def test_without_script_it_is_a_list_with_counts(fresh, starter):
-    page = fresh(starter, java_script_enabled=False).open(PAGE)
+def test_without_script_it_is_a_list_with_counts(reading, starter):
+    page = reading(starter, java_script_enabled=False).open(PAGE)
     steps = page.locator("main ol.steps li").all_inner_texts()
     assert steps == ["Breathe in for 4 counts.", "Breathe out for 6 counts."]
     assert page.locator(".pacer:visible").count() == 0
@@ -52,7 +77,8 @@ def test_one_button_begins_pauses_and_continues_by_keyboard(pacer):
     assert phase(breath) == "Breathe in" and breath.get_by_role("button", name="Pause").is_visible()
     page.keyboard.press("Space")
     held = radius(breath)
-    after(page, 30)
+    # The pause counts for nothing; if it did, the breath after it would be another.
+    after(page, 26)
     assert radius(breath) == held and phase(breath) == "Breathe in"
     assert breath.get_by_role("button", name="Continue").is_visible()
     page.keyboard.press("Space")
@@ -205,8 +231,8 @@ def test_in_forced_colours_the_circle_is_a_line(pacer):
     assert breath.locator(".pacer-breath").evaluate("circle => getComputedStyle(circle).stroke") == ink
 
 
-def test_the_safety_line_stands_before_the_button(fresh, starter):
-    page = fresh(starter).open(PAGE)
+def test_the_safety_line_stands_before_the_button(pacer):
+    page, _, _ = pacer()
     notice, button = page.locator(".caution").first, page.get_by_role("button", name="Begin")
     assert "Stop if you feel dizzy" in notice.inner_text()
     assert notice.bounding_box()["y"] < button.bounding_box()["y"]
@@ -241,12 +267,9 @@ SOUND = """() => {
 
 
 @pytest.fixture
-def sounding(fresh, starter):
+def sounding(pacer):
     def open_page(stub: str = SOUND):
-        reader = fresh(starter, clock=True)
-        reader.page.add_init_script(f"({stub})()")
-        page = reader.open(PAGE)
-        breath = page.locator(".pacer:visible")
+        page, breath, reader = pacer(stub=stub)
         page.locator("summary", has_text="Timing").click()
         return page, breath, reader
 
@@ -261,13 +284,14 @@ def test_a_tone_is_off_until_it_is_asked_for_and_follows_the_breath(sounding):
     after(page, 2)
     assert page.evaluate("window.sound.made") == 0
     box.check()
-    after(page, 1.5)
+    after(page, 1.5, frame=0.25)
     rising = page.evaluate("window.sound.hertz")
     assert rising == sorted(rising) and rising[-1] > rising[0] and max(page.evaluate("window.sound.loudness")) <= 0.05
     # The words and the circle stay.
     assert phase(breath) == "Breathe in"
-    after(page, 5)
-    falling = page.evaluate("window.sound.hertz.slice(-100)")
+    after(page, 5, frame=0.25)
+    falling = page.evaluate("window.sound.hertz.slice(-10)")
+    assert len(rising) >= 5 and len(falling) == 10 and falling[-1] < falling[0]
     assert falling == sorted(falling, reverse=True)
     breath.get_by_role("button", name="Pause").click()
     assert page.evaluate("[window.sound.made, window.sound.closed]") == [1, 1]
@@ -298,17 +322,17 @@ def test_a_browser_without_sound_offers_none(sounding):
     assert phase(breath) == "Breathe in" and not reader.problems
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (360, 640)], ids=["wide", "narrow"])
-def test_circle_and_buttons_are_on_the_first_screen(fresh, starter, size):
-    page = fresh(starter, viewport={"width": size[0], "height": size[1]}).open(PAGE)
-    for part in (page.locator(".pacer-stage"), page.get_by_role("button", name="Begin"), page.locator(".pacer").get_by_role("link", name="Stop")):
+@pytest.mark.parametrize("width, height", [(1280, 800), (360, 640)])
+def test_circle_and_buttons_are_on_the_first_screen(pacer, width, height):
+    page, breath, _ = pacer(viewport={"width": width, "height": height})
+    for part in (page.locator(".pacer-stage"), page.get_by_role("button", name="Begin"), breath.get_by_role("link", name="Stop")):
         box = part.bounding_box()
-        assert box["y"] + box["height"] <= size[1], part
+        assert box["y"] + box["height"] <= height, part
 
 
-def test_the_quiet_view_shows_the_circle_and_nothing_else(fresh, starter):
+def test_the_quiet_view_shows_the_circle_and_nothing_else(pacer):
     for path in (PAGE, "relax/uneasy-10.html"):
-        page = fresh(starter).open(path)
+        page, _, _ = pacer(path)
         page.get_by_label("Quiet view").first.check()
         for hidden in (".site-header", ".site-footer", "h1", "ol.steps", ".pacer-show", "[data-sound]", "[data-announce]"):
             assert not page.locator(hidden).first.is_visible(), hidden

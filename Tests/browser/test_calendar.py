@@ -10,9 +10,9 @@ def day(page) -> list[str]:
 
 
 def test_the_mark_of_today_goes_along_with_the_days(fresh, starter):
+    reader = fresh(starter, viewport={"width": 1280, "height": 800})
     for date, number in (("2026-11-20", "20"), ("2026-11-21", "21"), ("2026-11-25", "25")):
         for path in (MONTH, "calendar/index.html"):
-            reader = fresh(starter, viewport={"width": 1280, "height": 800})
             reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{date}T09:00"))
             page = reader.open(path)
             (marked,) = day(page)
@@ -20,9 +20,10 @@ def test_the_mark_of_today_goes_along_with_the_days(fresh, starter):
             assert not reader.problems
 
 
-def test_this_month_is_on_the_first_screen_with_what_comes_up(fresh, starter):
+def test_this_month_is_on_the_first_screen_with_what_comes_up(reading, starter):
+    page = reading(starter).open("calendar/index.html")
     for width, height in ((1280, 800), (360, 640), (320, 640)):
-        page = fresh(starter, viewport={"width": width, "height": height}).open("calendar/index.html")
+        page.set_viewport_size({"width": width, "height": height})
         month = page.locator("table.small-month").bounding_box()
         plans = page.get_by_role("heading", name="Coming up").bounding_box()
         assert month["y"] + month["height"] <= height and plans["y"] + plans["height"] <= height, width
@@ -32,17 +33,17 @@ def test_this_month_is_on_the_first_screen_with_what_comes_up(fresh, starter):
         assert page.get_by_role("link", name="November 2026").first.get_attribute("href") == "2026-11.html"
 
 
-def test_what_has_passed_by_the_day_it_is_read_is_no_longer_coming_up(fresh, starter):
+def test_what_has_passed_by_the_day_it_is_read_is_no_longer_coming_up(fresh, reading, starter):
+    reader = fresh(starter)
     for path, counts in (("index.html", (2, 1, 1, 0)), ("calendar/index.html", (6, 5, 5, 0))):
         for date, count in zip(("2026-11-20", "2026-11-25", "2026-11-26", "2030-01-01"), counts, strict=True):
-            reader = fresh(starter)
             reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{date}T09:00"))
             page = reader.open(path)
             assert page.locator("[data-past] > li").count() == count, (path, date)
             assert page.get_by_text("What was planned here has passed.").count() == (count == 0), (path, date)
             assert page.get_by_text("This list was made on Friday 20 November.").count() == 1, (path, date)
             assert not reader.problems
-        assert fresh(starter, java_script_enabled=False).open(path).locator("[data-past] > li").count() == counts[0]
+        assert reading(starter, java_script_enabled=False).open(path).locator("[data-past] > li").count() == counts[0]
 
 
 def test_another_month_has_no_today(fresh, starter):
@@ -51,8 +52,8 @@ def test_another_month_has_no_today(fresh, starter):
     assert day(reader.open(MONTH)) == []
 
 
-def test_on_a_phone_a_day_is_an_underlined_date_with_what_is_there_below_it(fresh, starter):
-    page = fresh(starter, viewport={"width": 360, "height": 640}).open(MONTH)
+def test_on_a_phone_a_day_is_an_underlined_date_with_what_is_there_below_it(reading, starter):
+    page = reading(starter, viewport={"width": 360, "height": 640}).open(MONTH)
     link = page.locator(".calendar td a").first
     assert link.evaluate("link => getComputedStyle(link).textDecorationLine") == "underline"
     date, *_, what = link.inner_text().split("\n")
@@ -60,8 +61,8 @@ def test_on_a_phone_a_day_is_an_underlined_date_with_what_is_there_below_it(fres
     assert link.evaluate("link => link.textContent").startswith("Sunday 1 November, "), "read out, a comma is between them"
 
 
-def test_on_paper_the_grid_is_closed_and_today_is_as_large_as_its_number(fresh, starter):
-    page = fresh(starter, viewport={"width": 720, "height": 900}).open(MONTH)
+def test_on_paper_the_grid_is_closed_and_today_is_as_large_as_its_number(reading, starter):
+    page = reading(starter, viewport={"width": 720, "height": 900}).open(MONTH)
     page.emulate_media(media="print")
     # Half of a shared border is outside the table.
     inside = page.locator("table.calendar").evaluate("(table) => table.parentElement.getBoundingClientRect().right - table.getBoundingClientRect().right")

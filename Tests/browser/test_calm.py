@@ -18,8 +18,10 @@ def test_it_is_small_and_alone_in_having_styles_of_its_own(starter):
 
 
 def test_the_number_the_circle_and_its_step_are_on_the_first_screen(fresh, starter):
+    reader = fresh(starter, viewport={"width": 360, "height": 640})
     for motion in ("no-preference", "reduce"):
-        page = fresh(starter, viewport={"width": 360, "height": 640}, reduced_motion=motion).open("calm.html")
+        reader.page.emulate_media(reduced_motion=motion)
+        page = reader.open("calm.html")
         assert page.locator("nav.site-nav").count() == 0
         call = page.get_by_role("link", name="Call 911").first
         assert call.get_attribute("href") == "tel:911" and call.bounding_box()["y"] < 60
@@ -72,8 +74,8 @@ def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
     assert not reader.problems
 
 
-def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(fresh, starter):
-    page = fresh(starter).open("calm.html")
+def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(reading, starter):
+    page = reading(starter).open("calm.html")
     assert page.evaluate("document.getAnimations().length") == 0
     button = page.locator(".calm-move > summary")
     # The animations: the circle, its two words and the ten counts.
@@ -84,13 +86,13 @@ def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(fresh, s
     assert page.locator(".calm-shape").is_visible()
     button.press("Space")
     assert page.evaluate("document.getAnimations().length") == 0
-    page = fresh(starter, reduced_motion="reduce").open("calm.html")
+    page.emulate_media(reduced_motion="reduce")
     page.locator(".calm-move > summary").click()
     assert page.evaluate("getComputedStyle(document.querySelector('.calm-circle')).animationName") == "none"
 
 
-def test_nine_keys_lead_from_home_to_a_running_breath(fresh, starter):
-    page = fresh(starter).open("index.html")
+def test_nine_keys_lead_from_home_to_a_running_breath(reading, starter):
+    page = reading(starter).open("index.html")
     for keys in (["Tab"] * 4, ["Tab"] * 3):
         for key in [*keys, "Enter"]:
             page.keyboard.press(key)
@@ -98,8 +100,8 @@ def test_nine_keys_lead_from_home_to_a_running_breath(fresh, starter):
     assert is_breathing(page)
 
 
-def test_on_paper_it_is_a_card(fresh, starter):
-    page = fresh(starter, viewport={"width": 658, "height": 986}).open("calm.html")
+def test_on_paper_it_is_a_card(reading, starter):
+    page = reading(starter, viewport={"width": 658, "height": 986}).open("calm.html")
     page.emulate_media(media="print")
     for hidden in ("footer.site-footer", ".calm-aside", ".calm-moving"):
         assert not page.locator(hidden).first.is_visible()
@@ -108,7 +110,7 @@ def test_on_paper_it_is_a_card(fresh, starter):
 
 
 def test_each_breath_is_announced_where_that_was_asked_for(fresh, starter):
-    page = fresh(starter).open("calm.html")
+    page = fresh(starter, clock=True).open("calm.html")
     said = page.locator(".calm-breath [role=status]")
     page.locator(".calm-move > summary").click()
     # How to stop is announced at once, the breath only on request.
@@ -118,16 +120,19 @@ def test_each_breath_is_announced_where_that_was_asked_for(fresh, starter):
     # Turning on announcements also starts the breathing.
     assert is_breathing(page)
     expect(said).to_have_text("Started. Press Esc to stop whenever you like. Breathe in")
-    expect(said).to_have_text("Breathe out", timeout=6000)
+    page.clock.fast_forward(3900)
+    expect(said).to_have_text("Started. Press Esc to stop whenever you like. Breathe in")
+    page.clock.fast_forward(200)
+    expect(said).to_have_text("Breathe out")
     page.keyboard.press("Escape")
     expect(said).to_have_text("Stopped. Begin again whenever you like.")
     assert not is_breathing(page)
 
 
-def test_the_breath_begins_without_a_script_and_its_settings_are_below_the_steps(fresh, starter):
-    page = fresh(starter, java_script_enabled=False).open("calm.html")
+def test_the_breath_begins_without_a_script_and_its_settings_are_below_the_steps(reading, starter):
+    page = reading(starter, java_script_enabled=False).open("calm.html")
     page.locator("summary", has_text="Begin").click()
     assert is_breathing(page) and page.locator(".calm-move").inner_text() == "Stop"
-    page = fresh(starter).open("calm.html")
+    page = reading(starter).open("calm.html")
     announce = page.get_by_label("Announce each step to a screen reader").bounding_box()
     assert announce["y"] > page.locator(".steps > li").last.bounding_box()["y"]

@@ -32,8 +32,9 @@ def test_the_busiest_day_asks_for_few_words_and_few_presses_of_tab(reading, star
 
 
 def test_the_summary_is_one_line_with_two_links(reading, starter):
+    page = reading(starter).open(BUSIEST)
     for width, lines in ((1280, 1), (360, 2), (320, 3)):
-        page = reading(starter, viewport={"width": width, "height": 800}).open(BUSIEST)
+        page.set_viewport_size({"width": width, "height": 800})
         summary = page.locator("[id$=-sum]")
         assert summary.evaluate("(text) => text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight)") <= lines + 0.1
         assert summary.locator("a").all_inner_texts() == ["55 at 04:35", "106 at 09:09"]
@@ -45,10 +46,12 @@ def test_the_summary_is_one_line_with_two_links(reading, starter):
 
 def test_the_chart_of_the_busiest_day_is_on_the_first_screen(reading, starter, spanish):
     # At 1280 px the whole plot with its hours is visible; on a phone, the plot down to its highest reading.
-    for site, width, height, part in ((starter, 1280, 800, 0.8), (starter, 360, 640, 0.5), (spanish, 360, 640, 0.5)):
-        page = reading(site, viewport={"width": width, "height": height}).open(BUSIEST)
-        box = page.locator("figure svg:visible").bounding_box()
-        assert box["y"] + part * box["height"] <= height, width
+    for site, sizes in ((starter, ((1280, 800, 0.8), (360, 640, 0.5))), (spanish, ((360, 640, 0.5),))):
+        page = reading(site).open(BUSIEST)
+        for width, height, part in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            box = page.locator("figure svg:visible").bounding_box()
+            assert box["y"] + part * box["height"] <= height, width
 
 
 def test_label_a_time_is_a_few_keys_away(reading, starter):
@@ -68,8 +71,9 @@ def test_label_a_time_is_a_few_keys_away(reading, starter):
 
 
 def test_the_chart_of_the_last_day_is_on_the_first_screen(reading, starter):
+    page = reading(starter).open("heart-rate/index.html")
     for width, height in ((1280, 800), (360, 640)):
-        page = reading(starter, viewport={"width": width, "height": height}).open("heart-rate/index.html")
+        page.set_viewport_size({"width": width, "height": height})
         box = page.locator("figure svg:visible").bounding_box()
         assert box["y"] + 0.9 * box["height"] <= height, width
 
@@ -115,8 +119,9 @@ def test_no_two_headings_of_a_day_name_it(reading, starter):
 
 
 def test_the_thumb_is_where_the_cursor_is(reading, starter):
+    page = reading(starter).open(BUSIEST)
     for width in (320, 360, 700, 1280):
-        page = reading(starter, viewport={"width": width, "height": 800}).open(BUSIEST)
+        page.set_viewport_size({"width": width, "height": 800})
         slider = page.get_by_role("slider", name="Time")
         for value in ("0", "47", "95"):
             slider.evaluate("(range, value) => { range.value = value; range.dispatchEvent(new Event('input')); }", value)
@@ -145,8 +150,9 @@ def test_on_paper_a_day_has_no_question_and_no_last_page_for_one(reading, starte
 
 
 def test_tables_stack_on_a_phone_and_nothing_waits_sideways(reading, starter):
+    reader = reading(starter, viewport={"width": 320, "height": 640})
     for path in (BUSIEST, "heart-rate/2026-11.html", "heart-rate/index.html", "labels/stressed.html"):
-        page = reading(starter, viewport={"width": 320, "height": 640}).open(path)
+        page = reader.open(path)
         page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
         wide = page.evaluate(
             """() => [...document.querySelectorAll('main table, main table :not(thead, thead *)')]
@@ -177,17 +183,19 @@ SPLIT = """() => {
 
 def test_a_part_without_readings_says_so_in_whole_words_on_a_phone(reading, starter, spanish):
     for site, words in ((starter, "no reading"), (spanish, "sin medición")):
+        page = reading(site).open("heart-rate/2026-10.html")
+        page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
         for width in (320, 360):
-            page = reading(site, viewport={"width": width, "height": 640}).open("heart-rate/2026-10.html")
-            page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+            page.set_viewport_size({"width": width, "height": 640})
             page.evaluate("words => document.querySelectorAll('main td.number').forEach((cell) => (cell.textContent = words))", words)
             assert page.locator("td.number").count() > 4 and page.evaluate(SPLIT) == [], (words, width)
 
 
 def test_the_fields_of_labelled_times_share_columns_on_a_phone(reading, starter):
+    page = reading(starter).open(BUSIEST)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
     for width in (320, 360):
-        page = reading(starter, viewport={"width": width, "height": 640}).open(BUSIEST)
-        page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        page.set_viewport_size({"width": width, "height": 640})
         edges = page.locator("table:has(caption[id$=-spans-table]) tbody tr").evaluate_all(
             "(rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Math.round(cell.getBoundingClientRect().left)).join())"
         )

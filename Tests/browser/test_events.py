@@ -11,17 +11,18 @@ from conftest import follow
 from playwright.sync_api import expect
 
 
-def test_the_next_events_say_what_the_person_wants_with_them(fresh, starter):
-    page = fresh(starter, java_script_enabled=False).open("calendar/index.html")
+def test_the_next_events_say_what_the_person_wants_with_them(reading, starter):
+    page = reading(starter, java_script_enabled=False).open("calendar/index.html")
     events = page.locator(".planned > li")
     assert 1 <= events.count() <= 20
     expect(events.first.get_by_role("link").first).to_be_visible()
     expect(page.locator(".planned").get_by_text("What I want to have with me").first).to_be_visible()
 
 
-def test_a_month_is_a_grid_where_its_columns_hold_words_and_else_a_list(fresh, starter):
+def test_a_month_is_a_grid_where_its_columns_hold_words_and_else_a_list(reading, starter):
+    page = reading(starter).open("calendar/2026-11.html")
     for width, display in ((1100, "table"), (700, "block")):
-        page = fresh(starter, viewport={"width": width, "height": 800}).open("calendar/2026-11.html")
+        page.set_viewport_size({"width": width, "height": 800})
         assert page.locator("table.calendar").evaluate("table => getComputedStyle(table).display") == display
     page.set_viewport_size({"width": 1100, "height": 800})
     page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -69,24 +70,24 @@ class Day(html.parser.HTMLParser):
             self.texts[self.place] += data
 
 
-def test_days_lead_to_each_other_by_their_names(fresh, starter):
+def test_days_lead_to_each_other_by_their_names(reading, starter):
     days = {day.name: Day(day.read_text(encoding="utf-8")) for day in sorted((starter / "days").glob("*.html"))}
     seen = [min(days)]
     while (day := days[seen[-1]]).later:
         assert day.texts["later"].split(": ", 1)[1] == days[day.later].texts["h1"]
         seen.append(day.later)
     assert seen == list(days)
-    page = fresh(starter, java_script_enabled=False).open(f"days/{seen[0]}")
+    page = reading(starter, java_script_enabled=False).open(f"days/{seen[0]}")
     for name in seen[1:3]:
         follow(page.locator(".neighbours a[rel=next]"))
         assert page.get_by_role("heading", level=1).inner_text() == days[name].texts["h1"]
 
 
-def test_today_is_marked_in_words_on_the_day_of_the_build_and_then_on_the_next(fresh, starter):
-    built = fresh(starter, java_script_enabled=False).open("calendar/2026-11.html")
+def test_today_is_marked_in_words_on_the_day_of_the_build_and_then_on_the_next(fresh, reading, starter):
+    built = reading(starter, java_script_enabled=False).open("calendar/2026-11.html")
     expect(built.locator("[aria-current=date]")).to_have_text(re.compile("20 today"))
+    reader = fresh(starter)
     for moment, words in (("2026-11-20T23:59:00", "20 today"), ("2026-11-21T00:01:00", "21 today")):
-        reader = fresh(starter)
         reader.page.clock.set_fixed_time(datetime.datetime.fromisoformat(moment))
         page = reader.open("calendar/2026-11.html")
         expect(page.locator("[aria-current=date]")).to_have_text(re.compile(words))

@@ -6,6 +6,7 @@ import re
 import statistics
 
 import pytest
+from conftest import Reader
 
 DAY = "2026-10-15"
 
@@ -34,6 +35,19 @@ def rounded(value):
     return int(value + 0.5)
 
 
+@pytest.fixture(scope="module")
+def shared(contexts, starter):
+    reader = Reader(contexts(), starter)
+    yield reader
+    reader.page.close()
+
+
+@pytest.fixture
+def page(shared):
+    """The day, loaded anew on a page that all tests share."""
+    return shared.open(f"days/{DAY}.html")
+
+
 def opened(reading, site, day=DAY, **options):
     return reading(site, **options).open(f"days/{day}.html")
 
@@ -51,8 +65,7 @@ def spoken(page):
     return time(page).get_attribute("aria-valuetext")
 
 
-def test_the_controls_have_their_names_and_are_shown(reading, starter):
-    page = opened(reading, starter)
+def test_the_controls_have_their_names_and_are_shown(page):
     assert time(page).is_visible()
     for name in ("Lowest", "Highest", "Previous labelled time", "Next labelled time", "Play"):
         assert page.get_by_role("button", name=name, exact=True).is_visible(), name
@@ -81,8 +94,9 @@ EVERY_QUARTER = """() => {
 
 def test_every_quarter_hour_says_what_the_file_says(reading, starter):
     checked = 0
+    reader = reading(starter)
     for path in sorted((starter / "days").glob("*.csv")):
-        page = opened(reading, starter, path.name[:10])
+        page = reader.open(f"days/{path.name[:10]}.html")
         if time(page).count() == 0:
             continue
         values = quarters(path)
@@ -100,8 +114,7 @@ def test_every_quarter_hour_says_what_the_file_says(reading, starter):
     assert checked == 6
 
 
-def test_the_arrow_keys_move_by_quarter_hours(reading, starter):
-    page = opened(reading, starter)
+def test_the_arrow_keys_move_by_quarter_hours(page):
     time(page).focus()
     page.keyboard.press("Home")
     for clock in ("00:00", "00:15", "00:30"):
@@ -121,8 +134,7 @@ def test_days_of_23_and_25_hours_have_their_quarter_hours(reading, hostile):
         assert ("02:30 (UTC+2)" in said) is (count == 100)
 
 
-def test_lowest_and_highest_are_those_of_the_summary(reading, starter):
-    page = opened(reading, starter)
+def test_lowest_and_highest_are_those_of_the_summary(page):
     summary = page.locator("section.chart [id$=-sum]").inner_text()
     lowest, low_time, highest, high_time = re.search(
         r"Lowest (\d+) at (\d\d:\d\d), highest (\d+) at (\d\d:\d\d)", summary
@@ -133,8 +145,7 @@ def test_lowest_and_highest_are_those_of_the_summary(reading, starter):
     assert f"highest reading {highest} at {high_time}" in spoken(page)
 
 
-def test_the_labelled_times_are_those_of_the_table(reading, starter):
-    page = opened(reading, starter)
+def test_the_labelled_times_are_those_of_the_table(page):
     rows = page.eval_on_selector_all(
         "[id$=-spans-table]", "captions => [...captions[0].closest('table').querySelectorAll('tbody tr')]"
         ".map(row => [row.querySelector('th').textContent, row.querySelector('time').textContent])",
@@ -157,8 +168,7 @@ def test_the_labelled_times_are_those_of_the_table(reading, starter):
     assert page.locator(".explore > .readout").inner_text() == "No labelled time begins earlier."
 
 
-def test_a_press_is_told_once_and_the_range_tells_itself(reading, starter):
-    page = opened(reading, starter)
+def test_a_press_is_told_once_and_the_range_tells_itself(page):
     unfold(page)
     page.evaluate(LISTEN)
     time(page).focus()
@@ -170,14 +180,12 @@ def test_a_press_is_told_once_and_the_range_tells_itself(reading, starter):
         button.focus()
         page.evaluate("window.heard = []")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(20)
         heard = page.evaluate("heard")
         assert len(heard) == 1 and heard[0], (name, heard)
         assert page.evaluate("document.activeElement.textContent") == name, "the focus stays on the button"
 
 
-def test_each_control_is_one_stop_of_the_tab_key(reading, starter):
-    page = opened(reading, starter)
+def test_each_control_is_one_stop_of_the_tab_key(page):
     time(page).focus()
     for name in ("Label a time", "Lowest", "Highest", "Previous labelled time", "Next labelled time", "Play"):
         page.keyboard.press("Tab")
@@ -186,8 +194,10 @@ def test_each_control_is_one_stop_of_the_tab_key(reading, starter):
 
 
 def test_the_cursor_follows_in_both_drawings(reading, starter):
+    reader = reading(starter)
     for width, kind in ((1280, "wide"), (320, "narrow")):
-        page = opened(reading, starter, viewport={"width": width, "height": 800})
+        reader.page.set_viewport_size({"width": width, "height": 800})
+        page = reader.open(f"days/{DAY}.html")
         assert page.locator("svg .cursor").count() == 0
         page.get_by_role("button", name="Highest", exact=True).click()
         assert page.locator("svg .cursor").count() == 2
@@ -208,11 +218,13 @@ def test_the_cursor_follows_in_both_drawings(reading, starter):
 
 
 def test_the_cursor_can_be_told_from_its_ground_in_every_palette(reading, starter, audit):
+    page = opened(reading, starter)
+    page.evaluate(audit)
+    page.get_by_role("button", name="Highest", exact=True).click()
     for scheme in ("light", "dark"):
         for forced in ("none", "active"):
-            page = opened(reading, starter, color_scheme=scheme, forced_colors=forced)
-            page.evaluate(audit)
-            page.get_by_role("button", name="Highest", exact=True).click()
+            page.emulate_media(color_scheme=scheme, forced_colors=forced)
+            page.evaluate("document.getAnimations().forEach(motion => motion.finish())")
             value = page.evaluate(
                 """() => {
                   const {parse, groundOf, ratio} = hearthAudit.tools;
@@ -231,12 +243,12 @@ def test_a_click_on_the_picture_goes_there(reading, starter):
     assert abs(int(time(page).input_value()) - 47) <= 2
 
 
-@pytest.mark.parametrize(("fragment", "clock"), [("1430", "14:30"), ("1437", "14:30"), ("0000", "00:00"), ("2359", "23:45")])
-def test_a_time_in_the_address_is_where_the_page_begins(reading, starter, fragment, clock):
+def test_a_time_in_the_address_is_where_the_page_begins(reading, starter):
     reader = reading(starter)
-    page = reader.open("index.html")
-    page.goto((starter / f"days/{DAY}.html").absolute().as_uri() + f"#hr-{DAY}-{fragment}")
-    assert spoken(page).startswith(clock + ", ")
+    for fragment, clock in (("1430", "14:30"), ("1437", "14:30"), ("0000", "00:00"), ("2359", "23:45")):
+        reader.page.goto("about:blank")
+        page = reader.open(f"days/{DAY}.html#hr-{DAY}-{fragment}")
+        assert spoken(page).startswith(clock + ", "), fragment
     before = page.evaluate("location.href")
     time(page).focus()
     page.keyboard.press("ArrowRight")
@@ -244,22 +256,21 @@ def test_a_time_in_the_address_is_where_the_page_begins(reading, starter, fragme
 
 
 def test_other_fragments_leave_the_range_alone(reading, starter):
-    page = reading(starter).open("index.html")
+    page = reading(starter).page
     for fragment in (f"hr-{DAY}-2500", "hr-2020-01-01-1430", f"hr-{DAY}-sum", "%F0%9F"):
         page.goto("about:blank")
         page.goto((starter / f"days/{DAY}.html").absolute().as_uri() + f"#{fragment}")
         assert page.locator("svg .cursor").count() == 0, fragment
 
 
-def test_nothing_is_stored(reading, starter):
-    page = opened(reading, starter)
+def test_nothing_is_stored(page):
     unfold(page)
     for name in ("Lowest", "Start here", "Highest", "End here"):
         page.get_by_role("button", name=name, exact=True).click()
     assert page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]") == [0, 0, ""]
 
 
-def test_reflow_with_every_part_shown(reading, starter, audit):
+def test_reflow_with_every_part_shown(reading, starter):
     page = opened(reading, starter, viewport={"width": 320, "height": 640})
     unfold(page)
     page.get_by_role("button", name="Lowest", exact=True).click()

@@ -1,15 +1,14 @@
 """Resources can be filtered by label, time, energy and place: at once with scripts, by lists without."""
 
 from conftest import follow
-from playwright.sync_api import expect
 
 
 def cards(page) -> list[str]:
     return page.locator(".card[data-labels]:visible h3").all_inner_texts()
 
 
-def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter):
-    reader = reading(starter)
+def test_choices_show_at_once_and_are_announced_when_they_pause(fresh, starter):
+    reader = fresh(starter, clock=True)
     page = reader.open("resources/index.html")
     everything = cards(page)
     assert page.get_by_role("button", name="Show all").count() == 0, "nothing is chosen"
@@ -21,7 +20,10 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
         "cards => cards.map(card => [Number(card.dataset.minutes), card.dataset.energy])"
     )
     assert all(0 < minutes <= 2 and energy == "low" for minutes, energy in facts)
-    expect(page.locator(".filter [role=status]")).to_have_text(f"{len(fewer)} resources")
+    said = page.locator(".filter [role=status]")
+    assert said.inner_text() == ""
+    page.clock.run_for(2000)
+    assert said.inner_text() == f"{len(fewer)} resources"
     assert page.locator("section[data-group]:visible").count() <= len(fewer)
     page.get_by_role("button", name="Show all").click()
     assert cards(page) == everything
@@ -29,13 +31,14 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
     assert reader.problems == []
 
 
-def test_choices_without_a_match_say_the_way_on(reading, starter):
-    page = reading(starter).open("resources/index.html")
+def test_choices_without_a_match_say_the_way_on(fresh, starter):
+    page = fresh(starter, clock=True).open("resources/index.html")
     page.get_by_label("Time you have").select_option("2")
     page.get_by_role("combobox", name="Energy").select_option("high")
     page.get_by_label("What it gives").select_option(label="Connection")
     assert cards(page) == []
-    expect(page.locator(".filter [role=status]")).to_contain_text("Clear one to see more")
+    page.clock.run_for(2000)
+    assert "Clear one to see more" in page.locator(".filter [role=status]").inner_text()
 
 
 def test_filters_work_by_keyboard_alone(reading, starter):

@@ -5,15 +5,25 @@ import subprocess
 
 import hostile_journal
 import pytest
+from conftest import Reader
 from playwright.sync_api import expect
 
 DAY = "2026-10-15"
 
 
-def opened(reading, starter):
-    page = reading(starter).open(f"days/{DAY}.html")
+@pytest.fixture(scope="module")
+def shared(contexts, starter):
+    reader = Reader(contexts(), starter)
+    yield reader
+    reader.page.close()
+
+
+@pytest.fixture
+def page(shared):
+    """The day with its fold open, loaded anew on a page that all tests share."""
+    page = shared.open(f"days/{DAY}.html")
     unfold(page)
-    return page, page.get_by_role("slider", name="Time")
+    return page
 
 
 def unfold(page):
@@ -45,9 +55,8 @@ def command(page):
     return page.locator(".mark-command").inner_text()
 
 
-def test_two_presses_and_a_label_give_the_line(reading, starter):
-    page, time = opened(reading, starter)
-    time.focus()
+def test_two_presses_and_a_label_give_the_line(page):
+    page.get_by_role("slider", name="Time").focus()
     page.keyboard.press("Home")
     for _ in range(34):
         page.keyboard.press("ArrowRight")
@@ -76,8 +85,7 @@ def test_the_button_below_the_slider_takes_the_chosen_time_along(reading, starte
     assert start.input_value() == "08:30", "what is there stays"
 
 
-def test_the_minute_can_be_written(reading, starter):
-    page, _ = opened(reading, starter)
+def test_the_minute_can_be_written(page):
     page.get_by_label("Label", exact=True).select_option("walk")
     page.get_by_label("Start", exact=True).fill("8.28")
     page.get_by_label("End", exact=True).fill("15:43")
@@ -95,8 +103,7 @@ def test_the_minute_can_be_written(reading, starter):
     assert page.get_by_label("Start", exact=True).get_attribute("aria-invalid") == "false"
 
 
-def test_a_start_after_the_end_waits_for_a_new_end(reading, starter):
-    page, _ = opened(reading, starter)
+def test_a_start_after_the_end_waits_for_a_new_end(page):
     page.get_by_label("Label", exact=True).select_option("walk")
     go(page, "10:00")
     press(page, "End here")
@@ -111,8 +118,7 @@ def test_a_start_after_the_end_waits_for_a_new_end(reading, starter):
     assert line(page) is None and page.get_by_label("Start", exact=True).input_value() == ""
 
 
-def test_the_line_is_copied(reading, starter):
-    page, _ = opened(reading, starter)
+def test_the_line_is_copied(page):
     page.evaluate(
         """() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: text => { window.copied = text; return Promise.resolve(); }}})"""
     )
@@ -125,9 +131,10 @@ def test_the_line_is_copied(reading, starter):
     assert "Line copied." in page.locator(".explore-marks [role=status]").inner_text()
 
 
-def test_without_a_clipboard_the_line_is_selected(reading, starter):
+def test_without_a_clipboard_the_line_is_selected(page, shared):
     for result, message in ((True, "Line copied."), (False, "The line is selected")):
-        page, _ = opened(reading, starter)
+        shared.open(f"days/{DAY}.html")
+        unfold(page)
         page.evaluate(
             """result => {
               Object.defineProperty(navigator, 'clipboard', {value: undefined});
@@ -146,8 +153,7 @@ def test_without_a_clipboard_the_line_is_selected(reading, starter):
         assert page.evaluate("getSelection().toString() || document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)") == "- 10:00-11:00 walk"
 
 
-def test_a_refused_clipboard_falls_back_too(reading, starter):
-    page, _ = opened(reading, starter)
+def test_a_refused_clipboard_falls_back_too(page):
     page.evaluate(
         "() => Object.defineProperty(navigator, 'clipboard', {value: {writeText: () => Promise.reject(new Error('no'))}})"
     )
@@ -165,8 +171,7 @@ def add_label(page, name):
     page.get_by_label("Label", exact=True).select_option(name)
 
 
-def test_the_line_means_the_label_in_yaml_and_the_command_in_a_shell(reading, starter):
-    page, _ = opened(reading, starter)
+def test_the_line_means_the_label_in_yaml_and_the_command_in_a_shell(page):
     go(page, "08:00")
     press(page, "Start here")
     go(page, "09:00")
@@ -185,8 +190,7 @@ def test_the_line_means_the_label_in_yaml_and_the_command_in_a_shell(reading, st
         assert command(page) == f"hearth label {DAY} 08:00-09:00 {word}"
 
 
-def test_what_is_no_time_is_left_as_it_is_written(reading, starter):
-    page, _ = opened(reading, starter)
+def test_what_is_no_time_is_left_as_it_is_written(page):
     page.get_by_label("End", exact=True).fill("late")
     go(page, "10:00")
     press(page, "Start here")
@@ -195,7 +199,7 @@ def test_what_is_no_time_is_left_as_it_is_written(reading, starter):
 
 @pytest.fixture
 def twice(tmp_path, hearth):
-    """The hostile journal in its own folder, with functions that run commands and build it."""
+    """A copy of the hostile journal, with functions that run commands and build it."""
     hostile_journal.main(tmp_path)
 
     def run(*arguments):
@@ -234,10 +238,9 @@ def stands_again(page):
     return True
 
 
-def test_what_is_marked_in_the_second_of_two_hours_stands_there_once_its_line_is_pasted(reading, twice):
+def test_what_is_marked_in_the_second_of_two_hours_stands_there_once_its_line_is_pasted(reading, hostile, twice):
     folder, _, build = twice
-    site = build()
-    page = reading(site).open(f"days/{LONGEST_DAY}.html")
+    page = reading(hostile).open(f"days/{LONGEST_DAY}.html")
     unfold(page)
     marked_again(page)
     assert line(page) == "- 02:15 (UTC+1)-02:45 (UTC+1) tea"
@@ -248,13 +251,12 @@ def test_what_is_marked_in_the_second_of_two_hours_stands_there_once_its_line_is
     assert abs(left - wanted) < 0.2
     note = folder / f"Content/heart-rate/{LONGEST_DAY}.md"
     note.write_text(note.read_text(encoding="utf-8").replace("spans:\n", f"spans:\n{line(page)}\n"), encoding="utf-8")
-    build()
-    assert stands_again(reading(site).open(f"days/{LONGEST_DAY}.html"))
+    assert stands_again(reading(build()).open(f"days/{LONGEST_DAY}.html"))
 
 
-def test_the_command_of_the_second_hour_is_taken_by_a_shell(reading, twice, hearth):
+def test_the_command_of_the_second_hour_is_taken_by_a_shell(reading, hostile, twice, hearth):
     folder, _, build = twice
-    page = reading(build()).open(f"days/{LONGEST_DAY}.html")
+    page = reading(hostile).open(f"days/{LONGEST_DAY}.html")
     unfold(page)
     marked_again(page)
     shown = command(page).replace("hearth ", f"'{hearth}' ", 1)
@@ -263,16 +265,14 @@ def test_the_command_of_the_second_hour_is_taken_by_a_shell(reading, twice, hear
     assert stands_again(reading(build()).open(f"days/{LONGEST_DAY}.html"))
 
 
-def test_without_script_the_times_of_the_page_are_what_one_writes(reading, twice):
-    folder, run, build = twice
-    site = build()
-    page = reading(site, java_script_enabled=False).open(f"days/{LONGEST_DAY}.html")
+def test_without_script_the_times_of_the_page_are_what_one_writes(reading, hostile, twice):
+    _, run, build = twice
+    page = reading(hostile, java_script_enabled=False).open(f"days/{LONGEST_DAY}.html")
     hours = [text for text in page.locator(f"#hr-{LONGEST_DAY} ~ * time, time").all_text_contents() if text.startswith("02:00")]
     assert "02:00 (UTC+2)" in hours and "02:00 (UTC+1)" in hours
     labelled = run("label", LONGEST_DAY, "02:00 (UTC+1)-03:00", "tea")
     assert labelled.returncode == 0, labelled.stderr
-    build()
-    again = reading(site, java_script_enabled=False).open(f"days/{LONGEST_DAY}.html")
+    again = reading(build(), java_script_enabled=False).open(f"days/{LONGEST_DAY}.html")
     row = again.locator(f"#hr-{LONGEST_DAY}-span-0200-again")
     assert "02:00 (UTC+1)" in row.inner_text() and "1 hour" in row.inner_text()
 
@@ -301,8 +301,7 @@ def is_no_time(page, typed):
     assert line(page) is None and not page.locator("svg .stretch").count()
 
 
-def test_on_a_day_without_two_equal_hours_no_offset_is_taken(reading, starter):
-    page, _ = opened(reading, starter)
+def test_on_a_day_without_two_equal_hours_no_offset_is_taken(page):
     page.get_by_label("Label", exact=True).select_option("walk")
     page.get_by_label("End", exact=True).fill("09:00")
     is_no_time(page, "08:00 (UTC+5)")

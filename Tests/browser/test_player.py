@@ -5,8 +5,8 @@ def line(page) -> str:
     return page.locator(".player-line").first.inner_text()
 
 
-def test_without_script_the_text_is_whole(fresh, starter):
-    page = fresh(starter, java_script_enabled=False).open("relax/meditation-ten-minutes.html")
+def test_without_script_the_text_is_whole(reading, starter):
+    page = reading(starter, java_script_enabled=False).open("relax/meditation-ten-minutes.html")
     assert page.locator(".player:visible").count() == 0
     assert page.locator(".prose li").count() == 18
 
@@ -32,8 +32,8 @@ def test_a_meditation_follows_its_times_and_can_be_paused(fresh, starter):
     assert not reader.problems
 
 
-def test_lines_can_be_turned_by_hand_and_are_announced(fresh, starter):
-    page = fresh(starter).open("relax/statements-of-mine.html")
+def test_lines_can_be_turned_by_hand_and_are_announced(reading, starter):
+    page = reading(starter).open("relax/statements-of-mine.html")
     lines = page.locator(".prose li").all_inner_texts()
     page.get_by_role("button", name="Next line").click()
     assert line(page) == lines[0] and page.locator(".player-place").inner_text() == f"1 of {len(lines)}"
@@ -57,8 +57,8 @@ def test_lines_without_times_stay_as_long_as_somebody_likes(fresh, starter):
     assert line(page) == lines[1] and page.get_by_role("button", name="Play").is_visible()
 
 
-def test_parts_of_the_body_can_be_left_out(fresh, starter):
-    page = fresh(starter).open("relax/muscle-sixteen-parts.html")
+def test_parts_of_the_body_can_be_left_out(reading, starter):
+    page = reading(starter).open("relax/muscle-sixteen-parts.html")
     page.locator("summary", has_text="Leave parts out").click()
     group = page.get_by_role("group", name="Parts to include")
     assert group.get_by_role("checkbox").count() == 16
@@ -71,8 +71,8 @@ def test_parts_of_the_body_can_be_left_out(fresh, starter):
     assert page.locator(".prose li", has_text="Fists.").is_visible()
 
 
-def test_something_always_stays(fresh, starter):
-    page = fresh(starter).open("relax/muscle-four-parts.html")
+def test_something_always_stays(reading, starter):
+    page = reading(starter).open("relax/muscle-four-parts.html")
     page.locator("summary", has_text="Leave parts out").click()
     boxes = page.get_by_role("group", name="Parts to include").get_by_role("checkbox")
     for number in range(4):

@@ -167,9 +167,10 @@ def test_without_a_script_it_is_the_command(fresh, starter, tmp_path):
     page = fresh(starter, java_script_enabled=False).open("settings.html")
     expect(page.locator(".remind").first).to_be_hidden()
     # A failing script has the same effect.
-    site = shutil.copytree(starter, tmp_path / "site")
-    (site / "assets" / "remind.js").write_text("(", encoding="utf-8")
-    page = fresh(site).open("reflect/index.html")
+    for folder in ("assets", "reflect"):
+        shutil.copytree(starter / folder, tmp_path / folder)
+    (tmp_path / "assets" / "remind.js").write_text("(", encoding="utf-8")
+    page = fresh(tmp_path).open("reflect/index.html")
     page.locator("summary", has_text="Remind me").click()
     expect(page.get_by_text("hearth remind reflect 20:00")).to_be_visible()
     expect(page.locator(".remind")).to_be_hidden()

@@ -11,18 +11,13 @@ def moving(page) -> int:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_a_scene_has_a_name_and_is_told_in_words(reading, starter, scene):
+def test_a_scene_is_told_in_words_and_moves_slowly_once_it_is_asked_to(reading, starter, scene):
     page = reading(starter).open(f"relax/{scene}.html")
     picture = page.locator("svg.scene:visible")
     assert picture.count() == 1 and picture.get_attribute("role") == "img" and picture.get_attribute("aria-label")
     told = page.locator(f"#{picture.get_attribute('aria-describedby')}").inner_text()
     assert len(told.split()) > 15
     assert page.locator(".prose li").count() >= 3
-
-
-@pytest.mark.parametrize("scene", SCENES)
-def test_it_moves_slowly_once_it_is_asked_to_and_can_be_paused(fresh, starter, scene):
-    page = fresh(starter).open(f"relax/{scene}.html")
     assert moving(page) == 0
     page.get_by_role("button", name="Animate").press("Enter")
     assert moving(page) > 0
@@ -34,10 +29,10 @@ def test_it_moves_slowly_once_it_is_asked_to_and_can_be_paused(fresh, starter, s
     assert moving(page) > 0
 
 
-def test_nothing_moves_without_script_or_with_reduced_motion(fresh, starter):
-    page = fresh(starter, java_script_enabled=False).open("relax/scene-lake.html")
+def test_nothing_moves_without_script_or_with_reduced_motion(reading, starter):
+    page = reading(starter, java_script_enabled=False).open("relax/scene-lake.html")
     assert page.locator(".is-moving").count() == 0
-    page = fresh(starter, reduced_motion="reduce").open("relax/scene-lake.html")
+    page = reading(starter, reduced_motion="reduce").open("relax/scene-lake.html")
     assert moving(page) == 0
     assert page.get_by_role("button", name="Animate").count() == 0
 

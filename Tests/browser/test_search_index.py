@@ -1,0 +1,236 @@
+"""The index of search: what a query finds first, by which words, and how little it loads."""
+
+import datetime
+import json
+import pathlib
+import random
+import subprocess
+
+import pytest
+from conftest import Reader
+
+HERE = pathlib.Path(__file__).parent
+
+
+@pytest.fixture(scope="module")
+def index(contexts, starter):
+    """The index as the search page has it, in a page that no test changes."""
+    page = Reader(contexts(), starter).open("search.html")
+    yield page
+    page.close()
+
+
+def find(page, query: str):
+    """Returns whether some words of a query are missing, and the rows of its first ten results."""
+    return page.evaluate(
+        """async (text) => {
+          const { words: { wanted }, index: { find, nextRows } } = window.hearth;
+          const found = await find({ words: wanted(text), today: document.querySelector("form.search").dataset.today });
+          return [found.isPartial, await nextRows(found)];
+        }""",
+        query,
+    )
+
+
+def names(page, query: str) -> list[str]:
+    _, rows = find(page, query)
+    return [row[1] for row in rows]
+
+
+@pytest.mark.parametrize("query, name", [
+    ("calm", "Label: Calm"), ("Stressed ", "Label: stressed"), ("home", "Tag: #home"), ("reflect", "Reflect"),
+    ("relax", "Relax"), ("tea by the window", "Tea by the window"), ("nights", "Nights"), ("label: calm", "Label: Calm"),
+])
+def test_what_is_called_so_comes_first(index, query, name):
+    assert names(index, query)[0] == name
+
+
+def test_what_is_in_a_title_comes_before_what_is_labelled_so(index):
+    found = names(index, "home")
+    titled = [number for number, name in enumerate(found) if "home" in name.lower()]
+    assert len(titled) > 2 and titled == list(range(len(titled)))
+    assert "breathing" in names(index, "breathing")[0].lower()
+
+
+def test_all_words_have_to_be_there(index):
+    entries = "async text => (await window.hearth.index.find({ words: window.hearth.words.wanted(text) })).entries"
+    tea, window, both = [set(index.evaluate(entries, words)) for words in ("tea ", "window ", "tea window ")]
+    assert both == tea & window and 0 < len(both) < min(len(tea), len(window))
+
+
+def test_capitals_and_accents_make_no_difference(index):
+    found = [names(index, query) for query in ["montreal", "Montréal", "MONTREAL", "Montre\u0301al"]]
+    assert found[0] and all(other == found[0] for other in found)
+
+
+@pytest.mark.parametrize("query, day", [
+    ("2026-10-21", "21 October 2026"), ("21 October", "21 October 2026"), ("2026-10", "October 2026"),
+])
+def test_dates_can_be_looked_for(index, query, day):
+    _, rows = find(index, query)
+    assert any(day in name or day in when for _, name, _, when, *_ in rows)
+
+
+@pytest.mark.parametrize("query, name", [
+    ("how do I stop worrying", "How worry works"), ("walk with priya", "Saturday 14 November 2026"),
+    ("a walk in the ravine", "Up the ravine with Priya"), ("priya tea zebra", "Before sleep"),
+])
+def test_of_some_words_the_rare_ones_count_most(index, query, name):
+    is_partial, rows = find(index, query)
+    assert is_partial and name in [row[1] for row in rows[:3]]
+
+
+@pytest.mark.parametrize("query, name", [
+    ("self-talk", "Talking to yourself"), ("lonely", "Talking to yourself"), ("soledad", "Talking to yourself"),
+    ("pánico", "What anxiety is"), ("insomnia", "Nights"),
+])
+def test_words_that_a_reading_does_not_have_lead_to_it(index, query, name):
+    assert name in names(index, query)
+
+
+@pytest.mark.parametrize("query, name", [
+    ("settings", "Settings"), ("dark mode", "Settings"), ("reminders", "Settings"),
+    ("start", "How to use this journal"), ("introduction", "How to use this journal"),
+    ("change language", "Settings"), ("tags", "Site map"), ("password", "Privacy"), ("suicide", "Helplines"),
+    ("panic", "For a hard moment"), ("breathing exercise", "A longer out-breath"),
+])
+def test_pages_are_found_by_what_people_call_them(index, query, name):
+    assert name in names(index, query)[:2]
+
+
+def test_what_is_ahead_comes_after_what_has_been(index):
+    order = index.evaluate(
+        """async () => {
+          const { find, nextRows } = window.hearth.index;
+          const found = await find({ words: [], from: "2000-01-01", to: "2100-01-01", today: "2026-11-01" });
+          const rows = [];
+          while (found.next < found.entries.length) rows.push(...(await nextRows(found)));
+          return rows.map((row) => row[3]);
+        }"""
+    )
+    order = [datetime.datetime.strptime(when.split(" ", 1)[1], "%d %B %Y").date().isoformat() for when in order]
+    past = [date for date in order if date <= "2026-11-01"]
+    ahead = order[len(past):]
+    assert past and ahead and order[: len(past)] == sorted(past, reverse=True) and ahead == sorted(ahead)
+
+
+def loaded(reader) -> dict[str, int]:
+    """Returns a dictionary that collects the search scripts and index files loaded from now on, with their sizes in bytes."""
+    files: dict[str, int] = {}
+
+    def count(request):
+        file = pathlib.Path(request.url.removeprefix("file://"))
+        if file.parent.name == "search" or file.name.startswith("search"):
+            files[file.name] = file.stat().st_size
+
+    reader.page.on("request", count)
+    return files
+
+
+def test_a_query_loads_few_and_small_files(reading, starter):
+    reader = reading(starter)
+    files = loaded(reader)
+    page = reader.open("search.html")
+    assert {name for name in files if name.endswith(".js")} == {f"search{name}.js" for name in ("", "-index", "-results", "-words")}
+    assert names(page, "the")
+    index = {name: size for name, size in files.items() if (starter / "search" / name).exists()}
+    assert "directory.js" in index and 3 <= len(index) <= 12 and sum(index.values()) <= 400_000
+    assert all(size <= 40_000 for size in index.values())
+
+
+@pytest.fixture
+def large(hearth, tmp_path_factory) -> pathlib.Path:
+    """The site of 10 000 reflections of 350 words each, from 40 000 different words with realistic frequencies (Zipf's law)."""
+    folder = tmp_path_factory.mktemp("large")
+    syllables = "ta se wo an ri co me lo pa in st re de ma ne be su ge di ho fo un le ca mo ti en po ra sha".split()
+    words = [one + two + three + four for one in ("", *syllables) for two in ("", "s") for three in syllables for four in syllables][:40_000]
+    chance = random.Random(7)
+    chosen = chance.choices(words, [1 / rank for rank in range(1, len(words) + 1)], k=350 * 10_000)
+    entries = folder / "Content" / "reflections"
+    entries.mkdir(parents=True)
+    for number in range(10_000):
+        date = datetime.date(1999, 7, 5) + datetime.timedelta(days=number)
+        text = " ".join(chosen[350 * number : 350 * number + 350])
+        label = ["Calm", "Focus", "Joy"][number % 3]
+        (entries / f"{date}.md").write_text(f"---\nlabels: [{label}]\n---\n\n{text}.\n", encoding="utf-8")
+    subprocess.run([hearth, "build", "--quiet", "--today", "2026-11-20"], cwd=folder, check=True)
+    return folder / "site"
+
+
+# Takes seven seconds, most of them for the build: the promise is about a journal of ten thousand entries. All queries are
+# asked in one test, because each worker that has a test of the large site builds it.
+def test_in_ten_thousand_entries_a_query_loads_a_megabyte_at_most(reading, large):
+    reader = reading(large)
+    files = loaded(reader)
+    for query in [
+        "s", "t", "2", "an", "sest", "ta se", "ta se wo an ri co me lo pa i", "tata sese wowo anan riri coco meme lolo papa ini",
+    ]:
+        files.clear()
+        page = reader.open("search.html")
+        assert names(page, query), query
+        assert "directory.js" in files and sum(files.values()) <= 1_000_000, query
+
+
+def test_the_script_folds_words_as_the_table_says(index):
+    lines = (HERE / "search_words.txt").read_text(encoding="utf-8").splitlines()
+    table = [line.split(" => ") for line in lines if not line.startswith("#")]
+    found = index.evaluate(
+        "(texts) => { const { fold, runs } = window.hearth.words; return texts.map((text) => {"
+        " const found = runs(fold(text)).flatMap(run => run.isUnspaced ? [...run.terms, ...([...run.text].length > 1 ? [[...run.text].at(-1)] : [])] : run.terms);"
+        " return found.join(' '); }); }",
+        [text for text, _ in table],
+    )
+    expected = index.evaluate("(texts) => texts.map(text => text.normalize('NFD'))", [words for _, words in table])
+    assert found == expected
+
+
+def value(file: pathlib.Path):
+    """Returns the value that an index file passes to the page."""
+    script = file.read_text(encoding="utf-8")
+    return json.loads(script[script.index(",") + 1 : script.rindex(")")])
+
+
+def passages(site: pathlib.Path) -> list[list]:
+    """Returns the rows of all passages, in index order."""
+    months = value(site / "search" / "directory.js")["months"]
+    names = [f"texts-{month}-{number}.js" for month, *counts in months for number in range(1, len(counts) + 1)]
+    return [row for name in names for row in value(site / "search" / name)]
+
+
+def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading, starter, hostile):
+    """Build and script agree on the words of all texts of two sites, in every writing system."""
+    for site in (starter, hostile):
+        page = reading(site).open("search.html")
+        indexed: set[str] = set()
+        for file in sorted((site / "search").glob("words*.js")):
+            indexed.update(value(file).split(" ")[::2])
+        terms = page.evaluate(
+            "(rows) => { const { fold, runs } = window.hearth.words;"
+            " return [...new Set(rows.flatMap(row => runs(fold(row[6])).flatMap(run => run.terms)))]; }",
+            passages(site),
+        )
+        assert len(terms) > 300
+        assert [term for term in terms if term not in indexed] == []
+
+
+def test_every_word_is_found_where_it_is(reading, hostile):
+    """Words in every writing system lead to the entries that contain them, whichever index file they are in."""
+    page = reading(hostile).open("search.html")
+    rows = passages(hostile)
+    wrong = page.evaluate(
+        """async (rows) => {
+          const { words: { fold, runs, wanted }, index: { find } } = window.hearth;
+          const wrong = [];
+          const all = rows.map(row => new Set(runs(fold(row[6])).flatMap(run => run.terms)));
+          for (const term of new Set(all.flatMap(terms => [...terms].slice(0, 12)))) {
+            const { terms } = await find({ words: [{ text: term, terms: [term] }] });
+            if (all.some((own, passage) => own.has(term) && !terms[0][passage])) wrong.push(term);
+            const beginning = [...term].slice(0, 2).join("");
+            const { terms: others } = await find({ words: [{ text: beginning, terms: [beginning], isBeginning: true }] });
+            if (all.some((own, passage) => own.has(term) && !others[0][passage])) wrong.push(beginning + "*");
+          }
+          return wrong;
+        }""",
+        rows,
+    )
+    assert len(rows) > 10 and wrong == []
