@@ -13,6 +13,8 @@ import subprocess
 import pytest
 from playwright.sync_api import sync_playwright
 
+pytest_plugins = ["locked_site"]
+
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 
