@@ -161,7 +161,7 @@ def follow(link):
 
 def until(page, truth: str):
     """Polls until `truth` holds. The pages' content security policy blocks the eval that `wait_for_function` needs."""
-    for _ in range(250):
+    for _ in range(1500):
         if page.evaluate(truth):
             return
         page.wait_for_timeout(20)
