@@ -210,6 +210,7 @@ def side_by_side(folder, paths):
     return page
 
 
+# Each of these three opens up to a hundred files.
 def test_the_drawings_as_written_ask_for_addresses(visit, journal, tmp_path):
     """Shows that the tests below can fail."""
     found, _ = visit(side_by_side(tmp_path, (journal / "Content/attachments").glob("*.svg")))

@@ -24,6 +24,7 @@ def test_the_password_opens_a_timeline_with_dates_titles_kinds_and_labels(fresh,
     assert reader.problems == []
 
 
+# The rounds take most of a second.
 def test_a_million_rounds_are_worked_out_and_said(fresh, own):
     vault = Vault(PASSWORD, rounds=ROUNDS)
     vault.add_page("a.html", "<h1>One</h1>", "One", kind="note", title="One")
@@ -234,6 +235,7 @@ def test_lock_forgets_what_was_shown_found_and_typed(fresh, locked):
     opened(page)
 
 
+# The page waits for half a second before it says how many results there are.
 def test_search_finds_titles_labels_moods_and_words(fresh, locked):
     reader = fresh(locked)
     page = open_lock(reader)
