@@ -50,6 +50,11 @@
       }
     },
 
+    head(say) {
+      const bottom = document.querySelector('.page-head')?.getBoundingClientRect().bottom;
+      if (!(bottom <= innerHeight / 4)) say(`S10: the head of the page ends at ${bottom} of ${innerHeight} px`);
+    },
+
     dates(say) {
       for (const time of all('time')) {
         const value = time.getAttribute('datetime');

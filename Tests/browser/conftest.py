@@ -13,6 +13,8 @@ import subprocess
 import pytest
 from playwright.sync_api import sync_playwright
 
+pytest_plugins = ["locked_site"]
+
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 
@@ -159,7 +161,7 @@ def follow(link):
 
 def until(page, truth: str):
     """Polls until `truth` holds. The pages' content security policy blocks the eval that `wait_for_function` needs."""
-    for _ in range(250):
+    for _ in range(1500):
         if page.evaluate(truth):
             return
         page.wait_for_timeout(20)

@@ -112,6 +112,7 @@ def journal(hearth, tmp_path):
     return tmp_path, run
 
 
+# Builds a large journal four times, and decodes every file of it in eight ways.
 def test_no_canary_of_200_kinds_of_sealed_entries_is_in_the_site(journal):
     folder, run = journal
     build = ("build", "--quiet", "--today", "2026-11-20", "--output", "site")

@@ -6,13 +6,16 @@ All other files of this folder test in Chromium. The lock tests imported here ru
 import re
 
 import pytest
+from locked_site import open_lock, show
 from playwright.sync_api import expect
-from test_locked import (  # noqa: F401
-    asked_to_print, locked, made, open_lock, show,
-    test_a_day_shows_its_chart_and_nothing_that_needs_a_script,
-    test_a_million_rounds_are_worked_out_and_said,
+from test_lock_holds import (  # noqa: F401
+    asked_to_print,
     test_it_locks_after_five_quiet_minutes_and_says_so_before,
     test_it_locks_when_the_page_was_in_the_background_for_a_minute,
+)
+from test_locked import (  # noqa: F401
+    test_a_day_shows_its_chart_and_nothing_that_needs_a_script,
+    test_a_million_rounds_are_worked_out_and_said,
     test_lock_forgets_what_was_shown_found_and_typed,
     test_search_finds_titles_labels_moods_and_words,
     test_what_an_entry_holds_cannot_run_or_reach_the_web,
@@ -56,7 +59,7 @@ def test_what_is_typed_is_kept_from_the_sessions_that_the_browser_saves(fresh, l
 
 def test_printing_needs_a_second_yes(fresh, locked):
     page, button = asked_to_print(fresh, locked)
-    page.wait_for_timeout(600)
+    page.clock.run_for(500)
     button.click()
     assert page.evaluate("window.printed") == 1
 
@@ -76,12 +79,11 @@ def test_a_locked_packet_opens_with_its_words(fresh, locked_packet):
 PAGES = ["index.html", "start.html", "reflect/index.html", "calendar/index.html", "settings.html", "relax/index.html"]
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_opens_without_a_complaint(fresh, starter, path):
+def test_pages_open_without_a_complaint(fresh, starter):
     reader = fresh(starter)
-    page = reader.open(path)
-    assert page.get_by_role("heading", level=1).count() == 1
-    assert reader.problems == []
+    for path in PAGES:
+        assert reader.open(path).get_by_role("heading", level=1).count() == 1, path
+        assert reader.problems == [], path
 
 
 def test_search_finds_what_is_typed(fresh, starter):

@@ -120,6 +120,7 @@ STOPS = """() => {
 }"""
 
 
+# Presses Tab up to two hundred times on each kind of page.
 def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(reading, starter):
     reader = reading(starter)
     for path in KINDS:

@@ -1,12 +1,12 @@
 """The site as a folder of files: it can be moved or read from a USB stick, and every link has a target."""
 
+import functools
 import html.parser
 import pathlib
 import urllib.parse
 
-from conftest import pages, sites
-
 import pytest
+from conftest import pages, sites
 
 
 class Links(html.parser.HTMLParser):
@@ -24,6 +24,7 @@ class Links(html.parser.HTMLParser):
                 self.ids.add(value)
 
 
+@functools.cache
 def read(folder: pathlib.Path) -> dict[str, Links]:
     return {page: Links((folder / page).read_text(encoding="utf-8")) for page in pages(folder)}
 

@@ -8,8 +8,8 @@ import shutil
 import subprocess
 
 import pytest
+from locked_site import PASSWORD, open_lock, show, unlock
 from playwright.sync_api import expect
-from test_locked import PASSWORD, open_lock, show
 from vault import Vault
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
@@ -91,6 +91,5 @@ def test_another_box_in_the_place_of_the_list_is_refused(fresh, sealed, tmp_path
     name = (root / "Content" / f"{ATLAS}.sealed").read_bytes()[-16:].hex()
     lock.write_text(re.sub(r'"index": "[0-9a-f]+"', f'"index": "{name}"', lock.read_text()))
     page = fresh(tmp_path / "site").open("locked.html")
-    page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.get_by_role("button", name="Unlock", exact=True).click()
+    unlock(page)
     expect(page.locator("#lock-status")).to_contain_text(re.compile("damaged|wrong place"))

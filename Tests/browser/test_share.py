@@ -8,6 +8,7 @@ import subprocess
 
 import pytest
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from playwright.sync_api import Error
 
 from conftest import ROOT
 from test_every_page import ADOPT, AXE, NARROW, WIDE
@@ -129,11 +130,12 @@ def test_headings_and_pictures_have_names(reader):
         assert days.nth(index).get_by_role("img", name=name).count() == 1
 
 
-@pytest.mark.parametrize("width", [320, 360, 1280])
-def test_words_in_drawings_are_large_enough(reader, width):
-    page = reader(viewport={"width": width, "height": 800}).page
-    sizes = page.evaluate("[...document.querySelectorAll('svg')].map(svg => 15 * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)")
-    assert sizes and min(sizes) >= 12, min(sizes)
+def test_words_in_drawings_are_large_enough(reader):
+    page = reader().page
+    for width in (320, 360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        sizes = page.evaluate("[...document.querySelectorAll('svg')].map(svg => 15 * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)")
+        assert sizes and min(sizes) >= 12, (width, min(sizes))
 
 
 def test_it_answers_on_the_first_screen(reader):
@@ -143,33 +145,36 @@ def test_it_answers_on_the_first_screen(reader):
         assert box["y"] + box["height"] <= WIDE["height"], words
 
 
+def has_sheet(page, number: int, paper: str) -> bool:
+    """Asks for this sheet alone, because Chromium takes four seconds to print a month of pictures."""
+    try:
+        return len(page.pdf(format=paper, page_ranges=str(number))) > 0
+    except Error as error:
+        assert "Page range exceeds page count" in error.message, error
+        return False
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_a_month_prints_on_four_sheets(reader, paper, tmp_path):
-    page = reader(viewport=WIDE).page
-    printed = page.pdf(format=paper)
-    assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 4
+def test_a_month_prints_on_four_sheets(reader, paper):
+    page = reader().page
+    assert has_sheet(page, 1, paper) and not has_sheet(page, 5, paper)
 
 
 # The widths of A4 and Letter minus margins, in CSS px.
 PAPERS = (702, 725)
 
 
-@pytest.mark.parametrize("width", PAPERS)
-def test_text_on_paper_has_nine_points(reader, width):
-    page = reader(viewport={"width": width, "height": 1000}).page
+def test_text_on_paper_has_nine_points_and_nothing_is_cut(reader):
+    page = reader().page
     page.emulate_media(media="print")
-    sizes = page.evaluate(
-        """() => [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td')].map(element => parseFloat(getComputedStyle(element).fontSize))
-          .concat([...document.querySelectorAll('svg')].map(svg => 15 * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width))"""
-    )
-    # 9 pt are 12 px.
-    assert min(sizes) >= 12, min(sizes)
-
-
-def test_nothing_is_cut_on_paper(reader):
     for width in PAPERS:
-        page = reader(viewport={"width": width, "height": 1000}).page
-        page.emulate_media(media="print")
+        page.set_viewport_size({"width": width, "height": 1000})
+        sizes = page.evaluate(
+            """() => [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td')].map(element => parseFloat(getComputedStyle(element).fontSize))
+              .concat([...document.querySelectorAll('svg')].map(svg => 15 * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width))"""
+        )
+        # 9 pt are 12 px.
+        assert min(sizes) >= 12, (width, min(sizes))
         cut = page.evaluate(
             """() => [...document.querySelectorAll('.day > *, .day td, .day th, p, dd, img, h1, h2, h3')].filter(element => {
               const place = element.closest('.day') || document.body;
@@ -223,7 +228,7 @@ def test_nothing_of_the_page_is_outside_of_the_box(locked):
     text = file.read_text()
     for name in ATTRIBUTES:
         text = text.replace(parts(text)[name], "")
-    for secret in ("therapist", "October", "2026", "the desk", "tram", "tired", words):
+    for secret in ("therapist", "October", "2026", "the desk", "tram", "tired", "phone", words):
         assert secret not in text, secret
 
 
@@ -253,7 +258,7 @@ def test_it_opens_in_a_browser_with_its_words_and_with_no_others(fresh, locked, 
     assert page.evaluate("document.activeElement.tagName") == "H1"
     assert page.get_by_role("img").count() >= 10
     assert page.evaluate("names => hearthAudit(names)", ["contrast", "sameNames"]) + page.evaluate(AXE) == []
-    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="Letter"))) <= 4
+    assert has_sheet(page, 1, "Letter") and not has_sheet(page, 5, "Letter")
     assert len([url for url in asked if not url.startswith("data:")]) == 1
     assert not reader.problems
 

@@ -17,7 +17,8 @@ from conftest import ROOT
 
 TODAY = "2026-11-20"
 WIDE, NARROW, PLAIN = {}, {"viewport": {"width": 320, "height": 640}}, {"java_script_enabled": False}
-EVERY_WAY = pytest.mark.parametrize("way", [WIDE, NARROW, PLAIN], ids=["as it is", "320 px", "without script"])
+WAYS = [WIDE, NARROW, PLAIN]
+EVERY_WAY = pytest.mark.parametrize("way", WAYS, ids=["as it is", "320 px", "without script"])
 
 # Returns the name that a screen reader would announce for the focused element.
 FOCUSED = """() => {
@@ -139,29 +140,32 @@ def journal(tmp_path, hearth):
     return Journal(tmp_path, hearth)
 
 
-@EVERY_WAY
-def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
+# The journal is built for all three ways at once, here and below.
+def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal):
     assert not (journal.build().site / "reminders.ics").exists()
-    ines = hands(way, journal.site).follow("Settings").skip().follow("Reminders")
-    assert ines.keys <= 26
-    row = ines.row("A reminder to reflect")
-    assert row["Now"] == "none"
-    assert "hearth remind reflect 20:00" in row["Change it"]
+    everyone = [hands(way, journal.site) for way in WAYS]
+    for ines in everyone:
+        ines.follow("Settings").skip().follow("Reminders")
+        assert ines.keys <= 26
+        row = ines.row("A reminder to reflect")
+        assert row["Now"] == "none"
+        assert "hearth remind reflect 20:00" in row["Change it"]
 
     journal.run("hearth remind reflect 22:00").build()
     (reminder,) = journal.reminders
     assert reminder["DTSTART"] == "20261120T220000"
     assert reminder["RRULE"] == "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU"
 
-    ines.open("settings.html")
-    assert ines.row("A reminder to reflect")["Now"].startswith("every day, 22:00")
-    with ines.page.expect_download() as waiting:
-        ines.go_to(f"Reminders for your calendar (reminders.ics, {(journal.site / 'reminders.ics').stat().st_size} bytes)").press("Enter")
-    assert waiting.value.suggested_filename == "reminders.ics"
-    assert pathlib.Path(waiting.value.path()).read_bytes() == (journal.site / "reminders.ics").read_bytes()
-    # The introduction shows the reminder too.
-    assert "every day, 22:00" in ines.open("start.html").page.text_content("#step-4")
-    assert not ines.reader.problems
+    for ines in everyone:
+        ines.open("settings.html")
+        assert ines.row("A reminder to reflect")["Now"].startswith("every day, 22:00")
+        with ines.page.expect_download() as waiting:
+            ines.go_to(f"Reminders for your calendar (reminders.ics, {(journal.site / 'reminders.ics').stat().st_size} bytes)").press("Enter")
+        assert waiting.value.suggested_filename == "reminders.ics"
+        assert pathlib.Path(waiting.value.path()).read_bytes() == (journal.site / "reminders.ics").read_bytes()
+        # The introduction shows the reminder too.
+        assert "every day, 22:00" in ines.open("start.html").page.text_content("#step-4")
+        assert not ines.reader.problems
 
 
 @EVERY_WAY
@@ -251,24 +255,25 @@ def test_read_about_self_talk(hands, way):
     assert not ines.reader.problems
 
 
-@EVERY_WAY
-def test_not_be_reminded_to_relax(hands, journal, way):
+def test_not_be_reminded_to_relax(hands, journal):
     journal.run("hearth remind reflect 20:00").run("hearth remind relax 07:30 --days weekdays").build()
     assert len(journal.reminders) == 2
-    ines = hands(way, journal.site).follow("Settings").skip().follow("Reminders")
-    assert ines.keys <= 26
-    row = ines.row("A reminder to relax")
-    assert row["Now"].startswith("Monday, Tuesday, Wednesday, Thursday and Friday, 07:30")
+    everyone = [hands(way, journal.site) for way in WAYS]
+    for ines in everyone:
+        ines.follow("Settings").skip().follow("Reminders")
+        assert ines.keys <= 26
+        assert ines.row("A reminder to relax")["Now"].startswith("Monday, Tuesday, Wednesday, Thursday and Friday, 07:30")
     kept = journal.reminders[0]["UID"]
 
     journal.run("hearth remind relax off").build()
     (reminder,) = journal.reminders
     assert reminder["UID"] == kept and reminder["DTSTART"].endswith("T200000")
-    ines.open("settings.html")
-    assert ines.row("A reminder to relax")["Now"] == "none"
-    assert ines.row("A reminder to reflect")["Now"].startswith("every day, 20:00")
-    # Turning this one off too leaves no reminders.
-    assert "hearth remind reflect off" in ines.row("A reminder to reflect")["Change it"]
+    for ines in everyone:
+        ines.open("settings.html")
+        assert ines.row("A reminder to relax")["Now"] == "none"
+        assert ines.row("A reminder to reflect")["Now"].startswith("every day, 20:00")
+        # Turning this one off too leaves no reminders.
+        assert "hearth remind reflect off" in ines.row("A reminder to reflect")["Change it"]
     journal.run("hearth remind reflect off").build()
     assert not (journal.site / "reminders.ics").exists()
 

@@ -1,8 +1,10 @@
 """Typing passwords at a terminal: nothing of them is shown, and the terminal is restored afterwards."""
 
+import fcntl
 import os
 import pty
 import select
+import shutil
 import subprocess
 import termios
 import time
@@ -25,7 +27,7 @@ class Terminal:
         self.slave = slave
 
     def until(self, question):
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         start = len(self.shown)
         while question not in self.shown[start:]:
             assert time.monotonic() < deadline, self.shown
@@ -34,6 +36,13 @@ class Terminal:
 
     def type(self, text):
         os.write(self.master, text.encode())
+
+    def until_read(self):
+        """Waits until the command has read what was typed."""
+        deadline = time.monotonic() + 120
+        while fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4) != b"\0" * 4:
+            assert time.monotonic() < deadline, "nothing is read"
+            time.sleep(0.01)
 
     @property
     def is_echoing(self):
@@ -51,22 +60,26 @@ class Terminal:
         return self.process.returncode
 
 
+@pytest.fixture(scope="module")
+def locked(tmp_path_factory, hearth):
+    folder = tmp_path_factory.mktemp("terminal")
+    (folder / "Content").mkdir()
+    (folder / "words").write_text(WORDS)
+    subprocess.run([hearth, "lock", "--password-file", "words"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    return folder
+
+
 @pytest.fixture
-def journal(tmp_path, hearth):
-    (tmp_path / "Content").mkdir()
-    (tmp_path / "words").write_text(WORDS)
-    subprocess.run(
-        [hearth, "lock", "--password-file", "words"], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL
-    )
-    return tmp_path
+def journal(tmp_path, locked):
+    return shutil.copytree(locked, tmp_path / "journal")
 
 
 def test_nothing_typed_from_the_first_password_to_the_last_is_shown_not_even_ahead(journal, hearth):
     terminal = Terminal(hearth, "lock", "--change", cwd=journal)
     terminal.until("Password or recovery code: ")
     terminal.type(WORDS + "\n")
-    # Type while the first password is being tried, which takes a moment.
-    time.sleep(0.1)
+    # Type while the first password is being tried.
+    terminal.until_read()
     terminal.type("typed ahead\n")
     terminal.until("New password: ")
     terminal.type(OTHERS + "\n")

@@ -6,6 +6,7 @@ import subprocess
 import time
 
 import pytest
+from conftest import until
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 BINARY = ROOT / ".build" / "release" / "hearth"
@@ -23,7 +24,7 @@ def watched(tmp_path):
         [BINARY, "watch", "--quiet", "--today", "2026-11-20"], cwd=tmp_path, stdout=subprocess.DEVNULL
     ) as process:
         stamp = tmp_path / "site" / "assets" / "reload-stamp.js"
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not stamp.exists() and time.monotonic() < deadline:
             time.sleep(0.05)
         yield tmp_path
@@ -45,12 +46,13 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     with other.expect_event("requestfinished", lambda request: "reload-stamp.js" in request.url):
         other.goto((watched / "site" / "resources" / "index.html").as_uri())
     source = watched / "Content" / "resources" / "tea.md"
-    # Once the page knows the stamp, a change of the stamp reloads it.
-    page.wait_for_timeout(200)
+    # Once the page knows the stamp, and has removed the script that told it, a change of the stamp reloads it.
+    for one in (page, other):
+        until(one, "!document.querySelector('script[src*=reload-stamp]')")
     source.write_text("---\ntitle: Mint\n---\n\nOn the stairs.\n", encoding="utf-8")
-    page.get_by_text("On the stairs.").wait_for(timeout=15_000)
+    page.get_by_text("On the stairs.").wait_for(timeout=60_000)
     assert "By the window." not in page.inner_text("main")
-    other.get_by_role("link", name="Mint").first.wait_for(timeout=15_000)
+    other.get_by_role("link", name="Mint").first.wait_for(timeout=60_000)
     assert problems == []
     context.close()
 
@@ -63,7 +65,7 @@ def test_a_watch_that_is_stopped_leaves_the_site_as_a_build_makes_it(tmp_path, h
     day = ["--today", "2026-11-20"]
     watching = subprocess.Popen([hearth, "watch", "--quiet", *day], cwd=tmp_path)
     page = tmp_path / "site" / "resources" / "tea.html"
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while not (page.exists() and "reload.js" in page.read_text()) and time.monotonic() < deadline:
         time.sleep(0.05)
     watching.send_signal(sent)

@@ -1,0 +1,299 @@
+"""The lock holds: damage gets a sentence, time closes it, printing and saving need a second yes, and it is for everyone."""
+
+import random
+import re
+
+import pytest
+from conftest import LONG
+from locked_site import ATLAS, PAGES, PASSWORD, name_of, open_lock, opened, show, unlock
+from playwright.sync_api import expect
+from test_every_page import ADOPT, AXE, NARROW, PAPER, SPACING, WIDE
+
+
+# Damage.
+
+
+# Opens an entry more than three hundred times.
+def test_no_changed_bit_is_opened(fresh, made, own):
+    page = fresh(own).open("locked.html")
+    page.evaluate("async password => { window.keys = await hearth.lock.unlock('password', password); }", PASSWORD)
+    name = name_of(made[1], ATLAS)
+    file = own / "locked" / f"{name}.js"
+    whole = file.read_bytes()
+    attempt = "name => hearth.lock.open(window.keys, name).then(() => 'opened', error => error.reason)"
+    assert page.evaluate(attempt, name) == "opened"
+    # The final line feed carries no data.
+    bits = 8 * (len(whole) - 1)
+    some = random.Random(16)
+    places = {*range(0, 8 * 64, 5), *range(bits - 8 * 24, bits), *(some.randrange(bits) for _ in range(250 if LONG else 40))}
+    opened_anyway = []
+    for place in sorted(places):
+        changed = bytearray(whole)
+        changed[place // 8] ^= 1 << (place % 8)
+        file.write_bytes(changed)
+        if page.evaluate(attempt, name) == "opened":
+            opened_anyway.append(place)
+    assert opened_anyway == []
+
+
+def test_a_damaged_a_missing_and_a_swapped_entry_each_get_a_sentence(fresh, made, own):
+    vault = made[1]
+    first, second, third = (own / "locked" / f"{name_of(vault, path)}.js" for path in (ATLAS, PAGES[2], PAGES[0]))
+    texts = {file: file.read_text() for file in (first, second, third)}
+    page = open_lock(fresh(own))
+    link = page.locator("#lock-timeline").get_by_role("link", name="Mending the atlas")
+
+    def says(sentence: str):
+        link.click()
+        expect(page.locator("#lock-said")).to_contain_text(sentence)
+        assert page.locator("#lock-timeline").is_visible()
+
+    first.write_text(texts[second])
+    says("belongs to another one")
+    # With the name corrected, it still holds another entry.
+    first.write_text(texts[second].replace(second.stem, first.stem))
+    says("is damaged")
+    first.unlink()
+    says("is missing")
+    first.write_text(texts[first])
+    link.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mending the atlas")
+
+
+def test_a_damaged_picture_is_said_where_it_belongs(fresh, made, own):
+    (own / "locked" / f"{name_of(made[1], 'attachments/mended-spine.png')}.js").write_text("(")
+    page = open_lock(fresh(own))
+    show(page, "Mending the atlas")
+    expect(page.locator("main .notice")).to_contain_text("It is missing or damaged")
+
+
+@pytest.mark.parametrize("change, sentence", [
+    (lambda lock: "", "A file of the lock is damaged"),
+    (lambda lock: lock.replace("hearth lock 1", "hearth lock 2"), "A file of the lock is damaged"),
+    (lambda lock: re.sub(r'"index": "[0-9a-f]+"', '"index": "../../x"', lock), "A file of the lock is damaged"),
+    (lambda lock: re.sub(r'"index": "[0-9a-f]+"', '"index": "' + "0" * 32 + '"', lock), "A file of the lock is missing"),
+    (lambda lock: lock.replace('"rounds": 2000', '"rounds": 1e99'), "A file of the lock is damaged"),
+    (None, "A file of the lock is missing"),
+])
+def test_a_damaged_lock_gets_a_sentence(fresh, own, change, sentence):
+    file = own / "locked/lock.js"
+    if change:
+        file.write_text(change(file.read_text()))
+    else:
+        file.unlink()
+    page = fresh(own).open("locked.html")
+    unlock(page)
+    expect(page.locator("#lock-status")).to_contain_text(sentence)
+
+
+def test_a_browser_without_cryptography_gets_a_sentence(fresh, locked):
+    reader = fresh(locked)
+    reader.page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
+    page = reader.open("locked.html")
+    expect(page.locator("#lock-status")).to_contain_text("This browser can't open the lock here.")
+    assert not page.get_by_label("Password", exact=True).is_visible()
+    assert reader.problems == []
+
+
+def test_without_scripts_the_page_says_what_it_needs(fresh, locked):
+    page = fresh(locked, java_script_enabled=False).open("locked.html")
+    assert page.get_by_text("Locked entries need JavaScript to open.").is_visible()
+    assert page.locator("main :is(button, input):visible").count() == 0
+
+
+# Time.
+
+
+def ticking(fresh, locked):
+    page = fresh(locked, clock=True).open("locked.html")
+    unlock(page)
+    opened(page)
+    page.clock.run_for(100)
+    return page
+
+
+def test_it_locks_after_five_quiet_minutes_and_says_so_before(fresh, locked):
+    page = ticking(fresh, locked)
+    page.clock.run_for(4 * 60_000 + 20_000)
+    assert "Locks in" not in page.locator("#lock-said").inner_text()
+    page.clock.run_for(15_000)
+    expect(page.locator("#lock-said")).to_contain_text("Locks in 30 seconds.")
+    page.keyboard.press("Shift")
+    page.clock.run_for(100)
+    expect(page.locator("#lock-said")).to_have_text("")
+    page.clock.run_for(4 * 60_000 + 50_000)
+    assert page.locator(".timeline-entry").count() > 0
+    page.clock.run_for(11_000)
+    expect(page.locator("#lock-status")).to_have_text("Locked after five minutes without use.")
+    assert page.locator(".timeline-entry").count() == 0
+
+
+def test_a_computer_that_slept_finds_it_locked(fresh, locked):
+    page = ticking(fresh, locked)
+    page.clock.pause_at(10 * 60_000)
+    page.keyboard.press("Shift")
+    page.clock.run_for(100)
+    assert page.locator(".timeline-entry").count() == 0
+
+
+HIDE = """isHidden => { Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+    document.dispatchEvent(new Event('visibilitychange')); }"""
+
+
+def test_it_locks_when_the_page_was_in_the_background_for_a_minute(fresh, locked):
+    page = ticking(fresh, locked)
+    page.evaluate(HIDE, True)
+    page.clock.run_for(50_000)
+    page.evaluate(HIDE, False)
+    page.clock.run_for(60_000)
+    assert page.locator(".timeline-entry").count() > 0
+    page.evaluate(HIDE, True)
+    page.clock.run_for(61_000)
+    assert page.locator(".timeline-entry").count() == 0
+    page.evaluate(HIDE, False)
+    expect(page.locator("#lock-status")).to_have_text("Locked after a minute in the background.")
+
+
+# Printing and saving.
+
+# The page pauses for this long before a sentence, so that a screen reader says it again.
+SAID = 30
+
+
+def asked_to_print(fresh, locked, **options):
+    """Returns a page whose print button was pressed once, and the button. `window.printed` counts calls of `print`."""
+    page = open_lock(fresh(locked, clock=True, **options))
+    page.evaluate("() => { window.print = () => { window.printed = (window.printed ?? 0) + 1; }; }")
+    show(page, "Mending the atlas")
+    button = page.get_by_role("button", name="Print this entry")
+    button.click()
+    page.clock.run_for(SAID)
+    expect(page.locator("#lock-said")).to_have_text("Paper has no lock. Press again to print.")
+    assert page.evaluate("window.printed") is None
+    return page, button
+
+
+def test_printing_needs_a_second_yes(fresh, locked):
+    page, button = asked_to_print(fresh, locked)
+    page.emulate_media(media="print")
+    assert "Bolivia" not in page.locator("main").inner_text()
+    assert page.get_by_text("Locked entries aren't printed.").is_visible()
+    page.emulate_media(media="screen")
+    # A double click doesn't confirm.
+    button.dblclick()
+    page.clock.run_for(499)
+    button.click()
+    assert page.evaluate("window.printed") is None
+    page.clock.run_for(500)
+    button.click()
+    assert page.evaluate("window.printed") == 1
+    page.emulate_media(media="print")
+    assert "Bolivia" in page.locator("main").inner_text()
+    assert page.locator("main button:visible").count() == 0
+    page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+    assert "Bolivia" not in page.locator("main").inner_text()
+
+
+def test_a_question_that_was_left_is_asked_again(fresh, locked):
+    page, button = asked_to_print(fresh, locked)
+    button.press("Tab")
+    button.click()
+    assert page.evaluate("window.printed") is None
+
+
+def test_the_buttons_stay_where_they_are_when_something_is_said(fresh, locked):
+    page, button = asked_to_print(fresh, locked, viewport={"width": 360, "height": 640})
+    bar = [page.get_by_role("button", name="All locked entries"), page.get_by_role("button", name="Lock", exact=True).first]
+    edges = lambda: [round(box["x"]) for box in (button.bounding_box() for button in bar)]
+    asked = edges()
+    button.press("Tab")
+    page.evaluate("document.getElementById('lock-said').textContent = ''")
+    assert edges() == asked
+
+
+def test_a_file_of_an_entry_is_saved_at_the_second_press(fresh, locked):
+    page = open_lock(fresh(locked, clock=True))
+    show(page, "Wednesday 21 October 2026")
+    page.get_by_text("About these numbers").click()
+    link = page.get_by_role("link", name=re.compile("CSV file"))
+    link.click()
+    page.clock.run_for(SAID)
+    expect(page.locator("#lock-said")).to_have_text("A saved file has no lock. Press again to save it.")
+    page.clock.run_for(500)
+    with page.expect_download() as download:
+        link.click()
+    assert download.value.suggested_filename == "2026-10-21-heart-rate.csv"
+    assert download.value.path().read_text().startswith("time")
+
+
+# Accessibility.
+
+
+def test_it_works_by_keyboard_alone(fresh, locked):
+    page = fresh(locked).open("locked.html")
+    focused = lambda: page.evaluate("document.activeElement.innerText || document.activeElement.id")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Enter")
+    opened(page)
+    page.keyboard.press("Tab")
+    assert focused() == "lock-search-field"
+    page.keyboard.type("atlas")
+    expect(page.locator("#lock-results h3").first).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mending the atlas")
+    page.keyboard.press("Shift+Tab")
+    assert focused() == "Lock"
+    page.keyboard.press("Enter")
+    expect(page.locator("#lock-status")).to_have_text("Locked.")
+
+
+@pytest.mark.parametrize("state", ["closed", "list", "entry", "day", "found"])
+def test_every_state_is_for_everyone(fresh, audit, axe, locked, state):
+    reader = fresh(locked, viewport=WIDE)
+    reader.page.add_init_script(audit)
+    reader.page.add_init_script(axe)
+    page = reader.open("locked.html")
+    if state != "closed":
+        unlock(page)
+        opened(page)
+    if state in ("entry", "day"):
+        show(page, "Mending the atlas" if state == "entry" else "Wednesday 21 October 2026")
+    if state == "found":
+        page.get_by_role("searchbox").fill("tea")
+        expect(page.locator("#lock-found")).not_to_have_text("")
+    found = []
+
+    def check(mode: str, *names: str):
+        found.extend(f"{mode} {line}" for line in page.evaluate("names => hearthAudit(names)", list(names)))
+
+    def emulate(**media):
+        page.emulate_media(**{"media": "screen", "color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", "reduced_motion": "reduce", **media})
+
+    check("wide", *"frame references names navigation dates words charts contrast targets alone cells sameNames standard reflow motion".split())
+    found += page.evaluate(AXE)
+    emulate(color_scheme="dark")
+    check("dark", "contrast")
+    emulate(contrast="more")
+    check("more contrast", "contrast", "moreContrast")
+    emulate(forced_colors="active")
+    check("forced colours", "forced")
+    emulate()
+    page.evaluate(ADOPT, "html { font-size: 200% }")
+    check("large text", "reflow")
+    page.set_viewport_size(NARROW)
+    check("large text at 320 px", "reflow")
+    page.evaluate(ADOPT, SPACING)
+    check("spaced text", "reflow")
+    page.evaluate(ADOPT, "")
+    check("320 px", "reflow", "targets", "alone", "cells")
+    page.set_viewport_size(PAPER)
+    emulate(media="print", color_scheme="dark")
+    check("print", "print", "contrast")
+    # The title reveals only that this is the page of locked entries, the address of an entry only a number.
+    expected = ("does not begin with the h1", "S9: not a relative link") if state in ("entry", "day") else ()
+    left = [line for line in found if not any(part in line for part in expected)]
+    assert not left, "\n".join(left)
