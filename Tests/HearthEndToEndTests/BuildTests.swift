@@ -15,26 +15,6 @@ import Testing
     #expect(pages["assets/site.css"] != nil)
   }
 
-  @Test(arguments: [
-    "---\nprivacy: #sealed\n---\nWords of the zebra.\n", "Words of the zebra.\n\nprivacy: sealed\n",
-    "# The zebra\n\nWords.\n\n![[zebra.png]]\n\nprivacy: sealed\n\nMore.\n",
-    "---\nseal: true\n---\n# Zebra\n",
-    "---\nprivacidad: sellado\n---\n# Zebra\n", "Words of the zebra.\n<!-- privacy: sealed -->\n",
-    "{\"title\": \"Zebra\", \"privacy\": \"sealed\"}\n\nWords.\n",
-    "---\ndraft: no\ntitle: Zebra\ndraft: yes\n---\nWords.\n",
-  ])
-  func `keeps an entry off the site whose privacy is in doubt`(_ text: String) throws {
-    let journal = try SampleJournal([
-      "Content/reflections/2025-03-18.md": text, "Content/reflections/2025-03-19.md": "See [[2025-03-18]].\n",
-    ])
-    let outcome = try journal.hearth("build")
-    #expect(outcome.status == 1)
-    #expect(outcome.err.contains(#/Content/reflections/2025-03-18\.md:\d+:\d+: error:/#))
-    #expect(!journal.site.values.contains { $0.lowercased().contains("zebra") })
-    #expect(!journal.site.keys.contains { $0.contains("2025-03-18") })
-    #expect(journal.site["reflections/2025-03-17.html"] != nil)
-  }
-
   @Test func `writes files for their owner whatever the shell says`() throws {
     let journal = try SampleJournal()
     let process = Program(path: "/bin/sh")
@@ -111,15 +91,6 @@ import Testing
     #expect(try journal.hearth("build").status == 0)
     #expect(!journal.tree.exists("site/resources/tea.html"))
     #expect(journal.tree.exists("site/resources/index.html"))
-  }
-
-  @Test(arguments: [["TZ": "Asia/Kathmandu"], ["LANG": "tr_TR.UTF-8"], ["HOME": "/"]])
-  func `writes the same bytes everywhere`(_ environment: [String: String]) throws {
-    let here = try SampleJournal()
-    let there = try SampleJournal()
-    _ = try here.hearth("build")
-    _ = try there.hearth("build", "--jobs", "1", environment: environment)
-    #expect(here.tree.files(in: "site") == there.tree.files(in: "site"))
   }
 
   @Test func `never touches the journal`() throws {

@@ -24,24 +24,31 @@ import Testing
     "PATH": "\((Program.hearth.path as NSString).deletingLastPathComponent):/usr/bin:/bin"
   ]
 
-  /// What bash offers for a line of words as they are typed, the last of which is not finished.
-  private func bash(_ words: [String]) throws -> [String] {
+  /// What bash offers for lines of words as they are typed, the last of which is not finished.
+  private func expectBash(_ offers: [([String], [String])]) throws {
     let shell = try #require(Self.shell("bash"))
-    let line = words.map { "$'\($0.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#))'" }
-      .joined(separator: " ")
-    let script = """
-      # Outside of a completion, bash refuses compopt.
-      compopt() { :; }
-      . ./hearth.bash; COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _hearth
-      [ ${#COMPREPLY[@]} -gt 0 ] && printf '%s\\n' "${COMPREPLY[@]}"
-      """
+    let lines = offers.map { words, _ in
+      let line = words.map { "$'\($0.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#))'" }
+        .joined(separator: " ")
+      return """
+        ( COMP_WORDS=(\(line)); COMP_CWORD=\(words.count - 1); _hearth
+          [ ${#COMPREPLY[@]} -gt 0 ] && printf '%s\\n' "${COMPREPLY[@]}" )
+        echo ==
+        """
+    }
+    // Outside of a completion, bash refuses compopt.
+    let script = "compopt() { :; }\n. ./hearth.bash\n" + lines.joined(separator: "\n")
     let outcome = try shell.run(
       ["--norc", "--noprofile", "-c", script], in: tree.path, environment: Self.search)
     #expect(outcome.err == "")
-    return outcome.out.split(separator: "\n").map { String($0) }
+    let found = outcome.out.components(separatedBy: "==\n").dropLast()
+    #expect(found.count == offers.count)
+    for ((words, offered), found) in zip(offers, found) {
+      #expect(found.split(separator: "\n").map(String.init) == offered, "\(words)")
+    }
   }
 
-  @Test(arguments: [
+  private static let following: [([String], [String])] = [
     (["hearth", "bu"], ["build"]), (["hearth", "--v"], ["--version"]),
     (["hearth", "build", "--str"], ["--strict"]),
     (["hearth", "list", "--kind", "re"], ["resource", "reflection", "reading"]),
@@ -53,10 +60,9 @@ import Testing
     (["hearth", "init", "a"], ["a folder"]), (["hearth", "import", "fi"], ["fitbit"]),
     (["hearth", "import", "fitbit", "not"], ["notes.zip"]), (["hearth", "build", "--today", ""], []),
     (["hearth", "nonsense", "x"], []), (["hearth", "format", "--format", "j"], ["json"]),
-  ])
-  func `bash offers what can follow`(_ words: [String], _ offered: [String]) throws {
-    #expect(try bash(words) == offered)
-  }
+  ]
+
+  @Test func `bash offers what can follow`() throws { try expectBash(Self.following) }
 
   private func writeJournals() throws {
     try tree.write("Content/labels.yml", "- name: keyed up\n- name: Calm\n- name: can't sleep\n")
@@ -67,7 +73,7 @@ import Testing
     try tree.write("My Vault/labels.yml", "- name: of the vault\n")
   }
 
-  @Test(arguments: [
+  private static let ofTheJournal: [([String], [String])] = [
     (["list", "--label", "ke"], [#"keyed\ up"#]), (["list", "--label", #"keyed\ u"#], [#"keyed\ up"#]),
     (["list", "--label", "'keyed u"], ["keyed up"]), (["list", "--label", "can"], [#"can\'t\ sleep"#]),
     (["new", "reflection", "--label", "w"], ["worn"]), (["list", "--tag", "l"], ["lake", #"long\ walk"#]),
@@ -78,11 +84,11 @@ import Testing
     (["list", "--content", "nowhere", "--label", ""], []),
     (["set", "people", "Od"], ["Odette"]), (["set", "people", "Odette", "A"], [#"Aunt\ May"#]),
     (["set", "title", "Od"], []), (["set", "Od"], []),
-  ])
-  func `bash offers the labels, tags and people of the journal`(_ words: [String], _ offered: [String]) throws
-  {
+  ]
+
+  @Test func `bash offers the labels, tags and people of the journal`() throws {
     try writeJournals()
-    #expect(try bash(["hearth"] + words) == offered)
+    try expectBash(Self.ofTheJournal.map { (["hearth"] + $0, $1) })
   }
 
   @Test func `names for a shell are one on each line, and there are none without a journal`() throws {

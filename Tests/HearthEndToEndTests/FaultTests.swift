@@ -70,33 +70,6 @@ import Testing
     #expect(try journal.hearth("build").status == 0)
   }
 
-  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func `keeps the old site when the folder can only be read`() throws {
-    let journal = try SampleJournal()
-    #expect(try journal.hearth("build").status == 0)
-    let before = journal.site
-    try journal.tree.write("Content/hearth.yml", "title: Another title\n")
-    for folder in ["site", "site/reflections"] {
-      try journal.tree.setMode(0o500, of: folder)
-      let outcome = try journal.hearth("build")
-      try journal.tree.setMode(0o700, of: folder)
-      #expect(outcome.status == 3)
-      #expect(outcome.err.contains("The site is unchanged."))
-      #expect(journal.site == before)
-    }
-  }
-
-  @Test(.disabled(if: geteuid() == 0, "root may read everything"))
-  func `builds the rest when a file cannot be read`() throws {
-    let journal = try SampleJournal(["Content/reflections/2025-03-18.md": "Hello.\n"])
-    try journal.tree.setMode(0, of: "Content/reflections/2025-03-18.md")
-    let outcome = try journal.hearth("build")
-    #expect(outcome.status == 3)
-    #expect(
-      outcome.err.contains("Content/reflections/2025-03-18.md:1:1: error: Hearth can't read this file"))
-    #expect(journal.tree.exists("site/resources/tea.html"))
-  }
-
   @Test func `refuses a folder with other files`() throws {
     let journal = try SampleJournal(["site/thesis.txt": "years of work"])
     let outcome = try journal.hearth("build")

@@ -2,15 +2,9 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// What is left of files that are locked or unlocked when the command is killed at any moment, or the disk is full.
-@Suite(.serialized) struct LockTests {
-  private static let words = "lantern gravel monsoon clarinet pebble"
+/// What is left of files that are locked or unlocked when the command is killed at any step, or the disk is full.
+@Suite struct LockTests {
+  private static let words = CheapLock.password
   private static let others = "orchard velvet thunder basil quarry"
   private static let entry = "Content/reflections/one.md"
   private static let picture = "Content/attachments/photo.png"
@@ -22,78 +16,64 @@ import Testing
   init() throws {
     journal = try SampleJournal([
       Self.entry: text, Self.picture: pixels, "words": Self.words, "others": Self.others,
+      "Content/lock.json": CheapLock.json,
     ])
-    #expect(try run("lock", "--password-file", "words").status == 0)
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> Program.Outcome {
     try Program.hearth.run(arguments, in: journal.tree.path, input: input)
   }
 
-  /// Runs a command, and kills it after `seconds`.
-  private func kill(_ arguments: [String], after seconds: Double, input: String = "") throws {
-    let process = Program.hearth.start(arguments, in: journal.tree.path)
-    let given = Pipe()
-    process.standardInput = given
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try given.fileHandleForWriting.close()
-    Thread.sleep(forTimeInterval: seconds)
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  private func seconds(of body: () throws -> Void) throws -> Double {
-    try ContinuousClock().measure(body) / .seconds(1)
-  }
-
   /// Brings everything back that is sealed, and expects it as it was.
-  private func expectWhole(_ round: Int) throws {
+  private func expectWhole(_ step: ProgramStep) throws {
     let files = journal.tree.files(in: "Content", hidden: true).keys.sorted()
     for path in [Self.entry, Self.picture] {
       let name = String(path.dropFirst("Content/".count))
-      #expect(files.contains(name) || files.contains(name + ".sealed"), "\(name) in round \(round)")
+      #expect(files.contains(name) || files.contains(name + ".sealed"), "\(name) \(step)")
       guard files.contains(name + ".sealed") else { continue }
       let outcome = try run("unlock", path + ".sealed", "--password-file", "words")
       // The picture may have come back with the entry.
-      #expect(outcome.status == 0 || journal.tree.text(path) != nil, "\(outcome.err) in round \(round)")
+      #expect(outcome.status == 0 || journal.tree.text(path) != nil, "\(outcome.err) \(step)")
     }
     #expect(
-      journal.tree.text(Self.entry) == text && journal.tree.text(Self.picture) == pixels, "round \(round)")
+      journal.tree.text(Self.entry) == text && journal.tree.text(Self.picture) == pixels, "\(step)")
   }
 
-  @Test func `killed while sealing or unlocking, either the clear file or the sealed one is whole`() throws {
-    let sealing = try seconds { _ = try run("seal", "one") }
-    let unlocking = try seconds { _ = try run("unlock", "one", "--password-file", "words") }
-    for round in 0..<8 {
-      try kill(["seal", "one"], after: sealing * Double.random(in: 0.3...1.1))
-      try expectWhole(round)
-      #expect(try run("seal", "one").status == 0)
-      try kill(
-        ["unlock", "one", "--password-file", "words"], after: unlocking * Double.random(in: 0.3...1.1))
-      try expectWhole(round)
+  /// Takes more than a second: after each kill, the program is run three or four times.
+  @Test(.enabled(if: Program.canBeKilledAtSteps, Program.cannotBeKilledAtSteps))
+  func `killed while sealing or unlocking, either the clear file or the sealed one is whole`() throws {
+    let seal = ["seal", "one"]
+    let unlock = ["unlock", "one", "--password-file", "words"]
+    let sealing = try Program.hearth.steps(of: seal, in: journal.tree.path)
+    let unlocking = try Program.hearth.steps(of: unlock, in: journal.tree.path)
+    for step in sealing {
+      try Program.hearth.run(seal, in: journal.tree.path, killedAt: step)
+      try expectWhole(step)
+    }
+    for step in unlocking {
+      #expect(try Program.hearth.run(seal, in: journal.tree.path).status == 0)
+      try Program.hearth.run(unlock, in: journal.tree.path, killedAt: step)
+      try expectWhole(step)
       // Nothing clear is left under another name.
       let hidden = journal.tree.files(in: "Content", hidden: true).filter { $0.key.contains(".hearth-new") }
-      for (name, content) in hidden { #expect(!content.contains("picture"), "\(name)") }
+      for (name, content) in hidden { #expect(!content.contains("picture"), "\(name) \(step)") }
     }
   }
 
-  @Test func `killed while the password changes, the old one or the new one opens the lock`() throws {
+  /// Takes more than a second: for each new password two keys are derived, in a million rounds.
+  @Test(.enabled(if: Program.canBeKilledAtSteps, Program.cannotBeKilledAtSteps))
+  func `killed while the password changes, the old one or the new one opens the lock`() throws {
     #expect(try run("seal", "one").status == 0)
     let change = ["lock", "--change", "--password-file", "others"]
-    let before = journal.tree.text("Content/lock.json") ?? ""
-    let time = try seconds {
-      _ = try Program.hearth.run(change, in: journal.tree.path, input: Self.words + "\n")
-    }
-    for round in 0..<6 {
-      try journal.tree.write("Content/lock.json", before)
-      try kill(change, after: time * Double.random(in: 0.7...1.1), input: Self.words + "\n")
+    let input = Self.words + "\n"
+    let steps = try Program.hearth.steps(of: change, in: journal.tree.path, input: input)
+    for step in steps {
+      try journal.tree.write("Content/lock.json", CheapLock.json)
+      try Program.hearth.run(change, in: journal.tree.path, killedAt: step, input: input)
       let opened = try ["words", "others"].filter {
         try run("read", "one", "--password-file", $0).out == text
       }
-      #expect(opened.count == 1, "round \(round)")
+      #expect(opened.count == 1, "\(step)")
     }
   }
 

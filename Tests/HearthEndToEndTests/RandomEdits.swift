@@ -10,6 +10,10 @@ struct RandomEdits {
   /// Below the journal's folder, `Content/` and `Templates/` included.
   private(set) var files: [String: String]
   private var random: SeededGenerator
+  /// How many kinds of edits there are, with those of an entry four times.
+  static let kinds = 15
+  /// The kinds to come, so that each is among so many edits.
+  private var coming: [Int] = []
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -73,7 +77,8 @@ struct RandomEdits {
   mutating func next() -> [Change] {
     let folders = ["reflections", "resources", "readings", "events", "exercises", "notes", "heart-rate"]
     let names = ["tea", "walk", "plants", "2025-03-16", "2025-03-17", "2025-03-30", "r11", "idea"]
-    switch Int.random(in: 0..<15, using: &random) {
+    if coming.isEmpty { coming = (0..<Self.kinds).shuffled(using: &random) }
+    switch coming.removeLast() {
     case 0..<4: return write("Content/\(pick(folders))/\(pick(names)).md", entry())
     case 4:
       let path = pick(files.keys.sorted())

@@ -4,13 +4,15 @@ import Testing
 
 /// A site that is built again is the one that is built anew, whatever was edited in between.
 @Suite struct RebuildTests {
-  private func journal() throws -> SampleJournal {
+  /// A journal and its site.
+  private static let built = Result {
     let journal = try SampleJournal([
       "Content/reflections/2025-03-18.md":
         "---\ntitle: A walk\ntags: [lake]\n---\n\nWith [[2025-03-17]].\n\n## Later\n",
       "Content/reflections/2025-03-19.md": "---\nabout: 2025-03-18\n---\n\nSee [[A walk#Later]].\n",
       "Content/ideas/boats.md": "A boat of one's own.\n",
     ])
+    _ = try journal.hearth("build")
     return journal
   }
 
@@ -65,8 +67,7 @@ import Testing
 
   @Test(arguments: changes)
   func `shows a change as a new site does`(change: Change) throws {
-    let journal = try journal()
-    _ = try journal.hearth("build")
+    let journal = try SampleJournal(copyOf: Self.built.get())
     try change.make(journal.tree)
     try expectSame(journal, options: change.options)
   }
@@ -87,22 +88,24 @@ import Testing
     for (name, text) in anew where again[name] != text { Issue.record("\(name) differs: \(comment ?? "")") }
   }
 
-  /// How many journals are edited, each twelve times: `HEARTH_RANDOM_JOURNALS`, or a few.
-  private static let journals =
-    ProcessInfo.processInfo.environment["HEARTH_RANDOM_JOURNALS"].flatMap(UInt64.init) ?? 6
-
-  @Test(arguments: 0..<journals)
+  /// Takes more than a second: the journal has more than a hundred entries, so that lists have a second page. What an edit leaves stays there, and is
+  /// found some edits later; in an exhaustive run, after each.
+  @Test(arguments: 0..<Sampling.count(UInt64(1), long: 30))
   func `random edits of any file leave no trace of what was there before`(_ seed: UInt64) throws {
     var edits = RandomEdits(seed: seed)
     let journal = try SampleJournal(edits.files)
-    for step in 0..<12 {
+    for step in 1...RandomEdits.kinds * 2 {
       for change in edits.next() {
         switch change {
         case .write(let path, let text): try journal.tree.write(path, text)
         case .remove(let path): try? journal.tree.remove(path)
         }
       }
-      try expectSame(journal, "seed \(seed), step \(step)")
+      if step.isMultiple(of: Sampling.count(6, long: 1)) {
+        try expectSame(journal, "seed \(seed), step \(step)")
+      } else {
+        _ = try journal.hearth("build")
+      }
     }
   }
 
@@ -116,8 +119,7 @@ import Testing
   }
 
   @Test func `closes what was opened to others, and removes what a killed build has left`() throws {
-    let journal = try journal()
-    _ = try journal.hearth("build")
+    let journal = try SampleJournal(copyOf: Self.built.get())
     let opened = ["site", "site/assets", "site/index.html"]
     for name in opened { try journal.tree.setMode(0o755, of: name) }
     #expect(try journal.hearth("build", "--dry-run").status == 0)

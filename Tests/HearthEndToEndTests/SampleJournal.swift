@@ -15,6 +15,14 @@ struct SampleJournal {
       ].merging(files) { $1 })
   }
 
+  /// The same files in another folder.
+  init(copyOf other: SampleJournal) throws {
+    tree = try FileTree()
+    for name in ["Content", "site"] {
+      try FileManager.default.copyItem(atPath: other.tree(name), toPath: tree(name))
+    }
+  }
+
   /// `hearth VERB …` in the journal's folder, on a fixed day.
   func hearth(_ arguments: String..., environment: [String: String] = [:]) throws -> Program.Outcome {
     try Program.hearth.run(Self.dated(arguments), in: tree.path, environment: environment)

@@ -139,7 +139,8 @@ final class Progress: Sendable {
   private let total: Int
   private let things: String
   private let terminal: Terminal
-  private let start = ContinuousClock.now
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let start: ContinuousClock.Instant
   private let state = Mutex(State())
 
   private struct State {
@@ -149,10 +150,15 @@ final class Progress: Sendable {
   }
 
   /// `things` is what `total` counts: `pages`.
-  init(total: Int, of things: String, terminal: Terminal) {
+  init(
+    total: Int, of things: String, terminal: Terminal,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
     self.total = total
     self.things = things
     self.terminal = terminal
+    self.now = now
+    start = now()
   }
 
   /// Counts one more item. Safe to call from several threads.
@@ -160,7 +166,7 @@ final class Progress: Sendable {
     guard terminal.isInteractive else { return }
     state.withLock { state in
       state.done += 1
-      let now = ContinuousClock.now
+      let now = now()
       guard now - (state.written ?? start + .milliseconds(900)) > .milliseconds(100) else { return }
       state.written = now
       terminal.err("\r\(min(state.done, total)) of \(total) \(things)")

@@ -40,21 +40,20 @@ struct AuditVerbTests {
     #expect(audit("--all").err.contains(": note: a link leads to 'https://example.org/'"))
   }
 
-  @Test(arguments: [
-    ("zanderling", "Content/reflections/2025-03-18.md, which is sealed, are here"),
-    ("Quillings", "Content/reflections/2025-03-18.md, which is sealed, are here"),
-    ("larkspoon", "Content/reflections/2025-03-19.md, which is a draft, are here"),
-  ])
-  func `a word of an entry that is not shown is found with file and line`(_ word: String, _ words: String)
-    throws
-  {
+  @Test func `a word of an entry that is not shown is found with file and line`() throws {
     let page = try #require(tree.text("site/index.html"))
-    try tree.write("site/index.html", page.replacing("</main>", with: "<p>\(word)</p></main>"))
-    let (status, out, err) = audit()
-    #expect(status == .journal)
-    #expect(err.contains(#/site/index\.html:\d+:\d+: error: words of /#) && err.contains(words))
-    #expect(out.contains(" problems.\n"))
-    #expect(!err.contains(word), "the message does not say the word")
+    for (word, name, state) in [
+      ("zanderling", "2025-03-18", "sealed"), ("Quillings", "2025-03-18", "sealed"),
+      ("larkspoon", "2025-03-19", "a draft"),
+    ] {
+      try tree.write("site/index.html", page.replacing("</main>", with: "<p>\(word)</p></main>"))
+      let (status, out, err) = audit()
+      #expect(status == .journal)
+      #expect(err.contains(#/site/index\.html:\d+:\d+: error: words of /#))
+      #expect(err.contains("Content/reflections/\(name).md, which is \(state), are here"))
+      #expect(out.contains(" problems.\n"))
+      #expect(!err.contains(word), "the message does not say the word")
+    }
   }
 
   @Test func `an entry that is sealed after the build is found until the next`() throws {
@@ -82,9 +81,10 @@ struct AuditVerbTests {
   }
 
   @Test func `a site that the old password still opens is found until it is built again`() throws {
-    let (old, new) = ("lantern gravel monsoon clarinet", "pebble harvest violin umbrella")
-    let machine = TestMachine(in: tree.path, typing: [old, old, old, new, new])
-    for arguments in [["lock"], ["build", "--quiet"], ["audit"], ["lock", "--change"]] {
+    let new = "pebble harvest violin umbrella"
+    let machine = TestMachine(in: tree.path, typing: [CheapLock.password, new, new])
+    try tree.write(JournalLock.path, CheapLock.json)
+    for arguments in [["build", "--quiet"], ["audit"], ["lock", "--change"]] {
       try #require(machine.run(arguments) == .fine)
     }
     #expect(machine.out.contains("still open the lock, and what you seal later."))
@@ -154,74 +154,6 @@ struct AuditVerbTests {
     let err = machine.err
     #expect(err.contains("warning: the journal is in Dropbox, which copies it to other computers"))
     #expect(err.contains("warning: the journal is in a repository with a remote at github.com"))
-  }
-
-  @Test(arguments: [
-    ("Dropbox (Personal)", "the journal is in Dropbox (Personal)"),
-    ("SynologyDrive", "the journal is in SynologyDrive"),
-    ("ONEDRIVE - Work", "the journal is in ONEDRIVE"),
-  ])
-  func `folders that copy themselves are known by the names that are usual`(_ folder: String, _ found: String)
-    throws
-  {
-    let tree = try FileTree(["\(folder)/a/Content/x.md": "Words.\n"])
-    #expect(exposures(tree("\(folder)/a")).contains { $0.found.hasPrefix(found) && $0.severity == .warning })
-  }
-
-  @Test(arguments: [
-    ("notes", ".stfolder/x"), ("notes/a/Content", ".stfolder/x"), ("notes", ".dropbox.cache/x"),
-    ("notes", ".sync/ID"), ("notes/a", ".nextcloudsync.log"),
-  ])
-  func `folders that copy themselves are known by what their makers keep in them`(
-    _ folder: String, _ mark: String
-  ) throws {
-    let tree = try FileTree(["notes/a/Content/x.md": "Words.\n"])
-    #expect(exposures(tree("notes/a")) == [])
-    try tree.write("\(folder)/\(mark)", "")
-    let found = "the journal is in \(tree(folder)), which copies it to other computers"
-    #expect(exposures(tree("notes/a")).map(\.found) == [found])
-  }
-
-  @Test(arguments: [
-    ("https://GitHub.com/me/j.git", "github.com", true), ("git@github.com:me/j.git", "github.com", true),
-    ("https://me@gitea.example:3000/me/j.git", "gitea.example", false),
-    ("me@example.net:j", "example.net", false),
-    ("/mnt/stick/j.git", "", false), ("file:///mnt/j.git", "", false), ("../j.git", "", false),
-  ])
-  func `a remote on another machine is named, and one of a public host is a warning`(
-    _ address: String, _ host: String, _ isPublic: Bool
-  ) throws {
-    let config = "[remote \"origin\"]\n\turl = \(address)\n"
-    let trees = [
-      ["a/.git/config": config, "a/Content/x.md": "x"],
-      // A worktree, and a submodule.
-      [
-        "a/.git": "gitdir: ../m/.git/worktrees/a\n", "m/.git/worktrees/a/commondir": "../..\n",
-        "m/.git/config": config,
-        "a/Content/x.md": "x",
-      ],
-      ["a/.git": "gitdir: ../m/.git/modules/a\n", "m/.git/modules/a/config": config, "a/Content/x.md": "x"],
-    ]
-    for files in trees {
-      let tree = try FileTree(files)
-      let found = exposures(tree("a")).filter { $0.found.contains("repository") }
-      #expect(found.map(\.severity) == (host.isEmpty ? [] : [isPublic ? .warning : .note]), "\(files)")
-      #expect(found.allSatisfy { $0.found.hasSuffix(" with a remote at \(host)") })
-    }
-  }
-
-  @Test func `a site in a repository of its own is found`() throws {
-    let tree = try FileTree([
-      "a/Content/x.md": "x", "pages/.git/config": "url = git@github.com:me/pages.git\n",
-      "pages/s/index.html": "",
-    ])
-    let found = exposures(tree("a"), site: tree("pages/s")).map(\.found)
-    #expect(found == ["the site is in a repository with a remote at github.com"])
-  }
-
-  private func exposures(_ root: String, site: String? = nil) -> [PlaceExposure.Exposure] {
-    PlaceExposure(place: JournalPlace(content: FilePath.join(root, "Content"), root: root), site: site).found
-      .filter { !$0.found.hasPrefix("other accounts") }
   }
 
   @Test func `as JSON, each finding is an object, and what was checked is a message`() throws {

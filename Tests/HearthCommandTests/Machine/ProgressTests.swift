@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 import Testing
 
@@ -11,40 +10,29 @@ import Testing
     var all: String { text.withLock { $0 } }
   }
 
-  private func printed(isInteractive: Bool, work: (Progress) -> Void) -> String {
-    let printed = Printed()
+  /// What is printed of work of which one step of two is done after `milliseconds`.
+  private func printed(isInteractive: Bool, after milliseconds: Int) -> String {
+    let (printed, start) = (Printed(), ContinuousClock.now)
+    let clock = Mutex(start)
     let progress = Progress(
       total: 2, of: "pages",
-      terminal: Terminal(out: { _ in }, err: { printed.add($0) }, isInteractive: isInteractive))
-    work(progress)
+      terminal: Terminal(out: { _ in }, err: { printed.add($0) }, isInteractive: isInteractive),
+      now: { clock.withLock { $0 } })
+    clock.withLock { $0 = start + .milliseconds(milliseconds) }
+    progress.advance()
     progress.end()
     return printed.all
   }
 
   @Test func `says nothing about quick work`() {
-    let start = ContinuousClock.now
-    let quick = printed(isInteractive: true) { $0.advance() }
-    // A machine that is busy elsewhere may have made it slow.
-    #expect(quick == "" || ContinuousClock.now - start > .milliseconds(900))
+    #expect(printed(isInteractive: true, after: 1_000) == "")
   }
 
   @Test func `says how far slow work is and takes the line away`() {
-    let slow = printed(isInteractive: true) {
-      pause()
-      $0.advance()
-    }
-    #expect(slow == "\r1 of 2 pages\r\u{1B}[K")
+    #expect(printed(isInteractive: true, after: 1_001) == "\r1 of 2 pages\r\u{1B}[K")
   }
 
   @Test func `never says anything into a pipe`() {
-    let slow = printed(isInteractive: false) {
-      pause()
-      $0.advance()
-    }
-    #expect(slow == "")
-  }
-
-  private func pause() {
-    _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(1050))
+    #expect(printed(isInteractive: false, after: 10_000) == "")
   }
 }

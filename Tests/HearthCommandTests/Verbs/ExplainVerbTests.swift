@@ -1,3 +1,4 @@
+import HearthCore
 import HearthTestSupport
 import Testing
 
@@ -6,16 +7,26 @@ import Testing
 @Suite struct ExplainVerbTests {
   private let machine = TestMachine(in: "/")
 
-  @Test(arguments: RuleReference.rules.map(\.name))
-  func `every rule is explained with both examples`(_ name: String) throws {
-    let rule = try #require(ReferencePage.sections.first { $0.name == name })
-    #expect(machine.run("explain", name.lowercased()) == .fine)
-    let out = machine.out
-    #expect(out.hasPrefix("\(name) (\(rule.severity == .error ? "an" : "a") \(rule.severity.rawValue)"))
-    for example in [rule.wrong, rule.right] {
-      for line in example.split(separator: "\n") { #expect(out.contains("    \(line)\n")) }
+  @Test func `every rule is explained with both examples`() throws {
+    for rule in RuleReference.rules {
+      let section = try ReferencePage.section(of: rule)
+      let out = RuleReference.text(for: section, of: rule, width: machine.machine.terminal.columns)
+      let severity = "\(rule.severity == .error ? "an" : "a") \(rule.severity.rawValue)"
+      #expect(out.hasPrefix("\(rule.name) (\(severity)"))
+      for line in (section.wrong + "\n" + section.right).split(separator: "\n") {
+        #expect(out.contains("    \(line)\n"))
+      }
+      #expect(out.split(separator: "\n").allSatisfy { $0.hasPrefix("    ") || $0.count <= 80 })
     }
-    #expect(out.split(separator: "\n").allSatisfy { $0.hasPrefix("    ") || $0.count <= 80 })
+  }
+
+  /// The program reads the whole page for each.
+  @Test(arguments: RuleReference.rules.sample(4) { _ in 0 })
+  func `a rule is found by its name in any capitals`(_ rule: Rule) throws {
+    #expect(machine.run("explain", rule.name.lowercased()) == .fine)
+    let section = try ReferencePage.section(of: rule)
+    let text = RuleReference.text(for: section, of: rule, width: machine.machine.terminal.columns)
+    #expect(machine.out == text)
   }
 
   @Test(arguments: [

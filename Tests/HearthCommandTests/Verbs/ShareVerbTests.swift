@@ -104,10 +104,9 @@ struct ShareVerbTests {
       Self.files.merging([
         "Content/reflections/2025-03-16.md": "---\ntitle: Behind\n---\nSealed in a file. ![[p.png]]\n",
         "Content/reflections/2025-03-15.md": "---\nprivacy: sealed\n---\nSealed by a line.\n",
-        "password": "six gentle otters\n",
+        "password": CheapLock.password, JournalLock.path: CheapLock.json,
       ]) { $1 })
     let machine = TestMachine(in: tree.path)
-    #expect(machine.run("lock", "--password-file", "password") == .fine)
     #expect(machine.run("seal", "2025-03-16") == .fine)
     _ = (machine.out, machine.err)
     return (tree, machine)
