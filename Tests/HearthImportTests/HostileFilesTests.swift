@@ -66,7 +66,7 @@ import Testing
   func `survives any byte`(_ format: ImportFormat, _ text: String) throws {
     var random = SeededGenerator(seed: 17)
     let bytes = Array(text.utf8)
-    for _ in 0..<400 {
+    for _ in 0..<Sampling.count(100, long: 400) {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let index = Int.random(in: 0..<changed.count, using: &random)

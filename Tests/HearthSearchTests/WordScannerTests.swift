@@ -99,7 +99,8 @@ private func words(_ text: [UInt8]) -> [String] {
     func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [[UInt8]] {
       scalars.flatMap { Folding.parts(of: $0) }.filter { $0.form != .separator }.map(\.bytes)
     }
-    for value in UInt32(0)...0x10FFFF {
+    // No letter in the planes behind these is put together from others.
+    for value in 0..<Sampling.count(0x3_0000 as UInt32, long: 0x11_0000) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let decomposed = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
       guard Array(decomposed) != [scalar] else { continue }

@@ -5,15 +5,38 @@ import Testing
 /// What holds for every page of every site: the made-up journal, one of hostile texts, an empty one, and in Spanish.
 struct SiteInvariantsTests {
   static let spanish = MadeUpJournal.files.merging(["hearth.yml": "language: es\nhour_cycle: 12\n"]) { $1 }
-  static let sites: [(name: String, site: TestSite)] = [
-    ("made up", TestSite(MadeUpJournal.files)), ("hostile", TestSite(HostileJournal.files)),
-    ("empty", TestSite([:])), ("Spanish", TestSite(spanish)),
+  private static let sites = [
+    ReadSite("made up", MadeUpJournal.files), ReadSite("hostile", HostileJournal.files),
+    ReadSite("empty", [:]), ReadSite("Spanish", spanish),
   ]
 
+  /// A site whose pages have been read, once for all tests.
+  private struct ReadSite {
+    let name: String
+    let site: TestSite
+    let pages: [(path: String, markup: Markup)]
+    let ids: [String: Set<String>]
+
+    init(_ name: String, _ files: [String: String]) {
+      self.name = name
+      site = TestSite(files)
+      pages = site.pages.map { [site] in ($0, Markup(site[$0])) }
+      ids = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, Set($0.markup.ids)) })
+    }
+
+    /// The file that a link on the page at `path` leads to.
+    func target(of link: some StringProtocol, on path: String) -> String {
+      let target = PercentEncoding.decoded(String(link.prefix { $0 != "#" }))
+      if target.isEmpty { return path }
+      if target.hasPrefix("../") { return String(target.dropFirst(3)) }
+      return (path.contains("/") ? path.prefix { $0 != "/" } + "/" : "") + target
+    }
+  }
+
   /// Runs `check` on every page and collects what it says, each sentence with the page's path.
-  private func problems(_ check: (String, Markup, TestSite) -> [String]) -> [String] {
-    Self.sites.flatMap { name, site in
-      site.pages.flatMap { path in check(path, Markup(site[path]), site).map { "\(name) \(path): \($0)" } }
+  private func problems(_ check: (String, Markup, ReadSite) -> [String]) -> [String] {
+    Self.sites.flatMap { site in
+      site.pages.flatMap { path, markup in check(path, markup, site).map { "\(site.name) \(path): \($0)" } }
     }
   }
 
@@ -23,9 +46,9 @@ struct SiteInvariantsTests {
   }
 
   @Test func `templates know every name that they use`() {
-    for (name, site) in Self.sites {
-      let found = site.log.sorted.filter { $0.path.hasPrefix("Templates/") }
-      #expect(found.map(\.headline) == [], "\(name)")
+    for site in Self.sites {
+      let found = site.site.log.sorted.filter { $0.path.hasPrefix("Templates/") }
+      #expect(found.map(\.headline) == [], "\(site.name)")
     }
   }
 
@@ -35,6 +58,7 @@ struct SiteInvariantsTests {
       // Commands name settings by their keys.
       let text = markup.text.replacing(/hearth set [a-z._-]+/, with: "")
       return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }.filter { word in
+        guard word.contains(".") else { return false }
         let word = word.hasSuffix(".") ? word.dropLast() : word
         guard word.wholeMatch(of: /[a-z-]+(\.[a-z-]+)+/) != nil else { return false }
         return areas.contains(word.prefix { $0 != "." }) && !word.hasSuffix(".yml") && !word.hasSuffix(".md")
@@ -45,28 +69,20 @@ struct SiteInvariantsTests {
 
   @Test func `every link leads to a planned file, and to a place in it`() {
     let found = problems { path, markup, site in
-      let here = path.contains("/") ? path.prefix { $0 != "/" } + "/" : ""
-      return markup.tags.flatMap { [$0.attributes["href"], $0.attributes["src"]] }.compactMap(\.self)
-        .compactMap {
-          link -> String? in
-          if isOutside(link) { return nil }
-          let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-          var target = PercentEncoding.decoded(String(parts[0]))
-          if target.isEmpty {
-            target = path
-          } else if target.hasPrefix("../") {
-            target = String(target.dropFirst(3))
-          } else {
-            target = here + target
-          }
-          if target.hasPrefix("assets/") { return nil }
-          if site.plan.attachments.contains(where: { $0.path.text == target }) { return nil }
-          guard site.files[target] != nil else { return "\(link) leads nowhere" }
-          // What the form for writing is filled in with is no place.
-          guard parts.count > 1, !(target == "reflect/new.html" && parts[1].contains("=")) else { return nil }
-          let id = PercentEncoding.decoded(String(parts[1]))
-          return Markup(site[target]).ids.contains(id) ? nil : "\(link): no such place"
-        }
+      let links = markup.tags.flatMap { [$0.attributes["href"], $0.attributes["src"]] }.compactMap(\.self)
+      return Set(links).compactMap { link -> String? in
+        if isOutside(link) { return nil }
+        let target = site.target(of: link, on: path)
+        if target.hasPrefix("assets/") { return nil }
+        if site.site.plan.attachments.contains(where: { $0.path.text == target }) { return nil }
+        guard site.site.files[target] != nil else { return "\(link) leads nowhere" }
+        guard let mark = link.firstIndex(of: "#") else { return nil }
+        let place = link[link.index(after: mark)...]
+        // What the form for writing is filled in with is no place.
+        if target == "reflect/new.html", place.contains("=") { return nil }
+        return site.ids[target]?.contains(PercentEncoding.decoded(String(place))) == true
+          ? nil : "\(link): no such place"
+      }
     }
     #expect(found == [])
   }
@@ -96,7 +112,7 @@ struct SiteInvariantsTests {
   }
 
   @Test func `titles are unique and begin with the heading`() {
-    for (name, site) in Self.sites {
+    for (name, site) in Self.sites.map({ ($0.name, $0.site) }) {
       let titles = site.pages.map { site[$0].between("<title>", "</title>") }
       let twice = Dictionary(grouping: titles) { $0 }.filter { $0.value.count > 1 }.keys
       #expect(twice.sorted() == [], "\(name)")
@@ -113,9 +129,9 @@ struct SiteInvariantsTests {
     let found = problems { path, _, site in
       guard !path.hasPrefix("relax/"), path != "start.html" else { return [] }
       var targets: [String: Set<String>] = [:]
-      for piece in site[path].split(separator: "<a ").dropFirst() {
+      for piece in site.site[path].split(separator: "<a ").dropFirst() {
         let link = String(piece)
-        let words = link.between(">", "</a>").replacing(/<[^>]*>/, with: "")
+        let words = Markup(link.between(">", "</a>")).text
         targets[words, default: []].insert(link.between("href=\"", "\""))
       }
       return targets.filter { $0.value.count > 1 }.map { "\"\($0.key)\" leads to \($0.value.sorted())" }
@@ -145,7 +161,7 @@ struct SiteInvariantsTests {
     let found = problems { path, markup, site in
       // The plain page that Hide leads to shows nothing of the journal, and leads nowhere.
       if path == "away.html" {
-        return site[path].contains("default-src 'none'; script-src 'self'") ? [] : ["no policy"]
+        return site.site[path].contains("default-src 'none'; script-src 'self'") ? [] : ["no policy"]
       }
       var missing: [String] = []
       for (name, count) in [("main", 1), ("header", 1), ("footer", 1), ("h1", 1)]
@@ -155,31 +171,28 @@ struct SiteInvariantsTests {
       let names = markup.all("nav").map { $0.attributes["aria-label"] ?? "" }
       if Set(names).count != names.count || names.contains("") { missing.append("nav names \(names)") }
       if markup.all("a").first?.attributes["class"] != "skip" { missing.append("the skip link is not first") }
-      if !site[path].contains("default-src 'none'; script-src 'self'") { missing.append("no policy") }
+      if !site.site[path].contains("default-src 'none'; script-src 'self'") { missing.append("no policy") }
       return missing
     }
     #expect(found == [])
   }
 
   @Test func `every page can be reached from Home`() {
-    for (name, site) in Self.sites {
+    for site in Self.sites {
+      let pages = Dictionary(uniqueKeysWithValues: site.pages.map { ($0.path, $0.markup) })
       var reached: Set<String> = ["index.html"]
       var queue = ["index.html"]
       while let page = queue.popLast() {
-        let here = page.contains("/") ? page.prefix { $0 != "/" } + "/" : ""
-        for link in Markup(site[page]).all("a").compactMap({ $0.attributes["href"] }) {
-          let path = PercentEncoding.decoded(String(link.prefix { $0 != "#" }))
-          let target = path.hasPrefix("../") ? String(path.dropFirst(3)) : here + path
-          if site.files[target] != nil, reached.insert(target).inserted { queue.append(target) }
+        for link in pages[page]?.all("a").compactMap({ $0.attributes["href"] }) ?? [] {
+          let target = site.target(of: link, on: page)
+          if site.site.files[target] != nil, reached.insert(target).inserted { queue.append(target) }
         }
       }
-      #expect(Set(site.pages).subtracting(reached).sorted() == [], "\(name)")
+      #expect(Set(pages.keys).subtracting(reached).sorted() == [], "\(site.name)")
     }
   }
 
   @Test func `the same journal gives the same bytes`() {
-    let again = TestSite(MadeUpJournal.files)
-    let first = Self.sites[0].site
-    #expect(first.files == again.files)
+    #expect(TestSite(MadeUpJournal.files).files == Self.sites[0].site.files)
   }
 }

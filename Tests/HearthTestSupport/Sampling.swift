@@ -16,10 +16,11 @@ extension Sequence {
   ///
   /// `row` returns what a case shares with others, such as the construct around a word. No row is left out.
   package func sample<Row: Hashable>(
-    _ count: Int = 1, ofEach row: (Element) -> Row, seed: UInt64 = 1
+    _ count: Int = 1, ofEach row: (Element) -> Row, seed: UInt64 = 1,
+    isExhaustive: Bool = Sampling.isExhaustive
   ) -> [Element] {
     let all = Array(self)
-    guard !Sampling.isExhaustive else { return all }
+    guard !isExhaustive else { return all }
     var generator = SeededGenerator(seed: seed)
     var taken: [Row: Int] = [:]
     let chosen = all.indices.shuffled(using: &generator).filter { index in

@@ -200,7 +200,10 @@ import Testing
       #expect(beats[quarter] == median.map { Int($0.rounded()) }, "quarter hour \(quarter)")
     }
     let most = Double(try #require(moved.values.max()))
-    #expect(movement == beats.indices.map { moved[$0].map { Int((3 * Double($0) / most).rounded(.up)) } })
+    let steps: [Int?] = beats.indices.map { quarter in
+      moved[quarter].map { (count: Int) -> Int in Int((3 * Double(count) / most).rounded(.up)) }
+    }
+    #expect(movement == steps)
     #expect(beats.contains(nil) && movement.count == beats.count)
     let summary = Markup(chart.summary).plain
 

@@ -27,7 +27,7 @@ import Testing
     kinds.flatMap(drawing.paths).flatMap(PathData.subpaths).flatMap(\.self)
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>, [0.1, 0.9, 2.4, 12])
+  @Test(arguments: 0..<Sampling.count(2, long: 8) as Range<UInt64>, [0.1, 0.9, 2.4, 12])
   func `keeps the extremes of every column`(seed: UInt64, step: Double) throws {
     let day = try Charts.day("2025-03-17", "America/Regina")
     var generator = SeededGenerator(seed: seed)
@@ -140,8 +140,8 @@ import Testing
     }
     #expect(Markup(Charts.chart(day, Charts.lifelike(day)).narrow).paths("reading").isEmpty)
     // Two readings ten seconds apart are no line that anybody would see.
-    let pair = Charts.chart(
-      day, Charts.series(day, (0..<200).map { (Double($0), 70) } + [(600, 70), (600.2, 70)]))
+    let minutes: [Double] = (0..<200).map { Double($0) } + [600, 600.2]
+    let pair = Charts.chart(day, Charts.series(day, minutes.map { ($0, 70) }))
     #expect(Markup(pair.wide).paths("reading").flatMap(PathData.subpaths).count == 2)
     // Nor are two a minute apart, however much they differ.
     let sparse = Charts.chart(day, Charts.series(day, [(490, 70), (491, 90), (780, 75), (1230, 72)]))

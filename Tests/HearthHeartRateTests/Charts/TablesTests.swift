@@ -113,7 +113,8 @@ import Testing
   @Test func `says by which rule gaps are counted`() {
     func counting(_ series: Series) -> String { Markup(Charts.chart(day, series).about).plain }
     #expect(counting(Charts.lifelike(day)).contains("A gap is more than 6 minutes without a reading"))
-    let sparse = Charts.series(day, (0..<20).map { (Double($0) * 10, 60 + Double($0)) })
+    let tens: [(Double, Double)] = (0..<20).map { (Double($0 * 10), Double($0 + 60)) }
+    let sparse = Charts.series(day, tens)
     #expect(counting(sparse).contains("A gap is more than 25 minutes without a reading"))
     let quick = (0..<6000).map { (600 + Double($0) / 10, 90.0) }
     let slow = (0..<90).map { (Double($0) * 6, 60.0) }

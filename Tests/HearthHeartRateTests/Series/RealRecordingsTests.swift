@@ -13,8 +13,9 @@ struct RealRecordingsTests {
   func `every day agrees with a plain count`(person: String) throws {
     let days = SharedRecordings.days(person)
     #expect(days.count >= 7)
-    for (date, rows) in days.sorted(by: { $0.key < $1.key }) {
-      let day = try Days.day(date, "America/New_York")
+    for recorded in days.sample(4, ofEach: { _ in person }) {
+      let rows = recorded.rows
+      let day = try Days.day(recorded.date, "America/New_York")
       let csv = "time,bpm\n" + rows.map { "\($0.time),\($0.bpm)" }.joined(separator: "\n")
       let (series, log) = Days.parse(csv, day)
       #expect(!log.contains { $0.severity == .error })
@@ -61,40 +62,24 @@ struct RealRecordingsTests {
     }
   }
 
-  private func full(_ time: TimeOfDay) -> String {
-    let text = "\(time)"
-    return text.utf8.count == 5 ? text + ":00" : text
-  }
-
-  private func quarter(_ clock: Substring) -> Int {
-    let parts = clock.split(separator: ":").compactMap { Int($0) }
-    return parts.count == 2 ? parts[0] * 4 + parts[1] / 15 : -1
-  }
-}
-
-/// Days of real heart rate (`heart-rate/` of the shared test data), where they are at hand.
-@Suite(
-  .enabled(
-    if: RealDays.areHere,
-    "the shared recordings are not here; set HEARTH_SHARED to the folder that holds data/heart-rate"))
-struct RealDaysTests {
-  @Test func `are the values of a plain count`() throws {
-    for (date, rows) in try RealDays.days("person-2022484408") {
-      let day = try Charts.day(date, "America/New_York")
+  @Test func `a chart of every day tells the values of a plain count`() throws {
+    for recorded in SharedRecordings.days(SharedRecordings.people[0]).sample(4, ofEach: { _ in true }) {
+      let rows = recorded.rows.map { (second: second($0.time), bpm: $0.bpm) }.sorted { $0.second < $1.second }
+      let day = try Charts.day(recorded.date, "America/New_York")
       let chart = Charts.chart(day, Charts.series(day, rows.map { (Double($0.second) / 60, $0.bpm) }))
       let lowest = try #require(rows.map(\.bpm).min())
       let highest = try #require(rows.map(\.bpm).max())
       let atLowest = try #require(rows.first { $0.bpm == lowest })
       let atHighest = try #require(rows.first { $0.bpm == highest })
       let text = Markup(chart.summary).plain
-      #expect(text.contains("Lowest \(Int(lowest)) at \(RealDays.clock(atLowest.second))"))
-      #expect(text.contains("highest \(Int(highest)) at \(RealDays.clock(atHighest.second))"))
+      #expect(text.contains("Lowest \(Int(lowest)) at \(clock(atLowest.second))"))
+      #expect(text.contains("highest \(Int(highest)) at \(clock(atHighest.second))"))
       let gaps = zip(rows, rows.dropFirst()).filter { $1.second - $0.second > 300 }
       let times = [0] + rows.map(\.second) + [day.length]
       let all = zip(times, times.dropFirst()).filter { $1 - $0 > 300 }
       if let longest = all.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }) {
         let short = longest.1 - longest.0 < 1800 ? "short " : ""
-        #expect(text.contains(" at \(RealDays.clock(longest.0))."))
+        #expect(text.contains(" at \(clock(longest.0))."))
         #expect(text.contains("\(all.count) \(short)gap"))
       }
       let wide = Markup(chart.wide)
@@ -104,31 +89,23 @@ struct RealDaysTests {
       #expect(wide.elementCount + Markup(chart.narrow).elementCount <= 250)
     }
   }
-}
 
-private enum RealDays {
-  static let folder = TestFolders.shared ?? URL(filePath: "/nowhere")
-
-  static var areHere: Bool { FileManager.default.fileExists(atPath: folder.path + "/data/heart-rate") }
-
-  /// Rows by local day: the second of the day and the value, `4/12/2016 7:21:05 AM,97`.
-  static func days(_ person: String) throws -> [(date: String, rows: [(second: Int, bpm: Double)])] {
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("data/heart-rate/\(person).csv"), encoding: .utf8)
-    var days: [String: [(second: Int, bpm: Double)]] = [:]
-    for line in text.split(whereSeparator: \.isNewline).dropFirst() {
-      let cells = line.split { ",/: ".contains($0) }
-      guard cells.count == 9, let bpm = Double(cells[8]) else { continue }
-      let numbers = cells[1...6].compactMap { Int($0) }
-      guard numbers.count == 6 else { continue }
-      let hour = numbers[3] % 12 + (cells[7] == "PM" ? 12 : 0)
-      let date = "\(numbers[2])-\(two(numbers[0]))-\(two(numbers[1]))"
-      days[date, default: []].append((hour * 3600 + numbers[4] * 60 + numbers[5], bpm))
-    }
-    return days.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.second < $1.second }) }
+  /// The second of its day, of a time such as `2016-04-12T07:21:05`.
+  private func second(_ time: String) -> Int {
+    time.dropFirst(11).split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
   }
 
-  static func clock(_ second: Int) -> String { "\(two(second / 3600)):\(two(second / 60 % 60))" }
+  private func clock(_ second: Int) -> String {
+    "\(TimeOfDay(secondsFromMidnight: second / 60 * 60))"
+  }
 
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private func full(_ time: TimeOfDay) -> String {
+    let text = "\(time)"
+    return text.utf8.count == 5 ? text + ":00" : text
+  }
+
+  private func quarter(_ clock: Substring) -> Int {
+    let parts = clock.split(separator: ":").compactMap { Int($0) }
+    return parts.count == 2 ? parts[0] * 4 + parts[1] / 15 : -1
+  }
 }

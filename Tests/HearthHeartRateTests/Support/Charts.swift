@@ -75,7 +75,11 @@ extension TrendChart {
 
 /// One chart of every kind, ordinary and odd.
 enum GalleryCharts {
-  static func all() throws -> [(name: String, chart: DayChart)] {
+  private static let once = Result { try made() }
+
+  static func all() throws -> [(name: String, chart: DayChart)] { try once.get() }
+
+  static func made() throws -> [(name: String, chart: DayChart)] {
     let day = try Charts.day("2025-03-17", "America/Regina")
     var options = ChartOptions()
     options.csvLink = "2025-03-17-heart-rate.csv"

@@ -61,15 +61,33 @@ enum SharedRecordings {
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
-  /// The rows of one person by local day, as `2016-04-12T07:21:05,97`, in the order of the file.
-  static func days(_ person: String) -> [String: [(time: String, bpm: Double)]] {
-    var days: [String: [(time: String, bpm: Double)]] = [:]
-    for line in (text("heart-rate/\(person).csv") ?? "").split(whereSeparator: \.isNewline).dropFirst() {
-      let cells = line.split(separator: ",")
-      guard cells.count == 3, let local = local(cells[1]), let bpm = Double(cells[2]) else { continue }
-      days[String(local.prefix(10)), default: []].append((local, bpm))
+  /// A local day of one person.
+  struct Day {
+    var date: String
+    fileprivate var lines: [Substring]
+
+    /// Wall time as `2016-04-12T07:21:05` and value, in the order of the file.
+    var rows: [(time: String, bpm: Double)] {
+      lines.compactMap { line in
+        let cells = line.split(separator: ",")
+        guard cells.count == 3, let local = local(cells[1]), let bpm = Double(cells[2]) else { return nil }
+        return (local, bpm)
+      }
     }
-    return days
+  }
+
+  /// The days of one person, in their order.
+  static func days(_ person: String) -> [Day] {
+    let text = text("heart-rate/\(person).csv") ?? ""
+    let rows = text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst().map(Substring.init)
+    // The number of the person and the date come before the blank.
+    let lines = Dictionary(grouping: rows) { row in
+      row.utf8.firstIndex(of: UInt8(ascii: " ")).map { row[..<$0] }
+    }
+    return lines.compactMap { _, lines in
+      let cells = lines[0].split(separator: ",")
+      return (cells.count == 3 ? local(cells[1]) : nil).map { Day(date: String($0.prefix(10)), lines: lines) }
+    }.sorted { $0.date < $1.date }
   }
 
   /// `4/12/2016 7:21:05 AM` as `2016-04-12T07:21:05`.

@@ -38,7 +38,7 @@ import Testing
     #expect(rule.excluded == (copies == 0 ? [:] : [.copy: copies]))
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: 0..<Sampling.count(20, long: 50) as Range<UInt64>)
   func `it finds the copies that a comparison of all readings finds`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let others = (1..<30).map { second in
@@ -86,7 +86,7 @@ import Testing
     #expect(rule([sample(0, 70, 2)], [sample(5, 70)]).kept == [])
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<Sampling.count(60, long: 200) as Range<UInt64>)
   func `leaves out the same on a second run`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let samples = (0..<60).map { _ in
@@ -191,7 +191,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<Sampling.count(60, long: 300) as Range<UInt64>)
   func `keeps at each moment what a comparison of all readings keeps`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // Sources that measure to the second, and others that cut to the minute, some of them over several quarter hours.

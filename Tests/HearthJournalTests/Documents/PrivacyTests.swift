@@ -135,7 +135,7 @@ struct PrivacyTests {
   func `where entries are shareable, any no after publish keeps one from being shared`(_ keys: String) {
     let read = ReadJournal(
       "-- hearth.yml --\nprivacy: {reflections: shareable}\n-- reflections/a.md --\n---\n\(keys)\n---\nText.")
-    #expect(read.journal.reflections.map(\.entry.privacy).filter { $0 != .private } == [])
+    #expect(read.journal.reflections.allSatisfy { $0.entry.privacy == .private })
   }
 
   @Test(arguments: [

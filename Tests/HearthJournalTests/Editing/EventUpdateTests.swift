@@ -236,7 +236,7 @@ struct EventUpdateTests {
     #expect(again.after == nil && again.kept.isEmpty)
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<Sampling.count(30, long: 150) as Range<UInt64>)
   func `each change of a calendar is followed, and nothing else changes, in any order`(_ seed: UInt64) throws
   {
     var random = SeededGenerator(seed: seed)

@@ -64,7 +64,7 @@ struct RandomNoteTests {
     return true
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<Sampling.count(100, long: 300) as Range<UInt64>)
   func `a span that is added is the only thing that changes`(_ seed: UInt64) throws {
     var writer = Writer(random: SeededGenerator(seed: seed))
     let file = SourceFile(path: "Content/heart-rate/2025-03-17.md", text: writer.note())
@@ -96,7 +96,7 @@ struct RandomNoteTests {
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<Sampling.count(100, long: 300) as Range<UInt64>)
   func `a label gets its new name wherever it is one, there and back`(_ seed: UInt64) throws {
     var writer = Writer(random: SeededGenerator(seed: seed))
     let file = SourceFile(path: "Content/heart-rate/2025-03-17.md", text: writer.note())

@@ -6,32 +6,23 @@ import Testing
 
 /// Templates that were made to take all time, all memory or all of a screen. They are cut short, and told of.
 @Suite struct HostileTemplateTests {
-  @Test func `partials that grow tenfold at each step are stopped`() {
-    var others = ["p9": "x"]
-    for number in 0..<9 { others["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
-    var page: RenderedPage?
-    #expect(effort { page = RenderedPage("{{> p0}}", others: others) } < 2_000)
-    #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
-    #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes never ends")
-  }
-
   @Test(arguments: ["", "x", String(repeating: "words ", count: 20_000), "{{site}}"])
   func `what grows tenfold is stopped, whatever is innermost`(_ innermost: String) {
-    var texts = ["page": "{{> p0}}", "p9": innermost]
-    for number in 0..<9 { texts["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
-    let template = texts.removeValue(forKey: "page") ?? ""
+    var others = ["p9": innermost]
+    for number in 0..<9 { others["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
     var page: RenderedPage?
     #expect(
-      effort { page = RenderedPage(template, others: texts, constants: ["site": "Home"]) }
-        < 2_000)
+      effort { page = RenderedPage("{{> p0}}", others: others, constants: ["site": "Home"]) }
+        < 200)
     #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
+    #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes never ends")
   }
 
   @Test func `lists in lists that grow without a circle are stopped`() {
     let ten = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 40))
     let template = String(repeating: "{{#list}}", count: 8) + "x" + String(repeating: "{{/list}}", count: 8)
     var page: RenderedPage?
-    #expect(effort { page = RenderedPage(template, ["list": ten]) } < 2_000)
+    #expect(effort { page = RenderedPage(template, ["list": ten]) } < 200)
     #expect(page?.diagnostics.map(\.finding.rule.name) == ["EndlessTemplate"])
   }
 
@@ -51,7 +42,7 @@ import Testing
     var page: RenderedPage?
     #expect(
       effort { page = RenderedPage(text, ["a": "x"], others: ["page2": "{{$b}}{{/b}}"]) }
-        < 2_000)
+        < 200)
     let count = page?.diagnostics.count ?? 0
     #expect((1...DiagnosticLog.longestOfTemplate * 2).contains(count), "\(count)")
     if count == DiagnosticLog.longestOfTemplate {
@@ -65,7 +56,7 @@ import Testing
     let names = (0..<60).map { "{{$a-block-of-some-name-\($0)}}{{/a-block-of-some-name-\($0)}}" }
     var page: RenderedPage?
     let others = ["page2": names.joined()].merging((0..<60).map { ("some-other-\($0)", "") }) { $1 }
-    #expect(effort { page = RenderedPage(text, others: others) } < 2_000)
+    #expect(effort { page = RenderedPage(text, others: others) } < 200)
     #expect(page?.diagnostics.count == DiagnosticLog.longestOfTemplate)
   }
 

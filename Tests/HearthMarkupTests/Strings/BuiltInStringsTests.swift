@@ -138,6 +138,8 @@ enum BuiltInStrings {
 }
 
 /// The keys that Swift sources and templates ask for. A key put together with `\(…)` is a pattern with `*`.
+///
+/// Reading all sources with regular expressions takes a second, once for all tests.
 struct KeysInUse {
   /// Requested by name: `strings["key"]`, `strings.text("key"`.
   var asked: Set<String> = []

@@ -40,9 +40,10 @@ struct BitmapMetadataTests {
   @Test func `words go that the size in the header includes, or that are called a colour profile`() {
     let long = picture(size: 54 + 24 + place.count)
     #expect(MediaMetadata.stripped(long + place) == picture())
-    var file = picture(size: 14 + 124 + 24 + place.count, header: 124)
-    file.replaceSubrange(14 + 112..<14 + 120, with: number(124 + 24) + number(place.count))
-    #expect(MediaMetadata.stripped(file + place)?.count == 14 + 124 + 24)
+    let whole = 14 + 124 + 24
+    var file = picture(size: whole + place.count, header: 124)
+    file.replaceSubrange(126..<134, with: number(124 + 24) + number(place.count))
+    #expect(MediaMetadata.stripped(file + place)?.count == whole)
   }
 
   @Test func `words between the headers and the pixels go, and a table of colours stays`() {

@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthSite
@@ -70,6 +71,13 @@ struct HiddenWordsTests {
       + search.everything.lowercased() + site.plan.attachments.map(\.path.text).joined()
   }
 
+  /// The words of a sealed entry, or what can stand for one.
+  private func hidden(in text: String) -> [String] {
+    text.split(separator: "hidden", omittingEmptySubsequences: false).dropFirst()
+      .filter { $0.first?.isNumber == true || $0.hasPrefix("ly") || $0.hasPrefix("-picture") }
+      .map { "hidden" + $0.prefix(80) }
+  }
+
   private func site(_ path: String, _ keys: String, _ settings: String = "") -> TestSite {
     let entry = "---\n\(Self.entries[path] ?? "")\n\(keys)\n---\n\n\(Self.body)"
     return TestSite(
@@ -82,12 +90,16 @@ struct HiddenWordsTests {
       ]) { $1 })
   }
 
-  @Test(arguments: entries.keys.sorted(), ways)
+  /// Each kind of entry, hidden in some of the ways; each way with some of the kinds.
+  private static let hiding: [(path: String, way: String)] = {
+    let all = entries.keys.sorted().flatMap { path in ways.map { (path: path, way: $0) } }
+    let chosen = all.sample(3, ofEach: \.path) + all.sample(3, ofEach: \.way, seed: 2)
+    return all.filter { one in chosen.contains { $0 == one } }
+  }()
+
+  @Test(arguments: hiding)
   func `no word of a sealed entry is in any file`(_ path: String, _ way: String) throws {
-    let all = try words(in: site(path, way))
-    let first = all.firstRange(of: "hidden1").map { all[$0.lowerBound...].prefix(80) }
-    let others = all.matches(of: /hidden\d+|hiddenly|hidden-picture/).map { String($0.0) }
-    #expect(Set(others) == [], "\(path), \(way): \(first ?? "")")
+    #expect(hidden(in: try words(in: site(path, way))) == [], "\(path), \(way)")
   }
 
   @Test(arguments: entries.keys.sorted())
@@ -103,8 +115,7 @@ struct HiddenWordsTests {
     ("other.md", "notes"),
   ])
   func `no word of a kind that the settings seal is anywhere`(_ path: String, _ kind: String) throws {
-    let all = try words(in: site(path, "", "privacy: {\(kind): sealed}\n"))
-    #expect(Set(all.matches(of: /hidden\d+|hidden-picture/).map { String($0.0) }) == [])
+    #expect(hidden(in: try words(in: site(path, "", "privacy: {\(kind): sealed}\n"))) == [])
   }
 
   @Test func `the readings of a sealed day are in no chart, no table and no file`() {

@@ -41,8 +41,9 @@ struct TestSite {
     let date = CalendarDate(today) ?? CalendarDate(daysSince1970: 0)
     let journal = JournalBuilder.build(parsed, options: BuildOptions(today: date), log: &log)
     self.journal = journal
-    let words = Theme.words(journal.settings.language.rawValue).words
-    let templates = SiteTemplates.set(Theme.templates, strings: words, log: &log)
+    let theme = Theme.language(journal.settings.language.rawValue)
+    let words = theme.words
+    log.append(theme.templatesLog)
     let outline = SiteOutline(journal, strings: words, hasLock: hasLock)
     log.append(outline.log)
     let days = journal.heartRateDays
@@ -59,7 +60,7 @@ struct TestSite {
           then: next.map { series[$0] } ?? .empty)
       }
     }
-    var input = SiteInput(outline, of: journal, words, templates)
+    var input = SiteInput(outline, of: journal, words, theme.templates)
     (input.findings, input.series, input.spans) = (log.sorted, series, spans)
     input.summaries = zip(series, zonedDays).map { DaySummary($0, in: $1) }
     input.collection = collection.sorted { $0.key < $1.key }.compactMap { name, text in

@@ -3,6 +3,8 @@ import HearthTestSupport
 import HearthCore
 import HearthMarkup
 
+@testable import HearthSite
+
 /// The default theme of the repository, read once.
 enum Theme {
   static let templates: [SourceFile] =
@@ -12,13 +14,31 @@ enum Theme {
   static let sheets: [SourceFile] =
     files(in: "", endingWith: "share.css") + files(in: "", endingWith: "share-open.js")
 
-  static func words(_ language: String) -> (words: Strings, log: DiagnosticLog) {
-    var log = DiagnosticLog()
-    let files = files(in: "words/", endingWith: ".yml")
-    let ordered = ["en", language].compactMap { name in
-      files.first { $0.path == "Templates/words/\(name).yml" }
+  /// The words of a language, and the templates with them; each with what reading them reported.
+  struct Language {
+    var words: Strings
+    var templates: TemplateSet
+    var wordsLog = DiagnosticLog()
+    var templatesLog = DiagnosticLog()
+
+    init(_ language: String) {
+      let files = Theme.files(in: "words/", endingWith: ".yml")
+      let ordered = ["en", language].compactMap { name in
+        files.first { $0.path == "Templates/words/\(name).yml" }
+      }
+      words = StringsReader.read(ordered, language: language, log: &wordsLog)
+      templates = SiteTemplates.set(Theme.templates, strings: words, log: &templatesLog)
     }
-    return (StringsReader.read(ordered, language: language, log: &log), log)
+  }
+
+  private static let english = Language("en")
+  private static let spanish = Language("es")
+
+  static func language(_ name: String) -> Language { name == "es" ? spanish : english }
+
+  static func words(_ language: String) -> (words: Strings, log: DiagnosticLog) {
+    let language = self.language(language)
+    return (language.words, language.wordsLog)
   }
 
   private static let folder = TestFolders.repository.appending(path: "Templates")

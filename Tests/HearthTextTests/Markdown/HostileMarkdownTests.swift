@@ -28,23 +28,23 @@ import Testing
     "https://a" + String(repeating: "(", count: 50_000) + String(repeating: ")", count: 40_000),
     String(repeating: "[^1]", count: 40_000) + "\n\n[^1]: x", String(repeating: "[^1]: x\n", count: 20_000),
     String(repeating: "\\#", count: 80_000), String(repeating: "<b>", count: 40_000),
-    String(repeating: "[^x]", count: 200_000), String(repeating: "](", count: 60_000),
+    String(repeating: "[^x]", count: 50_000), String(repeating: "](", count: 60_000),
     String(repeating: "[a](b ", count: 30_000),
     String(
       repeating: String(repeating: "[](a ", count: 123) + String(repeating: "'\")", count: 123) + "\n",
       count: 100),
-    String(repeating: "![A cat](my cat.png) ", count: 5_000),
+    String(repeating: "![A cat](my cat.png) ", count: 2_000),
     String(repeating: "![](x.png)", count: 20_000),
     String(repeating: "[a](javascript:x)", count: 10_000), String(repeating: "#a ", count: 60_000),
     String(repeating: "a ^bcde\n", count: 30_000),
-    String(repeating: "> [!x] a\n", count: 20_000), String(repeating: "- [ ] a\n", count: 20_000),
+    String(repeating: "> [!x] a\n", count: 5_000), String(repeating: "- [ ] a\n", count: 20_000),
     String(repeating: "|a|\n|-|\n", count: 20_000),
     String(repeating: "| a ", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000),
     String(repeating: "a\n", count: 50_000) + "|-|",
-    String(repeating: "- > a %%b\n\nc%% d\n", count: 20_000),
+    String(repeating: "- > a %%b\n\nc%% d\n", count: 5_000),
     String(repeating: "<!-- -->", count: 20_000), String(repeating: "<!--", count: 40_000),
     String(repeating: "&", count: 100_000),
-    String(repeating: "[a](&amp;amp;#106;avascript:x)", count: 5_000),
+    String(repeating: "[a](&amp;amp;#106;avascript:x)", count: 1_000),
     String(repeating: "noncharacter", count: 1)
       + String(decoding: (0..<60_000).flatMap { _ in [0xEF, 0xB7, 0x90] as [UInt8] }, as: UTF8.self),
     // Its rows, filled up, would have 40 million cells.
@@ -57,7 +57,7 @@ import Testing
   func `neither hangs nor traps on generated texts`(index: Int) {
     let bytes = Array(Self.nasties[index].utf8)
     let spent = effort { readAll(bytes) }
-    #expect(spent < 2_000, "\(Self.nasties[index].prefix(40))")
+    #expect(spent < 200, "\(Self.nasties[index].prefix(40))")
   }
 
   /// Every letter and digit of a text without code, comments, links or HTML is in its tree.
@@ -67,7 +67,7 @@ import Testing
       "word", " ", "*", "_", "==", "~~", "|", "[", "]", "!", "#", "^ ", "\n", "- ", "> ", "\\", "é", "[ ] ",
       "^ab12 ", "=", "~", "3",
     ]
-    for _ in 0..<3_000 {
+    for _ in 0..<Sampling.count(1_500, long: 3_000) {
       let text = (0..<Int(random.next() % 20)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }
         .joined()
       let tree = readAll(Array(text.utf8))
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `reads any bytes the same way twice`() {
     var random = SeededGenerator(seed: 9)
-    for _ in 0..<2_000 {
+    for _ in 0..<Sampling.count(800, long: 2_000) {
       let bytes = (0..<Int(random.next() % 60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       #expect(MarkdownDumper.dump(readAll(bytes)) == MarkdownDumper.dump(readAll(bytes)))
     }
@@ -99,29 +99,32 @@ import Testing
   /// No payload becomes a link that a browser would run; whatever is left of it is text or marked as HTML.
   @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
   func `lets no payload through`() {
-    var (count, running) = (0, 0)
-    for file in SharedFolder.files(in: "data/attacks", suffix: ".txt") {
-      readAll(file.bytes)
-      for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
-        count += 1
-        for text in [
-          Array(line), Array("[a](".utf8) + line + Array(")".utf8), Array("<".utf8) + line + Array(">".utf8),
-        ] {
-          for link in MarkdownFacts(of: readAll(text)).links where link.form == .link || link.form == .image {
-            guard Self.runs(link.target) else { continue }
-            running += 1
-            if case .unsafe = LinkSafety.classify(link.target) { continue }
-            Issue.record("\(link.target)")
-          }
+    let files = SharedFolder.files(in: "data/attacks", suffix: ".txt")
+    for file in files { readAll(file.bytes) }
+    // The lists have many payloads in common.
+    let payloads = Set(files.flatMap { $0.bytes.split(separator: UInt8(ascii: "\n")) })
+    #expect(payloads.count > 1_000)
+    var running = 0
+    // Each way to begin one is tried.
+    for payload in payloads.sorted(by: { $0.lexicographicallyPrecedes($1) }).sample(ofEach: { $0.prefix(16) })
+    {
+      for (before, after) in [("", ""), ("[a](", ")"), ("<", ">")] {
+        let text: [UInt8] = Array(before.utf8) + payload + Array(after.utf8)
+        for link in MarkdownFacts(of: readAll(text)).links where link.form == .link || link.form == .image {
+          guard Self.runs(link.target) else { continue }
+          running += 1
+          if case .unsafe = LinkSafety.classify(link.target) { continue }
+          Issue.record("\(link.target)")
         }
       }
     }
-    #expect(count > 1_000 && running > 10)
+    #expect(running > 5)
   }
 
   /// Whether a browser that resolves entities once or twice would run `target`: judged by its own rules, not by those of
   /// ``LinkSafety``.
   private static func runs(_ target: String) -> Bool {
+    guard target.contains(":") || target.contains("&") else { return false }
     var text = target.lowercased()
     for _ in 1...3 {
       text = text.replacing(/&#(x?)0*([0-9a-f]{1,6});?/) { match in

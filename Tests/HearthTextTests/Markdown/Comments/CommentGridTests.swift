@@ -94,6 +94,17 @@ struct CommentGridTests {
     "<zq",
   ]
 
+  /// A comment in one of the forms below, with one of the contents above, at a place.
+  private struct Case {
+    var place: String
+    var text: String
+    var form: Int
+    var content: String
+    var markers: Set<String>
+    var isHTML: Bool
+    var hasLines: Bool
+  }
+
   /// A comment with `content`; further lines begin with `prefix`.
   private static func forms(_ content: String, _ prefix: String) -> [(
     text: String, isBlock: Bool, hasLines: Bool
@@ -122,11 +133,12 @@ struct CommentGridTests {
     ]
   }
 
-  /// Every `step`th case, so that each content meets each form at some place.
-  private static func cases(_ place: Place, step: Int) -> [String] {
-    var all: [String] = []
+  /// Every content in every form that can stand at `place`.
+  private static func cases(_ place: Place) -> [Case] {
+    let markers = Set(place.text.matches(of: /vis[a-e]/).map { String($0.0) })
+    var all: [Case] = []
     for content in contents {
-      for form in forms(content, place.prefix ?? "") {
+      for (number, form) in forms(content, place.prefix ?? "").enumerated() {
         if form.hasLines && place.prefix == nil || form.isBlock && !place.isBlock { continue }
         // `<!-->` is a whole comment. Within a line, a percent sign begins one that ends in the same paragraph.
         if content.hasPrefix(">"), form.text.contains("<!--\(content)") { continue }
@@ -139,32 +151,33 @@ struct CommentGridTests {
         if place.text.contains("\\@\n\n"), !form.text.hasPrefix("%%\n") { continue }
         // A number before a mark with words behind it may be a percentage.
         if place.text.contains("5@"), !form.isBlock { continue }
-        all.append(place.text.replacing("@", with: form.text))
+        let text = place.text.replacing("@", with: form.text)
+        all.append(
+          Case(
+            place: place.text, text: text, form: number, content: content, markers: markers,
+            isHTML: place.isHTML, hasLines: form.hasLines))
       }
     }
-    let first = place.text.utf8.count % step
-    return all.enumerated().filter { $0.offset % step == first }.map { $0.element }
+    return all
   }
 
   @Test func `nothing of a comment is shown, and all words around it are`() {
-    var count = 0
-    for place in Self.places + Self.endsOfLines {
-      let markers = Set(place.text.matches(of: /vis[a-e]/).map { String($0.0) })
-      for text in Self.cases(place, step: 5) {
-        count += 1
-        let problem = Self.problem(text, markers: markers, isHTML: place.isHTML)
-        if let problem { Issue.record("\(problem)\n\(text)\n\(outline(text))") }
+    let all = (Self.places + Self.endsOfLines).flatMap(Self.cases)
+    for one in all.sample(ofEach: { [$0.place, "\($0.form)"] })
+      + all.sample(ofEach: { [$0.content, "\($0.form)"] })
+    {
+      if let problem = Self.problem(one.text, markers: one.markers, isHTML: one.isHTML) {
+        Issue.record("\(problem)\n\(one.text)\n\(outline(one.text))")
       }
     }
-    #expect(count > 10_000)
   }
 
   @Test func `line ends of Windows change nothing`() {
-    for place in Self.places {
-      let markers = Set(place.text.matches(of: /vis[a-e]/).map { String($0.0) })
-      for text in Self.cases(place, step: 23) {
-        let problem = Self.problem(text.replacing("\n", with: "\r\n"), markers: markers, isHTML: place.isHTML)
-        if let problem { Issue.record("\(problem)\n\(text)\n\(outline(text))") }
+    let all = Self.places.flatMap(Self.cases)
+    for one in all.sample(2, ofEach: { [$0.place, "\($0.hasLines)"] }) + all.sample(4, ofEach: \.form) {
+      let text = one.text.replacing("\n", with: "\r\n")
+      if let problem = Self.problem(text, markers: one.markers, isHTML: one.isHTML) {
+        Issue.record("\(problem)\n\(text)\n\(outline(text))")
       }
     }
   }
@@ -173,18 +186,19 @@ struct CommentGridTests {
     for place in Self.places {
       guard let index = place.text.firstIndex(of: "@") else { continue }
       let before = place.text[..<index]
-      for (number, content) in Self.contents.enumerated() where number % 3 == before.count % 3 {
-        for opening in ["%%", "%% ", "<!--", "<!-- ", "<!-- %%", "%%\n", "<!--\n\n"] {
-          // Behind a letter, the sign of a percentage is text.
-          if opening.hasPrefix("%%"), before.last?.isLetter == true { continue }
-          if opening == "<!--", content.hasPrefix(">") { continue }
-          if before.hasSuffix("` "), content.contains("`") { continue }
-          let text = "\(before)\(opening)\(content)\n\nzq [zq](https://zq.example)\n\n# zq\n\n![[zq.png]]\n"
-          if let problem = Self.problem(text, markers: [], isHTML: true) {
-            Issue.record("\(problem)\n\(text)\n\(outline(text))")
-          }
-          #expect(facts(text).unclosedCommentLine != nil, "\(text)")
+      let all = Self.contents.flatMap { content in
+        ["%%", "%% ", "<!--", "<!-- ", "<!-- %%", "%%\n", "<!--\n\n"].map { (opening: $0, content: content) }
+      }
+      for (opening, content) in all.sample(3, ofEach: \.opening, seed: UInt64(before.utf8.count)) {
+        // Behind a letter, the sign of a percentage is text.
+        if opening.hasPrefix("%%"), before.last?.isLetter == true { continue }
+        if opening == "<!--", content.hasPrefix(">") { continue }
+        if before.hasSuffix("` "), content.contains("`") { continue }
+        let text = "\(before)\(opening)\(content)\n\nzq [zq](https://zq.example)\n\n# zq\n\n![[zq.png]]\n"
+        if let problem = Self.problem(text, markers: [], isHTML: true) {
+          Issue.record("\(problem)\n\(text)\n\(outline(text))")
         }
+        #expect(facts(text).unclosedCommentLine != nil, "\(text)")
       }
     }
   }
@@ -234,7 +248,7 @@ struct CommentGridTests {
 
   @Test func `comments are found where a word would be no code, and only there`() {
     var random = SeededGenerator(seed: 7)
-    for _ in 0..<4_000 {
+    for _ in 0..<Sampling.count(1_500, long: 4_000) {
       var text = ""
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         text += Self.lines.randomElement(using: &random) ?? ""
@@ -269,7 +283,7 @@ struct CommentGridTests {
 
   @Test func `in any text, a word is either in a comment or in the tree`() {
     var random = SeededGenerator(seed: 11)
-    for _ in 0..<4_000 {
+    for _ in 0..<Sampling.count(1_200, long: 4_000) {
       var text = ""
       for number in 0..<Int.random(in: 2...24, using: &random) {
         text += Self.pieces.randomElement(using: &random) ?? ""

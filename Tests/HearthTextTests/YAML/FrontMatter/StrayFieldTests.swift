@@ -158,10 +158,10 @@ struct StrayFieldTests {
   ])
   func `lines are read once, however many there are`(_ line: String) {
     let text =
-      "We walked to the lake.\n\nA sentence of prose\n" + String(repeating: line, count: 20_000)
+      "We walked to the lake.\n\nA sentence of prose\n" + String(repeating: line, count: 5_000)
       + "and we slept.\n"
     var log = DiagnosticLog()
     #expect(
-      effort { _ = FrontMatter.split(SourceFile(path: "a.md", text: text), log: &log) } < 2_000)
+      effort { _ = FrontMatter.split(SourceFile(path: "a.md", text: text), log: &log) } < 40)
   }
 }
