@@ -67,13 +67,13 @@ struct HiddenWordsTests {
   /// What somebody finds who looks into every file.
   private func words(in site: TestSite) throws -> String {
     let search = try #require(MadeSearch(site))
-    return site.files.map { "\($0.key)\n\($0.value)" }.sorted().joined().lowercased()
-      + search.everything.lowercased() + site.plan.attachments.map(\.path.text).joined()
+    return site.files.map { "\($0.key)\n\($0.value)" }.sorted().joined()
+      + search.everything + site.plan.attachments.map(\.path.text).joined()
   }
 
-  /// The words of a sealed entry, or what can stand for one.
+  /// The words of a sealed entry, or what can stand for one. Those of HTML, such as `aria-hidden`, have no number.
   private func hidden(in text: String) -> [String] {
-    text.split(separator: "hidden", omittingEmptySubsequences: false).dropFirst()
+    text.split(separator: "idden", omittingEmptySubsequences: false).dropFirst()
       .filter { $0.first?.isNumber == true || $0.hasPrefix("ly") || $0.hasPrefix("-picture") }
       .map { "hidden" + $0.prefix(80) }
   }
@@ -104,7 +104,7 @@ struct HiddenWordsTests {
 
   @Test(arguments: entries.keys.sorted())
   func `words that nobody hid are found, so that the test above means something`(_ path: String) throws {
-    #expect(try words(in: site(path, "privacy: private")).contains("hidden1"))
+    #expect(hidden(in: try words(in: site(path, "privacy: private"))).contains { $0.hasPrefix("hidden1") })
   }
 
   @Test(arguments: [
@@ -140,7 +140,7 @@ struct HiddenWordsTests {
         #expect(!text.lowercased().contains(path == asks ? /hidden[134]/ : /hidden\d/), "\(path)")
       }
       #expect(site["about-me.html"].contains("hidden2") && site["about-me.html"].contains("Hidden4"))
-      #expect(try !#require(MadeSearch(site)).everything.lowercased().contains("hidden"))
+      #expect(try !#require(MadeSearch(site)).everything.contains("idden"))
     }
   }
 }

@@ -14,6 +14,7 @@ import Testing
     return tree
   }
 
+  /// Each long in one way: together they cost more than a second, since what is slow only shows in long texts.
   static let nasties: [String] = [
     String(repeating: ">", count: 100_000), String(repeating: "[", count: 50_000),
     String(repeating: "*a ", count: 50_000),
