@@ -15,7 +15,7 @@ let settings = common + [.unsafeFlags(["-enable-testing"], .when(configuration: 
 let testSettings =
   common + [
     .unsafeFlags(
-      ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode"],
+      ["-Onone", "-gnone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"],
       .when(configuration: .release))
   ]
 
