@@ -132,17 +132,23 @@ import Testing
   }
 
   @Test func `sees another theme, other options, another day and a page that somebody changed`() throws {
-    let journal = try SampleJournal([:])
+    let journal = try SampleJournal([
+      "Content/reflections/2025-03-18.md": "---\ndraft: true\n---\n\nNot yet.\n",
+      "Content/reflections/2025-03-22.md": "In two days.\n",
+    ])
     _ = try journal.hearth("build")
-    func isUpToDate(_ options: String...) throws -> Bool {
+    func isUpToDate(_ options: [String]) throws -> Bool {
       try Program.hearth.run(["build"] + options, in: journal.tree.path).out.contains("up to date")
     }
+    func isUpToDate(_ options: String...) throws -> Bool { try isUpToDate(options) }
     let today = "2025-03-20"
     #expect(try isUpToDate("--today", today))
     #expect(try !isUpToDate("--today", "2025-03-21"))
     #expect(try !isUpToDate("--today", today))
-    #expect(try !isUpToDate("--today", today, "--theme", "dark"))
-    #expect(try !isUpToDate("--today", today))
+    for options in [["--theme", "dark"], ["--drafts"], ["--future"]] {
+      #expect(try !isUpToDate(["--today", today] + options))
+      #expect(try !isUpToDate("--today", today))
+    }
     let page = try #require(journal.site["index.html"])
     try journal.tree.write("site/index.html", String(page.reversed()))
     #expect(try !isUpToDate("--today", today))

@@ -150,6 +150,14 @@ def test_the_labelled_times_are_those_of_the_table(page):
         "[id$=-spans-table]", "captions => [...captions[0].closest('table').querySelectorAll('tbody tr')]"
         ".map(row => [row.querySelector('th').textContent, row.querySelector('time').textContent])",
     )
+    ends = page.eval_on_selector_all(
+        "[id$=-spans-table]", "captions => [...captions[0].closest('table').querySelectorAll('tbody tr')]"
+        ".map(row => row.querySelectorAll('time')[1]?.textContent)",
+    )
+    for (label, start), end in zip(rows, ends, strict=True):
+        if end and start < end:
+            time(page).fill(str((int(end[:2]) * 60 + int(end[3:]) - 1) // 15))
+            assert f"in {label}" in spoken(page), (label, end)
     assert rows
     time(page).focus()
     page.keyboard.press("Home")

@@ -20,15 +20,16 @@ def index(contexts, starter):
     page.close()
 
 
-def find(page, query: str):
+def find(page, query: str, **dates: str):
     """Returns whether some words of a query are missing, and the rows of its first ten results."""
     return page.evaluate(
-        """async (text) => {
+        """async ([text, dates]) => {
           const { words: { wanted }, index: { find, nextRows } } = window.hearth;
-          const found = await find({ words: wanted(text), today: document.querySelector("form.search").dataset.today });
+          const { today } = document.querySelector("form.search").dataset;
+          const found = await find({ words: wanted(text), today, ...dates });
           return [found.isPartial, await nextRows(found)];
         }""",
-        query,
+        [query, dates],
     )
 
 
@@ -69,6 +70,15 @@ def test_capitals_and_accents_make_no_difference(index):
 def test_dates_can_be_looked_for(index, query, day):
     _, rows = find(index, query)
     assert any(day in name or day in when for _, name, _, when, *_ in rows)
+
+
+def test_the_first_and_the_last_day_of_a_range_belong_to_it(index):
+    # An entry of 21 October has the word.
+    for dates in ({"from": "2026-10-21"}, {"to": "2026-10-21"}, {"from": "2026-10-21", "to": "2026-10-21"}):
+        _, rows = find(index, "2026-10-21", **dates)
+        assert "21 October 2026" in " ".join(row[3] for row in rows), dates
+    for dates in ({"from": "2026-10-22"}, {"to": "2026-10-20"}):
+        assert find(index, "2026-10-21", **dates)[1] == []
 
 
 @pytest.mark.parametrize("query, name", [

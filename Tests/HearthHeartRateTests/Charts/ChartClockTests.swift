@@ -42,6 +42,14 @@ import Testing
     #expect(ids([195, 135, 195, 135]) == ["0215-again", "0215", "0215-again-2", "0215-2"])
   }
 
+  @Test func `of labelled times with the same start, the longer one comes first`() throws {
+    let day = try Charts.day("2024-10-27", "Europe/Berlin")
+    let start = day.start.adding(seconds: 36_000)
+    let ends: [Int?] = [600, 1_800, nil, 1_800]
+    let rows = SpanRows(ends.map { end in (start, end.map { start.adding(seconds: $0) }) }, in: day)
+    #expect(rows.rows.map(\.offset) == [2, 1, 3, 0])
+  }
+
   @Test func `says no offset where times are skipped`() throws {
     let clock = try clock("2024-03-31", "Europe/Berlin")
     let texts = [119, 120].map { clock.text(clock.day.start.adding(seconds: $0 * 60)) }

@@ -171,6 +171,11 @@ import Testing
     #expect(
       try facts(morning + steady(from: 175, every: 0.1, 10_000) + steady(from: 1180, every: 5.6, 45)).gaps
         .isEmpty)
+    // That of its beginning doesn't count at its end, nor the other way round.
+    #expect(try facts(morning + steady(from: 175, every: 0.1, 12_550)).gaps.count == 1)
+    #expect(
+      try facts(steady(from: 10.1, every: 0.1, 12_500) + steady(from: 1_260.1, every: 5.6, 31)).gaps.count
+        == 1)
   }
 
   @Test func `a day that is not over has no gap after its last reading`() throws {

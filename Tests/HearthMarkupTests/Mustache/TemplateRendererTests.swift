@@ -37,6 +37,16 @@ import Testing
     #expect(RenderedPage("{{#items}}{{a}}{{b}} {{/items}}{{a}}", view).text == "1b outerb outerb outer")
   }
 
+  @Test func `what a page puts in a block is also in blocks that a parent puts in its own parent`() {
+    let page = RenderedPage(
+      "{{<middle}}{{$inner}}page{{/inner}}{{/middle}}",
+      others: [
+        "middle": "{{<outermost}}{{$outer}}[{{$inner}}middle{{/inner}}]{{/outer}}{{/outermost}}",
+        "outermost": "<{{$outer}}outermost{{/outer}}>",
+      ])
+    #expect(page.text == "<[page]>")
+  }
+
   @Test func `goes through lists inside of lists`() {
     let rows: TemplateValue = .list([.list(["1", "2"]), .list([]), .list(["3"])])
     #expect(RenderedPage("{{#rows}}<{{#.}}{{.}},{{/.}}>{{/rows}}", ["rows": rows]).text == "<1,2,><><3,>")

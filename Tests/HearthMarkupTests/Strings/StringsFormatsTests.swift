@@ -82,6 +82,12 @@ import Testing
     #expect(BuiltInStrings.spanish.decimal(value, places: places) == spanish)
   }
 
+  @Test(arguments: [(999, "999 bytes"), (1_499, "1 KB"), (1_500, "2 KB"), (28_000, "28 KB")])
+  func `writes sizes of files in the same units in each language`(_ bytes: Int, _ size: String) {
+    #expect(BuiltInStrings.english.fileSize(bytes) == size)
+    #expect(BuiltInStrings.spanish.fileSize(bytes) == size)
+  }
+
   @Test(arguments: [
     (0, "0 seconds", "0 segundos"), (1, "1 second", "1 segundo"), (40, "40 seconds", "40 segundos"),
     (60, "1 minute", "1 minuto"), (119, "1 minute", "1 minuto"), (2400, "40 minutes", "40 minutos"),
