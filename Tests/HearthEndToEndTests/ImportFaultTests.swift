@@ -68,6 +68,7 @@ import Testing
     #expect(tree.files(in: "elsewhere") == ["keep.txt": "mine"])
   }
 
+  /// Takes more than a second: each of the kills is followed by a whole import.
   @Test(.enabled(if: Program.canBeKilledAtSteps, Program.cannotBeKilledAtSteps))
   func `leaves each file whole when it is killed`() throws {
     let day = "heart-rate/2025-01-03.csv"

@@ -273,6 +273,7 @@ import Testing
     #expect(tree.text(Self.note) == "---\ntitle: A day\n---\n")
   }
 
+  /// Takes a second: after each kill, the program is run again.
   @Test(.enabled(if: Program.canBeKilledAtSteps, Program.cannotBeKilledAtSteps))
   func `leaves the note whole wherever it is killed`() throws {
     let before = "---\ntitle: A day\n---\n" + String(repeating: "A long day. ", count: 20_000)

@@ -65,6 +65,7 @@ import Testing
     },
   ]
 
+  /// Takes more than a second: each change is built twice by the real program.
   @Test(arguments: changes)
   func `shows a change as a new site does`(change: Change) throws {
     let journal = try SampleJournal(copyOf: Self.built.get())
@@ -88,8 +89,8 @@ import Testing
     for (name, text) in anew where again[name] != text { Issue.record("\(name) differs: \(comment ?? "")") }
   }
 
-  /// Takes more than a second: the journal has more than a hundred entries, so that lists have a second page. What an edit leaves stays there, and is
-  /// found some edits later; in an exhaustive run, after each.
+  /// Takes more than a second: the journal has more than a hundred entries, so that lists have a second page. What an edit
+  /// leaves stays there, and is found some edits later; in an exhaustive run, after each.
   @Test(arguments: 0..<Sampling.count(UInt64(1), long: 30))
   func `random edits of any file leave no trace of what was there before`(_ seed: UInt64) throws {
     var edits = RandomEdits(seed: seed)

@@ -81,6 +81,7 @@ struct ReadShards {
 
   private static func files(_ parts: [WordIndex]) -> [SearchFile] { WordShards(parts).files }
 
+  /// Takes a second: only thousands of words are split into several files.
   @Test(arguments: ["s", "", "stos", "2026-10-1", "中", "ы"])
   func `every word of every text is found again with its passages`(beginning: String) {
     let texts = Self.texts(Sampling.count(4_000, long: 6_000), seed: 8, beginning: beginning)
@@ -94,6 +95,7 @@ struct ReadShards {
     #expect(index["sxyz"] == [] && index["xyz"] == [])
   }
 
+  /// Takes a second, as above.
   @Test(arguments: ["s", "", "stos", "中", "ы"])
   func `each beginning of a word finds the passages of all words with that beginning, in one file`(
     beginning: String

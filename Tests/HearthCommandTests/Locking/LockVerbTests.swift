@@ -53,6 +53,7 @@ struct LockVerbTests {
     #expect(LockMemory.keyed(7, beside: tree("Content")) == 7)
   }
 
+  /// Takes a second: each new password costs a million rounds.
   @Test func `a weak password is asked about at a terminal, and only remarked on in a file`() throws {
     let tree = try journal()
     let refusing = TestMachine(in: tree.path, typing: ["rain", "rain", ""])
@@ -75,6 +76,7 @@ struct LockVerbTests {
     #expect(tree.bytes("Content/lock.json") == nil)
   }
 
+  /// Takes a second: each new password costs a million rounds.
   @Test func `a file with a password is UTF-8, with or without a mark`() throws {
     let tree = try journal()
     try tree.write("latin", [0x63, 0x61, 0x66, 0xE9, 0x0A])

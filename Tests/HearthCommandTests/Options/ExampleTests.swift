@@ -30,6 +30,7 @@ import Testing
     ])
   }
 
+  /// Takes more than a second: every example of help is run, and several make a password or build the starter journal.
   @Test(arguments: commands)
   func `an example does what it says`(_ command: String) throws {
     let tree = try journal()

@@ -238,6 +238,7 @@ struct CalendarRepeatsTests {
     }
   }
 
+  /// Takes a second: it goes to the limit of the steps that an import follows.
   @Test func `a rule of long ago gives its days, and many of them are not all followed`() throws {
     let daily = "DTSTART;VALUE=DATE:19050101\nRRULE:FREQ=DAILY"
     let alone = try days("SUMMARY:Old\n" + daily)

@@ -6,6 +6,7 @@ import Testing
 
 /// Templates that were made to take all time, all memory or all of a screen. They are cut short, and told of.
 @Suite struct HostileTemplateTests {
+  /// Takes a second: each is rendered up to the limit of a page.
   @Test(arguments: ["", "x", String(repeating: "words ", count: 20_000), "{{site}}"])
   func `what grows tenfold is stopped, whatever is innermost`(_ innermost: String) {
     var others = ["p9": innermost]

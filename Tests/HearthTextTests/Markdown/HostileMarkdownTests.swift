@@ -54,6 +54,7 @@ import Testing
     (0..<1_000).map { String(repeating: "  ", count: $0) + "- a\n" }.joined(),
   ]
 
+  /// Takes more than a second: some texts have to be long for a reader that isn't linear to be noticed.
   @Test(arguments: nasties.indices)
   func `neither hangs nor traps on generated texts`(index: Int) {
     let bytes = Array(Self.nasties[index].utf8)
@@ -97,7 +98,8 @@ import Testing
     }
   }
 
-  /// No payload becomes a link that a browser would run; whatever is left of it is text or marked as HTML.
+  /// No payload becomes a link that a browser would run; whatever is left of it is text or marked as HTML. Takes a second:
+  /// there are thousands of payloads.
   @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
   func `lets no payload through`() {
     let files = SharedFolder.files(in: "data/attacks", suffix: ".txt")
