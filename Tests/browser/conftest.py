@@ -236,3 +236,11 @@ def reading(contexts):
     yield read
     for reader in readers:
         reader.page.close()
+
+
+@pytest.fixture(scope="module")
+def shared(contexts, starter):
+    """A reader of the starter site that the tests of a file share."""
+    reader = Reader(contexts(), starter)
+    yield reader
+    reader.page.close()

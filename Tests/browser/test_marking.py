@@ -5,17 +5,9 @@ import subprocess
 
 import hostile_journal
 import pytest
-from conftest import Reader
 from playwright.sync_api import expect
 
 DAY = "2026-10-15"
-
-
-@pytest.fixture(scope="module")
-def shared(contexts, starter):
-    reader = Reader(contexts(), starter)
-    yield reader
-    reader.page.close()
 
 
 @pytest.fixture
