@@ -175,7 +175,7 @@ def test_links_and_markdown_stay_as_they_were_typed_and_no_line_becomes_front_ma
     assert added.returncode == 0 and "DanglingLink" in added.stderr, added.stderr
     build(hearth, journal)
     shown = reader.open("reflections/2026-11-19-a-cup.html").locator("main")
-    assert shown.locator('p a[href="../resources/tea.html"]').count() == 1, shown.inner_html(timeout=2000)
+    assert shown.locator('p a[href="../resources/tea.html"]').count() == 1, shown.inner_html()
     assert "the moon" in shown.inner_text()
     assert reader.problems == []
 

@@ -141,7 +141,7 @@ def test_going_on_pauses_what_was_running(fresh, starter):
     page.locator(".session-steps a").first.click()
     page.locator("#step-1").wait_for()
     page.locator(".session-steps a").nth(1).click()
-    page.get_by_role("button", name="Continue").wait_for(timeout=5000)
+    page.get_by_role("button", name="Continue").wait_for()
 
 
 def test_on_paper_all_steps_are_there(reading, starter):
