@@ -103,6 +103,7 @@ let package = Package(
   targets: systemLibraries + libraries.joined() + [
     .executableTarget(
       name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings,
+      // With Swift's libraries linked statically, the program runs where Swift is not installed.
       linkerSettings: [
         .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ]),

@@ -28,13 +28,19 @@ HOSTILE = """<div class="page-head"><h1>Hostile</h1></div>
 <iframe src="../index.html"></iframe><form action="../index.html"><input name="a"></form><base href="https://example.org/">"""
 
 
+def lock_journal(root) -> Vault:
+    """Copies the starter journal to `root`, with a lock whose keys take few rounds, and returns the lock's vault."""
+    shutil.copytree(ROOT / "Content", root / "Content")
+    vault = Vault(PASSWORD, rounds=2000)
+    (root / "Content/lock.json").write_text(json.dumps(vault.lock))
+    return vault
+
+
 @pytest.fixture(scope="session")
 def made(hearth, tmp_path_factory):
     """A site with a lock, whose vault is filled with pages of the site itself."""
     root = tmp_path_factory.mktemp("locked")
-    shutil.copytree(ROOT / "Content", root / "Content")
-    vault = Vault(PASSWORD, rounds=2000)
-    (root / "Content/lock.json").write_text(json.dumps(vault.lock))
+    vault = lock_journal(root)
     command = [hearth, "build", "--quiet", "--content", root / "Content", "--today", "2026-11-20", "--output", root / "site"]
     subprocess.run(command, check=True, capture_output=True)
     move(root / "site", vault, PAGES, FILES)

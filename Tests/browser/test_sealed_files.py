@@ -1,18 +1,14 @@
 """Entries sealed by `hearth seal`: decrypted by following the documentation alone, and on the page of locked entries."""
 
 import base64
-import json
-import pathlib
 import re
 import shutil
 import subprocess
 
 import pytest
-from locked_site import PASSWORD, open_lock, show, unlock
+from locked_site import lock_journal, open_lock, show, unlock
 from playwright.sync_api import expect
-from vault import Vault
 
-ROOT = pathlib.Path(__file__).parent.parent.parent
 ATLAS = "reflections/2026-10-13-mending-the-atlas.md"
 DAY = "heart-rate/2026-10-13.md"
 
@@ -21,9 +17,7 @@ DAY = "heart-rate/2026-10-13.md"
 def sealed(hearth, tmp_path_factory):
     """The starter journal, which has one sealed entry, with two files sealed by `hearth seal`, and its site."""
     root = tmp_path_factory.mktemp("sealed")
-    shutil.copytree(ROOT / "Content", root / "Content")
-    vault = Vault(PASSWORD, rounds=2000)
-    (root / "Content/lock.json").write_text(json.dumps(vault.lock))
+    vault = lock_journal(root)
     # Use a copy, because another entry of the starter journal shows this picture too.
     shutil.copy(root / "Content/attachments/mended-spine.png", root / "Content/attachments/spine.png")
     atlas = root / "Content" / ATLAS
