@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
-  const { words: { fold, runs, wanted, places }, results: { made, item } } = hearth;
+  const { words: { fold, runs, wanted, places }, results: { made, item, redraw } } = hearth;
   const strings = document.getElementById("lock").dataset;
   const part = (name) => document.getElementById(`lock-${name}`);
   const language = document.documentElement.lang;
@@ -115,11 +115,13 @@
     hits = query.length ? reading.rows.filter((row) => query.every((word) => has(row.names, word) || has(row.words, word))) : [];
     const isNamed = (row) => query.every((word) => has(row.names, word));
     hits = [...hits.filter(isNamed), ...hits.filter((row) => !isNamed(row))];
-    next = 0;
-    results.querySelector(".search-list")?.remove();
-    results.hidden = hits.length === 0;
-    timeline.hidden = text !== "";
-    if (hits.length) showResults();
+    redraw(results, field, () => {
+      next = 0;
+      results.querySelector(".search-list")?.remove();
+      results.hidden = hits.length === 0;
+      timeline.hidden = text !== "";
+      if (hits.length) showResults();
+    });
     if (!text) return say("");
     const count = hits.length ? plural(strings.one, strings.other, hits.length) : strings.none.replace("{query}", () => text);
     say(reading.isDone ? count : strings.notYet.replace("{found}", () => count.replace(/\.$/, "")));

@@ -60,5 +60,14 @@
     return made("li", {}, ...parts);
   };
 
-  hearth.results = { made, item };
+  // Draws the results again. The focus stays on the result that has it, or goes to the field when that one is gone.
+  const redraw = async (results, field, draw) => {
+    const focused = results.contains(document.activeElement) && document.activeElement.getAttribute("href");
+    await draw();
+    if (!focused || document.activeElement !== document.body) return;
+    const link = [...results.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused);
+    (link ?? field).focus();
+  };
+
+  hearth.results = { made, item, redraw };
 })();

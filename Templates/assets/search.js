@@ -3,7 +3,7 @@
   "use strict";
   const form = document.querySelector("form.search");
   if (!form) return;
-  const { words: { wanted }, index: { find, nextRows }, results: { made, item } } = window.hearth;
+  const { words: { wanted }, index: { find, nextRows }, results: { made, item, redraw } } = window.hearth;
   const field = (name) => document.getElementById(`search-${name}`);
   const strings = form.dataset;
   const language = document.documentElement.lang;
@@ -54,12 +54,14 @@
     try {
       if (hasQuery) found = await find(now);
       if (turn !== current) return;
-      shown = { ...found, words: now.words };
-      list.replaceChildren();
-      if (found.entries.length) more.parentElement.before(list);
-      else list.remove();
-      results.hidden = found.entries.length === 0;
-      if (found.entries.length) await showMore(turn);
+      await redraw(results, field("words"), async () => {
+        shown = { ...found, words: now.words };
+        list.replaceChildren();
+        if (found.entries.length) more.parentElement.before(list);
+        else list.remove();
+        results.hidden = found.entries.length === 0;
+        if (found.entries.length) await showMore(turn);
+      });
     } catch {
       if (turn !== current) return;
       // Earlier results don't answer this query.

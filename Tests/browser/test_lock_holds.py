@@ -252,6 +252,18 @@ def test_it_works_by_keyboard_alone(fresh, locked):
     expect(page.locator("#lock-status")).to_have_text("Locked.")
 
 
+def test_a_result_keeps_the_focus_while_results_are_drawn_again(fresh, locked):
+    page = open_lock(fresh(locked))
+    page.locator("#lock-search-field").fill("atlas")
+    result = page.locator("#lock-results h3 a").first
+    result.focus()
+    page.locator("#lock-search").evaluate("form => form.requestSubmit()")
+    expect(result).to_be_focused()
+    page.evaluate("document.getElementById('lock-search-field').value = 'market'")
+    page.locator("#lock-search").evaluate("form => form.requestSubmit()")
+    expect(page.locator("#lock-search-field")).to_be_focused()
+
+
 @pytest.mark.parametrize("state", ["closed", "list", "entry", "day", "found"])
 def test_every_state_is_for_everyone(fresh, audit, axe, locked, state):
     reader = fresh(locked, viewport=WIDE)

@@ -56,6 +56,7 @@ package struct PacketPage {
       <!DOCTYPE html>
       <html lang="\(strings.language)" data-theme="light"><head><meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)"/><meta name="referrer" content="no-referrer">
+      <meta http-equiv="x-dns-prefetch-control" content="off">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(title)</title><style>\(style)</style></head>
       <body>\(body)\(script.map { script -> HTML in "<script>\(script)</script>" })</body>
