@@ -1,4 +1,5 @@
-// Removes events that have passed since the build. If none is left, a sentence says so.
+// Removes events that have passed since the build. If none is left, a sentence says so. It runs right after the list, so that
+// nothing below moves.
 (() => {
   'use strict';
   const now = new Date();

@@ -139,17 +139,25 @@ def firefox(playwright):
     browser.close()
 
 
+class Script(str):
+    """A script to run in a page. A failing test shows its arguments, and these are up to 500 KB long."""
+
+    def __repr__(self):
+        return f"<a script of {len(self)} characters>"
+
+
 @pytest.fixture(scope="session")
-def axe() -> str:
+def axe() -> Script:
     import axe_playwright_python
 
-    return (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8") + "\nnull"
+    file = pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js"
+    return Script(file.read_text(encoding="utf-8") + "\nnull")
 
 
 @pytest.fixture(scope="session")
-def audit() -> str:
+def audit() -> Script:
     files = ["audit.js", "audit_pages.js", "audit_charts.js"]
-    return "\n".join((HERE / file).read_text(encoding="utf-8") for file in files) + "\nnull"
+    return Script("\n".join((HERE / file).read_text(encoding="utf-8") for file in files) + "\nnull")
 
 
 def follow(link):

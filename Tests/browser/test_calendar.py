@@ -33,6 +33,7 @@ def test_this_month_is_on_the_first_screen_with_what_comes_up(reading, starter):
         assert page.get_by_role("link", name="November 2026").first.get_attribute("href") == "2026-11.html"
 
 
+# Takes a second: two pages, each on four days.
 def test_what_has_passed_by_the_day_it_is_read_is_no_longer_coming_up(fresh, reading, starter):
     reader = fresh(starter)
     for path, counts in (("index.html", (2, 1, 1, 0)), ("calendar/index.html", (6, 5, 5, 0))):

@@ -150,6 +150,7 @@ def check_notes(page, seconds):
         assert abs(tick["at"] - first - index * step) < 1e-6
 
 
+# Takes a second: every day of the starter journal is heard.
 def test_the_lowest_and_the_highest_reading_sound_at_their_time_and_pitch(day, starter):
     """Compares days with the extremes computed from their readings, and with those in their summaries."""
     days = {}

@@ -37,6 +37,7 @@ def test_nothing_moves_without_script_or_with_reduced_motion(reading, starter):
     assert page.get_by_role("button", name="Animate").count() == 0
 
 
+# Takes a second: five pages are opened one after the other, as a person would.
 def test_previous_and_next_go_round_with_and_without_script(fresh, starter):
     for script in (True, False):
         page = fresh(starter, java_script_enabled=script).open("relax/scene-lake.html")
