@@ -15,7 +15,7 @@ enum VerbTable {
   static let verbs: [VerbSpec] = [
     VerbSpec(
       name: "init", operands: "DIR", completes: .folders,
-      ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
+      ownOptions: [.example, .empty, .yes, .dryRun, .quiet],
       run: { try InitVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
       name: "build", ownOptions: reading + [.theme, .output] + reporting + [.dryRun],

@@ -64,8 +64,7 @@ enum SettingsChecker {
     let codes = Set(known.map { $0.lowercased() })
     let isNoneKnown = !settings.regions.contains { codes.contains($0.value.lowercased()) }
     for region in settings.regions where !codes.contains(region.value.lowercased()) {
-      let near = RegionNames.code(near: region.value, among: known)
-      let finding = Finding.unknownRegion(region.value, near: near, known: known, isNoneKnown: isNoneKnown)
+      let finding = Finding.unknownRegion(region.value, known: known, isNoneKnown: isNoneKnown)
       log.report(finding, in: path, at: region.position)
     }
   }
