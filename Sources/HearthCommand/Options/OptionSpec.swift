@@ -56,7 +56,7 @@ extension OptionSpec {
   static let strictCheck = OptionSpec("strict", "exit with 1 if there are warnings, too")
   static let format = OptionSpec(
     "format", value: "FORMAT", choices: ["text", "json"], "the format of the results: text, json")
-  static let today = OptionSpec("today", value: "YYYY-MM-DD", "the day that counts as today")
+  static let today = OptionSpec("today", value: "DATE", "the day that counts as today")
   static let drafts = OptionSpec("drafts", "include entries with draft: true")
   static let future = OptionSpec("future", "include entries dated after today")
   static let dryRun = OptionSpec("dry-run", "show what would be written, and write nothing")
@@ -72,7 +72,7 @@ extension OptionSpec {
   static let yes = OptionSpec("yes", short: "y", "ask no questions")
   static let title = OptionSpec("title", value: "TEXT", "the title of the entry")
   static let date = OptionSpec(
-    "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")
+    "date", value: "DATE", "when it happened: 2025-03-17, '17 March', yesterday, '2025-03-17 08:28' (now)")
   static let label = OptionSpec("label", value: "NAME", completes: .labels, "a label; repeat it for several")
   static let note = OptionSpec("note", value: "TEXT", "a note about that time, in your own words")
   static let remove = OptionSpec("remove", "remove the labelled time instead")

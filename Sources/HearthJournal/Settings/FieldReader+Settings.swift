@@ -82,9 +82,9 @@ extension FieldReader {
     return numbers.sorted()
   }
 
-  /// Settings files are Hearth's own, so every unknown key in them is worth reporting.
+  /// Settings files are Hearth's own, so unknown keys in them are worth reporting: the first hundred.
   mutating func reportUnknownSettings(_ table: KeyTable, severity: (YAMLEntry) -> Severity? = { _ in nil }) {
-    for entry in unknown {
+    for entry in unknown.prefix(100) {
       let finding = Finding.unknownSetting(entry.key, known: table.known, severity: severity(entry))
       report(finding, at: entry.keyPosition)
     }

@@ -33,6 +33,13 @@ extension Finding {
     accepted: "Hearth builds nothing until it can read all of it",
     help: "Bring it back from a backup, or write it again.")
 
+  static func longSettings(_ count: Int, most: Int) -> Finding {
+    Finding(
+      .unreadablePrivacy, "this file has \(count / 1024) KB, and settings take \(most / 1024) KB at most",
+      accepted: "Hearth builds nothing until it can read all of it",
+      help: "Remove what isn't a setting, or bring the file back from a backup.")
+  }
+
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
       .unknownSetting, "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),
