@@ -57,7 +57,8 @@ struct NamedFiles {
     let onDisk = request.machine.absolute(operand)
     return { paths in
       let exact = paths.filter { request.place.onDisk($0) == onDisk }
-      let named = ([""] + Self.endings).map { ending in paths.filter { $0.hasSuffix("/\(operand)\(ending)") } }
+      let named = ([""] + Self.endings).map { ending in paths.filter { $0.hasSuffix("/\(operand)\(ending)") }
+      }
       return ([exact] + named).first { !$0.isEmpty }
     }
   }
@@ -104,7 +105,9 @@ struct NamedFiles {
 
   /// The title and the other names of an entry; of a sealed file, the words of its name.
   private func names(of path: String) -> [String] {
-    guard let entry = entry(at: path) else { return [FileDate(path: clear(path)).map { String($0.rest) } ?? ""] }
+    guard let entry = entry(at: path) else {
+      return [FileDate(path: clear(path)).map { String($0.rest) } ?? ""]
+    }
     return [entry.title] + entry.aliases.map(\.value)
   }
 

@@ -26,11 +26,13 @@ struct Editor {
   private static let notations: [(editors: Set<String>, arguments: @Sendable (String, Int) -> [String])] = [
     (
       [
-        "vi", "vim", "nvim", "gvim", "nvi", "nano", "pico", "emacs", "emacsclient", "mg", "micro", "kak", "joe",
+        "vi", "vim", "nvim", "gvim", "nvi", "nano", "pico", "emacs", "emacsclient", "mg", "micro", "kak",
+        "joe",
         "ne", "gedit",
       ], { ["+\($1)", $0] }
     ),
-    (["code", "codium"], { ["--goto", "\($0):\($1)"] }), (["hx", "helix", "subl", "zed"], { ["\($0):\($1)"] }),
+    (["code", "codium"], { ["--goto", "\($0):\($1)"] }),
+    (["hx", "helix", "subl", "zed"], { ["\($0):\($1)"] }),
     (["kate", "kwrite", "mate"], { ["--line", "\($1)", $0] }),
   ]
 

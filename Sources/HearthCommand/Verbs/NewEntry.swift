@@ -41,7 +41,9 @@ struct NewEntry {
     let lines = Array(text.utf8)[...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let end = lines.dropFirst().firstIndex(where: { $0.elementsEqual("---".utf8) }) else { return nil }
     let frontMatter = Array(lines[...end].joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
-    guard let range = edited.firstRange(of: frontMatter), !range.isEmpty, range.lowerBound > 0 else { return nil }
+    guard let range = edited.firstRange(of: frontMatter), !range.isEmpty, range.lowerBound > 0 else {
+      return nil
+    }
     return frontMatter + [UInt8(ascii: "\n")] + edited[..<range.lowerBound] + edited[range.upperBound...]
   }
 

@@ -110,7 +110,8 @@ private struct DayOfYear {
 
   init?(_ text: String) {
     switch DateRepair.dayAndMonth(text) {
-    case (.number(let day, digits: ...2), .month(let month))?, (.month(let month), .number(let day, digits: ...2))?:
+    case (.number(let day, digits: ...2), .month(let month))?,
+      (.month(let month), .number(let day, digits: ...2))?:
       readings = [(month, day)]
     case (.number(let first, digits: ...2), .number(let second, digits: ...2))?:
       // With a dot, the day comes first.

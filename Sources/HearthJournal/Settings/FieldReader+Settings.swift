@@ -23,6 +23,7 @@ extension FieldReader {
     _ body: (inout FieldReader) -> Value
   ) -> Value {
     var nested = FieldReader(entries, table: table, file: file, log: log)
+    log = DiagnosticLog()
     if let severity {
       nested.reportUnknownSettings(table) { _ in severity }
     } else {
@@ -115,6 +116,8 @@ enum YAMLList {
     var found = DiagnosticLog()
     let values = items.compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
+      // With a second owner, each finding would copy all earlier ones.
+      found = DiagnosticLog()
       defer { found = fields.log }
       guard item.entries != nil || takesTexts && item.scalar != nil else {
         fields.report(wrongShape, at: item.position)

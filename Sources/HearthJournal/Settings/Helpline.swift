@@ -31,9 +31,15 @@ package enum HelplineParser {
     ["region", "name", "emergency", "call", "text", "chat", "hours", "note", "checked"],
     aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
 
+  private static let mostBytes = 64 * 1024
+
   /// Returns the helplines in file order; none if there is no such file.
   package static func parse(_ file: SourceFile?, log: inout DiagnosticLog) -> [Helpline] {
     guard let file else { return [] }
+    guard file.bytes.count <= mostBytes else {
+      log.report(.longSettings(file.bytes.count, most: mostBytes), in: file.path)
+      return []
+    }
     return YAMLList.read(file, named: "helplines.yml", table: keys, log: &log) { fields, item in
       helpline(&fields, at: item.position)
     }

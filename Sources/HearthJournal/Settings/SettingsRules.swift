@@ -35,9 +35,10 @@ extension Finding {
 
   static func longSettings(_ count: Int, most: Int) -> Finding {
     Finding(
-      .unreadablePrivacy, "this file has \(count / 1024) KB, and settings take \(most / 1024) KB at most",
-      accepted: "Hearth builds nothing until it can read all of it",
-      help: "Remove what isn't a setting, or bring the file back from a backup.")
+      .unreadablePrivacy,
+      "this file has \(count / 1024) KB, and \(most / 1024) KB is the most that Hearth reads",
+      accepted: "nothing of it counts until it is shorter",
+      help: "Remove what doesn't belong there, or bring the file back from a backup.")
   }
 
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
@@ -56,7 +57,7 @@ extension Finding {
   static func unknownRegion(_ region: String, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
       .unknownRegion, "there is no helpline for the region '\(region)'",
-      accepted: "use one of: \(known.joined(separator: ", "))"
+      accepted: "use one of: \(known.prefix(30).joined(separator: ", "))"
         + (isNoneKnown ? "; until you choose one, all are shown" : ""),
       help: "For another region, add its numbers to helplines.yml.")
   }
