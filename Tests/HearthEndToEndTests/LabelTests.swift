@@ -149,11 +149,15 @@ import Testing
     #expect(try hearth("today", "08:28-15:43 stressed", "--today", "2025-03-17").status == 0)
     #expect(try hearth("Yesterday", "08:28-15:43 stressed", "--today", "2025-03-17").status == 0)
     #expect(tree.exists(Self.note) && tree.exists("Content/heart-rate/2025-03-16.md"))
+    for day in ["17.03.2025", "March 17", "Monday, 17 March 2025"] {
+      #expect(try hearth(day, "08:28-15:43 stressed", "--today", "2025-03-18").out.contains("already has it"))
+    }
   }
 
   @Test(arguments: [
     (["2025-03-17", "9-5 stressed"], "08:28"),
-    (["17/03/2025", "08:28-15:43 stressed"], "the day '17/03/2025' can't be read"),
+    (["3/4/2025", "08:28-15:43 stressed"], "It can mean 2025-03-04 or 2025-04-03."),
+    (["2025-03", "08:28-15:43 stressed"], "label takes the day first, not several"),
     (["tody", "08:28-15:43 stressed"], "Did you mean: today"),
     (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is on 2025-03-21"),
     (["2025-03-17"], "label needs DAY SPAN"),

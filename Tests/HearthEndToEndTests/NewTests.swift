@@ -67,9 +67,17 @@ import Testing
   }
 
   @Test func `says how a date is written`() throws {
-    let outcome = try hearth("reflection", "--date", "17/03/2025")
+    let outcome = try hearth("reflection", "--date", "3/4/2025")
     #expect(outcome.status == 2)
-    #expect(outcome.err.contains("the date '17/03/2025' can't be read\nWrite a date as 2025-03-17"))
+    #expect(
+      outcome.err.hasPrefix(
+        "hearth: --date takes a day, and '3/4/2025' can't be read as one\nIt can mean 2025-03-04 or 2025-04-03."
+      ))
+    #expect(try hearth("reflection", "--date", "2025-03").status == 2)
+    for date in ["17/03/2025 8:28", "17.3.2025 8:28", "March 17, 2025 8:28 am", "2025-03-17T08:28"] {
+      let outcome = try hearth("reflection", "--date", date, "--dry-run")
+      #expect(outcome.out.contains("\ndate: 2025-03-17T08:28\n"), "\(date): \(outcome.out)")
+    }
   }
 
   @Test func `begins with the question of the time that it is about`() throws {

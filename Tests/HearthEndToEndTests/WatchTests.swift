@@ -17,9 +17,12 @@ private final class Watch: @unchecked Sendable {
   private let news = NSCondition()
   private var said = ""
 
-  init() throws {
+  /// - Parameter zone: The zone of a clock that goes on; without it, the day is that of the sample.
+  init(zone: String? = nil) throws {
     journal = try SampleJournal()
-    process = Program.hearth.start(SampleJournal.dated(["watch"]), in: journal.tree.path)
+    process = Program.hearth.start(
+      zone == nil ? SampleJournal.dated(["watch"]) : ["watch"], in: journal.tree.path,
+      environment: zone.map { ["TZ": $0] } ?? [:])
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -99,6 +102,23 @@ private final class Watch: @unchecked Sendable {
     #expect(try watch.journal.hearth("build").status == 0)
     #expect(!watch.tree.exists("site/assets/reload.js"))
     for (name, text) in watch.tree.files(in: "site") { #expect(!text.contains("reload.js"), "\(name)") }
+  }
+
+  /// Waits for midnight, in a zone where that is five seconds away.
+  @Test func `the pages of a new day come without a save`() throws {
+    let midnight = Int(Date().timeIntervalSince1970) + 5
+    // POSIX counts offsets west of Greenwich.
+    let west = midnight % 86_400 > 43_200 ? midnight % 86_400 - 86_400 : midnight % 86_400
+    let clock = [abs(west) / 3600, abs(west) / 60 % 60, abs(west) % 60].map(String.init).joined(
+      separator: ":")
+    let format = ISO8601DateFormatter()
+    format.formatOptions = .withFullDate
+    let day = format.string(from: Date(timeIntervalSince1970: Double(midnight - west)))
+    let watch = try Watch(zone: "HERE\(west < 0 ? "-" : "")\(clock)")
+    defer { watch.end() }
+    try watch.tree.write("Content/reflections/\(day).md", "Tomorrow's words.\n")
+    #expect(watch.says("It is \(day)."))
+    #expect(watch.shows("Tomorrow's words.", in: "site/reflections/\(day).html"))
   }
 
   @Test func `sees each way in which programs save, move and remove files`() throws {

@@ -25,6 +25,8 @@ def test_the_number_the_circle_and_its_step_are_on_the_first_screen(fresh, start
         assert page.locator("nav.site-nav").count() == 0
         call = page.get_by_role("link", name="Call 911").first
         assert call.get_attribute("href") == "tel:911" and call.bounding_box()["y"] < 60
+        talk = page.get_by_role("link", name="Call 988").first
+        assert 0 < talk.bounding_box()["y"] - call.bounding_box()["y"] < 120
         page.locator("summary", has_text="Begin").click()
         for part in (".calm-shape", ".calm-phase > :nth-child(2)", ".calm-move", ".steps"):
             box = page.locator(part).bounding_box()
@@ -65,9 +67,9 @@ def test_copied_alone_it_looks_and_works_the_same(fresh, starter, tmp_path):
     assert len(asked) == 1, asked
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     text = page.inner_text("main")
-    for part in ("Breathe in for 4 counts.", "Quiet headphones", "A voice message to Nico", "911"):
+    for part in ("Breathe in for 4 counts.", "Number last checked: 20 November 2026", "911"):
         assert part in text
-    assert page.locator("main a[href^='tel:']").count() >= 3
+    assert page.locator("main a[href^='tel:']").count() >= 2
     # The card needs no link to another page.
     assert page.locator(".calm-card a:not([href^='tel:'], [href^='sms:'])").count() == 0
     assert page.evaluate("getComputedStyle(document.body).fontFamily").startswith("system-ui")
@@ -91,9 +93,9 @@ def test_the_circle_moves_only_when_asked_and_never_with_reduced_motion(reading,
     assert page.evaluate("getComputedStyle(document.querySelector('.calm-circle')).animationName") == "none"
 
 
-def test_nine_keys_lead_from_home_to_a_running_breath(reading, starter):
+def test_eleven_keys_lead_from_home_past_the_numbers_to_a_running_breath(reading, starter):
     page = reading(starter).open("index.html")
-    for keys in (["Tab"] * 4, ["Tab"] * 3):
+    for keys in (["Tab"] * 4, ["Tab"] * 5):
         for key in [*keys, "Enter"]:
             page.keyboard.press(key)
         page.wait_for_url("**/calm.html")

@@ -51,7 +51,8 @@ struct JournalLoader {
     var parsed = ParsedJournal()
     parsed.settings = own.settings
     parsed.labels = own.labels
-    parsed.helplines = own.helplines
+    // A page for a hard moment without numbers helps nobody.
+    parsed.helplines = own.helplines.isEmpty ? shippedHelplines(own.settings.language) : own.helplines
     parsed.aboutMe = own.aboutMe
     parsed.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
@@ -79,6 +80,12 @@ struct JournalLoader {
     return Loaded(
       journal: journal, days: days, spans: spans(of: journal.heartRateDays, days),
       log: log.excerpting(as: \.blankingComments, sources.file), entryCount: entries.count)
+  }
+
+  /// Returns the numbers that come with Hearth, each with the day when somebody checked it.
+  private func shippedHelplines(_ language: Settings.Language) -> [Helpline] {
+    guard let installation = try? Installation.find(on: request.machine) else { return [] }
+    return installation.helplines(in: language.rawValue)
   }
 
   /// Entries are dated by the clock, so today is the clock's date even at night: a new entry is never in the future.

@@ -1,3 +1,4 @@
+import HearthCore
 import HearthJournal
 
 /// The location of a journal on this machine.
@@ -108,6 +109,17 @@ struct Installation: Sendable, Hashable {
   var templates: String { FilePath.join(root, "Templates") }
   var starter: String { FilePath.join(root, "Content") }
   var rules: String { FilePath.join(root, "Documentation/Rules.md") }
+
+  /// Returns the helplines that have a check date: in `language`, or else in English.
+  func helplines(in language: String) -> [Helpline] {
+    let folder = FilePath.join(templates, "collection/\(language)")
+    let bytes = [folder, starter].lazy.compactMap {
+      try? FileDescriptor.input(FilePath.join($0, "helplines.yml")).read()
+    }.first
+    var log = DiagnosticLog()
+    let file = bytes.map { SourceFile(path: "Content/helplines.yml", bytes: $0) }
+    return HelplineParser.parse(file, log: &log).filter { $0.checked != nil }
+  }
 
   /// Searches from the program's real path: `../share/hearth`, as `hearth install` leaves it, the program's folder, and
   /// the folders around it (a repository with its `.build`).

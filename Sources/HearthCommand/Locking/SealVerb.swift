@@ -10,7 +10,9 @@ struct SealVerb {
   let sealer: FileSealer
 
   func run() throws -> ExitStatus {
-    let paths = try OperandPaths(request: request, files: files).paths(of: .entry, or: .sealed)
+    let named = NamedFiles(request, files)
+    if request.typed.operands.isEmpty { return named.listSealed() }
+    let paths = try named.paths(of: .entry, or: .sealed)
     let entries = paths.filter { JournalPaths.role(of: $0) == .entry }
     for path in paths where !entries.contains(path) {
       request.say("\(request.shown(path)) is already sealed")

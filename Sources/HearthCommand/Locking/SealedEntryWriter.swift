@@ -63,37 +63,14 @@ struct SealedEntryWriter {
     try folder.write(Array(entry.text.utf8), to: name)
     // A signal that ends the editor, which handles signals as usual, must not end this process before it removes the text.
     try Signals.handled(by: { _ in }) {
-      try editor.edit(folder.path(of: name), help: "Nothing was written.")
+      try editor.edit(folder.path(of: name), line: entry.bodyLine, help: "Nothing was written.")
     }
     let text = try folder.read(name)
     guard text != Array(entry.text.utf8) else {
       throw UsageError("you didn't change the entry in the editor", help: "Nothing was written.")
     }
-    return text
-  }
-}
-
-/// An editor that the environment names.
-struct Editor {
-  private let command: String
-
-  /// - Throws: A ``UsageError`` if neither variable names one.
-  init(_ machine: Machine, help: String) throws(UsageError) {
-    guard let command = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"] else {
-      throw UsageError("neither $VISUAL nor $EDITOR names an editor", help: help)
-    }
-    self.command = command
-  }
-
-  func edit(_ file: String, help: String) throws(MachineError) {
-    // The variable may contain options, so a shell splits it.
-    let status = ChildProcess.run([
-      "/bin/sh", "-c",
-      "set -- \(command) \"$1\"; command -v \"$1\" >/dev/null 2>&1 || exit 127; exec \"$@\"", "hearth", file,
-    ])
-    guard status == 0 else {
-      let problem = status == 126 || status == 127 ? "couldn't be started" : "ended with an error"
-      throw MachineError("'\(command)' \(problem)", help: help)
-    }
+    guard let moved = entry.movingTextBelow(text) else { return text }
+    request.remark("what you wrote above the front matter is now below it")
+    return moved
   }
 }

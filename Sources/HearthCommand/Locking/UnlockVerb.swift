@@ -10,7 +10,10 @@ struct UnlockVerb {
   /// Throws if the journal has no lock.
   let sealer: () throws -> FileSealer
 
+  private var named: NamedFiles { NamedFiles(request, files) }
+
   func read() throws -> ExitStatus {
+    if request.typed.operands.isEmpty { return named.listSealed() }
     let paths = try namedPaths()
     let opened = paths.contains(where: Self.isSealed) ? try opener() : nil
     for path in paths {
@@ -31,6 +34,7 @@ struct UnlockVerb {
 
   /// Restores the files. Other commands wait only once the password is known.
   func unlock() throws -> ExitStatus {
+    if request.typed.operands.isEmpty { return named.listSealed() }
     let paths = try namedPaths()
     if let path = paths.first(where: { !Self.isSealed($0) }) {
       let name = ShellWord.quoted(String(JournalPaths.baseName(path)))
@@ -46,7 +50,7 @@ struct UnlockVerb {
 
   /// Returns the paths of the named files: sealed ones, and entries in plain files.
   private func namedPaths() throws -> [String] {
-    try OperandPaths(request: request, files: files).paths(of: .sealed, or: .entry)
+    try named.paths(of: .sealed, or: .entry)
   }
 
   /// Asks for the password. Returns the sealer and the key that open sealed files.

@@ -174,9 +174,30 @@ struct TypedArguments: Sendable {
 
   /// Returns the value of an option that takes a day, or several, such as `yesterday` or `2025-03`.
   func days(_ option: OptionSpec) throws(UsageError) -> SpokenDays? {
-    try value(
-      of: option, "a day",
-      help: "Write a day as 2025-03-17, 2025-03, today, yesterday, 'last monday' or 30d."
-    ) { SpokenDays($0) }
+    guard let text = value(of: option) else { return nil }
+    return try SpokenDays(typed: text, "--\(option.name) takes a day")
+  }
+}
+
+extension SpokenDays {
+  /// - Parameter wanted: What the text should have been, for the message about any other.
+  init(typed text: String, _ wanted: String) throws(UsageError) {
+    do throws(Unreadable) { try self.init(text) } catch {
+      let near = ["today", "yesterday", "tomorrow"]
+      throw UsageError(
+        "\(wanted), and '\(text)' can't be read as one",
+        help: NearMatch.help(text, among: near, else: error.help))
+    }
+  }
+
+  /// Returns the day that is meant.
+  ///
+  /// - Throws: A ``UsageError`` if the text means several.
+  func day(today: CalendarDate, _ wanted: String) throws(UsageError) -> CalendarDate {
+    let days = days(today: today)
+    guard days.lowerBound == days.upperBound else {
+      throw UsageError("\(wanted), not several", help: "Write a day as 2025-03-17, 17 March or yesterday.")
+    }
+    return days.lowerBound
   }
 }

@@ -33,7 +33,7 @@ struct JournalRequest: Sendable {
       throw UsageError(
         "there is no folder \(given)", help: "--templates names a folder with files such as page.mustache.")
     }
-    today = try typed.value(of: .today, "a day", help: "Write a day as 2025-03-17.") { CalendarDate($0) }
+    today = try typed.days(.today)?.day(today: machine.localNow(in: nil).date, "--today takes one day")
     jobs =
       try typed.value(of: .jobs, "a number from 1 to 256", help: "For example: --jobs 2") { text in
         Int(text).flatMap { (1...256).contains($0) ? $0 : nil }

@@ -15,7 +15,7 @@ enum VerbTable {
   static let verbs: [VerbSpec] = [
     VerbSpec(
       name: "init", operands: "DIR", completes: .folders,
-      ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
+      ownOptions: [.example, .empty, .yes, .dryRun, .quiet],
       run: { try InitVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
       name: "build", ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
@@ -67,14 +67,14 @@ enum VerbTable {
       name: "lock", ownOptions: [.change, .newPasswordFile, .content, .dryRun, .quiet],
       run: onJournal { try LockVerb(request: $0).run() }),
     VerbSpec(
-      name: "seal", operands: "NAME...", completes: .files, ownOptions: [.content, .dryRun, .quiet],
+      name: "seal", operands: "[NAME...]", completes: .files, ownOptions: [.content, .dryRun, .quiet],
       run: changing(sealing { try SealVerb(request: $0, files: $1, sealer: $2()).run() })),
     VerbSpec(
-      name: "unlock", operands: "NAME...", completes: .files,
+      name: "unlock", operands: "[NAME...]", completes: .files,
       ownOptions: [.passwordFile, .content, .dryRun, .quiet],
       run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).unlock() })),
     VerbSpec(
-      name: "read", operands: "NAME...", completes: .files,
+      name: "read", operands: "[NAME...]", completes: .files,
       ownOptions: [.passwordFile, .content, .quiet],
       run: onJournal(sealing { try UnlockVerb(request: $0, files: $1, sealer: $2).read() })),
     collection("resources"), collection("readings"), collection("exercises"),

@@ -8,7 +8,7 @@ struct InitQuestions {
   let terminal: Terminal
   /// The interface in each language, the first until one is chosen.
   let languages: [Strings]
-  /// The regions with numbers in `helplines.yml`.
+  /// The regions that Hearth has helplines for.
   let regions: [String]
   /// The zone of the machine's clock, if known.
   let zone: Zone?
@@ -100,6 +100,11 @@ struct InitQuestions {
         key: "sections", text: { $0["init.heart-rate"] }, accepted: { $0["init.accepted.answer"] },
         value: { answer in
           isWord("yes", answer) ? "" : isWord("no", answer) ? "{heart-rate: off}" : nil
+        }),
+      Question(
+        key: "hide", text: { $0["init.hide"] }, accepted: { $0["init.accepted.answer"] },
+        value: { answer in
+          isWord("yes", answer) ? "{key: on}" : isWord("no", answer) ? "{key: off}" : nil
         }),
       Question(
         key: "reminders", text: { $0["init.reflect"] }, accepted: { $0["init.accepted.time"] },

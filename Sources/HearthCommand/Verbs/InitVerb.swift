@@ -10,24 +10,18 @@ struct InitVerb {
   private var folder: String { machine.absolute(name) }
 
   func run() throws -> ExitStatus {
-    if typed.has(.empty), typed.has(.fresh) {
-      throw UsageError(
-        "--empty and --fresh can't be used together",
-        help: "--fresh brings readings and exercises, --empty neither.")
-    }
     for (item, found) in [("Content", "a Content folder"), ("hearth.yml", "a hearth.yml")]
     where FileStatus.of(FilePath.join(folder, item)) != nil {
       throw UsageError("\(name) already holds a journal: it has \(found)", help: "Nothing was changed.")
     }
-    if isVault, typed.has(.fresh) {
+    if typed.has(.example), isVault || typed.has(.empty) {
       throw UsageError(
-        "\(name) is a vault: --fresh is for a new journal",
-        help:
-          "Without it, init writes settings for your notes. To choose readings for them later: hearth readings"
-      )
+        isVault
+          ? "\(name) is a vault, with notes of its own" : "--empty and --example can't be used together",
+        help: "To see the invented person's journal: hearth init --example another-folder")
     }
     let beginning: NewJournal.Beginning =
-      isVault ? .vault : typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
+      isVault ? .vault : typed.has(.empty) ? .empty : typed.has(.example) ? .example : .fresh
     var journal = try NewJournal(beginning, on: machine)
     let languages = journal.languages
     let questions = InitQuestions(
@@ -125,8 +119,9 @@ struct NewJournal {
   private let beginning: Beginning
   private let theme: ThemeFiles
 
+  private let installation: Installation
+
   private static let labels = "Content/labels.yml"
-  private static let helplines = "Content/helplines.yml"
   private static let aboutMe = "Content/about-me.md"
 
   /// The content that a new journal starts with.
@@ -135,25 +130,29 @@ struct NewJournal {
     case example
     /// The readings and exercises, but nobody's days.
     case fresh
-    /// Settings, labels, helplines and the questionnaire.
+    /// Settings, labels and the questionnaire.
     case empty
-    /// Settings and helplines, for existing notes.
+    /// Settings for existing notes.
     case vault
 
-    /// Returns whether it includes the starter journal's file at `path`; the questionnaire comes without its answers.
+    /// Returns whether it includes the starter journal's file at `path`; the questionnaire comes without its answers, and
+    /// the helplines stay with Hearth, which may check them again.
     func includes(_ path: String) -> Bool {
-      if self == .vault { return [NewJournal.helplines, NewJournal.aboutMe].contains(path) }
-      if self == .example || [NewJournal.labels, NewJournal.helplines, NewJournal.aboutMe].contains(path) {
-        return true
+      switch self {
+      case .example: path != "Content/helplines.yml"
+      case .vault: path == NewJournal.aboutMe
+      case .empty: [NewJournal.labels, NewJournal.aboutMe].contains(path)
+      case .fresh:
+        Beginning.empty.includes(path)
+          || ["Content/readings/", "Content/exercises/"].contains(where: path.hasPrefix)
+            && path != "Content/exercises/statements-of-mine.md"
       }
-      return self == .fresh && path != "Content/exercises/statements-of-mine.md"
-        && ["Content/readings/", "Content/exercises/"].contains { path.hasPrefix($0) }
     }
   }
 
   init(_ beginning: Beginning, on machine: Machine) throws {
     self.beginning = beginning
-    let installation = try Installation.find(on: machine)
+    installation = try Installation.find(on: machine)
     theme = try ThemeFiles(defaults: installation.templates, own: nil)
     let starter = try JournalFiles(folder: installation.starter)
     for path in starter.paths where beginning.includes(path) {
@@ -164,12 +163,10 @@ struct NewJournal {
     }
   }
 
-  /// The regions it has helplines for, in the order of the file.
+  /// The regions that Hearth has helplines for, in the order of the file.
   var regions: [String] {
-    var log = DiagnosticLog()
     var seen: Set<String> = []
-    return HelplineParser.parse(files.first { $0.path == Self.helplines }, log: &log).map(\.region)
-      .filter { seen.insert($0).inserted }
+    return installation.helplines(in: "en").map(\.region).filter { seen.insert($0).inserted }
   }
 
   /// Returns the front matter of the questionnaire, with a title and no answers.
@@ -223,8 +220,8 @@ struct NewJournal {
   /// The interface in each language, English first.
   var languages: [Strings] { Settings.Language.allCases.map { theme.strings(for: $0.rawValue) } }
 
-  /// Adds the settings, with their comments in the language of `strings`. Takes that language's own labels,
-  /// helplines, readings and exercises, where they exist.
+  /// Adds the settings, with their comments in the language of `strings`. Takes that language's own labels, readings and
+  /// exercises, where they exist.
   mutating func localize(_ strings: Strings) {
     // The content of a fresh journal is Hearth's own. The rest of the example belongs to its invented person.
     let translated = Dictionary(theme.collection(in: strings.language).map { ($0.path, $0) }) { $1 }

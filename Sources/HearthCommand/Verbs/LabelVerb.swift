@@ -9,7 +9,7 @@ struct LabelVerb {
     let journal = try EditableJournal(request)
     let operands = request.typed.operands
     do {
-      let date = try date(operands.first ?? "", journal.settings)
+      let date = try date(operands.first ?? "", journal)
       let spans = try spans(Array(operands.dropFirst()), journal.labels)
       let before = try note(of: date, journal)
       if request.typed.has(.remove), let span = spans.first {
@@ -100,20 +100,23 @@ struct LabelVerb {
     return journal.reflections.filter { $0.about.map(\.value).contains(.span(date, start)) }.map(\.entry.path)
   }
 
-  /// Returns the requested day. At night, before the journal's day starts, today is still the day before.
-  private func date(_ text: String, _ settings: Settings) throws(EditRefusal) -> CalendarDate {
-    let today = request.today ?? request.machine.today(in: settings)
-    guard let days = SpokenDays(text)?.days(today: today), days.lowerBound == days.upperBound else {
-      throw EditRefusal(
-        "the day '\(text)' can't be read",
-        help: NearMatch.help(
-          text, among: ["today", "yesterday"],
-          else: "Write a day as 2025-03-17, today, yesterday or monday."))
-    }
-    if days.lowerBound > today, !request.isQuiet {
-      request.remark("\(days.lowerBound) is after today, \(today)")
-    }
-    return days.lowerBound
+  /// Returns the requested day, or that of the note with that title or name. At night, before the journal's day starts,
+  /// today is still the day before.
+  private func date(_ text: String, _ journal: EditableJournal) throws -> CalendarDate {
+    let today = request.today ?? request.machine.today(in: journal.settings)
+    if (try? SpokenDays(text)) == nil, let day = try note(named: text, journal) { return day }
+    let wanted = "label takes the day first"
+    let day = try SpokenDays(typed: text, wanted).day(today: today, wanted)
+    if day > today, !request.isQuiet { request.remark("\(day) is after today, \(today)") }
+    return day
+  }
+
+  /// Returns the day of the only note of heart rate with that title or file name; `nil` if there is none.
+  private func note(named text: String, _ journal: EditableJournal) throws -> CalendarDate? {
+    let notes = Set(journal.entries.filter { $0.kind == .heartRate }.map(\.path))
+    let operands = NamedFiles(request, journal.files)
+    let found = try operands.found(text, among: [notes.sorted()])
+    return found.flatMap { path in journal.entries.first { $0.path == path }?.day }
   }
 
   private func note(of date: CalendarDate, _ journal: EditableJournal) throws(EditRefusal) -> SourceFile? {

@@ -32,6 +32,27 @@ struct NewEntry {
     return (lines + [""]).joined(separator: "\n")
   }
 
+  /// The last line of ``text``, where the words go.
+  var bodyLine: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+  /// Returns an edited file with what was typed above the front matter moved below it, because a front matter that doesn't
+  /// begin on the first line is text on the page. `nil` if nothing is above it, or it was edited as well.
+  func movingTextBelow(_ edited: [UInt8]) -> [UInt8]? {
+    let lines = Array(text.utf8)[...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let end = lines.dropFirst().firstIndex(where: { $0.elementsEqual("---".utf8) }) else { return nil }
+    let frontMatter = Array(lines[...end].joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+    guard let range = edited.firstRange(of: frontMatter), !range.isEmpty, range.lowerBound > 0 else {
+      return nil
+    }
+    return frontMatter + [UInt8(ascii: "\n")] + edited[..<range.lowerBound] + edited[range.upperBound...]
+  }
+
+  /// Returns whether the first line of an edited file is no line of dashes, but a later one is.
+  static func hasTextAboveFrontMatter(_ edited: [UInt8]) -> Bool {
+    let lines = String(decoding: edited, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.first != "---" && lines.contains("---")
+  }
+
   /// Returns a YAML scalar, in double quotes unless every program reads the text as a string.
   static func quoted(_ text: String) -> String {
     let isPlain =

@@ -9,7 +9,7 @@ enum NewSettings {
     "language: en": "settings.language.does",
     "timezone: America/Regina": "settings.timezone.does",
     "regions: [CA]": "settings.regions.does",
-    "people: [Nico]": "settings.people.does",
+    "people: []": "settings.people.does",
     "day_starts: \"04:00\"": "settings.day-starts.does",
     "week_starts: monday": "settings.week-starts.does",
     "hour_cycle: 24": "settings.hour-cycle.does",

@@ -21,7 +21,7 @@ struct NewVerb {
       return .fine
     }
     request.say(request.shown(path))
-    try edit(path, at: request.place.onDisk(path))
+    try edit(path, entry)
     return .fine
   }
 
@@ -80,28 +80,34 @@ struct NewVerb {
   private func entry() throws -> NewEntry {
     let typed = request.typed
     let kind = typed.operands.first.flatMap(EntryKind.init) ?? .reflection
-    let about = typed.values(of: .about)
-    guard about.isEmpty || kind == .reflection else {
+    guard kind == .reflection || !typed.has(.about) else {
       throw UsageError(
         "--about is for a reflection, not for a new \(kind.rawValue)",
         help: "For example: hearth new reflection --about 2025-03-17/08:28")
     }
-    try checkNames(about)
+    let date = try date()
+    let about = try subjects(typed.values(of: .about))
     let prompt = about.isEmpty ? nil : try about.compactMap(EditableJournal(request).prompt).first
     return NewEntry(
-      kind: kind, title: try title(kind), date: try date(), labels: typed.values(of: .label),
+      kind: kind, title: try title(kind), date: date, labels: typed.values(of: .label),
       tags: typed.values(of: .tag), about: about, prompt: prompt)
   }
 
-  /// Throws if one of `names` is neither a day nor anything in the journal.
-  private func checkNames(_ names: [String]) throws {
-    guard names.contains(where: { DayName($0) == nil }) else { return }
-    let index = try JournalLoader.wholeJournal(request).index
-    for name in names where DayName(name) == nil {
-      if index.target(named: name) != nil || index.isExcluded(name) { continue }
+  /// Returns `names` with days in Hearth's notation. Throws if one is neither a day nor anything in the journal.
+  private func subjects(_ names: [String]) throws -> [String] {
+    guard names.contains(where: { DayName($0) == nil }) else { return names }
+    let journal = try JournalLoader.wholeJournal(request)
+    return try names.map { name in
+      if DayName(name) != nil || journal.index.target(named: name) != nil || journal.index.isExcluded(name) {
+        return name
+      }
+      if let typed = try? SpokenDays(name) {
+        let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")
+        return typed.time.map { "\(day)/\($0)" } ?? "\(day)"
+      }
       throw UsageError(
         "nothing in the journal is called '\(name)'",
-        help: NearMatch.help(name, among: index.names, else: "hearth list shows what there is."))
+        help: NearMatch.help(name, among: journal.index.names, else: "hearth list shows what there is."))
     }
   }
 
@@ -116,24 +122,16 @@ struct NewVerb {
   }
 
   private func date() throws -> Moment {
-    let text = request.typed.value(of: .date)
-    if let date = text.flatMap({ Moment($0) }) { return date }
     let settings = OwnFiles(JournalSources(try JournalFiles(folder: request.place.content))).settings
-    guard let text else {
+    guard let typed = try request.typed.days(.date) else {
       let now = request.machine.localNow(in: settings.timezone)
       return Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
     }
-    guard let days = SpokenDays(text)?.days(today: request.machine.today(in: settings)),
-      days.lowerBound == days.upperBound
-    else {
-      throw UsageError(
-        "the date '\(text)' can't be read",
-        help: "Write a date as 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
-    }
-    return Moment(date: days.lowerBound)
+    let day = try typed.day(today: request.machine.today(in: settings), "--date takes one day")
+    return Moment(date: day, time: typed.time, offset: typed.offset)
   }
 
-  private func edit(_ path: String, at file: String) throws(MachineError) {
+  private func edit(_ path: String, _ entry: NewEntry) throws {
     let machine = request.machine
     guard machine.terminal.canAsk else { return }
     guard let editor = try? Editor(machine, help: "") else {
@@ -144,7 +142,17 @@ struct NewVerb {
       }
       return
     }
-    try editor.edit(file, help: "The entry is in \(request.shown(path)).")
+    let shown = request.shown(path)
+    try editor.edit(request.place.onDisk(path), line: entry.bodyLine, help: "The entry is in \(shown).")
+    let writer = ContentWriter(request)
+    guard let saved = try writer.read(path) else { return }
+    if let moved = entry.movingTextBelow(saved.bytes) {
+      let after = SourceFile(path: path, bytes: moved)
+      try request.alone { try writer.write([FileChange(before: saved, after: after)]) }
+      request.remark("what you wrote above the front matter of \(shown) is now below it")
+    } else if NewEntry.hasTextAboveFrontMatter(saved.bytes) {
+      request.remark("\(shown) has text above its front matter; move it below, or pages show both as text")
+    }
   }
 }
 

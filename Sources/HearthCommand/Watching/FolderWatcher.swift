@@ -40,20 +40,22 @@ final class FolderWatcher {
       _ = close(stream)
     }
 
-    /// Returns once something has changed and then nothing for `settle` milliseconds: editors save in several steps,
-    /// and sync services save many files at once. Waits at most two seconds for that, and not after a stop.
-    func wait(settle: Int32 = 40) {
+    /// Returns `true` once something has changed and then nothing for `settle` milliseconds: editors save in several steps,
+    /// and sync services save many files at once. Waits at most two seconds for that. Returns `false` after a stop, and
+    /// after `limit` milliseconds without a change.
+    func wait(atMost limit: Int32, settle: Int32 = 40) -> Bool {
       repeat {
-        guard poll(for: -1) else { return }
+        guard poll(for: limit) else { return false }
       } while !take()
       var waited: Int32 = 0
       while waited < 2000, poll(for: settle) {
         _ = take()
         waited += settle
       }
+      return true
     }
 
-    /// Returns whether there is something to read within `milliseconds`, and no stop; -1 waits forever.
+    /// Returns whether there is something to read within `milliseconds`, and no stop.
     private func poll(for milliseconds: Int32) -> Bool {
       var wanted = [stream, stop.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       while true {
@@ -129,13 +131,19 @@ final class FolderWatcher {
     /// Polling everything misses nothing.
     func takeProblem() -> MachineError? { nil }
 
-    /// Returns once something has changed and then nothing for `settle` milliseconds, or after a stop.
-    func wait(settle: Int32 = 40) {
-      while Self.traces(of: folders) == last { if stop.hasArrived(within: 200) { return } }
+    /// Returns `true` once something has changed and then nothing for `settle` milliseconds; `false` after a stop, and after
+    /// `limit` milliseconds without a change.
+    func wait(atMost limit: Int32, settle: Int32 = 40) -> Bool {
+      var rest = limit
+      while Self.traces(of: folders) == last {
+        guard rest > 0, !stop.hasArrived(within: min(rest, 200)) else { return false }
+        rest -= 200
+      }
       repeat {
         last = Self.traces(of: folders)
         usleep(UInt32(settle) * 1000)
       } while Self.traces(of: folders) != last
+      return true
     }
 
     private static func traces(of folders: [String]) -> [String: FileStatus] {

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthSite
 
 /// `hearth watch`
@@ -16,10 +17,12 @@ struct WatchVerb {
     var build = SiteBuild(request: request, memory: BuildMemory())
     build.request.reloads = true
     var last: SiteBuild.Outcome?
+    var settings = Settings()
     while !stop.hasArrived() {
       do throws(MachineError) {
         if case .built(let outcome) = try build.run(writing: true) {
           let reporter = Reporter(request: build.request)
+          settings = outcome.loaded.journal.settings
           if let last, outcome.refusal == nil {
             reporter.report(outcome, after: last, changed: build.memory?.changedFiles ?? [])
           } else {
@@ -42,7 +45,7 @@ struct WatchVerb {
       // Notes are reported once; after each save they would hide what changed.
       if !build.request.omitsNotes { request.say("Watching \(request.place.content). Press Ctrl-C to stop.") }
       build.request.omitsNotes = true
-      watcher.wait()
+      waitForChange(watcher, settings, until: stop)
     }
     request.say("Taking the script that reloads pages out of the site.")
     build.request.reloads = false
@@ -51,6 +54,35 @@ struct WatchVerb {
     }
     terminal.message(refusal.text)
     return .journal
+  }
+}
+
+extension WatchVerb {
+  /// Returns once a file has changed or a new day has begun, or after a stop.
+  private func waitForChange(_ watcher: FolderWatcher, _ settings: Settings, until stop: StopSignal) {
+    let day = NewDay(at: request.machine.localNow(in: settings.timezone), startingAt: settings.dayStarts)
+    while !stop.hasArrived() {
+      let now = NewDay(at: request.machine.localNow(in: settings.timezone), startingAt: settings.dayStarts)
+      if request.today == nil, now.days != day.days { return request.say("It is \(now.days[0]).") }
+      if watcher.wait(atMost: now.milliseconds) { return }
+    }
+  }
+}
+
+/// When the next day begins: by the calendar, or in the journal.
+struct NewDay {
+  /// Today by the clock, and the day that the journal is in.
+  let days: [CalendarDate]
+  /// How long to wait before looking again: until a new day begins, but a minute at most, because clocks are set and
+  /// machines sleep.
+  let milliseconds: Int32
+
+  init(at now: LocalDateTime, startingAt dayStarts: TimeOfDay) {
+    days = [now.date, now.day(startingAt: dayStarts)]
+    let rest = [TimeOfDay.midnight, dayStarts].map { start in
+      TimeOfDay(secondsFromMidnight: start.secondsFromMidnight - now.time.secondsFromMidnight - 1)
+    }.map { $0.secondsFromMidnight + 1 }
+    milliseconds = Int32(min(rest.min() ?? 60, 60) * 1000)
   }
 }
 

@@ -58,7 +58,7 @@ package enum DateRepair: Hashable, Sendable {
 
   private static let unreadableTime = DateRepair.unclear(
     reason: "What follows the date isn't a time of day.")
-  fileprivate static let notThreeParts = DateRepair.unclear(
+  static let notThreeParts = DateRepair.unclear(
     reason: "It has no day, month and year.")
 
   /// Returns why a text can't be read: it isn't a date, or what follows the date isn't a time.
@@ -103,15 +103,28 @@ package enum DateRepair: Hashable, Sendable {
   }
 }
 
-/// Three parts of a date in the order written; the month may be a name.
-private struct DateParts {
+extension DateRepair {
+  /// Returns the two parts of a date without a year, in the order written.
+  static func dayAndMonth(_ text: String) -> (DateParts.Part, DateParts.Part)? {
+    DateParts(words(in: text), count: 2).map { ($0.parts[0], $0.parts[1]) }
+  }
+
+  /// Returns the English name of a month, from 1 to 12.
+  static func name(ofMonth month: Int) -> String {
+    let name = DateParts.months[month - 1][0]
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+}
+
+/// The parts of a date in the order written; the month may be a name.
+struct DateParts {
   enum Part {
     case number(Int, digits: Int)
     /// 1 to 12.
     case month(Int)
   }
 
-  private let parts: [Part]
+  fileprivate let parts: [Part]
 
   fileprivate static let months = [
     ["january", "jan", "enero", "ene", "janvier", "janv", "januar", "jänner"],
@@ -136,8 +149,8 @@ private struct DateParts {
     "la", "le", "à", "den", "um",
   ]
 
-  /// Fails unless the words are exactly three parts.
-  init?(_ words: [Substring]) {
+  /// Fails unless the words are exactly `count` parts.
+  fileprivate init?(_ words: [Substring], count: Int = 3) {
     var parts: [Part] = []
     for word in words where !Self.others.contains(String(word)) {
       let digits = word.prefix { ("0"..."9").contains($0) }
@@ -156,12 +169,12 @@ private struct DateParts {
         return nil
       }
     }
-    guard parts.count == 3 else { return nil }
+    guard parts.count == count else { return nil }
     self.parts = parts
   }
 
   /// The only day that the parts can mean, if there is just one.
-  var repair: DateRepair {
+  fileprivate var repair: DateRepair {
     switch (parts[0], parts[1], parts[2]) {
     case (.number(let year, digits: 4), .number(let a, _), .number(let b, _)):
       // A month follows the year; a month of 13 is another mistake.

@@ -1,35 +1,64 @@
-/// A day, or a range of days, as people type it: `2025-03-17`, `2025-03`, `2025`, `today`, `yesterday`, `monday`,
-/// `last monday`, `last month`, `30d`, `4w`, `2 weeks ago`.
+/// A day, or a range of days, as people type it: `2025-03-17`, `28.11.2026`, `Nov 28`, `March 2025`, `2025`, `today`,
+/// `ayer`, `last monday`, `last month`, `30d`, `2 weeks ago`; a day may have a time after it.
 ///
-/// Its meaning depends on today, so it is parsed first and resolved once today is known.
+/// The one reader of days on a command line. Their meaning depends on today, so they are parsed first and resolved once
+/// today is known.
 package struct SpokenDays: Sendable {
   private typealias Meaning = @Sendable (_ today: CalendarDate) -> ClosedRange<CalendarDate>
 
   private let meaning: Meaning
+  /// The time after the day; `nil` if there is none.
+  package private(set) var time: TimeOfDay?
+  package private(set) var offset: UTCOffset?
 
-  /// Fails if the text can't be read.
-  package init?(_ text: String) {
+  /// Why a text can't be read.
+  package struct Unreadable: Error {
+    /// What to write instead, in sentences; if the day can be read in two ways, both.
+    package let help: String
+  }
+
+  package init(_ text: String) throws(Unreadable) {
     let words = text.lowercased().split { " _-".contains($0) }.joined(separator: " ")
-    let fixed = Self.fixed(text).map { days -> Meaning in { _ in days } }
-    guard let meaning = fixed ?? Self.named[words] ?? Self.weekday(words) ?? Self.ago(words) else {
-      return nil
+    let repair = DateRepair.suggestion(for: text)
+    if let moment = Moment(text) ?? repair.corrected.flatMap({ Moment($0) }) {
+      let day = moment.date...moment.date
+      meaning = { _ in day }
+      (time, offset) = (moment.time, moment.offset)
+    } else if let meaning = Self.months(text) ?? Self.named[words] ?? Self.weekday(words) ?? Self.ago(words) {
+      self.meaning = meaning
+    } else if let match = text.wholeMatch(of: #/(.+?)[\x20,]+([0-9]{1,2}:[0-9]{2})/#),
+      let time = TimeOfDay(match.2)
+    {
+      meaning = try SpokenDays(String(match.1)).meaning
+      self.time = time
+    } else if let day = DayOfYear(text) {
+      meaning = try day.meaning()
+    } else {
+      let reason = repair == .notThreeParts ? nil : repair.reason.map { "\($0) " }
+      throw Unreadable(help: "\(reason ?? "")Write a day as 2025-03-17, 17 March, yesterday or monday.")
     }
-    self.meaning = meaning
   }
 
   /// Returns the days that are meant.
   package func days(today: CalendarDate) -> ClosedRange<CalendarDate> { meaning(today) }
 
-  private static func fixed(_ text: String) -> ClosedRange<CalendarDate>? {
-    if let date = CalendarDate(text) { return date...date }
-    guard let match = text.wholeMatch(of: #/([0-9]{4})(?:-([0-9]{2}))?/#), let year = Int(match.1) else {
+  /// Reads `2025`, `2025-03` and `March 2025`.
+  private static func months(_ text: String) -> Meaning? {
+    var found: (year: Substring, month: Int?)?
+    if let match = text.wholeMatch(of: #/([0-9]{4})(?:-([0-9]{2}))?/#) {
+      found = (match.1, match.2.flatMap { Int($0) })
+    } else if let match = text.wholeMatch(of: #/(\p{L}+)\.?(?:\x20de)?\x20([0-9]{4})/#) {
+      found = DateRepair.month(named: match.1).map { (match.2, $0) }
+    }
+    guard let (year, month) = found, let year = Int(year), let days = days(year: year, month: month) else {
       return nil
     }
-    return days(year: year, month: match.2.flatMap { Int($0) })
+    return { _ in days }
   }
 
   private static let named: [String: Meaning] = [
-    "today": before(0), "yesterday": before(1), "tomorrow": before(-1),
+    "today": before(0), "yesterday": before(1), "tomorrow": before(-1), "day before yesterday": before(2),
+    "hoy": before(0), "ayer": before(1), "mañana": before(-1), "anteayer": before(2),
     "this month": { days(year: $0.year, month: $0.month) ?? $0...$0 },
     "last month": { today in
       let month = today.yearMonth.previous
@@ -72,5 +101,40 @@ package struct SpokenDays: Sendable {
       let last = CalendarDate(year: year, month: month ?? 12, day: lastDay)
     else { return nil }
     return first...last
+  }
+}
+
+/// A day without a year, such as `Nov 28`, `28.11.` or `28/11`: the most recent one, today included.
+private struct DayOfYear {
+  private let readings: [(month: Int, day: Int)]
+
+  init?(_ text: String) {
+    switch DateRepair.dayAndMonth(text) {
+    case (.number(let day, digits: ...2), .month(let month))?,
+      (.month(let month), .number(let day, digits: ...2))?:
+      readings = [(month, day)]
+    case (.number(let first, digits: ...2), .number(let second, digits: ...2))?:
+      // With a dot, the day comes first.
+      readings = [(second, first)] + (text.contains(".") || first == second ? [] : [(first, second)])
+    default: return nil
+    }
+  }
+
+  func meaning() throws(SpokenDays.Unreadable) -> @Sendable (CalendarDate) -> ClosedRange<CalendarDate> {
+    // Every date of a leap year.
+    let known = readings.filter { CalendarDate(year: 2024, month: $0.month, day: $0.day) != nil }
+    guard let (month, day) = known.first, known.count == 1 else {
+      let shown = known.map { "\(DateRepair.name(ofMonth: $0.month)) \($0.day)" }
+      throw SpokenDays.Unreadable(
+        help: shown.isEmpty
+          ? "The calendar has no such day."
+          : "It can mean \(shown.joined(separator: " or ")). Write the month as a word.")
+    }
+    return { today in
+      let years = (today.year - 8...today.year).reversed()
+      let days = years.lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
+      let found = days.first { $0 <= today } ?? today
+      return found...found
+    }
   }
 }

@@ -58,14 +58,12 @@ enum SettingsChecker {
   /// or has errors of its own.
   private static func checkRegions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
     let settings = journal.settings
-    var known: [String] = []
-    for helpline in journal.helplines where !known.contains(helpline.region) { known.append(helpline.region) }
-    guard !known.isEmpty else { return }
-    let codes = Set(known.map { $0.lowercased() })
+    guard !journal.helplines.isEmpty else { return }
+    var codes: Set<String> = []
+    let known = journal.helplines.map(\.region).filter { codes.insert($0.lowercased()).inserted }
     let isNoneKnown = !settings.regions.contains { codes.contains($0.value.lowercased()) }
     for region in settings.regions where !codes.contains(region.value.lowercased()) {
-      let near = RegionNames.code(near: region.value, among: known)
-      let finding = Finding.unknownRegion(region.value, near: near, known: known, isNoneKnown: isNoneKnown)
+      let finding = Finding.unknownRegion(region.value, known: known, isNoneKnown: isNoneKnown)
       log.report(finding, in: path, at: region.position)
     }
   }

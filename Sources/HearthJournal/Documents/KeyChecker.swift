@@ -3,10 +3,14 @@ import HearthText
 
 /// Checks the keys that no reader uses.
 enum KeyChecker {
+  /// The most keys of one entry to look at; more are data of another program.
+  private static let most = 100
+
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
     let rules = [Rule.unreadablePrivacy, .unreadableDraft]
-    let reported = fields.log.diagnostics.filter { rules.contains($0.finding.rule) }.map(\.position)
-    for entry in fields.unknown
+    let reported = Set(
+      fields.log.diagnostics.filter { rules.contains($0.finding.rule) }.map(\.position))
+    for entry in fields.unknown.prefix(most)
     where !PrivacyVocabulary.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
       let key = TypographicQuotes.removed(from: entry.key)
       if key.lowercased() == "picture" { fields.report(.picture(entry), at: entry.keyPosition) }

@@ -23,6 +23,7 @@ extension FieldReader {
     _ body: (inout FieldReader) -> Value
   ) -> Value {
     var nested = FieldReader(entries, table: table, file: file, log: log)
+    log = DiagnosticLog()
     if let severity {
       nested.reportUnknownSettings(table) { _ in severity }
     } else {
@@ -82,9 +83,9 @@ extension FieldReader {
     return numbers.sorted()
   }
 
-  /// Settings files are Hearth's own, so every unknown key in them is worth reporting.
+  /// Settings files are Hearth's own, so unknown keys in them are worth reporting: the first hundred.
   mutating func reportUnknownSettings(_ table: KeyTable, severity: (YAMLEntry) -> Severity? = { _ in nil }) {
-    for entry in unknown {
+    for entry in unknown.prefix(100) {
       let finding = Finding.unknownSetting(entry.key, known: table.known, severity: severity(entry))
       report(finding, at: entry.keyPosition)
     }
@@ -115,6 +116,8 @@ enum YAMLList {
     var found = DiagnosticLog()
     let values = items.compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
+      // With a second owner, each finding would copy all earlier ones.
+      found = DiagnosticLog()
       defer { found = fields.log }
       guard item.entries != nil || takesTexts && item.scalar != nil else {
         fields.report(wrongShape, at: item.position)

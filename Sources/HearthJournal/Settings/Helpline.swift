@@ -31,9 +31,15 @@ package enum HelplineParser {
     ["region", "name", "emergency", "call", "text", "chat", "hours", "note", "checked"],
     aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
 
+  private static let mostBytes = 64 * 1024
+
   /// Returns the helplines in file order; none if there is no such file.
   package static func parse(_ file: SourceFile?, log: inout DiagnosticLog) -> [Helpline] {
     guard let file else { return [] }
+    guard file.bytes.count <= mostBytes else {
+      log.report(.longSettings(file.bytes.count, most: mostBytes), in: file.path)
+      return []
+    }
     return YAMLList.read(file, named: "helplines.yml", table: keys, log: &log) { fields, item in
       helpline(&fields, at: item.position)
     }
@@ -69,35 +75,5 @@ package enum HelplineParser {
     helpline.name = shown
     helpline.region = region ?? shown
     return helpline
-  }
-}
-
-/// Common names of the regions that helplines are for.
-enum RegionNames {
-  /// English and Spanish names of the starter journal's regions, with their codes. Sorted by code.
-  private static let names: [(code: String, names: [String])] = [
-    ("AR", ["argentina"]), ("AU", ["australia"]), ("BR", ["brazil", "brasil"]), ("CA", ["canada", "canadá"]),
-    ("CH", ["switzerland", "schweiz", "suisse", "svizzera", "suiza"]),
-    ("DE", ["germany", "deutschland", "alemania"]), ("ES", ["spain", "españa"]),
-    ("EU", ["europe", "european union", "europa", "unión europea"]), ("FR", ["france", "francia"]),
-    ("GB", ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "reino unido"]),
-    ("IE", ["ireland", "irlanda"]), ("IN", ["india"]), ("JP", ["japan", "japón"]),
-    ("MX", ["mexico", "méxico"]), ("NL", ["netherlands", "holland", "países bajos"]),
-    ("NZ", ["new zealand", "nueva zelanda"]), ("US", ["usa", "united states", "america", "estados unidos"]),
-  ]
-
-  /// Returns the one of `codes` that `written` was probably meant as: by its name, by a misspelt name, or by two
-  /// swapped letters. For two-letter codes, edit distance is no help.
-  static func code(near written: String, among codes: [String]) -> String? {
-    let lowered = written.lowercased()
-    func known(_ name: String?) -> String? {
-      let code = name.flatMap { name in names.first { $0.names.contains(name) }?.code }
-      return codes.first { $0.uppercased() == code }
-    }
-    if let code = known(lowered) { return code }
-    if lowered.utf8.count == 2 { return codes.first { String($0.lowercased().reversed()) == lowered } }
-    let long = names.flatMap(\.names).filter { $0.count > 2 }
-    return known(NearMatch.nearest(to: lowered, among: long))
-      ?? NearMatch.nearest(to: lowered, among: codes, limit: 1)
   }
 }

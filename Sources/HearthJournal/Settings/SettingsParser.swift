@@ -5,6 +5,9 @@ import HearthText
 package enum SettingsParser {
   static let keys = KeyTable(Setting.table.map(\.name) + ["reminders", "schema"])
 
+  /// The longest file to read: about a thousand lines.
+  private static let mostBytes = 64 * 1024
+
   /// Returns the defaults if there is no file. If there is another settings file, it may seal what this one doesn't, so
   /// nothing is shown.
   package static func parse(_ file: SourceFile?, isAlone: Bool = true, log: inout DiagnosticLog) -> Settings {
@@ -16,6 +19,13 @@ package enum SettingsParser {
   /// Returns the settings of a file. Every line is optional and independent: an unreadable value keeps its default. If
   /// it may be about privacy, nothing is shown.
   private static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
+    guard file.bytes.count <= mostBytes else {
+      var settings = Settings()
+      settings.sealEverything()
+      settings.unread = ["hearth.yml"]
+      log.report(.longSettings(file.bytes.count, most: mostBytes), in: file.path)
+      return settings
+    }
     let isDamaged = UnreadableText.isDamaged(file.bytes)
     let file = UnreadableText.repaired(file, log: &log)
     let mapping = mapping(of: file)
@@ -39,8 +49,7 @@ package enum SettingsParser {
   private static func unread(in mapping: Mapping, found: [Diagnostic]) -> [String] {
     guard !found.isEmpty else { return [] }
     let inValues = found.filter { !mapping.log.diagnostics.contains($0) }.map { mistake in
-      mapping.entries.filter { $0.keyPosition.line <= mistake.position.line }
-        .max { $0.keyPosition.line < $1.keyPosition.line }?.key ?? ""
+      mapping.entries.last { $0.keyPosition.line <= mistake.position.line }?.key ?? ""
     }
     let named = (mapping.unread + mapping.repeatedKeys + inValues).map { written in
       let word = written.split { !$0.isLetter && $0 != "_" }.first.map(String.init) ?? ""
@@ -196,15 +205,15 @@ extension FieldReader {
   mutating func reportUnknownInSettings(
     _ table: KeyTable, orWhere isAboutPrivacy: (YAMLEntry) -> Bool = { _ in false }
   ) {
-    let doubtful = unknown.filter { isAboutPrivacy($0) || Self.isAboutPrivacy($0, among: table.known) }
+    let doubtful = unknown.filter { isAboutPrivacy($0) || Self.isAboutPrivacy($0) }
     let places = Set(doubtful.map(\.keyPosition))
     if !places.isEmpty { isPrivacyDoubtful = true }
     reportUnknownSettings(table) { places.contains($0.keyPosition) ? .error : nil }
   }
 
-  private static func isAboutPrivacy(_ entry: YAMLEntry, among known: [String]) -> Bool {
+  private static func isAboutPrivacy(_ entry: YAMLEntry) -> Bool {
     entry.key.lowercased().contains("privac")
-      || NearMatch.nearest(to: entry.key, among: ["privacy"] + known) == "privacy"
+      || NearMatch.nearest(to: entry.key, among: ["privacy"]) != nil
       || PrivacyVocabulary.mentionsSeal(entry.key) || saysSealed(entry.value)
   }
 

@@ -5,7 +5,7 @@ extension Rule {
     "UnknownSetting", .warning, "Use only keys that Hearth knows in the settings files.",
     otherwise: "an error where it may be about privacy")
   static let unknownRegion = Rule(
-    "UnknownRegion", .warning, "Use regions from helplines.yml in the settings.")
+    "UnknownRegion", .warning, "Use regions that have a helpline in the settings.")
   package static let uncheckedHelpline = Rule(
     "UncheckedHelpline", .note, "Add the date when somebody last checked the number of a helpline.")
   static let fileByTwoNames = Rule(
@@ -33,6 +33,14 @@ extension Finding {
     accepted: "Hearth builds nothing until it can read all of it",
     help: "Bring it back from a backup, or write it again.")
 
+  static func longSettings(_ count: Int, most: Int) -> Finding {
+    Finding(
+      .unreadablePrivacy,
+      "this file has \(count / 1024) KB, and \(most / 1024) KB is the most that Hearth reads",
+      accepted: "nothing of it counts until it is shorter",
+      help: "Remove what doesn't belong there, or bring the file back from a backup.")
+  }
+
   static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
       .unknownSetting, "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),
@@ -44,14 +52,14 @@ extension Finding {
   }
 
   /// - Parameters:
-  ///   - near: The region that was probably meant.
-  ///   - known: The regions of `helplines.yml`, in its order.
+  ///   - known: The regions of the helplines, in their order.
   ///   - isNoneKnown: Whether no region of the settings is among them, so that all are shown.
-  static func unknownRegion(_ region: String, near: String?, known: [String], isNoneKnown: Bool) -> Finding {
+  static func unknownRegion(_ region: String, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
-      .unknownRegion, "helplines.yml has no number for the region '\(region)'", near: near, to: region,
-      accepted: "its regions are \(known.joined(separator: ", "))"
-        + (isNoneKnown ? "; until you choose one, all are shown" : ""))
+      .unknownRegion, "there is no helpline for the region '\(region)'",
+      accepted: "use one of: \(known.prefix(30).joined(separator: ", "))"
+        + (isNoneKnown ? "; until you choose one, all are shown" : ""),
+      help: "For another region, add its numbers to helplines.yml.")
   }
 
   /// - Parameters:

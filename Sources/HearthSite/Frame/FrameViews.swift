@@ -92,14 +92,15 @@ struct FrameViews: Sendable {
         ? .view(["away": link(AwayPage.key), "key": .flag(hide.key), "button": .flag(hide.button)])
         : .absent,
       "navigation": .group(
-        sections.map { section in
-          let isCurrent = section == frame.section && (frame.isIndex || section != .home)
-          return .view([
-            "name": .text(strings["nav.\(section.rawValue)"]),
-            "href": link(section.index),
-            "current": isCurrent ? .text(frame.isIndex ? "page" : "true") : .absent,
-          ])
-        }),
+        [["name": .text(strings["calm.name"]), "href": link(CalmPage.key), "current": .absent]]
+          + sections.map { section in
+            let isCurrent = section == frame.section && (frame.isIndex || section != .home)
+            return [
+              "name": .text(strings["nav.\(section.rawValue)"]),
+              "href": link(section.index),
+              "current": isCurrent ? .text(frame.isIndex ? "page" : "true") : .absent,
+            ]
+          }),
       "links": .view([
         "home": link(.home), "start": link(StartPage.key), "calm": link(CalmPage.key),
         "settings": link(.settings),

@@ -21,6 +21,7 @@ struct CalmPage: SinglePage, Findable {
       // The only page whose policy allows inline styles, because it works as a single copied file.
       "ownStyles": .flag(true),
       "emergencies": helplines.areShort ? helplines.emergencies : .absent,
+      "lines": helplines.areShort ? helplines.briefLines : .absent,
       "breath": .group(BreathingSteps.lines(of: .longOut, strings: page.strings).map { .text($0) }),
       "phrases": .group(calm.phrases.map { .text($0) }),
       "picture": .optional(page.site.calmPicture),
@@ -40,7 +41,7 @@ struct CalmPage: SinglePage, Findable {
           ]
         }),
       "regions": helplines.areShort ? helplines.regions(chosen: true) : .absent,
-      "everyRegion": helplines.areShort ? .absent : helplines.brief,
+      "everyRegion": helplines.areShort ? .absent : helplines.everyRegion,
     ]
   }
 

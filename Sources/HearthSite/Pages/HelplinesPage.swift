@@ -76,20 +76,21 @@ struct HelplineViews {
       codes.map { head($0).adding(["href": .text(page.path.link(to: helplines, fragment: id(of: $0)))]) })
   }
 
-  /// Every region, without links to other pages, because the card is a standalone page: its emergency number, a
-  /// line to call, and one to text if that line takes no texts: `[{name, emergency, emergencyLink, lines}]`
-  var brief: TemplateValue {
-    .group(
-      codes.map { code in
-        let lines = lines(of: code)
-        let called =
-          lines.first { $0.call.flatMap { DialledNumber($0) } != nil } ?? lines.first { $0.call != nil }
-        let texted = called?.text != nil ? nil : lines.first { $0.text != nil }
-        let found = [called, texted].compactMap(\.self)
-        return head(code).adding([
-          "lines": .group((found.isEmpty ? Array(lines.prefix(1)) : found).map(lineView))
-        ])
-      })
+  /// Who to talk to in the first regions, for the place right below ``emergencies``.
+  var briefLines: TemplateValue { .group(first.flatMap(brief)) }
+
+  /// Every region, without links to other pages, because the card is a standalone page: its emergency number and
+  /// ``brief(_:)``: `[{name, emergency, emergencyLink, lines}]`
+  var everyRegion: TemplateValue { .group(codes.map { head($0).adding(["lines": .group(brief($0))]) }) }
+
+  /// Returns a line of a region to call, and one to text if that line takes no texts.
+  private func brief(_ code: String) -> [TemplateView] {
+    let lines = lines(of: code)
+    let called =
+      lines.first { $0.call.flatMap { DialledNumber($0) } != nil } ?? lines.first { $0.call != nil }
+    let texted = called?.text != nil ? nil : lines.first { $0.text != nil }
+    let found = [called, texted].compactMap(\.self)
+    return (found.isEmpty ? Array(lines.prefix(1)) : found).map(lineView)
   }
 
   private func lines(of code: String) -> [Helpline] {

@@ -63,6 +63,49 @@ struct SealVerbTests {
     #expect(machine.run("read", "2025-03-17") == .fine && machine.out.hasSuffix("Open.\n"))
   }
 
+  @Test func `takes titles, other names and days as pages show them`() throws {
+    try entry("2025-03-18-walk", "---\ntitle: A walk, in the rain\naliases: [wet walk]\n---\n\nWet.\n")
+    try entry("2025-03-19-0815", "Early.\n")
+    for name in ["A walk, in the rain", "wet walk", "18.03.2025", "Tuesday, 18 March 2025", "Mar 18"] {
+      #expect(
+        machine.run("read", name) == .fine && machine.out.hasSuffix("Wet.\n"), "\(name): \(machine.err)")
+    }
+    #expect(machine.run("read", "yesterday") == .fine && machine.out == "Early.\n")
+    #expect(machine.run("seal") == .fine && machine.out == "Nothing is sealed.\n")
+    #expect(machine.run("seal", "a walk in the rain", "yesterday") == .fine)
+    // A sealed file says no more than its name.
+    for name in ["walk", "18/03/2025", "2025-03-19 08:15"] {
+      let machine = typing(Self.words)
+      #expect(machine.run("read", name) == .fine && !machine.out.isEmpty, "\(name): \(machine.err)")
+    }
+    _ = machine.out
+    for verb in ["seal", "read", "unlock"] {
+      #expect(machine.run(verb) == .fine)
+      #expect(
+        machine.out
+          == "Content/reflections/2025-03-18-walk.md.sealed\nContent/reflections/2025-03-19-0815.md.sealed\n")
+    }
+  }
+
+  @Test func `lists the entries that a title or a day may mean`() throws {
+    try entry("2025-03-18-a", "---\ntitle: Tea\n---\n\nOne.\n")
+    try entry("2025-03-18-b", "---\ntitle: Tea\n---\n\nTwo.\n")
+    for name in ["Tea", "18 March"] {
+      #expect(machine.run("seal", name) == .usage)
+      #expect(
+        machine.err == """
+          hearth: several files are called '\(name)'
+          Give the path of one:
+            Content/reflections/2025-03-18-a.md  Tea
+            Content/reflections/2025-03-18-b.md  Tea
+
+          """)
+    }
+    #expect(machine.run("seal", "Teaa") == .usage && machine.err.contains("Did you mean: Tea\n"))
+    #expect(
+      machine.run("seal", "2025-03") == .usage && machine.err.contains("seal takes one day, not several"))
+  }
+
   @Test func `what a killed command has left in both forms is finished by unlock`() throws {
     try entry("zz", "Words.\n")
     #expect(machine.run("seal", "zz") == .fine)

@@ -28,16 +28,16 @@ struct InitQuestionsTests {
 
   @Test func `answers become lines of the settings`() throws {
     #expect(
-      try ask(["EN", "Ada \"A\" \\ days", "ca world", "Asia/Tokyo", "no", "20:00", "7:30"]).answers == [
+      try ask(["EN", "Ada \"A\" \\ days", "ca world", "Asia/Tokyo", "no", "y", "20:00", "7:30"]).answers == [
         "language: en", "title: \"Ada \\\"A\\\" \\\\ days\"", "regions: [CA, world]",
-        "timezone: Asia/Tokyo", "sections: {heart-rate: off}",
+        "timezone: Asia/Tokyo", "sections: {heart-rate: off}", "hide: {key: on}",
         "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"07:30\"}]",
       ])
   }
 
   @Test func `what helps somebody is asked last, in any words`() throws {
     let (answers, printed) = try ask(
-      Array(repeating: "", count: 7) + ["my cat", "I: keep going", "maps, songs", "asking"])
+      Array(repeating: "", count: 8) + ["my cat", "I: keep going", "maps, songs", "asking"])
     #expect(
       answers == [
         "what cheers me up: \"my cat\"", "what I like about myself: \"I: keep going\"",
@@ -49,20 +49,20 @@ struct InitQuestionsTests {
 
   @Test func `an answer that cannot be used is explained, and may be given once more`() throws {
     let (answers, printed) = try ask([
-      "klingon", "en", "", "Canada", "Kanada", "", "perhaps", "no", "at eight", "20:00", "",
+      "klingon", "en", "", "Canada", "Kanada", "", "perhaps", "no", "", "at eight", "20:00", "",
     ])
     #expect(
       answers == [
         "language: en", "sections: {heart-rate: off}", "reminders: [{what: reflect, at: \"20:00\"}]",
       ])
     #expect(printed.contains("Hearth can't use 'klingon'. Write en, es.\nHearth no puede usar «klingon». "))
-    #expect(printed.contains("Hearth can't use 'Canada'. helplines.yml has numbers for CA, US, world.\n"))
+    #expect(printed.contains("Hearth can't use 'Canada'. Hearth has numbers for CA, US, world.\n"))
     #expect(printed.contains("Hearth can't use 'at eight'. Write a time like 20:00 or 8 pm.\n"))
     #expect(
       printed.contains(
-        "Hearth can't use 'Kanada'. helplines.yml has numbers for CA, US, world. The setting stays as it is."
+        "Hearth can't use 'Kanada'. Hearth has numbers for CA, US, world. The setting stays as it is."
       ))
-    #expect(printed.split(separator: "\n> ", omittingEmptySubsequences: false).count == 13)
+    #expect(printed.split(separator: "\n> ", omittingEmptySubsequences: false).count == 14)
   }
 
   @Test(arguments: ["es", "Español", "spanish"])
@@ -70,7 +70,7 @@ struct InitQuestionsTests {
     throws
   {
     let (answers, printed) = try ask([
-      language, "Mis días", "XX", "ca", "", "No", "sí", "8 pm", "mi gata", "fin", "nothing more",
+      language, "Mis días", "XX", "ca", "", "No", "", "sí", "8 pm", "mi gata", "fin", "nothing more",
     ])
     #expect(
       answers == [
@@ -80,23 +80,23 @@ struct InitQuestionsTests {
     let parts = printed.split(separator: "\n> ", maxSplits: 1)
     #expect(parts[0].contains("Language of menus") && parts[0].contains("¿Idioma de los menús"))
     #expect(parts[1].contains("¿Cómo quieres llamar a este diario?"))
-    #expect(parts[1].contains("Hearth no puede usar «XX». helplines.yml tiene números para CA, US, world.\n"))
+    #expect(parts[1].contains("Hearth no puede usar «XX». Hearth tiene números para CA, US, world.\n"))
     for word in ["What", "Your", "Press", "reminder", "Hearth can't"] { #expect(!parts[1].contains(word)) }
   }
 
   @Test func `having a watch changes nothing`() throws {
-    #expect(try ask(["", "", "", "", "yes", "", ""]).answers == [])
+    #expect(try ask(["", "", "", "", "yes", "", "", ""]).answers == [])
   }
 
   @Test func `a time of a reminder is taken as people write it`() throws {
     #expect(
-      try ask(["", "", "", "", "", "9 pm", "7:30 am"]).answers == [
+      try ask(["", "", "", "", "", "", "9 pm", "7:30 am"]).answers == [
         "reminders: [{what: reflect, at: \"21:00\"}, {what: relax, at: \"07:30\"}]"
       ])
   }
 
   @Test func `yes asks for a reminder at its usual time, and no for none`() throws {
-    #expect(try ask(["", "", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
+    #expect(try ask(["", "", "", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
   }
 
   @Test(arguments: [["", "Mine", "done"], ["", "Mine"]])

@@ -12,7 +12,7 @@ import Testing
     machine = TestMachine(in: tree.path)
   }
 
-  @Test(arguments: [["init", "a"], ["init", "--fresh", "a"], ["init", "--empty", "a"]])
+  @Test(arguments: [["init", "a"], ["init", "--example", "a"], ["init", "--empty", "a"]])
   func `makes a journal that has nothing to fix`(_ arguments: [String]) {
     #expect(machine.run(arguments) == .fine)
     _ = machine.out
@@ -37,12 +37,12 @@ import Testing
     #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
   }
 
-  @Test func `begins with readings, exercises and helplines in the requested language`() {
+  @Test func `begins with readings and exercises in the requested language, and no helplines of its own`() {
     let machine = TestMachine(in: tree.path, typing: ["es", "done"])
-    #expect(machine.run("init", "--fresh", "a") == .fine)
+    #expect(machine.run("init", "a") == .fine)
     #expect(tree.text("a/Content/readings/nights.md")?.contains("\ntitle: Noches\n") == true)
     #expect(tree.text("a/Content/exercises/scene-lake.md")?.contains("\ntitle: Lago al amanecer\n") == true)
-    #expect(tree.text("a/Content/helplines.yml")?.contains("hours: 24 horas, todos los días\n") == true)
+    #expect(!tree.exists("a/Content/helplines.yml"))
     #expect(tree.text("a/Content/labels.yml")?.contains("Calm\n") == false)
     #expect(tree.text("a/Content/labels.yml")?.contains("aliases:") == false)
     #expect(machine.run("resources", "add", "ice-pack", "a-group", "stretch", "--content", "a") == .fine)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `leaves an invented person's own entries as they are, under labels in the requested language`() {
     let machine = TestMachine(in: tree.path, typing: ["es", "done"])
-    #expect(machine.run("init", "a") == .fine)
+    #expect(machine.run("init", "--example", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n  aliases: [Calm]\n") == true)
     #expect(tree.text("a/Content/about-me.md")?.contains("\ntitle: Sobre mí\nname: Inés\n") == true)
     #expect(tree.text("a/Content/readings/nights.md")?.contains("\ntitle: Noches\n") == true)
@@ -60,7 +60,7 @@ import Testing
     #expect(tree.text("a/Content/resources/peppermint.md")?.contains("A strong peppermint") == true)
     #expect(tree.text("a/Content/exercises/statements-of-mine.md")?.contains("Sentences of mine") == true)
     let settings = tree.text("a/Content/hearth.yml") ?? ""
-    #expect(settings.contains("\ntitle: Inés, most days     # El nombre que sale en cada página.\n"))
+    #expect(settings.contains("\ntitle: Most days           # El nombre que sale en cada página.\n"))
     #expect(settings.contains("\nlanguage: es "))
     #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
   }
@@ -86,47 +86,61 @@ import Testing
   {
     try tree.write("vault/.obsidian/app.json", "{}")
     try tree.write("vault/Day.md", "---\ndate: 2026-11-02\n---\nOne.\nTwo.\n")
-    try tree.write("vault/helplines.yml", "[]\n")
     #expect(machine.run(arguments + ["vault"]) == .fine)
     #expect(machine.out.hasPrefix("Wrote settings for the notes in vault.\n"))
     #expect(
       Set(tree.files(in: "vault", hidden: true).keys) == [
-        ".obsidian/app.json", "Day.md", "helplines.yml", "hearth.yml",
+        ".obsidian/app.json", "Day.md", "hearth.yml",
       ])
     #expect(tree.text("vault/hearth.yml")?.contains("\nline_breaks: on ") == true)
-    #expect(tree.text("vault/helplines.yml") == "[]\n")
     #expect(machine.run("build", "--content", "vault", "--today", "2026-11-20") == .fine)
     #expect(machine.out.contains("Built 1 entry: "))
     #expect(machine.run("init", "vault") == .usage)
     #expect(machine.err.contains("vault already holds a journal: it has a hearth.yml"))
   }
 
-  @Test func `a fresh journal is no vault`() throws {
+  @Test func `an invented person never comes into a vault, or beside nothing`() throws {
     try tree.write("vault/.obsidian/app.json", "{}")
-    #expect(machine.run("init", "--fresh", "vault") == .usage)
-    #expect(machine.err.contains("vault is a vault: --fresh is for a new journal"))
-    #expect(tree.files(in: "vault", hidden: true).count == 1)
+    for arguments in [["vault"], ["--empty", "a"]] {
+      #expect(machine.run(["init", "--example"] + arguments) == .usage)
+    }
+    #expect(machine.err.contains("hearth: vault is a vault, with notes of its own\n"))
+    #expect(tree.files(hidden: true).count == 1)
+  }
+
+  /// The invented person, and everyone around her.
+  private static let strangers = ["Inés", "Nico", "Odette", "Priya", "Dr. Lam", "Mamá", "Beto", "555-"]
+
+  @Test(arguments: [[], ["--example"], ["--empty"]])
+  func `nobody invented is on the page for a hard moment or among the people`(_ options: [String]) throws {
+    let machine = TestMachine(in: tree.path, environment: ["TZ": "America/Toronto"])
+    #expect(machine.run(["init"] + options + ["a"]) == .fine)
+    #expect(machine.run("build", "--content", "a", "--today", "2026-11-20") == .fine)
+    let page = try #require(tree.text("a/site/calm.html"))
+    for name in Self.strangers { #expect(!page.contains(name), "\(name)") }
+    #expect(page.contains("href=\"tel:911\"") && page.contains("href=\"tel:988\""))
+    #expect(page.contains("Number last checked: 20 November 2026"))
+    #expect(tree.text("a/Content/hearth.yml")?.contains("\npeople:") == false)
+    guard options != ["--example"] else { return }
+    for (path, text) in tree.files(in: "a/Content") {
+      for name in Self.strangers { #expect(!text.contains(name), "\(path)") }
+    }
   }
 
   @Test func `what is answered about oneself in a vault is a questionnaire there`() throws {
     try tree.write("vault/.obsidian/app.json", "{}")
     let machine = TestMachine(
-      in: tree.path, typing: Array(repeating: "", count: 7) + ["Walks", "done"])
+      in: tree.path, typing: Array(repeating: "", count: 8) + ["Walks", "done"])
     #expect(machine.run("init", "vault") == .fine)
     #expect(tree.text("vault/about-me.md")?.contains("what cheers me up: \"Walks\"") == true)
   }
 
   @Test func `what is answered about oneself is never beside the answers of the invented person`() throws {
-    let machine = TestMachine(in: tree.path, typing: Array(repeating: "", count: 7) + ["Walks", "done"])
-    #expect(machine.run("init", "a") == .fine)
+    let machine = TestMachine(in: tree.path, typing: Array(repeating: "", count: 8) + ["Walks", "done"])
+    #expect(machine.run("init", "--example", "a") == .fine)
     let questionnaire = tree.text("a/Content/about-me.md") ?? ""
     #expect(questionnaire.contains("\nwhat cheers me up: \"Walks\"\n"))
     #expect(questionnaire.contains("\nidentities:\n") && !questionnaire.contains("Inés"))
-  }
-
-  @Test func `begins in one way only`() {
-    #expect(machine.run("init", "--empty", "--fresh", "a") == .usage)
-    #expect(!tree.exists("a"))
   }
 
   @Test func `prints nothing with --quiet`() {

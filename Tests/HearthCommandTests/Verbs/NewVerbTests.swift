@@ -96,6 +96,48 @@ import Testing
     #expect(machine.out.hasPrefix("2025-03-19  reflection  Tonight"))
   }
 
+  @Test(arguments: [
+    ("nano", ["+4", "f.md"]), ("/usr/bin/vim -n", ["+4", "f.md"]), ("emacsclient -nw", ["+4", "f.md"]),
+    ("code --wait", ["--goto", "f.md:4"]), ("hx", ["f.md:4"]), ("kate", ["--line", "4", "f.md"]),
+    ("ed", ["f.md"]),
+  ])
+  func `opens an editor below the front matter, where it can be told`(
+    _ command: String, _ arguments: [String]
+  ) throws {
+    let editor = try Editor(TestMachine(in: tree.path, environment: ["EDITOR": command]).machine, help: "")
+    #expect(editor.arguments("f.md", line: 4) == arguments)
+  }
+
+  /// Runs `new` with an editor that is a shell script, to which `$1` is the file.
+  private func edit(_ script: String, _ arguments: String...) throws -> TestMachine {
+    try tree.write("nano", "#!/bin/sh\nshift\n\(script)\n")
+    #expect(chmod(tree("nano"), 0o700) == 0)
+    let machine = TestMachine(in: tree.path, environment: ["EDITOR": tree("nano")], typing: [])
+    #expect(machine.run(["new", "reflection"] + arguments) == .fine)
+    return machine
+  }
+
+  @Test func `text typed above the front matter is moved below it, and said`() throws {
+    let path = "Content/reflections/2025-03-20-1200.md"
+    let machine = try edit("{ echo 'Better today.'; cat \"$1\"; } > x && cat x > \"$1\"")
+    #expect(machine.err == "hearth: what you wrote above the front matter of \(path) is now below it\n")
+    #expect(tree.text(path) == "---\ndate: 2025-03-20T12:00\n---\n\nBetter today.\n\n")
+  }
+
+  @Test func `text above a front matter that was edited too stays where it is, and is said`() throws {
+    let path = "Content/reflections/2025-03-20-1200.md"
+    let machine = try edit("printf 'Words.\\n---\\nlabels: [calm]\\n---\\n' > \"$1\"")
+    #expect(machine.err.hasPrefix("hearth: \(path) has text above its front matter; move it below"))
+    #expect(tree.text(path) == "Words.\n---\nlabels: [calm]\n---\n")
+    #expect(try edit("echo Words. >> \"$1\"", "--title", "b").err.isEmpty)
+  }
+
+  @Test func `is about a day as people write it`() throws {
+    #expect(
+      machine.run("new", "reflection", "--about", "yesterday", "--about", "19.03.2025", "--dry-run") == .fine)
+    #expect(machine.out.contains("\nabout:\n  - 2025-03-19\n  - 2025-03-19\n"))
+  }
+
   @Test func `asks before a second entry of one title`() {
     let path = "Content/reflections/2025-03-20-tea.md"
     #expect(machine.run("new", "reflection", "--title", "Tea") == .fine)

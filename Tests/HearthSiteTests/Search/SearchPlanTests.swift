@@ -134,7 +134,8 @@ struct MadeSearch {
     let page = TestSite(Self.journal)["search.html"]
     let names = page.split(separator: "<nav class=\"site-nav\"").dropFirst().first.map(String.init) ?? ""
     let order = [
-      "Home", "Learn", "Relax", "Reflect", "Heart rate", "Resources", "Calendar", "Search", "Settings",
+      "For a hard moment", "Home", "Learn", "Relax", "Reflect", "Heart rate", "Resources", "Calendar",
+      "Search", "Settings",
     ]
     let places = order.compactMap { names.firstRange(of: ">\($0)<")?.lowerBound }
     #expect(places.count == order.count && places == places.sorted())
