@@ -80,8 +80,8 @@ struct AuditedTexts {
     case .sealed: "which is sealed"
     case .draft: "which is a draft"
     case .future: "which is dated after today"
-    case .unreadablePrivacy: "which is held back"
-    case nil: excluded.isDoubtful(path) ? "which is sealed or held back" : nil
+    case .withheld: "which is withheld"
+    case nil: excluded.isDoubtful(path) ? "which is sealed or withheld" : nil
     }
   }
 

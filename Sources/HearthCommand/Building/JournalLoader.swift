@@ -57,13 +57,15 @@ struct JournalLoader {
     parsed.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = added.map(\.path)
+    let twins = sources.files.sealedPaths.subtracting(new)
     let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
     parsed.documents = each(entries + newEntries, "files", log: &log) { path, log in
       guard let file = sources.file(at: path, log: &log) else { return nil }
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
-        DocumentParser.parse(file, settings: own.settings, opensSealed: opensSealed)
+        DocumentParser.parse(
+          file, settings: own.settings, opensSealed: opensSealed, hasSealedTwin: twins.contains(path))
       }
-      let memory = opensSealed ? nil : memory
+      let memory = opensSealed || twins.contains(path) ? nil : memory
       let (document, found) = memory?.documents.value(path, of: file, make: parse) ?? parse()
       log.append(found)
       return document

@@ -75,11 +75,11 @@ struct OwnFiles: Sendable {
   /// - Parameter opensSealed: Whether to read *About me* even if it is sealed, for the pages behind the lock.
   init(_ sources: JournalSources, theme: String? = nil, opensSealed: Bool = false) {
     var log = sources.files.log
-    func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {
+    func own(_ role: FileRole) -> (file: SourceFile?, path: String?, isAlone: Bool) {
       let own = OwnFile(role, sources.files.paths(role), among: sources.files.paths)
-      return (own.path.flatMap { sources.file(at: $0, log: &log) }, own.others.isEmpty)
+      return (own.path.flatMap { sources.file(at: $0, log: &log) }, own.path, own.others.isEmpty)
     }
-    let (settingsFile, isAlone) = own(.settings)
+    let (settingsFile, _, isAlone) = own(.settings)
     if settingsFile == nil, sources.files.status(of: JournalPaths.settings)?.kind == .folder {
       log.report(.folderOfSettings, in: JournalPaths.settings)
     }
@@ -102,7 +102,7 @@ struct OwnFiles: Sendable {
     // If there are two, either may be the sealed one.
     aboutMe = AboutMeParser.parse(
       questionnaire.isAlone ? questionnaire.file : nil, settings: settings, opensSealed: opensSealed,
-      log: &log)
+      hasSealedTwin: sources.files.sealedPaths.contains(questionnaire.path ?? ""), log: &log)
     self.log = log
   }
 }

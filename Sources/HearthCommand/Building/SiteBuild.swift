@@ -154,9 +154,7 @@ struct SiteBuild {
     guard writing, !errors.diagnostics.isEmpty else {
       return log.filter { isInSettings($0) || $0.severity == .error }
     }
-    let reasons = errors.filter {
-      PrivacyVocabulary.areMentioned(in: ($0.sourceLine ?? "") + $0.finding.sentence)
-    }
+    let reasons = errors.filter(\.isAboutPrivacy)
     return reasons.diagnostics.isEmpty ? errors : reasons
   }
 

@@ -1,34 +1,29 @@
 import HearthCore
 import HearthJournal
 
-/// Decides what the page *Needs a look* may show: nothing about sealed entries or drafts; about an entry dated after
-/// today, only that it exists; nothing of a file whose privacy can't be read; no line of a file that isn't on the site;
-/// and with everything locked, no line at all.
+/// Decides what the page *Needs a look* may show: nothing about entries that aren't shown, not even their names; nothing
+/// about files that Hearth doesn't read, since nobody knows what they say; no line of a file that isn't on the site; and
+/// with everything locked, no line at all.
 struct SiteFindings {
   private let excluded: Journal.Exclusions
   private let filesWithoutPage: Set<String>
-  /// The paths that may still be named with everything locked; `nil` otherwise.
-  private let openPaths: Set<String>?
+  /// The files whose text the site shows.
+  private let shownPaths: Set<String>
+  private let isLocked: Bool
 
   init(_ journal: Journal) {
     excluded = journal.excluded
     filesWithoutPage = journal.filesWithoutPage
-    openPaths = journal.settings.locksAll ? Set(journal.entries.map(\.path)) : nil
+    shownPaths = Set(journal.entries.map(\.path) + [journal.aboutMe?.path].compactMap(\.self))
+    isLocked = journal.settings.locksAll
   }
 
   func shown(_ log: DiagnosticLog) -> [Diagnostic] {
     GatheredFindings.gathered(log.sorted).compactMap { diagnostic in
-      guard isOpen(diagnostic.path) else { return nil }
-      switch excluded.reasons[diagnostic.path] {
-      case .sealed, .draft: return nil
-      case .future where diagnostic.finding.rule != .futureDate: return nil
-      case .future: break
-      // Its name may reveal something private; hearth check prints it.
-      default:
-        if excluded.isDoubtful(diagnostic.path) { return nil }
-        // With everything locked, no line of the journal is quoted.
-        if openPaths == nil || !diagnostic.path.hasPrefix("Content/") { return withoutLine(diagnostic) }
-      }
+      // The names of other files may reveal something private; hearth check prints them.
+      guard mayName(diagnostic.path) else { return nil }
+      // With everything locked, no line of the journal is quoted.
+      if !isLocked || !diagnostic.path.hasPrefix("Content/") { return withoutLine(diagnostic) }
       let finding = diagnostic.finding
       return Diagnostic(
         Finding(finding.rule, finding.rule.summary, severity: finding.severity), path: diagnostic.path,
@@ -36,12 +31,20 @@ struct SiteFindings {
     }
   }
 
-  private func isOpen(_ path: String) -> Bool {
-    let role = JournalPaths.role(of: path)
-    // This includes one that can't be read, such as a dangling link.
-    if role == .sealed { return false }
-    guard let openPaths, path.hasPrefix("Content/") else { return true }
-    return [.settings, .helplines, .lock].contains(role) || openPaths.contains(path)
+  private func mayName(_ path: String) -> Bool {
+    if !path.hasPrefix("Content/") || shownPaths.contains(path) { return true }
+    switch JournalPaths.role(of: path) {
+    case .settings, .helplines, .lock: return true
+    case .labels, .attachment: return !isLocked
+    case .samples:
+      let note = "\(path.dropLast(4)).md"
+      return !isLocked && excluded.reasons[note] == nil && !excluded.isDoubtful(path)
+    case .ignored(.conflictCopy):
+      // A copy of an entry is named if that is shown.
+      let original = JournalPaths.original(ofCopy: path) ?? ""
+      return shownPaths.contains(original) || !isLocked && JournalPaths.mayBeSettings(original)
+    case .entry, .aboutMe, .sealed, .ignored: return JournalPaths.mayBeSettings(path)
+    }
   }
 
   private func withoutLine(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -128,7 +128,7 @@ struct OpenedJournal {
       if case .file(let path)? = samples[entry.path], tables.contains(path) { used.insert(path) }
       if sealed.contains(entry.path) { own[entry.path] = used } else { others.formUnion(used) }
     }
-    var unread = journal.excluded.reasons.filter { $1 == .unreadablePrivacy && !sealed.contains($0) }.map(
+    var unread = journal.excluded.reasons.filter { $1 == .withheld && !sealed.contains($0) }.map(
       \.key)
     for path in sources.files.paths(.aboutMe) {
       // Its visibility doesn't matter here.

@@ -17,7 +17,7 @@ package enum NearMatch {
   }
 
   /// Returns the optimal string alignment distance, or `limit + 1` if the lengths alone differ by more than `limit`.
-  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
+  package static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
     guard (left.count - right.count).magnitude <= limit else { return limit + 1 }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -17,7 +17,7 @@ struct EntryChecker {
   ) {
     var days: [CalendarDate: HeartRateDay] = [:]
     for case let day as HeartRateDay in entries { days[day.date] = day }
-    self.labels = LabelChecker(labels, log: log)
+    self.labels = LabelChecker(labels)
     // A similarly named file may belong to a sealed entry.
     let suggestsFiles = journal.excluded.sealed == 0 && journal.files.sealed.isEmpty
     samples = SampleChecker(files: journal.files, suggestsFiles: suggestsFiles)
@@ -65,19 +65,13 @@ struct EntryChecker {
 struct LabelChecker {
   /// What `labels.yml` declares.
   let declared: LabelBook
-  /// Locations already reported as list items without a space after the hyphen, by path.
-  private var reported: [String: Set<SourceLocation>] = [:]
   private var suggestions: Suggestions
 
-  /// - Parameter log: The findings from reading the entries.
-  init(_ declared: LabelBook, log: DiagnosticLog) {
+  init(_ declared: LabelBook) {
     self.declared = declared
     let names = declared.labels.flatMap { [$0.name] + $0.aliases }
     // Labels are few, so short ones get a suggestion too.
     suggestions = Suggestions(shortest: 0) { names }
-    for diagnostic in log.diagnostics where diagnostic.finding.rule == .unknownListMarker {
-      reported[diagnostic.path, default: []].insert(diagnostic.position)
-    }
   }
 
   /// Returns the labels of an entry and of its spans.
@@ -113,9 +107,7 @@ struct LabelChecker {
     let (entry, used) = (parsed.entry, Self.used(in: parsed))
     // A label in curly quotes has its own message.
     for label in used
-    where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
-      && reported[entry.path]?.contains(label.position) != true
-    {
+    where declared[label.value] == nil && !CurlyQuotes.surround(label.value) {
       let near = suggestions.nearest(to: label.value)
       log.report(.unknownLabel(label.value, near: near), in: entry.path, at: label.position)
     }

@@ -23,7 +23,7 @@ enum FileChecker {
     }
     for path in files.loneCopies { log.report(.loneCopy(of: ConflictCopy.original(of: path)), in: path) }
     checkTemplates(files, log: &log)
-    // Already reported as files whose front matter isn't recognised.
+    // Already reported as files whose keys aren't in front matter.
     let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule == .frontMatterNotSeen }.map(\.path))
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil && !meant.contains($0.path) }
       .map(\.path)
@@ -80,8 +80,8 @@ struct SampleChecker {
   }
 
   func checkOthers(excluded: Journal.Exclusions, log: inout DiagnosticLog) {
-    // A report of an unused table could reveal which table a sealed note shows.
-    let isSomeNoteSealed = excluded.sealedPaths.union(files.sealed).contains {
+    // A report of an unused table could reveal which table a hidden note shows.
+    let isSomeNoteHidden = Set(excluded.reasons.keys).union(files.sealed).contains {
       JournalPaths.kind(ofFolderIn: $0) == .heartRate
     }
     for path in files.samples where !used.contains(path) {
@@ -90,7 +90,7 @@ struct SampleChecker {
       let name = String(JournalPaths.fileName(note))
       if elsewhere.contains(note) {
         log.report(.unusedSamples(note: name), in: path)
-      } else if !isSomeNoteSealed, !files.contains(note) {
+      } else if !isSomeNoteHidden, !files.contains(note) {
         log.report(.samplesWithoutNote(note: name), in: path)
       }
     }

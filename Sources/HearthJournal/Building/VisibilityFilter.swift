@@ -19,7 +19,7 @@ struct VisibilityFilter {
     paths.reserveCapacity(documents.count)
     return documents.compactMap { document -> (any JournalEntry)? in
       guard var content = document.content else {
-        excluded.add(document.path, document.status == .sealed ? .sealed : .unreadablePrivacy)
+        excluded.add(document.path, document.status == .sealed ? .sealed : .withheld)
         return nil
       }
       if let reason = reason(toLeaveOut: content.entry, log: &log) {

@@ -5,57 +5,66 @@ import HearthText
 package enum DocumentParser {
   /// Returns the document of an entry's file, with all findings.
   ///
-  /// A mistake loses only its own line. Only a file that is sealed, or whose privacy is in doubt, yields no content.
+  /// A mistake loses only its own line. Only a file that is sealed or withheld yields no content.
   ///
-  /// - Parameter opensSealed: Whether sealed files keep their content, for the pages behind the lock only.
+  /// - Parameters:
+  ///   - opensSealed: Whether sealed files keep their content, for the pages behind the lock only.
+  ///   - hasSealedTwin: Whether a sealed file of the same name is beside it.
   package static func parse(
-    _ file: SourceFile, settings: Settings, opensSealed: Bool = false
+    _ file: SourceFile, settings: Settings, opensSealed: Bool = false, hasSealedTwin: Bool = false
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
-    let parsed = parsedFile(of: file, settings: settings)
+    let parsed = parsedFile(of: file, settings: settings, hasSealedTwin: hasSealedTwin)
     let isShown = parsed.status == .sound || opensSealed && parsed.status == .sealed
     var document = ParsedDocument(
       path: file.path, status: parsed.status, content: isShown ? parsed.content : nil,
-      remainder: parsed.status == .unreadablePrivacy ? parsed.content : nil,
+      remainder: parsed.status == .withheld ? parsed.content : nil,
       hasFrontMatter: parsed.frontMatter.yaml != nil)
     if !isShown, let content = parsed.content { document.hiddenLabels = LabelChecker.labels(in: content) }
     return (document, parsed.log)
   }
 
   /// Reads a file and determines its status. Sealed content is included.
-  static func parsedFile(of file: SourceFile, settings: Settings) -> ParsedFile {
+  static func parsedFile(of file: SourceFile, settings: Settings, hasSealedTwin: Bool = false) -> ParsedFile {
     var log = DiagnosticLog()
     let file = UnreadableText.repaired(file, log: &log)
     var isWhole = log.diagnostics.isEmpty
     let written = FrontMatter.split(file, log: &log)
     var frontMatter = written
-    let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
+    var yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
     isWhole = isWhole && yaml.isSound && !log.hasErrors
-    func parsed(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> ParsedFile {
-      ParsedFile(
-        file: file, status: status, content: content, frontMatter: written,
-        entries: yaml.node?.entries ?? [], isWhole: isWhole, log: log)
+    // Text between two thematic breaks is part of the body, not front matter, unless a comment may reach beyond it.
+    if yaml.node?.entries == nil, let range = frontMatter.yaml,
+      !MarkdownReader.holdsCommentMark(String(decoding: file.bytes[range], as: UTF8.self))
+    {
+      frontMatter.removeYAML(from: file)
     }
-    guard frontMatter.isReadable else { return parsed(.unreadablePrivacy) }
-    let mapping = yaml.node?.entries
-    let doubt =
-      isWhole
-      ? nil : PrivacyReader.doubt(in: file, of: frontMatter, entries: mapping ?? [], settings: settings)
-    // Text between two thematic breaks is part of the body, not front matter.
-    let shown = mapping == nil && doubt == nil ? frontMatter.removeYAML(from: file) : file
-    var fields = FieldReader(mapping ?? [], table: .entries, file: shown, log: log)
+    var fields = FieldReader(yaml.node?.entries ?? [], table: .entries, file: file, log: log)
     let name = settings.vault?.fileDate(of: file.path) ?? FileDate(path: file.path)
     let kind = fields.kind(fileDate: name)
+    yaml.isSound = isWhole && !fields.log.diagnostics.contains { $0.finding.rule == .unknownKind }
+    let visibility = Visibility.of(
+      file, frontMatter: written, yaml: yaml, standard: settings.privacy[kind] ?? .private,
+      isLocked: settings.locks(kind),
+      mayBeOfSealedKind: settings.locksAll || settings.privacy.values.contains(.sealed),
+      hasSealedTwin: hasSealedTwin)
+    if case .withheld(let reason) = visibility {
+      if reason != written.fault { log.append(reason) }
+      fields.log = log
+    }
+    func parsed(_ content: (any JournalEntry)?) -> ParsedFile {
+      ParsedFile(
+        file: file, status: ParsedDocument.Status(visibility, hasContent: content != nil), content: content,
+        frontMatter: written, entries: yaml.node?.entries ?? [], isWhole: isWhole, log: log)
+    }
+    guard written.isReadable else { return parsed(nil) }
     // Reading continues whatever the privacy is, so that all problems are reported at once.
-    let body = BodyReader.read(shown, frontMatter: frontMatter, log: &fields.log)
-    let privacy = PrivacyReader.privacy(
-      &fields, of: frontMatter, body: body, standard: settings.privacy[kind] ?? .private)
-    var context = EntryContext(kind: kind, privacy: privacy ?? .sealed, fileDate: name, settings: settings)
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    var context = EntryContext(kind: kind, visibility: visibility, fileDate: name, settings: settings)
     let content = context.entry(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
+    if written.yaml == nil { KeyChecker.checkBareKeys(in: file, from: written.bodyOffset, log: &fields.log) }
     log.append(fields.log, after: log.diagnostics.count)
-    if privacy == .sealed || privacy != nil && settings.locks(kind) { return parsed(.sealed, content) }
-    if let doubt, privacy != nil { log.report(.unreadablePrivacyLine(), in: file.path, at: doubt) }
-    return parsed(privacy == nil || doubt != nil || content == nil ? .unreadablePrivacy : .sound, content)
+    return parsed(content)
   }
 
   /// Returns the file's entry whatever its privacy, to place it in the journal but never to show it. `nil` if it can't
@@ -80,12 +89,12 @@ struct ParsedFile {
   var isWhole: Bool
   var log: DiagnosticLog
   /// Whether everything was understood, so that the file can be changed.
-  var isReadable: Bool { isWhole && status != .unreadablePrivacy && !log.hasErrors }
+  var isReadable: Bool { isWhole && status != .withheld && !log.hasErrors }
 
   /// Whether lines can be added and removed beside unreadable ones. Changing an anchored value would also change its
   /// aliases.
   var isEditable: Bool {
-    status != .unreadablePrivacy && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
+    status != .withheld && !log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
   }
 
   /// Returns whether this is a change of `before` that adds no unreadable lines: the same ones, unchanged.
@@ -138,8 +147,8 @@ package struct EntrySummary: Sendable {
   package init(_ file: SourceFile, settings: Settings) {
     let parsed = DocumentParser.parsedFile(of: file, settings: settings)
     path = file.path
-    isReadable = parsed.status != .unreadablePrivacy && !parsed.log.hasErrors
-    isSealed = parsed.status == .sealed || parsed.status == .unreadablePrivacy
+    isReadable = parsed.status != .withheld && !parsed.log.hasErrors
+    isSealed = parsed.status == .sealed || parsed.status == .withheld
     kind = parsed.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
     day = parsed.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
     ownLabels = parsed.content?.entry.labels.map(\.value) ?? []
@@ -171,8 +180,17 @@ package struct ParsedDocument: Sendable {
   package enum Status: Hashable, Sendable {
     case sound
     case sealed
-    /// Its privacy is unclear, so it counts as sealed; the log says why.
-    case unreadablePrivacy
+    /// It is unclear who may see it, so nobody does; the log says why.
+    case withheld
+
+    init(_ visibility: Visibility, hasContent: Bool) {
+      self =
+        switch visibility {
+        case .shown, .draft: hasContent ? .sound : .withheld
+        case .sealed: .sealed
+        case .withheld: .withheld
+        }
+    }
   }
 }
 

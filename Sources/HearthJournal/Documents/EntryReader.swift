@@ -4,14 +4,14 @@ import HearthText
 /// What an entry is read with besides its keys and its body.
 struct EntryContext {
   let kind: EntryKind
-  let privacy: Privacy
+  let visibility: Visibility
   let fileDate: FileDate?
   let settings: Settings
   /// The entry's own zone.
   private(set) var zone: Zone?
 
-  init(kind: EntryKind, privacy: Privacy, fileDate: FileDate?, settings: Settings) {
-    (self.kind, self.privacy, self.fileDate, self.settings) = (kind, privacy, fileDate, settings)
+  init(kind: EntryKind, visibility: Visibility, fileDate: FileDate?, settings: Settings) {
+    (self.kind, self.visibility, self.fileDate, self.settings) = (kind, visibility, fileDate, settings)
   }
 
   /// Reads an entry: first what all kinds share, then what is specific to its kind. If something essential to the kind is
@@ -45,11 +45,17 @@ struct EntryContext {
       path: path, title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
       isStarred: fields.flag("starred") ?? false, moment: moment,
       datePosition: fields.value("date")?.position ?? .start, labels: fields.labels(of: kind), tags: tags,
-      tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields, body: body),
-      publicationDay: privacy == .shareable ? PrivacyReader.publicationDay(in: fields) : nil,
+      tagPositions: tagPositions, privacy: visibility.privacy, isDraft: visibility.isDraft,
+      publicationDay: publicationDay(in: fields),
       language: language(&fields), contentNote: fields.contentNote(), aliases: fields.list("aliases"),
       source: fields.text("source"),
       body: body.entryBody(title: title.text, holdsSamples: kind == .heartRate))
+  }
+
+  /// Returns the publication date as blog tools write it. Until then, the entry isn't shared.
+  private func publicationDay(in fields: FieldReader) -> CalendarDate? {
+    fields.entries.lazy.filter { ["published", "publishdate", "publish_date"].contains($0.key.lowercased()) }
+      .compactMap { $0.value.scalar.flatMap { Moment.meant(by: $0.text)?.date } }.max()
   }
 
   private func language(_ fields: inout FieldReader) -> String? {

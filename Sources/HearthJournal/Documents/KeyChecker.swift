@@ -7,11 +7,9 @@ enum KeyChecker {
   private static let most = 100
 
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
-    let rules = [Rule.unreadablePrivacy, .unreadableDraft]
     let reported = Set(
-      fields.log.diagnostics.filter { rules.contains($0.finding.rule) }.map(\.position))
-    for entry in fields.unknown.prefix(most)
-    where !PrivacyVocabulary.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
+      fields.log.diagnostics.filter { $0.finding.rule == .unreadablePrivacy }.map(\.position))
+    for entry in fields.unknown.prefix(most) where !reported.contains(entry.keyPosition) {
       let key = TypographicQuotes.removed(from: entry.key)
       if key.lowercased() == "picture" { fields.report(.picture(entry), at: entry.keyPosition) }
       if kind == .event, repeats.contains(key.lowercased()), entry.value.scalar?.isNull != true {
@@ -28,24 +26,27 @@ enum KeyChecker {
     for entry in fields.entries { checkKnown(entry, &fields, kind: kind) }
   }
 
-  /// Returns the line with the intended key. In `private: true`, a value of `privacy` was written as a key.
+  /// Warns of keys at the top of a file without front matter.
+  static func checkBareKeys(in file: SourceFile, from start: Int, log: inout DiagnosticLog) {
+    let lines = file.bytes[min(start, file.bytes.count)...].prefix(1_000).split(separator: UInt8(ascii: "\n"))
+    let top = lines.lazy.map { String(decoding: $0, as: UTF8.self) }.drop {
+      $0.allSatisfy { "-\r \t".contains($0) }
+    }
+    let keys = top.prefix(2).map { $0.prefix { $0 != ":" } }
+    guard keys.count == 2, keys.allSatisfy({ KeyTable.entries.key(for: String($0)) != nil }) else { return }
+    let line =
+      file.bytes[..<(lines.first { !$0.isEmpty }?.startIndex ?? 0)].count { $0 == UInt8(ascii: "\n") } + 1
+    log.report(.frontMatterNotSeen(), in: file.path, at: SourceLocation(line: line, column: 1))
+  }
+
+  /// Returns the line with the intended key.
   static func corrected(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
     let (file, word) = (fields.file, entry.value.scalar?.text)
-    if near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key), let word {
-      guard PrivacyVocabulary.truth(of: word) == true else { return nil }
-      return file.line(
-        at: entry.keyPosition, replacing: "\(entry.key): \(word)", with: "privacy: \(privacy.rawValue)")
-    }
     let line = [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
       file.line(at: entry.keyPosition, replacing: $0, with: near)
     }.first
-    guard let word else { return line }
-    if CurlyQuotes.surround(word) {
-      return word.contains("\"")
-        ? line : line?.replacing(word, with: "\"\(TypographicQuotes.removed(from: word))\"")
-    }
-    let privacy = near == "privacy" ? PrivacyReader.nearest(to: word) : nil
-    return privacy.map { privacy in line?.replacing(word, with: privacy.rawValue) } ?? line
+    guard let word, CurlyQuotes.surround(word), !word.contains("\"") else { return line }
+    return line?.replacing(word, with: "\"\(TypographicQuotes.removed(from: word))\"")
   }
 
   /// Reports a key that is an alias of another, or has no effect in this kind.

@@ -36,7 +36,7 @@ package struct EventUpdate: Sendable {
       }
     }
     let isNowPrivate = event.isPrivate && !receipt.isPrivate
-    let becomesPrivate = isNowPrivate && !before.entries.contains { PrivacyVocabulary.isPrivacy($0.key) }
+    let becomesPrivate = isNowPrivate && !before.entries.contains { $0.key.lowercased() == "privacy" }
     if becomesPrivate {
       guard let edit = keys.setting("privacy", to: "private") else { throw Self.refusal(file) }
       edits.append(edit)

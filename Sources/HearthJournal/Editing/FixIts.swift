@@ -50,16 +50,12 @@ package enum FixIts {
       case .helplines: _ = HelplineParser.parse(file, log: &log)
       default:
         let parsed = DocumentParser.parsedFile(of: file, settings: settings)
-        guard parsed.status != .unreadablePrivacy else { return }
+        guard parsed.status != .withheld else { return }
         log = parsed.log
         limit = parsed.frontMatter.yaml == nil ? 0 : parsed.frontMatter.bodyOffset
         if let entry = parsed.content?.entry { visibility = "\(entry.privacy) \(entry.isDraft)" }
       }
       let source = SourceText(file)
-      // Aliased values are intentional, and other programs read them.
-      let repeats =
-        log.diagnostics.contains { $0.finding.rule == .anchorOrAlias }
-        && Self.repeatsValues(file.bytes.prefix(limit))
       findings = log.diagnostics.map { "\($0.severity) \($0.finding.rule.name) \($0.finding.found)" }.sorted()
       // Closing a bracket doesn't fix a value of the wrong shape.
       let unusable = Set(log.diagnostics.filter { $0.finding.rule == .wrongShape }.map(\.position.line))
@@ -68,20 +64,13 @@ package enum FixIts {
         let line = diagnostic.position.line
         let range = source.start(ofLine: line)..<max(source.start(ofLine: line), source.end(ofLine: line))
         guard finding.isCertain, finding.help == nil, let corrected = finding.corrected,
-          ![.unreadablePrivacy, .unreadableDraft, .nearMissKey].contains(finding.rule),
-          finding.rule != .anchorOrAlias || !repeats, range.upperBound <= limit, !unusable.contains(line),
+          ![.unreadablePrivacy, .nearMissKey].contains(finding.rule),
+          range.upperBound <= limit, !unusable.contains(line),
           let written = diagnostic.sourceLine, source.bytes[range].elementsEqual(written.utf8),
           written != corrected
         else { return nil }
         return ("\(finding.rule.name) \(written)", TextEdit(range, corrected))
       }
-    }
-
-    /// Returns whether `yaml` holds an anchor (`&name`) and an alias of it (`*name`).
-    private static func repeatsValues(_ yaml: ArraySlice<UInt8>) -> Bool {
-      let words = String(decoding: yaml, as: UTF8.self).split { $0.isWhitespace || "[]{},".contains($0) }
-      let anchors = Set(words.filter { $0.hasPrefix("&") }.map { $0.dropFirst() })
-      return words.contains { $0.hasPrefix("*") && anchors.contains($0.dropFirst()) }
     }
 
     /// Returns whether the findings of `other` are a proper subset of this one's.

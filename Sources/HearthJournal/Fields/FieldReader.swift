@@ -52,19 +52,6 @@ struct FieldReader {
     return zip(entries, keys).compactMap { $1 == nil ? $0 : nil }
   }
 
-  /// Returns the first wanted key below unknown ones, at any depth; keys of one mapping come before nested ones.
-  func nestedEntry(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
-    func first(in nodes: [YAMLNode]) -> YAMLEntry? {
-      for node in nodes {
-        let entries = node.entries ?? []
-        let inner = entries.map(\.value) + (node.items ?? [])
-        if let found = entries.first(where: isWanted) ?? first(in: inner) { return found }
-      }
-      return nil
-    }
-    return first(in: unknown.map(\.value))
-  }
-
   // MARK: Text
 
   /// Returns a scalar as written, without comments; the items of a list joined by commas, because some editors make

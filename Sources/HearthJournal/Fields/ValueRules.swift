@@ -17,7 +17,6 @@ extension Finding {
 }
 
 extension Rule {
-  static let curlyQuotes = Rule("CurlyQuotes", .warning, "Use straight quotes around a value in YAML.")
   static let unknownChoice = Rule(
     "UnknownChoice", .warning, "Use one of the words that the key accepts.",
     otherwise: "an error where it may be about privacy, or is the form of an exercise")

@@ -147,7 +147,7 @@ extension Journal {
       case future
       case sealed
       /// Its privacy is unclear; only its path and the rule may be shown.
-      case unreadablePrivacy
+      case withheld
     }
 
     /// By path. Paths of sealed entries are here for messages in the terminal, never for a page.
@@ -163,16 +163,16 @@ extension Journal {
 
     /// Returns whether only the path and the rule of the file at `path` may be shown.
     package func isDoubtful(_ path: String) -> Bool {
-      reasons[path] == .unreadablePrivacy || doubtful.contains(path)
+      reasons[path] == .withheld || doubtful.contains(path)
     }
 
     /// Records the file at `path` as excluded.
     package mutating func add(_ path: String, _ reason: Reason) { reasons[path] = reason }
 
     /// The number of entries whose privacy is unclear.
-    package var heldBack: Int { reasons.values.count { $0 == .unreadablePrivacy } }
+    package var heldBack: Int { reasons.values.count { $0 == .withheld } }
     /// Their paths, for messages in the terminal.
-    package var heldBackPaths: Set<String> { Set(reasons.filter { $0.value == .unreadablePrivacy }.keys) }
+    package var heldBackPaths: Set<String> { Set(reasons.filter { $0.value == .withheld }.keys) }
     package var drafts: Int { reasons.values.count { $0 == .draft } }
     package var future: Int { reasons.values.count { $0 == .future } }
     package var sealed: Int { reasons.values.count { $0 == .sealed } }

@@ -1,3 +1,8 @@
+extension JournalPaths {
+  /// Returns the original's path of a copy that a sync service made; `nil` if its name doesn't say.
+  package static func original(ofCopy path: String) -> String? { ConflictCopy.original(of: path) }
+}
+
 /// Recognises the names that sync services give to conflicting copies.
 enum ConflictCopy {
   /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy

@@ -44,27 +44,20 @@ package enum AboutMeParser {
   ///
   /// - Parameter opensSealed: Whether to read a sealed one too, for the pages behind the lock only.
   package static func parse(
-    _ written: SourceFile?, settings: Settings, opensSealed: Bool = false, log: inout DiagnosticLog
+    _ written: SourceFile?, settings: Settings, opensSealed: Bool = false, hasSealedTwin: Bool = false,
+    log: inout DiagnosticLog
   ) -> AboutMe? {
     guard let written else { return nil }
-    let (count, file) = (log.diagnostics.count, UnreadableText.repaired(written, log: &log))
-    let isUTF8 = log.diagnostics.count == count
-    let errors = log.count(of: .error)
+    let file = UnreadableText.repaired(written, log: &log)
     let frontMatter = FrontMatter.split(file, log: &log)
     let yaml = YAMLReader.inspect(frontMatter, of: file, log: &log)
-    let isWhole = isUTF8 && yaml.isSound && log.count(of: .error) == errors
+    let visibility = Visibility.of(
+      file, frontMatter: frontMatter, yaml: yaml, standard: settings.aboutMePrivacy ?? .private,
+      isLocked: settings.locksAll, mayBeOfSealedKind: false, hasSealedTwin: hasSealedTwin)
+    if case .withheld(let reason) = visibility, reason != frontMatter.fault { log.append(reason) }
     guard let entries = yaml.node?.entries else { return nil }
-    if !isWhole,
-      let doubt = PrivacyReader.doubt(in: file, of: frontMatter, entries: entries, settings: settings)
-    {
-      log.report(.unreadablePrivacyLine(), in: file.path, at: doubt)
-      return nil
-    }
     var fields = FieldReader(entries, table: bookkeeping, file: file, log: log)
     defer { log = fields.log }
-    let privacy = PrivacyReader.privacy(
-      &fields, of: frontMatter, standard: settings.aboutMePrivacy ?? .private)
-    let isDraft = DraftReader.isDraft(&fields)
     let contentNote = fields.contentNote()
     let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
     var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file, log: fields.log)
@@ -74,7 +67,11 @@ package enum AboutMeParser {
     }
     fields.log = own.log
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
-    guard let privacy, opensSealed || privacy != .sealed && !settings.locksAll, !isDraft else { return nil }
+    switch visibility {
+    case .shown: break
+    case .sealed(_, isDraft: false) where opensSealed: break
+    default: return nil
+    }
     return AboutMe(
       answers: answers, contentNote: contentNote, body: body.entryBody(title: ""), path: file.path)
   }

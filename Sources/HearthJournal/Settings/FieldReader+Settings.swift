@@ -40,7 +40,7 @@ extension FieldReader {
   mutating func switchWord(_ key: String, isAboutPrivacy: Bool = false) -> Bool? {
     guard let text = locatedText(key) else { return nil }
     if let isOn = Self.switchWords[text.value.lowercased()] { return isOn }
-    let isDoubtful = isAboutPrivacy || PrivacyVocabulary.mentionsSeal(text.value)
+    let isDoubtful = isAboutPrivacy || PrivacyWords.areMentioned(in: text.value)
     if isDoubtful { isPrivacyDoubtful = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
     reportUnknown(text, key: key, words: ["on", "off"], near: near, severity: isDoubtful ? .error : nil)
@@ -101,18 +101,11 @@ enum YAMLList {
   ) -> [Value] {
     let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
     let file = UnreadableText.repaired(file, log: &log)
-    let parsed = YAMLReader.inspect(file, log: &log)
-    if let node = parsed.node, node.items == nil, node.scalar?.isNull != true,
-      !node.reportHyphenKeys(in: file, log: &log), parsed.isSound
-    {
+    let parsed = YAMLReader.inspect(file, limits: .list, log: &log)
+    if let node = parsed.node, node.items == nil, node.scalar?.isNull != true, node.entries?.isEmpty != true {
       log.report(wrongShape, in: file.path, at: node.position)
     }
-    let items =
-      parsed.isSound
-      ? parsed.node?.items ?? []
-      : YAMLReader.parts(of: file, areItems: true).compactMap(\.node).flatMap { node in
-        node.items ?? (node.entries == nil ? [] : [node])
-      }
+    let items = parsed.node?.items ?? []
     var found = DiagnosticLog()
     let values = items.compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)

@@ -73,26 +73,23 @@ package enum SettingsParser {
     var mapping = Mapping()
     let parsed = YAMLReader.inspect(file, log: &mapping.log)
     mapping.repeatedKeys = parsed.repeatedKeys
-    mapping.isPrivacyDoubtful = parsed.repeatedKeys.contains(where: isPrivacyKey)
-    if parsed.isSound, let node = parsed.node, node.entries != nil || node.scalar?.isNull == true {
-      mapping.entries = node.entries ?? []
-      return mapping
-    }
-    if parsed.isSound {
+    mapping.entries = parsed.node?.entries ?? []
+    if parsed.isSound, parsed.node?.entries == nil, parsed.node?.scalar?.isNull != true {
       mapping.log.report(.wrongShape(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
     }
-    for part in YAMLReader.parts(of: file, areItems: false) {
-      mapping.repeatedKeys.formUnion(part.repeatedKeys)
-      if part.repeatedKeys.contains(where: isPrivacyKey) { mapping.isPrivacyDoubtful = true }
-      if let entries = part.node?.entries {
-        mapping.entries += entries
-      } else if part.node?.scalar?.isNull != true {
-        mapping.unread.append(part.key)
-        if PrivacyVocabulary.areMentioned(in: part.withoutComments) || isPrivacyKey(part.key) {
-          mapping.isPrivacyDoubtful = true
-        }
+    // Words, a list, or nothing that could be read at all.
+    let unread =
+      parsed.node?.entries == nil && parsed.node?.scalar?.isNull != true
+      ? String(decoding: file.bytes, as: UTF8.self) : nil
+    for part in parsed.unread + [unread].compactMap(\.self) {
+      let lines = part.split(separator: "\n").filter { $0.first { !$0.isWhitespace } != "#" }
+      let key = String(lines.first?.prefix { $0 != ":" } ?? "")
+      mapping.unread.append(key)
+      if PrivacyWords.areMentioned(in: lines.joined(separator: "\n")) || isPrivacyKey(key) {
+        mapping.isPrivacyDoubtful = true
       }
     }
+    if parsed.repeatedKeys.contains(where: isPrivacyKey) { mapping.isPrivacyDoubtful = true }
     return mapping
   }
 
@@ -164,8 +161,8 @@ extension SettingsParser {
       let word = node.scalar?.text.trimmingWhitespace.lowercased()
       if word != Privacy.private.rawValue, word != Privacy.shareable.rawValue { settings.sealEverything() }
     }
-    if let empty = fields.all("privacy").first, fields.comment(ofEmpty: empty) != nil {
-      fields.report(.unreadablePrivacy(empty: empty.key, corrected: nil), at: empty.keyPosition)
+    if let empty = fields.all("privacy").first, empty.value.scalar?.isNull == true {
+      fields.report(.emptyPrivacy(empty.key), at: empty.keyPosition)
       settings.sealEverything()
     }
     if fields.all("privacy").count > 1 || fields.isPrivacyDoubtful { settings.sealEverything() }
@@ -212,15 +209,14 @@ extension FieldReader {
   }
 
   private static func isAboutPrivacy(_ entry: YAMLEntry) -> Bool {
-    entry.key.lowercased().contains("privac")
-      || NearMatch.nearest(to: entry.key, among: ["privacy"]) != nil
-      || PrivacyVocabulary.mentionsSeal(entry.key) || saysSealed(entry.value)
+    PrivacyWords.subject(of: entry.key, values: []) != nil || PrivacyWords.areMentioned(in: entry.key)
+      || saysSealed(entry.value)
   }
 
   /// Returns whether a key or a text in `node`, at any depth, mentions sealing.
   static func saysSealed(_ node: YAMLNode) -> Bool {
-    if let scalar = node.scalar { return PrivacyVocabulary.mentionsSeal(scalar.text) }
+    if let scalar = node.scalar { return PrivacyWords.areMentioned(in: scalar.text) }
     return node.items?.contains(where: saysSealed) == true
-      || node.entries?.contains { PrivacyVocabulary.mentionsSeal($0.key) || saysSealed($0.value) } == true
+      || node.entries?.contains { PrivacyWords.areMentioned(in: $0.key) || saysSealed($0.value) } == true
   }
 }

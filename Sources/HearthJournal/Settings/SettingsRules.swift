@@ -28,6 +28,12 @@ extension Finding {
     .unreadablePrivacy, "these settings say in two ways who may see what",
     accepted: "keep one 'privacy'; Hearth builds nothing until then")
 
+  static func emptyPrivacy(_ key: String) -> Finding {
+    Finding(
+      .unreadablePrivacy, "'\(key)' has no value",
+      accepted: "write it like privacy: {reflections: private}; Hearth builds nothing until then")
+  }
+
   static let damagedSettings = Finding(
     .unreadablePrivacy, "this file isn't text throughout, and what it says about privacy may be lost",
     accepted: "Hearth builds nothing until it can read all of it",

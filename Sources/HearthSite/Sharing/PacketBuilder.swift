@@ -241,7 +241,7 @@ struct PacketBuilder {
     case .draft: .draft
     case .future: .future
     case .sealed: .sealed
-    case .unreadablePrivacy: .heldBack
+    case .withheld: .heldBack
     }
   }
 

@@ -57,11 +57,6 @@ struct YAMLTreeBuilder {
       case .scalar(let scalar):
         check(event)
         noteComment(after: scalar, event)
-        // Inside brackets, hyphens don't begin items.
-        let mayBeItem = stack.last.map { !$0.isFlow && !$0.awaitsKey } ?? true
-        if mayBeItem, scalar.style == .plain {
-          noteBullets(event)
-        }
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)))
       case .collectionStart(let isMapping, let isFlow):
         check(event)
@@ -124,7 +119,7 @@ struct YAMLTreeBuilder {
     let value = (start: collection?.start ?? 0, count: collection?.count ?? 0)
     if let aliasValue, aliasValue == value { return }
     aliasValue = value
-    refuse(.anchorOrAlias(fixing: sketch(at: index)), at: index)
+    refuse(.anchorOrAlias(), at: index)
   }
 
   private mutating func check(_ event: YAMLEvent) {
@@ -141,29 +136,6 @@ struct YAMLTreeBuilder {
     else { return }
     let finding = Finding.hashStartsComment(lost: comment.text, fixing: sketch(at: event.end))
     log.report(finding, in: path, at: text.position(of: comment.index))
-  }
-
-  /// Reports that `— Calm` and `  - Focus` below `- Calm` are text to YAML, although meant as items.
-  private mutating func noteBullets(_ event: YAMLEvent) {
-    let first = text.lineIndex(of: event.start)
-    let last = text.lineIndex(of: max(event.start, event.end - 1))
-    let isAtLineStart = text.beginsLine(event.start)
-    if first == last, !isAtLineStart { return }
-    let above = LineSketch(text.line(first))
-    // The text of a single value may begin with a hyphen.
-    let isList = stack.last.map { CommonKeys.lists.hasKey($0.openKey) } ?? true
-    let lacksSpace = isList && isAtLineStart && above.lacksSpaceAfterHyphen
-    for number in first...last {
-      let sketch = LineSketch(text.line(number))
-      let isItem = lacksSpace && sketch.key == nil && sketch.lacksSpaceAfterHyphen
-      var position = SourceLocation(line: text.firstLine + number, column: 1)
-      if isItem || sketch.hasUnknownBullet && (number > first || isAtLineStart) {
-        position.column += sketch.valueOffset
-        log.report(.unknownListMarker(sketch, severity: .warning), in: path, at: position)
-      } else if number > first, sketch.lead.hasSuffix("- "), !sketch.lead.contains("\t") {
-        log.report(.strayIndentation(item: sketch, above: above), in: path, at: position)
-      }
-    }
   }
 
   private mutating func close(_ collection: OpenCollection, at end: Int) {
@@ -192,15 +164,8 @@ struct YAMLTreeBuilder {
         .keyIsNotText(fixing: sketch(ofLine: node.position.line - text.firstLine)), at: node.position)
     }
     guard let first = stack[last].places[key] else { return stack[last].open(key, at: node.position) }
-    if key.beginsWithHyphenAndLetter {
-      refuse(.unknownListMarker(sketch(ofLine: node.position.line - text.firstLine)), at: node.position)
-    } else {
-      repeatedKeys.insert(key)
-      let finding = Finding(
-        .duplicateKey, "'\(key)' appears twice", accepted: "Hearth uses the one on line \(first.line)",
-        help: "The first is on line \(first.line), column \(first.column); delete one of the two.")
-      log.report(finding, in: path, at: node.position)
-    }
+    repeatedKeys.insert(key)
+    log.report(.duplicateKey(key, first: first), in: path, at: node.position)
   }
 }
 

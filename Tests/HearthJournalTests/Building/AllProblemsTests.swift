@@ -106,7 +106,7 @@ struct AllProblemsTests {
       """)
     #expect(
       marked.findings == [
-        "1️⃣ UnquotedSpecialCharacter", "2️⃣ UnknownTimezone", "3️⃣ UnreadableTime", "4️⃣ UnknownChoice",
+        "1️⃣ YAMLSyntax", "2️⃣ UnknownTimezone", "3️⃣ UnreadableTime", "4️⃣ UnknownChoice",
       ])
     #expect(marked.read.journal.settings.title == nil)
   }

@@ -62,7 +62,9 @@ struct ExcludedFilesTests {
 
   @Test func `an entry whose front matter was not recognised is not reported as having none`() {
     #expect(
-      findingsOfEntry("———\ntitle: A\n———\nText.\n") == ["reflections/2025-03-17.md:1:1 FrontMatterNotSeen"])
+      findingsOfEntry("----\ntitle: A\ndate: 2025-03-17\n----\nText.\n") == [
+        "reflections/2025-03-17.md:1:1 FrontMatterNotSeen"
+      ])
     #expect(findingsOfEntry("Text.\n") == ["reflections/2025-03-17.md:1:1 NoFrontMatter"])
   }
 

@@ -56,7 +56,7 @@ struct FrontMatterTests {
         1️⃣main: A day
       date: 2️⃣17.3.2025
       timezone: 3️⃣america/regina
-      draft: 4️⃣yes
+      starred: 4️⃣yes
       lang: 5️⃣Spanish
       created: 6️⃣last week
       7️⃣lables: [calm]
@@ -72,7 +72,7 @@ struct FrontMatterTests {
       ])
     #expect(read.corrected("UnreadableDate") == "date: 2025-03-17")
     #expect(read.corrected("UnknownTimezone") == "timezone: America/Regina")
-    #expect(read.corrected("WordForTruth") == "draft: true")
+    #expect(read.corrected("WordForTruth") == "starred: true")
     #expect(read.corrected("OddLanguage") == "lang: es")
     #expect(read.corrected("NearMissKey") == "labels: [calm]")
     #expect(read.corrected("KeyByAnotherName") == "tags: garden")
@@ -118,7 +118,7 @@ struct FrontMatterTests {
 
   @Test func `an empty value is no value`() {
     let read = ReadJournal(
-      "---\ntitle:\ndate:\nlabels:\ntags: []\nmood: \"\"\ntimezone: ~\ndraft: null\n---\nText.\n")
+      "---\ntitle:\ndate:\nlabels:\ntags: []\nmood: \"\"\ntimezone: ~\nstarred: null\n---\nText.\n")
     #expect(read.findings.isEmpty)
     #expect(read.journal.reflections.first?.entry.hasOwnTitle == false)
   }

@@ -5,9 +5,9 @@ import Testing
 
 struct FixItTests {
   @Test(arguments: [
-    ("draft: yes", "draft: true"), ("draft:   yes   # perhaps", "draft:   true   # perhaps"),
-    ("draft: 'yes'", "draft: 'true'"), ("draft: \"yes\"", "draft: \"true\""),
-    ("a: 1\ndraft: yes\nb: 2", "draft: true"), ("{a: é, draft: yes}", "{a: é, draft: true}"),
+    ("starred: yes", "starred: true"), ("starred:   yes   # perhaps", "starred:   true   # perhaps"),
+    ("starred: 'yes'", "starred: 'true'"), ("starred: \"yes\"", "starred: \"true\""),
+    ("a: 1\nstarred: yes\nb: 2", "starred: true"), ("{a: é, starred: yes}", "{a: é, starred: true}"),
   ])
   func `a value is replaced in its quotes, and the rest of the line kept`(_ text: String, _ corrected: String)
   {
@@ -15,7 +15,7 @@ struct FixItTests {
   }
 
   @Test func `a value of several lines is left alone`() {
-    #expect(ReadJournal("---\ndraft: |-\n  yes\n---\nx").first("WordForTruth")?.finding.corrected == nil)
+    #expect(ReadJournal("---\nstarred: |-\n  yes\n---\nx").first("WordForTruth")?.finding.corrected == nil)
   }
 
   @Test func `nothing is replaced where the location has other text`() {

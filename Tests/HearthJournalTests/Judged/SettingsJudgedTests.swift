@@ -47,7 +47,8 @@ struct SettingsJudgedTests {
   }
 
   @Test(arguments: [
-    "«WrongShape»stressed: x", "«WrongShape»stressed", "- «MissingKey»description: x", "- «WrongShape»[a]",
+    "«WrongShape»stressed: x", "«LineWithoutKey»stressed", "- «MissingKey»description: x",
+    "- «WrongShape»[a]",
     "- name: a\n- name: «DuplicateLabel»A", "- name: a\n- name: b\n  aliases: [«DuplicateLabel»a]",
     "- name: a\n  pattern: «UnknownChoice»diagnal", "- name: a\n  «UnknownSetting»descripton: x",
     "- name: a\n  prompts: «UnknownChoice»sometimes", "- name: a\n  prompts: off",

@@ -53,7 +53,6 @@ struct SpansJudgedTests {
     "«LongSpan»15:43-08:28 stressed", "«SpanOutsideDay»2025-03-20 08:28-15:43 stressed",
     "08:28-15:43 stressed | see «HashStartsComment»#3", "«WrongShape»- stressed",
     "«WrongShape»[08:28, 15:43, stressed]", "«WrongShape»start: 08:28\n    end: 15:43",
-    "08:28-15:43 stressed: first«UnquotedColon»: day",
   ])
   func `a span with something odd in it`(_ span: String) {
     judgeNote("spans:\n  - \(span)")
@@ -74,7 +73,7 @@ struct SpansJudgedTests {
     "spans: |\n  08:28-15:43 stressed\n  «UnreadableSpan»09.28-15:43 stressed",
     "spans:\n  «WrongShape»start: 08:28\n  end: 15:43",
     "spans: [08:28-15:43 stressed, «UnreadableSpan»09.00-10:00 Calm]",
-    "spans:\n  «UnknownListMarker»* 08:28-15:43 stressed", "spans:\n- «UnreadableSpan»08.28-15:43 stressed",
+    "spans:\n- «UnreadableSpan»08.28-15:43 stressed",
     "spans:\n  08:28-15:43 stressed", "spans:\n«TabIndentation»\t- 08:28-15:43 stressed",
     "samples: «MissingSamples»nowhere.csv", "prompts: «UnknownChoice»later", "prompts: not now",
     "prompts: off",

@@ -56,7 +56,7 @@ struct PrivacySettingsTests {
 
   @Test(
     arguments: [
-      ("", all), ("privacy:", all), ("privacy: {}", all), ("privacy: {reflections: private}", all),
+      ("", all), ("privacy:", []), ("privacy: {}", all), ("privacy: {reflections: private}", all),
       ("privacy: {reflections: sealed}", ["resources", "notes"]),
       ("privacy: {reflection: Sealed}", ["resources", "notes"]),
       ("Privacy: {Reflections: sealed}", ["resources", "notes"]),

@@ -26,7 +26,8 @@ struct ReadJournal {
     parsed.helplines = HelplineParser.parse(file(.helplines), log: &log)
     parsed.aboutMe = AboutMeParser.parse(file(.aboutMe), settings: parsed.settings, log: &log)
     for file in files where entries.contains(file.path) {
-      let (document, findings) = DocumentParser.parse(file, settings: parsed.settings)
+      let (document, findings) = DocumentParser.parse(
+        file, settings: parsed.settings, hasSealedTwin: files.contains { $0.path == "\(file.path).sealed" })
       parsed.documents.append(document)
       log.append(findings)
     }

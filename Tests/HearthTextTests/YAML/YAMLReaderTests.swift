@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test func `reports every error not only the first`() {
-    let result = read("title: 1️⃣@home\nmood: calm\nabout: one2️⃣: two\nenergy:3️⃣low\n4️⃣mood: tired\n")
+    let result = read("title: 1️⃣@home\nmood: calm\nabout: one2️⃣: two\n3️⃣energy:low\n4️⃣mood: tired\n")
     #expect(result.dump == nil)
     #expect(
       result.findings == [
-        "1️⃣ UnquotedSpecialCharacter", "2️⃣ UnquotedColon", "3️⃣ MissingSpaceAfterColon", "4️⃣ DuplicateKey",
+        "1️⃣ YAMLSyntax", "2️⃣ UnquotedColon", "3️⃣ LineWithoutKey", "4️⃣ DuplicateKey",
       ])
   }
 

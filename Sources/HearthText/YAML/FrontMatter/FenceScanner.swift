@@ -17,27 +17,6 @@ struct FenceScanner: Sequence, IteratorProtocol {
 
     /// The code block that the line begins.
     var codeFence: CodeFence? { text.count - unindented.count < 4 ? CodeFence(unindented) : nil }
-
-    var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
-
-    /// Whether the line is code if it begins a block.
-    var isIndentedCode: Bool {
-      let indentation = text.prefix(4)
-      return indentation.count == 4 && indentation.allSatisfy { $0 == UInt8(ascii: " ") }
-        || indentation.drop { $0 == UInt8(ascii: " ") }.first == UInt8(ascii: "\t")
-    }
-
-    /// Whether the line may be YAML. Longer lines without a colon are sentences.
-    var isLikeYAML: Bool {
-      let text = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      switch text.first {
-      case UInt8(ascii: ">"), UInt8(ascii: "|"): return false
-      case UInt8(ascii: "-"), UInt8(ascii: "#"): return true
-      default: break
-      }
-      if text.contains(UInt8(ascii: ":")) || text.contains(UInt8(ascii: "=")) { return true }
-      return text.split(separator: UInt8(ascii: " "), maxSplits: 3).count <= 3
-    }
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -62,21 +41,25 @@ struct FenceScanner: Sequence, IteratorProtocol {
 }
 
 /// The line that begins a code block in Markdown: three or more backticks or tildes.
-struct CodeFence: Equatable {
+package struct CodeFence: Equatable {
   private let mark: UInt8
   private let length: Int
+  /// What follows the marks, such as the language of the code.
+  package let info: String
 
   /// Fails for any other line. `text` has no leading spaces.
-  init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+  package init?(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
     let length = text.prefix { $0 == mark }.count
-    guard length >= 3, mark == UInt8(ascii: "~") || !text.dropFirst(length).contains(mark) else { return nil }
+    let rest = text.dropFirst(length)
+    guard length >= 3, mark == UInt8(ascii: "~") || !rest.contains(mark) else { return nil }
     // libcmark counts no further.
     (self.mark, self.length) = (mark, min(length, 255))
+    info = String(decoding: rest.trimming { $0 <= 0x20 }, as: UTF8.self).lowercased()
   }
 
   /// Returns whether a line, without its leading spaces, ends the block.
-  func isClosed(by text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  package func isClosed(by text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let rest = text.drop { $0 == mark }
     return text.count - rest.count >= length && rest.isBlank
   }

@@ -1,122 +1,87 @@
 package import HearthCore
 
-/// Where the front matter of a file ends and its body begins.
+/// Where the front matter of a file ends and its body begins. The first line with text decides, and no key is known here.
 package struct FrontMatter: Hashable, Sendable {
   /// The bytes between the fences; `nil` if the file has no front matter or it can't be read.
   package var yaml: Range<Int>?
-  /// The line of the file on which ``yaml`` begins: 2, unless the first fence is further down.
+  /// The line of the file on which ``yaml`` begins.
   package var yamlFirstLine = 2
-  /// Whether ``yaml`` is simple TOML.
-  var isTOML = false
-  /// The first byte of the body. Without readable front matter, the body is the whole text without its byte-order mark, so
-  /// that nothing is lost.
+  /// The bytes of front matter in a notation that Hearth doesn't read: TOML or JSON. They are part of the body.
+  package var foreign: Range<Int>?
+  /// The first byte of the body. Without front matter, the body is the whole text without its byte-order mark, so that
+  /// nothing is lost.
   package var bodyOffset: Int
   /// The line of the file on which the body begins.
   package var bodyFirstLine = 1
-  /// Whether all front matter was found, and nothing else in the file asks to hide it. If `false`, the log has an error,
-  /// the file's privacy is unknown, and its body must not be shown.
-  package var isReadable: Bool
-  /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
-  /// `---` or `...` alone on a line. Trailing spaces are allowed, and lines may end in LF or CRLF. Other lines that are
-  /// clearly meant as front matter are read with a warning (``DisplacedFrontMatter``).
+  /// Why nothing of the file may be shown: its front matter never ends, or the file isn't UTF-8.
+  package var fault: Diagnostic?
+  package var isReadable: Bool { fault == nil }
+
+  /// Finds the front matter: `---` alone on the first line with text (after an optional byte-order mark), closed by
+  /// `---` or `...` alone on a line. Trailing spaces are allowed, and lines may end in LF or CRLF.
   ///
   /// Also checks that the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
-    file.bytes.withUnsafeBufferPointer { bytes in
+    let result = file.bytes.withUnsafeBufferPointer { bytes in
       let start = ByteOrderMark.length(in: bytes)
-      let none = FrontMatter(bodyOffset: start, isReadable: true)
-      let unreadable = FrontMatter(bodyOffset: start, isReadable: false)
-      guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &log) else { return unreadable }
-
-      let conflicts = MergeConflict.all(in: bytes, from: start)
+      var result = FrontMatter(bodyOffset: start)
+      var found = DiagnosticLog()
+      guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &found) else {
+        result.fault = found.diagnostics.first
+        return result
+      }
       var lines = FenceScanner(bytes, from: start)
-      guard let opening = lines.next() else { return none }
+      var first = lines.next()
+      while let line = first, line.text.isEmpty { first = lines.next() }
+      guard let opening = first else { return result }
+      let firstLine = lines.lineNumber
       guard opening.isOpeningFence else {
-        if holdsFence(conflicts, bytes) {
-          MergeConflict.report(conflicts, firstLine: 1, path: file.path, log: &log)
-          return unreadable
-        }
-        if let key = OddLineEnds.hidingKey(in: opening) {
-          log.report(.frontMatterNotSeen(key: key, hasFrontMatter: false), in: file.path)
-          return unreadable
-        }
-        guard conflicts.isEmpty, let displaced = DisplacedFrontMatter(bytes, from: start) else {
-          let isAlone = StrayFields.check(
-            bytes, from: start, hasFrontMatter: false, path: file.path, log: &log)
-          return isAlone ? none : unreadable
-        }
-        return displaced.read(bytes, path: file.path, log: &log) ?? unreadable
-      }
-      let yamlStart = opening.end
-      var lookalike: (text: String, number: Int)?
-      var displaced: DisplacedFrontMatter?
-      while let line = lines.next() {
-        guard line.isClosingFence else {
-          if lookalike == nil, line.text.count <= 24, FenceLookalike.isClosing(line.string.trimmedStart) {
-            lookalike = (line.string, lines.lineNumber)
-            displaced = conflicts.isEmpty ? DisplacedFrontMatter(bytes, from: start) : nil
-          }
-          continue
-        }
-        // Below the text of an entry, a fence is a thematic break.
-        if let displaced, !displaced.isFollowedByKey(in: bytes) {
-          return displaced.read(bytes, path: file.path, log: &log) ?? unreadable
-        }
-        let inside = conflicts.filter { $0.range.lowerBound < line.end }
-        MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
-        // If both versions contain the closing fence, it is unclear which one is the last.
-        guard inside.allSatisfy({ $0.range.upperBound <= line.start }) else { return unreadable }
-        let isAlone = StrayFields.check(
-          bytes, from: line.end, after: lines.lineNumber, hasFrontMatter: true, path: file.path, log: &log)
-        guard isAlone else { return unreadable }
-        if !line.isOpeningFence, let found = FieldBelowDots.find(after: lines) {
+        if let end = foreignEnd(opening, lines) {
+          result.foreign = opening.start..<end
           log.report(
-            .frontMatterNotSeen(key: found.key, hasFrontMatter: true), in: file.path,
-            at: SourceLocation(line: found.line, column: 1))
-          return unreadable
+            .frontMatterNotSeen(foreign: String(opening.string.prefix(3))), in: file.path,
+            at: SourceLocation(line: firstLine, column: 1))
         }
-        return FrontMatter(
-          yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
-          isReadable: true)
+        return result
       }
-      if let displaced { return displaced.read(bytes, path: file.path, log: &log) ?? unreadable }
-      let position = lookalike.map { SourceLocation(line: $0.number, column: 1) } ?? .start
-      log.report(.unclosedFrontMatter(lookalike?.text), in: file.path, at: position)
-      return unreadable
+      while let line = lines.next() {
+        if line.isClosingFence {
+          (result.yaml, result.yamlFirstLine) = (opening.end..<line.start, firstLine + 1)
+          (result.bodyOffset, result.bodyFirstLine) = (line.end, lines.lineNumber + 1)
+          return result
+        }
+        guard isDashes(line) else { continue }
+        result.fault = Diagnostic(
+          .unclosedFrontMatter(line.string), path: file.path,
+          position: SourceLocation(line: lines.lineNumber, column: 1))
+        return result
+      }
+      result.fault = Diagnostic(
+        .unclosedFrontMatter(nil), path: file.path, position: SourceLocation(line: firstLine, column: 1))
+      return result
     }
+    if let fault = result.fault { log.append(fault) }
+    return result
   }
 
-  /// Makes the text between the fences part of the body, and returns the file as it is to be read then: without a comment
-  /// that begins between the fences and isn't closed there. It ends with them, unless it may be closed below.
-  package mutating func removeYAML(from file: SourceFile) -> SourceFile {
-    guard let range = yaml else { return file }
-    var bytes = file.bytes
-    let below = bodyOffset..<bytes.count
-    (yaml, bodyOffset, bodyFirstLine) = (nil, ByteOrderMark.length(in: bytes), 1)
-    func comments(in part: Range<Int>) -> [Range<Int>] {
-      file.bytes[part].withUnsafeBufferPointer(MarkdownReader.comments).map {
-        $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound
-      }
-    }
-    var hidden = comments(in: range)
-    guard hidden.last?.upperBound == range.upperBound else { return file }
-    let body = bodyOffset..<bytes.count
-    if bytes[body].withUnsafeBufferPointer({ MarkdownReader.tree($0).unclosedCommentLine }) == nil {
-      // Whatever either way of reading hides.
-      hidden += comments(in: body) + comments(in: below).filter { $0.upperBound < bytes.count }
-    }
-    // Lines stay, and no spaces are left that would make the rest of one code.
-    for index in hidden.joined() where bytes[index] != 0x0A { bytes[index] = 0 }
-    bytes.removeAll { $0 == 0 }
-    return SourceFile(path: file.path, bytes: bytes)
+  /// Returns the end of front matter in TOML or JSON that begins with a line; `nil` if it begins neither.
+  private static func foreignEnd(_ opening: FenceScanner.Line, _ lines: FenceScanner) -> Int? {
+    let text = opening.string
+    let isJSON = text.first == "{" && "{} \t\"'".contains(text.dropFirst().first ?? " ")
+    guard isJSON || text == "+++" || text == ";;;" else { return nil }
+    if isJSON, text.last == "}" { return opening.end }
+    let closing = lines.first { isJSON ? $0.text.first == UInt8(ascii: "}") : $0.string == text }
+    return closing?.end ?? lines.reduce(opening.end) { $1.end }
   }
 
-  /// Returns whether front matter may begin in one version of a conflict at the top of a file.
-  private static func holdsFence(_ conflicts: [MergeConflict], _ bytes: UnsafeBufferPointer<UInt8>)
-    -> Bool
-  {
-    guard let first = conflicts.first, first.line == 1 else { return false }
-    return FenceScanner(bytes, from: first.range.lowerBound).prefix { $0.start < first.range.upperBound }
-      .contains(where: \.isOpeningFence)
+  /// Returns whether a line was meant as a fence: `----`, `--` or `———`.
+  private static func isDashes(_ line: FenceScanner.Line) -> Bool {
+    guard (2...24).contains(line.text.count) else { return false }
+    return line.string.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
+  }
+
+  /// Makes the text between the fences part of the body.
+  package mutating func removeYAML(from file: SourceFile) {
+    (yaml, bodyOffset, bodyFirstLine) = (nil, ByteOrderMark.length(in: file.bytes), 1)
   }
 }

@@ -39,19 +39,7 @@ struct LineSketch {
     lead + (key.map { "\($0): " } ?? "") + value + comment
   }
 
-  /// Whether the key isn't one of a group of settings, or the value isn't a list or a text in brackets.
-  var mayBeGroup: Bool {
-    let bare = value.drop { "\"'".contains($0) }
-    return !CommonKeys.groups.hasKey(key) || bare.first != "[" && (bare.first != "{" || value.first == "{")
-  }
-
   var quoted: String { line(withValue: Self.quoted(value)) }
-
-  /// The line with its key and value quoted as one text. A span's bar replaces the colon between them, unless the text
-  /// already has a bar.
-  var quotedWhole: String {
-    lead + Self.quoted((key.map { $0.contains("|") ? "\($0): " : "\($0) | " } ?? "") + value) + comment
-  }
 
   /// Returns `text` as a quoted scalar: in double quotes if nothing in it needs an escape, otherwise in single quotes.
   static func quoted(_ text: String) -> String {
@@ -76,45 +64,4 @@ extension StringProtocol {
 
 extension Character {
   var isBlank: Bool { self == " " || self == "\t" }
-}
-
-/// The most common keys of entries, for telling a key without its colon from text. Their meanings are defined elsewhere.
-enum CommonKeys {
-  static let all: Set = [
-    "title", "kind", "date", "timezone", "labels", "tags", "privacy", "draft", "lang", "aliases", "source",
-    "for", "minutes", "energy", "place", "phone", "link", "mood", "about", "used", "samples", "spans",
-    "prompts", "summary", "author", "checked", "start", "end", "resources", "form", "pattern", "name",
-    "region", "call", "language",
-  ]
-
-  /// Keys whose values are names, dates or numbers, never sentences. If such a value contains a YAML syntax character, it
-  /// isn't just an unquoted text.
-  static let words: Set = [
-    "privacy", "draft", "date", "start", "end", "timezone", "kind", "form", "lang", "language", "mood",
-    "minutes", "energy", "checked", "created", "updated", "call", "phone", "region", "labels", "used",
-    "about", "resources", "samples",
-  ]
-
-  /// Keys whose values are lists of words.
-  static let lists: Set = [
-    "labels", "label", "tags", "tag", "aliases", "for", "about", "used", "resources", "moods", "regions",
-    "days", "spans",
-  ]
-
-  /// Keys whose values are sentences, and never lists.
-  static let texts: Set = [
-    "title", "summary", "caution", "content_note", "place", "author", "topic", "name", "text", "description",
-  ]
-
-  /// Keys of `hearth.yml` whose values are keys of their own.
-  static let groups: Set = [
-    "calm", "hide", "lock", "movement", "moods", "privacy", "questions", "relax", "sections", "sessions",
-    "suggestions",
-  ]
-
-}
-
-extension Set<String> {
-  /// Returns whether it has `key`, in any case; `false` for `nil`.
-  func hasKey(_ key: (some StringProtocol)?) -> Bool { key.map { contains($0.lowercased()) } ?? false }
 }

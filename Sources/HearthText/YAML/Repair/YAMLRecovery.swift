@@ -1,170 +1,172 @@
 import HearthCore
 
-/// Reads as much YAML as possible. A line with a syntax error is replaced by its likely fix-it or, without one, removed with
-/// its key or item. Then parsing restarts, so that one run reports every error.
-enum YAMLRecovery {
-  /// The most errors to find in one text; a person fixes these before any others.
+/// Reads what can be read of YAML that doesn't parse: each key or item at the left edge by itself, and of those that don't
+/// parse either, each line that is a key with a value.
+///
+/// In front matter and lists, a line with a mistake that has a name is corrected, with a warning; any other line is named and
+/// left out. In settings, nothing is corrected, and a mistake costs its key.
+struct YAMLRecovery {
+  let path: String
+  let limits: YAMLLimits
+  private(set) var log = DiagnosticLog()
+  private(set) var result = ParsedYAML.nothing
+  private var entries: [YAMLEntry] = []
+  private var places: [String: SourceLocation] = [:]
+  private var items: [YAMLNode] = []
+  private var itemPositions: [SourceLocation] = []
+
+  /// The most lines of one part to correct or leave out; a person fixes these before any others.
   private static let attempts = 16
 
-  static func read(
-    _ bytes: [UInt8], path: String, firstLine: Int, limits: YAMLLimits, log: inout DiagnosticLog
-  ) -> ParsedYAML {
-    var errors: [Diagnostic] = []
-    defer { errors.forEach { log.append($0) } }
-    var repaired: RepairedText?
-    for _ in 1...attempts {
-      let (diagnostic, builder) = (repaired?.bytes ?? bytes).withUnsafeBufferPointer { bytes in
-        let text = YAMLText(bytes, firstLine: firstLine)
-        var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
-        let diagnostic = builder.run().map { SyntaxClue($0, in: text, path: path).diagnostic() }
-        let isText = limits.isForgiving && diagnostic == nil && builder.root?.scalar?.isNull == false
-        guard isText else { return (diagnostic, builder) }
-        let lines = text.linesWithoutColons(path: path)
-        return (lines.isAll ? lines.found.first : nil, builder)
+  private enum Attempt {
+    case read(YAMLNode?)
+    case failed(line: Int, LineMistake)
+  }
+
+  /// - Parameter bytes: The text, without conflict markers.
+  init(_ bytes: [UInt8], path: String, firstLine: Int, limits: YAMLLimits) {
+    (self.path, self.limits) = (path, limits)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let begins = beginnings(of: lines)
+    var part: [ArraySlice<UInt8>] = []
+    for (number, line) in lines.enumerated() {
+      if begins[number], !part.isEmpty {
+        read(part, firstLine: firstLine + number - part.count)
+        part = []
       }
-      guard let diagnostic else {
+      part.append(line)
+    }
+    read(part, firstLine: firstLine + lines.count - part.count)
+    let first = entries.first?.keyPosition ?? items.first?.position
+    let position = first ?? SourceLocation(line: firstLine, column: 1)
+    if limits.areItems || entries.isEmpty && !items.isEmpty {
+      result.node = YAMLNode(content: .sequence(items), position: position)
+    } else {
+      for position in itemPositions { log.report(.lineWithoutKey(), in: path, at: position) }
+      result.node = YAMLNode(content: .mapping(entries), position: position)
+    }
+  }
+
+  /// Returns which lines begin a part: those at the left edge, unless they go on with a list or a bracket.
+  private func beginnings(of lines: [ArraySlice<UInt8>]) -> [Bool] {
+    let marks = lines.map { line in
+      (indent: line.prefix { $0 <= 0x20 }.count, first: line.first { $0 > 0x20 })
+    }
+    let edge = marks.lazy.filter { $0.first != nil && $0.first != UInt8(ascii: "#") }.map(\.indent).min()
+    return marks.map { mark in
+      guard let first = mark.first, mark.indent == edge else { return false }
+      return limits.areItems == (first == UInt8(ascii: "-")) && !"#]}".utf8.contains(first)
+    }
+  }
+
+  private mutating func read(_ lines: [ArraySlice<UInt8>], firstLine: Int) {
+    var (lines, known) = (lines, Set<Int>())
+    // The lines that were left out, where they are keys with values by themselves.
+    var apart: [YAMLEntry] = []
+    for _ in 0..<Self.attempts {
+      switch parse(lines, firstLine: firstLine) {
+      case .read(let node): return take(node, apart)
+      case .failed(let line, let mistake):
+        let corrected = known.contains(line) ? nil : mistake.finding.corrected
+        let own = corrected == nil ? entries(of: lines[line], firstLine: firstLine + line) : []
+        var finding = mistake.finding
+        if corrected != nil, limits.isForgiving { finding.severity = .warning }
+        if known.insert(line).inserted {
+          let position = SourceLocation(line: firstLine + line, column: mistake.offset + 1)
+          log.report(finding, in: path, at: position)
+        }
+        guard limits.isForgiving else {
+          return result.unread.append(String(decoding: joined(lines), as: UTF8.self))
+        }
+        apart += own
+        let isItem = limits.areItems && line == 0
+        lines[line] = Array((corrected ?? (isItem ? "-" : "")).utf8)[...]
+      }
+    }
+    take(nil, apart)
+  }
+
+  private func joined(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private mutating func parse(_ lines: [ArraySlice<UInt8>], firstLine: Int) -> Attempt {
+    joined(lines).withUnsafeBufferPointer { bytes in
+      let text = YAMLText(bytes, firstLine: firstLine)
+      var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
+      if let problem = builder.run() { return Self.failure(at: problem, in: text) }
+      guard let node = builder.root, builder.isUsable || limits.isForgiving else {
         log.append(builder.log)
-        // If a part was removed, keys of the file may be missing.
-        guard limits.isForgiving || repaired?.isWhole != false else { return .nothing }
-        return ParsedYAML(
-          node: builder.root, isSound: builder.isUsable && errors.isEmpty, repeatedKeys: builder.repeatedKeys)
+        result.unread.append(String(decoding: bytes, as: UTF8.self))
+        return .read(nil)
       }
-      let line = diagnostic.position.line
-      let isNew = errors.allSatisfy { $0.position.line != line }
-      if isNew { errors.append(diagnostic) }
-      var text = repaired ?? RepairedText(bytes)
-      if isNew, let corrected = diagnostic.finding.corrected {
-        if limits.isForgiving { errors[errors.count - 1].finding.severity = .warning }
-        text.replace(line: line - firstLine, with: corrected)
+      guard node.entries != nil || node.items != nil || node.scalar?.isNull == true else {
+        let line = node.position.line - firstLine
+        return .failed(line: line, LineMistake(finding: .lineWithoutKey(), offset: node.position.column - 1))
+      }
+      log.append(builder.log)
+      result.repeatedKeys.formUnion(builder.repeatedKeys)
+      return .read(node)
+    }
+  }
+
+  /// Returns the key and the value of a line, without the hyphen of an item, if it is that by itself.
+  private func entries(of line: ArraySlice<UInt8>, firstLine: Int) -> [YAMLEntry] {
+    var line = line
+    if let first = line.firstIndex(where: { $0 > 0x20 }), line[first] == UInt8(ascii: "-") {
+      line[first] = UInt8(ascii: " ")
+    }
+    return Array(line).withUnsafeBufferPointer { bytes in
+      let text = YAMLText(bytes, firstLine: firstLine)
+      var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
+      return builder.run() == nil && builder.isUsable ? builder.root?.entries ?? [] : []
+    }
+  }
+
+  /// Takes the keys or items of a part, and the keys of lines that were read apart.
+  private mutating func take(_ node: YAMLNode?, _ apart: [YAMLEntry]) {
+    if limits.areItems, !apart.isEmpty {
+      let own = node?.items?.first?.entries ?? []
+      let others = apart.filter { entry in !own.contains { $0.key == entry.key } }
+      let item = YAMLNode(content: .mapping(own + others), position: (own + others)[0].keyPosition)
+      return items.append(item)
+    }
+    if let node, let own = node.items {
+      items += own
+      itemPositions += own.map { SourceLocation(line: $0.position.line, column: node.position.column) }
+    }
+    for entry in (node?.entries ?? []) + apart {
+      if let first = places[entry.key] {
+        result.repeatedKeys.insert(entry.key)
+        log.report(.duplicateKey(entry.key, first: first), in: path, at: entry.keyPosition)
       } else {
-        // A fix-it that didn't help doesn't count.
-        for index in errors.indices where errors[index].position.line == line {
-          errors[index].finding.severity = errors[index].finding.rule.severity
-        }
-        guard text.remove(around: line - firstLine) else {
-          log.append(builder.log)
-          break
-        }
+        places[entry.key] = entry.keyPosition
+        entries.append(entry)
       }
-      repaired = text
     }
-    for index in errors.indices { errors[index].finding.severity = errors[index].finding.rule.severity }
-    return .nothing
-  }
-}
-
-/// A YAML text with fix-its applied and irreparable parts removed, line by line, so that its locations match those of the
-/// file.
-struct RepairedText {
-  private var lines: [ArraySlice<UInt8>]
-  /// Whether no part was removed.
-  private(set) var isWhole = true
-
-  init(_ bytes: [UInt8]) {
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  var bytes: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
-
-  /// Replaces a line, counted from 0.
-  mutating func replace(line: Int, with text: String) {
-    if lines.indices.contains(line) { lines[line] = Array(text.utf8)[...] }
-  }
-
-  /// Removes the line, counted from 0, with everything indented below it. If it is already empty, removes the key or item at
-  /// the left edge that it belongs to. Returns `false` if nothing is left to remove.
-  mutating func remove(around line: Int) -> Bool {
-    guard lines.indices.contains(line) else { return false }
-    var first = line
-    var indent = Self.indent(lines[line])
-    if indent == nil {
-      first = lines[...line].lastIndex(where: Self.beginsAtEdge) ?? 0
-      indent = 0
-    }
-    let rest = lines[(first + 1)...]
-    let end = rest.firstIndex { Self.indent($0).map { $0 <= indent ?? 0 } ?? false } ?? lines.count
-    let isSomething = lines[first..<end].contains { Self.indent($0) != nil }
-    for index in first..<end { lines[index] = [] }
-    isWhole = false
-    return isSomething
-  }
-
-  /// Returns the number of leading spaces and tabs of a line; `nil` if it holds nothing else.
-  private static func indent(_ line: ArraySlice<UInt8>) -> Int? {
-    line.firstIndex { !isBlank($0) }.map { $0 - line.startIndex }
-  }
-
-  private static func beginsAtEdge(_ line: ArraySlice<UInt8>) -> Bool {
-    line.first.map { !isBlank($0) && $0 != UInt8(ascii: "#") } ?? false
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-}
-
-/// What is known about the location where libyaml failed, and the rules that may explain it.
-struct SyntaxClue {
-  let problem: YAMLProblem
-  let text: YAMLText
-  let path: String
-  /// The line, from 0, where libyaml failed.
-  let line: Int
-  /// The closest non-empty line above it; the first line if there is none.
-  let lineAbove: Int
-  /// The lines, from 0, that may be at fault, the likeliest first.
-  let suspects: [Int]
-
-  init(_ problem: YAMLProblem, in text: YAMLText, path: String) {
-    self.problem = problem
-    self.path = path
-    self.text = text
-    line = text.lineIndex(of: problem.position)
-    var above = line - 1
-    while above > 0, text.line(above).allSatisfy(\.isWhitespace) { above -= 1 }
-    lineAbove = max(0, above)
+  /// Returns the line, from 0, that is most likely at fault, and its mistake.
+  private static func failure(at problem: YAMLProblem, in text: YAMLText) -> Attempt {
+    let failed = text.lineIndex(of: problem.position)
     let context = problem.contextPosition.map(text.lineIndex)
-    // The key without its colon is at fault, not the line that libyaml reports.
-    let isKey = problem.text.contains("could not find expected ':'")
-    suspects = (isKey ? [context, line, lineAbove] : [line, context, lineAbove]).compactMap(\.self)
-  }
-
-  /// Returns whether libyaml's message contains one of `phrases`.
-  func says(_ phrases: String...) -> Bool {
-    phrases.contains { problem.text.contains($0) || problem.context.contains($0) }
-  }
-
-  func sketch(_ line: Int) -> LineSketch { LineSketch(text.line(line)) }
-
-  /// Returns the diagnostic of the first line for which `diagnose` has a finding, at its offset in Unicode scalars. Checks the
-  /// suspects by default.
-  func first(of lines: [Int]? = nil, _ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?) -> Diagnostic?
-  {
-    for line in lines ?? suspects {
-      if let (finding, offset) = diagnose(line, sketch(line)) {
-        return diagnostic(finding, line: line, offset: offset)
+    let above = (0..<failed).last { !text.line($0).allSatisfy(\.isBlank) }
+    for line in [failed, context, above].compactMap(\.self) {
+      let before = (0..<line).last { !text.line($0).allSatisfy(\.isBlank) }.map(text.line) ?? ""
+      if let mistake = LineMistake.first(in: text.line(line), below: before) {
+        return .failed(line: line, mistake)
       }
     }
-    return nil
-  }
-
-  /// Returns `finding` at `offset` Unicode scalars into a line.
-  func diagnostic(_ finding: Finding, line: Int, offset: Int = 0) -> Diagnostic {
-    var finding = finding
-    if let corrected = finding.corrected, !LineSketch(corrected).mayBeGroup { finding.corrected = nil }
-    return diagnostic(finding, at: SourceLocation(line: text.firstLine + line, column: offset + 1))
-  }
-
-  func diagnostic(_ finding: Finding, at position: SourceLocation? = nil) -> Diagnostic {
-    Diagnostic(finding, path: path, position: position ?? text.position(of: problem.position))
-  }
-
-  /// Returns the diagnostic of the likeliest rule: rules that match a narrow pattern come before those that match more.
-  func diagnostic() -> Diagnostic {
-    let rules = [
-      controlCharacter, wordsAboveKey, tabIndentation, unknownListMarker, unknownEscape, apostropheInQuotes,
-      unclosedQuote,
-      textAfterQuote, unquotedColon, missingSpaceAfterColon, listOnKeyLine, unclosedBracket,
-      unquotedSpecialCharacter, strayIndentation, lineWithoutKey,
-    ]
-    return rules.lazy.compactMap { $0() }.first ?? diagnostic(.yamlSyntax(self))
+    // A bracket or a quote that is never closed is at fault, not the line where that is noticed.
+    let isOpen = problem.context.contains("flow") || problem.context.contains("quoted")
+    let isEmpty = text.line(failed).allSatisfy(\.isBlank)
+    let line = (isOpen ? context : isEmpty ? above : failed) ?? failed
+    let position = text.position(of: isOpen ? problem.contextPosition ?? problem.position : problem.position)
+    let hasKey = text.line(line).contains(":") || text.line(line).contains("- ")
+    return .failed(
+      line: line,
+      LineMistake(
+        finding: hasKey ? .yamlSyntax() : .lineWithoutKey(),
+        offset: position.line == text.firstLine + line ? position.column - 1 : 0))
   }
 }

@@ -3,7 +3,6 @@ package import HearthCore
 extension Rule {
   package static let notUTF8 = Rule("NotUTF8", .error, "Save text files as UTF-8.")
   static let nulCharacter = Rule("NULCharacter", .error, "Remove NUL characters from text files.")
-  static let controlCharacter = Rule("ControlCharacter", .error, "Remove control characters from YAML.")
   static let yamlTooLong = Rule("YAMLTooLong", .error, "Keep front matter and settings short.")
   static let yamlNestedTooDeep = Rule(
     "YAMLNestedTooDeep", .error, "Nest lists and mappings only a few levels deep.")
@@ -16,8 +15,6 @@ extension Rule {
   static let tagNotAccepted = Rule(
     "TagNotAccepted", .error, "Put quotes around a value that begins with !: Hearth doesn't read YAML tags.",
     otherwise: "a note for YAML's own tags")
-  static let yamlSyntax = Rule(
-    "YAMLSyntax", .error, "Write front matter and settings as YAML: lines of 'key: value'.")
 }
 
 extension Finding {
@@ -39,6 +36,12 @@ extension Finding {
       accepted: "Hearth reads UTF-8", help: "Save the file as UTF-8, or restore it from a copy.")
   }
 
+  static func duplicateKey(_ key: String, first: SourceLocation) -> Finding {
+    Finding(
+      .duplicateKey, "'\(key)' appears twice", accepted: "Hearth uses the one on line \(first.line)",
+      help: "The first is on line \(first.line), column \(first.column); delete one of the two.")
+  }
+
   static func keyIsNotText(fixing sketch: LineSketch) -> Finding {
     let isTemplate = sketch.value.hasPrefix("{{") && sketch.value.hasSuffix("}}")
     return Finding(
@@ -47,13 +50,10 @@ extension Finding {
       corrected: isTemplate ? sketch.quoted : nil)
   }
 
-  static func anchorOrAlias(fixing sketch: LineSketch) -> Finding {
-    let isValue = sketch.value.hasPrefix("*") || sketch.value.hasPrefix("&")
-    return Finding(
-      .anchorOrAlias,
-      "\(isValue ? sketch.valueName : "this") is a YAML anchor (&) or alias (*), which Hearth doesn't read",
-      accepted: "put quotes around a value that begins with * or &",
-      corrected: isValue && !CommonKeys.words.hasKey(sketch.key) ? sketch.quoted : nil)
+  static func anchorOrAlias() -> Finding {
+    Finding(
+      .anchorOrAlias, "this is a YAML anchor (&) or alias (*), which Hearth doesn't read",
+      accepted: "put quotes around a value that begins with * or &")
   }
 
   /// `tag` is as resolved by libyaml. YAML's standard tags are ignored with a note.
@@ -67,49 +67,6 @@ extension Finding {
       .tagNotAccepted, "\(sketch.valueName) begins with \(tag), which YAML reads as a tag",
       accepted: "put quotes around a value that begins with !",
       corrected: sketch.value.hasPrefix("!") ? sketch.quoted : nil)
-  }
-
-  static func yamlSyntax(_ clue: SyntaxClue) -> Finding {
-    // Plain wording for libyaml's messages.
-    let plain: KeyValuePairs = [
-      "did not find expected key": "this line doesn't fit the key above it",
-      "'-' indicator": "this line doesn't fit the list above it",
-      "mapping values are not allowed": "there is a second key where a value was expected",
-      "out of memory": "there was not enough memory to read the YAML",
-    ]
-    let found = plain.first { clue.says($0.key) }
-    return Finding(
-      .yamlSyntax, found?.value ?? "Hearth can't read the YAML here",
-      accepted: "write 'key: value' or '- item'")
-  }
-}
-
-extension SyntaxClue {
-  func controlCharacter() -> Diagnostic? {
-    guard says("control characters") else { return nil }
-    for line in line..<text.lineCount {
-      let scalars = text.line(line).unicodeScalars
-      guard let index = scalars.firstIndex(where: \.isYAMLControl) else { continue }
-      let code = scalars[index].value.padded(to: 4, radix: 16).uppercased()
-      let finding = Finding(
-        .controlCharacter, "the YAML contains an invisible control character (U+\(code))",
-        accepted: "remove it",
-        corrected: String(String.UnicodeScalarView(scalars.filter { !$0.isYAMLControl })))
-      return diagnostic(
-        finding, line: line, offset: scalars.distance(from: scalars.startIndex, to: index))
-    }
-    return nil
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether YAML 1.1 counts it as non-printable (section 5.1).
-  fileprivate var isYAMLControl: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x0D, 0x85: false
-    case 0..<0x20, 0x7F...0x9F, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
-    }
   }
 }
 

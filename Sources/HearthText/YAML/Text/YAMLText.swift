@@ -50,10 +50,6 @@ struct YAMLText {
   /// Returns the line, from 0, that contains the character at `index`.
   func lineIndex(of index: Int) -> Int { max(0, lineStarts.partitioningIndex { $0 > index } - 1) }
 
-  func beginsLine(_ index: Int) -> Bool {
-    bytes[offset(of: lineStarts[lineIndex(of: index)])..<offset(of: index)].allSatisfy { $0 == 0x20 }
-  }
-
   /// Returns the comment after the spaces at `index`, and the comment's index.
   func comment(after index: Int) -> (text: String, index: Int)? {
     let spaces = bytes[offset(of: index)...].prefix { $0 == 0x20 || $0 == 0x09 }
@@ -98,20 +94,6 @@ package enum TypographicQuotes {
       text.trimming { character in
         character.isWhitespace || "\"'".contains(character) || opening.contains(character)
           || closing.contains(character)
-      })
-  }
-}
-
-/// Spaces that editors and phones insert invisibly: no-break spaces, zero-width spaces, direction marks.
-enum InvisibleSpaces {
-  /// Returns `line` without leading and trailing spaces of any kind.
-  static func trimmed(_ line: String) -> String {
-    func isVisible(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? false }
-    // Most lines need no copy.
-    if isVisible(line.utf8.first), isVisible(line.utf8.last) { return line }
-    return String(
-      line.unicodeScalars.trimming { scalar in
-        scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
       })
   }
 }

@@ -21,7 +21,6 @@ import Testing
   @Test func `accepts neither anchors nor aliases`() {
     #expect(read("a: 1️⃣&x [1]\nb: 2️⃣*x").findings == ["1️⃣ AnchorOrAlias", "2️⃣ AnchorOrAlias"])
     #expect(read("a: 1️⃣&x [1]").dump == nil)
-    #expect(corrections("title: *important") == ["title: \"*important\""])
   }
 
   @Test func `reports anchors and aliases once for each value`() {

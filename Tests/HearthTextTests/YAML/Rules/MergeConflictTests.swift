@@ -30,17 +30,6 @@ import Testing
     #expect(read("1️⃣\(one)b: c\n2️⃣\(one)").findings == ["1️⃣ MergeConflict", "2️⃣ MergeConflict"])
   }
 
-  @Test(arguments: [
-    "---\n1️⃣<<<<<<< HEAD\ntitle: x\n---\nMine\n=======\ntitle: y\n---\nTheirs\n>>>>>>> x\n",
-    "1️⃣<<<<<<< HEAD\n---\ntitle: x\n---\nMine\n=======\n---\ntitle: y\n---\nTheirs\n>>>>>>> x\n",
-    "1️⃣<<<<<<< HEAD\nMine\n=======\n---\nprivacy: sealed\n---\nTheirs\n>>>>>>> x\n",
-  ])
-  func `front matter is not used where two versions hold its fences`(_ text: String) {
-    let (isReadable, findings) = split(text)
-    #expect(!isReadable)
-    #expect(findings == ["1️⃣ MergeConflict"])
-  }
-
   /// The first seven signs are looked for by themselves, and no others stand for them.
   @Test func `conflict markers are found among similar lines`() {
     let marks = "<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> x\n"

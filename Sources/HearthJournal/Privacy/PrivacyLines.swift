@@ -1,0 +1,172 @@
+import HearthCore
+import HearthText
+
+/// Finds lines of a text that may say who sees it, such as `privacy: sealed` or `#private`.
+///
+/// Every line counts, in lists, quotes, tables and comments too, unless a code block fenced at the left edge surrounds it.
+/// Code that a file begins with counts if it is YAML, TOML or JSON: it may be meant as front matter.
+struct PrivacyLines {
+  /// A line, with the key that it seems to mean.
+  struct Mention: Hashable {
+    var line: Int
+    var subject: PrivacyWords.Subject
+  }
+
+  /// The parts of a line without its marks: a key and a value.
+  struct Field {
+    var key: String
+    var values: [String]
+    var wordCount: Int
+  }
+
+  /// Returns the first line of `bytes` that may say so.
+  ///
+  /// - Parameters:
+  ///   - firstLine: The number of the first of them.
+  ///   - isText: Whether the lines are text, in which a long value belongs to a sentence.
+  ///   - exact: The numbers of lines that say so exactly.
+  ///   - read: The numbers of other lines that were read as keys with values, except for comments.
+  static func first(
+    in bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, isText: Bool, exact: Set<Int> = [],
+    read: Set<Int> = []
+  ) -> Mention? {
+    var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end + 1
+    }
+    let code = isText ? codeLines(lines, isAtTop: firstLine == 1) : []
+    for (index, line) in lines.enumerated() {
+      guard !code.contains(index), mayMention(line) else { continue }
+      let number = firstLine + index
+      if exact.contains(number) || read.contains(number) && !line.contains(where: unread.contains) {
+        continue
+      }
+      let text = String(decoding: line, as: UTF8.self)
+      if let subject = subject(of: text, isText: isText) {
+        return Mention(line: number, subject: subject)
+      }
+    }
+    return nil
+  }
+
+  /// Returns what a line seems to say.
+  static func subject(of line: String, isText: Bool) -> PrivacyWords.Subject? {
+    // Between fences, it is a comment.
+    if !isText, line.first(where: { !$0.isWhitespace }) == "#" { return nil }
+    for part in parts(of: line) {
+      if let field = field(in: part), let found = PrivacyWords.subject(of: field.key, values: field.values) {
+        // `Privacy: a talk at the office` is a sentence.
+        if !isText || field.wordCount <= (found == .privacy && isPlain(field.key) ? 6 : 3) { return found }
+      }
+      guard isText, part.contains("#") else { continue }
+      let tags = part.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("#") }
+      for tag in tags.flatMap({ $0.split(separator: "/") }) {
+        if let found = PrivacyWords.subject(ofValue: String(tag)) { return found }
+      }
+    }
+    return nil
+  }
+
+  private static func isPlain(_ key: String) -> Bool { PrivacyWords.folded(key) == "privacy" }
+
+  /// Returns whether a line needs a closer look: it has a separator early on, a tag, or two words.
+  private static func mayMention(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let start = line.drop { $0 <= 0x20 || markBytes.contains($0) }
+    var spaces = 0
+    for byte in start.prefix(64) {
+      if separators.contains(byte) { return true }
+      if byte == 0x20 { spaces += 1 }
+    }
+    if spaces < 2, start.count < 40, !start.isEmpty { return true }
+    return line.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") }
+  }
+
+  /// Bytes that begin a comment, or a line end that only some programs see.
+  private static let unread = ByteSet("#\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
+  private static let markBytes = ByteSet(">-*+_`|.)([]\"'".utf8)
+  /// With the first bytes of other line ends, and of colons of other keyboards.
+  private static let separators = ByteSet(":=;{\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEF, 0xEA])
+
+  /// Returns the parts of a line between comment marks, braces and line ends that only some programs see.
+  private static func parts(of line: String) -> [Substring] {
+    let hasBraces = line.contains("{")
+    let ends: Set<Character> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r"]
+    let marked = line.contains("%%") || line.contains("<!--") || line.contains("-->")
+    let text =
+      marked
+      ? line.replacing("%%", with: "\n").replacing("<!--", with: "\n").replacing("-->", with: "\n") : line
+    return text.split { character in
+      character == "\n" || ends.contains(character)
+        || hasBraces && (character == "{" || character == "}" || character == ",")
+    }
+  }
+
+  /// Returns the key and the value of a part: `- privacy: sealed`, `"draft" = true`, `**Privacy**:: sealed`, `draft true`.
+  static func field(in part: Substring) -> Field? {
+    let text = part.trimming { $0.isWhitespace || leads.contains($0) || !isVisible($0) }
+    // A number of a list: `1. privacy: sealed`.
+    let digits = text.prefix { $0.isNumber }
+    let isNumbered = !digits.isEmpty && text.dropFirst(digits.count).first.map { ".)".contains($0) } ?? false
+    let line = isNumbered ? text.dropFirst(digits.count + 1).drop(while: \.isWhitespace) : text[...]
+    guard let separator = line.firstIndex(where: { colons.contains($0) }) else {
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      return words.count == 2 && says(words[1]) ? Field(key: words[0], values: [words[1]], wordCount: 1) : nil
+    }
+    let key = String(line[..<separator].filter { !"*`\"“”„«»".contains($0) }).trimmingWhitespace
+    guard key.count <= 40, key.split(whereSeparator: \.isWhitespace).count <= 4 else { return nil }
+    let rest = line[separator...].drop { colons.contains($0) || $0 == ">" || $0.isWhitespace }
+    let value = rest.firstRange(of: " # ").map { rest[..<$0.lowerBound] } ?? rest
+    let bare = value.trimming { $0.isWhitespace || "*_`\"'“”„«»,;.|!".contains($0) }
+    return Field(
+      key: key, values: bare.isEmpty ? [] : [String(bare)],
+      wordCount: bare.split(whereSeparator: \.isWhitespace).count)
+  }
+
+  /// Whether a word alone after a key is a value: `privacy sealed`, `draft true`.
+  private static func says(_ word: String) -> Bool {
+    PrivacyWords.subject(ofValue: word) != nil || ["true", "false", "yes", "no"].contains(word.lowercased())
+  }
+
+  private static let leads: Set<Character> = Set(">-*+•|#[]()`\"“”„'‘’%_?&!@,")
+  private static let colons: Set<Character> = [":", "=", ";", "：", "︰", "꞉", "∶", "≔"]
+
+  private static func isVisible(_ character: Character) -> Bool {
+    !character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+  }
+
+  // MARK: Code
+
+  /// Returns the lines of code blocks that are fenced at the left edge and closed, outside of comments.
+  private static func codeLines(_ lines: [Slice<UnsafeBufferPointer<UInt8>>], isAtTop: Bool) -> Set<Int> {
+    guard lines.contains(where: { $0.starts(with: "```".utf8) || $0.starts(with: "~~~".utf8) }) else {
+      return []
+    }
+    var code: Set<Int> = []
+    var open: (fence: CodeFence, start: Int, isAtEdge: Bool)?
+    var (isAtTop, isComment) = (isAtTop, false)
+    for (index, line) in lines.enumerated() {
+      let line = line.droppingLast { $0 == UInt8(ascii: "\r") }
+      let unmarked = line.drop {
+        $0 <= 0x20 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*")
+      }
+      if let (fence, start, isAtEdge) = open {
+        guard fence.isClosed(by: unmarked) else { continue }
+        if isAtEdge { code.formUnion(start...index) }
+        open = nil
+      } else if !isComment, let fence = CodeFence(unmarked) {
+        let isKeys = isAtTop && ["yaml", "yml", "toml", "json"].contains(fence.info)
+        open = (fence, index, unmarked.startIndex == line.startIndex && !isKeys)
+      } else {
+        let text = String(decoding: line, as: UTF8.self)
+        for mark in text.matches(of: #/%%|<!--|-->/#) {
+          isComment = mark.output == "%%" ? !isComment : mark.output == "<!--"
+        }
+      }
+      isAtTop = isAtTop && unmarked.isEmpty
+    }
+    return code
+  }
+}

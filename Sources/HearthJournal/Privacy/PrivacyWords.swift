@@ -1,0 +1,214 @@
+package import HearthCore
+import HearthText
+
+extension Diagnostic {
+  /// Whether it may be about who sees what.
+  package var isAboutPrivacy: Bool { PrivacyWords.areMentioned(in: (sourceLine ?? "") + finding.sentence) }
+}
+
+/// The words that may say who sees an entry, in English and Spanish, and what is near them.
+///
+/// | key | withholds |
+/// |---|---|
+/// | up to two edits from `privacy` or `draft`, one from `sealed`, `private`, `hidden`, `publish`; one of ``words`` | always |
+/// | one of ``open``: `public`, `shared` | unless the value is yes; after `published`, a date or nothing will do, too |
+/// | one of ``marking``: `tags`, `status` | if a value is one of ``values``, or one edit from `sealed`, `private`, `draft` |
+///
+/// Case, marks, spaces, dashes, underscores, question marks and ``affixes`` (`is_draft`, `draftStatus`) make no difference.
+enum PrivacyWords {
+  /// The key that somebody probably meant.
+  enum Subject: String { case privacy, draft, publish }
+
+  /// Returns the key that was probably meant by a key with these values; `nil` if it says nothing about who may see it.
+  ///
+  /// - Parameter values: The scalars of the value, as written; empty if it has none.
+  static func subject(of key: String, values: [String]) -> Subject? {
+    // Wherever it is, this says that nothing is hidden.
+    if key.lowercased() == "draft", values == ["false"] { return nil }
+    switch answers.answer(to: key, meaning) {
+    case .subject(let subject): return subject
+    case .open(let takesDates):
+      let value = values.map(folded).joined(separator: " ")
+      if yes.contains(value) || takesDates && (value.isEmpty || value.contains(where: \.isNumber)) {
+        return nil
+      }
+      return .privacy
+    case .marking(let areTags):
+      // Only tags may also be separated by spaces.
+      let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) || areTags && $0 == " " } }
+      return parts.lazy.compactMap { subject(ofValue: String($0)) }.first
+    case .other: return nil
+    }
+  }
+
+  /// Returns what a label, a tag or a state such as `#private` or `Sealed` says.
+  static func subject(ofValue text: String) -> Subject? {
+    answersForValues.answer(to: text) { text in
+      let word = core(of: text).joined()
+      return values[word] ?? nearValue(word)
+    }
+  }
+
+  private static func nearValue(_ word: String) -> Subject? {
+    word.utf8.count < 5
+      ? nil : near(word, [("sealed", 1, .privacy), ("private", 1, .privacy), ("draft", 1, .draft)])
+  }
+
+  /// Returns whether a text as a whole, such as unreadable settings, may be about who sees what.
+  static func areMentioned(in text: String) -> Bool {
+    let text = folded(text)
+    return ["privac", "seal", "sellad"].contains(where: text.contains)
+  }
+
+  // MARK: Keys
+
+  private enum Meaning: Sendable {
+    case subject(Subject), open(takesDates: Bool), marking(areTags: Bool), other
+  }
+
+  private static let answers = AnswerCache<String, Meaning>()
+  private static let answersForValues = AnswerCache<String, Subject?>()
+
+  private static func meaning(of key: String) -> Meaning {
+    let core = core(of: key)
+    let word = core.joined()
+    if let isDated = open[word] { return .open(takesDates: isDated) }
+    if core.contains(where: negations.contains), core.contains(where: { open[$0] != nil }) {
+      return .subject(.privacy)
+    }
+    if marking.contains(word) { return .marking(areTags: word.hasPrefix("tag")) }
+    if let subject = words[word] { return .subject(subject) }
+    let subject = near(
+      word,
+      [
+        ("privacy", 2, .privacy), ("draft", 2, .draft), ("publish", 1, .publish), ("private", 1, .privacy),
+        ("sealed", 1, .privacy), ("hidden", 1, .privacy), ("visibility", 2, .privacy),
+        ("privacidad", 2, .privacy), ("borrador", 1, .draft),
+      ])
+    return subject.map { .subject($0) } ?? .other
+  }
+
+  private static func near(_ word: String, _ known: [(word: String, limit: Int, subject: Subject)])
+    -> Subject?
+  {
+    guard word.utf8.count > 3, !ordinary.contains(word) else { return nil }
+    let scalars = Array(word.unicodeScalars)
+    return known.first { known in
+      let other = Array(known.word.unicodeScalars)
+      return NearMatch.distance(scalars, other, limit: known.limit) <= known.limit
+    }?.subject
+  }
+
+  /// Returns the words of a key or a value, in small letters, without ``affixes``: `isDraft` gives `draft`.
+  private static func core(of text: String) -> [String] {
+    var spaced = ""
+    for character in text where !"'’".contains(character) {
+      if character.isUppercase, spaced.last?.isLowercase == true { spaced.append(" ") }
+      spaced.append(character)
+    }
+    let words = folded(spaced).split { !$0.isLetter }.map(String.init)
+    // A word typed with spaces between its letters is one word.
+    if words.count > 2, words.allSatisfy({ $0.count == 1 }) { return [words.joined()] }
+    let core = words.filter { !affixes.contains($0) }
+    return core.isEmpty ? words : core
+  }
+
+  private static let affixes = set(
+    """
+    a as be date de del el entry es esta este file for is it keep la level make mark me mode modo my nivel note of on \
+    page post set setting state status the this to with
+    """
+  )
+  private static let negations = set("do dont never no non not nunca un")
+
+  private static let words: [String: Subject] = {
+    let privacy = set(
+      """
+      privacy private privately privado privada privacidad privat seal sealed sellar sellado sellada versiegelt \
+      secret secreto secreta geheim hide hidden ocultar oculto oculta visibility visibilidad confidential \
+      confidencial locked encrypted unlisted unpublished unshared nopublish noshare
+      """)
+    let draft = set(
+      "draft drafts drafted borrador borradores entwurf brouillon bozza rascunho utkast unfinished wip")
+    return Dictionary(uniqueKeysWithValues: privacy.map { ($0, .privacy) } + draft.map { ($0, .draft) })
+  }()
+
+  /// The values that mark an entry, as a label, a tag or a state.
+  private static let values = words.filter {
+    !["privacy", "privacidad", "visibility", "visibilidad", "seal"].contains($0.key)
+  }
+
+  /// Keys whose value must be yes, each with whether a date or nothing will do as well.
+  private static let open: [String: Bool] = {
+    let plain = set(
+      "public publicly publico publica share shared sharing shareable sharable compartir compartido compartida visible"
+    )
+    let dated = set("publish published publishing publicar publicado publicada pub")
+    return Dictionary(uniqueKeysWithValues: plain.map { ($0, false) } + dated.map { ($0, true) })
+  }()
+
+  private static let marking = set(
+    """
+    label labels tag tags keyword keywords etiqueta etiquetas status state estado stage phase type kind class \
+    category categories access acceso audience scope rights permission permissions workflow level flag flags
+    """)
+
+  /// Ordinary words within two edits of `draft` or `privacy`, or one of the others.
+  static let ordinary = set(
+    """
+    craft crafts crafty graft grafts raft rafts drift drifts shaft rift grant trait tract drama drag drags draw draws \
+    drawn drain dart darts deaf daft deft drab brat rant rapt drake drape kraft adrift dealt dram dray waft bract \
+    primary piracy primacy privy healed scaled sealer seamed seared seated staled ridden bidden primate privates
+    """)
+
+  private static let yes = set("true yes on si y 1")
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(separator: " ").map(String.init))
+  }
+
+  // MARK: Letters
+
+  /// Returns `text` in small letters, with Latin letters instead of their lookalikes, and without invisible characters and
+  /// quotes around it.
+  static func folded(_ text: String) -> String {
+    let lowered = TypographicQuotes.removed(from: text).lowercased()
+    if lowered.utf8.allSatisfy({ $0 < 0x80 }) { return lowered }
+    return String(String.UnicodeScalarView(lowered.unicodeScalars.compactMap(folded)))
+  }
+
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case ..<0x80: return scalar
+    // Full-width characters.
+    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0)
+    // Mathematical bold, italic and other letters, in alphabets of 52.
+    case 0x1D400...0x1D6A3:
+      return Unicode.Scalar(UInt8(ascii: "a") + UInt8((scalar.value - 0x1D400) % 26))
+    default: break
+    }
+    if let letter = lookalikes[scalar] { return letter }
+    switch scalar.properties.generalCategory {
+    case .format, .control, .nonspacingMark: return nil
+    case .spaceSeparator: return " "
+    default: return scalar
+    }
+  }
+
+  /// Cyrillic, Greek and Armenian letters, small capitals, and Latin letters with a mark.
+  private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = {
+    let groups =
+      [
+        ("а α ɑ ᴀ á à ä â ã å ā", "a"), ("с ϲ ᴄ ç ć č", "c"), ("ԁ ɗ ᴅ ď", "d"),
+        ("е є ε ᴇ é è ë ê ē ę ě", "e"), ("ғ ꜰ ƒ", "f"), ("һ ʜ ħ", "h"),
+        ("і ι ı ɪ í ì ï î ї ī", "i"), ("ӏ ʟ ł ℓ", "l"), ("о ο օ ᴏ ó ò ö ô õ ø ō", "o"), ("р ρ ᴘ", "p"),
+        ("г ʀ ř ŕ", "r"), ("ѕ ꜱ ś š ş ſ", "s"), ("т τ ᴛ ť ţ", "t"), ("υ ս ᴜ ú ù ü û ū", "u"),
+        ("ν ѵ ᴠ", "v"), ("у γ ʏ ý ÿ", "y"), ("в ʙ", "b"), ("‐ ‑ ‒ – — −", "-"),
+      ] as [(String, Unicode.Scalar)]
+    var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (likes, letter) in groups {
+      for scalar in likes.unicodeScalars where scalar != " " { letters[scalar] = letter }
+    }
+    return letters
+  }()
+}
