@@ -19,7 +19,7 @@ private final class Watch: @unchecked Sendable {
 
   /// - Parameter zone: The zone of a clock that goes on; without it, the day is that of the sample.
   init(zone: String? = nil) throws {
-    journal = try SampleJournal()
+    journal = try SampleJournal(zone == nil ? [:] : ["Content/hearth.yml": ""])
     process = Program.hearth.start(
       zone == nil ? SampleJournal.dated(["watch"]) : ["watch"], in: journal.tree.path,
       environment: zone.map { ["TZ": $0] } ?? [:])
