@@ -118,7 +118,7 @@ import Testing
 
   @Test func `text typed above the front matter is moved below it, and said`() throws {
     let path = "Content/reflections/2025-03-20-1200.md"
-    let machine = try edit("{ echo 'Better today.'; cat \"$1\"; } > x && cat x > \"$1\"")
+    let machine = try edit("{ echo 'Better today.'; cat \"$1\"; } > \"$0.x\" && cat \"$0.x\" > \"$1\"")
     #expect(machine.err == "hearth: what you wrote above the front matter of \(path) is now below it\n")
     #expect(tree.text(path) == "---\ndate: 2025-03-20T12:00\n---\n\nBetter today.\n\n")
   }
