@@ -93,19 +93,17 @@ package struct SettingsEditor {
     let found = inner.firstIndex { Self.folded($0.0.key) == Self.folded(name) }
     let text = flow(value, under: names.dropFirst(), in: found.map { inner[$0].0 })
     if let found { inner[found].written = text }
+    var items = inner.map { "\($0.0.key): \($0.written)" }
+    if found == nil { items.append("\(name): \(text)") }
     // A word such as `off` is for all keys of the group.
-    let word = entry?.value.scalar.flatMap {
-      FieldReader.switchWords[$0.text.lowercased()] == nil ? nil : $0.text
+    if let entry, let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil {
+      items = otherKeys(than: name, in: entry.key.lowercased()).map { "\($0): \(word)" } + items
     }
-    let others = word.map { word in others(name, of: entry?.key ?? "").map { "\($0): \(word)" } } ?? []
-    let items =
-      others + inner.map { "\($0.0.key): \($0.written)" } + (found == nil ? ["\(name): \(text)"] : [])
     return "{\(items.joined(separator: ", "))}"
   }
 
-  /// Returns the other keys of a group.
-  private func others(_ name: String, of group: String) -> [String] {
-    Setting.all.filter { $0.name.hasPrefix("\(group.lowercased()).") }
+  private func otherKeys(than name: String, in group: String) -> [String] {
+    Setting.all.filter { $0.name.hasPrefix("\(group).") }
       .map { String($0.name.dropFirst(group.count + 1)) }.filter { $0 != name }
   }
 
