@@ -25,10 +25,4 @@ import Testing
     #expect(outcome.out.isEmpty)
     #expect(outcome.err == "hearth: Hearth has no verb 'biuld'\nDid you mean: hearth build\n")
   }
-
-  @Test func `says that a verb comes later`() throws {
-    let outcome = try hearth("export")
-    #expect(outcome.status == 2)
-    #expect(outcome.err.contains("comes with a later version"))
-  }
 }

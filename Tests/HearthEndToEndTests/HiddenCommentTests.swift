@@ -66,7 +66,7 @@ struct HiddenCommentTests {
     let journal = try journal()
     var printed = ""
     for arguments in [
-      ["build"], ["check"], ["check", "--format", "json"], ["check", "--verbose"], ["check", "--all"],
+      ["build"], ["check"], ["check", "--format", "json"], ["check", "--all"],
       ["list"],
     ] {
       let outcome = try Program.hearth.run(SampleJournal.dated(arguments), in: journal.tree.path)

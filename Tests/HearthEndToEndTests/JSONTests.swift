@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["check"], ["build"], ["build", "--dry-run"], ["build", "--strict"], ["check", "--verbose"],
+    ["check"], ["build"], ["build", "--dry-run"], ["build", "--strict"], ["check", "--all"],
   ])
   func `every line is an object`(_ verb: [String]) throws {
     let journal = try brokenJournal()

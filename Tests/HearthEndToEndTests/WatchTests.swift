@@ -19,7 +19,7 @@ private final class Watch: @unchecked Sendable {
 
   /// - Parameter zone: The zone of a clock that goes on; without it, the day is that of the sample.
   init(zone: String? = nil) throws {
-    journal = try SampleJournal()
+    journal = try SampleJournal(zone == nil ? [:] : ["Content/hearth.yml": ""])
     process = Program.hearth.start(
       zone == nil ? SampleJournal.dated(["watch"]) : ["watch"], in: journal.tree.path,
       environment: zone.map { ["TZ": $0] } ?? [:])
@@ -104,9 +104,9 @@ private final class Watch: @unchecked Sendable {
     for (name, text) in watch.tree.files(in: "site") { #expect(!text.contains("reload.js"), "\(name)") }
   }
 
-  /// Waits for midnight, in a zone where that is five seconds away.
+  /// Waits for midnight, in a zone where that is eight seconds away.
   @Test func `the pages of a new day come without a save`() throws {
-    let midnight = Int(Date().timeIntervalSince1970) + 5
+    let midnight = Int(Date().timeIntervalSince1970) + 8
     // POSIX counts offsets west of Greenwich.
     let west = midnight % 86_400 > 43_200 ? midnight % 86_400 - 86_400 : midnight % 86_400
     let clock = [abs(west) / 3600, abs(west) / 60 % 60, abs(west) % 60].map(String.init).joined(
@@ -117,7 +117,6 @@ private final class Watch: @unchecked Sendable {
     let watch = try Watch(zone: "HERE\(west < 0 ? "-" : "")\(clock)")
     defer { watch.end() }
     try watch.tree.write("Content/reflections/\(day).md", "Tomorrow's words.\n")
-    #expect(watch.says("It is \(day)."))
     #expect(watch.shows("Tomorrow's words.", in: "site/reflections/\(day).html"))
   }
 

@@ -18,7 +18,7 @@ struct AuditVerb {
   func run() throws -> ExitStatus {
     let loader = JournalLoader(request: request)
     let sources = try loader.sources()
-    let own = OwnFiles(sources, theme: request.theme)
+    let own = OwnFiles(sources)
     let theme = Theme(try ThemeFiles(request), language: own.settings.language.rawValue)
     let loaded = loader.load(sources, own)
     let texts = AuditedTexts(loaded, sources, theme)

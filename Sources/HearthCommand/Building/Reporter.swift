@@ -151,7 +151,6 @@ struct Reporter {
     {
       say("Your reminders, for a calendar app: \(FilePath.join(output, "reminders.ics"))\n")
     }
-    if request.isVerbose { terminal.message("\(outcome.timings.text)\n") }
   }
 
   /// Returns `Built 143 entries: 287 files in site, 12 changed. Not shown: 1 draft. 2 warnings.`
@@ -178,32 +177,5 @@ struct Reporter {
       .filter { $0.count > 0 }.map { $0.count.counted($0.1, $0.2) }
     if !found.isEmpty { sentences.append(found.joined(separator: ", ")) }
     return sentences.map { "\($0)." }.joined(separator: " ")
-  }
-}
-
-struct Timings {
-  private(set) var steps: [(name: String, duration: Duration)] = []
-  private let start = ContinuousClock.now
-  private var last = ContinuousClock.now
-
-  mutating func end(_ name: String) {
-    let now = ContinuousClock.now
-    steps.append((name, now - last))
-    last = now
-  }
-
-  var total: Duration { last - start }
-
-  /// One line: `read and check 0.12 s, plan 0.01 s`.
-  var text: String {
-    (steps + [(name: "together", duration: total)]).map { "\($0.name) \(Self.seconds($0.duration))" }
-      .joined(separator: ", ")
-  }
-
-  /// Seconds with two digits: `0.12 s`.
-  static func seconds(_ duration: Duration) -> String {
-    let hundredths =
-      duration.components.seconds * 100 + duration.components.attoseconds / 10_000_000_000_000_000
-    return "\(hundredths / 100).\(Int(hundredths % 100).padded(to: 2)) s"
   }
 }

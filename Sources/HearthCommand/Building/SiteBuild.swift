@@ -25,7 +25,6 @@ struct SiteBuild {
     var report: BuildReport?
     /// Why the site wasn't changed.
     var refusal: MachineError?
-    var timings: Timings
     /// Whether sealed entries go behind a lock instead of being left out.
     var hasLock = false
 
@@ -36,13 +35,11 @@ struct SiteBuild {
 
   /// Reads and checks the journal, and renders it if the site is to be written.
   func run(writing: Bool) throws(MachineError) -> Completion {
-    var timings = Timings()
     let installation = try Installation.find(on: request.machine)
     let loader = JournalLoader(request: request, memory: memory)
     var sources = try loader.sources()
-    let own = OwnFiles(sources, theme: request.theme)
+    let own = OwnFiles(sources)
     let themeFiles = try ThemeFiles(defaults: installation.templates, own: request.templates)
-    timings.end("read")
     // A folder that isn't Hearth's ends the build before anything is rendered.
     let site = writing ? try request.output.map(inspectedSite) : nil
     var inputs: UInt64 = 0
@@ -57,7 +54,6 @@ struct SiteBuild {
         return .upToDate(files: site.manifest.files.count)
       }
     }
-    timings.end("compare")
     if let memory {
       memory.beginBuild(own, themeFiles)
       memory.recordChanges(in: sources.inventory(jobs: request.jobs).lines)
@@ -66,7 +62,6 @@ struct SiteBuild {
     let compiledTheme = Ahead { Theme(themeFiles, language: language) }
     var loaded = loader.load(sources, own, whileJoining: compiledTheme.begin)
     loaded.journal = loaded.journal.openJournal
-    timings.end("parse and check")
     var lockLog = DiagnosticLog()
     let lock = JournalLock(sources, own.settings, log: &lockLog)
     let sealed = loaded.journal.excluded.sealedPaths.filter { !JournalPaths.isSealedEntry($0) }
@@ -75,7 +70,7 @@ struct SiteBuild {
     let opened =
       lock == nil || !isSealed
       ? nil
-      : loader.load(sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
+      : loader.load(sources, OwnFiles(sources, opensSealed: true), opensSealed: true)
     let theme = compiledTheme.value
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
@@ -86,8 +81,7 @@ struct SiteBuild {
     if own.settings.isPrivacyDoubtful { log = Self.findings(log, writing: writing) }
     // From here on, only copied files are read.
     sources.forgetBytes()
-    timings.end("plan")
-    var outcome = Outcome(loaded: loaded, log: log, timings: timings)
+    var outcome = Outcome(loaded: loaded, log: log)
     outcome.hasLock = lock != nil
     if let site {
       outcome.refusal = refusal(log, own.settings)
@@ -112,7 +106,6 @@ struct SiteBuild {
       // Only rendering every page shows whether a journal's own templates use names that their pages have.
       let writer = SiteWriter(dryRunOver: SiteManifest())
       let (_, log) = try renderer(theme, outline, outcome, sources.files, writer).render()
-      outcome.timings.end("render")
       outcome.log.append(log.excerpting(theme.files.file))
     }
     return .built(outcome)
@@ -164,7 +157,7 @@ struct SiteBuild {
     let program = request.machine.executable.flatMap(FileStatus.of)
     let lines =
       [
-        hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)", request.theme ?? "",
+        hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)",
         request.place.folderOnPages,
         "\(options.includesDrafts) \(options.includesFuture)", "\(options.today) \(options.dayInProgress)",
         ZoneDatabase().version,
@@ -221,17 +214,14 @@ struct SiteBuild {
     }
     let index = texts.map { texts in Ahead { SearchPlan.index(of: texts.segments) } }
     index?.begin()
-    outcome.timings.end("search")
     var (files, log) = try renderer.render()
     files += texts?.files ?? []
     if let index { files += try renderer.stage(index.value) }
-    outcome.timings.end("render")
     var names: [String: String] = [:]
     if let locked {
       let staged = try locked.stage(log: &log)
       files += staged.files
       names = staged.names
-      outcome.timings.end("lock")
     }
     let known = Set(outcome.log.diagnostics)
     outcome.log.append(log.filter { !known.contains($0) }.excerpting(theme.files.file))
@@ -242,7 +232,6 @@ struct SiteBuild {
     outcome.report = try renderer.writer.commit(
       files, inputs: hasProblems ? 0 : inputs, journal: request.output.map(journal) ?? 0)
     if !request.isDryRun { locked?.remember(names) }
-    outcome.timings.end("write")
   }
 }
 

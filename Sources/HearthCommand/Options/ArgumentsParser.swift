@@ -108,10 +108,6 @@ extension ArgumentsParser {
 
   private static func verb(named name: String) throws(UsageError) -> VerbSpec {
     if let verb = VerbTable.verb(named: name) { return verb }
-    if VerbTable.later.contains(name) {
-      throw UsageError(
-        "\(name) comes with a later version of Hearth; this is \(hearthVersion)", help: seeHelp(nil))
-    }
     throw UsageError(
       "Hearth has no verb '\(name)'",
       help: NearMatch.help(name, among: VerbTable.verbs.map(\.name), after: "hearth ", else: seeHelp(nil)))

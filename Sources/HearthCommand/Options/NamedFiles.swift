@@ -43,7 +43,7 @@ struct NamedFiles {
       guard let found = paths.lazy.compactMap(isMeant).first else { continue }
       guard found.count > 1 else { return found.first }
       throw UsageError(
-        "several files are called '\(operand)'",
+        "several entries fit '\(operand)'",
         help: "Give the path of one:\n" + found.map { "  \(shown($0))" }.joined(separator: "\n"))
     }
     return nil

@@ -45,13 +45,9 @@ extension OptionSpec {
   static let templates = OptionSpec(
     "templates", value: "DIR", completes: .folders,
     "a folder whose files replace those of the theme (Templates, beside Content)")
-  static let theme = OptionSpec(
-    "theme", value: "NAME", choices: ["light", "dark", "system"],
-    "colours of the pages: light, dark, system (as in hearth.yml)")
   static let output = OptionSpec(
     "output", short: "o", value: "DIR", completes: .folders, "the folder of the site (site, beside Content)")
   static let quiet = OptionSpec("quiet", short: "q", "print only problems")
-  static let verbose = OptionSpec("verbose", short: "v", "print how long each step took")
   static let strict = OptionSpec("strict", "count warnings as errors, and write nothing if there are any")
   static let strictCheck = OptionSpec("strict", "exit with 1 if there are warnings, too")
   static let format = OptionSpec(

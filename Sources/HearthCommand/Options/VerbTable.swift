@@ -6,11 +6,8 @@ enum VerbTable {
   static let kinds = EntryKind.offered.map(\.rawValue)
   private static let allKinds = kinds + ["note"]
 
-  /// Verbs planned for later versions. The message about such a verb says so.
-  static let later = ["export"]
-
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
-  private static let reporting: [OptionSpec] = [.quiet, .verbose, .strict, .format, .allFindings]
+  private static let reporting: [OptionSpec] = [.quiet, .strict, .format, .allFindings]
 
   static let verbs: [VerbSpec] = [
     VerbSpec(
@@ -18,11 +15,11 @@ enum VerbTable {
       ownOptions: [.example, .empty, .yes, .dryRun, .quiet],
       run: { try InitVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
-      name: "build", ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
+      name: "build", ownOptions: reading + [.output] + reporting + [.dryRun],
       run: onJournal { try BuildVerb(request: $0, writes: true).run() }),
     VerbSpec(
       name: "check",
-      ownOptions: reading + [.quiet, .verbose, .strictCheck, .format, .allFindings, .fix, .dryRun],
+      ownOptions: reading + [.quiet, .strictCheck, .format, .allFindings, .fix, .dryRun],
       run: changing(where: { $0.has(.fix) }) { request in
         request.typed.has(.fix)
           ? try FixVerb(request: request).run() : try BuildVerb(request: request, writes: false).run()
@@ -31,7 +28,7 @@ enum VerbTable {
       name: "undo", ownOptions: [.content, .dryRun, .quiet],
       run: changing { try UndoVerb(request: $0).run() }),
     VerbSpec(
-      name: "watch", ownOptions: reading + [.theme, .output, .quiet, .verbose, .allFindings],
+      name: "watch", ownOptions: reading + [.output, .quiet, .allFindings],
       run: onJournal { try WatchVerb(request: $0).run() }),
     VerbSpec(
       name: "open", ownOptions: [.content, .output, .dryOpen],

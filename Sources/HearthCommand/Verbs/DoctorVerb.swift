@@ -32,7 +32,7 @@ struct DoctorVerb {
 
   func run() -> ExitStatus {
     let program = Checkup("Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
-    let checkups = [program, libraries, clock, zones, locale, theme] + journal
+    let checkups = [program, libraries, clock, zones, theme] + journal
     let width = machine.terminal.showsResults ? machine.terminal.columns : nil
     machine.terminal.say(checkups.map { $0.text(width: width) }.joined())
     return checkups.contains { $0.state == .problem } ? .machine : .fine
@@ -82,15 +82,6 @@ struct DoctorVerb {
     return Checkup(
       "time zones", "the time zone data is missing", .problem,
       help: "Install the package tzdata: apt-get install tzdata")
-  }
-
-  private var locale: Checkup {
-    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { machine[variable: $0] }.first ?? ""
-    let isUnicode = ["utf-8", "utf8"].contains { name.lowercased().contains($0) }
-    guard !isUnicode else { return Checkup("locale", name) }
-    return Checkup(
-      "locale", name.isEmpty ? "none is set" : name, .note,
-      help: "Pages don't depend on it. A terminal may show accents as question marks.")
   }
 
   private var theme: Checkup {

@@ -14,7 +14,11 @@ struct NewVerb {
       if let path = try SealedEntryWriter(request: request).write(entry) { request.say(request.shown(path)) }
       return .fine
     }
-    guard try isWanted(entry) else { return .fine }
+    let first = entry.fileName.path()
+    if entry.title != nil, !entry.fileName.isOneOfItsDay, isTaken(first) {
+      request.remark(
+        "there is already an entry with that title: \(request.shown(first)); this one gets a number")
+    }
     let path = try request.alone { try write(entry) }
     if request.isDryRun {
       request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
@@ -46,35 +50,6 @@ struct NewVerb {
     throw UsageError(
       "there is already a note for that day: \(request.shown(name.path()))",
       help: "Nothing was changed. \(isSealed(name.path()) ? "It is sealed." : "Open that one.")")
-  }
-
-  /// Returns whether to write the entry even if its title is taken, asking if somebody can answer.
-  private func isWanted(_ entry: NewEntry) throws -> Bool {
-    let terminal = request.machine.terminal
-    guard entry.title != nil, !entry.fileName.isOneOfItsDay, let path = try namesake(of: entry) else {
-      return true
-    }
-    guard terminal.canAsk, !request.isDryRun else {
-      // A script may run this more than once a day, and nothing is lost.
-      terminal.remark(
-        "there is already an entry with that title: \(request.shown(path)); this one gets a number")
-      return true
-    }
-    return terminal.confirms(
-      "There is already an entry with that title: \(request.shown(path))\nWrite another?")
-  }
-
-  /// Returns the path of an entry with the title of `entry`, and its day if the kind has one. Compares the file names,
-  /// and if somebody can be asked, the contents of the files.
-  private func namesake(of entry: NewEntry) throws -> String? {
-    let path = entry.fileName.path()
-    if isTaken(path) { return path }
-    guard request.machine.terminal.canAsk, !request.isDryRun, let title = entry.title else { return nil }
-    let hasDay = entry.kind.definition.fileName == .dateAndTitle
-    return try JournalLoader.wholeJournal(request).entries.first { other in
-      other.id.kind == entry.kind && Slug.words(other.title) == Slug.words(title)
-        && (!hasDay || other.moment?.date == entry.date.date)
-    }?.path
   }
 
   private func entry() throws -> NewEntry {

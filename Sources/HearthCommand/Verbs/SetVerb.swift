@@ -125,7 +125,6 @@ struct SetVerb {
     var reminder = Reminder(
       what: what, at: time, days: old?.days ?? Weekday.allCases,
       text: request.typed.value(of: .text) ?? old?.text)
-    let changed = ["at"] + [OptionSpec.days, .text].filter(request.typed.has).map(\.name)
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
         throw EditRefusal(
@@ -134,6 +133,6 @@ struct SetVerb {
       }
       reminder.days = read
     }
-    return try editor.reminding(of: what, reminder, changing: Set(changed), in: settings)
+    return try editor.reminding(of: what, reminder, in: settings)
   }
 }

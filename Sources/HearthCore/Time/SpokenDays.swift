@@ -34,7 +34,8 @@ package struct SpokenDays: Sendable {
     } else if let day = DayOfYear(text) {
       meaning = try day.meaning()
     } else {
-      let reason = repair == .notThreeParts ? nil : repair.reason.map { "\($0) " }
+      let isDate = text.contains(where: \.isNumber) && repair != .notThreeParts
+      let reason = isDate ? repair.reason.map { "\($0) " } : nil
       throw Unreadable(help: "\(reason ?? "")Write a day as 2025-03-17, 17 March, yesterday or monday.")
     }
   }

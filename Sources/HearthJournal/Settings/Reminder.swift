@@ -37,16 +37,12 @@ extension Reminder {
 
   /// As an item of `hearth.yml`: `{what: reflect, at: "20:00", days: [mon, tue], text: "A moment, if you like"}`
   var flow: String {
-    let isDaily = days.count == Weekday.allCases.count
-    let keys = values.filter { $0.key != "days" || !isDaily }.map { "\($0.key): \($0.value)" }
-    return "{\((["what: \(YAMLScalarText.scalar(what, inFlow: true))"] + keys).joined(separator: ", "))}"
-  }
-
-  /// Its keys besides `what`, with their values as written.
-  var values: [(key: String, value: String)] {
     let names = days.map { "\($0)".prefix(3) }.joined(separator: ", ")
-    let text = text.map { (key: "text", value: YAMLScalarText.scalar($0, inFlow: true)) }
-    return [("at", "\"\(at)\""), ("days", "[\(names)]")] + [text].compactMap(\.self)
+    let keys =
+      ["what: \(YAMLScalarText.scalar(what, inFlow: true))", "at: \"\(at)\""]
+      + (days.count == Weekday.allCases.count ? [] : ["days: [\(names)]"])
+      + (text.map { ["text: \(YAMLScalarText.scalar($0, inFlow: true))"] } ?? [])
+    return "{\(keys.joined(separator: ", "))}"
   }
 }
 

@@ -45,8 +45,8 @@ package struct Settings: Sendable {
   package var vault: Vault?
   /// Whether an unreadable part of the file may be about privacy. Nothing is built until it can be read.
   package internal(set) var isPrivacyDoubtful = false
-  /// The keys whose values couldn't be read in full, and `hearth.yml` for anything under none of them.
-  package internal(set) var unread: [String] = []
+  /// Whether some of the file couldn't be read.
+  package internal(set) var hasUnread = false
   package var calm = CalmSettings()
 
   package init() {}

@@ -1,7 +1,7 @@
 package import HearthCore
 import HearthText
 
-/// Changes one setting of `hearth.yml`. Every other line and every comment stays, even unreadable ones.
+/// Writes one setting of `hearth.yml` on one line. Every other line and every comment stays, even unreadable ones.
 package struct SettingsEditor {
   private let encoded: EncodedText
   private var file: SourceFile { encoded.text }
@@ -20,86 +20,62 @@ package struct SettingsEditor {
 
   /// Returns the file with `words` as the value of `key`.
   ///
-  /// - Throws: ``EditRefusal`` if the key doesn't take them, or the file has it in a form that can't be changed separately.
+  /// - Throws: ``EditRefusal`` if the key doesn't take them, or the file has it on several lines with a comment.
   package func setting(_ key: Setting, to words: [String]) throws(EditRefusal) -> SourceFile {
     let value: String
-    var items: [String] = []
     if key.form == .list || key.form == .sentences {
       // Among several arguments, one that contains a comma and a space is a sentence.
-      items = words.flatMap { word in
+      let items = words.flatMap { word in
         key.form == .sentences || words.count > 1 && word.contains(", ")
           ? [word[...]] : word.split(separator: ",")
-      }.map { String($0).trimmingWhitespace }
-        .filter { !$0.isEmpty }
+      }.map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
       value = "[\(items.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
     } else {
       let typed = words.joined(separator: " ").trimmingWhitespace
       let text = key.form == .time ? TimeOfDay(typed: typed)?.description ?? typed : typed
       value = YAMLScalarText.scalar(text, like: TimeOfDay(text) == nil ? .none : .double, inFlow: true)
     }
-    return try applying(edits(key, value, items), for: key.name)
+    return try writing(value, to: key.name.split(separator: ".").map(String.init))
   }
 
   /// Returns the file with `reminder` replacing those for the same purpose, or without them.
-  ///
-  /// - Parameter changed: The keys besides `what` to change; if a reminder has its keys on their own lines, all others
-  ///   keep their values.
   package func reminding(
-    of what: String, _ reminder: Reminder?, changing changed: Set<String> = ["at", "days", "text"],
-    in settings: Settings
+    of what: String, _ reminder: Reminder?, in settings: Settings
   ) throws(EditRefusal) -> SourceFile {
     let entry = entry("reminders", in: entries)
     if entry == nil, reminder == nil { return encoded.disk }
-    let items = entry?.value.items ?? []
-    let isBlock = entry.map { editor.range(of: $0.value) == nil } ?? false
-    guard let entry, isBlock, !items.isEmpty else {
-      // Rewriting the list would lose an unreadable reminder.
-      let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
-      guard settings.reminders.count >= count else { throw refusal("reminders") }
-      let all = settings.reminders.filter { $0.what != what } + [reminder].compactMap(\.self)
-      let list = "[\(all.map(\.flow).joined(separator: ", "))]"
-      return try applying(
-        entry.map { replacing($0, list) } ?? appending("reminders: \(list)"), for: "reminders")
-    }
-    // An item on its own lines is edited in place, so that the others keep their comments.
-    let own = items.filter { item in
-      Reminder.purpose((item["what"] ?? item).scalar?.text.trimmingWhitespace ?? "") == what
-    }
-    if let reminder, own.count == 1, let edits = changes(of: own[0], to: reminder, changed) {
-      return try applying(edits, for: "reminders")
-    }
-    if reminder == nil, own.count == items.count {
-      return try applying(replacing(entry, "[]"), for: "reminders")
-    }
-    var edits = own.dropFirst(reminder == nil ? 0 : 1).map { TextEdit(lines(of: $0), "") }
-    if let reminder {
-      guard let lead = items.first.flatMap(editor.lead), let last = items.last else {
-        throw refusal("reminders")
-      }
-      let line = lead + reminder.flow + source.lineEnd
-      edits.append(
-        own.first.map { TextEdit(lines(of: $0), line) }
-          ?? source.inserting(lines: line, at: lines(of: last).upperBound))
-    }
-    return try applying(edits, for: "reminders")
+    // Rewriting the list would lose an unreadable reminder.
+    let count = entry.map { $0.value.items?.count ?? ($0.value.scalar == nil ? 1 : 0) } ?? 0
+    guard settings.reminders.count >= count else { throw refusal("reminders") }
+    let index = settings.reminders.firstIndex { $0.what == what } ?? settings.reminders.count
+    var all = settings.reminders.filter { $0.what != what }
+    if let reminder { all.insert(reminder, at: min(index, all.count)) }
+    return try writing("[\(all.map(\.flow).joined(separator: ", "))]", to: ["reminders"])
   }
 
   // MARK: Edits
 
-  /// Returns the edits for `keys` in an item of `reminders`, if each value is on one line or can have its own.
-  private func changes(of item: YAMLNode, to reminder: Reminder, _ keys: Set<String>) -> [TextEdit]? {
-    guard let entries = item.entries, item["at"] != nil, item["what"] != nil else { return nil }
-    var edits: [TextEdit] = []
-    for (key, value) in reminder.values where keys.contains(key) {
-      if let entry = entries.first(where: { $0.key.lowercased() == key }) {
-        guard let edit = replacing(entry, value) else { return nil }
-        edits += edit
-      } else {
-        guard let edit = adding("\(key): \(value)", to: item) else { return nil }
-        edits.append(edit)
-      }
-    }
-    return edits
+  /// - Parameter path: The key, after those of its groups.
+  private func writing(_ value: String, to path: [String]) throws(EditRefusal) -> SourceFile {
+    let name = path.first ?? ""
+    let entry = entry(name, in: entries)
+    let text = flow(value, under: path.dropFirst(), in: entry)
+    guard let entry else { return try applying(appending("\(name): \(text)"), for: name) }
+    let edit = editor.writing(text, to: entry).flatMap { source.text(in: $0.range).contains("\n") ? nil : $0 }
+    return try applying((edit ?? joining(entry, text)).map { [$0] }, for: name)
+  }
+
+  /// Returns the edit that puts `text` in place of a value on several lines, unless a comment would be lost.
+  private func joining(_ entry: YAMLEntry, _ text: String) -> TextEdit? {
+    let line = max(entry.keyPosition.line, Self.lastLine(of: entry.value))
+    let last = editor.lastLine(from: line, deeperThan: entry.keyPosition.column - 1)
+    guard let colon = editor.colon(of: entry) else { return nil }
+    let range = colon + 1..<max(colon + 1, source.end(ofLine: last))
+    return source.bytes[range].contains(UInt8(ascii: "#")) ? nil : TextEdit(range, " \(text)")
+  }
+
+  private static func lastLine(of node: YAMLNode) -> Int {
+    ((node.items ?? []) + (node.entries ?? []).map(\.value)).map(lastLine).max() ?? node.position.line
   }
 
   private func entry(_ key: String, in entries: [YAMLEntry]) -> YAMLEntry? {
@@ -110,54 +86,36 @@ package struct SettingsEditor {
     SettingsParser.kinds.key(for: key) ?? key.lowercased().replacing("_", with: "-")
   }
 
-  /// - Parameter items: The items of a list, which `value` has in brackets.
-  private func edits(_ key: Setting, _ value: String, _ items: [String]) -> [TextEdit]? {
-    var rest = key.name.split(separator: ".").map(String.init)[...]
-    var (entries, parent) = (self.entries, YAMLEntry?.none)
-    while let name = rest.first, let found = entry(name, in: entries) {
-      rest.removeFirst()
-      if rest.isEmpty { return replacingItems(of: found, with: items) ?? replacing(found, value) }
-      guard let inner = found.value.entries, !inner.isEmpty else {
-        return replacing(found, "{\(others(of: key, found) + Self.line(rest, value))}")
-      }
-      (entries, parent) = (inner, found)
+  /// Returns a mapping in braces with `value` under `names`, and with the other keys of `entry`.
+  private func flow(_ value: String, under names: ArraySlice<String>, in entry: YAMLEntry?) -> String {
+    guard let name = names.first else { return value }
+    var inner = entry?.value.entries?.map { ($0, written: Self.flow($0.value)) } ?? []
+    let found = inner.firstIndex { Self.folded($0.0.key) == Self.folded(name) }
+    let text = flow(value, under: names.dropFirst(), in: found.map { inner[$0].0 })
+    if let found { inner[found].written = text }
+    var items = inner.map { "\($0.0.key): \($0.written)" }
+    if found == nil { items.append("\(name): \(text)") }
+    // A word such as `off` is for all keys of the group.
+    if let entry, let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil {
+      items = otherKeys(than: name, in: entry.key.lowercased()).map { "\($0): \(word)" } + items
     }
-    let line = Self.line(rest, value)
-    guard let parent else { return appending(line) }
-    return adding(line, to: parent.value).map { [$0] }
+    return "{\(items.joined(separator: ", "))}"
   }
 
-  /// Returns the edit that adds `key: value` after the last key of a mapping.
-  private func adding(_ line: String, to mapping: YAMLNode) -> TextEdit? {
-    if let edit = editor.appending(line, toFlow: mapping) { return edit }
-    guard let last = mapping.entries?.last else { return nil }
-    return source.inserting(line, below: lastLine(of: last), column: last.keyPosition.column)
+  private func otherKeys(than name: String, in group: String) -> [String] {
+    Setting.all.filter { $0.name.hasPrefix("\(group).") }
+      .map { String($0.name.dropFirst(group.count + 1)) }.filter { $0 != name }
   }
 
-  /// Returns `a: {b: value}` for the names `a` and `b`.
-  private static func line(_ names: ArraySlice<String>, _ value: String) -> String {
-    guard let first = names.first else { return value }
-    let rest = names.dropFirst()
-    return "\(first): \(rest.isEmpty ? value : "{\(line(rest, value))}")"
-  }
-
-  /// Returns `scenes: off, ` if `movement: off` covers both: settings that aren't being set keep their value.
-  private func others(of key: Setting, _ entry: YAMLEntry) -> String {
-    guard let word = entry.value.scalar?.text, FieldReader.switchWords[word.lowercased()] != nil else {
-      return ""
+  /// Returns a value as it is written on one line.
+  private static func flow(_ node: YAMLNode) -> String {
+    if let items = node.items { return "[\(items.map(flow).joined(separator: ", "))]" }
+    if let entries = node.entries {
+      return "{\(entries.map { "\($0.key): \(flow($0.value))" }.joined(separator: ", "))}"
     }
-    let group = key.name.prefix { $0 != "." } + "."
-    return Setting.all.map(\.name).filter { $0.hasPrefix(group) && $0 != key.name }
-      .map { "\($0.dropFirst(group.count)): \(word), " }.joined()
-  }
-
-  /// Returns the edits that replace the value of `entry`, whatever its form.
-  private func replacing(_ entry: YAMLEntry, _ value: String) -> [TextEdit]? {
-    if let edit = editor.writing(value, to: entry) { return [edit] }
-    let line = entry.keyPosition.line
-    guard let colon = editor.colon(of: entry), entry.value.position.line > line else { return nil }
-    let lines = source.range(ofLines: line + 1...lastLine(of: entry))
-    return [.insert(" \(value)", at: colon + 1), TextEdit(lines, "")]
+    guard let scalar = node.scalar, !scalar.isNull else { return "" }
+    let isPlain = scalar.style == .plain
+    return isPlain ? scalar.text : YAMLScalarText.scalar(scalar.text, like: .double, inFlow: true)
   }
 
   /// Returns the edits that put a line in place of the comment with its key, or else at the end of the file.
@@ -169,58 +127,6 @@ package struct SettingsEditor {
       return [TextEdit(range, text)]
     }
     return [source.inserting(lines: line + source.lineEnd, at: source.bytes.count)]
-  }
-
-  private func lines(of item: YAMLNode) -> Range<Int> {
-    let line = item.position.line
-    let last = max(
-      Self.lastLine(of: item), editor.lastLine(from: line, deeperThan: source.indent(ofLine: line)))
-    return source.range(ofLines: line...last)
-  }
-
-  private func lastLine(of entry: YAMLEntry) -> Int {
-    let line = max(entry.keyPosition.line, Self.lastLine(of: entry.value))
-    return editor.lastLine(from: line, deeperThan: entry.keyPosition.column - 1)
-  }
-
-  private static func lastLine(of node: YAMLNode) -> Int {
-    ((node.items ?? []) + (node.entries ?? []).map(\.value)).map(lastLine).max() ?? node.position.line
-  }
-
-  // MARK: Lists
-
-  /// Returns the edits that make `words` the items of a list with one item per line. Lines of unchanged words and of
-  /// comments stay. `nil` for a list of another form, or if the words would change order.
-  private func replacingItems(of entry: YAMLEntry, with words: [String]) -> [TextEdit]? {
-    guard let items = entry.value.items, let last = items.last, editor.range(of: entry.value) == nil,
-      !words.isEmpty
-    else { return nil }
-    let texts = items.compactMap(\.scalar?.text)
-    let kept = words.filter(texts.contains)
-    guard texts.count == items.count, texts.filter(words.contains) == kept,
-      Array(words.prefix(kept.count)) == kept
-    else { return nil }
-    var edits: [TextEdit] = []
-    for item in items where !kept.contains(item.scalar?.text ?? "") {
-      guard let edit = removal(ofItem: item) else { return nil }
-      edits.append(edit)
-    }
-    let new = words.dropFirst(kept.count)
-    guard let lead = editor.lead(of: last) else { return nil }
-    let lines = new.map { "\(lead)\(YAMLScalarText.scalar($0, inFlow: false))\(source.lineEnd)" }.joined()
-    let next = source.start(ofLine: last.position.line + 1)
-    if !new.isEmpty { edits.append(source.inserting(lines: lines, at: next)) }
-    return edits
-  }
-
-  /// Returns the edit that removes the line of an item, or only the part before a comment.
-  private func removal(ofItem item: YAMLNode) -> TextEdit? {
-    let line = item.position.line
-    guard let range = editor.range(of: item) else { return nil }
-    let rest = source.bytes[range.upperBound..<max(range.upperBound, source.end(ofLine: line))]
-    if rest.allSatisfy({ $0 <= 0x20 }) { return TextEdit(source.range(ofLines: line...line), "") }
-    guard let hash = rest.firstIndex(of: UInt8(ascii: "#")) else { return nil }
-    return TextEdit(source.start(ofLine: line) + source.indent(ofLine: line)..<hash, "")
   }
 
   // MARK: Checks
@@ -266,7 +172,8 @@ package struct SettingsEditor {
   private func refusal(_ name: String) -> EditRefusal {
     EditRefusal(
       "\(file.path) writes '\(name)' in a form that Hearth can't change",
-      help: "You can change it in the file. Nothing was changed.", path: file.path)
+      help: "You can change it in the file. Nothing was changed.",
+      path: file.path)
   }
 }
 

@@ -22,7 +22,7 @@ package enum SettingsParser {
     guard file.bytes.count <= mostBytes else {
       var settings = Settings()
       settings.sealEverything()
-      settings.unread = ["hearth.yml"]
+      settings.hasUnread = true
       log.report(.longSettings(file.bytes.count, most: mostBytes), in: file.path)
       return settings
     }
@@ -40,23 +40,8 @@ package enum SettingsParser {
       found.report(.doubtfulPrivacy, in: file.path, at: fields.all("privacy").last?.keyPosition ?? .start)
     }
     log.append(found)
-    settings.unread = unread(in: mapping, found: found.diagnostics.filter { $0.severity != .note })
+    settings.hasUnread = found.diagnostics.contains { $0.severity != .note }
     return settings
-  }
-
-  /// Returns the settings that `found` is about, in the table's order, then `hearth.yml` for all other findings. Unknown
-  /// keys may be any words, and Home shows this list even where everything is locked.
-  private static func unread(in mapping: Mapping, found: [Diagnostic]) -> [String] {
-    guard !found.isEmpty else { return [] }
-    let inValues = found.filter { !mapping.log.diagnostics.contains($0) }.map { mistake in
-      mapping.entries.last { $0.keyPosition.line <= mistake.position.line }?.key ?? ""
-    }
-    let named = (mapping.unread + mapping.repeatedKeys + inValues).map { written in
-      let word = written.split { !$0.isLetter && $0 != "_" }.first.map(String.init) ?? ""
-      return keys.key(for: written) ?? keys.key(for: word)
-        ?? NearMatch.nearest(to: written, among: keys.known) ?? NearMatch.nearest(to: word, among: keys.known)
-    }
-    return keys.known.filter(named.contains) + (named.isEmpty || named.contains(nil) ? ["hearth.yml"] : [])
   }
 
   /// The keys of a file whose values can be read, and those whose values can't.

@@ -15,7 +15,6 @@ struct HomePage: SectionPage {
       ![.home, .search, .settings].contains($0) && page.shows($0)
     }
     let latest = Self.latest(in: page)
-    let unread = page.settings.unread
     let easy: [(key: PageKey, name: String)] = [
       (CalmPage.key, "frame.calm"), (.relax, "nav.relax"), (WritePage.key, "home.write"),
       (.resources, "home.helps"),
@@ -41,9 +40,7 @@ struct HomePage: SectionPage {
       "starred": page.optionalLink(StarredPage.key),
       "offersStart": .flag(page.settings.start == .offer),
       "isEmpty": .flag(journal.count == 0),
-      "unreadSettings": unread.isEmpty
-        ? .absent
-        : .text(page.strings.text("home.unread-settings", ["settings": unread.joined(separator: ", ")])),
+      "unreadSettings": page.settings.hasUnread ? .text(page.strings["home.unread-settings"]) : .absent,
       "heldBack": journal.excluded.heldBack == 0
         ? .absent : .text(page.strings.plural("home.held-back", count: journal.excluded.heldBack)),
     ]

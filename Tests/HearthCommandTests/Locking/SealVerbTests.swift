@@ -94,7 +94,7 @@ struct SealVerbTests {
       #expect(machine.run("seal", name) == .usage)
       #expect(
         machine.err == """
-          hearth: several files are called '\(name)'
+          hearth: several entries fit '\(name)'
           Give the path of one:
             Content/reflections/2025-03-18-a.md  Tea
             Content/reflections/2025-03-18-b.md  Tea

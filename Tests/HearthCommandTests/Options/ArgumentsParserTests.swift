@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test func `takes short options together and with values`() throws {
-    let together = try typed("build", "-qv", "-o", "there")
-    #expect(together.has(.quiet) && together.has(.verbose))
-    #expect(together.value(of: .output) == "there")
+    let together = try typed("init", "-qy", "there")
+    #expect(together.has(.quiet) && together.has(.yes) && together.operands == ["there"])
+    #expect(try typed("build", "-q", "-o", "there").value(of: .output) == "there")
     #expect(try typed("build", "-qothere").value(of: .output) == "there")
     #expect(try typed("build", "-o=there").value(of: .output) == "there")
   }
@@ -81,10 +81,5 @@ import Testing
     #expect(error("init")?.found == "init needs DIR")
     #expect(error("init", "a", "b")?.found == "init doesn't take 'b'")
     #expect(error("new", "reflexion")?.help == "Did you mean: reflection")
-  }
-
-  @Test(arguments: VerbTable.later)
-  func `says that a verb comes later`(_ verb: String) {
-    #expect(error(verb)?.found == "\(verb) comes with a later version of Hearth; this is \(hearthVersion)")
   }
 }

@@ -94,13 +94,6 @@ import Testing
     #expect(page.contains("<h2 id=\"hr-\(last)\">"))
   }
 
-  @Test func `says how long each step took`() {
-    #expect(machine.run("build", "--verbose") == .fine)
-    let printed = machine.err
-    #expect(printed.contains("parse and check 0.") && printed.contains("together "))
-    #expect(!machine.out.contains("together"))
-  }
-
   @Test func `one thread or more make the same pages`() throws {
     #expect(machine.run("build", "--jobs", "1", "--output", "one") == .fine)
     #expect(machine.run("build", "--jobs", "7", "--output", "many") == .fine)
@@ -108,16 +101,11 @@ import Testing
     #expect(machine.run("build", "--jobs", "0") == .usage)
   }
 
-  @Test func `the theme of the command line goes before the settings`() throws {
-    #expect(machine.run("build", "--theme", "dark") == .fine)
-    #expect(tree.text("site/index.html")?.contains("data-theme=\"dark\"") == true)
-    #expect(machine.run("build", "--theme", "purple") == .usage)
-  }
-
   @Test func `a day that cannot be read is a mistake of the command line`() {
-    #expect(machine.run("build", "--today", "17.3.2025") == .usage)
-    #expect(
-      machine.err.contains("--today takes a day, not '17.3.2025'\nWrite a day as 2025-03-17."))
+    #expect(machine.run("build", "--today", "3/4/2025") == .usage)
+    #expect(machine.err.contains("It can mean 2025-03-04 or 2025-04-03."))
+    #expect(machine.run("build", "--today", "2025-03") == .usage)
+    #expect(machine.err.hasPrefix("hearth: --today takes one day, not several\n"))
     #expect(!tree.exists("site"))
   }
 

@@ -20,17 +20,6 @@ import Testing
     #expect(out.contains("problem  clock: it says 1970-01-01"))
   }
 
-  @Test(arguments: [
-    (["LANG": "es_ES.UTF-8"], "ok       locale: es_ES.UTF-8\n"), (["LC_ALL": "C"], "note     locale: C\n"),
-    ([:], "note     locale: none is set\n"),
-    (["LANG": "de_DE.utf8", "LC_ALL": ""], "ok       locale: de_DE.utf8\n"),
-  ])
-  func `says what a terminal can show`(_ environment: [String: String], _ line: String) throws {
-    let (status, out) = doctor(try FileTree(["Content/hearth.yml": ""]), environment: environment)
-    #expect(out.contains(line))
-    #expect(status == .fine, "a locale is no problem")
-  }
-
   @Test func `a narrow terminal wraps each line beside its state`() throws {
     let test = TestMachine(in: try FileTree().path)
     var machine = test.machine
