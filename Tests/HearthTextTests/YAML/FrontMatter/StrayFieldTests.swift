@@ -77,7 +77,7 @@ struct StrayFieldTests {
     "1️⃣%% privacy: sealed %%\n", "We walked 1️⃣%%privacidad: sellado%% home.\n",
     "- 1️⃣<!-- privacy: very sealed -->\n",
     "<!--\n1️⃣privacy: sealed\n-->\n", "%%\nlater\n1️⃣privacy: sealed\n%%\n", "<!-- a\n\n1️⃣privacy: sealed\n",
-    "%%\n\n1️⃣privacy: sealed\n", "<!--> 1️⃣<!-- privacy: sealed -->\n",
+    "%%\n\n1️⃣privacy: sealed\n",
     "<!-- a -->1️⃣<!-- {\"privacy\": \"sealed\"} -->\n",
     "<!-- ```\n1️⃣privacy: sealed\n``` -->\n", "%% privacy %% 1️⃣%% privacy: secret %%\n",
   ])
