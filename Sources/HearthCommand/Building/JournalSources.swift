@@ -90,7 +90,8 @@ struct OwnFiles: Sendable {
     log.append(settings.isPrivacyDoubtful ? found : found.withErrorsAsWarnings)
     if let theme = theme.flatMap(Settings.Theme.init) { settings.theme = theme }
     settings.vault = Vault(
-      app: nil, dailyNotes: sources.files.read("Content/.obsidian/daily-notes.json").file)
+      app: sources.files.read("Content/.obsidian/app.json").file,
+      dailyNotes: sources.files.read("Content/.obsidian/daily-notes.json").file)
     self.settingsFile = settingsFile
     labelFile = own(.labels).file
     let helplineFile = own(.helplines).file
