@@ -88,7 +88,8 @@ struct OwnFiles: Sendable {
     settings = SettingsParser.parse(settingsFile, isAlone: !isDoubtful, log: &found)
     log.append(settings.isPrivacyDoubtful ? found : found.withErrorsAsWarnings)
     settings.vault = Vault(
-      app: nil, dailyNotes: sources.files.read("Content/.obsidian/daily-notes.json").file)
+      app: sources.files.read("Content/.obsidian/app.json").file,
+      dailyNotes: sources.files.read("Content/.obsidian/daily-notes.json").file)
     self.settingsFile = settingsFile
     labelFile = own(.labels).file
     let helplineFile = own(.helplines).file

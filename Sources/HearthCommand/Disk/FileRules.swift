@@ -12,7 +12,7 @@ extension Rule {
     "UnreadableFile", .error, "Let Hearth open every file and folder of the journal.")
   static let fileTooLarge = Rule(
     "FileTooLarge", .error,
-    "Hearth reads at most 16 MB of text, 64 MB of samples and 256 MB of anything else.")
+    "Hearth reads at most 4 MB of text, 64 MB of samples and 256 MB of anything else.")
   static let notText = Rule("NotText", .error, "Keep only text in files that end in .md or .txt.")
   static let symbolicLink = Rule(
     "SymbolicLink", .warning, "Put real files and folders in the journal, not symbolic links.")

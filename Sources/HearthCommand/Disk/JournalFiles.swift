@@ -106,7 +106,7 @@ struct JournalFiles: Sendable {
   /// files, and a day with a reading each second is 3 MB.
   static func limit(for path: String) -> Int {
     if path.hasSuffix(".csv") { return 64 << 20 }
-    if isText(path) { return 16 << 20 }
+    if isText(path) { return 4 << 20 }
     // Sealing makes a file a little longer.
     return JournalPaths.role(of: path) == .sealed ? 320 << 20 : 256 << 20
   }

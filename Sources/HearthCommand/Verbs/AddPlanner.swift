@@ -98,7 +98,7 @@ struct AddedFile {
     guard let read else {
       throw UsageError(
         "\(given) is \(status.kind == .file ? "too large for a text" : "a pipe or a device, not a file")",
-        help: "Nothing was changed. hearth add takes texts of up to 16 MB.")
+        help: "Nothing was changed. hearth add takes texts of up to 4 MB.")
     }
     guard !UnreadableText.isBinary(read) else {
       throw UsageError("\(given) isn't a text", help: "Nothing was changed. hearth add takes texts in UTF-8.")

@@ -32,10 +32,6 @@ struct InitVerb {
     let strings = languages.first { $0.language == language } ?? languages[0]
     journal.localize(strings)
     journal.set(answers, zone: machine.zone)
-    if isVault {
-      let app = (try? JournalFiles(folder: folder, prefix: ""))?.read(".obsidian/app.json").file
-      journal.set("line_breaks", to: Vault(app: app, dailyNotes: nil).breaksLines ? "on" : "off")
-    }
     if typed.has(.dryRun) {
       for file in journal.files {
         machine.terminal.out("would write \(FilePath.join(name, path(of: file)))\n")

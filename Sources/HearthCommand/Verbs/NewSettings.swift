@@ -22,7 +22,7 @@ enum NewSettings {
     "calm: {resources: [tea], person: call-a-friend}": "settings.calm.does",
     "encouragement: off": "settings.encouragement.does",
     "on_this_day: off": "settings.on-this-day.does",
-    "line_breaks: off": "settings.line-breaks.does",
+    "line_breaks: on": "settings.line-breaks.does",
     "sections: {heart-rate: off}": "settings.section.does",
     "prompts: on": "settings.prompts.does",
     "questions: {day: off}": "init.settings.questions",

@@ -1,5 +1,7 @@
+@_spi(_Unicode) import Swift
+
 #if canImport(Darwin)
-  import Foundation
+  import Darwin
 #else
   import Glibc
 #endif
@@ -32,17 +34,23 @@ extension String {
   }
 
   /// This string in normalization form C (Unicode Standard Annex 15). macOS stores file names decomposed, Linux as typed.
-  ///
-  /// On Linux, only Foundation offers this, which would double the size of the program. So characters are composed here where
-  /// a single scalar exists. A scalar that form C always decomposes, such as U+0958, stays as it is.
   package var inFormC: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    #if canImport(Darwin)
-      return precomposedStringWithCanonicalMapping
-    #else
-      guard unicodeScalars.contains(where: \.mayCompose) else { return self }
-      return String(UnicodeScalarView(flatMap(\.composed)))
-    #endif
+    // What the standard library compares strings by; Foundation's own would double the size of the program.
+    utf8.allSatisfy { $0 < 0x80 } ? self : String(UnicodeScalarView(_nfc))
+  }
+
+  /// This string in form C in one case, so that two spellings of a name are equal: `Straße` and `STRASSE`, `Οδός` and `ΟΔΟΣ`,
+  /// because Greek capitals have no accents.
+  package var foldingCase: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    var folded = UnicodeScalarView()
+    var isGreek = false
+    for scalar in uppercased().lowercased()._nfd {
+      let isAccent = scalar.properties.isGraphemeExtend
+      if !isAccent { isGreek = (0x370..<0x400).contains(scalar.value) }
+      if !isAccent || !isGreek { folded.append(scalar) }
+    }
+    return String(folded).inFormC
   }
 }
 
@@ -50,40 +58,3 @@ extension Sequence<String> {
   /// Returns the names sorted by ``Swift/String/precedesByName(_:)``.
   package func sortedByName() -> [String] { sorted { $0.precedesByName($1) } }
 }
-
-#if !canImport(Darwin)
-  extension Unicode.Scalar {
-    /// Whether form C may replace this scalar, alone or together with the scalars before it.
-    fileprivate var mayCompose: Bool {
-      properties.isGraphemeExtend || properties.isFullCompositionExclusion
-        || (0x1100...0x11FF).contains(value)
-    }
-  }
-
-  extension Character {
-    /// Single scalars by the characters they are canonically equivalent to: `Character` hashes equivalents alike.
-    private static let precomposed: [Character: Unicode.Scalar] = {
-      let ranges: [ClosedRange<UInt32>] = [0...0x2FFF, 0xAC00...0xD7A3]
-      let scalars = ranges.joined().lazy.compactMap { Unicode.Scalar($0) }
-      return Dictionary(
-        scalars.filter { !$0.properties.isFullCompositionExclusion }.map { (Character($0), $0) },
-        uniquingKeysWith: { first, _ in first })
-    }()
-
-    /// The scalars of form C, found by composing the longest possible sequence at each step.
-    fileprivate var composed: [Unicode.Scalar] {
-      var composed: [Unicode.Scalar] = []
-      var rest = Array(unicodeScalars)[...]
-      while let first = rest.first {
-        let match = stride(from: rest.count, to: 0, by: -1).lazy.compactMap { length in
-          let text = String(String.UnicodeScalarView(rest.prefix(length)))
-          return text.count == 1
-            ? Self.precomposed[Character(text)].map { (scalar: $0, length: length) } : nil
-        }.first
-        composed.append(match?.scalar ?? first)
-        rest = rest.dropFirst(match?.length ?? 1)
-      }
-      return composed
-    }
-  }
-#endif

@@ -36,11 +36,15 @@ enum BodyReader {
       let body = UnsafeBufferPointer(rebasing: bytes[min(frontMatter.bodyOffset, bytes.count)...])
       let tree = MarkdownReader.tree(body, firstLine: firstLine)
       let facts = MarkdownFacts(of: tree)
-      facts.report(in: body, firstLine: firstLine, path: file.path, log: &log)
       MergeConflict.warn(of: body, firstLine: firstLine, path: file.path, log: &log)
+      // Nothing is found in a comment.
+      let found = (MarkdownReader.blankingComments(of: body) ?? []).withUnsafeBufferPointer { blanked in
+        let shown = blanked.isEmpty ? body : blanked
+        facts.report(in: shown, firstLine: firstLine, path: file.path, log: &log)
+        return links(facts.links, in: shown, of: file.path, firstLine: firstLine)
+      }
       return ParsedBody(
-        byteOffset: frontMatter.bodyOffset, firstLine: firstLine, tree: tree, facts: facts,
-        links: links(facts.links, in: body, of: file.path, firstLine: firstLine))
+        byteOffset: frontMatter.bodyOffset, firstLine: firstLine, tree: tree, facts: facts, links: found)
     }
   }
 

@@ -84,16 +84,19 @@ struct EntryContext {
 }
 
 extension EntryContext {
-  /// Returns when an entry happened, from `date:`, else from the file name; adds a time in the name to a date without one.
+  /// Returns when an entry happened: from `date:` with `time:`, else from the file name, else from `created:`. Adds a time in
+  /// the name to a date without one.
   func moment(_ fields: inout FieldReader) -> Moment? {
     if fileDate == nil, FileDate.looksImpossible(path: fields.file.path) {
       let name = JournalPaths.baseName(fields.file.path)
       fields.report(.impossibleDateInName(name), at: .start)
     }
     guard let written = fields.dateTime("date") else {
-      return fileDate.map { moment(date: $0.date, time: $0.time, offset: nil) }
+      return fileDate.map { moment(date: $0.date, time: fields.timeBeside($0.date) ?? $0.time, offset: nil) }
+        ?? created(fields)
     }
-    let value = written.value
+    var value = written.value
+    value.time = value.time ?? fields.timeBeside(value.date)
     guard let fileDate, fileDate.date != value.date else {
       return moment(date: value.date, time: value.time ?? fileDate?.time, offset: value.offset)
     }
@@ -102,6 +105,19 @@ extension EntryContext {
       fields.report(.dateDiffersFromName(value.date, name: fileDate.date), at: written.position)
     }
     return own
+  }
+
+  /// Returns when the file was made, by the clock of the person's zone: apps write it in UTC.
+  private func created(_ fields: FieldReader) -> Moment? {
+    guard !kind.definition.dating.isCalendarDay, let text = fields.value("created")?.scalar?.text,
+      let created = Moment.meant(by: text)
+    else { return nil }
+    guard let zone = zone ?? settings.timezone, let time = created.time, let offset = created.offset else {
+      return created
+    }
+    let instant = LocalDateTime(date: created.date, time: time).instant(at: offset)
+    let local = LocalDateTime(instant, at: zone.offset(at: instant))
+    return Moment(date: local.date, time: local.time, offset: zone.offset(at: instant))
   }
 
   /// Fills in the offset that the entry's or the journal's zone had then.
@@ -115,6 +131,11 @@ extension EntryContext {
 }
 
 extension FieldReader {
+  /// Returns the time of day in `time:`. Vaults use the key for durations too, so that nothing else in it is reported.
+  func timeBeside(_ date: CalendarDate) -> TimeOfDay? {
+    value("time")?.scalar.flatMap { TimeOfDay($0.text) ?? Moment.meant(by: "\(date) \($0.text)")?.time }
+  }
+
   /// Returns the content note; empty for `heavy: true`, which folds a text without one.
   mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
 

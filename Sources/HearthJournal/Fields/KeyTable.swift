@@ -42,7 +42,7 @@ extension KeyTable {
       // Obsidian Publish and Quartz
       "cssclass", "cssclasses", "permalink", "cover", "image", "date created", "date modified",
       // other tools' and vaults' keys that resemble one of ours
-      "id", "slug", "url", "uid", "data", "dates", "links", "phones", "name", "names", "time", "times",
+      "id", "slug", "url", "uid", "data", "dates", "links", "phones", "name", "names", "times",
       "state", "status", "rating", "ratings", "topics", "author", "authors", "cite", "cited", "sources",
       "places", "year", "month", "day", "week", "next", "prev", "up", "down", "last", "genre", "modes",
       "level", "starts", "long", "lat", "from", "form", "format", "tier", "lead", "mode", "price", "piece",
@@ -56,6 +56,7 @@ extension KeyTable {
       .init("title", .text, "What it is called.", example: "A walk by the river"),
       .init("kind", .words(of: EntryKind.self), "What it is, whatever its folder says.", example: "resource"),
       .init("date", .day, "When it happened: 2025-03-17, or 2025-03-17T08:28-04:00.", example: "2025-03-17"),
+      .init("time", .text, "The time of day, where the date has none: 08:28.", example: "\"08:28\""),
       .init("timezone", .text, "A zone of the IANA database: America/Toronto.", example: "America/Toronto"),
       .init("labels", .texts, "Labels from labels.yml.", example: "[calm, outdoors]"),
       .init("tags", .texts, "Words you can find it by.", example: "[family, work]"),
@@ -67,7 +68,9 @@ extension KeyTable {
         "content_note", .text, "Shown first; the text stays folded until opened.", example: "About an illness"
       ),
       .init("aliases", .texts, "Other names that links may use.", example: "[river walk]"),
-      .init("created", .day, "When the file was made.", example: "2025-03-17"),
+      .init(
+        "created", .day, "When the file was made; the date of a text that has no other.",
+        example: "2025-03-17"),
       .init("updated", .day, "When it was last changed.", example: "2025-03-18"),
       .init("source", .text, "Where it comes from.", example: "where it comes from"),
       .init(

@@ -14,10 +14,10 @@ package struct EntryIndex: Sendable {
   package subscript(id: EntryID) -> Entry? { placesByID[id].map { entries[$0] } }
 
   /// Returns the entry that `name` means: a path with or without `Content/` and `.md`, the end of a path, a base name,
-  /// a title or an alias. Case and surrounding spaces don't matter; an earlier `add` wins.
+  /// a title or an alias, in this order. Case and surrounding spaces don't matter; an earlier `add` wins.
   package func target(named name: String) -> Entry? {
     let key = Self.key(name)
-    return places[key].map { entries[$0] } ?? target(atEndOf: key)
+    return target(atEndOf: key) ?? places[key].map { entries[$0] }
   }
 
   /// Returns the same as ``target(named:)``, but prefers an entry of one of `kinds` if several have the name.
@@ -57,13 +57,15 @@ package struct EntryIndex: Sendable {
     return found.filter { distance($0) == nearest }
   }
 
-  /// Obsidian writes as much of a path as is needed to distinguish two files.
+  /// Obsidian writes as much of a path as is needed to distinguish two files. A whole path comes first.
   private func target(atEndOf key: String) -> Entry? {
     guard let slash = key.lastIndex(of: "/") else { return nil }
     let name = String(key[key.index(after: slash)...])
-    return ([places[name]].compactMap(\.self) + (namesakes[name] ?? [])).lazy.map { entries[$0] }.first {
-      "/\(Self.key(JournalPaths.relativeToContent($0.path)))".hasSuffix("/\(key)")
+    let places = [places[key], places[name]].compactMap(\.self) + (namesakes[name] ?? [])
+    let found = places.map {
+      (entry: entries[$0], path: Self.key(JournalPaths.relativeToContent(entries[$0].path)))
     }
+    return (found.first { $0.path == key } ?? found.first { $0.path.hasSuffix("/\(key)") })?.entry
   }
 
   /// Adds an entry, still without names, and returns its place; an existing entry keeps its place.
@@ -100,7 +102,7 @@ package struct EntryIndex: Sendable {
   private static func key(_ name: some StringProtocol) -> String {
     let trimmed = String(name).trimmingWhitespace
     let key = trimmed.hasSuffix(".md") ? String(trimmed.dropLast(3)) : trimmed
-    let lowered = key.inFormC.lowercased()
+    let lowered = key.foldingCase
     return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
   }
 }
@@ -148,15 +150,18 @@ private enum EntryName: CaseIterable {
 }
 
 /// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a space or a
-/// `T` instead of the slash is accepted.
+/// `T` instead of the slash is accepted, and any other notation that means one day only.
 package struct DayName {
   package var date: CalendarDate
   package var time: ClockTime?
 
   package init?(_ text: String) {
-    guard text.utf8.count >= 10, text.utf8.count <= 40, let date = CalendarDate(text.prefix(10)) else {
-      return nil
+    guard text.utf8.count <= 40 else { return nil }
+    if let date = FileDate(words: text[...]), date.time == nil {
+      (self.date, time) = (date.date, nil)
+      return
     }
+    guard let date = CalendarDate(text.prefix(10)) else { return nil }
     self.date = date
     let rest = text.dropFirst(10)
     guard let separator = rest.first else { return }

@@ -83,7 +83,7 @@ struct FileIndex: Sendable {
 
   var fileNames: [String] { Set(similar.values.map { String(JournalPaths.fileName($0)) }).sortedByName() }
 
-  private static func key(_ path: String) -> String { return path.inFormC.lowercased() }
+  private static func key(_ path: String) -> String { path.foldingCase }
 }
 
 /// The files that may be one of the journal's own: settings, labels, helplines, *About me*.

@@ -118,7 +118,7 @@ extension Journal {
   /// `#heading`, or a Markdown destination without its fragment and percent-decoded.
   package func target(ofLink name: String, heading: String? = nil, from path: String) -> LinkTarget {
     if let id = index.target(ofLink: name, heading: heading, from: path)?.id { return .entry(id) }
-    if let date = CalendarDate(name) { return .day(date) }
+    if let date = CalendarDate(name) ?? FileDate(words: name[...])?.date { return .day(date) }
     if let match = files.match(name, from: path), JournalPaths.role(of: match.path) == .attachment {
       return .attachment(match.path)
     }

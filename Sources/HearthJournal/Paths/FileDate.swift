@@ -43,8 +43,8 @@ package struct FileDate: Hashable, Sendable {
     }
   }
 
-  /// Reads a name that is only a date, in another form.
-  private init?(words name: Substring) {
+  /// Reads a name that is only a date, in another form: `Nov 2nd, 2026`.
+  init?(words name: Substring) {
     guard name.utf8.count <= 40, name.utf8.count(where: \.isDigit) > 4,
       let moment = DateRepair.suggestion(for: String(name)).corrected.flatMap({ Moment($0) })
     else { return nil }

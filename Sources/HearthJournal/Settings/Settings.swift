@@ -39,8 +39,12 @@ package struct Settings: Sendable {
   package var lowEnergy = false
   package var hide = Hide()
   package var relax = RelaxSettings()
-  /// Whether a line break in a paragraph is shown as one, as in Obsidian.
-  package var lineBreaks = false
+  /// Whether a line break in a paragraph is shown as one: as the person says, as in their vault, or yes.
+  package var lineBreaks: Bool {
+    get { ownLineBreaks ?? vault?.breaksLines ?? true }
+    set { ownLineBreaks = newValue }
+  }
+  private var ownLineBreaks: Bool?
   /// Obsidian's settings, if the content is a vault.
   package var vault: Vault?
   /// Whether an unreadable part of the file may be about privacy. Nothing is built until it can be read.

@@ -1,7 +1,8 @@
 import HearthMarkup
 import HearthText
 
-/// `dir="auto"`, because a person's texts may run from right to left, paragraph by paragraph.
+/// `dir="auto"`, because a person's texts may run from right to left, paragraph by paragraph. A block with a side of its own,
+/// such as that of the markers of a list, says `dir="rtl"` if its text begins so: `auto` ignores what its parts say.
 extension MarkdownRenderer {
   mutating func openHeading(_ index: Int, _ written: Int) {
     let level = levels.shown(written)
@@ -16,12 +17,28 @@ extension MarkdownRenderer {
     open(index, "<h\(level) id=\"\(id)\" dir=\"auto\">", closing: "</h\(level)>\n")
   }
 
+  /// The value of `dir` of a block with a side of its own; `nil` from left to right.
+  private func direction(_ index: Int) -> String? {
+    for case .text(let words) in tree.nodes[index..<tree.nodes[index].end].lazy.map(\.kind) {
+      guard let letter = words.unicodeScalars.first(where: \.properties.isAlphabetic) else { continue }
+      return letter.isRightToLeft ? "rtl" : nil
+    }
+    return nil
+  }
+
+  mutating func openQuote(_ index: Int) {
+    open(index, "<blockquote\(attribute: "dir", direction(index))>", closing: "</blockquote>\n")
+  }
+
   mutating func openList(_ index: Int, _ list: MarkdownList) {
+    let direction = direction(index)
     guard let start = list.start else {
-      return open(index, "<ul>", closing: "</ul>\n", isTight: list.isTight)
+      return open(index, "<ul\(attribute: "dir", direction)>", closing: "</ul>\n", isTight: list.isTight)
     }
     let attribute = start == 1 ? nil : String(start)
-    open(index, "<ol\(attribute: "start", attribute)>", closing: "</ol>\n", isTight: list.isTight)
+    open(
+      index, "<ol\(attribute: "start", attribute)\(attribute: "dir", direction)>", closing: "</ol>\n",
+      isTight: list.isTight)
   }
 
   mutating func openItem(_ index: Int) {
@@ -35,7 +52,9 @@ extension MarkdownRenderer {
 
   mutating func writeTaskMarker(isDone: Bool) {
     let words = isDone ? "\u{2713} " + strings["text.task-done"] : "\u{25CB} " + strings["text.task-open"]
-    output.html("<span class=\"task-mark\" data-done=\"\(isDone ? "yes" : "no")\">\(words)</span> ")
+    // With a direction of its own, it has no say in that of the task.
+    output.html(
+      "<span class=\"task-mark\" dir=\"auto\" data-done=\"\(isDone ? "yes" : "no")\">\(words)</span> ")
   }
 
   mutating func writeRawHTML(_ html: String, isBlock: Bool) {
@@ -57,17 +76,18 @@ extension MarkdownRenderer {
   private static var scrolling: HTML { "<div class=\"table-scroll\" role=\"region\" tabindex=\"0\" " }
 
   mutating func openCallout(_ index: Int, _ type: String, _ title: String, _ fold: MarkdownFold) {
+    let direction = direction(index) ?? "auto"
     let title = title.isEmpty ? type.prefix(1).uppercased() + type.dropFirst() : title
     if fold == .none {
       open(
-        index, "<aside class=\"callout\" data-type=\"\(type)\" role=\"note\" dir=\"auto\">",
+        index, "<aside class=\"callout\" data-type=\"\(type)\" role=\"note\" dir=\"\(direction)\">",
         closing: "</aside>\n")
       output.html("<p class=\"callout-title\">\(title)</p>")
     } else {
       let isOpen = fold == .open || isStandalone
       open(
         index,
-        "<details class=\"callout\" data-type=\"\(type)\" dir=\"auto\"\(flag: "open", if: isOpen)>",
+        "<details class=\"callout\" data-type=\"\(type)\" dir=\"\(direction)\"\(flag: "open", if: isOpen)>",
         closing: "</details>\n")
       output.html("<summary class=\"callout-title\">\(title)</summary>")
     }
@@ -82,7 +102,7 @@ extension MarkdownRenderer {
     open(
       index,
       """
-      \(Self.scrolling)aria-labelledby="\(id)"><table>\
+      \(Self.scrolling)aria-labelledby="\(id)"><table\(attribute: "dir", direction(index))>\
       <caption id="\(id)">\(strings["text.table"]) \(anchors.tables)</caption><thead>
       """, closing: "</tbody></table></div>\n")
   }
@@ -176,5 +196,15 @@ extension MarkdownRenderer {
       return "<a class=\"alone\" href=\"#\(mention)\">\(strings["text.back-to-text"]) \(place)</a> "
     }
     output.html("\(ways.isEmpty ? nil : "<p>\(ways)</p>")</li>\n")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is in a script written from right to left (Unicode Standard Annex 9).
+  fileprivate var isRightToLeft: Bool {
+    let scripts: [ClosedRange<UInt32>] = [
+      0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+    ]
+    return scripts.contains { $0.contains(value) }
   }
 }

@@ -93,7 +93,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
     case .paragraph:
       if openElements.last?.isTight != true { open(index, paragraph.start, closing: paragraph.end) }
     case .item: openItem(index)
-    case .blockQuote: open(index, "<blockquote>", closing: "</blockquote>\n")
+    case .blockQuote: openQuote(index)
     case .thematicBreak: output.markup("<hr/>\n")
     case .tableRow: openRow(index)
     case .tableCell: openCell(index)

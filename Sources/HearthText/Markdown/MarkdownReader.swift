@@ -1,6 +1,6 @@
 /// Reads Markdown: CommonMark 0.30 by libcmark, with the Obsidian and GitHub extensions that ``MarkdownKind`` lists.
 ///
-/// 1. ``CommentRemover`` removes comments, so that no later step sees them.
+/// 1. ``CommentScanner`` finds comments, which are removed, so that no later step sees them.
 /// 2. ``SourceLifter`` replaces text that CommonMark would split by placeholders: links such as `[[a_b|c]]`, bare
 ///    addresses, footnote marks and escaped characters.
 /// 3. ``CmarkWalk`` has libcmark find blocks and inlines, and so decide what is code.
@@ -15,20 +15,36 @@ package enum MarkdownReader {
   ///   - firstLine: The line of the file on which the text begins.
   package static func tree(_ utf8: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) -> MarkdownTree {
     let features = SourceFeatures(of: utf8)
-    guard let text = withoutComments(utf8, features) else {
-      return tree(utf8, features, firstLine, holdsComments: false)
+    guard let scan = scan(utf8, features), let last = scan.comments.last?.lowerBound else {
+      return parse(utf8, features, firstLine: firstLine).tree
     }
-    var result = text.output.withUnsafeBufferPointer { tree($0, features, firstLine, holdsComments: true) }
-    func inSource(_ line: Int) -> Int {
-      text.lines.isEmpty ? line : firstLine + text.lines[max(0, min(line - firstLine, text.lines.count - 1))]
-    }
+    let (text, lines) = scan.visible()
+    var result = text.withUnsafeBufferPointer { parse($0, SourceFeatures(of: $0), firstLine: firstLine).tree }
+    func inSource(_ line: Int) -> Int { firstLine + lines[max(0, min(line - firstLine, lines.count - 1))] }
     for index in result.nodes.indices { result.nodes[index].line = inSource(result.nodes[index].line) }
     for index in result.undefinedFootnotes.indices {
       result.undefinedFootnotes[index].line = inSource(result.undefinedFootnotes[index].line)
     }
     result.tooDeepLine = result.tooDeepLine.map(inSource)
-    result.unclosedCommentLine = text.unclosedLine.map { firstLine + $0 }
+    if scan.isUnclosed { result.unclosedCommentLine = firstLine + utf8[..<last].count { $0 == 0x0A } }
     return result
+  }
+
+  /// Finds the comments of a text; `nil` if it has no marks.
+  ///
+  /// The scanner reads code with less care than libcmark. If libcmark doesn't find every mark in code that the scanner left
+  /// there, none of them is: all begin or end comments.
+  private static func scan(_ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures) -> CommentScanner?
+  {
+    guard features.contains(.comments) else { return nil }
+    let scan = CommentScanner(utf8)
+    let text = scan.visible().text
+    let marks = CommentMark.count(in: text)
+    func marksInCode(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+      parse(text, SourceFeatures(of: text), firstLine: 1).marksInCode
+    }
+    let isCode = marks == 0 || marks == text.withUnsafeBufferPointer(marksInCode)
+    return isCode ? scan : CommentScanner(utf8, readsCode: false)
   }
 
   /// Returns a text with a space for each scalar of a comment, so that everything else keeps its line and column, or
@@ -51,7 +67,7 @@ package enum MarkdownReader {
 
   /// Returns the ranges of a text's comments, in order.
   static func comments(in utf8: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    withoutComments(utf8, SourceFeatures(of: utf8))?.comments ?? []
+    scan(utf8, SourceFeatures(of: utf8))?.comments ?? []
   }
 
   /// Returns whether a comment may begin in the text of a value.
@@ -64,44 +80,24 @@ package enum MarkdownReader {
   /// Returns the text of a value, such as a title, without its comments.
   package static func withoutComments(_ text: String) -> String {
     guard holdsCommentMark(text) else { return text }
-    let utf8 = Array(text.utf8)
-    let comments = utf8.withUnsafeBufferPointer(comments)
-    var bytes: [UInt8] = []
-    var copied = 0
-    for comment in comments {
-      bytes += utf8[copied..<comment.lowerBound]
-      copied = comment.upperBound
-      // The spaces around a comment become one space.
-      if bytes.last == 0x20, copied < utf8.count, utf8[copied] == 0x20 { copied += 1 }
+    let visible = Array(text.utf8).withUnsafeBufferPointer {
+      scan($0, SourceFeatures(of: $0))?.visible().text
     }
-    return String(decoding: bytes + utf8[copied...], as: UTF8.self)
+    return visible.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  private static func withoutComments(_ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures)
-    -> CommentRemover?
+  private static func parse(_ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures, firstLine: Int)
+    -> (tree: MarkdownTree, marksInCode: Int)
   {
-    guard features.contains(.comments) else { return nil }
-    var remover = CommentRemover(utf8)
-    remover.run()
-    return remover.isNeeded ? remover : nil
-  }
-
-  /// - Parameter holdsComments: Whether ``CommentRemover`` left placeholders in `utf8`.
-  private static func tree(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures, _ firstLine: Int, holdsComments: Bool
-  ) -> MarkdownTree {
     func parse(_ utf8: UnsafeBufferPointer<UInt8>, _ lifted: LiftedText, _ features: SourceFeatures)
-      -> MarkdownTree
+      -> (MarkdownTree, Int)
     {
-      var assembler = TreeAssembler(features, lifted, firstLine: firstLine, holdsComments: holdsComments)
+      var assembler = TreeAssembler(features, lifted, firstLine: firstLine)
       CmarkWalk.run(utf8, into: &assembler)
-      return assembler.finish()
+      return (assembler.finish(), assembler.marksInCode)
     }
-    guard holdsComments || features.contains(.lifted) else {
-      return parse(utf8, LiftedText(source: utf8), features)
-    }
-    var lifter = SourceLifter(
-      utf8, hasFootnotes: features.contains(.footnotes), holdsPlaceholders: holdsComments)
+    guard features.contains(.lifted) else { return parse(utf8, LiftedText(source: utf8), features) }
+    var lifter = SourceLifter(utf8)
     lifter.run()
     // If nothing was lifted, nothing needs to be restored.
     let left = lifter.lifted.isNeeded ? features : features.subtracting(.lifted)

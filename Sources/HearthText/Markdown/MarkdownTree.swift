@@ -99,10 +99,9 @@ package enum MarkdownKind: Hashable, Sendable {
   /// The children are `tableRow`s, the header first; `columns` gives each column's alignment.
   case table(columns: [MarkdownAlignment])
   case tableRow, tableCell
-  /// `[^label]`, if the text has a definition for it.
+  /// `[^label]`, if the text has a definition for it, in any case. The label is in lower case.
   case footnoteReference(label: String)
-  /// `[^label]: text`: the children are paragraphs. Each further paragraph of a footnote is another definition with
-  /// the same label.
+  /// `[^label]: text`, or the words of a `^[note]`: the children are blocks.
   case footnoteDefinition(label: String)
 
   /// The rows of a code block fenced as `heart-rate` or `heart`: a day's samples, which its page shows as a chart.

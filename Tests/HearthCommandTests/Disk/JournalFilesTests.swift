@@ -150,11 +150,11 @@ import Testing
       return
     }
     #expect(finding.rule == .fileTooLarge)
-    #expect(finding.found == "this file is 17 MB")
-    #expect(finding.accepted == "Hearth reads up to 16 MB")
+    #expect(finding.found == "this file is 5 MB")
+    #expect(finding.accepted == "Hearth reads up to 4 MB")
   }
 
-  @Test(arguments: [("md", 16), ("markdown", 16), ("yaml", 16), ("csv", 64), ("jpeg", 256)])
+  @Test(arguments: [("md", 4), ("markdown", 4), ("yaml", 4), ("csv", 64), ("jpeg", 256)])
   func `reads no more of a file than its kind can have`(_ ending: String, _ megabytes: Int) {
     #expect(JournalFiles.limit(for: "x.\(ending)") == megabytes << 20)
   }

@@ -46,24 +46,29 @@ import Testing
 }
 
 @Suite struct FormCTests {
-  private static let scalars = ([0x20...0x2FFF, 0xAC00...0xD7A3] as [ClosedRange<UInt32>]).joined()
-    .compactMap { Unicode.Scalar($0) }
-
-  @Test func `composes all that one scalar can stand for, as Foundation does`() {
-    let texts = Self.scalars.filter { !$0.properties.isFullCompositionExclusion }.map { "x\($0)y" }
-    let wrong = texts.filter { text in
-      let composed = text.precomposedStringWithCanonicalMapping
-      return !text.decomposedStringWithCanonicalMapping.inFormC.utf8.elementsEqual(composed.utf8)
-    }
-    #expect(wrong == [])
-  }
-
   @Test(arguments: [
     "", "plain.md", "Mañana.md", "Man\u{303}ana", "A\u{30A}ngstro\u{308}m", "\u{212B}",
     "\u{1112}\u{1161}\u{11AB}",
     "e\u{323}\u{301}", "e\u{301}\u{303}", "q\u{303}", "日記", "👩‍👩‍👧", "🇪🇸", "\u{301}a", "a\r\ne\u{301}",
+    "\u{958}", "e" + String(repeating: "\u{301}", count: 100_000),
   ])
   func `composes names as Foundation does`(_ name: String) {
     #expect(Array(name.inFormC.utf8) == Array(name.precomposedStringWithCanonicalMapping.utf8))
+  }
+}
+
+@Suite struct CaseFoldingTests {
+  @Test(arguments: [
+    ("Tea", "TEA"), ("Οδός", "ΟΔΟΣ"), ("οδος", "ΟΔΌΣ"), ("Straße", "STRASSE"), ("É", "e\u{301}"),
+    ("ﬁn", "FIN"),
+    ("Прогулка", "ПРОГУЛКА"), ("ǆ", "ǅ"),
+  ])
+  func `names that differ in case are one`(_ name: String, _ other: String) {
+    #expect(Array(name.foldingCase.utf8) == Array(other.foldingCase.utf8))
+  }
+
+  @Test(arguments: [("cafe", "café"), ("naïve", "naive"), ("й", "и")])
+  func `names that differ in accents are two`(_ name: String, _ other: String) {
+    #expect(name.foldingCase != other.foldingCase)
   }
 }

@@ -79,7 +79,65 @@ struct DailyNoteTests {
   @Test func `line breaks are seen unless Obsidian is strict`() {
     let strict = SourceFile(path: ".obsidian/app.json", text: "{\"strictLineBreaks\": true}")
     #expect(Vault(app: nil, dailyNotes: nil).breaksLines && !Vault(app: strict, dailyNotes: nil).breaksLines)
-    #expect(ReadJournal("-- hearth.yml --\nline_breaks: on\n").journal.settings.lineBreaks)
+    var settings = ReadJournal("").journal.settings
+    #expect(settings.lineBreaks)
+    settings.vault = Vault(app: strict, dailyNotes: nil)
+    #expect(!settings.lineBreaks)
+    #expect(!ReadJournal("-- hearth.yml --\nline_breaks: off\n").journal.settings.lineBreaks)
+  }
+
+  @Test func `a time beside a date, and the day on which a file was made, date a text`() {
+    func moment(_ fields: String, path: String = "reflections/walk.md", settings: String = "title: a")
+      -> String?
+    {
+      let read = ReadJournal("-- hearth.yml --\n\(settings)\n-- \(path) --\n---\n\(fields)\n---\nA walk.\n")
+      return (read.journal.reflections.first?.entry ?? read.journal.notes.first?.entry)?.moment?.description
+    }
+    let table: [(fields: String, moment: String?)] = [
+      ("date: 2026-11-02\ntime: 08:28", "2026-11-02T08:28"),
+      ("date: 2026-11-02\ntime: \"8:28 pm\"", "2026-11-02T20:28"),
+      ("date: 2026-11-02T07:00\ntime: 08:28", "2026-11-02T07:00"),
+      ("date: 2026-11-02\ntime: 30 minutes", "2026-11-02"),
+      ("created: 2021-05-01 16:40:00Z", "2021-05-01T16:40Z"), ("created: soon", nil),
+      ("date: 2026-11-02\ncreated: 2021-05-01", "2026-11-02"),
+    ]
+    for (fields, expected) in table { #expect(moment(fields) == expected, "\(fields)") }
+    #expect(moment("time: 08:28", path: "reflections/2026-11-02.md") == "2026-11-02T08:28")
+    #expect(moment("created: 2021-05-01", path: "reflections/2026-11-02.md") == "2026-11-02")
+    let zone = "timezone: America/Regina"
+    #expect(moment("created: 2021-05-01 03:40:00Z", settings: zone) == "2021-04-30T21:40-06:00")
+    #expect(moment("created: 2021-05-01 16:40:00Z", path: "Joplin/walk.md") == "2021-05-01T16:40Z")
+  }
+
+  @Test func `a link finds a day, a name in any case, and a path before an alias`() {
+    let read = ReadJournal(
+      """
+      -- a/tea.md --
+      One.
+      -- b/c/tea.md --
+      Two.
+      -- d.md --
+      ---
+      aliases: [c/tea, a/tea]
+      ---
+      Three.
+      -- Οδός.md --
+      Four.
+      """)
+    func found(_ name: String) -> LinkTarget { read.journal.target(ofLink: name, from: "Content/x.md") }
+    func path(_ name: String) -> String? {
+      guard case .entry(let id) = found(name) else { return nil }
+      return read.journal.entries.first { $0.id == id }?.path
+    }
+    for (name, expected) in [
+      ("c/tea", "Content/b/c/tea.md"), ("a/tea", "Content/a/tea.md"), ("ΟΔΟΣ", "Content/Οδός.md"),
+      ("D", "Content/d.md"),
+    ] { #expect(path(name) == expected) }
+    let day = CalendarDate(year: 2026, month: 11, day: 2)
+    for name in ["Nov 2nd, 2026", "2026-11-02", "2. November 2026", "2026_11_02"] {
+      #expect(day.map { found(name) == .day($0) } == true, "\(name)")
+    }
+    #expect(found("Chapter 11, 2026") == .nothing)
   }
 
   @Test func `a link finds the note of its path, with its heading, and then of its own kind`() {

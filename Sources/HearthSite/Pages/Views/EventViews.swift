@@ -38,8 +38,11 @@ extension PageContext {
     return strings.html(key, ["days": .text(days)])
   }
 
-  /// Returns when it begins and ends, in words, with the offset of its clock unless that is the journal's.
-  func eventTimes(_ event: Event) -> HTML {
+  /// Returns when it begins and ends, in words, with the offset of its clock unless that is the journal's. It is one element:
+  /// side by side, the parts of a phrase would lose the spaces between them.
+  func eventTimes(_ event: Event) -> HTML { "<span>\(phrase(for: event))</span>" }
+
+  private func phrase(for event: Event) -> HTML {
     let times = clockTimes(event)
     guard !event.isAllDay, let time = event.start.time, let offset = event.start.offset,
       let zone = settings.timezone

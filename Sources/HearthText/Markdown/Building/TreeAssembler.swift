@@ -1,21 +1,15 @@
 /// Assembles a ``MarkdownTree`` from the blocks and inlines of ``CmarkWalk``.
 struct TreeAssembler {
-  private struct OpenBlock {
-    /// `nil` for a block that is nested too deep and omitted; its children go to the block around it.
-    var index: Int?
-    /// ``TreeAssembler/hiddenCount`` when it began.
-    var hiddenCount: Int
-  }
-
   let lifted: LiftedText
   private let firstLine: Int
   private var tree = MarkdownTree(nodes: [])
-  /// Whether ``CommentRemover`` left placeholders in the text.
-  private let holdsComments: Bool
-  /// The number of leaves that held only comments.
-  private var hiddenCount = 0
+  /// How many marks of comments are in code.
+  private(set) var marksInCode = 0
+  /// The contents of `^[notes]`, each with its label and its line.
+  private var notes: [(label: String, tokens: [InlineToken], line: Int)] = []
 
-  private var blocks: [OpenBlock] = []
+  /// The open blocks; `nil` for one that is nested too deep and omitted: its children go to the block around it.
+  private var blocks: [Int?] = []
   private var depth = 0
   /// Whether an extension may begin anywhere in the text.
   private let hasFeatures: Bool
@@ -30,8 +24,7 @@ struct TreeAssembler {
   private var (openInlines, droppedInlines) = (0, 0)
 
   /// - Parameter features: The features that remain in the text.
-  init(_ features: SourceFeatures, _ lifted: LiftedText, firstLine: Int, holdsComments: Bool) {
-    self.holdsComments = holdsComments
+  init(_ features: SourceFeatures, _ lifted: LiftedText, firstLine: Int) {
     self.lifted = lifted
     self.firstLine = firstLine
     hasFeatures = !features.isEmpty
@@ -41,6 +34,9 @@ struct TreeAssembler {
 
   /// Returns the tree, after everything has been added.
   mutating func finish() -> MarkdownTree {
+    for (label, tokens, line) in notes {
+      append(.footnoteDefinition(label: label), line: line) { $0.append(.paragraph, tokens, line: line) }
+    }
     tree.nodes[0].end = tree.nodes.count
     return tree
   }
@@ -51,34 +47,35 @@ struct TreeAssembler {
     let line = firstLine + line - 1
     guard depth < MarkdownReader.deepestNesting else {
       tree.tooDeepLine = tree.tooDeepLine ?? line
-      blocks.append(OpenBlock(index: nil, hiddenCount: hiddenCount))
+      blocks.append(nil)
       return
     }
     depth += 1
-    blocks.append(OpenBlock(index: tree.nodes.count, hiddenCount: hiddenCount))
+    blocks.append(tree.nodes.count)
     tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
   }
 
   mutating func close() {
-    guard let block = blocks.popLast(), let index = block.index else { return }
+    guard let block = blocks.popLast(), let index = block else { return }
     depth -= 1
     tree.nodes[index].end = tree.nodes.count
-    // A list or a quote that held only a comment.
-    let isEmpty = tree.nodes.count == index + 1 && !tree.nodes[index].kind.hasTitle
-    if isEmpty, hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
+    // A list of nothing but footnotes is one that ``SourceLifter`` made.
+    guard case .list = tree.nodes[index].kind,
+      tree.children(of: index).allSatisfy({ tree.nodes[$0].isFootnote })
+    else { return }
+    tree.nodes.remove(at: index)
+    for inner in index..<tree.nodes.count { tree.nodes[inner].end -= 1 }
   }
 
   mutating func block(_ kind: MarkdownKind, line: Int) {
     tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: firstLine + line - 1))
   }
 
-  mutating func rawHTMLBlock(_ html: String, line: Int) {
-    let visible = holdsComments ? html.replacing(CommentRemover.blockEnd + "\n", with: "") : html
-    if visible.utf8.contains(where: { $0 > 0x20 }) {
-      block(.htmlBlock(visible), line: line)
-    } else {
-      hiddenCount += 1
-    }
+  /// Returns code as written, and counts the marks of comments in it.
+  mutating func code(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let code = lifted.restored(bytes, as: .code)
+    marksInCode += CommentMark.count(in: code.utf8)
+    return code
   }
 
   // MARK: Leaves
@@ -93,9 +90,8 @@ struct TreeAssembler {
     text += String(decoding: bytes, as: UTF8.self)
   }
 
-  mutating func rawHTML(_ html: String) {
-    let visible = holdsComments ? html.replacing(CommentRemover.blockEnd, with: "") : html
-    if !visible.isEmpty { inline(.htmlInline(visible)) }
+  mutating func rawHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
+    inline(.htmlInline(lifted.restored(bytes, as: .html)))
   }
 
   mutating func inline(_ kind: MarkdownKind) { append(.leaf(kind)) }
@@ -143,7 +139,7 @@ struct TreeAssembler {
   /// Appends a leaf block with its inlines, joining adjacent texts.
   private mutating func append(_ kind: MarkdownKind, _ tokens: some Sequence<InlineToken>, line: Int) {
     append(kind, line: line) { assembler in
-      var (open, line, text) = ([Int](), line, "")
+      var (open, line, text, isAfterTag) = ([Int](), line, "", false)
       func append(_ kind: MarkdownKind, end: Int) {
         assembler.tree.nodes.append(MarkdownNode(kind, end: end, line: line))
       }
@@ -158,15 +154,18 @@ struct TreeAssembler {
           continue
         }
         endText()
+        let isTag = if case .leaf(let kind) = token { kind.isLineBreakTag } else { false }
+        defer { isAfterTag = isTag }
         switch token {
-        case .leaf(let kind): append(kind, end: assembler.tree.nodes.count + 1)
+        case .leaf(.softBreak) where isAfterTag: break
+        case .leaf(let kind): append(isTag ? .lineBreak : kind, end: assembler.tree.nodes.count + 1)
         case .escapedHash: append(.text("#"), end: assembler.tree.nodes.count + 1)
         case .open(let kind):
           open.append(assembler.tree.nodes.count)
           append(kind, end: 0)
         case .close:
           if let index = open.popLast() { assembler.tree.nodes[index].end = assembler.tree.nodes.count }
-        case .droppedBreak, .delimiter, .pipe: break
+        case .droppedBreak, .delimiter, .pipe, .noteStart, .noteEnd: break
         }
         if token.isBreak { line += 1 }
       }
@@ -186,50 +185,16 @@ struct TreeAssembler {
 extension TreeAssembler {
   private mutating func appendExtended(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if holdsComments, tokens.removeComments() {
-      hiddenCount += 1
-      guard !tokens.allSatisfy(\.isBlank) else { return }
-      tokens.trimBreaks()
+    takeHead(&tokens, of: kind)
+    guard kind == .paragraph else {
+      tokens.removeBlockID()
+      return append(kind, extended(tokens, line: line), line: line)
     }
-    guard kind == .paragraph else { return append(kind, extended(tokens, line: line), line: line) }
-    guard !lifted.footnotes.isEmpty else { return appendParagraph(tokens, line: line) }
-    var line = line
-    for (label, tokens) in tokens.footnotes(lifted) {
-      if let label {
-        append(.footnoteDefinition(label: label), line: line) { $0.appendFootnote(tokens, line: line) }
-      } else {
-        appendParagraph(tokens, line: line)
-      }
-      line += tokens.count(where: \.isBreak)
-    }
-  }
-
-  private mutating func appendFootnote(_ tokens: [InlineToken], line: Int) {
-    var (rest, line) = (FootnoteBlock.all(in: tokens)[...], line)
-    while let kind = rest.first?.kind {
-      let blocks = rest.prefix { $0.kind == kind }
-      rest = rest.dropFirst(blocks.count)
-      func appendAll(_ assembler: inout TreeAssembler) {
-        for block in blocks {
-          if case .item = kind {
-            assembler.append(.item, line: line) { $0.appendParagraph(block.tokens, line: line) }
-          } else {
-            assembler.appendParagraph(block.tokens, line: line)
-          }
-          line += block.tokens.count(where: \.isBreak)
-        }
-      }
-      switch kind {
-      case .paragraph: appendAll(&self)
-      case .quote: append(.blockQuote, line: line, appendAll)
-      case .item(let list): append(.list(list), line: line, appendAll)
-      }
-    }
+    appendParagraph(tokens, line: line)
   }
 
   private mutating func appendParagraph(_ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if let parent = blocks.last?.index, tree.nodes.count == parent + 1 { takeHead(&tokens, parent) }
     if let table = TableParser(tokens) {
       if !table.before.isEmpty {
         append(.paragraph, extended(Array(table.before), line: line), line: line)
@@ -243,16 +208,20 @@ extension TreeAssembler {
     append(.paragraph, extended(tokens, line: line), line: line)
   }
 
-  /// Turns a quote into a callout, or an item into a task, if its first paragraph begins with the marker of one.
-  private mutating func takeHead(_ tokens: inout [InlineToken], _ parent: Int) {
+  /// Turns a quote into a callout, or an item into a task or a footnote, if its first leaf begins with the marker of one.
+  private mutating func takeHead(_ tokens: inout [InlineToken], of kind: MarkdownKind) {
+    guard let last = blocks.last, let parent = last, tree.nodes.count == parent + 1 else { return }
     let line = tree.nodes[parent].line
     switch tree.nodes[parent].kind {
-    case .blockQuote:
+    case .blockQuote where kind == .paragraph:
       guard let head = tokens.takeCallout() else { return }
       let title = extended(head.title, line: line).map(\.shownText).joined()
       tree.nodes[parent].kind = .callout(type: head.type, title: title, fold: head.fold)
     case .item:
-      guard let isDone = tokens.takeTask() else { return }
+      if let label = tokens.takeFootnote(lifted) {
+        return tree.nodes[parent].kind = .footnoteDefinition(label: label)
+      }
+      guard kind == .paragraph, let isDone = tokens.takeTask() else { return }
       let marker = MarkdownKind.taskMarker(isDone: isDone)
       tree.nodes.append(MarkdownNode(marker, end: tree.nodes.count + 1, line: line))
     default: break
@@ -266,6 +235,7 @@ extension TreeAssembler {
     var splitter = TextSplitter(lifted: lifted, splitsCells: splitsCells)
     var result = splitter.split(tokens)
     tree.undefinedFootnotes += splitter.undefinedFootnotes.map { LocatedText(text: $0, line: line) }
+    for note in result.takeNotes(after: notes.count) { notes.append((note.label, note.tokens, line)) }
     result.resolveDelimiters()
     return result
   }
@@ -290,6 +260,7 @@ extension InlineToken {
   /// The text that a reader sees.
   fileprivate var shownText: String {
     switch self {
+    case .leaf(let kind) where kind.isLineBreakTag: " "
     case .leaf(.text(let text)), .leaf(.code(let text)), .leaf(.htmlInline(let text)): text
     case .leaf(let kind): kind.shownText
     case .escapedHash: "#"
@@ -299,7 +270,13 @@ extension InlineToken {
 }
 
 extension MarkdownKind {
-  fileprivate var hasTitle: Bool {
-    if case .callout(_, let title, _) = self { !title.isEmpty } else { false }
+  /// Whether it is `<br>`, which begins a new line: the only way to do so in a table.
+  fileprivate var isLineBreakTag: Bool {
+    guard case .htmlInline(let tag) = self else { return false }
+    return tag.utf8.count <= 6 && tag.lowercased().wholeMatch(of: /<br ?\/?>/) != nil
   }
+}
+
+extension MarkdownNode {
+  fileprivate var isFootnote: Bool { if case .footnoteDefinition = kind { true } else { false } }
 }

@@ -35,8 +35,8 @@ enum CmarkWalk {
     case CMARK_NODE_TEXT: assembler.text(literal(node))
     case CMARK_NODE_SOFTBREAK: assembler.inline(.softBreak)
     case CMARK_NODE_LINEBREAK: assembler.inline(.lineBreak)
-    case CMARK_NODE_CODE: assembler.inline(.code(assembler.lifted.restored(literal(node), as: .code)))
-    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(assembler.lifted.restored(literal(node), as: .html))
+    case CMARK_NODE_CODE: assembler.inline(.code(assembler.code(literal(node))))
+    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(literal(node))
     case CMARK_NODE_EMPH: assembler.openInline(.emphasis)
     case CMARK_NODE_STRONG: assembler.openInline(.strong)
     case CMARK_NODE_LINK:
@@ -56,11 +56,9 @@ enum CmarkWalk {
     case CMARK_NODE_THEMATIC_BREAK: assembler.block(.thematicBreak, line: line(node))
     case CMARK_NODE_CODE_BLOCK:
       let info = unescaped(cmark_node_get_fence_info(node), assembler)
-      let code = MarkdownKind.codeBlock(
-        info: info, literal: assembler.lifted.restored(literal(node), as: .code))
-      assembler.block(code, line: line(node))
+      assembler.block(.codeBlock(info: info, literal: assembler.code(literal(node))), line: line(node))
     case CMARK_NODE_HTML_BLOCK:
-      assembler.rawHTMLBlock(assembler.lifted.restored(literal(node), as: .html), line: line(node))
+      assembler.block(.htmlBlock(assembler.lifted.restored(literal(node), as: .html)), line: line(node))
     default: break
     }
   }
@@ -109,118 +107,6 @@ enum CmarkWalk {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(
       start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
-  }
-}
-
-/// A block without child blocks.
-struct LeafBlock {
-  /// A thematic break counts as a paragraph, and so does an empty container at the end.
-  enum Kind { case code, html, heading, paragraph }
-
-  let kind: Kind
-  /// The line on which it begins.
-  let line: Int
-  /// The line of the outermost of the containers that begin with this block.
-  let outermostLine: Int
-  /// The number of bytes before it on its first line: spaces, and the markers of quotes and list items.
-  let indent: Int
-  fileprivate let node: OpaquePointer
-}
-
-/// The blocks of a text that have no child blocks, in order.
-struct LeafBlocks {
-  private(set) var all: [LeafBlock] = []
-  private let lines: [ArraySlice<UInt8>]
-  private let firstLine: Int
-  private let document: CmarkDocument?
-
-  /// - Parameter firstLine: The number of the first line of `text`.
-  init(_ text: [UInt8], firstLine: Int) {
-    self.firstLine = firstLine
-    lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    document = text.withUnsafeBufferPointer { CmarkDocument($0) }
-    guard let root = document?.root, let iterator = cmark_iter_new(root) else { return }
-    defer { cmark_iter_free(iterator) }
-    // The outermost of the containers that begin with the next block.
-    var outermost: OpaquePointer?
-    func append(_ kind: LeafBlock.Kind, _ node: OpaquePointer) {
-      all.append(
-        LeafBlock(
-          kind: kind, line: line(node), outermostLine: line(outermost ?? node), indent: indent(node),
-          node: node))
-      outermost = nil
-    }
-    while case let event = cmark_iter_next(iterator), event != CMARK_EVENT_DONE {
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
-      switch cmark_node_get_type(node) {
-      case CMARK_NODE_CODE_BLOCK: append(.code, node)
-      case CMARK_NODE_HTML_BLOCK: append(.html, node)
-      case CMARK_NODE_HEADING: append(.heading, node)
-      case CMARK_NODE_PARAGRAPH, CMARK_NODE_THEMATIC_BREAK: append(.paragraph, node)
-      case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM: outermost = outermost ?? node
-      default: break
-      }
-    }
-    if let outermost { append(.paragraph, outermost) }
-  }
-
-  /// Returns the quotes and list items around a block that begin above line `limit`.
-  func containers(around block: LeafBlock, begunBefore limit: Int = .max) -> OpenContainers {
-    var openings: [[UInt8]] = []
-    var lastLine = limit
-    var node = cmark_node_parent(block.node)
-    while let container = node {
-      node = cmark_node_parent(container)
-      let type = cmark_node_get_type(container)
-      guard type == CMARK_NODE_BLOCK_QUOTE || type == CMARK_NODE_ITEM, line(container) < lastLine else {
-        continue
-      }
-      lastLine = line(container)
-      openings.append(opening(of: container))
-    }
-    // Reading all of them for each comment in a very deep list would take too long. Omitting some can only hide more.
-    return OpenContainers(openings: openings.reversed().prefix(MarkdownReader.deepestNesting) + [])
-  }
-
-  /// Returns the beginning of a container's first line, up to the text in it.
-  private func opening(of container: OpaquePointer) -> [UInt8] {
-    let text = lines[line(container) - firstLine]
-    guard let child = cmark_node_first_child(container), line(child) == line(container) else {
-      return trimmed(text) + [0x20]
-    }
-    let markers = text.prefix(indent(child))
-    let spaces = markers.dropFirst(trimmed(markers).count)
-    // If there are more than four, all but one are the indentation of code.
-    let isCode =
-      cmark_node_get_type(child) == CMARK_NODE_CODE_BLOCK && (spaces.count > 4 || spaces.contains(0x09))
-    return isCode ? trimmed(markers) + [0x20] : Array(markers)
-  }
-
-  private func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.droppingLast { $0 == 0x20 || $0 == 0x09 }
-  }
-
-  private func line(_ node: OpaquePointer) -> Int { Int(cmark_node_get_start_line(node)) - 1 + firstLine }
-
-  private func indent(_ node: OpaquePointer) -> Int { Int(cmark_node_get_start_column(node)) - 1 }
-}
-
-/// The open quotes and list items.
-struct OpenContainers {
-  /// The first line of each, up to the end of its container markers.
-  var openings: [[UInt8]] = []
-
-  /// Lines that open them and contain nothing else.
-  var text: [UInt8] { openings.flatMap { $0 + "#\n".utf8 } }
-
-  /// The prefix that makes a line belong to them.
-  var prefix: [UInt8] {
-    var prefix: [UInt8] = []
-    for byte in openings.last ?? [] {
-      if prefix.last == UInt8(ascii: ">"), byte != 0x20, byte != 0x09 { prefix.append(0x20) }
-      prefix.append(byte == UInt8(ascii: ">") || byte == 0x09 ? byte : 0x20)
-    }
-    return prefix
   }
 }
 

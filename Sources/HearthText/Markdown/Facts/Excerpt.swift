@@ -19,15 +19,17 @@ struct ExcerptBuilder {
     count += scalars.count
   }
 
-  mutating func appendSpace() {
-    if let last = words.utf8.last, last != UInt8(ascii: " ") { append(" ") }
+  /// Appends a space unless there is one, and `mark` before it if words end there without punctuation.
+  mutating func appendSpace(after mark: String = "") {
+    guard let last = words.last, last != " " else { return }
+    append(last.isLetter || last.isNumber ? mark + " " : " ")
   }
 
   /// The words on one line; a final `…` marks a sentence that continues.
   var text: String {
     let scalars = words.unicodeScalars
     guard count > Self.length else {
-      return String(scalars.droppingLast { $0 == " " })
+      return String(scalars.droppingLast { $0 == " " || $0 == "," })
     }
     let fitting = String(words[..<scalars.index(before: words.endIndex)])
     if let end = SentenceEnds.last(in: fitting), fitting[..<end].unicodeScalars.count >= Self.shortest {

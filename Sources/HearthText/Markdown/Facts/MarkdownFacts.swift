@@ -88,6 +88,8 @@ private struct FactsBuilder {
   var tagsFrom = 0
   /// The index after a block that isn't part of the excerpt.
   var excerptFrom = 0
+  /// The index after a list that has begun.
+  var listEnd: Int?
   /// The index after a quotation that begins the text, as long as no words follow it.
   var openingQuoteEnd: Int?
 
@@ -125,7 +127,9 @@ private struct FactsBuilder {
       text.count(title)
       breakWord(index)
     case .blockQuote where index == 1: openingQuoteEnd = end
-    case .paragraph, .item, .tableCell: breakWord(index)
+    case .list: listEnd = max(listEnd ?? 0, end)
+    case .item: breakWord(index, after: ",")
+    case .paragraph, .tableCell: breakWord(index)
     default: break
     }
   }
@@ -149,9 +153,13 @@ private struct FactsBuilder {
     excerpt.append(words)
   }
 
-  private mutating func breakWord(_ index: Int) {
+  /// - Parameter mark: The punctuation that joins what follows in an excerpt.
+  private mutating func breakWord(_ index: Int, after mark: String = "") {
     text.breakWord()
-    if index >= excerptFrom { excerpt.appendSpace() }
+    guard index >= excerptFrom else { return }
+    let endsList = listEnd.map { index >= $0 } ?? false
+    if endsList { listEnd = nil }
+    excerpt.appendSpace(after: endsList ? "." : mark)
   }
 
   private mutating func add(

@@ -11,6 +11,8 @@ enum InlineToken {
   case delimiter(MarkdownKind, canOpen: Bool, canClose: Bool)
   /// `|` between two cells of a table.
   case pipe
+  /// `^[` and the `]` that ends it.
+  case noteStart, noteEnd
   /// A line break that is omitted but still counts as a line of the file.
   case droppedBreak
 
@@ -37,28 +39,49 @@ enum InlineToken {
 }
 
 extension [InlineToken] {
-  /// Removes line breaks and spaces at both ends; removed breaks still count as lines.
-  mutating func trimBreaks() {
-    var index = startIndex
-    while index < endIndex, self[index].isBreak || self[index].text == "" {
-      if self[index].isBreak { self[index] = .droppedBreak }
-      index += 1
+  /// Replaces each `^[note]` by the mark of a footnote. Returns the footnotes.
+  /// - Parameter count: The number of notes in the text so far.
+  mutating func takeNotes(after count: Int) -> [(label: String, tokens: [InlineToken])] {
+    var notes: [(label: String, tokens: [InlineToken])] = []
+    var result: [InlineToken] = []
+    var start: Int?
+    for token in self {
+      switch token {
+      case .noteStart:
+        start = result.count
+        result.append(.leaf(.text("^[")))
+      case .noteEnd:
+        guard let first = start, case var inside = Array(result[(first + 1)...]), inside.isBalanced else {
+          result.append(.leaf(.text("]")))
+          continue
+        }
+        inside.resolveDelimiters()
+        // No written label can hold a caret.
+        let label = "^\(count + notes.count + 1)"
+        notes.append((label, inside))
+        // Its line breaks still count.
+        result[first...] =
+          [.leaf(.footnoteReference(label: label))] + inside.filter(\.isBreak).map { _ in .droppedBreak }
+      default: result.append(token)
+      }
     }
-    if index < endIndex, let text = self[index].text {
-      self[index] = .leaf(.text(text[...].trimmedStart))
-    }
-    while let last, last.isBreak || last.isBlank, last.text != nil || last.isBreak { removeLast() }
+    self = result
+    return notes
   }
 
-  /// The tokens, each with its text if it begins a line and is in no other inline.
-  var withLineStarts: [(token: InlineToken, lineStart: String?)] {
-    var (isLineStart, depth) = (true, 0)
-    return map { token in
-      defer { isLineStart = token.isBreak }
-      if case .open = token { depth += 1 }
-      if case .close = token { depth -= 1 }
-      return (token, isLineStart && depth == 0 ? token.text : nil)
+  /// Whether it is within one cell, and no inline begins or ends outside.
+  private var isBalanced: Bool {
+    var depth = 0
+    for token in self {
+      switch token {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .pipe: return false
+      default: break
+      }
+      if depth < 0 { return false }
     }
+    return depth == 0
   }
 
   /// Turns pairs of `==` and `~~` into inlines around their content; a delimiter without a partner is text.
@@ -101,7 +124,7 @@ extension MarkdownKind {
       place = inside[..<bar]
       // In a table, the bar is written as `\|`.
       if place.last == "\\" { place.removeLast() }
-      text = inside[inside.index(after: bar)...].trimmed.nonEmpty
+      text = inside[inside.index(after: bar)...].replacing("`", with: "").trimmed.nonEmpty
     }
     var heading: String?
     if let hash = place.firstIndex(of: "#") {

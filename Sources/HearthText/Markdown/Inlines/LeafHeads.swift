@@ -8,8 +8,8 @@ extension [InlineToken] {
       " xX".contains(mark), text.dropFirst(2).first == "]"
     else { return nil }
     let rest = text.dropFirst(3)
-    guard rest.isEmpty ? count == 1 || !self[1].isBreak : rest.first == " " else { return nil }
-    self[0] = .leaf(.text(String(rest.drop { $0 == " " })))
+    guard rest.first.map(\.isWhitespace) ?? (count == 1 || !self[1].isBreak) else { return nil }
+    self[0] = .leaf(.text(String(rest.drop(while: \.isWhitespace))))
     return mark != " "
   }
 
@@ -22,8 +22,8 @@ extension [InlineToken] {
     var rest = text[end...].dropFirst()
     let fold: MarkdownFold = rest.first == "-" ? .closed : rest.first == "+" ? .open : .none
     if fold != .none { rest.removeFirst() }
-    guard rest.isEmpty || rest.first == " " else { return nil }
-    self[0] = .leaf(.text(rest.trimmedStart))
+    guard rest.first?.isWhitespace ?? true else { return nil }
+    self[0] = .leaf(.text(String(rest.drop(while: \.isWhitespace))))
     let lineEnd = firstIndex(where: \.isBreak) ?? endIndex
     let title = Array(self[..<lineEnd])
     removeSubrange(..<lineEnd)
@@ -31,28 +31,13 @@ extension [InlineToken] {
     return (type.lowercased(), fold, title)
   }
 
-  /// Returns the paragraph in parts, one per footnote it defines. If other text comes first, the first part has no label.
-  func footnotes(_ lifted: LiftedText) -> [(label: String?, tokens: [InlineToken])] {
-    var parts: [(label: String?, tokens: [InlineToken])] = [(nil, [])]
-    // A definition inside emphasis would break the emphasis, so it stays text.
-    for (token, lineStart) in withLineStarts {
-      if var text = lineStart, let (label, length) = text.withUTF8({ Self.definition($0, lifted) }) {
-        parts.append((label, [.leaf(.text(Substring(text.utf8.dropFirst(length)).trimmedStart))]))
-      } else {
-        parts[parts.count - 1].tokens.append(token)
-      }
-    }
-    if parts[0].tokens.isEmpty { parts.removeFirst() }
-    return parts
-  }
-
-  private static func definition(_ text: UnsafeBufferPointer<UInt8>, _ lifted: LiftedText) -> (String, Int)? {
-    switch Placeholder.find(text, at: 0) {
-    case (.footnoteDefinition, let number, let length)?:
-      (String(lifted.written(number).dropFirst(2).dropLast(2)), length)
-    case (.footnoteContinuation, let number, let length)?: lifted.continuations[number].map { ($0, length) }
-    default: nil
-    }
+  /// Removes a leading `[^label]:`. Returns its label in lower case.
+  mutating func takeFootnote(_ lifted: LiftedText) -> String? {
+    guard var text = first?.text,
+      case (.footnoteDefinition, let number, let length)? = text.withUTF8({ Placeholder.find($0, at: 0) })
+    else { return nil }
+    self[0] = .leaf(.text(Substring(text.utf8.dropFirst(length)).trimmedStart))
+    return String(lifted.written(number).dropFirst(2).dropLast(2)).lowercased()
   }
 
   /// Removes Obsidian's block id, ` ^abc123` at the end of a block: a link target that isn't part of the text.
@@ -108,55 +93,5 @@ extension [InlineToken] {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0, line[0] > 0x20 else { return false }
     let rest = line[colon...].prefix(3)
     return rest.elementsEqual("::".utf8) || rest.elementsEqual(":: ".utf8)
-  }
-}
-
-/// A block of a footnote. Its further lines are indented, so CommonMark reads items and quotes as one paragraph.
-struct FootnoteBlock {
-  enum Kind: Hashable {
-    case paragraph, quote
-    case item(MarkdownList)
-  }
-
-  let kind: Kind
-  var tokens: [InlineToken] = []
-
-  /// Returns the blocks of `tokens` in order, without the markers at the beginning of their lines. A line without a marker
-  /// continues the previous block.
-  static func all(in tokens: [InlineToken]) -> [FootnoteBlock] {
-    var blocks = [FootnoteBlock(kind: .paragraph)]
-    for (token, lineStart) in tokens.withLineStarts {
-      let last = blocks.count - 1
-      let previous = last == 0 && blocks[0].tokens.isEmpty ? nil : blocks[last].kind
-      if let lineStart, let (kind, rest) = mark(of: lineStart, after: previous) {
-        if kind != .quote || previous != .quote { blocks.append(FootnoteBlock(kind: kind)) }
-        blocks[blocks.count - 1].tokens.append(.leaf(.text(rest)))
-      } else {
-        blocks[last].tokens.append(token)
-      }
-    }
-    if blocks[0].tokens.isEmpty { blocks.removeFirst() }
-    return blocks
-  }
-
-  /// Returns the kind of a line that begins with a marker, and the text after the marker. As in CommonMark, only the number 1
-  /// can interrupt a paragraph: `in the year\n1990. It was`.
-  private static func mark(of text: String, after kind: Kind?) -> (Kind, String)? {
-    func words(after mark: Substring) -> String {
-      mark[mark.index(after: mark.startIndex)...].trimmedStart
-    }
-    if text.hasPrefix(">") { return (.quote, words(after: text[...])) }
-    let number = text.prefix { $0.isASCII && $0.isNumber }
-    let rest = text[number.endIndex...]
-    guard let mark = rest.first, rest.dropFirst().first == " " else { return nil }
-    if number.isEmpty, "-*+".contains(mark) {
-      return (.item(MarkdownList(start: nil, isTight: true)), words(after: rest))
-    }
-    guard ".)".contains(mark), number.utf8.count < 10, let start = Int(number) else { return nil }
-    switch kind {
-    case .item(let list) where list.start != nil: return (.item(list), words(after: rest))
-    case .paragraph where start != 1: return nil
-    default: return (.item(MarkdownList(start: start, isTight: true)), words(after: rest))
-    }
   }
 }

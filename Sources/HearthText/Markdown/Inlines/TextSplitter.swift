@@ -2,14 +2,18 @@
 struct TextSplitter {
   let lifted: LiftedText
   /// Whether `|` ends a cell.
-  var splitsCells = false
+  let splitsCells: Bool
 
   /// The labels of footnote marks that the text doesn't define, in order.
   private(set) var undefinedFootnotes: [String] = []
 
-  var tokens: [InlineToken] = []
+  private var tokens: [InlineToken] = []
+  /// The number of brackets open in a `^[note]`.
+  private var noteDepth = 0
   /// For each open inline, whether it is a link or an image.
-  var isLink: [Bool] = []
+  private var isLink: [Bool] = []
+  init(lifted: LiftedText, splitsCells: Bool) { (self.lifted, self.splitsCells) = (lifted, splitsCells) }
+
   /// Whether a link here would be inside another link.
   private var isInLink: Bool { isLink.contains(true) }
 
@@ -55,7 +59,7 @@ struct TextSplitter {
         }
         // Other escaped characters stay in the text until it is flushed, without special meaning.
         if form != .escape || Placeholder.escapable[number] == UInt8(ascii: "#") {
-          flush(index, &tokens)
+          flush(form == .footnoteDefinition ? index - LiftedText.bullet.utf8.count : index, &tokens)
           append(form, number)
           start = index + length
         }
@@ -76,6 +80,23 @@ struct TextSplitter {
         tokens.append(.pipe)
         index += 1
         start = index
+      case UInt8(ascii: "^") where noteDepth == 0 && !isInLink && bytes[index...].starts(with: "^[".utf8):
+        flush(index, &tokens)
+        tokens.append(.noteStart)
+        noteDepth = 1
+        index += 2
+        start = index
+      case UInt8(ascii: "[") where noteDepth > 0:
+        noteDepth += 1
+        index += 1
+      case UInt8(ascii: "]") where noteDepth > 0:
+        noteDepth -= 1
+        if noteDepth == 0 {
+          flush(index, &tokens)
+          tokens.append(.noteEnd)
+          start = index + 1
+        }
+        index += 1
       default: index += 1
       }
     }
@@ -87,7 +108,7 @@ struct TextSplitter {
     let written = lifted.written(number)
     switch form {
     case .text: tokens.append(.leaf(.text(written)))
-    case .footnoteContinuation, .comment, .escape: break
+    case .escape: break
     case .wikiLink, .embed:
       let kind = MarkdownKind(link: written, isEmbed: form == .embed)
       tokens.append(.leaf(isInLink ? .text(kind.shownText) : kind))
@@ -96,9 +117,10 @@ struct TextSplitter {
       tokens += [.open(.link(destination: written, title: "")), .leaf(.text(written)), .close]
     case .footnoteReference, .footnoteDefinition:
       let label = String(written.drop { $0 == "[" || $0 == "^" }.prefix { $0 != "]" })
-      let isKnown = form == .footnoteReference && !isInLink && lifted.footnotes.contains(label)
-      if form == .footnoteReference, !lifted.footnotes.contains(label) { undefinedFootnotes.append(label) }
-      tokens.append(.leaf(isKnown ? .footnoteReference(label: label) : .text(written)))
+      let isDefined = lifted.footnotes.contains(label.lowercased())
+      if form == .footnoteReference, !isDefined { undefinedFootnotes.append(label) }
+      let isMark = form == .footnoteReference && !isInLink && isDefined
+      tokens.append(.leaf(isMark ? .footnoteReference(label: label.lowercased()) : .text(written)))
     }
   }
 }

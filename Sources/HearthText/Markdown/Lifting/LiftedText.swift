@@ -3,10 +3,8 @@ struct LiftedText {
   let source: UnsafeBufferPointer<UInt8>
   /// The range of each piece in ``source``, by its number.
   private(set) var pieces: [Range<Int>] = []
-  /// The labels of the footnotes that the text defines.
+  /// The labels of the footnotes that the text defines, in lower case.
   var footnotes: Set<String> = []
-  /// The footnote label of each further paragraph, by the number of its piece.
-  var continuations: [Int: String] = [:]
   /// Whether the text contains placeholders, of pieces or others.
   var isNeeded = false
 
@@ -18,30 +16,20 @@ struct LiftedText {
     return pieces.count - 1
   }
 
-  /// Returns a piece as written, without comments; empty for an unknown number.
+  /// Returns a piece as written; empty for an unknown number.
   func written(_ number: Int) -> String {
-    guard pieces.indices.contains(number) else { return "" }
-    return restored(UnsafeBufferPointer(rebasing: source[pieces[number]]), as: .html)
+    pieces.indices.contains(number) ? String(decoding: source[pieces[number]], as: UTF8.self) : ""
   }
 
   /// The context of bytes from libcmark. Code and HTML keep their backslashes; in text and in link destinations, a
   /// backslash is only an escape.
   enum Context { case code, html, text }
 
-  /// Returns bytes from libcmark as text, with every placeholder replaced by its source. A comment mark that
-  /// isn't in code after all hides what follows.
+  /// Returns bytes from libcmark as text, with every placeholder replaced by its source.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>, as context: Context) -> String {
     guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    _ = restore(bytes, context, into: &result)
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// Returns whether what comes after `bytes` may be shown.
-  private func restore(_ bytes: UnsafeBufferPointer<UInt8>, _ context: Context, into result: inout [UInt8])
-    -> Bool
-  {
     var index = 0
     while index < bytes.count {
       guard let (form, number, length) = Placeholder.find(bytes, at: index) else {
@@ -50,23 +38,19 @@ struct LiftedText {
         continue
       }
       index += length
-      switch form {
-      case .escape:
+      if form == .escape {
         if context != .text { result.append(UInt8(ascii: "\\")) }
         result.append(Placeholder.escapable[number])
-      case .comment:
-        let written = Placeholder.Comment(rawValue: number)?.written ?? ""
-        guard context == .code || written.isEmpty else { return false }
-        result += written.utf8
-      default:
-        guard pieces.indices.contains(number) else { break }
-        guard restore(UnsafeBufferPointer(rebasing: source[pieces[number]]), context, into: &result) else {
-          return false
-        }
+      } else if pieces.indices.contains(number) {
+        if form == .footnoteDefinition { result.removeLast(min(result.count, Self.bullet.utf8.count)) }
+        result += source[pieces[number]]
       }
     }
-    return true
+    return String(decoding: result, as: UTF8.self)
   }
+
+  /// What makes a footnote an item of a list for libcmark: its further lines are indented as far as the text of the item.
+  static let bullet = "-   "
 }
 
 /// What replaces a piece that was lifted out of a text.
@@ -79,30 +63,8 @@ enum Placeholder {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
     /// A character that stays text, whatever CommonMark would make of it.
     case text
-    /// The indentation of a further paragraph of a footnote, which CommonMark would read as code.
-    case footnoteContinuation
-    /// A placeholder from ``CommentRemover``; the number is that of a ``Comment``.
-    case comment
     /// One of ``escapable``, written after a backslash; the number is its index.
     case escape
-  }
-
-  /// The meaning of a placeholder of ``Form/comment``.
-  enum Comment: Int {
-    case removed
-    /// Like `removed`, but the line break before it also belongs to the comment.
-    case joined
-    /// A comment mark in code, where it doesn't begin a comment.
-    case percentInCode, htmlInCode
-
-    /// The text that it shows in code.
-    var written: String {
-      switch self {
-      case .removed, .joined: ""
-      case .percentInCode: "%%"
-      case .htmlInCode: "<!--"
-      }
-    }
   }
 
   /// The first two bytes of every noncharacter.

@@ -3,26 +3,21 @@ enum WikiLinkScanner {
   /// Neither a file name (255 bytes) nor a heading or a text beside it is longer.
   private static let longest = 1024
 
-  /// Returns the end of the link at `start`, or `nil` if there is none on this line.
+  /// Returns the end of the link at `start`, or `nil` if there is none on this line, or a code span may begin or end in it.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 4 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     let limit = min(bytes.count - 1, start + longest)
-    var hasText = false
-    var index = start + 2
-    while index < limit {
+    var (hasText, backticks) = (false, 0)
+    for index in start + 2..<max(limit, start + 2) {
       switch bytes[index] {
-      case UInt8(ascii: "]") where bytes[index + 1] == UInt8(ascii: "]"): return hasText ? index + 2 : nil
-      case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+      case UInt8(ascii: "]") where bytes[index + 1] == UInt8(ascii: "]"):
+        return hasText && backticks % 2 == 0 ? index + 2 : nil
+      case UInt8(ascii: "["), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+      case UInt8(ascii: "`"): backticks += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
-        // A removed comment may be here, but nothing else.
-        guard let found = Placeholder.find(bytes, at: index), found.form == .comment,
-          Placeholder.Comment(rawValue: found.number)?.written == ""
-        else { return nil }
-        index += found.length - 1
+      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): return nil
       default: hasText = true
       }
-      index += 1
     }
     return nil
   }
@@ -41,9 +36,6 @@ enum FootnoteScanner {
         let isLinkText = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
         return index > start + 2 && !isLinkText ? index + 1 : nil
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "^"), 0...0x20: return nil
-      // The start of a comment, which isn't part of a label.
-      case UInt8(ascii: "%") where bytes[index - 1] == UInt8(ascii: "%"): return nil
-      case UInt8(ascii: "!") where bytes[index - 1] == UInt8(ascii: "<"): return nil
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): return nil
       default: break
       }
@@ -51,12 +43,12 @@ enum FootnoteScanner {
     return nil
   }
 
-  /// Returns the label of the footnote defined by a `[^label]:` at `start`.
+  /// Returns the label, in lower case, of the footnote defined by a `[^label]:` at `start`.
   static func definition(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "["), let end = end(bytes, at: start),
       end < bytes.count, bytes[end] == UInt8(ascii: ":")
     else { return nil }
-    return String(decoding: bytes[start + 2..<end - 1], as: UTF8.self)
+    return String(decoding: bytes[start + 2..<end - 1], as: UTF8.self).lowercased()
   }
 
   /// Returns whether only spaces and quote markers precede `index` on its line.
@@ -108,7 +100,6 @@ enum AddressScanner {
     switch bytes[index] {
     case 0...0x20, 0x7F: true
     case let byte where "<>\"[]|`\\".utf8.contains(byte): true
-    case UInt8(ascii: "%"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "%")
     case Placeholder.lead.0: Placeholder.isNoncharacter(bytes, at: index)
     default: false
     }
@@ -136,53 +127,33 @@ enum AddressScanner {
   }
 }
 
-/// Follows the lines of a text to find further paragraphs of a footnote: below `[^label]: text`, indented by four spaces or a
-/// tab, as Obsidian and Pandoc read them. A footnote in a quote has only one paragraph.
-struct FootnoteLines {
-  /// The label of the footnote that may continue; `nil` outside footnotes.
-  private var label: String?
-  private var isAfterBlankLine = false
-
-  /// Reads the next line. If it begins a further paragraph, returns the footnote's label and the line's indentation.
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
-    -> (label: String, indentation: Range<Int>)?
-  {
-    let line = bytes[range]
-    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-    guard let first = text.first, first != 0x0D else {
-      isAfterBlankLine = true
-      return nil
-    }
-    let (footnote, mayBeFurther) = (label, isAfterBlankLine)
-    isAfterBlankLine = false
-    let start = text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
-    let lead = line[..<start]
-    let width = line[..<text.startIndex].reduce(0) { $0 + ($1 == 0x09 ? 4 - $0 % 4 : 1) }
-    if let definition = FootnoteScanner.definition(bytes, at: start) {
-      label = lead.count < 4 && lead.allSatisfy { $0 == 0x20 } ? definition : nil
-    } else if mayBeFurther, width < 4 {
-      label = nil
-    }
-    // Deeper indentation is code in the footnote; headings, fences and tables in it stay as they are.
-    guard mayBeFurther, let footnote, 4..<8 ~= width, !Self.beginsBlock(text, first) else { return nil }
-    return (footnote, range.lowerBound..<text.startIndex)
-  }
-
-  /// Returns whether a line is neither a paragraph nor one of the blocks that ``FootnoteBlocks`` makes: a thematic break, a
-  /// heading, a fence, a table or HTML.
-  private static func beginsBlock(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ first: UInt8) -> Bool {
-    func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= 0x20 } ?? true }
-    switch Unicode.Scalar(first) {
-    case "-", "*": return text.allSatisfy { $0 == first || $0 <= 0x20 }
-    case "`", "~": return text.starts(with: [first, first, first])
-    case "#": return isSpace(text.drop { $0 == first }.first)
-    case "<": return !text.starts(with: "<!--".utf8)
-    default: return first == UInt8(ascii: "|")
-    }
-  }
-}
-
 extension UInt8 {
   /// Whether it is an ASCII letter.
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}
+
+/// Finds `$$` blocks of mathematics in bytes, from a line that begins with the mark to one that ends with it.
+enum MathScanner {
+  private static let longest = 16_384
+
+  /// Returns the ranges of the lines of the block at `start`, without indentation; none if there is no block.
+  static func lines(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> [Range<Int>] {
+    guard bytes[start...].starts(with: "$$".utf8), FootnoteScanner.isAtLineStart(bytes, start) else {
+      return []
+    }
+    var lines: [Range<Int>] = []
+    var index = start
+    while index < min(bytes.count, start + longest) {
+      let end = bytes.firstIndex(of: 0x0A, from: index) ?? bytes.count
+      let line = bytes[index..<end].drop { " \t>".utf8.contains($0) }.droppingLast { $0 <= 0x20 }
+      guard !line.isEmpty, !line.contains(UInt8(ascii: "`")),
+        !line.indices.contains(where: { Placeholder.isNoncharacter(bytes, at: $0) })
+      else { return [] }
+      lines.append(line.indices)
+      let isFirst = lines.count == 1
+      if line.dropFirst(isFirst ? 2 : 0).suffix(2).elementsEqual("$$".utf8) { return lines }
+      index = end + 1
+    }
+    return []
+  }
 }

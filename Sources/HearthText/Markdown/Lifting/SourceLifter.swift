@@ -19,29 +19,19 @@ struct SourceLifter {
   /// Whether `==` precedes ``index`` on its line.
   private var lineHasHighlight = false
   private var images = 0
-  /// `nil` if the text has no footnotes.
-  private var footnotes: FootnoteLines?
-  /// Whether the text comes from ``CommentRemover``: all its noncharacters are then placeholders.
-  private let holdsPlaceholders: Bool
 
-  /// - Parameter hasFootnotes: Whether the text may have footnotes.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, hasFootnotes: Bool, holdsPlaceholders: Bool) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    footnotes = hasFootnotes ? FootnoteLines() : nil
-    self.holdsPlaceholders = holdsPlaceholders
     lifted = LiftedText(source: bytes)
-    lifted.isNeeded = holdsPlaceholders
   }
 
   mutating func run() {
     output.reserveCapacity(bytes.count + bytes.count / 8)
-    beginLine()
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\n"):
         lineHasHighlight = false
         index += 1
-        beginLine()
       case UInt8(ascii: "="):
         if byte(index + 1) == UInt8(ascii: "=") { lineHasHighlight = true }
         index += 1
@@ -49,7 +39,8 @@ struct SourceLifter {
       case UInt8(ascii: "["): liftBracket()
       case UInt8(ascii: ":"): liftAddress()
       case UInt8(ascii: "&"): liftReference()
-      case Placeholder.lead.0 where !holdsPlaceholders && Placeholder.isNoncharacter(bytes, at: index):
+      case UInt8(ascii: "$"): liftMath()
+      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
         replaceNoncharacter()
       default: index = Self.starts.firstIndex(in: bytes, from: index + 1)
       }
@@ -57,8 +48,8 @@ struct SourceLifter {
     copy(to: bytes.count)
   }
 
-  /// The bytes at which ``run()`` stops: line feed, `=`, `\`, `[`, `:`, `&` and the first byte of a placeholder.
-  private static let starts = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
+  /// The bytes at which ``run()`` stops; the last is the first of a placeholder.
+  private static let starts = ByteSet("\n=\\[:&$".utf8 + [Placeholder.lead.0])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -121,6 +112,8 @@ struct SourceLifter {
         FootnoteScanner.isAtLineStart(bytes, index)
       else { return lift(.footnoteReference, index..<end) }
       lifted.footnotes.insert(label)
+      copy(to: index)
+      output += LiftedText.bullet.utf8
       lift(.footnoteDefinition, index..<end + 1)
     } else if byte(index - 1) == UInt8(ascii: "!"), isOneImageTooMany() {
       lift(.text, index..<index + 1)
@@ -129,13 +122,11 @@ struct SourceLifter {
     }
   }
 
-  /// Lifts the indentation at ``index`` if it makes the line a further paragraph of a footnote.
-  private mutating func beginLine() {
-    guard footnotes != nil else { return }
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: index) ?? bytes.count
-    guard let (label, indentation) = footnotes?.read(bytes, index..<end) else { return }
-    lifted.continuations[lifted.pieces.count] = label
-    lift(.footnoteContinuation, indentation)
+  /// Replaces each line of a block of mathematics, in which no sign has another meaning.
+  private mutating func liftMath() {
+    let lines = MathScanner.lines(bytes, at: index)
+    for line in lines { lift(.text, line) }
+    if lines.isEmpty { index += bytes[index...].prefix { $0 == UInt8(ascii: "$") }.count }
   }
 
   private mutating func isOneImageTooMany() -> Bool {
@@ -165,12 +156,10 @@ struct SourceFeatures: OptionSet {
 
   /// Syntax that ``SourceLifter`` replaces.
   static let lifted = Self(rawValue: 1 << 0)
-  /// `[^`
-  static let footnotes = Self(rawValue: 1 << 1)
   /// `%%` or `<!`
-  static let comments = Self(rawValue: 1 << 2)
+  static let comments = Self(rawValue: 1 << 1)
   /// Any other extension.
-  static let others = Self(rawValue: 1 << 3)
+  static let others = Self(rawValue: 1 << 2)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -180,12 +169,12 @@ struct SourceFeatures: OptionSet {
   private init(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch (Unicode.Scalar(bytes[index]), Unicode.Scalar(next)) {
-    case ("[", "["), (":", "/"): self = .lifted
-    case ("[", "^"): self = [.lifted, .footnotes]
+    case ("[", "["), ("[", "^"), (":", "/"), ("$", "$"): self = .lifted
     case ("\\", _) where Placeholder.escapable.contains(next): self = .lifted
     case _ where (bytes[index], next) == Placeholder.lead: self = .lifted
     case ("%", "%"), ("<", "!"): self = .comments
-    case ("[", "!"), ("[", " "), ("[", "x"), ("[", "X"), (":", ":"), ("=", "="), ("~", "~"), ("|", _):
+    case ("[", "!"), ("[", " "), ("[", "x"), ("[", "X"), (":", ":"), ("=", "="), ("~", "~"), ("|", _),
+      ("^", "["):
       self = .others
     case ("^", _) where index == 0 || bytes[index - 1] <= 0x20: self = .others
     default: self = []
@@ -211,5 +200,5 @@ struct SourceFeatures: OptionSet {
   }
 
   /// The bytes that begin a feature.
-  private static let starts = ByteSet("[:%\\^|~<=".utf8 + [Placeholder.lead.0])
+  private static let starts = ByteSet("[:%\\^|~<=$".utf8 + [Placeholder.lead.0])
 }

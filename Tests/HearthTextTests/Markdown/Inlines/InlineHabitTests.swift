@@ -56,6 +56,28 @@ import Testing
     #expect(outline(text) == "paragraph(\(expected))")
   }
 
+  @Test(arguments: [
+    (
+      "$$\n\\alpha \\\\ a_1 * b_1 * \\{\n$$",
+      #"text "$$", softBreak, text "\\alpha \\\\ a_1 * b_1 * \\{", softBreak, text "$$""#
+    ),
+    ("$$\\{ [[a]] \\}$$", #"text "$$\\{ [[a]] \\}$$""#),
+    ("$$ 5 *a* for $$ it", #"text "$$ 5 ", emphasis(text "a"), text " for $$ it""#),
+    ("`$$\\{$$`", #"code "$$\\{$$""#),
+  ])
+  func `mathematics keeps its signs`(text: String, expected: String) {
+    #expect(outline(text) == "paragraph(\(expected))")
+  }
+
+  @Test func `strips block IDs from headings`() {
+    #expect(outline("## Title ^ab12") == #"heading 2(text "Title")"#)
+    #expect(facts("# Title ^ab12").headings.first?.text == "Title")
+  }
+
+  @Test func `a br tag is a line break`() {
+    #expect(outline("a<br>b<br/>\nc") == #"paragraph(text "a", lineBreak, text "b", lineBreak, text "c")"#)
+  }
+
   @Test func `leaves out a paragraph that is only a block ID`() {
     #expect(outline("> a\n\n^ab12\n\nb") == #"blockQuote(paragraph(text "a")), paragraph(text "b")"#)
   }

@@ -9,6 +9,7 @@ import Testing
     ("> [!tip]- Folded", #"callout tip "Folded" closed"#),
     ("> [!tip]+ Open\n>\n> Words", #"callout tip "Open" open(paragraph(text "Words"))"#),
     ("> [!a] Be *kind* to [[b|me]]", #"callout a "Be kind to me""#),
+    ("> [!note]\u{A0}A title", #"callout note "A title""#), ("> [!a]-\u{A0}T", #"callout a "T" closed"#),
     ("> [!a|wide] T", #"callout a "T""#),
     ("> [!a]\n> > [!b] T\n> > x", #"callout a ""(callout b "T"(paragraph(text "x")))"#),
     ("> [!a]x", #"blockQuote(paragraph(text "[!a]x"))"#), ("> [!]\n", #"blockQuote(paragraph(text "[!]"))"#),
@@ -22,6 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("- [ ] a", #"item(taskMarker open, paragraph(text "a"))"#),
+    ("- [ ]\u{A0}a", #"item(taskMarker open, paragraph(text "a"))"#),
     ("- [x] a", #"item(taskMarker done, paragraph(text "a"))"#),
     ("- [X] *a*", #"item(taskMarker done, paragraph(emphasis(text "a")))"#),
     ("1. [ ] a\n\n   b", #"item(taskMarker open, paragraph(text "a"), paragraph(text "b"))"#),
@@ -54,6 +56,10 @@ import Testing
     (
       "|a|b|\n|-|-|\n|1|2|3|",
       #"table none none(tableRow(tableCell(text "a"), tableCell(text "b")), tableRow(tableCell(text "1"), tableCell(text "2 | 3")))"#
+    ),
+    (
+      "|a<br>b|\n|-|\n|1<BR />2|",
+      #"table none(tableRow(tableCell(text "a", lineBreak, text "b")), tableRow(tableCell(text "1", lineBreak, text "2")))"#
     ),
     ("words\n|a|\n|-|", #"paragraph(text "words"), table none(tableRow(tableCell(text "a")))"#),
     ("|a\\|b|\n|-|", #"table none(tableRow(tableCell(text "a|b")))"#),
@@ -88,7 +94,7 @@ import Testing
     ("a[^1]", #"paragraph(text "a[^1]")"#),
     (
       "a[^1]\n\n[^1]: b\n\n    c *d*\n    e\n\n\tf\n\ng",
-      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b")), footnoteDefinition 1(paragraph(text "c ", emphasis(text "d"), softBreak, text "e")), footnoteDefinition 1(paragraph(text "f")), paragraph(text "g")"#
+      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b"), paragraph(text "c ", emphasis(text "d"), softBreak, text "e"), paragraph(text "f")), paragraph(text "g")"#
     ),
     (
       "[^1]: b\n\ng\n\n    code",
@@ -97,7 +103,7 @@ import Testing
     ("```\n[^1]: b\n\n    c\n```", #"codeBlock "" "[^1]: b\n\n    c\n""#),
     (
       "a[^1]\n\n[^1]: b\n\n    **c**\n\n    2024 d\n\n    `e`",
-      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b")), footnoteDefinition 1(paragraph(strong(text "c"))), footnoteDefinition 1(paragraph(text "2024 d")), footnoteDefinition 1(paragraph(code "e"))"#
+      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b"), paragraph(strong(text "c")), paragraph(text "2024 d"), paragraph(code "e"))"#
     ),
     (
       "[^1]: a\n    - b\n    - *c*\n      d\n    > e\n    > f",
@@ -105,17 +111,47 @@ import Testing
     ),
     (
       "[^1]: a\n\n    - b\n\n    > c\n\ng",
-      #"footnoteDefinition 1(paragraph(text "a")), footnoteDefinition 1(list of bullets(item(paragraph(text "b")))), footnoteDefinition 1(blockQuote(paragraph(text "c"))), paragraph(text "g")"#
+      #"footnoteDefinition 1(paragraph(text "a"), list of bullets(item(paragraph(text "b"))), blockQuote(paragraph(text "c"))), paragraph(text "g")"#
     ),
     (
       "[^1]: in\n    1990. a\n    1. b\n    2) c",
-      #"footnoteDefinition 1(paragraph(text "in", softBreak, text "1990. a"), list from 1(item(paragraph(text "b")), item(paragraph(text "c"))))"#
+      #"footnoteDefinition 1(paragraph(text "in", softBreak, text "1990. a"), list from 1(item(paragraph(text "b"))), list from 2(item(paragraph(text "c"))))"#
     ),
+    (
+      "a[^1]\n\n[^1]: b\n\n    ## c\n\n    ```swift\n    let d\n    ```\n\n        e",
+      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b"), heading 2(text "c"), codeBlock "swift" "let d\n", codeBlock "" "e\n")"#
+    ),
+    (
+      "a[^1]\n\n[^1]: b\n\n    |c|\n    |-|",
+      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b"), table none(tableRow(tableCell(text "c"))))"#
+    ),
+    (
+      "a[^Note]\n\n[^note]: b",
+      #"paragraph(text "a", footnoteReference note), footnoteDefinition note(paragraph(text "b"))"#
+    ),
+    (
+      "+ a\n\n[^1]: b",
+      #"list of bullets(item(paragraph(text "a"))), footnoteDefinition 1(paragraph(text "b"))"#
+    ),
+    (
+      "[^1]: a\n- b",
+      #"list of bullets(footnoteDefinition 1(paragraph(text "a")), item(paragraph(text "b")))"#
+    ),
+    (
+      "a^[b *c* [[d]]] e",
+      #"paragraph(text "a", footnoteReference ^1, text " e"), footnoteDefinition ^1(paragraph(text "b ", emphasis(text "c"), text " ", wikiLink "d"))"#
+    ),
+    (
+      "a^[b [c] d]^[e\nf]",
+      #"paragraph(text "a", footnoteReference ^1, footnoteReference ^2), footnoteDefinition ^1(paragraph(text "b [c] d")), footnoteDefinition ^2(paragraph(text "e", softBreak, text "f"))"#
+    ),
+    ("a^[b *c] d*", #"paragraph(text "a^[b ", emphasis(text "c] d"))"#), ("a^[b", #"paragraph(text "a^[b")"#),
+    (#"a\^[b] `^[c]`"#, #"paragraph(text "a^[b] ", code "^[c]")"#),
     ("`[^1]`\n\n[^1]: x", #"paragraph(code "[^1]"), footnoteDefinition 1(paragraph(text "x"))"#),
     ("[^1](b)\n\n[^1]: x", #"paragraph(link "b"(text "^1")), footnoteDefinition 1(paragraph(text "x"))"#),
     ("> [^1]: x", #"blockQuote(footnoteDefinition 1(paragraph(text "x")))"#),
     ("a [^1]: b", #"paragraph(text "a [^1]: b")"#),
-    ("*a\n[^1]: b*", #"paragraph(emphasis(text "a", softBreak, text "[^1]: b"))"#),
+    ("*a\n[^1]: b*", #"paragraph(text "*a"), footnoteDefinition 1(paragraph(text "b*"))"#),
   ])
   func readsFootnotes(text: String, expected: String) {
     #expect(outline(text) == expected)
