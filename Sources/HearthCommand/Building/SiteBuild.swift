@@ -37,11 +37,11 @@ struct SiteBuild {
   /// Reads and checks the journal, and renders it if the site is to be written.
   func run(writing: Bool) throws(MachineError) -> Completion {
     var timings = Timings()
-    let installation = try Installation.find(on: request.machine)
     let loader = JournalLoader(request: request, memory: memory)
     var sources = try loader.sources()
     let own = OwnFiles(sources, theme: request.theme)
-    let themeFiles = try ThemeFiles(defaults: installation.templates, own: request.templates)
+    let themeFiles = try ThemeFiles(request)
+    ThemeTrust(request).announce(themeFiles)
     timings.end("read")
     // A folder that isn't Hearth's ends the build before anything is rendered.
     let site = writing ? try request.output.map(inspectedSite) : nil
@@ -122,7 +122,7 @@ struct SiteBuild {
   private func findings(in media: [AttachmentCopy], _ files: JournalFiles) -> DiagnosticLog {
     var log = DiagnosticLog()
     _ = concurrentMap(media, jobs: request.jobs, log: &log) { copy, log in
-      let finding = files.head(of: copy.source, AttachmentCopy.head).flatMap(copy.finding)
+      let finding = files.head(of: copy.source, copy.head).flatMap(copy.finding)
       if let finding { log.report(finding, in: copy.source) }
     }
     return log

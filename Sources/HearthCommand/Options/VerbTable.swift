@@ -9,7 +9,9 @@ enum VerbTable {
   /// Verbs planned for later versions. The message about such a verb says so.
   static let later = ["export"]
 
-  private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
+  private static let reading: [OptionSpec] = [
+    .content, .templates, .defaultTheme, .ownTheme, .today, .drafts, .future, .jobs,
+  ]
   private static let reporting: [OptionSpec] = [.quiet, .verbose, .strict, .format, .allFindings]
 
   static let verbs: [VerbSpec] = [
@@ -180,7 +182,7 @@ extension VerbTable {
     name: "share", operands: "[NAME...]", completes: .files,
     ownOptions: [
       .reader, .from, .to, .labelToShare, .say, .initials, .withSealed, .passwordFile, .lockedPage, .page,
-      .yesToShare, .content, .templates, .today, .dryRun,
+      .yesToShare, .content, .templates, .defaultTheme, .ownTheme, .today, .dryRun,
     ],
     run: onJournal { try ShareVerb(request: $0).run() })
 
