@@ -19,90 +19,51 @@ struct WordShards {
 
   /// The words, in UTF-8 order.
   private let words: [[UInt8]]
-  /// The passages of each word in turn, doubled, plus 1 if the word is in the name.
-  private let postings: [UInt32]
-  /// The end of the postings of each word.
-  private let ends: [Int]
-  private let passages: Int
-  /// The rows of all words in order, and the end of each.
-  private var rows: [UInt8] = []
-  private var rowEnds: [Int] = []
+  /// The passages of each word, as in ``WordIndex``, and its row.
+  private let postings: [[UInt32]]
+  private let rows: [[UInt8]]
 
   /// Numbers the passages of all `indexes` consecutively.
   init(_ indexes: [WordIndex]) {
-    var vocabulary = Vocabulary()
-    let numbers = indexes.map { index in
-      index.vocabulary.words.map { $0.withUnsafeBufferPointer { vocabulary.number(of: $0) } }
+    var all: [Word: [UInt32]] = [:]
+    var first: UInt32 = 0
+    for index in indexes {
+      for (word, postings) in zip(index.words, index.postings) {
+        all[word, default: []] += postings.map { $0 + first << 1 }
+      }
+      first += index.passageCount
     }
-    let order = vocabulary.words.indices.sorted {
-      vocabulary.words[$0].lexicographicallyPrecedes(vocabulary.words[$1])
-    }
-    words = order.map { vocabulary.words[$0] }
-    passages = indexes.reduce(0) { $0 + $1.passages.count }
-    var ranks = [Int](repeating: 0, count: order.count)
-    for (rank, number) in order.enumerated() { ranks[number] = rank }
-    (postings, ends) = Self.inverted(indexes, numbers.map { $0.map { ranks[$0] } }, words: order.count)
-    rows.reserveCapacity(postings.count * 2)
-    rowEnds.reserveCapacity(words.count)
-    for word in words.indices {
-      Self.append(words[word], postings[(word == 0 ? 0 : ends[word - 1])..<ends[word]], to: &rows)
-      rowEnds.append(rows.count)
-    }
+    let sorted = all.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
+    words = sorted.map(\.key.bytes)
+    postings = sorted.map(\.value)
+    rows = sorted.map { Self.row($0.key.bytes, $0.value) }
     addShards(of: words.indices, prefix: 0)
   }
 
-  /// Returns the postings of each word, and where they end; `ranks` has the rank of each word of each index.
-  private static func inverted(_ indexes: [WordIndex], _ ranks: [[Int]], words: Int) -> ([UInt32], [Int]) {
-    var ends = [Int](repeating: 0, count: words)
-    for (index, ranks) in zip(indexes, ranks) {
-      for passage in index.passages {
-        for occurrence in passage { ends[ranks[Int(occurrence >> 1)]] += 1 }
-      }
-    }
-    // First, where each word's postings begin; filling them in advances each to its end.
-    var total = 0
-    for word in ends.indices { (ends[word], total) = (total, total + ends[word]) }
-    var postings = [UInt32](repeating: 0, count: total)
-    var number: UInt32 = 0
-    for (index, ranks) in zip(indexes, ranks) {
-      for passage in index.passages {
-        for occurrence in passage {
-          let word = ranks[Int(occurrence >> 1)]
-          postings[ends[word]] = number << 1 | occurrence & 1
-          ends[word] += 1
-        }
-        number += 1
-      }
-    }
-    return (postings, ends)
-  }
-
-  /// Appends the row of a word, with postings that are in order.
-  private static func append(
-    _ word: some Collection<UInt8>, _ postings: some Sequence<UInt32>, to rows: inout [UInt8]
-  ) {
-    let digits = digits
-    rows += word
-    rows.append(UInt8(ascii: " "))
+  /// Returns the row of a word, with postings that are in order.
+  private static func row(_ word: some Collection<UInt8>, _ postings: [UInt32]) -> [UInt8] {
+    var row = Array(word)
+    row.append(UInt8(ascii: " "))
     var next: UInt32 = 0
     for posting in postings {
       var value = (posting >> 1 - next) << 1 | posting & 1
       while value >= 32 {
-        rows.append(digits[Int(32 | value & 31)])
+        row.append(digits[Int(32 | value & 31)])
         value >>= 5
       }
-      rows.append(digits[Int(value)])
+      row.append(digits[Int(value)])
       next = posting >> 1 + 1
     }
-    rows.append(UInt8(ascii: " "))
+    row.append(UInt8(ascii: " "))
+    return row
   }
 
   /// Adds the shard of words that share their first `prefix` bytes, and the shards split off from it.
   private mutating func addShards(of range: Range<Int>, prefix: Int) {
     var moved: [Range<Int>] = []
-    var rest = bytes(of: range).count
+    var rest = size(of: range)
     if rest > Self.mostBytes, prefix < Self.longestPrefix {
-      let groups = groups(of: range, prefix: prefix).map { (words: $0, size: bytes(of: $0).count) }
+      let groups = groups(of: range, prefix: prefix).map { (words: $0, size: size(of: $0)) }
       for group in groups.sorted(by: { ($1.size, $0.words.lowerBound) < ($0.size, $1.words.lowerBound) })
       where rest > Self.mostBytes {
         moved.append(group.words)
@@ -113,11 +74,11 @@ struct WordShards {
     var shard: [UInt8] = []
     if let group = moved.first, prefix > 0, words[group.lowerBound][prefix] & 0xC0 != 0x80 {
       let beginning = words[group.lowerBound].prefix(prefix) + [UInt8(ascii: "*")]
-      Self.append(beginning, union(of: range), to: &shard)
+      shard += Self.row(beginning, union(of: range))
     }
     var next = range.lowerBound
     for group in moved + [range.upperBound..<range.upperBound] {
-      shard += bytes(of: next..<group.lowerBound)
+      shard += rows[next..<group.lowerBound].joined()
       next = group.upperBound
     }
     if prefix == 0 || !shard.isEmpty {
@@ -129,11 +90,8 @@ struct WordShards {
     for group in moved { addShards(of: group, prefix: prefix + 1) }
   }
 
-  /// Returns the rows of a range of words.
-  private func bytes(of range: Range<Int>) -> ArraySlice<UInt8> {
-    guard let last = range.last else { return [] }
-    return rows[(range.lowerBound == 0 ? 0 : rowEnds[range.lowerBound - 1])..<rowEnds[last]]
-  }
+  /// Returns the size of the rows of a range of words, in bytes.
+  private func size(of range: Range<Int>) -> Int { rows[range].reduce(0) { $0 + $1.count } }
 
   /// Returns groups of words that share one byte more than `prefix`.
   private func groups(of range: Range<Int>, prefix: Int) -> [Range<Int>] {
@@ -150,13 +108,9 @@ struct WordShards {
 
   /// Returns the postings of all passages that have any of these words.
   private func union(of range: Range<Int>) -> [UInt32] {
-    var found = [UInt32](repeating: 0, count: passages)
-    for posting in postings[
-      (range.lowerBound == 0 ? 0 : ends[range.lowerBound - 1])..<ends[range.upperBound - 1]]
-    {
-      found[Int(posting >> 1)] |= 2 | posting & 1
-    }
-    return found.indices.filter { found[$0] > 0 }.map { UInt32($0) << 1 | found[$0] & 1 }
+    var isName: [UInt32: UInt32] = [:]
+    for posting in postings[range].joined() { isName[posting >> 1, default: 0] |= posting & 1 }
+    return isName.keys.sorted().map { $0 << 1 | isName[$0, default: 0] }
   }
 
   /// Returns `prefix` as a part of a file name that every file system keeps as it is; `search-index.js` does the same.

@@ -124,11 +124,14 @@
     });
     if (!text) return say("");
     const count = hits.length ? plural(strings.one, strings.other, hits.length) : strings.none.replace("{query}", () => text);
-    say(reading.isDone ? count : strings.notYet.replace("{found}", () => count.replace(/\.$/, "")));
+    if (reading.isDone) return say(count);
+    say(strings[hits.length ? "notYet" : "noneYet"].replace("{found}", () => count));
   };
   let wait = 0;
   field.addEventListener("input", () => {
     clearTimeout(wait);
+    clearTimeout(pause);
+    found.textContent = "";
     wait = setTimeout(search, 50);
   });
   part("search").addEventListener("submit", (event) => {

@@ -103,13 +103,19 @@
     return found;
   };
 
-  // The key of a name that is the whole query (WordIndex.addName).
-  const nameKey = (words) =>
-    words.reduce((key, { text, terms, isUnspaced }) => {
+  // The keys of a name that is the whole query: of its words, and of how it is written (WordIndex.addName, SearchKey).
+  const nameKey = (words) => {
+    const terms = words.flatMap(({ text, terms, isUnspaced }) => {
       const characters = [...text];
-      const end = isUnspaced && characters.length > 1 ? characters.slice(-1) : [];
-      return [...terms, ...end].reduce((key, term) => `${key}${term}-`, key);
-    }, "@n");
+      return isUnspaced && characters.length > 1 ? [...terms, characters[characters.length - 1]] : terms;
+    });
+    return terms.slice(0, hearth.words.mostTerms).reduce((key, term) => `${key}${term}-`, "@n");
+  };
+  const exactKey = (text) => {
+    const letters = Array.from(text.normalize("NFC"), (character) => character.toLowerCase()).join("");
+    const hash = new TextEncoder().encode(letters).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5);
+    return `@e${(hash >>> 0).toString(16).padStart(8, "0")}`;
+  };
 
   // Returns the first passages of all matching entries, the best first, and the marks of each term. If no entry has all words,
   // sets isPartial and returns those with some: rarer words weigh more, and words in a name a little more.
@@ -119,6 +125,7 @@
     const marks = await Promise.all(query.words.map(look));
     const words = marks.map((terms) => terms.map(ofEntries));
     const named = ofEntries(await exact(nameKey(query.words)));
+    const titled = ofEntries(await exact(exactKey(query.text ?? "")));
     const keys = (await Promise.all([query.kind, query.label, query.starred].filter(Boolean).map(exact))).map(ofEntries);
     const { from, to, today } = query;
     const isInDates = ({ date }) => (!from && !to) || (date !== "" && (!from || date >= from) && (!to || date <= to));
@@ -133,17 +140,17 @@
     const weights = words.map((terms) => Math.log((1 + allowed.length) / (1 + allowed.filter((first) => has(terms, first)).length)));
     const weight = (first) =>
       words.reduce((sum, terms, word) => sum + (has(terms, first) ? weights[word] * (isInName(terms, first) ? 1.25 : 1) : 0), 0);
-    // Exact titles come first. Upcoming entries follow past ones, and the person's own come before Hearth's readings and
-    // exercises.
+    // Exact titles come first, before those that differ in accents or signs. Upcoming entries follow past ones, and the person's
+    // own come before Hearth's readings and exercises.
     const rank = (first) => {
       const { date, group } = passages[first];
       const isOwn = group !== "pages" && group !== "built-in";
       const isNamed = words.length > 0 && words.every((terms) => isInName(terms, first));
-      if (named[first]) return isOwn ? 0 : 1;
-      if (date > today) return 5;
-      if (group === "pages") return isNamed ? 3 : 7;
-      if (group === "built-in") return isNamed ? 6 : 7;
-      return isNamed ? 2 : 4;
+      if (named[first]) return (titled[first] ? 0 : 2) + (isOwn ? 0 : 1);
+      if (date > today) return 7;
+      if (group === "pages") return isNamed ? 5 : 9;
+      if (group === "built-in") return isNamed ? 8 : 9;
+      return isNamed ? 4 : 6;
     };
     // Within a rank, undated entries come first, then the newest; of upcoming ones, the soonest.
     const past = found.filter((first) => !(passages[first].date > today));

@@ -88,6 +88,9 @@
     clearTimeout(pause);
     current++;
     const since = performance.now();
+    // What the last query found doesn't answer this one.
+    field("none").hidden = true;
+    field("status").textContent = "";
     results.setAttribute("aria-busy", "true");
     wait = setTimeout(() => search(since), delay);
   };

@@ -5,6 +5,7 @@ import json
 import pathlib
 import random
 import subprocess
+import unicodedata
 
 import pytest
 from conftest import Reader
@@ -194,6 +195,26 @@ def test_the_script_folds_words_as_the_table_says(index):
     assert found == expected
 
 
+def test_of_titles_that_differ_in_signs_the_one_that_is_typed_comes_first(hearth, reading, tmp_path):
+    titles = ["C", "C++", "C#", "Über", "Uber", "A walk with Priya along the river to the old mill and back again", "A walk"]
+    (tmp_path / "Content" / "notes").mkdir(parents=True)
+    for number, title in enumerate(titles):
+        text = f'---\ntitle: "{title}"\n---\n\nA walk with Priya along the river to the old mill and back again in C.\n'
+        (tmp_path / "Content" / "notes" / f"n{number}.md").write_text(text, encoding="utf-8")
+    subprocess.run([hearth, "build", "--quiet"], cwd=tmp_path, check=True)
+    page = reading(tmp_path / "site").open("search.html")
+    for title in titles:
+        _, rows = page.evaluate(
+            """async text => {
+              const { words: { wanted }, index: { find, nextRows } } = window.hearth;
+              const found = await find({ text, words: wanted(text) });
+              return [found.isPartial, await nextRows(found)];
+            }""",
+            title.lower(),
+        )
+        assert rows[0][1] == title
+
+
 def value(file: pathlib.Path):
     """Returns the value that an index file passes to the page."""
     script = file.read_text(encoding="utf-8")
@@ -207,9 +228,9 @@ def passages(site: pathlib.Path) -> list[list]:
     return [row for name in names for row in value(site / "search" / name)]
 
 
-def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading, starter, hostile):
-    """Build and script agree on the words of all texts of two sites, in every writing system."""
-    for site in (starter, hostile):
+def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading, starter, hostile, strange):
+    """Build and script agree on the words of all texts of three sites, in every writing system."""
+    for site in (starter, hostile, strange):
         page = reading(site).open("search.html")
         indexed: set[str] = set()
         for file in sorted((site / "search").glob("words*.js")):
@@ -223,16 +244,50 @@ def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading
         assert [term for term in terms if term not in indexed] == []
 
 
-def test_every_word_is_found_where_it_is(reading, hostile):
+# Letters of seven scripts, for random words of 1 to 40 bytes: many end alike.
+SCRIPTS = ["abc", "éüß", "жия", "λος", "شكر", "שלמ", "한국어"]
+
+
+@pytest.fixture(scope="module")
+def strange(hearth, tmp_path_factory) -> pathlib.Path:
+    """The site of random words, many of which end in another word, and of every character that NFKD decomposes."""
+    folder = tmp_path_factory.mktemp("strange")
+    entries = folder / "Content" / "reflections"
+    entries.mkdir(parents=True)
+    chance = random.Random(31)
+    date = datetime.date(2024, 1, 1)
+
+    def write(words: list[str]):
+        nonlocal date
+        (entries / f"{date}.md").write_text(" ".join(words) + "\n", encoding="utf-8")
+        date += datetime.timedelta(1)
+
+    write(["Arbeitslosigkeit", "Jugendarbeitslosigkeit"])
+    write(["Jugendarbeitslosigkeit"])
+    for script in SCRIPTS:
+        ends = ["".join(chance.choices(script, k=chance.choice([1, 8, 16]))) for _ in range(6)]
+        for _ in range(20):
+            words = ["".join(chance.choices(script, k=chance.randrange(20))) + chance.choice(ends) for _ in range(30)]
+            write([word.encode()[:40].decode(errors="ignore") for word in words])
+    strange = [chr(code) for code in range(0xA0, 0x30000) if unicodedata.normalize("NFKD", chr(code)) != chr(code)]
+    for start in range(0, len(strange), 500):
+        write([f"a{character}b" for character in strange[start : start + 500] if not 0xAC00 <= ord(character) <= 0xD7A3])
+    subprocess.run([hearth, "build", "--quiet", "--today", "2026-11-20"], cwd=folder, check=True)
+    return folder / "site"
+
+
+@pytest.mark.parametrize("site", ["hostile", "strange"])
+def test_every_word_is_found_where_it_is(reading, request, site):
     """Words in every writing system lead to the entries that contain them, whichever index file they are in."""
-    page = reading(hostile).open("search.html")
-    rows = passages(hostile)
+    folder = request.getfixturevalue(site)
+    page = reading(folder).open("search.html")
+    rows = passages(folder)
     wrong = page.evaluate(
         """async (rows) => {
           const { words: { fold, runs, wanted }, index: { find } } = window.hearth;
           const wrong = [];
           const all = rows.map(row => new Set(runs(fold(row[6])).flatMap(run => run.terms)));
-          for (const term of new Set(all.flatMap(terms => [...terms].slice(0, 12)))) {
+          for (const term of new Set(all.flatMap(terms => [...terms].slice(0, 30)))) {
             const { terms } = await find({ words: [{ text: term, terms: [term] }] });
             if (all.some((own, passage) => own.has(term) && !terms[0][passage])) wrong.push(term);
             const beginning = [...term].slice(0, 2).join("");
