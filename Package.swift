@@ -47,7 +47,6 @@ let systemLibraries: [Target] = [
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(
     name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-  .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
   .systemLibrary(
     name: "CArchive", pkgConfig: loadsLate ? nil : "libarchive",
     providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
@@ -80,8 +79,7 @@ let libraries = [
   // A journal to pages.
   library(
     "HearthSite",
-    ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"],
-    c: ["CZlib"]),
+    ["HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch"]),
   // Exports of other apps to days of readings, calendar files to events; independent of the journal.
   library("HearthImport", ["HearthCore", "HearthHeartRate"], c: ["CArchive", "CIcal"]),
   // The only code that accesses the disk, the clock and the terminal.

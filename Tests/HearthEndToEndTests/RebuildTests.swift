@@ -146,7 +146,7 @@ import Testing
     #expect(try isUpToDate("--today", today))
     #expect(try !isUpToDate("--today", "2025-03-21"))
     #expect(try !isUpToDate("--today", today))
-    for options in [["--drafts"], ["--future"]] {
+    for options in [["--theme", "dark"], ["--drafts"], ["--future"]] {
       #expect(try !isUpToDate(["--today", today] + options))
       #expect(try !isUpToDate("--today", today))
     }

@@ -40,6 +40,7 @@ struct AuditVerb {
     for found in log.diagnostics {
       all.append(found.at(shown(found.path.isEmpty ? folder : FilePath.join(folder, found.path))))
     }
+    for file in theme.files.code { all.report(.ownTheme(isUsed: theme.files.usesCode), in: file.path) }
     let exposure = PlaceExposure(place: request.place, site: folder)
     for place in exposure.found {
       all.report(.openPlace(place.found, help: place.help, severity: place.severity), in: shown(place.path))

@@ -39,40 +39,13 @@ struct AuditedTexts {
     guard let file = sources.file(at: path) else { return }
     guard let reason = reason(path, excluded) else {
       let text = file.blankingComments
-      shown += [Array(path.utf8), text.bytes, withoutTargets(text.bytes)]
+      shown += [Array(path.utf8), text.bytes]
       if text != file {
         kept.append((HiddenWords.Source(path: path, reason: "in a comment"), comments(file, text)))
       }
       return
     }
-    kept.append((HiddenWords.Source(path: path, reason: reason), withoutTargets(file.bytes, atEnd: true)))
-  }
-
-  /// Returns Markdown as a page shows it, with the text before and after a link's target joined.
-  ///
-  /// - Parameter atEnd: Whether to append the targets, each on its own line.
-  private func withoutTargets(_ bytes: [UInt8], atEnd: Bool = false) -> [UInt8] {
-    var (output, targets, index) = ([UInt8](), [UInt8](), 0)
-    while index < bytes.count {
-      let rest = bytes[index...]
-      let end: UInt8? =
-        rest.starts(with: "](".utf8)
-        ? UInt8(ascii: ")")
-        : rest.starts(with: "[^".utf8)
-          ? UInt8(ascii: "]") : rest.starts(with: "[[".utf8) ? UInt8(ascii: "|") : nil
-      let link = rest.prefix(1_000).prefix { $0 != 0x0A }
-      if let end, let last = link.firstIndex(of: end),
-        end != UInt8(ascii: "|") || !link[..<last].contains(UInt8(ascii: "]"))
-      {
-        output.append(0x20)
-        targets += [0x0A] + bytes[index...last]
-        index = last + 1
-      } else {
-        output.append(bytes[index])
-        index += 1
-      }
-    }
-    return atEnd ? output + targets : output
+    kept.append((HiddenWords.Source(path: path, reason: reason), file.bytes))
   }
 
   private func reason(_ path: String, _ excluded: Journal.Exclusions) -> String? {

@@ -24,7 +24,7 @@ struct JournalLoader {
 
   func load() throws(MachineError) -> Loaded {
     let sources = try sources()
-    return load(sources, OwnFiles(sources))
+    return load(sources, OwnFiles(sources, theme: request.theme))
   }
 
   /// Returns the journal with its drafts and future entries, whatever was requested, to look up named entries.

@@ -71,8 +71,9 @@ struct OwnFiles: Sendable {
   let aboutMe: AboutMe?
   let log: DiagnosticLog
 
+  /// - Parameter theme: `light`, `dark` or `system`; `nil` leaves it to the settings.
   /// - Parameter opensSealed: Whether to read *About me* even if it is sealed, for the pages behind the lock.
-  init(_ sources: JournalSources, opensSealed: Bool = false) {
+  init(_ sources: JournalSources, theme: String? = nil, opensSealed: Bool = false) {
     var log = sources.files.log
     func own(_ role: FileRole) -> (file: SourceFile?, path: String?, isAlone: Bool) {
       let own = OwnFile(role, sources.files.paths(role), among: sources.files.paths)
@@ -87,6 +88,7 @@ struct OwnFiles: Sendable {
     var found = DiagnosticLog()
     settings = SettingsParser.parse(settingsFile, isAlone: !isDoubtful, log: &found)
     log.append(settings.isPrivacyDoubtful ? found : found.withErrorsAsWarnings)
+    if let theme = theme.flatMap(Settings.Theme.init) { settings.theme = theme }
     settings.vault = Vault(
       app: sources.files.read("Content/.obsidian/app.json").file,
       dailyNotes: sources.files.read("Content/.obsidian/daily-notes.json").file)

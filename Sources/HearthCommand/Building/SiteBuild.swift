@@ -35,11 +35,11 @@ struct SiteBuild {
 
   /// Reads and checks the journal, and renders it if the site is to be written.
   func run(writing: Bool) throws(MachineError) -> Completion {
-    let installation = try Installation.find(on: request.machine)
     let loader = JournalLoader(request: request, memory: memory)
     var sources = try loader.sources()
-    let own = OwnFiles(sources)
-    let themeFiles = try ThemeFiles(defaults: installation.templates, own: request.templates)
+    let own = OwnFiles(sources, theme: request.theme)
+    let themeFiles = try ThemeFiles(request)
+    ThemeTrust(request).announce(themeFiles)
     // A folder that isn't Hearth's ends the build before anything is rendered.
     let site = writing ? try request.output.map(inspectedSite) : nil
     var inputs: UInt64 = 0
@@ -70,7 +70,7 @@ struct SiteBuild {
     let opened =
       lock == nil || !isSealed
       ? nil
-      : loader.load(sources, OwnFiles(sources, opensSealed: true), opensSealed: true)
+      : loader.load(sources, OwnFiles(sources, theme: request.theme, opensSealed: true), opensSealed: true)
     let theme = compiledTheme.value
     let outline = SiteOutline(loaded.journal, strings: theme.strings, hasLock: lock != nil)
     var log = loaded.log
@@ -115,7 +115,7 @@ struct SiteBuild {
   private func findings(in media: [AttachmentCopy], _ files: JournalFiles) -> DiagnosticLog {
     var log = DiagnosticLog()
     _ = concurrentMap(media, jobs: request.jobs, log: &log) { copy, log in
-      let finding = files.head(of: copy.source, AttachmentCopy.head).flatMap(copy.finding)
+      let finding = files.head(of: copy.source, copy.head).flatMap(copy.finding)
       if let finding { log.report(finding, in: copy.source) }
     }
     return log
@@ -157,7 +157,7 @@ struct SiteBuild {
     let program = request.machine.executable.flatMap(FileStatus.of)
     let lines =
       [
-        hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)",
+        hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)", request.theme ?? "",
         request.place.folderOnPages,
         "\(options.includesDrafts) \(options.includesFuture)", "\(options.today) \(options.dayInProgress)",
         ZoneDatabase().version,

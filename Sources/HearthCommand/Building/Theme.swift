@@ -21,9 +21,8 @@ struct Theme: Sendable {
     templates = SiteTemplates.set(
       files.pageFiles, replaced: files.replaced, added: files.added, strings: strings, log: &log)
     assets = files.files.compactMap { file in
-      let parts = file.path.split(separator: "/")
-      guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }
-      return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
+      guard ThemeFiles.isAsset(file.path) else { return nil }
+      return OutputFile(path: OutputPath("assets", FilePath.name(file.path)), bytes: file.bytes)
     }
     collection = EntryCollection(.resource, of: files, language: language)
     self.files = files
@@ -45,27 +44,41 @@ struct ThemeFiles: Sendable {
   let log: DiagnosticLog
   private let defaults: [String: SourceFile]
   private let own: [String: SourceFile]
+  /// The journal's files that are ``ThemeCode`` and differ from the installation's, whether or not they are used.
+  let code: [SourceFile]
+  let usesCode: Bool
   /// The paths of the journal's style sheets in another encoding, which are copied unchanged.
   private var foreign: Set<String> = []
 
-  /// `own` is a journal's folder of templates; it need not exist.
-  init(defaults: String, own: String?) throws(MachineError) {
+  /// - Parameters:
+  ///   - own: A journal's folder of templates; it need not exist.
+  ///   - usesCode: Whether code in it is used.
+  init(defaults: String, own: String?, usesCode: Bool = false) throws(MachineError) {
     var log = DiagnosticLog()
-    self.defaults = try Self.read(defaults, log: &log)
+    let standard = try Self.read(defaults, log: &log)
+    self.defaults = standard
+    self.usesCode = usesCode
     if let own, FilePath.isFolder(own), FilePath.real(own) != FilePath.real(defaults) {
-      let files = try Self.read(own, log: &log)
+      var files = try Self.read(own, log: &log)
+      code = files.values.sorted { $0.path.precedesByBytes($1.path) }.filter { file in
+        let isUsed = standard[file.path] != nil || file.path.hasSuffix(".mustache") || Self.isAsset(file.path)
+        return isUsed && standard[file.path]?.bytes != file.bytes && ThemeCode.isCode(file)
+      }
+      if !usesCode { for file in code { files[file.path] = nil } }
       let foreign = Self.unreadable(files, log: &log)
       self.foreign = foreign.filter(Self.isStyleSheet)
       self.own = files.filter { !foreign.contains($0.key) || Self.isStyleSheet($0.key) }
     } else {
-      self.own = [:]
+      (self.own, code) = ([:], [])
     }
     files = self.defaults.merging(self.own) { $1 }.values.sorted { $0.path.precedesByBytes($1.path) }
     self.log = log
   }
 
   init(_ request: JournalRequest) throws(MachineError) {
-    try self.init(defaults: Installation.find(on: request.machine).templates, own: request.templates)
+    try self.init(
+      defaults: Installation.find(on: request.machine).templates,
+      own: request.typed.has(.defaultTheme) ? nil : request.templates, usesCode: ThemeTrust(request).isGiven)
   }
 
   /// Returns a file of the theme, to show a line of it.
@@ -133,6 +146,12 @@ struct ThemeFiles: Sendable {
       }
     }
     return paths
+  }
+
+  /// Returns whether a file is copied into the site.
+  static func isAsset(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count == 3 && parts[1] == "assets" && !parts[2].hasPrefix(".")
   }
 
   private static func isStyleSheet(_ path: String) -> Bool {

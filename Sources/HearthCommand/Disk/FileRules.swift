@@ -3,7 +3,7 @@ import HearthCore
 enum CommandRules {
   static let all: [Rule] = [
     .unreadableFile, .fileTooLarge, .notText, .symbolicLink, .specialFile, .unreadableFileName, .sameFileName,
-    .notDownloaded,
+    .notDownloaded, .ownTheme,
   ]
 }
 

@@ -44,6 +44,8 @@ struct JournalRequest: Sendable {
   var includesAll = false
   var includesDrafts: Bool { includesAll || typed.has(.drafts) }
   var includesFuture: Bool { includesAll || typed.has(.future) }
+  /// `light`, `dark` or `system`; `nil` uses the journal's settings.
+  var theme: String? { typed.value(of: .theme) }
   var isStrict: Bool { typed.has(.strict) }
   var isQuiet: Bool { typed.has(.quiet) }
   var isJSON: Bool { typed.value(of: .format) == "json" }

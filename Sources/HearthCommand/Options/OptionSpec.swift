@@ -45,6 +45,12 @@ extension OptionSpec {
   static let templates = OptionSpec(
     "templates", value: "DIR", completes: .folders,
     "a folder whose files replace those of the theme (Templates, beside Content)")
+  static let defaultTheme = OptionSpec("default-theme", "use nothing of the journal's own theme")
+  static let ownTheme = OptionSpec(
+    "own-theme", "use the code of the journal's own theme from now on, because you wrote or checked it")
+  static let theme = OptionSpec(
+    "theme", value: "NAME", choices: ["light", "dark", "system"],
+    "colours of the pages: light, dark, system (as in hearth.yml)")
   static let output = OptionSpec(
     "output", short: "o", value: "DIR", completes: .folders, "the folder of the site (site, beside Content)")
   static let quiet = OptionSpec("quiet", short: "q", "print only problems")

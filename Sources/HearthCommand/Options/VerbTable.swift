@@ -6,7 +6,9 @@ enum VerbTable {
   static let kinds = EntryKind.offered.map(\.rawValue)
   private static let allKinds = kinds + ["note"]
 
-  private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
+  private static let reading: [OptionSpec] = [
+    .content, .templates, .defaultTheme, .ownTheme, .today, .drafts, .future, .jobs,
+  ]
   private static let reporting: [OptionSpec] = [.quiet, .strict, .format, .allFindings]
 
   static let verbs: [VerbSpec] = [
@@ -15,7 +17,7 @@ enum VerbTable {
       ownOptions: [.example, .empty, .yes, .dryRun, .quiet],
       run: { try InitVerb(typed: $0, machine: $1).run() }),
     VerbSpec(
-      name: "build", ownOptions: reading + [.output] + reporting + [.dryRun],
+      name: "build", ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
       run: onJournal { try BuildVerb(request: $0, writes: true).run() }),
     VerbSpec(
       name: "check",
@@ -28,7 +30,7 @@ enum VerbTable {
       name: "undo", ownOptions: [.content, .dryRun, .quiet],
       run: changing { try UndoVerb(request: $0).run() }),
     VerbSpec(
-      name: "watch", ownOptions: reading + [.output, .quiet, .allFindings],
+      name: "watch", ownOptions: reading + [.theme, .output, .quiet, .allFindings],
       run: onJournal { try WatchVerb(request: $0).run() }),
     VerbSpec(
       name: "open", ownOptions: [.content, .output, .dryOpen],
@@ -177,7 +179,7 @@ extension VerbTable {
     name: "share", operands: "[NAME...]", completes: .files,
     ownOptions: [
       .reader, .from, .to, .labelToShare, .say, .initials, .withSealed, .passwordFile, .lockedPage, .page,
-      .yesToShare, .content, .templates, .today, .dryRun,
+      .yesToShare, .content, .templates, .defaultTheme, .ownTheme, .today, .dryRun,
     ],
     run: onJournal { try ShareVerb(request: $0).run() })
 

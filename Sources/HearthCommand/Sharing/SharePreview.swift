@@ -11,7 +11,7 @@ struct SharePreview {
 
   var text: String {
     "In the page, \(page.period):\n" + Self.table(page.receipt.map { ($0.name, [$0.value]) })
-      + Self.excluded(packet, request) + missing + people + near
+      + Self.excluded(packet, request) + missing + people
   }
 
   static func excluded(_ packet: Packet, _ request: JournalRequest) -> String {
@@ -52,28 +52,34 @@ struct SharePreview {
   }
 
   private var missing: String {
-    let pictures = page.missingPictures
-    guard !pictures.isEmpty else { return "" }
-    return
-      "\nPictures left out, because Hearth can't read them or remove what they say about place and time:\n"
-      + pictures.map { "      \(request.shown($0))\n" }.joined()
+    let missing = Dictionary(grouping: page.missingPictures) { $0.lowercased().hasSuffix(".svg") }
+    let (drawings, pictures) = (missing[true] ?? [], missing[false] ?? [])
+    return list(
+      "Pictures left out, because Hearth can't read them or remove everything they don't show",
+      pictures.map(request.shown))
+      + list(
+        "Drawings left out, because they aren't only shapes and words (styles, metadata, pictures, names in ids)",
+        drawings.map(request.shown))
   }
 
   private var people: String {
     if packet.knownPeople == 0 {
       return "\nPeople's names: not looked for. To list them: hearth set people Nico Odette\n"
     }
-    guard !packet.people.isEmpty else { return "\nPeople's names: none of those in hearth.yml.\n" }
-    let found = packet.people.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
-    return packet.namesAreInitials
-      ? "\nPeople's names, shown as initials: \(found)\n"
-      : "\nPeople's names, written out: \(found)\nTo show initials: --initials\n"
+    let written = list("Not treated as names, and written out", page.nearNames)
+    guard !page.names.isEmpty else { return "\nPeople's names: none of those in hearth.yml.\n" + written }
+    let found = page.names.map { "\(DiagnosticText.printable($0.name)) (\($0.count))" }.joined(
+      separator: ", ")
+    guard packet.namesAreInitials else {
+      return "\nPeople's names, written out: \(found)\nTo show initials: --initials\n" + written
+    }
+    return "\nPeople's names, shown as initials: \(found)\n"
+      + list("Replaced within longer words; check that they are names", page.partlyReplacedWords) + written
   }
 
-  /// Words that may be names after all.
-  private var near: String {
-    guard !packet.nearNames.isEmpty else { return "" }
-    return "\nNot treated as names, and written out:\n"
-      + Self.listed(packet.nearNames).map { "      \(DiagnosticText.printable($0))\n" }.joined()
+  private func list(_ heading: String, _ names: [String]) -> String {
+    names.isEmpty
+      ? ""
+      : "\n\(heading):\n" + Self.listed(names).map { "      \(DiagnosticText.printable($0))\n" }.joined()
   }
 }

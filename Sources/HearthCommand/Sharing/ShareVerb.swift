@@ -75,7 +75,7 @@ struct ShareVerb {
   private func load() throws -> (JournalLoader.Loaded, opened: [SourceFile], damaged: Set<String>) {
     var loader = JournalLoader(request: request)
     let sources = try loader.sources()
-    let own = OwnFiles(sources)
+    let own = OwnFiles(sources, theme: request.theme)
     guard request.typed.has(.withSealed) else { return (loader.load(sources, own), [], []) }
     let lock =
       sources.files.paths(.lock).contains(JournalLock.path) ? sources.file(at: JournalLock.path) : nil

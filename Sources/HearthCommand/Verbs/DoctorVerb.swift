@@ -100,9 +100,20 @@ struct DoctorVerb {
       let isPrivate = Checkup(
         "privacy", "the journal and the site aren't in a shared folder, and have no public remote")
       return [checkup("journal") { try content(of: place) }, checkup("site") { try output(of: place) }]
-        + (privacy.isEmpty ? [isPrivate] : privacy)
+        + ownTheme + (privacy.isEmpty ? [isPrivate] : privacy)
     } catch {
       return [failure(of: "journal", error, .note)]
+    }
+  }
+
+  /// The code of the journal's own theme.
+  private var ownTheme: [Checkup] {
+    guard let request = try? JournalRequest(typed, on: machine), let files = try? ThemeFiles(request) else {
+      return []
+    }
+    return files.code.map { file in
+      let finding = Finding.ownTheme(isUsed: files.usesCode)
+      return Checkup("theme", "\(file.path): \(finding.found)", .note, help: finding.help ?? "")
     }
   }
 

@@ -9,16 +9,19 @@ package struct AttachmentCopy: Sendable {
   package let path: OutputPath
   package let form: MediaForm
 
-  /// Returns the bytes of the copy: those of `file`, without location and device metadata, and without active content. A
-  /// file whose type doesn't match its name may keep metadata, which is reported.
+  /// Returns the bytes of the copy: those of `file`, without what ``MediaForm/Metadata`` says, and without active content.
+  /// A copy that keeps more than it shows is reported.
   package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
-    switch form {
-    case .image, .audio, .video:
+    let kept = Finding.metadataKept(String(JournalPaths.fileName(source)))
+    switch MediaForm.metadata(in: source) {
+    case .removed:
       if let stripped = MediaMetadata.stripped(file.bytes) { return (stripped, nil) }
-      let isReported = file.bytes.isEmpty || MediaMetadata.isKept(in: source)
-      return (file.bytes, isReported ? nil : .metadataKept(inUnknown: source))
-    case .vector: return (VectorSafety.harmless(file.bytes), nil)
-    case .document: return (file.bytes, nil)
+      return (file.bytes, file.bytes.isEmpty ? nil : kept)
+    case .removedIfPlain:
+      if let plain = PlainDrawing(file.bytes) { return (plain.bytes, nil) }
+      return (WrappedDrawing.bytes(of: file.bytes), kept)
+    // These are reported where a text mentions them.
+    case .kept, .none: return (file.bytes, nil)
     }
   }
 
@@ -27,8 +30,9 @@ package struct AttachmentCopy: Sendable {
     bytes(of: SourceFile(path: source, bytes: head)).finding
   }
 
-  /// The number of bytes that reveal a file's type; an AVIF file lists its contents before its data.
-  package static let head = 64 << 10
+  /// The number of bytes that reveal whether ``finding(in:)``: an AVIF file lists its contents before its data; a drawing
+  /// is read to its end.
+  package var head: Int { form == .vector ? 16 << 20 : 64 << 10 }
 }
 
 extension AttachmentCopy {
@@ -67,6 +71,18 @@ extension PageRegistry {
 package enum MediaForm: Hashable, Sendable {
   case image, vector, audio, video, document
 
+  /// What becomes of the metadata in a file: where, when, with what and by whom it was made.
+  package enum Metadata: Sendable {
+    /// ``MediaMetadata`` removes it.
+    case removed
+    /// A drawing of shapes and words has none but comments, which are removed. Any other is copied with all it holds.
+    case removedIfPlain
+    /// The file is copied as it is.
+    case kept
+    /// Such a file has nothing but what it shows.
+    case none
+  }
+
   /// Fails for files that are not copied.
   package init?(path: String) {
     guard let form = Self.types[Self.suffix(of: path)]?.form else { return nil }
@@ -78,6 +94,8 @@ package enum MediaForm: Hashable, Sendable {
     types[suffix(of: path)]?.type ?? "application/octet-stream"
   }
 
+  package static func metadata(in path: String) -> Metadata { types[suffix(of: path)]?.metadata ?? .kept }
+
   /// Returns a `data:` URL with a whole file (RFC 2397).
   static func dataAddress(of bytes: [UInt8], named name: String) -> String {
     "data:\(mediaType(of: name));base64,\(Base64.encoded(bytes))"
@@ -88,17 +106,22 @@ package enum MediaForm: Hashable, Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
 
-  private static let types: [String: (form: MediaForm, type: String)] = [
-    "avif": (.image, "image/avif"), "bmp": (.image, "image/bmp"), "gif": (.image, "image/gif"),
-    "jpeg": (.image, "image/jpeg"), "jpg": (.image, "image/jpeg"), "png": (.image, "image/png"),
-    "webp": (.image, "image/webp"), "svg": (.vector, "image/svg+xml"),
-    "aac": (.audio, "audio/aac"), "flac": (.audio, "audio/flac"), "m4a": (.audio, "audio/mp4"),
-    "mp3": (.audio, "audio/mpeg"), "oga": (.audio, "audio/ogg"), "ogg": (.audio, "audio/ogg"),
-    "opus": (.audio, "audio/ogg"), "wav": (.audio, "audio/wav"),
-    "m4v": (.video, "video/mp4"), "mov": (.video, "video/quicktime"), "mp4": (.video, "video/mp4"),
-    "ogv": (.video, "video/ogg"), "webm": (.video, "video/webm"),
-    "csv": (.document, "text/csv"), "epub": (.document, "application/octet-stream"),
-    "ics": (.document, "application/octet-stream"), "pdf": (.document, "application/pdf"),
-    "txt": (.document, "text/plain"),
+  /// What README, the page *Privacy*, `Sharing.md` and the rule MetadataKept say follows this table.
+  private static let types: [String: (form: MediaForm, type: String, metadata: Metadata)] = [
+    "jpeg": (.image, "image/jpeg", .removed),
+    "jpg": (.image, "image/jpeg", .removed), "png": (.image, "image/png", .removed),
+    "webp": (.image, "image/webp", .removed), "m4a": (.audio, "audio/mp4", .removed),
+    "m4v": (.video, "video/mp4", .removed), "mov": (.video, "video/quicktime", .removed),
+    "mp4": (.video, "video/mp4", .removed),
+    "svg": (.vector, "image/svg+xml", .removedIfPlain),
+    "avif": (.image, "image/avif", .kept), "bmp": (.image, "image/bmp", .kept),
+    "gif": (.image, "image/gif", .kept),
+    "aac": (.audio, "audio/aac", .kept), "flac": (.audio, "audio/flac", .kept),
+    "mp3": (.audio, "audio/mpeg", .kept), "oga": (.audio, "audio/ogg", .kept),
+    "ogg": (.audio, "audio/ogg", .kept), "opus": (.audio, "audio/ogg", .kept),
+    "wav": (.audio, "audio/wav", .kept), "ogv": (.video, "video/ogg", .kept),
+    "webm": (.video, "video/webm", .kept), "epub": (.document, "application/octet-stream", .kept),
+    "ics": (.document, "application/octet-stream", .kept), "pdf": (.document, "application/pdf", .kept),
+    "csv": (.document, "text/csv", .none), "txt": (.document, "text/plain", .none),
   ]
 }

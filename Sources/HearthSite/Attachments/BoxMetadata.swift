@@ -1,4 +1,4 @@
-/// A box of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2): MP4, MOV, M4A, AVIF.
+/// A box of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2): MP4, MOV, M4A.
 struct Box {
   let name: String
   /// The offset of the name, which follows the size.
@@ -35,30 +35,21 @@ extension [Box] {
   subscript(name: String) -> Box? { first { $0.name == name } }
 }
 
-/// The metadata of video and audio in boxes (MP4, MOV, M4V, M4A), and of pictures in them (AVIF).
+/// The metadata of video and audio in boxes (MP4, MOV, M4V, M4A).
 ///
 /// Everything is overwritten in place: metadata boxes become free space of the same size (ISO/IEC 14496-12, section
 /// 8.1.2), so that the offsets of media data stay valid.
 enum BoxMetadata {
   /// Returns `bytes` without titles, places, cameras, times, and data after the last box, which no player reads. Returns
-  /// `nil` for other formats, and for a picture whose lists don't locate all of its metadata.
+  /// `nil` for other formats, among them pictures in boxes (HEIC, AVIF).
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var file = ErasableBytes(bytes)
     // Movies from before 2001 have no file type box.
     let first: Set = ["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"]
-    guard first.contains(file.name(at: 4)) else { return nil }
+    let pictures: Set = ["avif", "avis", "heic", "heix", "mif1", "msf1"]
+    guard first.contains(file.name(at: 4)), !pictures.contains(file.name(at: 8)) else { return nil }
     let boxes = Box.all(in: 0..<file.count, of: file)
     guard let last = boxes.last else { return nil }
-    let lists = boxes.filter { $0.name == "meta" && ItemMetadata.isList($0, of: file) }
-    if file.name(at: 8) == "avif", lists.isEmpty { return nil }
-    for list in lists {
-      guard let items = ItemMetadata.items(in: list, of: file) else { return nil }
-      items.metadata.forEach { file.erase($0) }
-      // In a movie, the other data belongs to tracks.
-      guard boxes["moov"] == nil else { continue }
-      let data = boxes.filter { $0.name == "mdat" }.map(\.content) + [items.inside].compactMap(\.self)
-      data.forEach { file.erase($0, except: items.pictures) }
-    }
     clean(boxes, inside: nil, of: &file)
     return Array(file.bytes.prefix(last.content.upperBound))
   }
@@ -93,7 +84,6 @@ enum BoxMetadata {
       case ("minf", "stbl"):
         if boxes["vmhd"] != nil { forgetEncoders(in: box, of: &file) }
         clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
-      case (nil, "meta") where ItemMetadata.isList(box, of: file): break
       // Free space can hold earlier content.
       case (_, "free"), (_, "skip"), (_, "wide"): file.erase(box.content)
       // User data, metadata, and anything specific to a maker.
@@ -126,95 +116,5 @@ enum BoxMetadata {
     let times = start + 4..<start + 4 + (version == 1 ? 16 : 8)
     guard times.upperBound <= header.content.upperBound else { return }
     file.erase(times)
-  }
-}
-
-/// The Exif and XMP items of a picture in boxes, beside the picture's own items (ISO/IEC 14496-12, section 8.11;
-/// ISO/IEC 23008-12, annex A).
-enum ItemMetadata {
-  /// Returns whether a `meta` box lists items; a movie's doesn't.
-  static func isList(_ meta: Box, of file: ErasableBytes) -> Bool { boxes(in: meta, of: file)["iinf"] != nil }
-
-  /// The locations of picture data and of metadata, and of the box `idat`, which may hold either.
-  struct Items {
-    var pictures: [Range<Int>] = []
-    var metadata: [Range<Int>] = []
-    var inside: Range<Int>?
-  }
-
-  /// The item types of a picture that browsers show: images, and ways to combine them (ISO/IEC 23008-12, section 6.6).
-  private static let pictures: Set = ["av01", "grid", "iden", "iovl", "tmap", "sato"]
-
-  /// Returns the items that a `meta` box lists; `nil` if a metadata item has no location, or a list can't be read.
-  static func items(in meta: Box, of file: ErasableBytes) -> Items? {
-    let boxes = boxes(in: meta, of: file)
-    guard let list = boxes["iinf"], let types = types(in: list, of: file) else { return nil }
-    var items = Items(inside: boxes["idat"]?.content)
-    var missing = Set(types.filter { !pictures.contains($0.value) }.keys)
-    guard let places = boxes["iloc"] else { return missing.isEmpty ? items : nil }
-    let isRead = forEachPlace(in: places, inside: items.inside, of: file) { number, place in
-      missing.remove(number)
-      if types[number].map(pictures.contains) ?? false {
-        items.pictures.append(place)
-      } else {
-        items.metadata.append(place)
-      }
-    }
-    return isRead && missing.isEmpty ? items : nil
-  }
-
-  private static func boxes(in meta: Box, of file: ErasableBytes) -> [Box] {
-    Box.all(in: min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound, of: file)
-  }
-
-  /// Returns the item types by number, such as `av01`, `Exif` and `mime` (XMP); `nil` if one can't be read.
-  private static func types(in list: Box, of file: ErasableBytes) -> [Int: String]? {
-    let start = list.content.lowerBound + (file.number(at: list.content.lowerBound, size: 1) == 0 ? 6 : 8)
-    guard start <= list.content.upperBound else { return nil }
-    var types: [Int: String] = [:]
-    for entry in Box.all(in: start..<list.content.upperBound, of: file) where entry.name == "infe" {
-      // Reads past the end of an entry that is too short for its fields, as another program may.
-      var fields = NumberReader(file, in: entry.content.lowerBound..<file.count)
-      guard let version = fields.next(1), version >= 2, fields.next(3) != nil,
-        let number = fields.next(version == 2 ? 2 : 4)
-      else { return nil }
-      types[number] = file.name(at: fields.index + 2)
-    }
-    return types
-  }
-
-  /// Calls `body` with the number of each item and each of its locations, in the file or in the box `idat`. Returns
-  /// whether all of them can be read.
-  private static func forEachPlace(
-    in places: Box, inside data: Range<Int>?, of file: ErasableBytes,
-    _ body: (_ number: Int, _ place: Range<Int>) -> Void
-  ) -> Bool {
-    var fields = NumberReader(file, in: places.content)
-    guard let version = fields.next(1), version <= 2, fields.next(3) != nil, let sizes = fields.next(2) else {
-      return false
-    }
-    let widths = [12, 8, 4, 0].map { sizes >> $0 & 0xF }
-    let numberWidth = version == 2 ? 4 : 2
-    guard widths.allSatisfy({ $0 <= 8 }), widths[1] > 0, let count = fields.next(numberWidth) else {
-      return false
-    }
-    let indexWidth = version == 0 ? 0 : widths[3]
-    for _ in 0..<count {
-      guard let number = fields.next(numberWidth) else { return false }
-      let method = version == 0 ? 0 : (fields.next(2) ?? 0) & 0xF
-      guard fields.next(2) != nil, let base = fields.next(widths[2]), let extents = fields.next(2) else {
-        return false
-      }
-      for _ in 0..<extents {
-        guard fields.next(indexWidth) != nil, let offset = fields.next(widths[0]),
-          let length = fields.next(widths[1])
-        else { return false }
-        // Fails for data in another item, or in a missing box.
-        guard method <= 1, let start = method == 1 ? data?.lowerBound : 0 else { return false }
-        let first = min(start + base + offset, file.count)
-        body(number, first..<min(first + length, file.count))
-      }
-    }
-    return true
   }
 }

@@ -3,24 +3,11 @@ package enum MediaMetadata {
   /// Returns `bytes` without it; `nil` for other formats, and for a file whose metadata can't be located with certainty.
   /// Pixels, audio and video stay unchanged.
   ///
-  /// - JPEG, PNG, WebP, GIF: everything but the picture, its colours, its orientation (Exif tag 0x0112) and its
-  ///   animation. BMP: data between and after its parts.
-  /// - AVIF: all data but that of the picture. MP4, MOV, M4V, M4A: titles, places, times, cameras, applications' notes,
-  ///   data tracks, free space.
-  /// - MP3, AAC, FLAC, WAV: all tags.
+  /// - JPEG, PNG, WebP: everything but the picture, its colours, its orientation (Exif tag 0x0112) and its animation.
+  /// - MP4, MOV, M4V, M4A: titles, places, times, cameras, applications' notes, data tracks, free space.
   package static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    let forms = [
-      JPEGMetadata.stripped, PNGMetadata.stripped, WebPMetadata.stripped, GIFMetadata.stripped,
-      BoxMetadata.stripped, SoundMetadata.stripped, BitmapMetadata.stripped,
-    ]
+    let forms = [JPEGMetadata.stripped, PNGMetadata.stripped, WebPMetadata.stripped, BoxMetadata.stripped]
     return forms.lazy.compactMap { $0(bytes) }.first
-  }
-
-  /// Returns whether files of this type may contain metadata that ``stripped(_:)`` leaves in them.
-  package static func isKept(in path: String) -> Bool {
-    let types = [".ogg", ".oga", ".opus", ".ogv", ".webm", ".pdf", ".epub", ".svg"]
-    let path = path.lowercased()
-    return types.contains { path.hasSuffix($0) }
   }
 }
 
@@ -52,17 +39,6 @@ struct ErasableBytes {
     guard range.count <= budget else { return }
     budget -= range.count
     for index in range { bytes[index] = 0 }
-  }
-
-  /// Overwrites `range` with zeros, except for what is in one of `kept`.
-  mutating func erase(_ range: Range<Int>, except kept: [Range<Int>]) {
-    var start = range.lowerBound
-    for part in kept.sorted(by: { $0.lowerBound < $1.lowerBound }) where part.upperBound > start {
-      if part.lowerBound > start { erase(start..<min(part.lowerBound, range.upperBound)) }
-      start = part.upperBound
-      guard start < range.upperBound else { return }
-    }
-    erase(start..<range.upperBound)
   }
 
   mutating func free(_ box: Box) {

@@ -1,22 +1,21 @@
-/// The tags and texts of an XML document, front to back (W3C, Extensible Markup Language 1.0, fifth edition, section 2).
+/// The tags and texts of a simple XML document, front to back (W3C, Extensible Markup Language 1.0, fifth edition,
+/// section 2).
 ///
-/// Document types, processing instructions and CDATA sections are skipped unread, entities stay as written, and
-/// matching tags are not checked. It ends at the end of the document, or before the first tag that isn't well formed.
+/// It ends at the end of the document, or before anything else: a tag that isn't well formed, a document type, a processing
+/// instruction, a CDATA section. Entities stay as written, and matching tags are not checked.
 struct XMLTokens: Sequence, IteratorProtocol {
   enum Token {
-    /// A start tag: `<g>`, or with `isEmpty`, `<path d="M0 0"/>`.
-    case start(name: String, attributes: [Attribute], isEmpty: Bool)
-    case end
+    case start(name: String, attributes: [Attribute])
+    case end, comment
     case text(String)
-    case comment
-    /// `<!DOCTYPE …>`, `<?xml-stylesheet …?>`, `<![CDATA[…]]>`.
-    case declaration
   }
 
   typealias Attribute = (name: String, value: String)
 
   private var rest: ArraySlice<UInt8>
-  /// Whether it ended before a tag that isn't well formed.
+  /// The last token as it is written.
+  private(set) var raw: ArraySlice<UInt8> = []
+  /// Whether it ended before the end of the document.
   private(set) var isMalformed = false
 
   /// - Parameter document: UTF-8.
@@ -24,28 +23,21 @@ struct XMLTokens: Sequence, IteratorProtocol {
 
   mutating func next() -> Token? {
     guard let first = rest.first, !isMalformed else { return nil }
+    let start = rest
     let token = first == UInt8(ascii: "<") ? markup() : .text(text(upTo: "<"))
     isMalformed = token == nil
+    raw = start[..<rest.startIndex]
     return token
   }
 
   private mutating func markup() -> Token? {
     if skip("<!--") { return skip(past: "-->") ? .comment : nil }
-    if skip("<![CDATA[") { return skip(past: "]]>") ? .declaration : nil }
-    if skip("<?") { return skip(past: "?>") ? .declaration : nil }
-    if skip("<!") { return skipDocumentType() ? .declaration : nil }
     if skip("</") { return skip(past: ">") ? .end : nil }
-    rest.removeFirst()
-    return startTag()
-  }
-
-  private mutating func startTag() -> Token? {
-    guard let name = name() else { return nil }
+    guard skip("<"), let name = name() else { return nil }
     var attributes: [Attribute] = []
     while true {
       let hasSpace = skipSpace()
-      if skip("/>") { return .start(name: name, attributes: attributes, isEmpty: true) }
-      if skip(">") { return .start(name: name, attributes: attributes, isEmpty: false) }
+      if skip("/>") || skip(">") { return .start(name: name, attributes: attributes) }
       guard hasSpace, let attribute = attribute() else { return nil }
       attributes.append(attribute)
     }
@@ -77,21 +69,6 @@ struct XMLTokens: Sequence, IteratorProtocol {
     let text = rest.prefix { $0 != end.utf8.first }
     rest = rest[text.endIndex...]
     return String(decoding: text, as: UTF8.self)
-  }
-
-  /// Skips the rest of a document type: `svg PUBLIC "…" [ <!ENTITY a "…"> ]>`.
-  private mutating func skipDocumentType() -> Bool {
-    var depth = 1
-    while depth > 0, let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        rest = rest.drop { $0 != byte }.dropFirst()
-      case UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ">"): depth -= 1
-      default: break
-      }
-    }
-    return depth == 0
   }
 
   private mutating func skip(_ text: String) -> Bool {

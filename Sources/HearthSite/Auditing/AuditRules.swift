@@ -24,8 +24,8 @@ extension Rule {
     "LinkToTheWeb", .note, "Links out of the site open only when somebody follows them.")
   package static let mediaMetadata = Rule(
     "MediaMetadata", .error,
-    "Pictures, videos and sounds in the site don't reveal where, or with which device, they were made.",
-    otherwise: "a note for files that Hearth can't look into")
+    "Copies in the site hold no metadata that a build removes.",
+    otherwise: "a note for files that are copied as they are")
   package static let openFile = Rule(
     "OpenFile", .error, "Only your account can read the files of the site.")
   package static let openPlace = Rule(
@@ -101,12 +101,10 @@ extension Finding {
       accepted: "hearth build removes that", help: "Build again: hearth build")
   }
 
-  static func mediaMetadata(unknownIn path: String) -> Finding {
-    Finding(
-      .mediaMetadata, "Hearth can't look for names and places in files of this type",
-      accepted: "its properties may name who made it", help: "Check them in an app that opens this type.",
-      severity: .note)
-  }
+  static let copiedAsItIs = Finding(
+    .mediaMetadata, "this file was copied with everything it holds",
+    accepted: "that may include where, when or by whom it was made",
+    help: "Check it in an app that opens this type.", severity: .note)
 
   package static func openFile(isFolder: Bool) -> Finding {
     Finding(

@@ -48,6 +48,8 @@ struct MarkupAuditor {
     case "meta": checkMeta(tag)
     case "script": checkScript(tag)
     case "style": checkStyle(text(tag.content), at: tag.content?.lowerBound ?? tag.offset)
+    case "embed", "frame", "iframe", "object":
+      report(.addressOutside(tag["src"] ?? tag["data"] ?? "", of: "a page within the page"), at: tag.offset)
     case "base": report(.addressOutside(tag["href"] ?? "", of: "the base of all addresses"), at: tag.offset)
     default: break
     }

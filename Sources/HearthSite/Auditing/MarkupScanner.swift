@@ -108,9 +108,8 @@ struct MarkupScanner {
 
   private mutating func value(until ends: ByteSet) -> String {
     let raw = raw(until: ends)
-    guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
-    let decoded = DecodedText.decoded(Array(raw), DecodedText.references)?.bytes
-    return String(decoding: decoded ?? Array(raw), as: UTF8.self)
+    return String(
+      decoding: raw.contains(UInt8(ascii: "&")) ? UnescapedText.html(Array(raw)) : Array(raw), as: UTF8.self)
   }
 
   private func endTag(of name: String) -> Int {

@@ -43,11 +43,13 @@ package struct SiteAuditor: Sendable {
     case "js", "mjs": checkScript(file, log: &log)
     default: break
     }
-    // An encrypted box can be as large as all locked content, and has no words.
-    if DataScript.isBox(file) { return log }
-    let isMedia = checkMetadata(file, log: &log)
-    for found in hidden.found(in: searched(file), isMedia: isMedia) {
-      log.report(.hiddenWords(of: found.source), in: file.path, at: file.position(ofByte: found.offset))
+    checkMetadata(file, log: &log)
+    // An encrypted box has no words.
+    if !DataScript.isBox(file) {
+      for found in hidden.found(in: searched(file)) {
+        let place = SourceLocation(line: found.line, column: 1)
+        log.report(.hiddenWords(of: found.source), in: file.path, at: place)
+      }
     }
     log.append(findings(inName: file.path))
     return log
@@ -56,7 +58,7 @@ package struct SiteAuditor: Sendable {
   /// Returns the findings about hidden words in the path of a file or folder.
   package func findings(inName path: String) -> DiagnosticLog {
     var log = DiagnosticLog()
-    for found in hidden.found(in: Array(path.utf8), isMedia: true) {
+    for found in hidden.found(in: Array(path.utf8)) {
       log.report(.hiddenWords(of: found.source), in: path)
     }
     return log
@@ -72,27 +74,27 @@ package struct SiteAuditor: Sendable {
     }
   }
 
-  /// Reports metadata. Returns whether the file is a picture, video or audio in a known format.
-  private func checkMetadata(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
-    switch MediaForm(path: file.path) {
-    case .vector:
-      if VectorSafety.harmless(file.bytes) != file.bytes {
-        log.report(.inlineScript("this drawing holds parts that could run or load something"), in: file.path)
-      }
-    case .image, .audio, .video:
+  /// Reports a copy that differs from what a build would make of it.
+  private func checkMetadata(_ file: SourceFile, log: inout DiagnosticLog) {
+    guard MediaForm(path: file.path) != nil, !file.bytes.isEmpty else { return }
+    switch MediaForm.metadata(in: file.path) {
+    case .removed:
       if let stripped = MediaMetadata.stripped(file.bytes) {
         if stripped != file.bytes { log.report(.mediaMetadata("this file"), in: file.path) }
-        return true
+        return
       }
-      if MediaMetadata.isKept(in: file.path) { fallthrough }
-      log.report(.mediaMetadata("this file isn't what its name says, and"), in: file.path)
-    case .document:
-      if MediaMetadata.isKept(in: file.path) {
-        log.report(.mediaMetadata(unknownIn: file.path), in: file.path)
+    case .removedIfPlain:
+      if let plain = PlainDrawing(file.bytes) {
+        if plain.bytes != file.bytes { log.report(.mediaMetadata("this drawing"), in: file.path) }
+        return
       }
-    case nil: break
+      if WrappedDrawing.bytes(of: file.bytes) != file.bytes {
+        log.report(.inlineScript("this drawing holds parts that could run or load something"), in: file.path)
+      }
+    case .kept: break
+    case .none: return
     }
-    return false
+    log.report(.copiedAsItIs, in: file.path)
   }
 
   /// Returns the file without data that only resembles words: in the search index, numbers follow each word.
@@ -129,23 +131,17 @@ enum DataScript {
     return bytes.withUnsafeBufferPointer { isJSON(UnsafeBufferPointer(rebasing: $0[start.count..<end - 1])) }
   }
 
-  /// Returns whether a file is exactly one sealed box under its own name, and looks encrypted; see `Documentation/Lock.md`.
+  /// Returns whether a file is exactly one sealed box under its own name; see `Documentation/Lock.md`.
   static func isBox(_ file: SourceFile) -> Bool {
     let parts = file.path.split(separator: "/")
     guard parts.count == 2, parts[0] == "locked", parts[1].hasSuffix(".js") else { return false }
     let start = Array("hearthLocked(\"\(parts[1].dropLast(3))\",\"".utf8)
     let end = Array("\")".utf8)
-    guard file.bytes.starts(with: start), file.bytes.suffix(end.count).elementsEqual(end) else {
-      return false
-    }
-    let text = file.bytes[start.count..<max(start.count, file.bytes.count - end.count)]
-    guard let box = Base64.decoded(String(decoding: text, as: UTF8.self)),
-      box.starts(with: "HEARTH1\0\u{4}".utf8)
-    else { return false }
-    // The magic, a point and the IV come first. Half of all encrypted bytes are above 127; in text, few or nearly all are.
-    let encrypted = box.dropFirst(85)
-    let high = Double(encrypted.count { $0 > 127 }) / Double(max(1, encrypted.count))
-    return (0.3...0.7).contains(high)
+    return file.bytes.count >= start.count + end.count && file.bytes.starts(with: start)
+      && file.bytes.suffix(end.count).elementsEqual(end)
+      && file.bytes[start.count..<file.bytes.count - end.count].allSatisfy {
+        Base64.digits.contains($0) || $0 == UInt8(ascii: "=")
+      }
   }
 
   /// Returns whether `text` consists of JSON strings, numbers, lists and objects, in any order.

@@ -26,7 +26,7 @@ struct PageChecker {
 
   /// Reports each copy that keeps its metadata, at its first mention.
   private func checkMetadata(into log: inout DiagnosticLog) {
-    var kept = Set(addresses.copies.map(\.source).filter(MediaMetadata.isKept))
+    var kept = Set(addresses.copies.map(\.source).filter { MediaForm.metadata(in: $0) == .kept })
     guard !kept.isEmpty else { return }
     func report(_ name: String, from path: String, at place: SourceLocation) {
       guard case .attachment(let file) = journal.target(ofLink: name, from: path), kept.remove(file) != nil

@@ -13,9 +13,9 @@ extension Rule {
   static let fileNotShown = Rule(
     "FileNotShown", .warning, "Show and link to files of a type that browsers open.")
   static let linkWithoutPage = Rule("LinkWithoutPage", .note, "Link to an entry that has a page.")
-  static let metadataKept = Rule(
+  package static let metadataKept = Rule(
     "MetadataKept", .note,
-    "Hearth removes location and camera data from copies in formats it knows.")
+    "Hearth removes metadata from copies of JPEG, PNG, WebP and MP4 files only.")
   static let missingHeading = Rule(
     "MissingHeading", .warning, "Link to a heading that exists.")
   static let pageNameTaken = Rule("PageNameTaken", .warning, "Give every page of the site its own name.")
@@ -45,16 +45,9 @@ extension Finding {
 
   static func metadataKept(_ name: String) -> Finding {
     Finding(
-      .metadataKept, "'\(name)' is copied into the site with its metadata",
-      accepted: "Hearth removes location and camera data only from other types")
-  }
-
-  static func metadataKept(inUnknown path: String) -> Finding {
-    Finding(
-      .metadataKept,
-      "Hearth can't tell which part of '\(JournalPaths.fileName(path))' is picture or sound, so it copied all of it",
-      accepted: "Hearth removes location and camera data only from formats that browsers open",
-      help: "Save it again in a photo or audio app, for example as JPEG, PNG, MP4 or MP3.")
+      .metadataKept, "'\(name)' is copied into the site with everything it holds",
+      accepted: "that may include where, when or by whom it was made",
+      help: "The page Privacy lists such files. Most apps can save another copy without it.")
   }
 
   /// - Parameter near: A heading of the target with a similar text.
@@ -91,7 +84,7 @@ extension Finding {
 
   static func unplayableSound(ofOtherType name: String) -> Finding {
     unplayableSound(
-      "'\(name)' isn't a sound that browsers play", accepted: "use a file such as evening.mp3")
+      "'\(name)' isn't a sound that browsers play", accepted: "use a file such as evening.m4a")
   }
 
   private static func unplayableSound(_ found: String, accepted: String) -> Finding {

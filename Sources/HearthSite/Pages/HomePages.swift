@@ -134,11 +134,19 @@ struct PrivacyPage: SinglePage, Findable {
       "hidesByKey": .flag(hide.key), "hidesByButton": .flag(hide.button),
       "hides": .flag(hide.key || hide.button),
       "away": .optional(page.href(AwayPage.key)),
+      "keptFiles": .group(kept(in: page.site).map { ["name": .text($0)] }),
       "commands": .group(
         ["audit", "doctor"].map { verb in
           ["command": .text("hearth \(verb)"), "does": .text(strings["privacy.command.\(verb)"])]
         }),
     ]
+  }
+
+  /// Returns the paths of the files that are copied with everything they hold.
+  private func kept(in site: Site) -> [String] {
+    site.addresses.copies.map(\.source).filter {
+      MediaForm.metadata(in: $0) == .kept || site.input.keptMetadata.contains($0)
+    }.map(site.shown)
   }
 }
 

@@ -27,9 +27,11 @@ package struct SiteOutline: Sendable {
   /// The paths of all files that are copied into the site.
   package var attachments: [String] { registry.addresses.copies.map(\.source) }
 
-  /// The pictures, videos and recordings that are copied into the site.
+  /// The copied files whose metadata is removed if their bytes are of a known form.
   package var media: [AttachmentCopy] {
-    registry.addresses.copies.filter { [.image, .audio, .video].contains($0.form) }
+    registry.addresses.copies.filter {
+      [.removed, .removedIfPlain].contains(MediaForm.metadata(in: $0.source))
+    }
   }
 
   /// The picture embedded in the page for a hard moment.
@@ -46,6 +48,8 @@ package struct SiteInput: Sendable {
   package let outline: SiteOutline
   /// The sorted findings of reading and checking, for the page *Needs a look*.
   package var findings: [Diagnostic] = []
+  /// Those of ``SiteOutline/media`` that are copied with their metadata.
+  package var keptMetadata: Set<String> = []
   /// The summary of each of ``Journal/heartRateDays``, in the same order; `nil` for days without samples. Lists show it,
   /// and all charts take their range from it.
   package var summaries: [DaySummary?] = []

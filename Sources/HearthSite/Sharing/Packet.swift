@@ -21,10 +21,8 @@ package struct Packet: Sendable {
   package let namesAreInitials: Bool
   /// Excluded content, and why: for the person only, never on the page.
   package let excluded: [PacketExclusion]
-  /// The names under `people:` that occur in it, with their counts.
-  package let people: [(name: String, count: Int)]
-  /// Words that begin with part of such a name without matching it: for the person only.
-  package let nearNames: [String]
+  /// The names under `people:`, as found in its texts.
+  let people: PeopleNames
   /// The number of sealed entries in it, including days with a chart.
   let sealedCount: Int
   /// The paths of the pictures that its texts show.

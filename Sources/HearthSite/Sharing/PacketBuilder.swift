@@ -51,8 +51,7 @@ struct PacketBuilder {
       reader: reader, period: request.period, say: shownSay, entries: entries, days: days,
       record: record, labels: labels, namesAreInitials: request.usesInitials,
       excluded: excluded(days),
-      people: zip(journal.settings.people, people.counts).filter { $0.1 > 0 }.map { ($0, $1) },
-      nearNames: people.near.sortedByName(), sealedCount: sealedCount(entries, days),
+      people: people, sealedCount: sealedCount(entries, days),
       pictures: texts.flatMap { pictures(in: $1, of: $0) }.uniqued(), journal: journal)
   }
 

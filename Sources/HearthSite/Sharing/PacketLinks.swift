@@ -7,22 +7,18 @@ struct EmbeddedPicture: Sendable {
   let source: String
   let size: PictureSize?
 
-  /// `nil` for a file that isn't a picture, or whose metadata Hearth can't remove.
+  /// `nil` for a file that isn't a picture, and for one that may hold more than it shows.
   ///
   /// - Parameter people: Handles names in the text of a drawing.
-  init?(_ file: SourceFile, _ people: PeopleNames) {
+  init?(_ file: SourceFile, _ people: inout PeopleNames) {
     let path = file.path.lowercased()
-    guard let form = MediaForm(path: path) else { return nil }
-    let bytes: [UInt8]
-    switch form {
-    case .image:
-      guard let stripped = MediaMetadata.stripped(file.bytes) else { return nil }
-      bytes = stripped
-    case .vector:
-      var people = people
-      bytes = Array(people.shown(String(decoding: VectorSafety.harmless(file.bytes), as: UTF8.self)).utf8)
-    case .audio, .video, .document: return nil
+    let bytes: [UInt8]?
+    switch MediaForm(path: path) {
+    case .image: bytes = MediaMetadata.stripped(file.bytes)
+    case .vector: bytes = PlainDrawing(file.bytes)?.bytes(&people)
+    case .audio, .video, .document, nil: bytes = nil
     }
+    guard let bytes else { return nil }
     source = MediaForm.dataAddress(of: bytes, named: path)
     size = PictureSize(bytes)
   }

@@ -10,6 +10,8 @@ package struct PacketPage {
   let strings: Strings
   let style: HTML
   private let pictures: [String: EmbeddedPicture]
+  /// The names under `people:`, as found in its texts and drawings.
+  private let people: PeopleNames
   private var anchors = PageAnchors()
 
   /// - Parameters:
@@ -21,9 +23,10 @@ package struct PacketPage {
     style = ["assets/chart.css", "share.css"].reduce(.empty) { style, name in
       style + HTML.styleSheet(theme.hashedBytes(of: name))
     }
-    let people = PeopleNames(packet.journal.settings.people, usesInitials: packet.namesAreInitials)
-    let embedded = pictures.compactMap { file in EmbeddedPicture(file, people).map { (file.path, $0) } }
-    self.pictures = Dictionary(embedded) { first, _ in first }
+    var people = packet.people
+    var embedded: [String: EmbeddedPicture] = [:]
+    for file in pictures { embedded[file.path] = EmbeddedPicture(file, &people) }
+    (self.pictures, self.people) = (embedded, people)
   }
 
   /// A summary of its contents.
@@ -33,6 +36,17 @@ package struct PacketPage {
 
   /// Pictures that its texts show but that couldn't be embedded.
   package var missingPictures: [String] { packet.pictures.filter { pictures[$0] == nil } }
+
+  /// The names under `people:` that occur in it, with their counts.
+  package var names: [(name: String, count: Int)] {
+    zip(packet.journal.settings.people, people.counts).filter { $0.1 > 0 }.map { ($0, $1) }
+  }
+
+  /// Longer words, parts of which initials replace.
+  package var partlyReplacedWords: [String] { people.partlyReplaced.sortedByName() }
+
+  /// Words that begin with part of a name without being one.
+  package var nearNames: [String] { people.near.sortedByName() }
 
   static func entryID(_ index: Int) -> String { "entry-\(index + 1)" }
 

@@ -3,62 +3,103 @@ import HearthText
 
 /// Finds people's names in text to be shared, and can replace them with initials.
 ///
-/// A name is found as separate words, in any case, with or without accents, and with any space or hyphen between its
-/// parts. It may end with an `s`: *Nico* is found in "Nico's", in "Nicos" and in `nico-visits`. "Nicosia" isn't a
-/// match, but such a word is ``near``.
+/// A name is found wherever its letters occur, as search compares them: in any case, with or without accents, and with
+/// invisible characters anywhere. Between its parts there may be anything but letters, or nothing. A name of fewer than
+/// four letters that have capitals is found only as a whole word, perhaps with an `s`: *Ana* isn't in "banana".
 struct PeopleNames {
   let usesInitials: Bool
   private(set) var counts: [Int]
-  /// Words that begin with part of a name but aren't one.
+  /// Longer words, parts of which were replaced: *Nico* in "Nicosia".
+  private(set) var partlyReplaced: Set<String> = []
+  /// Words that begin with part of a name but weren't replaced: *Lam* of "Dr Lam".
   private(set) var near: Set<String> = []
   private let names: [Name]
-  /// The parts of names that are long enough to be distinctive.
-  private let parts: Set<[String]>
+  /// Every beginning of a name. The first node is empty.
+  private var nodes = [Node()]
+  private var edges: [Edge: Int] = [:]
+  private var folder = NameFolder()
 
   private struct Name {
-    /// The index in the given names.
-    let index: Int
-    let keys: [String]
     let initials: String
+    /// Whether it is found only as a whole word.
+    let isShort: Bool
   }
+
+  /// The letters of a name up to some point.
+  private struct Node {
+    /// The index of the name that ends here.
+    var name: Int?
+    /// Whether a part of a name ends here that is long enough to be distinctive.
+    var isPart = false
+    /// The separators that may follow.
+    var pause: Pause = .none
+  }
+
+  private enum Pause: Int { case none, space, any }
+
+  private struct Edge: Hashable { let node: Int, letter: Unicode.Scalar }
 
   init(_ names: [String], usesInitials: Bool) {
     self.usesInitials = usesInitials
     counts = names.map { _ in 0 }
-    // The longest first: of "Ana" and "Ana Sofía", the latter is found as a whole.
-    self.names = names.enumerated().compactMap { index, name in
-      let words = name.drop { !Self.isOfWord($0) }.split(whereSeparator: \.isWhitespace).map {
-        $0.hasSuffix(".") ? $0.dropLast() : $0
-      }
-      let keys = words.joined(separator: " ").map(Self.key).filter { !$0.isEmpty }
-      guard keys.contains(where: { $0 != Self.gap }) else { return nil }
+    var folder = NameFolder()
+    let folded = names.map { folder.units(of: Array($0)) }
+    self.names = zip(names, folded).map { name, units in
+      let letters = units.compactMap(\.letter)
       return Name(
-        index: index, keys: keys,
-        initials: words.compactMap(\.first).map { String($0).uppercased() + "." }.joined(separator: " "))
-    }.sorted { $0.keys.count > $1.keys.count }
-    parts = Set(
-      self.names.flatMap { $0.keys.split(separator: Self.gap).map(Array.init) }.filter { $0.count > 2 })
+        initials: Self.initials(of: name),
+        isShort: letters.count < Self.shortest && letters.contains(where: \.properties.isCased))
+    }
+    for (index, units) in folded.enumerated() { insert(units, as: index) }
   }
 
-  // MARK: Characters
+  /// Names of fewer letters are part of too many words.
+  private static let shortest = 4
 
-  /// The key of spaces and hyphens.
-  private static let gap = " "
-
-  /// Returns the form of a character for comparison; empty for an invisible one, such as a soft hyphen.
-  private static func key(_ character: Character) -> String {
-    if character.isWhitespace { return gap }
-    switch character {
-    case "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}": return gap
-    case "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{FEFF}": return ""
-    case "\u{2019}", "\u{2018}", "\u{2BC}", "\u{B4}", "`": return "'"
-    default:
-      let folded = character.foldedForSearch
-      return folded.isEmpty ? String(character) : folded
-    }
+  /// Returns the first letter of each word, unless that is all there is of the name.
+  private static func initials(of name: String) -> String {
+    let words = name.split(whereSeparator: \.isWhitespace).map { $0.drop { !isOfWord($0) } }
+    guard words.contains(where: { $0.count > 1 }) else { return "…" }
+    return words.compactMap(\.first).map { String($0).uppercased() + "." }.joined(separator: " ")
   }
 
   private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  private mutating func insert(_ units: [NameFolder.Unit], as index: Int) {
+    var (node, length) = (0, 0)
+    for unit in units {
+      guard let letter = unit.letter else {
+        if node > 0 { nodes[node].pause = .any }
+        nodes[node].isPart = nodes[node].isPart || length >= 3
+        length = 0
+        continue
+      }
+      let edge = Edge(node: node, letter: letter)
+      node = edges[edge] ?? newNode(at: edge)
+      length += 1
+      if nodes[node].pause == .none, NameFolder.isUnspaced(letter) { nodes[node].pause = .space }
+    }
+    guard node > 0 else { return }
+    nodes[node].name = nodes[node].name ?? index
+    if names[index].isShort, length >= 3 { nodes[node].isPart = true }
+    for part in units.split(whereSeparator: { $0.letter == nil }).dropFirst() where part.count >= 3 {
+      insertPart(part)
+    }
+  }
+
+  private mutating func insertPart(_ part: ArraySlice<NameFolder.Unit>) {
+    let node = part.compactMap(\.letter).reduce(0) { node, letter in
+      let edge = Edge(node: node, letter: letter)
+      return edges[edge] ?? newNode(at: edge)
+    }
+    nodes[node].isPart = true
+  }
+
+  private mutating func newNode(at edge: Edge) -> Int {
+    nodes.append(Node())
+    edges[edge] = nodes.count - 1
+    return nodes.count - 1
+  }
 
   // MARK: Finding
 
@@ -67,83 +108,109 @@ struct PeopleNames {
     shown([Array(text)]).joined()
   }
 
+  mutating func shown(_ text: String?) -> String? { text.map { shown($0) } }
+
   /// Does the same for texts that are read as one. Initials go where a name begins.
-  private mutating func shown(_ texts: [[Character]]) -> [String] {
+  mutating func shown(_ texts: [[Character]]) -> [String] {
     let characters = Array(texts.joined())
     let found = find(in: characters)
     guard usesInitials, !found.isEmpty else { return texts.map { String($0) } }
     var initials: [Int: String] = [:]
-    var hidden: Set<Int> = []
+    var isHidden = characters.map { _ in false }
     for name in found {
-      initials[name.range.lowerBound] = name.initials
-      hidden.formUnion(name.range)
+      initials[name.range.lowerBound, default: ""] += name.initials
+      for index in name.range { isHidden[index] = true }
       // "It was Nico." keeps one full stop.
-      if characters[name.range.upperBound...].first == "." { hidden.insert(name.range.upperBound) }
+      let next = name.range.upperBound
+      if name.initials.hasSuffix("."), next < characters.count, characters[next] == "." {
+        isHidden[next] = true
+      }
     }
     var offset = 0
     return texts.map { text in
       defer { offset += text.count }
-      return zip(offset..., text).map { place, character in
-        (initials[place] ?? "") + (hidden.contains(place) ? "" : String(character))
+      return zip(offset..., text).map { index, character in
+        (initials[index] ?? "") + (isHidden[index] ? "" : String(character))
       }.joined()
     }
   }
 
-  mutating func shown(_ text: String?) -> String? { text.map { shown($0) } }
-
   /// Returns the names in `characters`, from left to right, counted.
   private mutating func find(in characters: [Character]) -> [(range: Range<Int>, initials: String)] {
-    guard !names.isEmpty else { return [] }
-    let keys = characters.map(Self.key)
-    var found: [(range: Range<Int>, initials: String)] = []
-    var index = 0
-    while index < characters.count {
-      guard Self.isOfWord(characters[index]) else {
+    guard edges.count > 0 else { return [] }
+    let units = folder.units(of: characters)
+    var (found, index) = ([(range: Range<Int>, initials: String)](), 0)
+    while index < units.count {
+      let match = match(at: index, in: units)
+      guard let name = match.name else {
+        if match.isNear, !isLetter(index - 1, in: units) {
+          note(index..<index + 1, of: units, characters, in: \.near)
+        }
         index += 1
         continue
       }
-      // A word begins here.
-      if let match = names.lazy.compactMap({ Self.match($0, keys, characters, at: index) }).first {
-        counts[match.name.index] += 1
-        found.append((index..<match.end, match.name.initials))
-        index = match.end
-        // The s of "Nicos".
-        if index < characters.count, Self.isOfWord(characters[index]) { index += 1 }
-      } else {
-        let word = characters[index...].prefix { Self.isOfWord($0) || Self.key($0).isEmpty }
-        note(word, keys[word.indices])
-        index = word.endIndex
+      counts[name.index] += 1
+      found.append(
+        (units[index].character..<units[name.end - 1].character + 1, names[name.index].initials))
+      if usesInitials, isLetter(index - 1, in: units) || isLetter(name.end, in: units) {
+        note(index..<name.end, of: units, characters, in: \.partlyReplaced)
       }
+      index = name.end
     }
     return found
   }
 
-  private static func match(
-    _ name: Name, _ keys: [String], _ characters: [Character], at start: Int
-  ) -> (name: Name, end: Int)? {
-    var index = start
-    func skip(_ isSkipped: (String) -> Bool) {
-      while index < keys.count, isSkipped(keys[index]) { index += 1 }
+  /// Returns the longest name whose letters begin at `start`, with the index after its last letter.
+  ///
+  /// `isNear` is set if there is none, but a part of one.
+  private func match(
+    at start: Int, in units: [NameFolder.Unit]
+  ) -> (name: (index: Int, end: Int)?, isNear: Bool) {
+    var (node, index, isNear) = (0, start, false)
+    var name: (index: Int, end: Int)?
+    while index < units.count {
+      guard let letter = units[index].letter else {
+        guard nodes[node].pause.rawValue >= (units[index].isSpace ? Pause.space : .any).rawValue else {
+          break
+        }
+        index += 1
+        continue
+      }
+      guard let next = edges[Edge(node: node, letter: letter)] else { break }
+      (node, index) = (next, index + 1)
+      isNear = isNear || nodes[node].isPart
+      if let found = nodes[node].name, !names[found].isShort || isWord(start..<index, in: units) {
+        name = (found, index)
+      }
     }
-    for key in name.keys {
-      skip(\.isEmpty)
-      // A title may have a full stop: "Dr. Lam".
-      if key == gap, index < keys.count, keys[index] == "." { index += 1 }
-      guard index < keys.count, keys[index] == key else { return nil }
-      index += 1
-      if key == gap { skip { $0.isEmpty || $0 == gap } }
-    }
-    let rest = keys[index...].drop(while: \.isEmpty)
-    guard let next = rest.indices.first, isOfWord(characters[next]) else { return (name, index) }
-    let isEnd = next + 1 == characters.count || !isOfWord(characters[next + 1])
-    return keys[next] == "s" && isEnd ? (name, next) : nil
+    return (name, isNear)
   }
 
-  /// Notes a word that isn't a name but begins with part of one.
-  private mutating func note(_ word: ArraySlice<Character>, _ keys: ArraySlice<String>) {
-    let keys = keys.filter { !$0.isEmpty }
-    guard near.count < 1_000, word.count < 64 else { return }
-    if parts.contains(where: keys.starts) { near.insert(String(word)) }
+  private func isLetter(_ index: Int, in units: [NameFolder.Unit]) -> Bool {
+    units.indices.contains(index) && units[index].letter != nil
+  }
+
+  /// Returns whether no letter that has capitals is on either side, or only an `s` after it.
+  private func isWord(_ range: Range<Int>, in units: [NameFolder.Unit]) -> Bool {
+    func isCased(_ index: Int) -> Bool {
+      units.indices.contains(index) && units[index].letter?.properties.isCased == true
+    }
+    guard !isCased(range.lowerBound - 1) else { return false }
+    return !isCased(range.upperBound)
+      || units[range.upperBound].letter == "s" && !isCased(range.upperBound + 1)
+  }
+
+  /// Notes the word around `range`; in a script without spaces, the characters on both sides.
+  private mutating func note(
+    _ range: Range<Int>, of units: [NameFolder.Unit], _ characters: [Character],
+    in set: WritableKeyPath<PeopleNames, Set<String>>
+  ) {
+    guard self[keyPath: set].count < 1_000 else { return }
+    let most = 24
+    var (first, last) = (range.lowerBound, range.upperBound - 1)
+    while isLetter(first - 1, in: units), range.lowerBound - first < most { first -= 1 }
+    while isLetter(last + 1, in: units), last - range.upperBound < most { last += 1 }
+    self[keyPath: set].insert(String(characters[units[first].character...units[last].character]))
   }
 }
 
@@ -195,7 +262,7 @@ extension PeopleNames {
   /// Returns a node that holds its own text, as it will be shown.
   private mutating func shown(_ kind: MarkdownKind) -> MarkdownKind {
     switch kind {
-    case .codeBlock(let info, let literal): .codeBlock(info: info, literal: shown(literal))
+    case .codeBlock(let info, let literal): .codeBlock(info: shown(info), literal: shown(literal))
     case .htmlBlock(let html): .htmlBlock(shown(html))
     case .htmlInline(let html): .htmlInline(shown(html))
     case .callout(let type, let title, let fold): .callout(type: shown(type), title: shown(title), fold: fold)
@@ -203,5 +270,85 @@ extension PeopleNames {
       .embed(target: target, heading: heading, text: shown(text))
     default: kind
     }
+  }
+}
+
+/// Folds text for the comparison of names.
+private struct NameFolder {
+  /// A folded letter, or a run of anything else that is visible.
+  struct Unit {
+    /// `nil` for a separator.
+    let letter: Unicode.Scalar?
+    /// Whether a separator consists of spaces only.
+    var isSpace = false
+    /// The order of a mark among those on the same letter (Unicode Standard Annex 15); 0 for others.
+    let markClass: UInt8
+    /// The index of its character in the text.
+    let character: Int
+  }
+
+  private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+
+  mutating func units(of characters: [Character]) -> [Unit] {
+    var units: [Unit] = []
+    units.reserveCapacity(characters.count)
+    for (index, character) in characters.enumerated() {
+      for scalar in character.unicodeScalars where !Self.isInvisible(scalar) {
+        let folded = folded(scalar)
+        for letter in folded { append(letter, at: index, to: &units) }
+        guard folded.isEmpty, !Self.isMark(scalar) else { continue }
+        let isSpace = scalar.properties.isWhitespace
+        if let last = units.last, last.letter == nil {
+          units[units.count - 1].isSpace = last.isSpace && isSpace
+        } else {
+          units.append(Unit(letter: nil, isSpace: isSpace, markClass: 0, character: index))
+        }
+      }
+    }
+    return units
+  }
+
+  /// Appends a letter; a mark goes where the canonical order has it.
+  private func append(_ letter: Unicode.Scalar, at character: Int, to units: inout [Unit]) {
+    let markClass = letter.properties.canonicalCombiningClass.rawValue
+    var place = units.count
+    while markClass > 0, place > 0, units.count - place < 16, units[place - 1].markClass > markClass {
+      place -= 1
+    }
+    units.insert(Unit(letter: letter, markClass: markClass, character: character), at: place)
+  }
+
+  private mutating func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if let known = known[scalar] { return known }
+    let folded = Array(Character(scalar).foldedForSearch.unicodeScalars)
+    known[scalar] = folded
+    return folded
+  }
+
+  /// Returns whether nothing is drawn for `scalar`, or only a longer stroke of an Arabic letter.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .format: return true
+    case .control: return !properties.isWhitespace
+    default: return properties.isDefaultIgnorableCodePoint || scalar == "\u{640}"
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  /// Returns whether `letter` is of a script without spaces between words, where a line may end within a name: Thai, Lao,
+  /// Myanmar, Khmer, kana, ideographs.
+  static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF,
+    ]
+    return ranges.contains { $0.contains(letter.value) }
   }
 }

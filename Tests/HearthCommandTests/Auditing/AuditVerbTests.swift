@@ -61,7 +61,7 @@ struct AuditVerbTests {
       "Content/reflections/2025-03-17.md", "---\nprivacy: sealed\n---\n\nIt stood there like a grebe.\n")
     try tree.write("site/search/x.js", "grebe")
     #expect(
-      audit("--all").err.contains("site/search/x.js:1:5: error: words of Content/reflections/2025-03-17.md"))
+      audit("--all").err.contains("site/search/x.js:1:1: error: words of Content/reflections/2025-03-17.md"))
   }
 
   @Test(arguments: [nil, "---\nprivacy: sealed\n---\n", "---\ntitle: Heron\n---\n\nIt flew.\n"])
@@ -141,6 +141,33 @@ struct AuditVerbTests {
     try tree.remove("site/.hearth-manifest")
     #expect(
       audit().err.contains("site/.hearth-manifest:1:1: error: the list of Hearth's own files is missing"))
+  }
+
+  @Test func `a site with drawings of any kind, and with files copied as they are, has no problem`() throws {
+    let head = "<svg xmlns=\"http://www.w3.org/2000/svg\">"
+    let files = [
+      "a.svg": head + "<style>@import 'https://example.org'; g { fill: url(#a) }</style><g/></svg>",
+      "b.svg": head + "<!-- x --><metadata>Inés</metadata></svg>",
+      "c.svg": head + "<script>x()</script></svg>",
+      "d.svg": head + "<image href='https://example.org'/></svg>", "e.svg": head + "<text>Heron</text></svg>",
+      "f.svg": "not a drawing", "g.gif": "GIF89a", "h.pdf": "%PDF larkspoon", "i.mp3": "ID3", "j.jpg": "II*",
+    ]
+    for (name, text) in files { try tree.write("Content/attachments/\(name)", text) }
+    let links = files.keys.sorted().map { "![A](\($0)) [a](\($0))" }.joined(separator: "\n\n")
+    try tree.write("Content/reflections/2025-03-20.md", "# Drawings\n\n\(links)\n")
+    #expect(machine.run("build", "--quiet") == .fine)
+    _ = machine.err
+    let (status, out, err) = audit("--all")
+    #expect(status == .journal && err.components(separatedBy: ": error: ").count == 2, "\(err)")
+    #expect(err.contains("site/attachments/h.pdf") && out.contains("1 problem."))
+    // The words of a draft are in a document that an entry shows.
+    try tree.write("Content/attachments/h.pdf", "%PDF \0")
+    #expect(machine.run("build", "--quiet") == .fine && audit().status == .fine)
+    let privacy = try #require(tree.text("site/privacy.html"))
+    for name in ["a.svg", "b.svg", "g.gif", "h.pdf", "i.mp3", "j.jpg"] {
+      #expect(privacy.contains("<li>Content/attachments/\(name)</li>"), "\(name)")
+    }
+    #expect(!privacy.contains("e.svg"))
   }
 
   @Test func `the place is checked as doctor does`() throws {

@@ -101,6 +101,12 @@ import Testing
     #expect(machine.run("build", "--jobs", "0") == .usage)
   }
 
+  @Test func `the theme of the command line goes before the settings`() throws {
+    #expect(machine.run("build", "--theme", "dark") == .fine)
+    #expect(tree.text("site/index.html")?.contains("data-theme=\"dark\"") == true)
+    #expect(machine.run("build", "--theme", "purple") == .usage)
+  }
+
   @Test func `a day that cannot be read is a mistake of the command line`() {
     #expect(machine.run("build", "--today", "3/4/2025") == .usage)
     #expect(machine.err.contains("It can mean 2025-03-04 or 2025-04-03."))

@@ -101,18 +101,18 @@ struct SiteRulesTests {
   }
 
   @Test func `a sound without words`() {
-    let sound = ["attachments/evening.mp3": "x"]
+    let sound = ["attachments/evening.m4a": "x"]
     let head = "---\ntitle: Evening\nform: meditation\n"
     #expect(
-      findings("exercises/evening.md", head + "audio: 1️⃣evening.mp3\n---\n", with: sound) == [
+      findings("exercises/evening.md", head + "audio: 1️⃣evening.m4a\n---\n", with: sound) == [
         "1️⃣ SoundWithoutText"
       ])
-    #expect(findings("exercises/evening.md", head + "audio: evening.mp3\n---\n\nWords.\n", with: sound) == [])
+    #expect(findings("exercises/evening.md", head + "audio: evening.m4a\n---\n\nWords.\n", with: sound) == [])
     #expect(
-      findings("reflections/2025-03-17.md", "![[1️⃣evening.mp3]]\n", with: sound) == ["1️⃣ SoundWithoutText"])
+      findings("reflections/2025-03-17.md", "![[1️⃣evening.m4a]]\n", with: sound) == ["1️⃣ SoundWithoutText"])
   }
 
-  @Test(arguments: ["https://example.org/evening.mp3", "evening.txt"])
+  @Test(arguments: ["https://example.org/evening.m4a", "evening.txt"])
   func `a sound that a page cannot play`(audio: String) {
     let text = "---\ntitle: Evening\nform: meditation\naudio: 1️⃣\(audio)\n---\n\nWords.\n"
     #expect(

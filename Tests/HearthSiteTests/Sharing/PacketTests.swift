@@ -296,7 +296,7 @@ struct PacketTests {
     let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.png", bytes: Self.png)])
     #expect(!page.lowercased().contains("nico") && !page.contains("Lam"))
     #expect(page.contains("alt=\"N. laughing\"") && page.contains("With N.") && page.contains("N. called"))
-    #expect(packet.people.map { "\($0.name) \($0.count)" } == ["Nico 6", "Dr Lam 2"])
+    #expect(packetPage(packet).names.map { "\($0.name) \($0.count)" } == ["Nico 6", "Dr Lam 2"])
   }
 
   @Test func `the receipt says what is in the page, no more and no less`() throws {
@@ -334,9 +334,8 @@ struct PacketTests {
     #expect(named.contains("a hospital"))
   }
 
-  @Test func `initials stand for names in whom it is for and in the words of a drawing`() throws {
-    let drawing =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>Nico</title><text>with Dr Lam</text></svg>"
+  /// The page of a packet with this drawing, and the drawing in it; `nil` if it was left out.
+  private func page(drawing: String) throws -> (page: PacketPage, drawing: String?) {
     let files = Self.files.merging([
       "reflections/2025-03-17.md": "---\nprivacy: shareable\n---\n![[nico.svg|A drawing]]\n",
       "attachments/nico.svg": drawing,
@@ -345,12 +344,38 @@ struct PacketTests {
       request.reader = "Dr. Lam"
       request.usesInitials = true
     }
-    let page = page(packet, pictures: [SourceFile(path: "Content/attachments/nico.svg", text: drawing)])
-    let source = try #require(Markup(page).all("img").first?.attributes["src"])
-    let shown = String(
-      decoding: Base64.decodedPrefix(Array(source.utf8.drop { $0 != 0x2C })[1...]), as: UTF8.self)
-    #expect(shown.contains("<title>N.</title>") && shown.contains("with D. L."))
-    #expect(page.contains("For D. L.") && !page.contains("Lam"))
+    let page = packetPage(packet, [SourceFile(path: "Content/attachments/nico.svg", text: drawing)])
+    let source = Markup(String(decoding: page.bytes(), as: UTF8.self)).all("img").first?.attributes["src"]
+    return (
+      page,
+      source.map {
+        String(decoding: Base64.decodedPrefix(Array($0.utf8.drop { $0 != 0x2C })[1...]), as: UTF8.self)
+      }
+    )
+  }
+
+  @Test func `initials stand for names in whom it is for and in the words of a drawing`() throws {
+    let (page, drawing) = try page(
+      drawing: """
+        <!-- by Nico --><svg xmlns="http://www.w3.org/2000/svg"><title>Nico</title><text>with <tspan>Dr</tspan>
+        <tspan>Lam</tspan> &lt;3</text><text>Nicosia</text></svg>
+        """.replacing(" &lt;3", with: ""))
+    let shown = try #require(drawing)
+    #expect(shown.contains("<title>N.</title>") && !shown.contains("Nico") && !shown.contains("Lam"))
+    #expect(page.names.map(\.name) == ["Nico", "Dr Lam"] && page.partlyReplacedWords == ["Nicosia"])
+    let text = String(decoding: page.bytes(), as: UTF8.self)
+    #expect(text.contains("For D. L.") && !text.contains("Lam"))
+  }
+
+  @Test(arguments: [
+    "<style>text { fill: red }</style>", "<metadata>Nico</metadata>", "<foreignObject>Nico</foreignObject>",
+    "<image href=\"data:image/png;base64,AAAA\"/>", "<text>&#78;ico</text>", "<text>A &amp; B</text>",
+    "<text id=\"nico\">A</text>", "<g data-author=\"x\"/>", "<g inkscape:label=\"x\"/>", "<![CDATA[x]]>",
+    "<script>x()</script>", "<text aria-label=\"Nico\">A</text>", "<text>caf\u{0}e</text>",
+  ])
+  func `a drawing that isn't only shapes and words is left out`(_ part: String) throws {
+    let (page, drawing) = try page(drawing: "<svg xmlns=\"http://www.w3.org/2000/svg\">\(part)</svg>")
+    #expect(drawing == nil && page.missingPictures == ["Content/attachments/nico.svg"])
   }
 
   @Test func `a sealed entry is in a packet only on request`() throws {

@@ -1,38 +1,72 @@
 import HearthCore
 import HearthMarkup
 
-/// Keeps drawings from running scripts and from loading anything.
+/// An SVG file of shapes and words: nothing in it can run, load anything, or say more than it shows.
 ///
-/// Inside a page, a drawing is a picture and can do neither. Opened by itself it is a document, without the policy that the
-/// site's pages carry.
-enum VectorSafety {
-  /// Returns the `bytes` of an SVG file unchanged if they contain only plain shapes. Wraps anything else, including
-  /// unknown markup, as a picture within a drawing.
-  static func harmless(_ bytes: [UInt8]) -> [UInt8] {
-    isPlain(bytes) ? bytes : VectorWrapper(bytes).bytes
+/// Inside a page, a drawing is a picture and can neither run nor load. Opened by itself it is a document, without the
+/// policy that the site's pages carry.
+struct PlainDrawing {
+  private var parts: [Part] = []
+
+  private struct Part {
+    /// As written.
+    let bytes: ArraySlice<UInt8>
+    /// `nil` for a tag.
+    var text: [Character]?
+    /// The values of a tag's attributes.
+    var values: [String] = []
+    /// Whether it is a tag whose text isn't joined with any before it.
+    var beginsText = false
   }
 
-  /// Returns whether a file holds only elements, attributes and values that cannot name an address or run.
-  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+  /// Fails for a file with anything but known elements, attributes and values: styles, metadata, pictures, other
+  /// documents, entities, and encodings other than UTF-8.
+  init?(_ bytes: [UInt8]) {
     // Browsers read a file with NUL as UTF-16. Entities of a document type can expand to anything.
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
-      let document = withoutDeclaration(bytes)
-    else { return false }
+      let document = Self.withoutDeclaration(bytes)
+    else { return nil }
     var tokens = XMLTokens(document)
     var hasRoot = false
     while let token = tokens.next() {
+      let raw = tokens.raw
       switch token {
-      case .start(let name, let attributes, _):
-        guard hasRoot || name == "svg" && attributes.contains(where: { $0 == ("xmlns", namespace) }),
-          elements.contains(name), attributes.allSatisfy(isPlain)
-        else { return false }
+      case .start(let name, let attributes):
+        guard hasRoot || name == "svg" && attributes.contains(where: { $0 == ("xmlns", Self.namespace) }),
+          Self.elements.contains(name), attributes.allSatisfy(Self.isPlain)
+        else { return nil }
         hasRoot = true
-      case .text(let text): guard hasRoot || text.allSatisfy(\.isWhitespace) else { return false }
-      case .end, .comment: break
-      case .declaration: return false
+        parts.append(Part(bytes: raw, values: attributes.map(\.value), beginsText: name != "tspan"))
+      case .text(let text):
+        guard !raw.contains(UInt8(ascii: "&")), hasRoot || text.allSatisfy(\.isWhitespace) else { return nil }
+        parts.append(Part(bytes: raw, text: Array(text)))
+      case .end: parts.append(Part(bytes: raw))
+      case .comment: break
       }
     }
-    return hasRoot && !tokens.isMalformed
+    guard hasRoot, !tokens.isMalformed else { return nil }
+  }
+
+  /// The file without comments.
+  var bytes: [UInt8] { parts.flatMap(\.bytes) }
+
+  /// Returns the file with its words as they are shown to others; `nil` if a name is elsewhere, such as in an id.
+  func bytes(_ people: inout PeopleNames) -> [UInt8]? {
+    var (output, run) = ([UInt8](), [Part]())
+    func end() {
+      for (part, text) in zip(run, people.shown(run.map { $0.text ?? [] })) {
+        let shown: HTML = "\(text)"
+        output += part.text == nil ? Array(part.bytes) : shown.bytes
+      }
+      run = []
+    }
+    for part in parts {
+      if part.values.contains(where: { people.shown($0) != $0 }) { return nil }
+      if part.beginsText { end() }
+      run.append(part)
+    }
+    end()
+    return output
   }
 
   /// Returns what follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` if that is anything else.
@@ -50,10 +84,8 @@ enum VectorSafety {
     switch name {
     case "xmlns": return value == namespace
     case "xmlns:xlink": return value == "http://www.w3.org/1999/xlink"
-    case "href", "xlink:href": return value.hasPrefix("#")
-    default:
-      let isKnown = attributes.contains(name) || name.hasPrefix("aria-") || name.hasPrefix("data-")
-      return isKnown && hasPlainCalls(value)
+    case "href", "xlink:href": return value.hasPrefix("#") && !value.contains("&")
+    default: return (attributes.contains(name) || name.hasPrefix("aria-")) && hasPlainCalls(value)
     }
   }
 
@@ -101,77 +133,64 @@ enum VectorSafety {
   }
 }
 
-/// A drawing that shows another one as a picture, with the same size and name.
+/// A drawing that shows another one as a picture, in the same size.
 ///
 /// Browsers run nothing in a picture and load nothing for it, whatever its markup (W3C, SVG 2, section 2.7.1, "secure
 /// animated mode").
-struct VectorWrapper {
-  private let picture: [UInt8]
-  /// The attributes of the frame, each after a space.
-  private var size = HTML.empty
-  /// The first `title` and the first `desc` within the root.
-  private var names: [Substring: String] = [:]
-
-  /// - Parameter bytes: An SVG file, in any encoding; unreadable parts give no size and no name.
-  init(_ bytes: [UInt8]) {
-    picture = bytes
-    var tokens = XMLTokens(Self.text(bytes)[...])
-    var depth = 0
-    /// The one of ``names`` whose text is being read.
-    var part: Substring?
-    while let token = tokens.next() {
-      switch token {
-      case .start(let name, let attributes, let isEmpty):
-        let name = name.split(separator: ":").last
-        if depth == 0 {
-          guard name == "svg" else { return }
-          size = Self.size(Dictionary(attributes) { first, _ in first })
-        } else if depth == 1, !isEmpty {
-          part = name.flatMap { ["title", "desc"].contains($0) && names[$0] == nil ? $0 : nil }
-          if let part { names[part] = "" }
-        }
-        if !isEmpty { depth += 1 }
-      case .end:
-        depth -= 1
-        if depth == 1 { part = nil }
-        if depth == 0 { return }
-      case .text(let text): if let part { names[part]?.append(text) }
-      case .comment, .declaration: break
-      }
-    }
+enum WrappedDrawing {
+  /// Returns such a drawing around any SVG file; one that already is such a drawing stays as it is.
+  static func bytes(of file: [UInt8]) -> [UInt8] {
+    if let inner = picture(in: file), wrapped(inner) == file { return file }
+    return wrapped(file)
   }
 
-  var bytes: [UInt8] {
-    let (title, description) = (names["title"].flatMap(Self.words), names["desc"].flatMap(Self.words))
+  private static func wrapped(_ picture: [UInt8]) -> [UInt8] {
     let drawing: HTML = """
-      <svg xmlns="http://www.w3.org/2000/svg"\(size)\(attribute: "role", title == nil ? nil : "img")>\
-      \(title.map { title -> HTML in "<title>\(title)</title>" })\
-      \(description.map { description -> HTML in "<desc>\(description)</desc>" })\
+      <svg xmlns="http://www.w3.org/2000/svg"\(size(of: picture))>\
       <image width="100%" height="100%" href="data:image/svg+xml;base64,\(Base64.encoded(picture))"/></svg>
 
       """
     return drawing.bytes
   }
 
+  private static func picture(in file: [UInt8]) -> [UInt8]? {
+    guard let start = file.firstRange(of: Array(";base64,".utf8))?.upperBound else { return nil }
+    return Base64.decoded(String(decoding: file[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+  }
+
   // MARK: Size
 
-  /// Returns the attributes of the frame for a drawing's root `attributes`: width and height as written, and the
-  /// proportions of its view box, unless width and height contradict them.
-  private static func size(_ attributes: [String: String]) -> HTML {
+  /// Returns the attributes of the frame, each after a space: width and height as the root has them, and the proportions
+  /// of its view box, unless width and height contradict them.
+  private static func size(of picture: [UInt8]) -> HTML {
+    let attributes = rootAttributes(of: picture)
     let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
-    var box = attributes["viewBox"].flatMap(box)
+    var box = attributes["viewbox"].flatMap(box)
     if let width = width?.pixels, let height = height?.pixels, let found = box,
       (width * found.1.value - height * found.0.value).magnitude > 0.01 * width * found.1.value
     {
       box = nil
     }
     let style = declarations(attributes["style"] ?? "")
-    let ratio = attributes["preserveAspectRatio"]?.filter { $0.isASCII && $0.isLetter || $0 == " " }
+    let ratio = attributes["preserveaspectratio"]?.filter { $0.isASCII && $0.isLetter || $0 == " " }
     return """
       \(attribute: "width", width?.text)\(attribute: "height", height?.text)\
       \(attribute: "viewBox", box.map { "0 0 \($0.text) \($1.text)" })\
       \(attribute: "preserveAspectRatio", box == nil ? nil : ratio)\(attribute: "style", style.isEmpty ? nil : style)
       """
+  }
+
+  /// Returns the attributes of the first element if that is an `svg` in UTF-8, their names in lower case.
+  private static func rootAttributes(of picture: [UInt8]) -> [String: String] {
+    picture.withUnsafeBufferPointer { bytes in
+      var scanner = MarkupScanner(bytes)
+      while let tag = scanner.next() {
+        if tag.name.hasPrefix("?") { continue }
+        guard tag.name.split(separator: ":").last == "svg" else { break }
+        return Dictionary(tag.attributes) { first, _ in first }
+      }
+      return [:]
+    }
   }
 
   /// Returns the declarations of a `style` for the width and the height.
@@ -213,35 +232,6 @@ struct VectorWrapper {
       value > 0
     else { return nil }
     return (text, value)
-  }
-
-  // MARK: Text
-
-  /// Returns the UTF-8 of a file whose encoding shows in its first bytes; for others, enough to read names and numbers.
-  private static func text(_ bytes: [UInt8]) -> [UInt8] {
-    let isBig = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C])
-    let isWide = isBig || bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0])
-    let text = isWide ? Array(UTF16Text.decoded(bytes, isLittleEndian: !isBig).utf8) : bytes
-    if isWide || String(validating: bytes, as: UTF8.self) != nil {
-      return Array(text.dropFirst(ByteOrderMark.length(in: text)))
-    }
-    return Array(String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init))).utf8)
-  }
-
-  /// Returns `text` on one line, with character references resolved and without invalid XML characters; `nil` if
-  /// nothing is left.
-  private static func words(_ text: String) -> String? {
-    var words = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {
-      words += rest[..<start]
-      let name = rest[rest.index(after: start)..<end]
-      words += CharacterReference.scalar(name).map(String.init) ?? String(rest[start...end])
-      rest = rest[rest.index(after: end)...]
-    }
-    let scalars = (words + rest).unicodeScalars.filter { !["\u{FFFE}", "\u{FFFF}"].contains($0) }
-    let line = String(scalars).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.isEmpty ? nil : line
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

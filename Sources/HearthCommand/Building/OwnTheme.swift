@@ -1,0 +1,103 @@
+import HearthCore
+import HearthLock
+
+/// The files of a journal's own theme that can run, or lead out of the site.
+enum ThemeCode {
+  /// Returns whether a file of `Templates` is code: a script, a template with markup that runs, loads or leads somewhere, a
+  /// style sheet that loads something, and any file that isn't known to be harmless.
+  static func isCode(_ file: SourceFile) -> Bool {
+    let text = String(decoding: file.bytes, as: UTF8.self).lowercased()
+    switch FilePath.name(file.path).split(separator: ".").last {
+    case "mustache":
+      return markup.contains(where: text.contains) || text.contains(#/[\s"'/]on[a-z{][^<>\s]*\s*=/#)
+    case "css": return ["url", "src", "@import", "image-set"].contains(where: text.contains)
+    case "yml", "md", "txt", "png", "jpg", "jpeg", "webp", "gif": return false
+    default: return true
+    }
+  }
+
+  /// What a template needs in order to run, load or open something; a tag whose name is a variable may be any of these.
+  private static let markup = [
+    "script", "<meta", "<link", "<base", "<iframe", "<frame", "<object", "<embed", "<form", "<style", "<svg",
+    "<{{",
+    "//", "data:", "http-equiv", "srcdoc", "formaction",
+  ]
+
+  /// Returns the hash of files by which a change shows.
+  static func hash(_ files: [SourceFile]) -> String {
+    let lines = files.map { "\($0.path) \(Hexadecimal.text(SHA256.hash($0.bytes)))" }
+    return Hexadecimal.text(SHA256.hash(Array(lines.joined(separator: "\n").utf8)))
+  }
+}
+
+/// Whether this account uses the code of a journal's own theme. A journal can come from anybody, so that is recorded outside
+/// of it: in the account's folder for what programs remember, as the hash of the code in a file named by the hash of its place.
+struct ThemeTrust {
+  private let request: JournalRequest
+  private let folder: String?
+  private let name: String
+
+  init(_ request: JournalRequest) {
+    self.request = request
+    folder = request.machine.stateFolder.map { FilePath.join($0, "themes") }
+    name = Hexadecimal.text(
+      SHA256.hash(Array(FilePath.realWhereItExists(request.templates).utf8)))
+  }
+
+  /// Whether the code is to be used: the person says so, names the theme, or has built with it before.
+  var isGiven: Bool {
+    request.typed.has(.ownTheme) || request.typed.value(of: .templates) != nil || known != nil
+  }
+
+  /// The hash of the code that was used last.
+  private var known: String? {
+    guard let folder, let bytes = try? FileDescriptor.folder(folder).file(name).read(expecting: 64) else {
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Names the code that is left out, and code that is used and is new or has changed, which it records.
+  func announce(_ theme: ThemeFiles) {
+    guard !theme.code.isEmpty, !request.isComparison, !request.omitsNotes else { return }
+    let paths = theme.code.map { DiagnosticText.printable($0.path) }
+    let names = (paths.prefix(5) + (paths.count > 5 ? ["and \(paths.count - 5) more"] : [])).joined(
+      separator: ", ")
+    guard theme.usesCode else {
+      return request.machine.terminal.message(
+        """
+        Note: this journal brings code of its own, which you haven't used on this machine, so it is left out: \(names).
+        If you wrote or checked it, use it: hearth build --own-theme
+        To use nothing of the journal's theme: hearth build --default-theme
+
+        """)
+    }
+    let hash = ThemeCode.hash(theme.code)
+    guard hash != known else { return }
+    request.machine.terminal.message(
+      """
+      Note: this journal's own theme has code that is new or has changed: \(names).
+      To build without it: hearth build --default-theme
+
+      """)
+    guard !request.isDryRun, let folder else { return }
+    try? SiteFolder.make(folder)
+    try? StagedFile(Array(hash.utf8), for: name, in: .folder(folder)).put()
+  }
+}
+
+extension Rule {
+  static let ownTheme = Rule("OwnTheme", .warning, "Use code of a journal's own theme only if you trust it.")
+}
+
+extension Finding {
+  /// - Parameter isUsed: Whether pages have the code.
+  static func ownTheme(isUsed: Bool) -> Finding {
+    Finding(
+      .ownTheme, "this file of the journal's own theme can run code or lead out of the site",
+      accepted: isUsed ? "Hearth's own files do neither" : "it is left out, because you haven't used it here",
+      help: isUsed
+        ? "If you didn't write it: hearth build --default-theme" : "If you trust it: hearth build --own-theme"
+    )
+  }
+}
