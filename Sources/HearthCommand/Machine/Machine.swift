@@ -25,6 +25,14 @@ struct Machine: Sendable {
   /// The system's folder for temporary files.
   var temporaryFolder: String { self[variable: "TMPDIR"] ?? "/tmp" }
 
+  /// The account's folder for what programs remember (XDG Base Directory Specification); `nil` if the environment names none.
+  var stateFolder: String? {
+    let given = [
+      self[variable: "XDG_STATE_HOME"], self[variable: "HOME"].map { FilePath.join($0, ".local/state") },
+    ]
+    return given.compactMap(\.self).first { $0.hasPrefix("/") }.map { FilePath.join($0, "hearth") }
+  }
+
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   func absolute(_ path: String) -> String {
