@@ -1,9 +1,9 @@
 import HearthCore
 
-/// An estimate of how long somebody with the files would take to guess a password.
+/// An estimate of how long somebody with the files would take to guess a password: rather too short than too long.
 ///
-/// A rough, cautious estimate. People's choices are easier to guess than random ones. So repeated or consecutive
-/// characters count little, and a run of letters counts as a word. A password may last longer, not shorter.
+/// Whatever people choose is easier to guess than what chance chooses. So each part that follows a pattern counts as one symbol,
+/// however long it is: a row or a zigzag of the keyboard, an alphabet, a repeat, a date, a word, a known sentence.
 package struct PasswordStrength: Equatable, Sendable {
   /// The guesses per second of one good graphics card. PBKDF2-HMAC-SHA-256 runs about 9 000 000 000 rounds a second on an
   /// RTX 4090 (hashcat 6.2.6, mode 10900: 8 865 700 guesses at 999 rounds), and a guess takes a million.
@@ -13,33 +13,125 @@ package struct PasswordStrength: Equatable, Sendable {
   package let bits: Double
 
   package init(_ password: String) {
-    bits = password.split { !$0.isLetter }.reduce(Self.bits(ofOthersIn: password)) {
-      $0 + Self.bits(ofWord: $1)
+    let plain = Self.once(Array(password.lowercased().prefix(1000)))
+    bits =
+      [plain, Self.unmasked(plain)].flatMap { text in
+        [Self.bits(ofSentence: text), Self.bits(text, findsRuns: true), Self.bits(text, findsRuns: false)]
+      }.min() ?? 0
+  }
+
+  /// Returns the bits of a known sentence or a part of one; infinity for anything else.
+  private static func bits(ofSentence text: [Character]) -> Double {
+    let letters = String(text.filter(\.isLetter))
+    let known = sentences.first { letters.contains($0) || letters.count >= 8 && $0.contains(letters) }
+    return known.map { 10 + Double(max(0, letters.count - $0.count)) * 2 } ?? .infinity
+  }
+
+  /// Returns the text without the repeats that it consists of.
+  private static func once(_ text: [Character]) -> [Character] {
+    let period = (1..<max(1, text.count / 2 + 1)).first { period in
+      text.indices.allSatisfy { text[$0] == text[$0 % period] }
+    }
+    return period.map { Array(text.prefix($0 + 1)) } ?? text
+  }
+
+  /// Returns the text with the letters that digits and signs between letters usually stand for: `p4ssw0rd`.
+  private static func unmasked(_ text: [Character]) -> [Character] {
+    let letters: [Character: Character] = [
+      "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s",
+    ]
+    return text.indices.map { index in
+      let isInside =
+        index > 0 && index + 1 < text.count && text[index - 1].isLetter && text[index + 1].isLetter
+      return isInside ? letters[text[index]] ?? text[index] : text[index]
     }
   }
 
-  /// Returns the bits of a word: a run of letters counts as one of the 2 000 most common words, a long one as a rarer
-  /// word; two letters, and a repeated one, count as characters.
-  private static func bits(ofWord word: Substring) -> Double {
+  private static func bits(_ text: [Character], findsRuns: Bool) -> Double {
+    var (bits, rest, words, hasRun) = (0.0, text[...], [String](), false)
+    while let first = rest.first {
+      let run = findsRuns ? runLength(rest) : 0
+      var length = 1
+      if run >= 3 {
+        (length, bits, hasRun) = (run, bits + (hasRun ? 2 : 8), true)
+      } else if first.isLetter {
+        while length < rest.count, rest[rest.startIndex + length].isLetter,
+          !findsRuns || runLength(rest.dropFirst(length)) < 3
+        { length += 1 }
+        words.append(String(rest.prefix(length)))
+      } else if first.isNumber {
+        length = rest.prefix { $0.isNumber || "./-".contains($0) }.count
+        // Eight digits are probably a date: one of a hundred years. Four may be a year.
+        let digits = rest.prefix(length).count(where: \.isNumber)
+        bits += min(3.3 * Double(digits), 13 * Double((digits + 7) / 8))
+      } else {
+        bits += " -_".contains(first) ? 0 : rest.dropFirst().first == first ? 1 : 4
+      }
+      rest = rest.dropFirst(length)
+    }
+    let values = Set(words).map(bits(ofWord:)).sorted()
+    let sum = values.reduce(Double(words.count - values.count), +)
+    // Three words with one that joins others are probably a sentence, which somebody may have written before.
+    return bits + (words.count > 2 && words.contains(where: joiningWords.contains) ? min(sum, 30) : sum)
+  }
+
+  /// Returns the bits of letters in a row: one of the 2 000 most common words; more for a long one, but those may be words
+  /// without spaces.
+  private static func bits(ofWord word: String) -> Double {
+    if commonest.contains(word) { return 3 }
     let letters = Double(word.count) * 4.7
-    if Set(word).count <= 2 { return min(letters, 9) }
-    return min(letters, 11 + Double(max(0, word.count - 7)) * 2)
+    return Set(word).count <= 2 ? min(letters, 9) : min(letters, 11 + Double(max(0, word.count - 7)) * 2, 35)
   }
 
-  /// Digits and punctuation; those that repeat, follow the previous one, or separate words add next to nothing.
-  private static func bits(ofOthersIn password: String) -> Double {
-    var (bits, last) = (0.0, UInt32(0))
-    for character in password.unicodeScalars {
-      defer { last = character.value }
-      if character.properties.isAlphabetic { continue }
-      let follows = last != 0 && max(character.value, last) - min(character.value, last) <= 1
-      let separates = character == " " || character == "-"
-      bits +=
-        follows
-        ? 0.5 : separates ? 1 : character.value < 128 && character.properties.numericType != nil ? 3.3 : 5
+  /// Returns the number of characters that each follow from the one before: the same, the next or the last in the alphabet,
+  /// or one beside it on a keyboard.
+  private static func runLength(_ text: ArraySlice<Character>) -> Int {
+    let steps = zip(text, text.dropFirst()).prefix { one, other in
+      let values = [one, other].map { Int($0.unicodeScalars.first?.value ?? 0) }
+      return abs(values[0] - values[1]) <= 1 || keyboards.contains { isBeside(one, other, on: $0) }
     }
-    return bits
+    return text.isEmpty ? 0 : steps.count + 1
   }
+
+  private static func isBeside(
+    _ one: Character, _ other: Character, on keyboard: [Character: (row: Int, column: Int)]
+  ) -> Bool {
+    guard let one = keyboard[one], let other = keyboard[other] else { return false }
+    return abs(one.row - other.row) <= 1 && abs(one.column - other.column) <= 1
+  }
+
+  /// The places of keys, in the layouts of most countries.
+  private static let keyboards = [
+    ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"],
+    ["!@#$%^&*()_+", "qwertzuiop", "asdfghjkl", "yxcvbnm"],
+    ["1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn"],
+  ].map { rows in
+    rows.enumerated().reduce(into: [Character: (row: Int, column: Int)]()) { keys, row in
+      for (column, key) in row.element.enumerated() { keys[key] = (row.offset, column) }
+    }
+  }
+
+  private static let commonest: Set<String> = [
+    "password", "passwort", "contraseña", "passphrase", "admin", "welcome", "letmein", "iloveyou", "monkey",
+    "dragon",
+    "sunshine", "princess", "football", "master", "secret", "hearth", "journal", "diary",
+  ]
+
+  /// Words that join others, in a few languages.
+  private static let joiningWords = Set(
+    """
+    a the of to and in is it be i you my we that with for on are was not your me at do el la los las de que y es un una mi
+    no se con por en lo te ich du und der die das ist nicht ein zu le les et je un une est il pas che di e il non per
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Sentences that lists of passwords have, without spaces.
+  private static let sentences = [
+    "correcthorsebatterystaple", "thequickbrownfoxjumpsoverthelazydog", "tobeornottobethatisthequestion",
+    "maytheforcebewithyou", "onceuponatime", "opensesame", "loremipsumdolorsitamet", "winteriscoming",
+    "itwasthebestoftimesitwastheworstoftimes", "allhappyfamiliesarealike", "carpediem", "hakunamatata",
+    "enunlugardelamanchadecuyonombrenoquieroacordarme", "inthebeginningwastheword", "ithinkthereforeiam",
+    "twinkletwinklelittlestar", "nevergonnagiveyouup", "howmuchwoodwouldawoodchuckchuck",
+  ]
 
   /// The time for half of all guesses, in seconds.
   package var seconds: Double {

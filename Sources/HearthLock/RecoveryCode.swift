@@ -14,9 +14,9 @@ package struct RecoveryCode: Equatable, Sendable {
     bytes = try crypto.random(Self.length).map { Self.alphabet[Int($0 & 31)] }
   }
 
-  /// Reads a typed code. Accepts lower case, spaces and hyphens, O for 0, and I and L for 1. Fails if it can't be a code.
+  /// Reads a typed code. Accepts lower case, spaces and dashes, O for 0, and I and L for 1. Fails if it can't be a code.
   package init?(_ text: String) {
-    let letters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
+    let letters = text.uppercased().filter { !$0.isWhitespace && !$0.isDash }
       .map { $0 == "O" ? "0" : $0 == "I" || $0 == "L" ? "1" : $0 }
     bytes = Array(String(letters).utf8)
     guard bytes.count == Self.length, bytes.allSatisfy(Self.alphabet.contains) else { return nil }
@@ -26,5 +26,12 @@ package struct RecoveryCode: Equatable, Sendable {
   package var text: String {
     stride(from: 0, to: bytes.count, by: 5).map { String(decoding: bytes[$0..<$0 + 5], as: UTF8.self) }
       .joined(separator: "-")
+  }
+}
+
+extension Character {
+  /// Whether it is a dash or the minus sign: programs put one in place of another.
+  fileprivate var isDash: Bool {
+    unicodeScalars.allSatisfy { $0 == "\u{2212}" || $0.properties.generalCategory == .dashPunctuation }
   }
 }

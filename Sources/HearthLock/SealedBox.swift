@@ -76,6 +76,11 @@ package enum SealedBox {
     return content
   }
 
+  /// Returns whether `text` has the form of a box's name.
+  package static func isName(_ text: String) -> Bool {
+    text.utf8.count == 2 * SealedFile.nameLength && text.utf8.allSatisfy(Hexadecimal.digits.contains)
+  }
+
   /// Returns the place that the box called `name` is bound to in the site.
   package static func place(of name: String) -> String { "site/\(name)" }
 
@@ -128,7 +133,7 @@ enum BigEndian64 {
 
 /// Bytes as hexadecimal digits, two per byte.
 package enum Hexadecimal {
-  private static let digits = Array("0123456789abcdef".utf8)
+  fileprivate static let digits = Array("0123456789abcdef".utf8)
 
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -22,7 +22,7 @@ final class TestMachine: Sendable {
   ) {
     self.folder = folder
     self.executable = executable
-    self.environment = environment
+    self.environment = ["XDG_STATE_HOME": "\(folder)/.state"].merging(environment) { $1 }
     self.now = now
     self.typed = Mutex(typed)
   }

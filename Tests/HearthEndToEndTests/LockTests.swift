@@ -10,7 +10,7 @@ import Testing
   private static let picture = "Content/attachments/photo.png"
 
   private let journal: SampleJournal
-  private let text = "---\ntitle: Mine\n---\n\n![photo](../attachments/photo.png)\n"
+  private let text = "---\nprivacy: sealed\ntitle: Mine\n---\n\n![photo](../attachments/photo.png)\n"
   private let pixels = String(repeating: "picture ", count: 20_000)
 
   init() throws {
@@ -48,7 +48,12 @@ import Testing
     let unlocking = try Program.hearth.steps(of: unlock, in: journal.tree.path)
     for step in sealing {
       try Program.hearth.run(seal, in: journal.tree.path, killedAt: step)
+      // The same command finishes it. The entry may have gone already.
+      let isClear = journal.tree.exists(Self.entry)
+      #expect(try run("seal", "one").status == 0, "\(step)")
+      #expect(!journal.tree.exists(Self.entry) && !journal.tree.exists(Self.picture), "\(isClear) \(step)")
       try expectWhole(step)
+      #expect(!journal.tree.files(in: "Content").keys.contains { $0.hasSuffix(".sealed") }, "\(step)")
     }
     for step in unlocking {
       #expect(try Program.hearth.run(seal, in: journal.tree.path).status == 0)
@@ -118,7 +123,7 @@ import Testing
     }
     #expect(
       try run("read", "2025-03-18-zanzibar", "--password-file", "words").out
-        == "---\ntitle: Zanzibar\ndate: 2025-03-18\n---\n\nKiwano words.\n")
+        == "---\nprivacy: sealed\ntitle: Zanzibar\ndate: 2025-03-18\n---\n\nKiwano words.\n")
     #expect(try run("new", "reflection", "--sealed", input: " \n").status == 2)
     let again = try run(
       "new", "reflection", "--sealed", "--title", "Zanzibar", "--date", "2025-03-18", input: "More.\n")
@@ -127,6 +132,35 @@ import Testing
     #expect(
       try run("new", "reflection", "--sealed", "--title", "W", "--date", "2025-03-18", input: own).status == 0
     )
-    #expect(try run("read", "2025-03-18-w", "--password-file", "words").out == own)
+    #expect(
+      try run("read", "2025-03-18-w", "--password-file", "words").out
+        == own.replacing("title", with: "privacy: sealed\r\ntitle"))
+  }
+
+  /// What may go wrong between typing and saving, as shell commands in the journal's folder.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/script"), "script is not installed"),
+    arguments: [
+      "mv Content/lock.json gone.json", "mv Content Away",
+      "rm -r Content/reflections; echo > Content/reflections",
+      "echo '{}' > Content/lock.json", "false",
+    ])
+  func `a text that can't be saved stays in memory, and the message says where`(_ fault: String) throws {
+    let tree = journal.tree
+    try tree.write("editor", "#!/bin/sh\necho 'Kiwano words.' >> \"$1\"; cd '\(tree.path)'; \(fault)\n")
+    try tree.setMode(0o700, of: "editor")
+    let new = "'\(Program.hearth.path)' new reflection --sealed --date 2025-03-18"
+    let outcome = try Program(path: "/usr/bin/script").run(
+      ["-qec", new, "/dev/null"], in: tree.path, environment: ["EDITOR": tree("editor")])
+    #expect(outcome.status == 3, "\(outcome.out)")
+    let words = outcome.out.replacing("\r", with: "").split(whereSeparator: \.isWhitespace).map(String.init)
+    let file = try #require(words.first { $0.hasPrefix("/dev/shm/hearth-") && $0.contains(".md") })
+    let path = file.replacing(",", with: "")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Kiwano words."))
+    try FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    #expect(words.contains("<") && words.contains("-r"))
+    for (name, content) in tree.files(hidden: true) where name != "editor" {
+      #expect(!content.contains("Kiwano"), "\(name)")
+    }
   }
 }

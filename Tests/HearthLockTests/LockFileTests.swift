@@ -80,15 +80,32 @@ struct LockFileTests {
 struct PasswordStrengthTests {
   @Test(arguments: [
     ("", "less than a second"), ("1234", "less than a second"), ("password", "less than a second"),
-    ("aaaaaaaaaaaa", "less than a second"), ("rain and tea", "about 22 days"),
-    ("correct horse battery staple lamp", "thousands of years"),
+    ("aaaaaaaaaaaa", "less than a second"), ("1qaz2wsx3edc4rfv", "less than a second"),
+    ("zaq12wsxcde34rfv", "less than a second"), ("qwertyuiopasdfghjkl", "less than a second"),
+    ("abcdefghijklmnopqrstuvwxyz", "less than a second"), ("9876543210", "less than a second"),
+    ("qwertzuiop", "less than a second"), ("!@#$%^&*()", "less than a second"),
+    ("abc123abc123abc123", "less than a second"), ("17.03.1985", "less than a second"),
+    ("P4ssw0rd", "less than a second"), ("correct horse battery staple", "less than a second"),
+    ("To be, or not to be: that is the question!", "less than a second"),
+    ("itwasthebestoftimesitwastheworstoftimes", "less than a second"),
+    ("lantern gravel monsoon clarinet pebble", "thousands of years"),
   ])
   func `common passwords fall at once, and five unrelated words do not`(password: String, time: String) {
     #expect(PasswordStrength(password).time == time, "\(PasswordStrength(password).bits)")
   }
 
   @Test func `what is short is weak`() {
-    #expect(PasswordStrength("rain and tea").isWeak && PasswordStrength("2024-03-17").isWeak)
-    #expect(!PasswordStrength("lantern gravel monsoon clarinet pebble").isWeak)
+    let weak = [
+      "rain and tea", "2024-03-17", "Summer2024!", "hunter2hunter2", "Troub4dor&3",
+      "we had such a lovely day at the sea",
+      "en un lugar muy lejano de la tierra", "11031985 24121987", "asdfghjkl;'qwertyuiop[]1234567890",
+      String(repeating: "sunshine", count: 500),
+    ]
+    for password in weak {
+      #expect(PasswordStrength(password).isWeak, "\(password): \(PasswordStrength(password).bits)")
+    }
+    for password in ["lantern gravel monsoon clarinet pebble", "kP9$vQ2!xZ7&mR4"] {
+      #expect(!PasswordStrength(password).isWeak, "\(password): \(PasswordStrength(password).bits)")
+    }
   }
 }

@@ -76,6 +76,11 @@ package final class FileTree: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: self(name))
   }
 
+  /// The number of the file on its disk, which grows with the files that are created.
+  package func number(_ name: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: self(name)))?[.systemFileNumber] as? Int
+  }
+
   package func modified(_ name: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: self(name)))?[.modificationDate] as? Date
   }

@@ -61,7 +61,9 @@ package struct Program {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"].merging(environment) { $1 }
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "XDG_STATE_HOME": "\(folder ?? "/nonexistent")/.state",
+    ].merging(environment) { $1 }
     return process
   }
 

@@ -46,7 +46,7 @@ struct SiteBuild {
     if let site, !request.reloads {
       let inventory = sources.inventory(jobs: request.jobs)
       inputs = self.inputs(inventory.lines, themeFiles, loader.options(own.settings))
-      if site.manifest.inputs == LockMemory.keyed(inputs, beside: request.place.content), !request.isJSON,
+      if site.manifest.inputs == LockMemory.keyed(inputs, of: request), !request.isJSON,
         !own.settings.isPrivacyDoubtful,
         inventory.lastChangeOfCopies < site.listed,
         site.isWhole(jobs: request.jobs, closing: !request.isDryRun)
@@ -228,7 +228,7 @@ struct SiteBuild {
     outcome.refusal = refusal(log, outcome.loaded.journal.settings)
     if outcome.refusal != nil { return renderer.writer.discard() }
     let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
-    let inputs = locked?.keyed(inputs) ?? LockMemory.keyed(inputs, beside: request.place.content)
+    let inputs = locked?.keyed(inputs) ?? LockMemory.keyed(inputs, of: request)
     outcome.report = try renderer.writer.commit(
       files, inputs: hasProblems ? 0 : inputs, journal: request.output.map(journal) ?? 0)
     if !request.isDryRun { locked?.remember(names) }

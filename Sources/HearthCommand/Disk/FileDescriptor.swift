@@ -32,12 +32,12 @@ final class FileDescriptor: Sendable {
     try MachineError.explaining("the folder \(path) can't be opened", folder(path))
   }
 
-  /// Opens the folder `path` below this one, without following a symbolic link in the last component.
+  /// Opens the folder `path` below this one, without following a symbolic link on the way.
   func folder(_ path: String) throws(SystemCode) -> FileDescriptor {
     try opened(path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens a file below this folder for reading, without waiting for a pipe or following a link in the last component.
+  /// Opens a file below this folder for reading, without waiting for a pipe or following a link on the way.
   func file(_ path: String) throws(SystemCode) -> FileDescriptor {
     try opened(path, O_RDONLY | O_NONBLOCK)
   }
@@ -47,8 +47,15 @@ final class FileDescriptor: Sendable {
     try opened(path, O_WRONLY | O_CREAT | O_EXCL)
   }
 
+  /// Opens each component from the folder before it: the system checks only the last one for a link.
   private func opened(_ path: String, _ flags: Int32) throws(SystemCode) -> FileDescriptor {
-    FileDescriptor(raw: try SystemCode.check(openat(raw, path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)))
+    var (folder, name) = (self, path[...])
+    while let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")) {
+      folder = try folder.opened(String(name[..<slash]), O_RDONLY | O_DIRECTORY)
+      name = name[name.utf8.index(after: slash)...]
+    }
+    let flags = flags | O_NOFOLLOW | O_CLOEXEC
+    return FileDescriptor(raw: try SystemCode.check(openat(folder.raw, String(name), flags, 0o600)))
   }
 
   /// Creates an unnamed file in `folder` that only this process can read and that disappears with it.
@@ -85,7 +92,7 @@ final class FileDescriptor: Sendable {
       var now = timespec()
       clock_gettime(CLOCK_REALTIME, &now)
       let status = try status()
-      let age = FileStatus.nanoseconds(now) - status.changed
+      let age = FileStatus.nanoseconds(now) &- status.changed
       // The clock of a file server may be ahead.
       guard (0..<quiet).contains(age) else { return status }
       usleep(UInt32((quiet - age) / 1000) + 1)
@@ -112,8 +119,9 @@ final class FileDescriptor: Sendable {
 
   // MARK: Reading
 
-  /// Reads all bytes from the current offset.
+  /// Reads all bytes from the current offset. Throws if `size`, which may come from anybody's disk, is over a gigabyte.
   func read(expecting size: Int) throws(SystemCode) -> [UInt8] {
+    guard size <= 1 << 30 else { throw SystemCode(ENOMEM) }
     // One more byte than expected, so that the first read also sees the end of the file.
     var bytes = [UInt8](repeating: 0, count: max(size, 0) + 1)
     var count = 0

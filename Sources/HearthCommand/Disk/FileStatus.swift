@@ -17,6 +17,8 @@ struct FileStatus: Hashable, Sendable {
   let changed: Int64
   /// The permission bits: `0o600`.
   let mode: UInt32
+  /// The number of the account that it belongs to.
+  let owner: UInt32
   /// Whether other accounts may do anything with it.
   var isOpenToOthers: Bool { mode & 0o077 != 0 }
 
@@ -36,6 +38,7 @@ struct FileStatus: Hashable, Sendable {
       changed = Self.nanoseconds(status.st_ctim)
     #endif
     mode = UInt32(status.st_mode & 0o7777)
+    owner = status.st_uid
   }
 
   static func nanoseconds(_ time: timespec) -> Int64 {

@@ -9,10 +9,8 @@ struct MemoryFolder {
   private static let place = "/dev/shm"
   private static let prefix = "hearth-"
 
-  private let path: String
+  let path: String
 
-  /// Creates a folder, and removes the leftovers of killed processes.
-  ///
   /// - Throws: A ``MachineError`` if there is no such file system.
   init() throws(MachineError) {
     guard Self.isInMemory else {
@@ -20,13 +18,21 @@ struct MemoryFolder {
         "there is no file system in memory here, and the text must not touch the disk",
         help: "Nothing was written. Give the text on standard input instead.")
     }
-    Self.sweep()
     var template = Array("\(Self.place)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw MachineError(
         "\(Self.place) can't be written into", code: SystemCode(errno), help: "Nothing was written.")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The folders that commands have left because their text couldn't be saved, or because they were killed. Nothing removes
+  /// them unasked: they may hold the only copy of a text.
+  static var left: [String] {
+    guard let folder = try? FileDescriptor.folder(place) else { return [] }
+    return folder.leftovers(prefix).filter { folder.isWritable($0, isFolder: true) }.map {
+      FilePath.join(place, $0)
+    }
   }
 
   func path(of name: String) -> String { FilePath.join(path, name) }
@@ -43,17 +49,16 @@ struct MemoryFolder {
       FileDescriptor.folder(path).file(name).read())
   }
 
-  /// Removes the folder and everything in it, such as an editor's swap file.
-  func remove() { Self.remove(path) }
-
-  private static func remove(_ path: String) {
-    if let folder = try? FileDescriptor.folder(path) { folder.removeContents() }
-    rmdir(path)
+  /// Returns whether anything is there besides the file `name` with `bytes`.
+  func holdsMore(than bytes: [UInt8], in name: String) -> Bool {
+    guard let items = try? FileDescriptor.folder(path).items() else { return true }
+    return items.contains { $0.name != name || (try? read(name)) != bytes }
   }
 
-  private static func sweep() {
-    guard let folder = try? FileDescriptor.folder(place) else { return }
-    for name in folder.leftovers(prefix) { remove(FilePath.join(place, name)) }
+  /// Removes the folder and everything in it, such as an editor's swap file.
+  func remove() {
+    if let folder = try? FileDescriptor.folder(path) { folder.removeContents() }
+    rmdir(path)
   }
 
   /// Whether the system mounts an in-memory file system there (proc(5)); always `false` outside Linux.

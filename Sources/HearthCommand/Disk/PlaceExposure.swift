@@ -35,7 +35,7 @@ struct PlaceExposure {
     guard isReached else { return nil }
     return Exposure(
       path: place.content, found: "other accounts on this machine can read the journal",
-      help: "To close it to them: chmod -R go= \(ShellWord.quoted(place.content))")
+      help: "To close it to them: \(ShellWord.command("chmod -R go=", place.content))")
   }
 
   /// Folders that sync themselves to a server, by the names their makers give them.

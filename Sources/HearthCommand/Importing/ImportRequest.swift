@@ -56,7 +56,7 @@ struct ImportRequest {
   func options(_ settings: Settings) -> (options: ImportOptions, zoneIsFrom: String) {
     let named = [
       (zone, "--zone"), (settings.timezone, "hearth.yml"), (journal.machine.zone, "this machine's clock"),
-    ].lazy.compactMap { zone, isFrom in zone.map { ($0, isFrom) } }.first
+    ].firstResult { zone, isFrom in zone.map { ($0, isFrom) } }
     let (zone, isFrom) = named ?? (.utc, "no zone is set; name one with --zone")
     let today = journal.today ?? journal.machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
@@ -95,7 +95,7 @@ struct ImportRequest {
     for refusal in refusals { terminal.remark(refusal) }
     if !journal.isQuiet {
       terminal.message(ImportRemarks.text(report.notes.map(\.sentence), of: report.noteCount))
-      if journal.isDryRun { terminal.out(planned.map { "would \($0)\n" }.joined()) }
+      if journal.isDryRun { terminal.list(planned.map { "would \($0)\n" }.joined()) }
       terminal.say(summary)
     }
     if report.machineFailed { return .machine }

@@ -24,23 +24,46 @@ struct FileSealer {
   struct Sealed {
     /// The name of its box.
     let name: String
+    let sealed: SourceFile
     fileprivate let clear: SourceFile
-    fileprivate let sealed: SourceFile
   }
 
-  /// Seals the file at `path` beside it, and verifies that the bytes on disk decrypt to it.
-  func seal(_ path: String, _ content: ([UInt8]) -> SealedFile.Content) throws -> Sealed {
+  /// Seals the file at `path`, and verifies that the bytes on disk decrypt to it. A sealed file that a killed command has
+  /// made of the same bytes is used as it is.
+  ///
+  /// - Parameter places: The paths that the sealed file may have, without ``JournalPaths/sealedSuffix``. The first free one
+  ///   is used.
+  func seal(
+    _ path: String, at places: some Sequence<String>, _ log: SealingLog,
+    _ content: (SourceFile) throws -> SealedFile.Content
+  ) throws -> Sealed {
     guard let clear = try writer.read(path) else {
       throw MachineError("\(request.shown(path)) is no longer there", help: "Nothing was changed.")
     }
-    let (sealed, name) = try write(content(clear.bytes), at: path)
-    return Sealed(name: name, clear: clear, sealed: sealed)
+    for place in places {
+      if let there = try writer.read(place + JournalPaths.sealedSuffix) {
+        guard log.holds(there.bytes, of: clear.bytes), let file = SealedFile(there.bytes) else { continue }
+        return Sealed(name: file.name, sealed: there, clear: clear)
+      }
+      let (sealed, name) = try write(content(clear), at: place) { try log.add($0, of: clear.bytes) }
+      return Sealed(name: name, sealed: sealed, clear: clear)
+    }
+    let name = String(JournalPaths.fileName(path))
+    throw MachineError(
+      "\(request.shown(path)) is there sealed, too",
+      help: "Nothing was changed. Remove or rename one of the two. To see the sealed one: "
+        + ShellWord.command("hearth read", name + JournalPaths.sealedSuffix))
   }
 
   /// Writes the sealed form of the file that would be at `path`. Returns it, and the name of its box.
-  func write(_ content: SealedFile.Content, at path: String) throws -> (file: SourceFile, name: String) {
+  ///
+  /// - Parameter willWrite: Called with the bytes before they are written.
+  func write(
+    _ content: SealedFile.Content, at path: String, willWrite: ([UInt8]) throws -> Void = { _ in }
+  ) throws -> (file: SourceFile, name: String) {
     let draft = try SealedFile.Draft(content, to: lock.publicKey, with: crypto)
     let file = SourceFile(path: path + JournalPaths.sealedSuffix, bytes: draft.bytes)
+    try willWrite(file.bytes)
     guard try writer.create(file) else {
       throw MachineError(
         "\(request.shown(file.path)) already exists", help: "\(request.shown(path)) is unchanged.")
@@ -68,30 +91,67 @@ struct FileSealer {
       SealedFile.open(bytes, privateKey: privateKey, with: crypto))
   }
 
-  /// Throws if the clear form of the sealed file at `path` exists and isn't `content`.
-  func checkRoom(for path: String, _ content: [UInt8]) throws(MachineError) {
-    let clear = JournalPaths.clearPath(path)
-    guard let there = try writer.read(clear), there.bytes != content else { return }
+  /// Throws if there is a file at `path` that isn't `content`.
+  func checkRoom(at path: String, _ content: [UInt8]) throws(MachineError) {
+    guard let there = try writer.read(path), !Self.isSame(there, content) else { return }
     throw MachineError(
-      "\(request.shown(clear)) already exists, and holds something else",
+      "\(request.shown(path)) already exists, and holds something else",
       help: "Both files are unchanged. Give one of them another name.")
   }
 
-  /// Writes `content` as the clear form of the sealed file at `path`, reads it back, then removes the sealed form.
-  func unseal(_ path: String, to content: [UInt8]) throws(MachineError) {
-    let clear = JournalPaths.clearPath(path)
+  /// Returns whether a clear file is `content`, or the entry that it was sealed from.
+  private static func isSame(_ file: SourceFile, _ content: [UInt8]) -> Bool {
+    file.bytes == content
+      || JournalPaths.role(of: file.path) == .entry && SealedMark.marking(file)?.bytes == content
+  }
+
+  /// Writes `content` to `clear`, reads it back, then removes the sealed file at `path`.
+  func unseal(_ path: String, to clear: String, _ content: [UInt8]) throws(MachineError) {
     guard let sealed = try writer.read(path) else { return }
-    // A command killed between the two steps leaves both.
-    if try writer.read(clear)?.bytes != content {
-      guard try writer.create(SourceFile(path: clear, bytes: content)) else {
-        throw MachineError(
-          "\(request.shown(clear)) has been created in the meantime", help: "Both files are unchanged.")
-      }
-      guard try writer.read(clear)?.bytes == content else {
-        throw MachineError(
-          "\(request.shown(clear)) isn't what was written", help: "The sealed file is still there.")
-      }
+    let file = SourceFile(path: clear, bytes: content)
+    // A command killed between the steps leaves both.
+    if let there = try writer.read(clear), Self.isSame(there, content) {
+      if there != file { try writer.write([FileChange(before: there, after: file)]) }
+    } else if try !writer.create(file) {
+      throw MachineError(
+        "\(request.shown(clear)) has been created in the meantime", help: "Both files are unchanged.")
+    }
+    guard try writer.read(clear) == file else {
+      throw MachineError(
+        "\(request.shown(clear)) isn't what was written", help: "The sealed file is still there.")
     }
     try writer.remove(sealed)
+  }
+}
+
+/// The sealed files that a command is making, so that the same command can finish if it is killed: a hash of each together
+/// with its clear file. Kept in `.hearth/sealing` until the command ends.
+struct SealingLog {
+  private static let name = "sealing"
+  private let folder: FileDescriptor
+  private let known: Set<Substring>
+
+  init(_ request: JournalRequest) throws(SystemCode) {
+    let place = UndoHistory(content: request.place.content).place
+    try SiteFolder.make(place)
+    folder = try .folder(place)
+    let bytes = (try? folder.file(Self.name).read()) ?? []
+    known = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n"))
+  }
+
+  func holds(_ sealed: [UInt8], of clear: [UInt8]) -> Bool { known.contains(Self.line(sealed, clear)[...]) }
+
+  func add(_ sealed: [UInt8], of clear: [UInt8]) throws(MachineError) {
+    try MachineError.explaining("a record can't be written", help: "Nothing was changed.") {
+      () throws(SystemCode) in
+      let all = (try? folder.file(Self.name).read()) ?? []
+      try StagedFile(all + Array("\(Self.line(sealed, clear))\n".utf8), for: Self.name, in: folder).put()
+    }
+  }
+
+  func remove() { try? folder.removeFile(Self.name) }
+
+  private static func line(_ sealed: [UInt8], _ clear: [UInt8]) -> String {
+    UndoHistory.hash(SHA256.hash(sealed) + SHA256.hash(clear))
   }
 }

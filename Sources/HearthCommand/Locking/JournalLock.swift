@@ -60,20 +60,19 @@ enum LockRules {
 
 /// A record of the content of each locked file, so that unchanged content keeps its file.
 ///
-/// Stored in `.hearth/locked`, beside ``UndoRecord`` and never in the site. It identifies content by an HMAC under
-/// its own key. Without the key, nobody can learn what is locked, or test a guess.
+/// Stored in the account's own folder (``Machine/stateFolder``), never in the journal or the site. It identifies content by
+/// an HMAC under its own key. Without the key, nobody can learn what is locked, or test a guess.
 struct LockMemory {
-  private static let name = "locked"
-
   private let key: [UInt8]
   /// The file names without `.js`, by the HMAC of their content, in hexadecimal.
   private var names: [String: String] = [:]
-  private let root: String
+  /// `nil` if the account has no such folder. Then every build seals everything again.
+  private let place: String?
 
-  /// - Parameter content: The folder of the entries. If the record can't be read, a new one begins.
-  init(content: String, with crypto: Crypto) throws(LockError) {
-    root = JournalPlace.memory(of: content)
-    let lines = Self.lines(root)
+  /// If the record of the journal can't be read, a new one begins.
+  init(_ request: JournalRequest, with crypto: Crypto) throws(LockError) {
+    place = Self.place(request)
+    let lines = Self.lines(place)
     guard let first = lines.first, let key = Base64.decoded(first), key.count == 32 else {
       self.key = try crypto.random(32)
       return
@@ -81,7 +80,7 @@ struct LockMemory {
     self.key = key
     for line in lines.dropFirst() {
       let words = line.split(separator: " ").map(String.init)
-      if words.count == 2 { names[words[0]] = words[1] }
+      if words.count == 2, SealedBox.isName(words[1]) { names[words[0]] = words[1] }
     }
   }
 
@@ -89,9 +88,9 @@ struct LockMemory {
   /// about sealed content against the site's manifest.
   func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
 
-  /// Returns the same with the key of the memory beside `content`, or `hash` itself if there is none.
-  static func keyed(_ hash: UInt64, beside content: String) -> UInt64 {
-    lines(JournalPlace.memory(of: content)).first.map { keyed(hash, by: $0) } ?? hash
+  /// Returns the same with the key of the journal's memory, or `hash` itself if there is none.
+  static func keyed(_ hash: UInt64, of request: JournalRequest) -> UInt64 {
+    lines(place(request)).first.map { keyed(hash, by: $0) } ?? hash
   }
 
   /// Uses SHA-256, from which the key can't be recovered as it could from a ``ContentHash``.
@@ -100,10 +99,13 @@ struct LockMemory {
     return max(digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }, 1)
   }
 
-  private static func lines(_ root: String) -> [String] {
-    guard let folder = try? FileDescriptor.folder(root).folder(UndoRecord.folder),
-      let file = try? folder.file(name), let bytes = try? file.read()
-    else { return [] }
+  private static func place(_ request: JournalRequest) -> String? {
+    let name = Hexadecimal.text(SHA256.hash(Array(request.place.content.utf8)).prefix(16))
+    return request.machine.stateFolder.map { FilePath.join($0, "locked-\(name)") }
+  }
+
+  private static func lines(_ place: String?) -> [String] {
+    guard let bytes = try? place.map({ try FileDescriptor.input($0).read() }) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -120,9 +122,13 @@ struct LockMemory {
 
   /// Replaces the record with the files of a new site. If that can't be written, the next build seals everything again.
   func replace(with names: [String: String]) {
+    guard let place else { return }
     let lines = [Base64.encoded(key)] + names.map { "\($0) \($1)" }.sorted()
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
-    guard let folder = try? UndoRecord.openFolder(in: root) else { return }
-    _ = try? StagedFile(bytes, for: Self.name, in: folder, isLasting: false).put()
+    do throws(SystemCode) {
+      try SiteFolder.make(FilePath.parent(place))
+      let folder = try FileDescriptor.folder(FilePath.parent(place))
+      try StagedFile(bytes, for: FilePath.name(place), in: folder, isLasting: false).put()
+    } catch {}
   }
 }

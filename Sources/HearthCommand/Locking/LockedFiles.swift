@@ -5,8 +5,8 @@ import HearthSite
 
 /// Writes locked content into the site's folder `locked`: one sealed box per file, which a script element can load.
 ///
-/// File names are random; sizes are padded, and so is the number of files, with empty boxes. Unchanged content keeps
-/// its file (``LockMemory``).
+/// File names are random, and so is the order in which they are created; sizes are padded, and so is the number of files,
+/// with empty boxes. Unchanged content keeps its file (``LockMemory``).
 struct LockedFiles: Sendable {
   static let folder = "locked"
   /// The site's file with the keys.
@@ -38,7 +38,7 @@ struct LockedFiles: Sendable {
   ) throws(MachineError) {
     (self.lock, self.plan, jobs, self.files, self.writer) = (lock, plan, request.jobs, files, writer)
     memory = try MachineError.explaining(
-      lock: Self.problem, LockMemory(content: request.place.content, with: lock.crypto))
+      lock: Self.problem, LockMemory(request, with: lock.crypto))
   }
 
   /// Seals and stages all locked content. Returns the files, and the name of each for its code in ``LockMemory``. Appends
@@ -46,12 +46,11 @@ struct LockedFiles: Sendable {
   ///
   /// Each thread finishes one page or file before it takes the next, so that few are in memory at once.
   func stage(log: inout DiagnosticLog) throws(MachineError) -> (files: [SiteFile], names: [String: String]) {
-    // Shuffled, so that the times of files don't reveal what they hold.
-    let pages = try concurrentMap(plan?.pages.shuffled() ?? [], jobs: jobs, chunk: 4) {
+    let pages = try concurrentMap(plan?.pages ?? [], jobs: jobs, chunk: 4) {
       page throws(MachineError) in
       try (plan?.items(of: page) ?? []).map(box)
     }
-    let copies = try concurrentMap(plan?.attachments.shuffled() ?? [], jobs: jobs, chunk: 4, log: &log) {
+    let copies = try concurrentMap(plan?.attachments ?? [], jobs: jobs, chunk: 4, log: &log) {
       copy, log throws(MachineError) in
       try files.bytes(of: copy, log: &log).map { bytes throws(MachineError) in
         try box(of: LockedPlan.Item(path: copy.path.text, content: bytes))
@@ -68,6 +67,7 @@ struct LockedFiles: Sendable {
     let index = try box(of: LockedPlan.Item(path: "index", content: list))
     let script = try writer.stage(Self.script, bytes: Array(lock.file.script(index: index.name).utf8))
     let boxes = own + sealed.boxes + empty + [index]
+    try writer.shuffle(boxes.map(\.file).filter(\.isStaged).map(\.path))
     let names = boxes.compactMap { box in box.code.map { ($0, box.name) } }
     return (boxes.map(\.file) + [script], Dictionary(names) { $1 })
   }

@@ -20,12 +20,24 @@ struct SealVerb {
     guard !entries.isEmpty else { return .fine }
     let opened = try OpenedJournal(request, opening: Set(entries))
     let companions = try opened.companions(of: entries)
-    try refuseTaken(entries + companions.values.joined())
-    // The undo record may hold the clear text.
-    if !request.isDryRun { UndoRecord(content: request.place.content).remove() }
-    var boxes: [String: String] = [:]
-    for path in entries { try seal(path, with: companions[path] ?? [], boxes: &boxes, opened) }
-    if !request.isDryRun, hasSite {
+    if request.isDryRun {
+      for entry in companions {
+        for path in entry.files.map(\.path) + [entry.path] {
+          request.say("would seal \(request.shown(path))")
+        }
+      }
+      return .fine
+    }
+    let log = try MachineError.explaining(
+      "\(request.shown("Content")) can't be written into", help: "Nothing was changed.", SealingLog(request))
+    // The changes recorded for undo may hold the clear text.
+    let hadChanges = try MachineError.explaining(
+      "the changes recorded for undo can't be removed", help: "Nothing was changed.",
+      UndoHistory(content: request.place.content).removeAll())
+    defer { log.remove() }
+    for entry in companions { try seal(entry, opened, log) }
+    if hadChanges { request.say("Earlier changes can't be undone any more: they may hold the clear text.") }
+    if hasSite {
       request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
     }
     return .fine
@@ -37,54 +49,50 @@ struct SealVerb {
     return FileStatus.of(FilePath.join(site, SiteManifest.name)) != nil
   }
 
-  /// Throws if one of the files exists in both forms, as after a killed command.
-  private func refuseTaken(_ paths: [String]) throws(MachineError) {
-    let sealed = Set(files.paths(.sealed))
-    guard let path = paths.first(where: { sealed.contains($0 + JournalPaths.sealedSuffix) }) else { return }
-    let name = JournalPaths.fileName(path)
-    throw MachineError(
-      "\(request.shown(path)) is there sealed, too",
-      help: "Nothing was changed. hearth unlock '\(name)' keeps one of the two if they hold the same.")
-  }
-
-  /// Seals the files that only this entry uses, then the entry; once all are complete, removes the clear ones, the
-  /// entry last: if it is still there, the command didn't finish.
-  ///
-  /// - Parameter boxes: The box names of files that were sealed with an entry before.
-  private func seal(
-    _ path: String, with companions: [String], boxes: inout [String: String], _ opened: OpenedJournal
-  ) throws {
-    let new = companions.filter { boxes[$0] == nil }
-    if request.isDryRun {
-      for path in new + [path] { request.say("would seal \(request.shown(path))") }
-      for path in new { boxes[path] = "" }
-      return
-    }
-    var done: [FileSealer.Sealed] = []
+  /// Seals the files that the entry uses, then the entry; once all are complete, removes the clear ones that nothing else
+  /// uses, the entry last: if it is still there, the command didn't finish.
+  private func seal(_ entry: OpenedJournal.Companions, _ opened: OpenedJournal, _ log: SealingLog) throws {
+    var done: [(file: FileSealer.Sealed, isOwn: Bool)] = []
     do {
-      for path in new {
-        let sealed = try sealer.seal(path) { SealedFile.Content(path: path, file: $0) }
-        boxes[path] = sealed.name
-        done.append(sealed)
+      for file in entry.files {
+        // A file that something else uses stays, and so does one that was sealed with another entry: this one gets its own.
+        let places = (file.isOwn ? 1 : 2)...1000
+        let sealed = try sealer.seal(file.path, at: places.lazy.map { Self.numbered(file.path, $0) }, log) {
+          SealedFile.Content(path: file.path, file: $0.bytes)
+        }
+        done.append((sealed, file.isOwn))
       }
-      done.append(
-        try sealer.seal(path) { file in
-          SealedFile.Content(
-            path: path, file: file, companions: companions.compactMap { boxes[$0] },
-            page: opened.plan.page(of: path, companions: companions))
-        })
+      let boxes = done.map(\.file.name)
+      let sealed = try sealer.seal(entry.path, at: [entry.path], log) { file in
+        guard let marked = SealedMark.marking(file) else {
+          throw MachineError(
+            "Hearth can't write privacy: sealed into \(request.shown(entry.path))",
+            help: "Nothing was changed. Write it there yourself, and seal it again.")
+        }
+        return SealedFile.Content(
+          path: entry.path, file: marked.bytes, companions: boxes,
+          page: opened.plan.page(of: entry.path, companions: entry.files.map(\.path)))
+      }
+      done.append((sealed, true))
+      let paths = done.map(\.file.sealed.path)
       while let next = done.first {
-        try sealer.removeClear(next)
+        if next.isOwn { try sealer.removeClear(next.file) }
         done.removeFirst()
       }
+      for path in paths { request.say(request.shown(path)) }
     } catch {
       // Their clear files still exist.
-      for sealed in done { sealer.takeBack(sealed) }
+      for sealed in done { sealer.takeBack(sealed.file) }
       guard let error = error as? LockError else { throw error }
       throw MachineError(
-        "\(request.shown(path)) couldn't be sealed: \(error.message)", help: "It's unchanged.")
+        "\(request.shown(entry.path)) couldn't be sealed: \(error.message)", help: "It's unchanged.")
     }
-    for path in new + [path] { request.say(request.shown(path + JournalPaths.sealedSuffix)) }
+  }
+
+  /// Returns the path of the sealed file `number`, without its suffix: `photo.png`, `photo-2.png`.
+  private static func numbered(_ path: String, _ number: Int) -> String {
+    let end = JournalPaths.baseName(path).endIndex
+    return number == 1 ? path : "\(path[..<end])-\(number)\(path[end...])"
   }
 }
 
@@ -112,23 +120,29 @@ struct OpenedJournal {
     (self.request, journal) = (request, loaded.journal)
   }
 
-  /// Returns the files that these entries use and no other entry does, by the entry's path: pictures, recordings,
-  /// documents, and the readings of a day.
+  /// The files that an entry uses: pictures, recordings, documents, and the readings of a day.
+  struct Companions {
+    let path: String
+    /// Whether nothing else uses a file, except for entries that are sealed before this one.
+    let files: [(path: String, isOwn: Bool)]
+  }
+
+  /// Returns the files that each of these entries uses, in the order in which they are to be sealed.
   ///
   /// - Throws: A ``MachineError`` if a text that can't be read may use one of them, too.
-  func companions(of paths: [String]) throws(MachineError) -> [String: [String]] {
-    let sealed = Set(paths)
+  func companions(of paths: [String]) throws(MachineError) -> [Companions] {
     var others = Set([journal.calmPicture].compactMap(\.self))
-    var own: [String: Set<String>] = [:]
+    var (used, users) = ([String: Set<String>](), [String: Int]())
     let samples = Dictionary(
       journal.heartRateDays.map { ($0.entry.path, $0.samples) }, uniquingKeysWith: { first, _ in first })
     let tables = Set(sources.files.paths(.samples))
     for entry in journal.entries {
-      var used = journal.attachments(of: entry)
-      if case .file(let path)? = samples[entry.path], tables.contains(path) { used.insert(path) }
-      if sealed.contains(entry.path) { own[entry.path] = used } else { others.formUnion(used) }
+      var files = journal.attachments(of: entry)
+      if case .file(let path)? = samples[entry.path], tables.contains(path) { files.insert(path) }
+      used[entry.path] = files
+      for path in files { users[path, default: 0] += 1 }
     }
-    var unread = journal.excluded.reasons.filter { $1 == .withheld && !sealed.contains($0) }.map(
+    var unread = journal.excluded.reasons.filter { $1 == .withheld && !paths.contains($0) }.map(
       \.key)
     for path in sources.files.paths(.aboutMe) {
       // Its visibility doesn't matter here.
@@ -140,10 +154,15 @@ struct OpenedJournal {
       }
     }
     for day in journal.heldBackDays { if case .file(let path) = day.samples { others.insert(path) } }
-    let companions = own.mapValues { $0.subtracting(others).sorted { $0.precedesByBytes($1) } }
-    if let path = unread.min(), let file = companions.values.joined().first {
+    let companions = paths.map { entry in
+      let files = (used[entry] ?? []).sorted { $0.precedesByBytes($1) }
+      defer { for path in files { users[path, default: 1] -= 1 } }
+      return Companions(
+        path: entry, files: files.map { path in (path, users[path] == 1 && !others.contains(path)) })
+    }
+    if let path = unread.min(), let file = companions.flatMap(\.files).first(where: \.isOwn) {
       throw MachineError(
-        "\(request.shown(path)) is held back, and may use \(request.shown(file)) as well",
+        "\(request.shown(path)) is held back, and may use \(request.shown(file.path)) as well",
         help: "Nothing was changed. hearth check says why it is held back.")
     }
     return companions

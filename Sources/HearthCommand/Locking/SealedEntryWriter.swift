@@ -10,19 +10,57 @@ struct SealedEntryWriter {
   /// Returns the path of the sealed file; `nil` in a dry run.
   func write(_ entry: NewEntry) throws -> String? {
     try MachineError.explainingLock("Nothing was written.") { crypto in
-      let sealer = try FileSealer(request, crypto)
+      _ = try FileSealer(request, crypto)
       let path = try freePath(entry)
       if request.isDryRun {
-        request.machine.terminal.out("would write \(request.shown(path + JournalPaths.sealedSuffix))\n")
+        request.machine.terminal.list("would write \(request.shown(path + JournalPaths.sealedSuffix))\n")
         return nil
       }
+      for folder in MemoryFolder.left {
+        request.remark(
+          "a text that an earlier command couldn't save is still in memory; look at it, then: \(ShellWord.command("rm -r", folder))"
+        )
+      }
       let text = try text(entry, named: String(JournalPaths.fileName(path)))
-      let file = SourceFile(path: path, bytes: text)
-      let opened = try OpenedJournal(request, opening: [path], added: [file])
-      let page = opened.plan.page(of: path, companions: [])
-      let content = SealedFile.Content(path: path, file: text, page: page)
-      return try sealer.write(content, at: path).file.path
+      do {
+        let path = try save(text.bytes, entry, crypto)
+        text.folder?.remove()
+        return path
+      } catch {
+        let folder = try text.folder ?? MemoryFolder()
+        if text.folder == nil { try folder.write(text.bytes, to: text.name) }
+        throw Self.kept(text.name, in: folder, entry, error)
+      }
     }
+  }
+
+  /// Seals the text. The journal may have changed while it was written.
+  private func save(_ text: [UInt8], _ entry: NewEntry, _ crypto: Crypto) throws -> String {
+    let sealer = try FileSealer(request, crypto)
+    let path = try freePath(entry)
+    let file = SourceFile(path: path, bytes: text)
+    guard let marked = SealedMark.marking(file) else {
+      throw MachineError("Hearth can't write privacy: sealed into the text")
+    }
+    let opened = try OpenedJournal(request, opening: [path], added: [file])
+    let page = opened.plan.page(of: path, companions: [])
+    return try sealer.write(SealedFile.Content(path: path, file: marked.bytes, page: page), at: path).file
+      .path
+  }
+
+  /// Returns the error of a text that couldn't be saved, with the place where it still is.
+  private static func kept(
+    _ name: String, in folder: MemoryFolder, _ entry: NewEntry, _ error: any Error
+  ) -> MachineError {
+    let found = (error as? any CommandError)?.found ?? (error as? LockError)?.message ?? "\(error)"
+    let file = ShellWord.quoted(folder.path(of: name))
+    return MachineError(
+      found,
+      help: """
+        Your text isn't lost: it is in \(file), in memory, until this machine restarts.
+        To save it: hearth new \(entry.kind.rawValue) --sealed < \(file)
+        Then remove it: \(ShellWord.command("rm -r", folder.path))
+        """)
   }
 
   /// Returns the first name that neither a clear nor a sealed file has; a day of heart rate has only one name to try.
@@ -44,7 +82,10 @@ struct SealedEntryWriter {
       "there is already a note for that day: \(request.shown(name.path()))", help: "Nothing was written.")
   }
 
-  private func text(_ entry: NewEntry, named name: String) throws -> [UInt8] {
+  /// A text that is in no file yet, except for one in memory where an editor was used.
+  private typealias Text = (bytes: [UInt8], name: String, folder: MemoryFolder?)
+
+  private func text(_ entry: NewEntry, named name: String) throws -> Text {
     guard request.machine.terminal.canAskSecretly else {
       let given = try MachineError.explaining(
         "standard input can't be read", help: "Nothing was written.",
@@ -54,23 +95,32 @@ struct SealedEntryWriter {
           "standard input is empty", help: "For example: hearth new reflection --sealed < note.txt")
       }
       // A text with its own front matter stays as it is.
-      return ["---\n", "---\r\n"].contains { given.starts(with: $0.utf8) }
-        ? given : Array(entry.text.utf8) + given
+      let isWhole = ["---\n", "---\r\n"].contains { given.starts(with: $0.utf8) }
+      return (isWhole ? given : Array(entry.text.utf8) + given, name, nil)
     }
     let editor = try Editor(request.machine, help: "Without one, give the text on standard input.")
-    let folder = try MemoryFolder()
-    defer { folder.remove() }
-    try folder.write(Array(entry.text.utf8), to: name)
-    // A signal that ends the editor, which handles signals as usual, must not end this process before it removes the text.
-    try Signals.handled(by: { _ in }) {
-      try editor.edit(folder.path(of: name), line: entry.bodyLine, help: "Nothing was written.")
+    let (folder, template) = (try MemoryFolder(), Array(entry.text.utf8))
+    do {
+      try folder.write(template, to: name)
+      // A signal that ends the editor, which handles signals as usual, must not end this process before it saves the text.
+      try Signals.handled(by: { _ in }) {
+        try editor.edit(folder.path(of: name), line: entry.bodyLine, help: "Nothing was written.")
+      }
+      let text = try folder.read(name)
+      guard text != template else {
+        throw UsageError(
+          "you didn't change the entry in the editor",
+          help: "Nothing was written. An editor that returns at once needs an option to wait: code --wait")
+      }
+      guard let moved = entry.movingTextBelow(text) else { return (text, name, folder) }
+      request.remark("what you wrote above the front matter is now below it")
+      return (moved, name, folder)
+    } catch {
+      guard folder.holdsMore(than: template, in: name) else {
+        folder.remove()
+        throw error
+      }
+      throw Self.kept(name, in: folder, entry, error)
     }
-    let text = try folder.read(name)
-    guard text != Array(entry.text.utf8) else {
-      throw UsageError("you didn't change the entry in the editor", help: "Nothing was written.")
-    }
-    guard let moved = entry.movingTextBelow(text) else { return text }
-    request.remark("what you wrote above the front matter is now below it")
-    return moved
   }
 }

@@ -37,10 +37,10 @@ struct UnlockVerb {
     if request.typed.operands.isEmpty { return named.listSealed() }
     let paths = try namedPaths()
     if let path = paths.first(where: { !Self.isSealed($0) }) {
-      let name = ShellWord.quoted(String(JournalPaths.baseName(path)))
+      let command = ShellWord.command("hearth seal", String(JournalPaths.baseName(path)))
       throw UsageError(
         "\(request.shown(path)) is a plain file, and not locked",
-        help: "Nothing was changed. To lock it: hearth seal \(name)")
+        help: "Nothing was changed. To lock it: \(command)")
     }
     let (sealer, key) = try opener()
     return try request.alone { try unlock(paths, key, sealer) }
@@ -73,7 +73,7 @@ struct UnlockVerb {
       let companions = content.companions.compactMap { boxes.removeValue(forKey: $0) }
       remark(on: content.companions.count - companions.count, of: path)
       // Checks for room before any file is restored.
-      try sealer.checkRoom(for: path, content.file)
+      try sealer.checkRoom(at: Self.clearPath(path, content), content.file)
       let whole = try companions.filter { try isWhole($0, key, sealer) }
       isFine = isFine && whole == companions
       // The entry comes last: if it is still sealed, the command didn't finish.
@@ -92,8 +92,16 @@ struct UnlockVerb {
       request.machine.terminal.message(error.text)
       return false
     }
-    try sealer.checkRoom(for: path, content.file)
+    try sealer.checkRoom(at: Self.clearPath(path, content), content.file)
     return true
+  }
+
+  /// Returns where a sealed file is restored: beside it; a file of an entry where it was before, since its sealed form may
+  /// have a number. Anyone can seal a file under any path, so others count for nothing.
+  private static func clearPath(_ path: String, _ content: SealedFile.Content) -> String {
+    let isFile = [.attachment, .samples].contains(JournalPaths.role(of: content.path))
+    let isSafe = RelativePath(content.path) != nil && content.path.hasPrefix("Content/")
+    return isFile && isSafe && !JournalPaths.isSealedEntry(path) ? content.path : JournalPaths.clearPath(path)
   }
 
   /// Reports that files of an entry weren't found: they may have been restored before, or have lost the end that names them.
@@ -107,12 +115,12 @@ struct UnlockVerb {
   private func unlock(
     _ path: String, _ content: SealedFile.Content, _ sealer: FileSealer
   ) throws(MachineError) {
-    let clear = JournalPaths.clearPath(path)
+    let clear = Self.clearPath(path, content)
     if content.path != clear {
       request.remark("\(request.shown(path)) was sealed as \(request.shown(content.path))")
     }
     if request.isDryRun { return request.say("would unlock \(request.shown(clear))") }
-    try sealer.unseal(path, to: content.file)
+    try sealer.unseal(path, to: clear, content.file)
     request.say(request.shown(clear))
   }
 }

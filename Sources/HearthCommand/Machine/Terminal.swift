@@ -51,13 +51,17 @@ struct Terminal: Sendable {
       width: isInteractive ? realWidth : nil)
   }
 
-  func message(_ text: String) { err(wrapped(text)) }
+  /// Prints a message. Like results, it may quote names from files, so no control character is printed.
+  func message(_ text: String) { err(wrapped(DiagnosticText.printableLines(text))) }
 
   /// Prints a message that begins with the program's name, so that it isn't mistaken for another program's.
   func remark(_ text: String) { message("hearth: \(text)\n") }
 
   /// Prints a result in sentences, wrapped at words if a person sees it: a file or another program gets one line.
-  func say(_ text: String) { out(showsResults ? wrapped(text) : text) }
+  func say(_ text: String) { showsResults ? list(wrapped(text)) : list(text) }
+
+  /// Prints lines to the results as they are, such as the rows of a table, but no control character.
+  func list(_ text: String) { out(DiagnosticText.printableLines(text)) }
 
   func ask(_ question: String) -> String? {
     say(question)
@@ -71,9 +75,7 @@ struct Terminal: Sendable {
 
   /// Prints a long text to the results. Characters that would move the cursor never reach a terminal.
   func show(_ text: String) {
-    guard showsResults else { return out(text) }
-    let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-    out(lines.map { DiagnosticText.printable(String($0)) }.joined(separator: "\n"))
+    if showsResults { list(text.replacing("\r\n", with: "\n")) } else { out(text) }
   }
 
   /// Asks for a password at a terminal; if nobody can be asked, reads the next line of input.

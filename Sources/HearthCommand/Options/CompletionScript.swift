@@ -132,10 +132,6 @@ struct CompleteVerb {
       case "people": journal.settings.people
       default: LabelCounts(journal).rows.map(\.name)
       }
-    return names.filter(Self.isOneLine).map { "\($0)\n" }.joined()
-  }
-
-  private static func isOneLine(_ name: String) -> Bool {
-    !name.isEmpty && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    return names.filter { !$0.isEmpty && DiagnosticText.printable($0) == $0 }.map { "\($0)\n" }.joined()
   }
 }

@@ -82,7 +82,7 @@ struct JournalRequest: Sendable {
   }
 
   func show(_ changes: [FileChange]) {
-    machine.terminal.out(changes.map { DiffText.text(of: $0, shown: shown) }.joined())
+    machine.terminal.list(changes.map { DiffText.text(of: $0, shown: shown) }.joined())
   }
 
   /// Prints a message, whether or not the verb is quiet.

@@ -69,6 +69,7 @@ extension OptionSpec {
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
   static let fix = OptionSpec("fix", "make every correction that is certain, and show it")
   static let allFindings = OptionSpec("all", "print every message, however many there are")
+  static let listChanges = OptionSpec("list", "list the changes that can be taken back, the last one first")
   static let empty = OptionSpec("empty", "make only settings, labels and folders")
   static let example = OptionSpec("example", "add a few weeks of an invented person's journal, to look at")
   static let yes = OptionSpec("yes", short: "y", "ask no questions")

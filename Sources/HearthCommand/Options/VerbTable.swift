@@ -27,7 +27,7 @@ enum VerbTable {
           ? try FixVerb(request: request).run() : try BuildVerb(request: request, writes: false).run()
       }),
     VerbSpec(
-      name: "undo", ownOptions: [.content, .dryRun, .quiet],
+      name: "undo", ownOptions: [.listChanges, .content, .dryRun, .quiet],
       run: changing { try UndoVerb(request: $0).run() }),
     VerbSpec(
       name: "watch", ownOptions: reading + [.theme, .output, .quiet, .allFindings],
@@ -160,7 +160,7 @@ extension VerbTable {
     _ text: @escaping @Sendable (TypedArguments, Machine) throws -> String
   ) -> VerbSpec.Run {
     { typed, machine in
-      machine.terminal.out(try text(typed, machine))
+      machine.terminal.list(try text(typed, machine))
       return .fine
     }
   }

@@ -29,11 +29,11 @@ struct ShareVerb {
       given: request.typed.value(of: .page), isLocked ? nil : chosen.period, request)
     let packet = Packet(chosen, of: journal, series: loaded.days.map(\.series))
     guard !packet.isEmpty else {
-      request.machine.terminal.out(SharePreview.excluded(packet, request))
+      request.machine.terminal.list(SharePreview.excluded(packet, request))
       throw nothingToShare(packet, chosen)
     }
     let page = try page(of: packet, opened)
-    request.machine.terminal.out(SharePreview(packet: packet, page: page, request: request).text)
+    request.machine.terminal.list(SharePreview(packet: packet, page: page, request: request).text)
     if request.isDryRun { return .fine }
     guard try isAgreed(page) else {
       request.say("Nothing was written.")

@@ -81,7 +81,9 @@ struct AddedFile {
     self.given = given
     path = machine.absolute(given)
     guard !FilePath.isFolder(path) else {
-      throw UsageError("\(given) is a folder", help: "add takes files, for example: hearth add \(given)/*.md")
+      throw UsageError(
+        "\(given) is a folder",
+        help: "add takes files, for example: \(ShellWord.command("hearth add", given))/*.md")
     }
     guard Self.isText(path) else {
       throw UsageError(

@@ -64,7 +64,7 @@ struct AddVerb {
         return true
       }
       let added = SourceFile(path: path, bytes: file.bytes)
-      guard try writer.create(added) else {
+      guard try writer.create(added, isMoved: request.typed.has(.move)) else {
         throw MachineError(
           "something else has just created \(request.shown(path))",
           help: "Hearth didn't change \(file.given).")
@@ -100,7 +100,6 @@ struct AddVerb {
       let name = FilePath.name(file.path)
       // If it was edited in the meantime, it stays.
       guard try original.file(name).read(expecting: file.bytes.count) == file.bytes else { return }
-      writer.recordMove(of: file.path, file.bytes)
       try original.removeFile(name)
     }
   }

@@ -46,7 +46,7 @@ struct CollectionVerb {
           item.minutes.map { "\($0) min" },
           (item.content as? Resource)?.energy.map { strings["energy.\($0.rawValue)"] },
         ].compactMap(\.self) + item.entry.labels.map(\.value)
-      terminal.out(
+      terminal.list(
         "\(item.name.padded(to: width)) \(item.entry.title) (\(facts.joined(separator: ", ")))"
           + (isThere ? ", in the journal" : "") + "\n")
     }

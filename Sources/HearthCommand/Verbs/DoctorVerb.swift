@@ -153,7 +153,7 @@ struct DoctorVerb {
     guard let status else { return Checkup("site", "\(folder), which the first build makes") }
     let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
     let isOpen = status.isOpenToOthers && count > 0
-    let help = "Others on this machine can open it. To close it: chmod 700 \(ShellWord.quoted(folder))"
+    let help = "Others on this machine can open it. To close it: \(ShellWord.command("chmod 700", folder))"
     return isOpen ? Checkup("site", found, .note, help: help) : Checkup("site", found)
   }
 

@@ -34,14 +34,14 @@ struct InitVerb {
     journal.set(answers, zone: machine.zone)
     if typed.has(.dryRun) {
       for file in journal.files {
-        machine.terminal.out("would write \(FilePath.join(name, path(of: file)))\n")
+        machine.terminal.list("would write \(FilePath.join(name, path(of: file)))\n")
       }
       return .fine
     }
     try isVault ? add(journal.files) : write(journal.files)
     guard !typed.has(.quiet) else { return .fine }
     let shown = name == "." ? strings["init.this-folder"] : name
-    let way = name == "." ? "" : "cd \(ShellWord.quoted(name)) && "
+    let way = name == "." ? "" : ShellWord.command("cd", name) + " && "
     machine.terminal.say(
       """
       \(strings.text(isVault ? "init.made-vault" : "init.made", ["folder": shown]))
@@ -62,7 +62,7 @@ struct InitVerb {
 
   /// Writes the files that a vault lacks.
   private func add(_ files: [SourceFile]) throws(MachineError) {
-    let writer = ContentWriter(root: folder, isRecorded: false)
+    let writer = ContentWriter(root: folder)
     for file in files { _ = try writer.create(file) }
   }
 
@@ -74,7 +74,7 @@ struct InitVerb {
     // Left by an interrupted init; it holds nothing that a person wrote.
     if !isNew { discard(draft, isNew: false) }
     try MachineError.explaining("the folder \(name) can't be created", SiteFolder.make(content))
-    let writer = ContentWriter(root: content, isRecorded: false)
+    let writer = ContentWriter(root: content)
     do throws(MachineError) {
       for file in files { _ = try writer.create(file, isLasting: false) }
     } catch {

@@ -123,7 +123,8 @@ struct LabelVerb {
     if let path = journal.files.sealedDays[date] {
       throw EditRefusal(
         "\(request.shown(path)) is sealed",
-        help: "Nothing was changed. To bring it back first: hearth unlock \(JournalPaths.fileName(path))")
+        help: "Nothing was changed. To bring it back first: "
+          + ShellWord.command("hearth unlock", String(JournalPaths.fileName(path))))
     }
     let notes = journal.entries.filter { $0.kind == .heartRate && $0.day == date }
     guard notes.count < 2 else {
@@ -157,8 +158,7 @@ struct LabelVerb {
     if let near = NearMatch.nearest(to: label, among: names + used) {
       terminal.remark("'\(label)' is a new label; did you mean '\(near)'?")
       if request.isDryRun { return }
-      let words = [label, near].map(ShellWord.quoted).joined(separator: " ")
-      terminal.message("To change it: hearth labels rename \(words)\n")
+      terminal.message("To change it: \(ShellWord.command("hearth labels rename", label, near))\n")
     } else if !names.isEmpty {
       terminal.remark(
         "'\(label)' is a new label. To list it with your others, add to \(request.shown("Content/labels.yml")): - name: \(label)"

@@ -86,16 +86,17 @@ struct LabelsVerb {
   }
 
   private func list(_ counts: LabelCounts) {
-    let out = request.machine.terminal.out
-    if request.isJSON { return out(counts.rows.map(\.json).joined()) }
+    let terminal = request.machine.terminal
+    if request.isJSON { return terminal.out(counts.rows.map(\.json).joined()) }
     guard !counts.rows.isEmpty else { return request.say("There are no labels yet.") }
     let rows =
       [("label", "spans", "entries", "")]
       + counts.rows.map { ($0.name, "\($0.spans)", "\($0.entries)", $0.remark) }
     let width = rows.map(\.0.count).max() ?? 0
     for (name, spans, entries, remark) in rows {
-      out(
-        "\(name.padded(to: width))  \(spans.rightAligned(to: 5))  \(entries.rightAligned(to: 7))\(remark)\n")
+      let row =
+        "\(name.padded(to: width))  \(spans.rightAligned(to: 5))  \(entries.rightAligned(to: 7))\(remark)"
+      terminal.out("\(DiagnosticText.printable(row))\n")
     }
   }
 }

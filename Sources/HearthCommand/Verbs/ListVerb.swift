@@ -21,12 +21,12 @@ struct ListVerb {
           entry: $0, day: $0.day(startingAt: journal.settings.dayStarts), shownPath: request.shown($0.path))
       }
       .filter { $0.isOf(first, last) }.sorted { $0.precedes($1) }
-    terminal.out(entries.map { request.isJSON ? $0.json : $0.line }.joined())
+    terminal.list(entries.map { request.isJSON ? $0.json : $0.line }.joined())
     if request.typed.values(of: .label).isEmpty, tags.isEmpty, request.typed.value(of: .kind) == nil,
       first == nil, last == nil
     {
       // Only their existence is known.
-      terminal.out(journal.excluded.sealedFiles.map(sealedLine).joined())
+      terminal.list(journal.excluded.sealedFiles.map(sealedLine).joined())
     }
     if entries.isEmpty { terminal.remark(reason(first, last, journal)) }
     let unread = loaded.log.unread.sorted

@@ -21,7 +21,7 @@ struct NewVerb {
     }
     let path = try request.alone { try write(entry) }
     if request.isDryRun {
-      request.machine.terminal.out("would write \(request.shown(path)):\n\(entry.text)")
+      request.machine.terminal.list("would write \(request.shown(path)):\n\(entry.text)")
       return .fine
     }
     request.say(request.shown(path))

@@ -9,7 +9,7 @@ struct OpenVerb {
       throw MachineError("there is no site yet: no \(page)", help: "Build it: hearth build")
     }
     if typed.has(.dryRun) {
-      machine.terminal.out("\(page)\n")
+      machine.terminal.list("\(page)\n")
       return .fine
     }
     guard Browser.open(page) else {

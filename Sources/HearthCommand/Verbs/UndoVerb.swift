@@ -1,90 +1,118 @@
 import HearthCore
 import HearthJournal
 
-/// `hearth undo`: reverts the last change that Hearth made under `Content/`.
+/// `hearth undo`: takes back the last change that Hearth made under `Content/`, then the one before it.
 struct UndoVerb {
   let request: JournalRequest
+  private let history: UndoHistory
+  private let writer: ContentWriter
+
+  init(request: JournalRequest) {
+    self.request = request
+    history = UndoHistory(content: request.place.content)
+    writer = ContentWriter(request, isRecorded: false)
+  }
+
+  /// What taking back a change does to the journal's files.
+  private struct Plan {
+    var changes: [FileChange] = []
+    /// The files to remove.
+    var made: [SourceFile] = []
+    /// The changes to files that hold something else now.
+    var refused: [UndoHistory.Item] = []
+
+    var isEmpty: Bool { changes.isEmpty && made.isEmpty && refused.isEmpty }
+  }
 
   func run() throws -> ExitStatus {
-    let record = UndoRecord(content: request.place.content)
-    let writer = ContentWriter(request, isRecorded: false)
-    let all = record.items()
-    // The record may have come with somebody else's journal, so only texts are ever written outside of it.
-    let moved = try all.filter { try $0.isMoved && AddedFile.isText($0.path) && !isBack($0) }
-    var (changes, made): ([FileChange], [SourceFile]) = ([], [])
-    let items = Dictionary(grouping: all.filter { !$0.isMoved }, by: \.path)
-    for (path, items) in items.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-      let file = try writer.read(path)
-      // A file that changed twice goes back to its first state, unless an undo that was killed has done that.
-      let before = items.last?.before
-      guard file?.bytes != before else { continue }
-      guard let file else { throw changed(path) }
-      // A killed command may have left it unchanged.
-      var expected: [UInt8]? = file.bytes
-      for item in items.drop(while: { $0.before == file.bytes }) {
-        guard let bytes = expected, ContentHash.hash(bytes) == item.hash else { throw changed(path) }
-        expected = item.before
-      }
-      if let before {
-        changes.append(FileChange(before: file, after: SourceFile(path: path, bytes: before)))
-      } else {
-        made.append(file)
-      }
+    let (changes, hasOthers) = history.changes()
+    if hasOthers {
+      request.remark(
+        "\(FilePath.shown(history.place, from: request.machine.workingFolder)) holds changes that another account, another machine or an earlier version of Hearth recorded; Hearth doesn't use them"
+      )
     }
-    guard !changes.isEmpty || !made.isEmpty || !moved.isEmpty else {
-      request.say("There is nothing to undo.")
+    if request.typed.has(.listChanges) {
+      request.machine.terminal.list(changes.map(line).joined())
       return .fine
     }
-    if request.isDryRun {
-      request.show(changes)
-      request.machine.terminal.out(moved.map { "would restore \(shown($0))\n" }.joined())
-      request.machine.terminal.out(made.map { "would remove \(request.shown($0.path))\n" }.joined())
-      return .fine
+    for change in changes {
+      let plan = try plan(change)
+      if !plan.isEmpty { return try request.isDryRun ? show(plan) : carryOut(plan, of: change) }
+      // A killed command or undo has left nothing to take back.
+      if !request.isDryRun { history.remove(change.number) }
     }
-    for item in moved { try putBack(item) }
-    try writer.write(changes)
-    for file in made {
-      try writer.remove(file)
-      removeEmptyFolder(of: file.path)
-    }
-    record.remove()
-    for item in moved { request.say("Restored \(shown(item)).") }
-    for change in changes { request.say("Restored \(request.shown(change.path)).") }
-    for file in made { request.say("Removed \(request.shown(file.path)).") }
+    guard !hasOthers else { return .machine }
+    request.say("There is nothing to undo.")
     return .fine
   }
 
-  /// Removes the folder of a removed file if nothing is left in it: it was probably made for that file.
-  private func removeEmptyFolder(of path: String) {
-    let folder = JournalPaths.folder(String(JournalPaths.relativeToContent(path)))
-    guard !folder.isEmpty else { return }
-    try? FileDescriptor.folder(request.place.content).removeFolder(String(folder))
+  /// `2025-03-17 08:28  label  Content/heart-rate/2025-03-17.md`
+  private func line(_ change: UndoHistory.Change) -> String {
+    let paths = Set(change.items.map(\.path)).sorted { $0.precedesByBytes($1) }
+    let rest = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    return "\(title(change))  \(paths.first.map(request.shown) ?? "")\(rest)\n"
   }
 
-  private func shown(_ item: UndoRecord.Item) -> String {
-    FilePath.shown(item.path, from: request.machine.workingFolder)
+  private func title(_ change: UndoHistory.Change) -> String {
+    let words = change.title.split(separator: " ", maxSplits: 1)
+    return "\(words.first?.replacing("T", with: " ") ?? "")  \(words.last ?? "")"
   }
 
-  /// Whether a moved file is back where it was. Throws if something else is there.
-  private func isBack(_ item: UndoRecord.Item) throws(MachineError) -> Bool {
-    guard FileStatus.of(item.path) != nil else { return false }
-    guard let bytes = try? FileDescriptor.input(item.path).read(), bytes == item.before else {
-      throw MachineError("there is another file at \(shown(item))", help: "Nothing was undone.")
-    }
-    return true
-  }
-
-  private func putBack(_ item: UndoRecord.Item) throws(MachineError) {
-    try MachineError.explaining("\(shown(item)) can't be restored", help: "Nothing was undone.") {
-      () throws(SystemCode) in
-      let folder = try FileDescriptor.folder(FilePath.parent(item.path))
-      guard try StagedFile(item.before ?? [], for: FilePath.name(item.path), in: folder).publish() else {
-        throw .taken
+  private func plan(_ change: UndoHistory.Change) throws(MachineError) -> Plan {
+    var plan = Plan()
+    let items = Dictionary(grouping: change.items, by: \.path)
+    for (path, items) in items.sorted(by: { $0.key.precedesByBytes($1.key) }) {
+      // A file that changed twice goes back to its first state.
+      guard let first = items.first else { continue }
+      let file = try writer.read(path)
+      if file?.bytes == first.before { continue }
+      // A killed command may have left any of its states.
+      guard let file, case let hash = UndoHistory.hash(file.bytes), items.contains(where: { $0.hash == hash })
+      else {
+        plan.refused.append(first)
+        continue
+      }
+      if let before = first.before {
+        plan.changes.append(FileChange(before: file, after: SourceFile(path: path, bytes: before)))
+      } else {
+        plan.made.append(file)
       }
     }
+    return plan
   }
 
-  private func changed(_ path: String) -> MachineError {
-    MachineError("\(request.shown(path)) has changed since", help: "Nothing was undone.")
+  private func show(_ plan: Plan) -> ExitStatus {
+    request.show(plan.changes)
+    let lines =
+      plan.made.map { "would remove \(request.shown($0.path))\n" }
+      + plan.refused.map { "would leave \(request.shown($0.path)), which has changed since\n" }
+    request.machine.terminal.list(lines.joined())
+    return .fine
+  }
+
+  private func carryOut(_ plan: Plan, of change: UndoHistory.Change) throws -> ExitStatus {
+    try writer.write(plan.changes)
+    for file in plan.made { try writer.remove(file, withFolder: true) }
+    let kept = try plan.refused.enumerated().map { ($1, try keptText($1, change.number, $0)) }
+    history.remove(change.number, keepsTexts: true)
+    if !plan.changes.isEmpty || !plan.made.isEmpty { request.say("Undone: \(title(change))") }
+    for change in plan.changes { request.say("Restored \(request.shown(change.path)).") }
+    for file in plan.made { request.say("Removed \(request.shown(file.path)).") }
+    for (item, text) in kept {
+      let reason = item.hash.isEmpty ? "is the only copy of a file that was moved" : "has changed since"
+      request.machine.terminal.message(
+        MachineError("\(request.shown(item.path)) \(reason)", help: "It stays as it is. \(text)").text)
+    }
+    return kept.isEmpty ? .fine : .machine
+  }
+
+  /// Keeps what a refused file held before, and returns a sentence about it.
+  private func keptText(_ item: UndoHistory.Item, _ number: Int, _ index: Int) throws(MachineError) -> String
+  {
+    guard let before = item.before else { return "" }
+    let path = try MachineError.explaining(
+      "what \(request.shown(item.path)) held before can't be written", help: "It is still recorded.",
+      history.keep(before, of: item.path, from: number, index: index))
+    return "What it held before is in \(FilePath.shown(path, from: request.machine.workingFolder))."
   }
 }

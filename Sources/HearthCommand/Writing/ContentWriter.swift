@@ -31,13 +31,16 @@ final class ContentWriter {
   /// The record that `hearth undo` reads; `nil` if the changes can't be undone.
   private let record: UndoRecord?
 
-  init(root: String, isRecorded: Bool = true, shown: @escaping @Sendable (String) -> String = { $0 }) {
-    (self.root, self.shown) = (root, shown)
-    record = isRecorded ? UndoRecord(content: root) : nil
+  init(root: String, record: UndoRecord? = nil, shown: @escaping @Sendable (String) -> String = { $0 }) {
+    (self.root, self.record, self.shown) = (root, record, shown)
   }
 
   convenience init(_ request: JournalRequest, isRecorded: Bool = true) {
-    self.init(root: request.place.content, isRecorded: isRecorded, shown: { request.shown($0) })
+    let now = request.machine.localNow(in: nil)
+    let time = "\(now.date)T\(now.time.hoursAndMinutes)"
+    let history = UndoHistory(content: request.place.content)
+    let record = UndoRecord(history, title: "\(time) \(request.typed.verb.name)")
+    self.init(root: request.place.content, record: isRecorded ? record : nil) { request.shown($0) }
   }
 
   /// Returns the file at `path` on disk; `nil` if there is none.
@@ -53,13 +56,20 @@ final class ContentWriter {
 
   /// Writes a file, creating the folders around it. Returns `false`, and changes nothing, if the name is taken.
   ///
-  /// - Parameter isLasting: Whether to wait until it is on disk, for text that exists nowhere else.
-  func create(_ file: SourceFile, isLasting: Bool = true) throws(MachineError) -> Bool {
+  /// - Parameters:
+  ///   - isLasting: Whether to wait until it is on disk, for text that exists nowhere else.
+  ///   - isMoved: Whether it will be the only copy, so that `hearth undo` must leave it there.
+  func create(_ file: SourceFile, isLasting: Bool = true, isMoved: Bool = false) throws(MachineError) -> Bool
+  {
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: true)
       let staged = try StagedFile(file.bytes, for: name, in: folder, isLasting: isLasting)
-      if (try? folder.status(of: name)) == nil { record?.add([.init(FileChange(after: file))]) }
-      return try staged.publish()
+      if (try? folder.status(of: name)) == nil {
+        record?.add([.init(path: file.path, hash: isMoved ? "" : UndoHistory.hash(file.bytes))])
+      }
+      guard try staged.publish() else { return false }
+      if isLasting { try folder.synchronise() }
+      return true
     } catch {
       tree?.removeMade()
       tree = nil
@@ -71,20 +81,22 @@ final class ContentWriter {
   /// in one step, in order. Anything that can't be written is detected before the first step.
   func write(_ changes: [FileChange]) throws(MachineError) {
     let staged = try stage(changes)
-    record?.add(staged.items.map { UndoRecord.Item($0.change) })
+    record?.add(staged.items.map { UndoHistory.Item($0.change) })
     try staged.commit()
   }
 
-  /// Notes for `hearth undo` that the file at the absolute `path` is about to be moved into the journal.
-  func recordMove(of path: String, _ bytes: [UInt8]) {
-    record?.add([.init(path: path, before: bytes, hash: 0)])
-  }
-
   /// Removes a file, unless it has changed since it was read.
-  func remove(_ file: SourceFile) throws(MachineError) {
+  ///
+  /// - Parameter withFolder: Whether to remove its folder if nothing is left in it: it was probably made for that file.
+  func remove(_ file: SourceFile, withFolder: Bool = false) throws(MachineError) {
     do throws(SystemCode) {
       let (folder, name) = try place(of: file.path, makesMissing: false)
       try StagedFile.remove(name, holding: file.bytes, in: folder)
+      guard withFolder, case let path = String(JournalPaths.folder(file.path)), path.contains("/") else {
+        return
+      }
+      let (around, own) = try place(of: path, makesMissing: false)
+      try? around.removeFolder(own)
     } catch {
       throw FileChange(before: file, after: file).error(
         error, as: shown, verb: "removed", help: "It is still there.")
@@ -117,9 +129,10 @@ final class ContentWriter {
   }
 }
 
-extension UndoRecord.Item {
+extension UndoHistory.Item {
   init(_ change: FileChange) {
-    self.init(path: change.path, before: change.before?.bytes, hash: ContentHash.hash(change.after.bytes))
+    self.init(
+      path: change.path, before: change.before?.bytes, hash: UndoHistory.hash(change.after.bytes))
   }
 }
 

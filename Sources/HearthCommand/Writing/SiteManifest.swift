@@ -62,7 +62,7 @@ extension SiteManifest {
       let parts = line.split(separator: " ", maxSplits: columns + 1, omittingEmptySubsequences: false)
       switch parts[0] {
       case "file":
-        guard let path = parts.dropFirst(columns + 1).first.map(String.init), Self.isSafe(path),
+        guard let path = parts.dropFirst(columns + 1).first.flatMap({ RelativePath(String($0))?.text }),
           let hash = UInt64(parts[1], radix: 16), let size = isCurrent ? Int(parts[2]) : 0, size >= 0
         else { return nil }
         files[path] = isCurrent ? File(hash: hash, size: size) : .unknown
@@ -77,13 +77,5 @@ extension SiteManifest {
       default: return nil
       }
     }
-  }
-
-  /// Returns whether a path stays inside the site and fits on a line: no empty component, `.`, `..` or control character.
-  private static func isSafe(_ path: String) -> Bool {
-    path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-        !$0.isEmpty && $0 != "." && $0 != ".."
-      }
   }
 }

@@ -93,6 +93,24 @@ struct SiteWriter: Sendable {
     return SiteFile(path: path, file: file, isStaged: true)
   }
 
+  /// Writes the staged files at `paths` once more, in random order. When each was created, and its number on the disk, then
+  /// say nothing about what it holds.
+  func shuffle(_ paths: [String]) throws(MachineError) {
+    guard let disk else { return }
+    try MachineError.explaining("\(disk.folder.path) can't be written into", help: SiteFolder.unchanged) {
+      () throws(SystemCode) in
+      for path in paths.shuffled() {
+        let place = try disk.place(of: path)
+        let bytes = try place.folder.file(place.name).read()
+        let draft = "\(place.name).new"
+        let file = try place.folder.newFile(draft)
+        try file.write(bytes)
+        try file.setCommonTime()
+        try place.folder.rename(draft, to: place.name)
+      }
+    }
+  }
+
   /// Returns a file that the site keeps unchanged; `nil` if it isn't there, or isn't as Hearth wrote it.
   func kept(_ path: String) -> SiteFile? {
     guard let file = known.files[path], disk?.folder.holds(path, file) ?? true else { return nil }

@@ -1,5 +1,16 @@
-/// Shell quoting of arguments for display.
+/// Commands to copy, for display.
 package enum ShellWord {
+  /// Returns `command` with `names` behind it, whatever they hold: each is quoted if it needs to be, and `--` comes before
+  /// them if one begins with a dash, so that it isn't read as an option.
+  package static func command(_ command: String, _ names: [String]) -> String {
+    let words = (names.contains { $0.hasPrefix("-") } ? ["--"] : []) + names.map(quoted)
+    return ([command] + words).joined(separator: " ")
+  }
+
+  package static func command(_ command: String, _ names: String...) -> String {
+    self.command(command, names)
+  }
+
   /// Returns `text` as it is, or in single quotes if it holds a character that may mean something to a shell.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in

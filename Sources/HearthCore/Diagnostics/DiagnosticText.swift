@@ -41,9 +41,15 @@ package struct DiagnosticText: Sendable {
 
   /// Returns `line` with `·` in place of control characters and bidirectional controls, except tabs. The former could move a
   /// terminal's cursor, the latter reorder a message.
-  package static func printable(_ line: String) -> String {
-    guard line.unicodeScalars.contains(where: isControl) else { return line }
-    return String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
+  package static func printable(_ line: String) -> String { masking(line, except: nil) }
+
+  /// Returns lines with control characters shown as `·`, except for line feeds.
+  package static func printableLines(_ text: String) -> String { masking(text, except: "\n") }
+
+  private static func masking(_ text: String, except kept: Unicode.Scalar?) -> String {
+    func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar == kept || !isControl(scalar) }
+    guard !text.unicodeScalars.allSatisfy(isShown) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "·" }))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -45,7 +45,8 @@ struct ZoneFile: Sendable {
     self.first = first
     for index in 0..<block.transitionCount {
       let second = block.transitionTime(index)
-      guard let offset = block.offset(afterTransition: index),
+      // Early files begin at the Big Bang; nothing may overflow beside a time.
+      guard let offset = block.offset(afterTransition: index), (-1 << 60...1 << 40).contains(second),
         transitions.last.map({ $0.second < second }) ?? true
       else { return nil }
       transitions.append(Transition(second: second, offset: offset))
@@ -56,7 +57,7 @@ struct ZoneFile: Sendable {
 
   /// Appends the transitions of the rule, which applies from the last one of the file on.
   private mutating func append(_ rule: ZoneRule) {
-    let last = transitions.last?.second ?? Self.firstSecond
+    let last = max(transitions.last?.second ?? Self.firstSecond, Self.firstSecond)
     if transitions.isEmpty {
       first = rule.offset(at: last - 1)
     } else {

@@ -235,7 +235,8 @@ extension Finding {
   private static func bringIn(_ paths: [String]) -> String {
     func isJrnl(_ path: String) -> Bool { JournalPaths.baseName(path).lowercased().hasPrefix("jrnl") }
     let rename = paths.first { !isJrnl($0) }.map {
-      "To show one as a note, rename it in its folder: mv '\(JournalPaths.fileName($0))' '\(JournalPaths.baseName($0)).md'."
+      let names = [String(JournalPaths.fileName($0)), "\(JournalPaths.baseName($0)).md"]
+      return "To show one as a note, rename it in its folder: \(ShellWord.command("mv", names))."
     }
     let export =
       paths.contains(where: isJrnl)

@@ -51,7 +51,7 @@ package struct LabelRename: Sendable {
       guard label.name == new else {
         throw EditRefusal(
           "'\(old)' is another name of the label '\(label.name)'",
-          help: "Rename that: hearth labels rename \(ShellWord.quoted(label.name)) \(ShellWord.quoted(new))")
+          help: "Rename that: \(ShellWord.command("hearth labels rename", label.name, new))")
       }
       step = nil
     } else if let label {

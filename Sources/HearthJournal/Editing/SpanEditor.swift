@@ -225,7 +225,7 @@ package struct NewSpan: Sendable {
     if LabelName.beginsWithOffset(text.label) {
       throw EditRefusal(
         "the label '\(text.label)' begins with an offset, which would be read as that of the time before it",
-        help: "Give it another name: hearth labels rename \(ShellWord.quoted(text.label)) NEW")
+        help: "Give it another name: \(ShellWord.command("hearth labels rename", text.label)) NEW")
     }
     self.text = text
   }

@@ -45,12 +45,17 @@ struct LockVerbTests {
   }
 
   @Test func `what a site says of its sources is hashed with the key of the memory`() throws {
-    let tree = try FileTree([".hearth/locked": "c2VjcmV0\n", "Content/x.md": ""])
+    let (tree, machine) = try locked()
+    #expect(machine.run("build", "--today", "2025-03-20") == .fine)
+    let memory = try #require(tree.files(in: ".state/hearth").keys.first)
+    try tree.write(".state/hearth/\(memory)", "c2VjcmV0\n")
+    guard case .run(let typed) = try ArgumentsParser.parse(["build"]) else { return }
+    let request = try JournalRequest(typed, on: machine.machine)
     let digest = SHA256.hash(Array("c2VjcmV0 7".utf8))
     let first = digest.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    #expect(LockMemory.keyed(7, beside: tree("Content")) == UInt64(first, radix: 16))
-    try tree.remove(".hearth/locked")
-    #expect(LockMemory.keyed(7, beside: tree("Content")) == 7)
+    #expect(LockMemory.keyed(7, of: request) == UInt64(first, radix: 16))
+    try tree.remove(".state")
+    #expect(LockMemory.keyed(7, of: request) == 7)
   }
 
   /// Takes a second: each new password costs a million rounds.
@@ -140,7 +145,7 @@ struct LockVerbTests {
     let first = try inputs()
     #expect(try first != nil && inputs() == first && machine.out.contains("The site is up to date"))
     // The same files, under another key.
-    try tree.remove(".hearth/locked")
+    try tree.remove(".state")
     #expect(try inputs() != first)
   }
 
@@ -168,7 +173,32 @@ struct LockVerbTests {
     }
   }
 
-  @Test func `a sealed file comes back byte for byte, with the picture that only it uses`() throws {
+  /// Takes more than a second: the site is built six times, because a random order may be like the one before.
+  @Test func `a build with a lock writes nothing into a vault, and tells no box from padding by its age`()
+    throws
+  {
+    let (tree, machine) = try locked()
+    try tree.move("Content", to: "Vault")
+    let before = tree.files(in: "Vault", hidden: true)
+    #expect(machine.run("build", "--content", "Vault", "--today", "2025-03-20") == .fine)
+    #expect(tree.files(in: "Vault", hidden: true) == before && !tree.exists("Vault/.hearth"))
+    // The list is made last of all, and neither the first nor the last file is it, in one of a few builds.
+    var places: Set<Int> = []
+    for number in 0..<5 {
+      let site = "site-\(number)"
+      try tree.remove(".state")
+      #expect(
+        machine.run("build", "--content", "Vault", "--output", site, "--today", "2025-03-20") == .fine)
+      let script = try #require(tree.text("\(site)/locked/lock.js"))
+      let numbers = tree.files(in: "\(site)/locked").keys.filter { $0 != "lock.js" }.map { name in
+        (name: name, number: tree.number("\(site)/locked/\(name)") ?? 0)
+      }.sorted { $0.number < $1.number }
+      places.insert(numbers.firstIndex { script.contains($0.name.dropLast(3)) } ?? -1)
+    }
+    #expect(places.count > 1 && !places.contains(-1), "\(places)")
+  }
+
+  @Test func `a sealed entry comes back byte for byte, with the picture that only it uses`() throws {
     let (tree, machine) = try locked()
     let path = "Content/reflections/2025-03-18.md"
     let (text, picture) = (tree.bytes(path), tree.bytes("Content/attachments/\(Self.canary).svg"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthCommand
 
-/// Corrections that are certain, and changes that are taken back.
+/// Corrections that are certain.
 struct FixVerbTests {
   private static let path = "Content/reflections/2025-03-17.md"
   private static let broken =
@@ -61,91 +61,11 @@ struct FixVerbTests {
     #expect(machine.out.contains("\n ---\n-labels:\n+spans:\n   - 08:28-15:43 stressed\n ---\n Text.\n"))
   }
 
-  @Test func `an undo that was killed can be repeated, also for a file that changed twice`() throws {
-    let (tree, machine) = try machine(["Content/a.md": "A\n", "Content/b.md": "B\n"])
-    let writer = ContentWriter(root: tree("Content"))
-    func change(_ name: String, to text: String) throws {
-      let before = try #require(try writer.read(name))
-      try writer.write([FileChange(before: before, after: SourceFile(path: name, text: text))])
-    }
-    try change("Content/a.md", to: "AA\n")
-    try change("Content/b.md", to: "BB\n")
-    try change("Content/a.md", to: "AAA\n")
-    // As the undo left it.
-    try tree.write("Content/a.md", "A\n")
-    #expect(machine.run("undo") == .fine)
-    #expect(machine.out == "Restored Content/b.md.\n")
-    #expect(tree.text("Content/a.md") == "A\n" && tree.text("Content/b.md") == "B\n")
-  }
-
-  @Test func `undo brings back every byte, once`() throws {
-    let (tree, machine) = try machine([Self.path: Self.broken])
-    _ = machine.run("check", "--fix")
-    #expect(tree.mode(".hearth") == 0o700 && tree.mode(".hearth/undo") == 0o600)
-    #expect(tree.text(".hearth/.gitignore") == "*\n")
-    _ = machine.run("undo", "--dry-run")
-    #expect(tree.text(Self.path) != Self.broken)
-    #expect(machine.run("undo") == .fine)
-    #expect(tree.text(Self.path) == Self.broken)
-    _ = machine.out
-    #expect(machine.run("undo") == .fine)
-    #expect(machine.out == "There is nothing to undo.\n" && !tree.exists(".hearth/undo"))
-  }
-
-  @Test(arguments: [
-    ["set", "theme", "dark"], ["remind", "reflect", "22:00"], ["label", "2025-03-17", "08:00-09:00 Calm"],
-    ["labels", "rename", "Calm", "Still"], ["new", "resource", "--title", "Tea"],
-    ["add", "elsewhere.md"], ["resources", "add", "ice-pack"],
-  ])
-  func `undo takes back what each command changed`(_ arguments: [String]) throws {
-    let (tree, machine) = try machine([
-      Self.path: "---\nlabels: [Calm]\n---\nText.\n", "Content/labels.yml": "- name: Calm\n",
-      "elsewhere.md": "---\ndate: 2025-03-16\n---\nA text.\n",
-    ])
-    let before = tree.files(in: "Content")
-    #expect(machine.run(arguments) == .fine)
-    #expect(tree.files(in: "Content") != before)
-    #expect(machine.run("undo") == .fine)
-    #expect(tree.files(in: "Content") == before, "\(machine.err)")
-  }
-
-  @Test func `undo refuses where a file has changed since`() throws {
-    let (tree, machine) = try machine([Self.path: "Text.\n", "Content/hearth.yml": "theme: light\n"])
-    #expect(machine.run("set", "theme", "dark") == .fine)
-    try tree.write("Content/hearth.yml", "theme: dark\ntitle: Mine\n")
-    #expect(machine.run("undo") == .machine)
-    #expect(machine.err.hasSuffix("hearth: Content/hearth.yml has changed since\nNothing was undone.\n"))
-    #expect(tree.text("Content/hearth.yml") == "theme: dark\ntitle: Mine\n")
-  }
-
-  @Test func `undo takes back a text that was moved into the journal, and nothing that came before it`()
-    throws
-  {
-    let (tree, machine) = try machine([
-      Self.path: "Text.\n", "Content/hearth.yml": "theme: light\n",
-      "elsewhere.md": "---\ndate: 2025-03-16\n---\nA text.\n",
-    ])
-    #expect(machine.run("set", "theme", "dark") == .fine)
-    #expect(machine.run("add", "--move", "elsewhere.md") == .fine)
-    #expect(machine.run("undo") == .fine)
-    #expect(!tree.files(in: "Content").values.contains { $0.contains("A text.") })
-    #expect(tree.text("elsewhere.md")?.contains("A text.") == true)
-    #expect(tree.text("Content/hearth.yml") == "theme: dark\n")
-  }
-
   @Test func `nothing that may say who sees what is fixed`() throws {
     let text = "---\nprivcy: sealed\ndraft: no\n---\nText.\n"
     let settings = "privacy: {reflections: seald}\ntheme: drak\n"
     let (tree, machine) = try machine([Self.path: text, "Content/hearth.yml": settings])
     _ = machine.run("check", "--fix")
     #expect(tree.text(Self.path) == text && tree.text("Content/hearth.yml") == settings)
-  }
-
-  @Test func `undo leaves no empty folder of a file that it removes`() throws {
-    let (tree, machine) = try machine(["Content/a.md": "Text.\n"])
-    _ = machine.run("new", "resource", "--title", "Tea")
-    #expect(tree.exists("Content/resources/tea.md"))
-    _ = machine.run("undo")
-    #expect(!tree.exists("Content/resources") && tree.exists("Content/a.md"))
   }
 }

@@ -48,6 +48,8 @@ import Testing
   @Test(arguments: [
     "", "hearth-manifest 4\n", "something else\n", "hearth-manifest 3\nfile 1 3 index.html",
     "hearth-manifest 3\nfile 1 3 ../../important\n", "hearth-manifest 3\nfile 1 3 /etc/passwd\n",
+    // To the system, a slash before a combining mark is a slash.
+    "hearth-manifest 3\nfile 1 3 ../\u{301}x\n", "hearth-manifest 3\nfile 1 3 a/..\n",
     "hearth-manifest 3\nfile 1 3 a//b\n", "hearth-manifest 3\nfile 1 x a\n",
     "hearth-manifest 3\nfile 1\n", "hearth-manifest 1\nfile 1 2 3 a\n", "hearth-manifest 2\nfile 1 2\n",
     "hearth-manifest 3\nfolder\n", "hearth-manifest 3\ninputs\n",

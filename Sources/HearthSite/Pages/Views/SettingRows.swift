@@ -253,11 +253,11 @@ struct SettingRow {
     }
 
     static func set(_ key: String, _ values: [String], name: String? = nil) -> Choice {
-      Choice(name: name, command: "hearth set \(key) \(values.map(ShellWord.quoted).joined(separator: " "))")
+      Choice(name: name, command: ShellWord.command("hearth set \(key)", values))
     }
 
     static func remind(_ what: String, _ time: String, name: String) -> Choice {
-      Choice(name: name, command: "hearth remind \(ShellWord.quoted(what)) \(time)")
+      Choice(name: name, command: ShellWord.command("hearth remind", what, time))
     }
   }
 }
