@@ -111,7 +111,8 @@ package struct ImportOptions: Sendable {
   package var to: CalendarDate?
   package var today: CalendarDate
   package var columns = ColumnChoice()
-  package var withoutDescriptions = false
+  /// Whether the descriptions of events are imported, with any links and codes in them.
+  package var descriptions = false
 
   package init(format: ImportFormat, zone: Zone, today: CalendarDate) {
     self.format = format
