@@ -50,6 +50,11 @@ struct ImportSummary {
       lines.append(
         "\(Self.count(report.countedAgain, "reading")) counted twice, on two days whose zones overlap")
     }
+    for (date, count) in report.afterJourney.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "\(Self.count(count, "reading")) after the end of \(date), before the next day begins further west: they are on \(date)"
+      )
+    }
     if first == nil, let newest = report.newestNotRequested {
       lines.append(
         "The newest reading is from \(zone.localDateTime(at: newest).date). Without --last, --from or --to, Hearth imports all readings."

@@ -41,10 +41,8 @@ enum CalendarText {
   static func description(_ text: String) -> String? {
     let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text
     var lines: [String] = []
-    for part in text.utf8.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-    {
-      let words = part.split { $0 == 0x20 || $0 == 0x09 }.compactMap { String($0) }
+    for part in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let words = part.split { [0x20, 0x09, 0x0D].contains($0) }.compactMap { String($0) }
       let line = words.joined(separator: " ")
       // Drop leading empty lines and repeated ones.
       if !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }

@@ -71,7 +71,9 @@ struct RepeatRule {
     (self.hours, self.minutes, self.seconds) = (hours, minutes, seconds)
     let end = parts.removeValue(forKey: "UNTIL")
     until = end.flatMap { LibIcal.time(String($0)) }
-    for item in parts.removeValue(forKey: "BYDAY")?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+    for item in parts.removeValue(forKey: "BYDAY")?.split(separator: ",", omittingEmptySubsequences: false)
+      ?? []
+    {
       let (digits, number) = (item.dropLast(2), Int(item.dropLast(2)))
       guard let day = Self.codes[item.suffix(2)], number != nil || digits.isEmpty else { return nil }
       weekdays.append((number, day))

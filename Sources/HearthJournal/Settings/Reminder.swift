@@ -10,6 +10,8 @@ package struct Reminder: Sendable, Hashable {
   package var days: [Weekday]
   /// The text to show; `nil` for Hearth's own, which doesn't mention a journal.
   package var text: String?
+  /// The least `SEQUENCE` of its event, if it was set again after a file had cancelled it on the same day.
+  package var sequence: Int?
 
   package init(what: String, at: TimeOfDay, days: [Weekday] = Weekday.allCases, text: String? = nil) {
     self.what = what
@@ -46,12 +48,13 @@ extension Reminder {
   var values: [(key: String, value: String)] {
     let names = days.map { "\($0)".prefix(3) }.joined(separator: ", ")
     let text = text.map { (key: "text", value: YAMLScalarText.scalar($0, inFlow: true)) }
-    return [("at", "\"\(at)\""), ("days", "[\(names)]")] + [text].compactMap(\.self)
+    let sequence = sequence.map { (key: "sequence", value: "\($0)") }
+    return [("at", "\"\(at)\""), ("days", "[\(names)]")] + [text, sequence].compactMap(\.self)
   }
 }
 
 extension FieldReader {
-  private static let reminderKeys = KeyTable(["what", "at", "days", "text"])
+  private static let reminderKeys = KeyTable(["what", "at", "days", "text", "sequence"])
 
   /// Reads the `reminders:` of `hearth.yml`: a list of mappings, or of the words `reflect` and `relax` alone.
   mutating func reminders() -> [Reminder] {
@@ -82,7 +85,9 @@ extension FieldReader {
     let time = value("at") == nil ? usual : time("at")
     let days = days()
     guard let what, let time, !days.isEmpty else { return nil }
-    return Reminder(what: what, at: time, days: days, text: text("text"))
+    var reminder = Reminder(what: what, at: time, days: days, text: text("text"))
+    reminder.sequence = wholeNumber("sequence", in: 0...Int(Int32.max), unit: "")
+    return reminder
   }
 
   /// Returns every day if none is written. An unreadable day is left out, so no reminder comes on a day nobody named.

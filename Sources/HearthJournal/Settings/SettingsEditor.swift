@@ -45,7 +45,8 @@ package struct SettingsEditor {
   /// - Parameter changed: The keys besides `what` to change; if a reminder has its keys on their own lines, all others
   ///   keep their values.
   package func reminding(
-    of what: String, _ reminder: Reminder?, changing changed: Set<String> = ["at", "days", "text"],
+    of what: String, _ reminder: Reminder?,
+    changing changed: Set<String> = ["at", "days", "text", "sequence"],
     in settings: Settings
   ) throws(EditRefusal) -> SourceFile {
     let entry = entry("reminders", in: entries)
