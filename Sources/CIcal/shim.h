@@ -6,10 +6,6 @@
   F(icaldurationtype_from_string) \
   F(icaldurationtype_is_bad_duration) \
   F(icalerror_set_errors_are_fatal) \
-  F(icalrecur_iterator_free) \
-  F(icalrecur_iterator_new) \
-  F(icalrecur_iterator_next) \
-  F(icalrecurrencetype_from_string) \
   F(icaltime_from_string) \
   F(icaltime_is_null_time) \
   F(icaltime_is_utc) \

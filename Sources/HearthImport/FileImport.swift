@@ -56,10 +56,23 @@ extension FileImport {
     if !isInArchive, let kind = ArchiveReader.Kind(reader.rest) {
       return readArchive(name: name, kind, reader)
     }
+    if Self.isWide(reader.rest) {
+      report.fileProblem(
+        "it is written in UTF-16, and Hearth reads UTF-8; an editor can save it so, and a spreadsheet as 'CSV UTF-8'",
+        in: name)
+      return true
+    }
     let isRead = read(FileInput(name: name, reader: reader, isNamed: isNamed))
     guard let failure = reader.failure else { return isRead }
     report.fileProblem(explanation(of: failure, at: reader.end), in: name, isMachine: failure.isMachine)
     return true
+  }
+
+  /// Returns whether a file begins as UTF-16 and UTF-32 do: with their byte-order mark, or with a NUL beside a character.
+  private static func isWide(_ bytes: ByteSpan) -> Bool {
+    let mark = (bytes[0], bytes[1])
+    if mark == (0xFF, 0xFE) || mark == (0xFE, 0xFF) { return true }
+    return bytes.slice(0, 4).bytes.contains(0) && bytes.slice(0, 4).bytes.contains { $0 != 0 }
   }
 
   private func explanation(of failure: SourceFailure, at end: Int) -> String {
@@ -111,7 +124,8 @@ package struct ImportOptions: Sendable {
   package var to: CalendarDate?
   package var today: CalendarDate
   package var columns = ColumnChoice()
-  package var withoutDescriptions = false
+  /// Whether the descriptions of events are imported, with any links and codes in them.
+  package var descriptions = false
 
   package init(format: ImportFormat, zone: Zone, today: CalendarDate) {
     self.format = format

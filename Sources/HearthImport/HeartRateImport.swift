@@ -40,15 +40,6 @@ package final class HeartRateImport: FileImport {
   /// Reads the readings of a file. Returns whether it has any in this format.
   package func read(_ file: FileInput) -> Bool {
     self.file = file.name
-    let (first, second) = (file.head[0], file.head[1])
-    if file.isNamed, (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF) {
-      let isTable =
-        options.format == .csv || [".csv", ".tsv", ".txt"].contains { file.baseName.hasSuffix($0) }
-      problem(
-        "it is written in UTF-16, and Hearth reads UTF-8; "
-          + (isTable ? "a spreadsheet can save it as 'CSV UTF-8'" : "an editor can save it so"))
-      return true
-    }
     let skipped = report.skippedTables.count
     guard var reader = options.format.reader(file, self) else { return report.skippedTables.count > skipped }
     reader.read(file.reader, into: self)

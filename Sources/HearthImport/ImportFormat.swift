@@ -136,12 +136,12 @@ extension ImportFormat {
   package static let gpx = ImportFormat(
     name: "gpx", title: "GPX", contents: "a GPX file holds <trkpt> elements with <time> and hr",
     extensions: [".gpx"]
-  ) { file, _ in file.head.contains("<gpx") ? TrackReader(.gpx) : nil }
+  ) { file, _ in TrackReader(.gpx, file.head) }
 
   package static let tcx = ImportFormat(
     name: "tcx", title: "TCX",
     contents: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>", extensions: [".tcx"]
-  ) { file, _ in file.head.contains("TrainingCenterDatabase") ? TrackReader(.tcx) : nil }
+  ) { file, _ in TrackReader(.tcx, file.head) }
 
   package static let csv = ImportFormat(
     name: "csv", title: "CSV",

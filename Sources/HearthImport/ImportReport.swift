@@ -45,7 +45,12 @@ package struct ImportReport: Sendable {
   package internal(set) var found = 0
   /// The number of readings that are counted again in a second day.
   package internal(set) var countedAgain = 0
+  /// The number of readings after a day and before the next, which begins later because it is in a zone further west.
+  package internal(set) var afterJourney: [CalendarDate: Int] = [:]
   package private(set) var excluded: [Reason: Int] = [:]
+  /// The number of events' places that may admit somebody, and of descriptions that weren't requested.
+  package internal(set) var excludedPlaces = 0
+  package internal(set) var excludedDescriptions = 0
   /// The newest reading on a day that wasn't requested.
   package private(set) var newestNotRequested: Instant?
   /// Tables skipped because their values could be anything: the first one, and their number.

@@ -48,7 +48,10 @@
     const words = escaped(text);
     const ids = part.dataset.uids.split(' ');
     const event = (id) => [
-      'BEGIN:VEVENT', `UID:${id}`, `DTSTAMP:${stamp}`, `SEQUENCE:${number}`, `DTSTART:${start(now, days, time)}`,
+      'BEGIN:VEVENT', `UID:${id}`,
+      // A cancellation needs one (RFC 5546, section 3.2.5).
+      ...(isStop ? ['ORGANIZER:mailto:reminders@hearth.invalid'] : []),
+      `DTSTAMP:${stamp}`, `SEQUENCE:${number}`, `DTSTART:${start(now, days, time)}`,
       'DURATION:PT5M', `RRULE:FREQ=WEEKLY;BYDAY=${days.join(',')}`, `SUMMARY:${words}`, 'CLASS:PRIVATE', 'TRANSP:TRANSPARENT',
       ...(isStop
         ? ['STATUS:CANCELLED']

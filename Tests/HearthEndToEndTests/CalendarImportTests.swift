@@ -34,7 +34,8 @@ import Testing
 
   private func bring(_ arguments: String..., input: String = "") throws -> Program.Outcome {
     try Program.hearth.run(
-      ["import", "ics"] + arguments + ["--today", "2025-11-01"], in: tree.path, input: input)
+      ["import", "ics", "--descriptions"] + arguments + ["--today", "2025-11-01"], in: tree.path, input: input
+    )
   }
 
   private func changeCalendar(_ old: String, _ new: String) throws {
@@ -48,7 +49,7 @@ import Testing
       outcome.out == """
         2 events found, 3 times in all, 2025-11-05 to 2025-11-20 (Europe/Paris, hearth.yml)
         written: 3 new, 0 changed, 0 unchanged
-        imported: title, time, place, description; never guests or meeting links
+        imported: title, time, place, and descriptions with any links in them; never guests
 
         """)
     #expect(
@@ -132,10 +133,21 @@ import Testing
     #expect(outcome.out.contains("left out: 1 outside the requested days\n"))
   }
 
-  @Test func `reads standard input and leaves descriptions out`() throws {
-    let outcome = try bring("-", "--without-descriptions", input: Self.calendar)
-    #expect(outcome.status == 0)
-    #expect(tree.text("Content/events/2025-11-05-dentist.md")?.hasSuffix("\n---\n") == true)
+  @Test func `imports no description unless it is requested, and keeps one that was`() throws {
+    func plain() throws -> Program.Outcome {
+      try Program.hearth.run(
+        ["import", "ics", "-", "--today", "2025-11-01"], in: tree.path, input: Self.calendar)
+    }
+    let path = "Content/events/2025-11-05-dentist.md"
+    let outcome = try plain()
+    #expect(outcome.out.contains("imported: title, time, place; never guests or links\n"))
+    #expect(outcome.out.contains("left out: 1 description; to import them, add --descriptions\n"))
+    #expect(tree.text(path)?.hasSuffix("\n---\n") == true)
+    #expect(try bring("Work.ics").out.contains("0 new, 1 changed, 2 unchanged"))
+    let with = try #require(tree.text(path))
+    #expect(with.hasSuffix("\n---\n\n\\# Bring the card\n"))
+    #expect(try plain().out.contains("0 new, 0 changed, 3 unchanged"))
+    #expect(tree.text(path) == with)
   }
 
   @Test func `says what could not be read and writes the rest`() throws {
@@ -153,8 +165,8 @@ import Testing
     #expect(try bring("missing.ics").status == 3)
     #expect(try bring("Work.ics", "--bpm-column", "x").status == 2)
     let other = try Program.hearth.run(
-      ["import", "csv", "Work.ics", "--without-descriptions"], in: tree.path)
-    #expect(other.status == 2 && other.err.contains("--without-descriptions is for calendars"))
+      ["import", "csv", "Work.ics", "--descriptions"], in: tree.path)
+    #expect(other.status == 2 && other.err.contains("--descriptions is for calendars"))
   }
 
   @Test func `changes nothing when the disk is full`() throws {
@@ -163,7 +175,10 @@ import Testing
     try changeCalendar("# Bring the card", String(repeating: "word ", count: 3000))
     try changeCalendar("SUMMARY:Book group", "SUMMARY:Readers")
     let outcome = try Program(path: "/bin/sh").run(
-      ["-c", "ulimit -f 8; exec \(Program.hearth.path) import ics Work.ics --today 2025-11-01"], in: tree.path
+      [
+        "-c",
+        "ulimit -f 8; exec \(Program.hearth.path) import ics --descriptions Work.ics --today 2025-11-01",
+      ], in: tree.path
     )
     #expect(outcome.status == 3)
     #expect(outcome.err.contains("Nothing was changed."))

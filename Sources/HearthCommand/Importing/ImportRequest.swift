@@ -36,8 +36,8 @@ struct ImportRequest {
     // Tables of every app can have an ambiguous date order.
     columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
     self.columns = columns
-    if withoutDescriptions, format != .calendar {
-      throw UsageError("--without-descriptions is for calendars", help: "Try: hearth import ics FILE with it")
+    if typed.has(.descriptions), format != .calendar {
+      throw UsageError("--descriptions is for calendars", help: "Try: hearth import ics FILE with it")
     }
     if last != nil, from != nil || to != nil {
       throw UsageError("--last can't be used with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
@@ -50,7 +50,6 @@ struct ImportRequest {
   }
 
   var files: [String] { Array(journal.typed.operands.dropFirst()) }
-  var withoutDescriptions: Bool { journal.typed.has(.withoutDescriptions) }
 
   /// Returns the import's options, with the journal's settings as defaults, and where the zone comes from.
   func options(_ settings: Settings) -> (options: ImportOptions, zoneIsFrom: String) {
@@ -65,7 +64,7 @@ struct ImportRequest {
     options.from = last.map { today.adding(days: 1 - $0) } ?? from?.days(today: today).lowerBound
     options.to = last == nil ? to?.days(today: today).upperBound : today
     options.columns = columns
-    options.withoutDescriptions = withoutDescriptions
+    options.descriptions = journal.typed.has(.descriptions)
     return (options, isFrom)
   }
 

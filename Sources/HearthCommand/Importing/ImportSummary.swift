@@ -50,6 +50,11 @@ struct ImportSummary {
       lines.append(
         "\(Self.count(report.countedAgain, "reading")) counted twice, on two days whose zones overlap")
     }
+    for (date, count) in report.afterJourney.sorted(by: { $0.key < $1.key }) {
+      lines.append(
+        "\(Self.count(count, "reading")) after the end of \(date), before the next day begins further west: they are on \(date)"
+      )
+    }
     if first == nil, let newest = report.newestNotRequested {
       lines.append(
         "The newest reading is from \(zone.localDateTime(at: newest).date). Without --last, --from or --to, Hearth imports all readings."
@@ -92,8 +97,20 @@ extension EventPlanner {
         + "\(changes.count - newCount) changed, \(unchangedCount) unchanged",
     ]
     if !changes.isEmpty {
-      let description = request.withoutDescriptions ? "" : ", description"
-      lines.append("imported: title, time, place\(description); never guests or meeting links")
+      let withDescriptions = request.journal.typed.has(.descriptions)
+      lines.append(
+        "imported: title, time, place"
+          + (withDescriptions
+            ? ", and descriptions with any links in them; never guests" : "; never guests or links"))
+    }
+    if report.excludedPlaces > 0 {
+      let places = ImportSummary.count(report.excludedPlaces, "place")
+      lines.append(
+        "left out: \(places) with a link, a colon, an address or a long number, which can admit somebody")
+    }
+    if report.excludedDescriptions > 0 {
+      let descriptions = ImportSummary.count(report.excludedDescriptions, "description")
+      lines.append("left out: \(descriptions); to import them, add --descriptions")
     }
     let shown = request.journal.shown
     let remarks = [

@@ -140,8 +140,8 @@ extension OptionSpec {
   static let bpmColumn = OptionSpec("bpm-column", value: "NAME", "csv: the column of the heart rate")
   static let motionColumn = OptionSpec("motion-column", value: "NAME", "csv: the column of movement")
   static let sourceColumn = OptionSpec("source-column", value: "NAME", "csv: the column of the device or app")
-  static let withoutDescriptions = OptionSpec(
-    "without-descriptions", "ics: leave out the descriptions of events")
+  static let descriptions = OptionSpec(
+    "descriptions", "ics: also import descriptions, with any links and codes in them")
   static let utc = OptionSpec("utc", "csv: times that name no zone are in UTC")
   static let dateOrder = OptionSpec(
     "date-order", value: "ORDER", choices: DateOrder.allCases.map(\.rawValue),

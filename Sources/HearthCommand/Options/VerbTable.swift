@@ -187,7 +187,7 @@ extension VerbTable {
     name: "import", operands: "FORMAT FILE...", choices: ImportFormat.all.map(\.name), completes: .files,
     ownOptions: [
       .from, .to, .last, .zone, .content, .timeColumn, .dateColumn, .bpmColumn, .motionColumn,
-      .sourceColumn, .dateOrder, .utc, .withoutDescriptions, .today, .dryRun, .quiet,
+      .sourceColumn, .dateOrder, .utc, .descriptions, .today, .dryRun, .quiet,
     ],
     run: changing { try ImportVerb(request: ImportRequest($0)).run() })
 }

@@ -33,10 +33,9 @@ struct SetVerb {
     let what = purpose(in: settings)
     guard
       let (bytes, titles) = ReminderCalendar.cancellation(
-        of: what, settings, strings: strings, now: now)
+        of: what, settings, strings: strings, now: now, after: lastStop(of: what))
     else { return }
-    let folder = FilePath.parent(request.place.content)
-    let usual = "stop-reminder-\(Slug.make(what)).ics"
+    let usual = Self.stopFile(of: what)
     let path =
       request.isDryRun
       ? FilePath.join(folder, usual) : try StagedFile.publish(bytes, as: usual, in: folder)
@@ -50,6 +49,20 @@ struct SetVerb {
       (isSet ? "Open" : "If your calendar has one, open")
         + " \(shown) in your calendar app: it cancels the event \(names). If the event stays, delete it there."
     )
+  }
+
+  private var folder: String { FilePath.parent(request.place.content) }
+
+  private static func stopFile(of what: String, number: Int = 1) -> String {
+    "stop-reminder-\(Slug.make(what))\(number == 1 ? "" : "-\(number)").ics"
+  }
+
+  /// Returns the highest `SEQUENCE` of the files that cancelled the reminder; 0 if there are none.
+  private func lastStop(of what: String) -> Int {
+    (1...20).compactMap { number in
+      let path = FilePath.join(folder, Self.stopFile(of: what, number: number))
+      return (try? FileDescriptor.input(path).read(upTo: 1 << 16)).map(ReminderCalendar.sequence(of:))
+    }.max() ?? 0
   }
 
   private var isStopping: Bool { when.lowercased() == "off" }
@@ -125,6 +138,8 @@ struct SetVerb {
     var reminder = Reminder(
       what: what, at: time, days: old?.days ?? Weekday.allCases,
       text: request.typed.value(of: .text) ?? old?.text)
+    let today = request.machine.localNow(in: settings.timezone).date
+    reminder.sequence = ReminderCalendar.sequence(after: lastStop(of: what), on: today) ?? old?.sequence
     if let days = request.typed.value(of: .days) {
       guard let read = Weekday.days(days) else {
         throw EditRefusal(

@@ -15,6 +15,8 @@ package struct CalendarEvent: Hashable, Sendable {
   package var place: String?
   /// Plain text with LF line ends.
   package var text: String?
+  /// Whether descriptions were imported; if not, one that a file has from earlier stays in it.
+  package var isTextKnown = true
   /// Whether the calendar marks it as private or confidential.
   package var isPrivate = false
   /// The name of the calendar.

@@ -122,13 +122,13 @@ extension Zone {
   }
 }
 
-/// One day in a zone: 24 hours, or 23, 23.5, 24.5 or 25 if clocks change.
+/// One day in a zone: 24 hours, or 23, 23.5, 24.5 or 25 if clocks change. After a journey west it is longer.
 package struct ZonedDay: Equatable, Sendable {
   package let date: CalendarDate
   package let zone: Zone
   package let start: Instant
   /// The first instant after the day.
-  package let end: Instant
+  package private(set) var end: Instant
 
   /// The day `date` in `zone`, from `dayStarts` on its clocks or, if they skip that time, from the end of the gap.
   package init(_ date: CalendarDate, in zone: Zone, startingAt dayStarts: TimeOfDay = .midnight) {
@@ -136,6 +136,14 @@ package struct ZonedDay: Equatable, Sendable {
     self.zone = zone
     start = zone.firstInstant(of: LocalDateTime(date: date, time: dayStarts))
     end = zone.firstInstant(of: LocalDateTime(date: date.adding(days: 1), time: dayStarts))
+  }
+
+  /// Returns the day with the hours up to the next one, if that is in a zone further west and begins later: otherwise they
+  /// would be on no day.
+  package func followed(by next: ZonedDay) -> ZonedDay {
+    var day = self
+    day.end = max(end, next.start)
+    return day
   }
 
   /// Seconds from `start` to `end`; 0 for a day that a zone skipped (Apia, 2011-12-30).

@@ -102,9 +102,9 @@ struct CalendarFileReader {
   }
 
   private mutating func property(_ line: CalendarLine) {
-    if let event {
+    if event != nil {
       // Lines in a part of the event, such as an alarm, don't belong to the event itself.
-      if open.count == event.depth { self.event?.reader.read(line) }
+      if open.count == event?.depth { event?.reader.read(line) }
     } else if zone != nil {
       zone?.description.read(line)
     } else if open.count <= 1 {

@@ -11,11 +11,11 @@ struct CalendarItem {
   var uid = ""
   var start: CalendarStamp
   var end: End?
-  var rules: [String] = []
+  var rules: [RepeatRule] = []
   /// Further occurrences of the event, with their own ends, if any.
   var extras: [(start: CalendarStamp, end: End?)] = []
   var exceptions: [CalendarStamp] = []
-  var exceptionRules: [String] = []
+  var exceptionRules: [RepeatRule] = []
   /// The occurrence of a series that this replaces.
   var replaces: CalendarStamp?
   var replacesFollowing = false
@@ -45,35 +45,32 @@ struct CalendarItem {
 /// Everything that calendars contain about one event: the event itself and its changed occurrences.
 struct CalendarSeries {
   private(set) var item: CalendarItem?
-  /// In the order read.
-  private(set) var replacements: [CalendarItem] = []
-  private var places: [CalendarStamp: Int] = [:]
+  /// Every version of each change, in the order read.
+  private(set) var changes: [CalendarItem] = []
 
-  /// Adds an item. Returns `false` if another version of it was read before; the newer version is kept.
+  /// Adds an item. Returns `false` if another version of the event itself was read before; the newer version is kept.
   mutating func add(_ new: CalendarItem) -> Bool {
-    guard let replaced = new.replaces else {
-      defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
-      return item == nil
-    }
-    guard let place = places[replaced] else {
-      places[replaced] = replacements.count
-      replacements.append(new)
+    guard new.replaces == nil else {
+      changes.append(new)
       return true
     }
-    if new.isNewer(than: replacements[place]) { replacements[place] = new }
-    return false
+    defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
+    return item == nil
   }
 }
 
-/// Reads one event, line by line, and only what a journal needs: never guests, links to join, or other properties.
+/// Reads one event, line by line, and only what a journal needs: never guests, links or other properties.
 struct EventReader {
   private let calendars: CalendarImport
   private var item: CalendarItem
   private var start: CalendarStamp?
   private var startText: String?
 
-  private static let mostDates = 20_000
+  private static let mostDates = 50_000
+  private var isFull = false
   private static let mostRules = 20
+  /// Whether a rule can't be followed; the event then takes place once.
+  private var hasUnknownRule = false
 
   init(file: String, line: Int, _ calendar: CalendarProperties, _ calendars: CalendarImport) {
     self.calendars = calendars
@@ -100,10 +97,9 @@ struct EventReader {
     case "RECURRENCE-ID":
       item.replaces = stamp(line, called: "time of the series")
       item.replacesFollowing = line.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
-    case "SUMMARY": item.title = item.title ?? CalendarText.short(Self.text(line))
-    case "LOCATION": item.location = item.location ?? CalendarText.short(Self.text(line))
-    case "DESCRIPTION" where !calendars.options.withoutDescriptions:
-      item.text = item.text ?? CalendarText.description(Self.text(line))
+    case "SUMMARY": item.title = item.title ?? CalendarText.title(Self.text(line))
+    case "LOCATION": setLocation(line)
+    case "DESCRIPTION": setDescription(line)
     case "STATUS": item.isCancelled = line.value.uppercased().hasPrefix("CANCEL")
     // An unknown class counts as private (RFC 5545, 3.8.1.3).
     case "CLASS": item.isPrivate = !["", "PUBLIC"].contains(line.value.uppercased().filter { $0 != " " })
@@ -125,12 +121,26 @@ struct EventReader {
     }
     var item = item
     item.start = start
+    if hasUnknownRule { (item.rules, item.exceptionRules) = ([], []) }
     item.isCancelled = item.isCancelled || item.calendar.isCancelling
     // Without an id of its own, an event is identified by its title and its start.
     if item.uid.isEmpty {
       item.uid = "no-uid-" + FNV1a.hexadecimal("\(startText ?? "") \(item.title ?? "")".utf8)
     }
     return item
+  }
+
+  private mutating func setLocation(_ line: CalendarLine) {
+    let text = Self.text(line)
+    guard item.location == nil, text.contains(where: { !$0.isWhitespace }) else { return }
+    item.location = CalendarText.place(text)
+    if item.location == nil { calendars.report.excludedPlaces += 1 }
+  }
+
+  private mutating func setDescription(_ line: CalendarLine) {
+    guard item.text == nil, line.value.contains(where: { !$0.isWhitespace }) else { return }
+    guard calendars.options.descriptions else { return calendars.report.excludedDescriptions += 1 }
+    item.text = CalendarText.description(Self.text(line))
   }
 
   private func stamp(_ line: CalendarLine, called what: String) -> CalendarStamp? {
@@ -161,9 +171,10 @@ struct EventReader {
   }
 
   private mutating func addExceptions(_ line: CalendarLine) {
+    let parameters = line.parameters
     for part in line.value.split(whereSeparator: { $0 == "," || $0 == ";" }) {
-      guard item.exceptions.count < Self.mostDates else { return }
-      if let stamp = stamp(part, line.parameters) {
+      guard hasRoom(item.exceptions.count, line) else { return }
+      if let stamp = stamp(part, parameters) {
         item.exceptions.append(stamp)
       } else {
         report(line, "an exception can't be read: '\(Self.short(part))'")
@@ -171,32 +182,46 @@ struct EventReader {
     }
   }
 
+  /// Returns whether another date can be added to `count` of them; reports the first one that can't.
+  private mutating func hasRoom(_ count: Int, _ line: CalendarLine) -> Bool {
+    if count == Self.mostDates, !isFull {
+      isFull = true
+      report(line, "one event lists more than \(Self.mostDates) dates; Hearth reads no more of them")
+    }
+    return count < Self.mostDates
+  }
+
   private mutating func addExtras(_ line: CalendarLine) {
+    let parameters = line.parameters
     for part in line.value.split(separator: ",") {
-      guard item.extras.count < Self.mostDates else { return }
+      guard hasRoom(item.extras.count, line) else { return }
       let parts = part.split(separator: "/", maxSplits: 1)
-      guard let first = parts.first, let start = stamp(first, line.parameters) else {
+      guard let first = parts.first, let start = stamp(first, parameters) else {
         report(line, "an additional time can't be read: '\(Self.short(part))'")
         continue
       }
       let end = parts.dropFirst().first.flatMap { text in
         LibIcal.duration(String(text)).map(CalendarItem.End.after)
-          ?? stamp(text, line.parameters).map(CalendarItem.End.at)
+          ?? stamp(text, parameters).map(CalendarItem.End.at)
       }
       item.extras.append((start, end))
     }
   }
 
-  private mutating func addRule(_ line: CalendarLine, to rules: WritableKeyPath<CalendarItem, [String]>) {
+  private mutating func addRule(_ line: CalendarLine, to rules: WritableKeyPath<CalendarItem, [RepeatRule]>) {
     // Holiday calendars have empty rules, which have no effect.
-    guard item[keyPath: rules].count < Self.mostRules, line.value.contains(where: { $0 != " " }) else {
-      return
+    guard line.value.contains(where: { $0 != " " }) else { return }
+    if item[keyPath: rules].count < Self.mostRules, line.value.utf8.count <= 2000,
+      let rule = RepeatRule(line.value)
+    {
+      return item[keyPath: rules].append(rule)
     }
-    guard line.value.utf8.count <= 2000, LibIcal.bounds(ofRule: line.value) != nil else {
-      let name = item.title.map { "'\($0)'" } ?? "an event"
-      return report(line, "the rule by which \(name) repeats can't be read: '\(Self.short(line.value))'")
-    }
-    item[keyPath: rules].append(line.value)
+    hasUnknownRule = true
+    let name = item.title.map { "'\($0)'" } ?? "an event"
+    report(
+      line,
+      "Hearth can't follow the rule by which \(name) repeats, and imports it once: '\(Self.short(line.value))'"
+    )
   }
 
   private static func text(_ line: CalendarLine) -> String {

@@ -4,9 +4,8 @@ import HearthCore
 struct CalendarLine {
   /// In upper case: `DTSTART`.
   var name: String
-  /// By name in upper case, without quotes.
-  var parameters: [String: String] = [:]
   var value: String
+  private let parameterText: Substring
   /// The number of its first line in the file, from 1.
   var number: Int
 
@@ -20,18 +19,10 @@ struct CalendarLine {
     self.name = String(text[..<name.endIndex]).uppercased()
     guard let colon = Self.colon(in: rest, isDate: Self.dates.contains(self.name)) else { return nil }
     value = String(rest[rest.index(after: colon)...])
-    parameters = Self.parameters(rest[..<colon])
+    parameterText = rest[..<colon]
   }
 
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
-
-  /// Returns whether a property begins here whose value is on a later line: a name alone, or a name and parameters, as for
-  /// guests. Text may look the same, so a fold must follow, or both must be in capitals as programs write them.
-  static func isBeginning(_ bytes: [UInt8], isFolded: @autoclosure () -> Bool) -> Bool {
-    let text = String(decoding: bytes.prefix(300), as: UTF8.self)
-    return text.prefixMatch(of: #/[A-Z][A-Z0-9-]*;[A-Z0-9-]+=/#) != nil
-      || text.prefixMatch(of: #/[A-Za-z0-9-]+(?:;[A-Za-z0-9-]+=|$)/#) != nil && isFolded()
-  }
 
   private static func isName(_ byte: UInt8) -> Bool {
     byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")
@@ -53,10 +44,11 @@ struct CalendarLine {
     return first ?? text.utf8.firstIndex(of: UInt8(ascii: ":"))
   }
 
-  private static func parameters(_ text: Substring) -> [String: String] {
+  /// By name in upper case, without quotes.
+  var parameters: [String: String] {
     var parameters: [String: String] = [:]
     var isQuoted = false
-    let parts = text.split { character in
+    let parts = parameterText.split { character in
       if character == "\"" { isQuoted.toggle() }
       return character == ";" && !isQuoted
     }
@@ -80,10 +72,10 @@ struct CalendarLine {
 struct CalendarLineReader {
   private let input: ByteReader
   private var number = 0
-  private var ahead: [Line] = []
+  private var ahead: Line?
   /// The numbers of lines longer than ``longest``, which were cut there.
   private(set) var cut: [Int] = []
-  /// The numbers of lines that neither are content lines nor continue a text.
+  /// The numbers of lines that are no content lines.
   private(set) var strange: [Int] = []
 
   /// Meeting descriptions rarely exceed a few thousand characters.
@@ -96,6 +88,9 @@ struct CalendarLineReader {
     var isCut = false
 
     var isFold: Bool { bytes.first == 0x20 || bytes.first == 0x09 }
+    var isQuotedPrintable: Bool {
+      String(decoding: bytes.prefix(200), as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
+    }
 
     mutating func append(_ more: some Collection<UInt8>) {
       let room = CalendarLineReader.longest - bytes.count
@@ -119,11 +114,9 @@ struct CalendarLineReader {
     return nil
   }
 
-  private mutating func nextLine() -> Line? { ahead.isEmpty ? readLine() : ahead.removeFirst() }
-
-  private mutating func isFoldAhead() -> Bool {
-    if ahead.isEmpty, let line = readLine() { ahead.append(line) }
-    return ahead.first?.isFold == true
+  private mutating func nextLine() -> Line? {
+    defer { ahead = nil }
+    return ahead ?? readLine()
   }
 
   /// Reads the next non-empty line, without its end.
@@ -144,24 +137,16 @@ struct CalendarLineReader {
     return nil
   }
 
-  /// Appends the lines that continue `line`: those that begin with whitespace, and in the old encoding those after a `=`. A
-  /// text also continues with lines that can't be anything else, because some programs break lines without folding them.
+  /// Appends the lines that continue `line`: those that begin with whitespace, and in the old encoding those after a `=`.
   private mutating func unfold(_ line: inout Line) {
-    let head = String(decoding: line.bytes.prefix(200), as: UTF8.self).uppercased()
-    let isPrintable = head.contains("QUOTED-PRINTABLE")
-    let isText = head.hasPrefix("DESCRIPTION") || head.hasPrefix("SUMMARY")
     while let next = nextLine() {
-      if isPrintable, line.bytes.last == UInt8(ascii: "=") {
+      if line.bytes.last == UInt8(ascii: "="), line.isQuotedPrintable {
         line.bytes.removeLast()
         line.append(next.bytes)
       } else if next.isFold {
         line.append(next.bytes.dropFirst())
-      } else if isText, CalendarLine(Self.text(next.bytes), number: 0) == nil,
-        !CalendarLine.isBeginning(next.bytes, isFolded: isFoldAhead())
-      {
-        line.append(Array("\\n".utf8) + next.bytes)
       } else {
-        ahead.insert(next, at: 0)
+        ahead = next
         return
       }
     }

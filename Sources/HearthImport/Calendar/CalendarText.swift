@@ -12,85 +12,43 @@ enum CalendarText {
     return line.count > longest ? line.prefix(longest - 1) + "…" : line
   }
 
-  /// Returns a title or a location without anything that admits someone; see ``withoutKeys(_:)``.
-  static func short(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
+  /// Returns a title, in which links and email addresses become `…`.
+  static func title(_ text: String) -> String? {
+    line(
+      text.split(whereSeparator: \.isWhitespace).map { isLink($0) ? "…" : $0 }.joined(separator: " "),
+      longest: 300)
+  }
 
-  /// Returns a description without HTML markup, and without anything that admits someone; `nil` if nothing is left.
+  /// Returns a place; `nil` if it may admit somebody: if it has a colon, a link, an address, or a number of nine digits or
+  /// more, with or without spaces in it.
+  static func place(_ text: String) -> String? {
+    let digits = text.filter { !$0.isWhitespace }.split { !$0.isNumber }
+    guard !text.contains(where: { ":：@".contains($0) }), !digits.contains(where: { $0.count >= 9 }),
+      !text.split(whereSeparator: \.isWhitespace).contains(where: isLink)
+    else { return nil }
+    return line(text, longest: 300)
+  }
+
+  /// Returns whether a word is a link, with or without `https:`, or an email address: `zoom.us/j/1`, `ana@example.org`.
+  private static func isLink(_ word: Substring) -> Bool {
+    let host = word.prefix { $0 != "/" }
+    let last = host.drop { $0 != "." }.split(separator: ".").last ?? ""
+    return word.contains("://") || word.contains("@") && !last.isEmpty
+      || host.endIndex < word.endIndex && host.last != "." && !last.isEmpty && last.allSatisfy(\.isLetter)
+  }
+
+  /// Returns a description without HTML markup, and without spaces that mean nothing; `nil` if nothing is left.
   static func description(_ text: String) -> String? {
-    var text = String(text.prefix(longest * 2))
-    if HTMLText.isLikely(text) { text = HTMLText.plain(text) }
+    let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text
     var lines: [String] = []
-    for part in withoutKeys(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let line = line(String(part), longest: longest) ?? ""
+    for part in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let words = part.split { [0x20, 0x09, 0x0D].contains($0) }.compactMap { String($0) }
+      let line = words.joined(separator: " ")
       // Drop leading empty lines and repeated ones.
       if !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
     }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.isEmpty ? nil : String(lines.joined(separator: "\n").prefix(longest))
-  }
-
-  /// Hosts and path beginnings whose links admit anyone who has the link.
-  private static let meetings = [
-    "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
-    "webex.com", "gotomeeting.com", "goto.com", "whereby.com", "meet.jit.si", "bluejeans.com", "skype.com",
-    "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg", "tel.meet", "bjn.vc", "gotomeet.me",
-    "8x8.vc", "join.me", "dialpad.com", "meeting.tencent.com", "voovmeeting.com", "vc.feishu.cn",
-    "meet.lync.com", "call.whatsapp.com", "chat.whatsapp.com", "wa.me/call", "t.me/+", "t.me/joinchat",
-    "t.me/call", "signal.link", "signal.group", "discord.com/invite", "doxy.me", "vsee.com",
-    "meeting.zoho.com",
-  ]
-
-  /// Links that calling apps open.
-  nonisolated(unsafe) private static let calls =
-    #/\b((?i:ms-?teams|zoom(?:mtg|us|phonecall)|sips?|h323|facetime(?:-audio)?|skype|lync(?:15)?|callto|webex|wbx|gotomeeting|(?:whatsapp|tg|sgnl)(?=://))):[^\s<>"']+/#
-
-  /// The tones that a phone dials after the number of a link.
-  nonisolated(unsafe) private static let tones = #/(?i:(\btel:\+?[0-9().\-]+)[,;pw][^\s<>"']+)/#
-
-  /// Addresses spelled to hide them from programs: `sam(at)example.org`, `sam [at] example [dot] org`.
-  nonisolated(unsafe) private static let spelledAddresses =
-    #/(?i:[\w.+\-]{1,64}\s?(?:[(\[{]\s?(?:at|@|arroba|ät|bei)\s?[)\]}]\s?[\w\-]{1,63}(?:(?:\.|\s?[(\[{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?)[\w\-]{1,63})+|\sat\s[\w\-]{1,63}\sdot\s(?:com|org|net|edu|de|es|fr|uk|eu)\b))/#
-
-  private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk=", "pin="]
-
-  /// Returns the text with shortened links: a meeting's link keeps only the host, and a query with a key is cut at the `?`.
-  /// Also removes anything else that admits someone (see ``MeetingCodes``), email addresses and guest lists.
-  static func withoutKeys(_ text: String) -> String {
-    var text = text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
-      .replacing(#/[\w\-]{1,63}(?:\.[\w\-]{1,63}){1,6}/[^\s<>"'()\[\]{}|\\]+/#) { shortened($0.0) }
-      .replacing(tones) { "\($0.1)…" }.replacing(calls) { "\($0.1):…" }
-    text = text.replacing(spelledAddresses) { _ in "…" }
-    if text.utf8.contains(UInt8(ascii: "@")) { text = withoutAddresses(text) }
-    return MeetingCodes.removed(from: text)
-  }
-
-  private static func withoutAddresses(_ text: String) -> String {
-    func isPart(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "._%+-".utf8.contains(byte)
-    }
-    var (result, rest) = ([UInt8](), Array(text.utf8)[...])
-    while let at = rest.firstIndex(of: UInt8(ascii: "@")) {
-      let name = rest[..<at].reversed().prefix(while: isPart).count
-      let host = rest[(at + 1)...].prefix(while: isPart)
-      let isAddress = name > 0 && host.dropLast().contains(UInt8(ascii: "."))
-      result += isAddress ? Array(rest[..<(at - name)]) + Array("…".utf8) : Array(rest[...at])
-      rest = rest[(isAddress ? host.endIndex : at + 1)...]
-    }
-    return String(decoding: result + rest, as: UTF8.self)
-  }
-
-  private static func shortened(_ link: Substring) -> String {
-    let host = link.prefix { !"/?#:".contains($0) }
-    let name = host.lowercased()
-    let path = link.lowercased()
-    if meetings.contains(where: {
-      name == $0 || name.hasSuffix("." + $0) || $0.contains("/") && path.hasPrefix($0)
-    }) {
-      return link.count > host.count + 1 ? "\(host)/…" : String(link)
-    }
-    guard let mark = link.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return String(link) }
-    let query = link[mark...].lowercased()
-    return keys.contains(where: query.contains) ? "\(link[..<mark])?…" : String(link)
   }
 
   /// Decodes quoted-printable (RFC 2045, 6.7), which calendars of the 1990s use.
@@ -112,57 +70,57 @@ enum CalendarText {
 
 /// Descriptions that a calendar stores as HTML.
 enum HTMLText {
-  private static let marks = ["<br", "</p>", "</a>", "</b>", "</div>", "</span>", "</li>", "</ul>", "<html"]
-
   /// In bytes.
   private static let longestTag = 4000
 
-  static func isLikely(_ text: String) -> Bool { marks.contains(where: text.lowercased().contains) }
+  static func isLikely(_ text: String) -> Bool {
+    let marks: [StaticString] = ["</", "<br", "<BR", "<p>"]
+    return Array(text.utf8).withSpan { bytes in marks.contains(where: bytes.contains) }
+  }
 
   private static let breaks: Set<String> = [
     "br", "br/", "p", "/p", "div", "/div", "li", "tr", "ul", "/ul", "ol", "/ol", "hr", "h1", "h2", "h3",
     "/h1", "/h2", "/h3", "table", "/table", "blockquote",
   ]
 
-  private static let entities = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "#39": "'", "#160": " ",
-    "ndash": "–", "mdash": "—", "hellip": "…", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
-  ]
-
   /// Returns the text of HTML, with one line per block.
   static func plain(_ text: String) -> String {
-    var plain = ""
-    var rest = text[...]
-    var close = text.startIndex
-    while let character = rest.first {
-      if character == "<", let end = endOfTag(rest, &close) {
-        let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "/" }.lowercased()
-        rest = rest[end...]
-        if ["style", "script", "head"].contains(name) {
-          rest = rest[(rest.firstRange(of: "</\(name)>")?.upperBound ?? rest.endIndex)...]
+    Array(text.utf8).withSpan { bytes in
+      var (plain, index) = ([UInt8](), 0)
+      while index < bytes.count {
+        let next = bytes.slice(index, index + longestTag)
+        if let end = endOfTag(next) {
+          let name = next.slice(1, end).bytes.prefix { ![0x20, 0x09, 0x0A, 0x3E].contains($0) }
+          let tag = String(decoding: name, as: UTF8.self).lowercased()
+          index += end + 1
+          switch tag {
+          case "style": index = bytes.find("</style>", from: index) ?? bytes.count
+          case "script": index = bytes.find("</script>", from: index) ?? bytes.count
+          default: if breaks.contains(tag) { plain.append(0x0A) }
+          }
+        } else if next[0] == UInt8(ascii: "&"), let end = next.slice(0, 10).find(UInt8(ascii: ";")),
+          let scalar = scalar(next.slice(1, end).text)
+        {
+          plain += String(scalar).utf8
+          index += end + 1
+        } else {
+          plain.append(next[0])
+          index += 1
         }
-        if breaks.contains(name) { plain += "\n" }
-      } else if character == "&", let semicolon = rest.prefix(10).firstIndex(of: ";"),
-        let entity = entities[String(rest[..<semicolon].dropFirst())]
-      {
-        plain += entity
-        rest = rest[semicolon...].dropFirst()
-      } else {
-        plain.append(character)
-        rest.removeFirst()
       }
+      return String(decoding: plain, as: UTF8.self)
     }
-    return plain
   }
 
-  /// Returns the index after the tag at the start of `text`; `nil` if the `<` is just a character. `close` is the last `>`
-  /// found, so that no part of a text is searched twice.
-  private static func endOfTag(_ text: Substring, _ close: inout String.Index) -> String.Index? {
-    guard let next = text.dropFirst().first, next.isLetter || next == "/" || next == "!" else { return nil }
-    if close <= text.startIndex { close = text.firstIndex(of: ">") ?? text.endIndex }
-    guard close < text.endIndex, text.utf8.distance(from: text.startIndex, to: close) < longestTag else {
-      return nil
-    }
-    return text.index(after: close)
+  private static func scalar(_ name: String) -> Unicode.Scalar? {
+    name == "nbsp" ? " " : CharacterReference.scalar(name[...])
+  }
+
+  /// Returns the index of the `>` that ends the tag at the start of `bytes`; `nil` if the `<` is just a character.
+  private static func endOfTag(_ bytes: ByteSpan) -> Int? {
+    let begins =
+      (0x61...0x7A).contains(bytes[1] | 0x20) || bytes[1] == UInt8(ascii: "/")
+      || bytes[1] == UInt8(ascii: "!")
+    return bytes[0] == UInt8(ascii: "<") && begins ? bytes.find(UInt8(ascii: ">")) : nil
   }
 }

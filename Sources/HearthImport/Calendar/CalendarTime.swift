@@ -98,7 +98,7 @@ struct TimedEvent {
   /// The name of its time's zone, if it is neither in the IANA database nor described in the file.
   var unknownZone: String? {
     guard !isAllDay, zone.isFloating else { return nil }
-    return item.start.zoneName.flatMap(CalendarText.short)
+    return item.start.zoneName.flatMap(CalendarText.title)
   }
 
   /// The most days after its first that an occurrence can extend over.

@@ -46,49 +46,6 @@ package enum LibIcal {
     defer { ical.icalvalue_free(value) }
     return ical.icalvalue_get_text(value).map { String(cString: $0) } ?? escaped
   }
-
-  /// The times at which a rule repeats (3.3.10), as local times.
-  final class Occurrences {
-    private let ical: ical_functions
-    private let iterator: OpaquePointer
-    private let shift: Int
-
-    /// Creates an iterator from `start`, which is `DTSTART`, to `until`: libical searches no further, however rarely a rule
-    /// applies. The rule is written for days `shift` days earlier.
-    init?(rule: String, start: CalendarStamp, until: LocalDateTime, shift: Int) {
-      guard let ical = functions else { return nil }
-      var read = ical.icalrecurrencetype_from_string(rule)
-      guard read.freq != ICAL_NO_RECURRENCE else { return nil }
-      var (start, until) = (start, CalendarStamp(local: until))
-      start.local.date = start.date.adding(days: -shift)
-      until.local.date = until.date.adding(days: -shift)
-      read.until = icaltimetype(until)
-      guard let iterator = ical.icalrecur_iterator_new(read, icaltimetype(start)) else { return nil }
-      self.shift = shift
-      self.ical = ical
-      self.iterator = iterator
-    }
-
-    deinit { ical.icalrecur_iterator_free(iterator) }
-
-    /// Returns the next time; `nil` after the last one, or if libical returns a time that doesn't exist.
-    func next() -> LocalDateTime? {
-      let time = ical.icalrecur_iterator_next(iterator)
-      guard ical.icaltime_is_null_time(time) == 0 else { return nil }
-      guard var local = CalendarStamp(time, ical)?.local else { return nil }
-      local.date = local.date.adding(days: shift)
-      return local
-    }
-  }
-
-  /// Returns the end and the count of a rule; `nil` if the rule can't be read.
-  static func bounds(ofRule rule: String) -> (until: CalendarStamp?, count: Int?)? {
-    guard let ical = functions else { return nil }
-    let read = ical.icalrecurrencetype_from_string(rule)
-    guard read.freq != ICAL_NO_RECURRENCE else { return nil }
-    let until = ical.icaltime_is_null_time(read.until) == 0 ? CalendarStamp(read.until, ical) : nil
-    return (until, read.count > 0 ? Int(read.count) : nil)
-  }
 }
 
 extension CalendarStamp {
@@ -106,19 +63,5 @@ extension CalendarStamp {
         : TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: Int(min(time.second, 59)))
     else { return nil }
     local = LocalDateTime(date: date, time: clock)
-  }
-}
-
-extension icaltimetype {
-  fileprivate init(_ stamp: CalendarStamp) {
-    // The same values as icaltime_null_time() returns.
-    self.init()
-    (year, month, day) = (
-      Int32(stamp.local.date.year), Int32(stamp.local.date.month), Int32(stamp.local.date.day)
-    )
-    is_date = stamp.isDate ? 1 : 0
-    guard !stamp.isDate else { return }
-    (hour, minute) = (Int32(stamp.local.time.hour), Int32(stamp.local.time.minute))
-    second = Int32(stamp.local.time.second)
   }
 }

@@ -1,118 +1,246 @@
 import HearthCore
 
-/// A recurrence rule, kept within bounds whatever a file asks for.
+/// A recurrence rule, followed as the table of RFC 5545, section 3.3.10, says: a day of its period is one of the rule's days
+/// if every part of the rule has it.
+///
+/// A rule isn't followed, and its event takes place once, if it has a part or a value that the RFC doesn't know or forbids
+/// there, if it repeats by minutes or seconds, or if readers of the RFC disagree about it: `BYWEEKNO` with an interval, with
+/// days of the month or the year, or without weekdays.
 struct RepeatRule {
-  let text: String
-  /// The last time that the rule allows, on the clock of the series.
-  let until: LocalDateTime?
-  let count: Int?
-  private let start: CalendarStamp
-  private let parts: [String: String]
-
-  /// The most periods of a rule that libical steps through: 130 years of days, or five years of hours.
-  static let mostSteps = 48_000
-
-  /// Fails if the rule can't be read or never applies. `until` converts an end to the clock of the series.
-  init?(_ text: String, start: CalendarStamp, until local: (CalendarStamp) -> LocalDateTime) {
-    guard let bounds = LibIcal.bounds(ofRule: text) else { return nil }
-    self.text = text
-    self.start = start
-    count = bounds.count
-    until = bounds.until.map { stamp in
-      var end = local(stamp)
-      // For an event with a time, an end that is a date includes all of that day.
-      if stamp.isDate { end.time = TimeOfDay(secondsFromMidnight: 86_399) }
-      return end
-    }
-    parts = Self.parts(text)
-    guard isPossible else { return nil }
+  enum Frequency: String {
+    case hourly = "HOURLY"
+    case daily = "DAILY"
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
   }
+
+  let text: String
+  let frequency: Frequency
+  /// The end as written, included.
+  let until: CalendarStamp?
+  let count: Int?
+  private let interval: Int
+  private let weekStart: Weekday
+  // What limits its days and times; a negative number counts from the end.
+  private var months: Set<Int>?
+  private let weekNumbers: Set<Int>?
+  private let yearDays: Set<Int>?
+  private var monthDays: Set<Int>?
+  private let positions: Set<Int>?
+  private var hours: Set<Int>?
+  private var minutes: Set<Int>?
+  private var seconds: Set<Int>?
+  /// `-1FR` is the last Friday of a month or a year; a day without a number is every one.
+  private var weekdays: [(number: Int?, day: Weekday)] = []
 
   var isEndless: Bool { until == nil && count == nil }
 
-  /// Whether it repeats yearly at one time of day, as clock changes do; libical is fast for such rules.
-  var isYearly: Bool {
-    parts["FREQ"] == "YEARLY"
-      && ["BYHOUR", "BYMINUTE", "BYSECOND"].allSatisfy { parts[$0]?.contains(",") != true }
-  }
+  private static let codes: [Substring: Weekday] = [
+    "MO": .monday, "TU": .tuesday, "WE": .wednesday, "TH": .thursday, "FR": .friday, "SA": .saturday,
+    "SU": .sunday,
+  ]
 
-  private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-
-  /// Returns its times up to `horizon`. libical 3.0 counts weeks correctly only if they begin on Monday and the start is one of
-  /// the rule's times. So days are shifted until weeks begin on Monday, and the first time is the start.
-  func occurrences(until horizon: LocalDateTime) -> LibIcal.Occurrences? {
-    var (parts, start) = (parts, start)
-    let named = (parts["BYDAY"] ?? "").split(separator: ",").map { Self.weekdays.firstIndex(of: String($0)) }
-    guard parts["FREQ"] == "WEEKLY", parts["BYMONTH"] == nil, !named.contains(nil),
-      let shift = Self.weekdays.firstIndex(of: parts["WKST"] ?? "MO")
-    else { return LibIcal.Occurrences(rule: text, start: start, until: horizon, shift: 0) }
-    parts["WKST"] = nil
-    let days = named.compactMap { $0 }.map { ($0 + 7 - shift) % 7 }
-    if let earliest = days.min() {
-      parts["BYDAY"] = days.map { Self.weekdays[$0] }.joined(separator: ",")
-      let day = (start.date.weekday.rawValue + 6 - shift) % 7
-      let first = days.filter { $0 >= day }.min() ?? earliest + 7 * interval
-      start.local.date = start.date.adding(days: first - day)
+  /// Fails for a rule that isn't followed.
+  init?(_ text: String) {
+    var parts: [Substring: Substring] = [:]
+    for part in text.uppercased().split(separator: ";") {
+      let end = part.firstIndex(of: "=") ?? part.startIndex
+      guard parts.updateValue(part[end...].dropFirst(), forKey: part[..<end]) == nil else { return nil }
     }
-    let rule = parts.map { "\($0)=\($1)" }.sorted().joined(separator: ";")
-    return LibIcal.Occurrences(rule: rule, start: start, until: horizon, shift: shift)
+    /// Returns the numbers of a part, `nil` if there is none, and nothing if one of them isn't in `range`.
+    func list(_ name: Substring, _ range: ClosedRange<Int>) -> Set<Int>?? {
+      guard let text = parts.removeValue(forKey: name) else { return .some(nil) }
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? .min }
+      return numbers.allSatisfy { range.contains($0) && (range.lowerBound >= 0 || $0 != 0) }
+        ? Set(numbers) : Set<Int>??.none
+    }
+    guard let frequency = parts.removeValue(forKey: "FREQ").flatMap({ Frequency(rawValue: String($0)) }),
+      let weekStart = Self.codes[parts.removeValue(forKey: "WKST") ?? "MO"],
+      let interval = list("INTERVAL", 1...10_000), let count = list("COUNT", 1...1_000_000_000),
+      let months = list("BYMONTH", 1...12), let weekNumbers = list("BYWEEKNO", -53...53),
+      let yearDays = list("BYYEARDAY", -366...366), let monthDays = list("BYMONTHDAY", -31...31),
+      let positions = list("BYSETPOS", -366...366), let hours = list("BYHOUR", 0...23),
+      let minutes = list("BYMINUTE", 0...59), let seconds = list("BYSECOND", 0...59),
+      interval?.count ?? 1 == 1, count?.count ?? 1 == 1
+    else { return nil }
+    (self.text, self.frequency, self.weekStart) = (text, frequency, weekStart)
+    (self.interval, self.count) = (interval?.first ?? 1, count?.first)
+    (self.months, self.weekNumbers, self.yearDays) = (months, weekNumbers, yearDays)
+    (self.monthDays, self.positions) = (monthDays, positions)
+    (self.hours, self.minutes, self.seconds) = (hours, minutes, seconds)
+    let end = parts.removeValue(forKey: "UNTIL")
+    until = end.flatMap { LibIcal.time(String($0)) }
+    for item in parts.removeValue(forKey: "BYDAY")?.split(separator: ",", omittingEmptySubsequences: false)
+      ?? []
+    {
+      let (digits, number) = (item.dropLast(2), Int(item.dropLast(2)))
+      guard let day = Self.codes[item.suffix(2)], number != nil || digits.isEmpty else { return nil }
+      weekdays.append((number, day))
+    }
+    guard parts.isEmpty, end == nil || until != nil, isFollowed else { return nil }
   }
 
-  /// Limited, so that its product with a period stays in range.
-  private var interval: Int { min(max(1, Int(parts["INTERVAL"] ?? "1") ?? 1), 100_000) }
-
-  private static func parts(_ text: String) -> [String: String] {
-    let pairs = text.uppercased().split(separator: ";").map { $0.split(separator: "=", maxSplits: 1) }
-    return Dictionary(
-      pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) },
-      uniquingKeysWith: { first, _ in first })
+  /// Whether its parts are allowed together, and everybody reads them alike.
+  private var isFollowed: Bool {
+    let ordinals = weekdays.compactMap(\.number)
+    let largest = frequency == .monthly || months != nil ? 5 : 53
+    if !ordinals.isEmpty, weekNumbers != nil || frequency != .monthly && frequency != .yearly { return false }
+    if ordinals.contains(where: { $0 == 0 || !(-largest...largest).contains($0) }) { return false }
+    if monthDays != nil, frequency == .weekly { return false }
+    if yearDays != nil, frequency != .yearly, frequency != .hourly { return false }
+    if weekNumbers != nil {
+      guard frequency == .yearly, interval == 1, !weekdays.isEmpty, positions == nil, monthDays == nil,
+        yearDays == nil
+      else { return false }
+    }
+    let others = [months, yearDays, monthDays, hours, minutes, seconds]
+    return positions == nil || frequency != .hourly && (!weekdays.isEmpty || others.contains { $0 != nil })
   }
 
-  /// Whether the rule can ever apply; if not, libical would search centuries for its first time.
-  private var isPossible: Bool {
-    if let scale = parts["RSCALE"], scale != "GREGORIAN" { return false }
-    let months = numbers("BYMONTH")
-    if !months.isEmpty, !months.contains(where: { (1...12).contains($0) }) { return false }
-    let days = numbers("BYMONTHDAY")
-    if !days.isEmpty {
-      let longest = (months.isEmpty ? [1] : months).map {
-        YearMonth.length(ofMonth: min(max($0, 1), 12), year: 2024)
+  /// Returns the rule with what its event's start adds to it: a yearly rule without a day is on the day of the start.
+  private func completed(by start: LocalDateTime, isDate: Bool) -> RepeatRule {
+    var rule = self
+    if monthDays == nil, yearDays == nil, weekdays.isEmpty {
+      if frequency == .yearly { rule.months = months ?? [start.date.month] }
+      if frequency == .yearly || frequency == .monthly { rule.monthDays = [start.date.day] }
+      if frequency == .weekly { rule.weekdays = [(nil, start.date.weekday)] }
+    }
+    // A day has no time: such parts are ignored.
+    if isDate { (rule.hours, rule.minutes, rule.seconds) = ([0], [0], [0]) }
+    rule.hours = rule.hours ?? (frequency == .hourly ? Set(0...23) : [start.time.hour])
+    rule.minutes = rule.minutes ?? [start.time.minute]
+    rule.seconds = rule.seconds ?? [start.time.second]
+    return rule
+  }
+
+  /// The times of a rule that were found.
+  struct Found {
+    var times: [LocalDateTime] = []
+    /// The day up to which the rule was followed, if it went on after that.
+    var cutAt: CalendarDate?
+  }
+
+  /// Returns the times of the rule from `first` to `last`, on the clock of its event's `start`. Counts each day and each time
+  /// that it looks at as a step.
+  ///
+  /// - Parameter most: The most times to return.
+  func times(
+    from start: LocalDateTime, isDate: Bool, first: CalendarDate, last: LocalDateTime, most: Int,
+    steps: inout Int
+  ) -> Found {
+    guard !(isDate && frequency == .hourly) else { return Found() }
+    let rule = completed(by: start, isDate: isDate)
+    var (found, counted, number) = (Found(), 0, 0)
+    while let days = rule.days(ofPeriod: number, from: start.date), let begin = days.first,
+      begin <= last.date.daysSince1970
+    {
+      number += rule.frequency == .hourly ? 1 : interval
+      steps -= 1
+      // Only a count depends on earlier times.
+      if count == nil, let end = days.last, end < first.daysSince1970 { continue }
+      var set: [LocalDateTime] = []
+      for day in days {
+        let date = CalendarDate(daysSince1970: day)
+        steps -= 1
+        if rule.has(date) { set += rule.times(on: date, from: start) }
+        if steps - set.count <= 0 {
+          found.cutAt = date
+          return found
+        }
       }
-      guard let longest = longest.max(), days.contains(where: { $0 != 0 && $0.magnitude <= longest }) else {
-        return false
+      steps -= set.count
+      for time in rule.chosen(set) where time >= start {
+        counted += 1
+        guard time <= last, counted <= count ?? .max else { return found }
+        if time.date < first { continue }
+        guard found.times.count < most else {
+          found.cutAt = time.date
+          return found
+        }
+        found.times.append(time)
       }
     }
-    let isYearly = parts["FREQ"] == "YEARLY" && parts["BYMONTH"] == nil
-    for day in (parts["BYDAY"] ?? "").split(separator: ",") {
-      let position = Int(day.dropLast(2)) ?? 0
-      if position.magnitude > (isYearly ? 53 : 5) { return false }
-    }
-    return true
+    return found
   }
 
-  private func numbers(_ key: String) -> [Int] {
-    (parts[key] ?? "").split(separator: ",").compactMap { Int($0) }
+  /// Returns the days, since 1970, of the year, month, week or day that is `number` periods after that of `start`. Of a year,
+  /// only the months that the rule names.
+  private func days(ofPeriod number: Int, from start: CalendarDate) -> [Int]? {
+    switch frequency {
+    case .yearly:
+      let months = (months ?? Set(1...12)).sorted()
+      let days = months.compactMap { YearMonth(year: start.year + number, month: $0)?.days }
+      return days.isEmpty ? nil : days.joined().map(\.daysSince1970)
+    case .monthly:
+      let month = start.year * 12 + start.month - 1 + number
+      return YearMonth(year: month / 12, month: month % 12 + 1)?.days.map(\.daysSince1970)
+    case .weekly:
+      let first = start.daysSince1970 - start.weekday.offset(from: weekStart) + number * 7
+      return Array(first..<first + 7)
+    case .daily, .hourly: return [start.daysSince1970 + number]
+    }
   }
 
-  /// Returns the time up to which the rule is followed: its own end, `last`, or the limit set by ``mostSteps``.
-  func horizon(last: LocalDateTime) -> (end: LocalDateTime, isCut: Bool) {
-    let combined = ["BYHOUR", "BYMINUTE", "BYSECOND"].reduce(1) {
-      $0 * max(1, (parts[$1] ?? "").split(separator: ",").count)
+  private func has(_ date: CalendarDate) -> Bool {
+    func allows(_ list: Set<Int>?, _ value: Int, of total: Int) -> Bool {
+      list.map { $0.contains(value) || $0.contains(value - total - 1) } ?? true
     }
-    let unit =
-      switch parts["FREQ"] ?? "" {
-      case "SECONDLY": 1
-      case "MINUTELY": 60
-      case "HOURLY": 3600
-      case "DAILY": 86_400
-      case "WEEKLY": 86_400 * 7
-      default: 86_400 * 28
+    let weekday = date.weekday
+    guard weekdays.isEmpty || weekdays.contains(where: { $0.day == weekday }),
+      months?.contains(date.month) != false
+    else { return false }
+    let monthLength = YearMonth.length(ofMonth: date.month, year: date.year)
+    guard allows(monthDays, date.day, of: monthLength) else { return false }
+    let (dayOfYear, yearLength) = Self.dayOfYear(date)
+    guard allows(yearDays, dayOfYear, of: yearLength) else { return false }
+    if weekNumbers != nil {
+      // The last week of a year has its 28 December.
+      let year = middle(ofWeekOf: date).year
+      let last = CalendarDate(year: year, month: 12, day: 28).map(week) ?? 52
+      guard allows(weekNumbers, week(of: date), of: last) else { return false }
+    }
+    let isOfMonth = frequency == .monthly || months != nil
+    let (day, length) = isOfMonth ? (date.day, monthLength) : (dayOfYear, yearLength)
+    return weekdays.isEmpty
+      || weekdays.contains { number, name in
+        name == weekday && (number.map { $0 == (day + 6) / 7 || -$0 == (length - day) / 7 + 1 } ?? true)
       }
-    let periods = max(1, Self.mostSteps / combined)
-    let (seconds, overflow) = (periods * unit).multipliedReportingOverflow(by: interval)
-    let limit = LocalDateTime(
-      start.local.instant(at: .utc).adding(seconds: overflow ? 400_000_000_000 : seconds), at: .utc)
-    let wanted = min(until ?? last, last)
-    return wanted <= limit ? (wanted, false) : (limit, true)
+  }
+
+  private static func dayOfYear(_ date: CalendarDate) -> (day: Int, length: Int) {
+    let before = (1..<date.month).reduce(0) { $0 + YearMonth.length(ofMonth: $1, year: date.year) }
+    return (before + date.day, 337 + YearMonth.length(ofMonth: 2, year: date.year))
+  }
+
+  /// Returns the number of the week of a day. Week 1 is the first with four days or more in its year.
+  private func week(of date: CalendarDate) -> Int {
+    (Self.dayOfYear(middle(ofWeekOf: date)).day + 6) / 7
+  }
+
+  private func middle(ofWeekOf date: CalendarDate) -> CalendarDate {
+    date.adding(days: 3 - date.weekday.offset(from: weekStart))
+  }
+
+  private func times(on date: CalendarDate, from start: LocalDateTime) -> [LocalDateTime] {
+    let passed = (date.daysSince1970 - start.date.daysSince1970) * 24 - start.time.hour
+    var times: [LocalDateTime] = []
+    for hour in (hours ?? []).sorted() where frequency != .hourly || (passed + hour).isMultiple(of: interval)
+    {
+      for minute in (minutes ?? []).sorted() {
+        for second in (seconds ?? []).sorted() {
+          let time = TimeOfDay(secondsFromMidnight: hour * 3600 + minute * 60 + second)
+          times.append(LocalDateTime(date: date, time: time))
+        }
+      }
+    }
+    return times
+  }
+
+  /// Returns the times of one period at the positions that `BYSETPOS` names.
+  private func chosen(_ set: [LocalDateTime]) -> [LocalDateTime] {
+    guard let positions else { return set }
+    let indices = Set(positions.map { $0 > 0 ? $0 - 1 : set.count + $0 })
+    return set.indices.filter(indices.contains).map { set[$0] }
   }
 }

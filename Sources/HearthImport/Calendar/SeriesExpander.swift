@@ -3,15 +3,13 @@ import HearthCore
 /// Expands each event to the days on which it occurs.
 final class SeriesExpander {
   private let calendars: CalendarImport
-  /// The number of rule steps left for all events together. A rule for which libical finds nothing costs the most steps it
-  /// may take.
-  private var stepsLeft = mostSteps
+  /// The steps left for the rules of all events together.
+  private var stepsLeft = 20_000_000
+  private static let mostStepsOfOneRule = 1_000_000
 
   /// The most occurrences of one event, counted separately for rules, further dates and changes: three years of days.
   static let mostTimes = 1200
   private static let mostEvents = 50_000
-  /// Eighty events repeated daily for twenty years, or a thousand repeated weekly for ten: a second or two.
-  private static let mostSteps = 600_000
 
   private(set) var contents: CalendarContents
 
@@ -26,27 +24,23 @@ final class SeriesExpander {
   /// Adds the requested occurrences of one event or series to ``contents``.
   func expand(_ uid: String, _ series: CalendarSeries) {
     contents.endless[uid] = false
-    let replacements = bounded(series.replacements, of: series.item ?? series.replacements.first)
     guard let item = series.item else {
-      for replacement in replacements {
-        guard let replaced = replacement.replaces else { continue }
-        write(timed(replacement), id: "\(uid)#\(replaced.date)")
+      guard let first = series.changes.first else { return }
+      for (change, _) in newest(series.changes, of: timed(first), [:]) {
+        write(change, id: "\(uid)#\(change.item.replaces?.date ?? change.start.date)")
       }
       return
     }
     if item.isCancelled { return cancel(uid) }
     let event = timed(item)
-    guard item.repeats || !replacements.isEmpty else { return write(event, id: uid) }
+    guard item.repeats || !series.changes.isEmpty else { return write(event, id: uid) }
     let exceptions = exceptions(of: event)
     var times = times(of: event, uid, without: exceptions)
-    let replaced = replacements.compactMap { replacement -> (event: TimedEvent, time: LocalDateTime)? in
-      let time = original(of: replacement, in: event, times)
+    let replaced = newest(series.changes, of: event, times).filter { change, time in
       // A change with a lower sequence number is out of date if the series lists it as an exception (RFC 5546, 2.1.5).
-      guard replacement.sequence >= item.sequence || !exceptions.contain(time) else {
-        calendars.report.exclude(.olderVersion)
-        return nil
-      }
-      return (timed(replacement), time)
+      let isCurrent = change.item.sequence >= item.sequence || !exceptions.contain(time)
+      if !isCurrent { calendars.report.exclude(.olderVersion) }
+      return isCurrent
     }
     // Occurrences are identified by day, so that an event moved to another hour keeps its id.
     let timesOfDays = Dictionary(grouping: Set(times.keys).union(replaced.map(\.time)), by: \.date)
@@ -58,7 +52,7 @@ final class SeriesExpander {
       times[time] = nil
       write(changed, id: id(time))
     }
-    let following = replaced.filter { $0.event.item.replacesFollowing }.sorted { $0.time < $1.time }
+    let following = replaced.filter { $0.event.item.replacesFollowing }
     for (time, end) in times.sorted(by: { $0.key < $1.key }) {
       if let (changed, from) = following.last(where: { $0.time <= time }) {
         // Shift it by as much as the change moved the first occurrence.
@@ -91,8 +85,7 @@ final class SeriesExpander {
   private func times(of event: TimedEvent, _ uid: String, without exceptions: Exceptions) -> Times {
     let (item, options) = (event.item, calendars.options)
     var times: Times = [:]
-    let rules = item.rules.compactMap { rule($0, of: event) }
-    let isEndless = rules.contains(where: \.isEndless)
+    let isEndless = item.rules.contains(where: \.isEndless)
     contents.endless[uid] = isEndless
     var first = options.from ?? CalendarDate(daysSince1970: -200_000)
     var last = options.to ?? CalendarDate(daysSince1970: 190_000)
@@ -100,7 +93,13 @@ final class SeriesExpander {
     // An event that began some days earlier may still be in progress.
     first = first.adding(days: -event.reach)
     if !isEndless || event.start.date >= first { times[event.start] = .some(nil) }
-    for rule in rules { add(rule, from: first, to: last, event, to: &times) }
+    for rule in item.rules {
+      let found = follow(rule, from: first, to: last, event, most: Self.mostTimes - times.count)
+      for time in found where times[time] == nil { times[time] = .some(nil) }
+      if found.isEmpty, event.start.date >= first, event.start.date <= last {
+        problem("the rule '\(rule.text)' names no day; Hearth imports the event once", with: item)
+      }
+    }
     for (start, end) in bounded(item.extras, of: item) {
       let time =
         event.isDate
@@ -109,18 +108,16 @@ final class SeriesExpander {
       times[time] = .some(end)
     }
     times = times.filter { !exceptions.contain($0.key) }
-    var excluded: Times = [:]
-    for text in item.exceptionRules {
-      guard let rule = rule(text, of: event) else { continue }
-      add(rule, from: times.keys.min()?.date ?? event.start.date, to: last, event, to: &excluded)
+    for rule in item.exceptionRules {
+      let first = times.keys.min()?.date ?? event.start.date
+      for time in follow(rule, from: first, to: last, event, most: .max) { times[time] = nil }
     }
-    for time in excluded.keys { times[time] = nil }
     return times
   }
 
   /// Returns the allowed number of the times or changes that a calendar lists one by one.
-  private func bounded<Listed>(_ list: [Listed], of item: CalendarItem?) -> ArraySlice<Listed> {
-    if list.count > Self.mostTimes, let item {
+  private func bounded<Listed>(_ list: [Listed], of item: CalendarItem) -> ArraySlice<Listed> {
+    if list.count > Self.mostTimes {
       problem(
         "'\(item.title ?? "an event")' lists \(list.count) times; Hearth imports \(Self.mostTimes)",
         with: item)
@@ -128,56 +125,60 @@ final class SeriesExpander {
     return list.prefix(Self.mostTimes)
   }
 
-  private func rule(_ text: String, of event: TimedEvent) -> RepeatRule? {
-    let start = event.item.start
-    let rule = RepeatRule(text, start: start) { until in
-      if start.isDate { return LocalDateTime(date: event.day(of: until), time: .midnight) }
-      guard until.isUTC, !start.isUTC else { return until.local }
-      return event.zone.local(of: until, on: .utc)
+  /// Returns the times of a rule on the clock of its event.
+  private func follow(
+    _ rule: RepeatRule, from first: CalendarDate, to last: CalendarDate, _ event: TimedEvent, most: Int
+  ) -> [LocalDateTime] {
+    guard stepsLeft > 0 else {
+      problem(
+        "the rule '\(rule.text)' is skipped, because the rules before it took too long", with: event.item)
+      return []
     }
-    if rule == nil {
-      problem("Hearth can't follow the rule '\(text)'; it imports the event once", with: event.item)
+    var last = LocalDateTime(date: last, time: TimeOfDay(secondsFromMidnight: 86_399))
+    if let until = rule.until { last = min(last, end(until, of: event)) }
+    var steps = min(stepsLeft, Self.mostStepsOfOneRule)
+    stepsLeft -= steps
+    let found = rule.times(
+      from: event.start, isDate: event.isDate, first: first, last: last, most: most, steps: &steps)
+    stepsLeft += steps
+    if let day = found.cutAt {
+      let name = event.item.title ?? "an event"
+      problem("'\(name)' repeats too often for Hearth to follow it beyond \(day)", with: event.item)
     }
-    return rule
+    return found.times
   }
 
-  private func add(
-    _ rule: RepeatRule, from first: CalendarDate, to last: CalendarDate, _ event: TimedEvent,
-    to times: inout Times
-  ) {
-    let item = event.item
-    let name = item.title ?? "an event"
-    let (horizon, isCut) = rule.horizon(
-      last: LocalDateTime(date: last, time: TimeOfDay(secondsFromMidnight: 86_399)))
-    guard stepsLeft > 0 else {
-      return problem(
-        "the rule '\(rule.text)' is skipped, because the rules before it took too long", with: item)
-    }
-    guard let occurrences = rule.occurrences(until: horizon) else {
-      stepsLeft -= RepeatRule.mostSteps
-      return problem("Hearth can't follow the rule '\(rule.text)'; it imports the event once", with: item)
-    }
-    var count = 0
-    var followed = horizon.date
-    while let time = occurrences.next() {
-      count += 1
-      stepsLeft -= 1
-      if stepsLeft <= 0 {
-        followed = time.date
-        break
+  /// Returns the end of a rule on the clock of its event. For an event with a time, an end that is a date includes all of that
+  /// day.
+  private func end(_ until: CalendarStamp, of event: TimedEvent) -> LocalDateTime {
+    if event.isDate { return LocalDateTime(date: event.day(of: until), time: .midnight) }
+    if until.isDate { return LocalDateTime(date: until.date, time: TimeOfDay(secondsFromMidnight: 86_399)) }
+    return until.isUTC && !event.item.start.isUTC ? event.zone.local(of: until, on: .utc) : until.local
+  }
+
+  private struct ChangedTime: Hashable {
+    let time: LocalDateTime
+    let isFollowing: Bool
+  }
+
+  /// Returns the newest version of each change, with the time of the series that it replaces, sorted by that time. Two
+  /// versions may write the same time in two zones.
+  private func newest(
+    _ changes: [CalendarItem], of event: TimedEvent, _ times: Times
+  ) -> [(event: TimedEvent, time: LocalDateTime)] {
+    let firstOfDay = Dictionary(times.keys.map { ($0.date, $0) }, uniquingKeysWith: min)
+    var newest: [ChangedTime: CalendarItem] = [:]
+    for change in changes {
+      let time = original(of: change, in: event, times, firstOfDay)
+      let key = ChangedTime(time: time, isFollowing: change.replacesFollowing)
+      if let other = newest[key] {
+        calendars.report.exclude(.olderVersion)
+        if !change.isNewer(than: other) { continue }
       }
-      guard time.date >= first else { continue }
-      guard time <= horizon else { return }
-      guard times.count < Self.mostTimes else {
-        return problem(
-          "'\(name)' repeats more than \(Self.mostTimes) times, and is imported up to \(time.date)",
-          with: item)
-      }
-      if times[time] == nil { times[time] = .some(nil) }
+      newest[key] = change
     }
-    if isCut, count <= 1 { stepsLeft -= RepeatRule.mostSteps }
-    if isCut || stepsLeft <= 0, count < rule.count ?? .max {
-      problem("'\(name)' repeats too often for Hearth to follow it beyond \(followed)", with: item)
+    return bounded(newest.sorted { $0.key.time < $1.key.time }, of: event.item).map {
+      (timed($0.value), $0.key.time)
     }
   }
 
@@ -205,16 +206,17 @@ final class SeriesExpander {
     return exceptions
   }
 
-  /// Returns the occurrence that a replacement replaces, on the clock of the series.
-  private func original(of replacement: CalendarItem, in event: TimedEvent, _ times: Times) -> LocalDateTime {
-    guard var replaced = replacement.replaces else { return event.start }
+  /// Returns the occurrence that a change replaces, on the clock of the series.
+  private func original(
+    of change: CalendarItem, in event: TimedEvent, _ times: Times, _ firstOfDay: [CalendarDate: LocalDateTime]
+  ) -> LocalDateTime {
+    guard var replaced = change.replaces else { return event.start }
     if event.isDate { return LocalDateTime(date: event.day(of: replaced), time: .midnight) }
-    if !replaced.isUTC { replaced.zoneName = replaced.zoneName ?? replacement.start.zoneName }
-    let time = replacement.calendar.local(of: replaced, on: event.zone)
+    if !replaced.isUTC { replaced.zoneName = replaced.zoneName ?? change.start.zoneName }
+    let time = change.calendar.local(of: replaced, on: event.zone)
     if event.zone.isFloating, times[time] == nil, times[replaced.local] != nil { return replaced.local }
     guard replaced.isDate else { return time }
-    return times.keys.filter { $0.date == time.date }.min()
-      ?? LocalDateTime(date: time.date, time: event.start.time)
+    return firstOfDay[time.date] ?? LocalDateTime(date: time.date, time: event.start.time)
   }
 
   /// Adds an event at its own time or another time of its clock, with that time's own end, if any.
@@ -245,6 +247,7 @@ final class SeriesExpander {
     written.unknownZone = event.unknownZone
     written.place = item.location
     written.text = item.text
+    written.isTextKnown = calendars.options.descriptions
     written.isPrivate = item.isPrivate
     contents.events.append(written)
   }

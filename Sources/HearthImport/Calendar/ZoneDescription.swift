@@ -11,7 +11,7 @@ struct ZoneDescription {
   private struct Part {
     var start: CalendarStamp?
     var dates: [CalendarStamp] = []
-    var rules: [String] = []
+    var rules: [RepeatRule?] = []
     var before: UTCOffset?
     var after: UTCOffset?
   }
@@ -29,6 +29,8 @@ struct ZoneDescription {
 
   /// The most clock changes of one zone; five centuries have a thousand.
   private static let mostChanges = 10_000
+  /// The most days of rules to look at: five centuries of four rules, each for two months.
+  private static let mostSteps = 120_000
   /// The zones of the database also end there.
   private static let last = LocalDateTime(
     date: CalendarDate(daysSince1970: 47_846), time: TimeOfDay(secondsFromMidnight: 86_399))
@@ -42,7 +44,7 @@ struct ZoneDescription {
     case "DTSTART": parts[last].start = LibIcal.time(line.value)
     case "TZOFFSETFROM": parts[last].before = Self.offset(line.value)
     case "TZOFFSETTO": parts[last].after = Self.offset(line.value)
-    case "RRULE": parts[last].rules.append(line.value)
+    case "RRULE": parts[last].rules.append(RepeatRule(line.value))
     case "RDATE":
       let dates = line.value.split(separator: ",").map { LibIcal.time(String($0.prefix { $0 != "/" })) }
       parts[last].dates += dates.compactMap { $0 }
@@ -63,25 +65,24 @@ struct ZoneDescription {
   var clocks: Clocks? {
     guard isSound else { return nil }
     var changes: [(instant: Instant, before: UTCOffset, after: UTCOffset)] = []
-    var steps = 0
+    var steps = Self.mostSteps
     for part in parts {
       guard let start = part.start, let before = part.before, let after = part.after else { return nil }
       func add(_ local: LocalDateTime, isUTC: Bool = false) {
         changes.append((local.instant(at: isUTC ? .utc : before), before, after))
       }
       for stamp in part.dates + (part.rules.isEmpty ? [start] : []) { add(stamp.local, isUTC: stamp.isUTC) }
-      for text in part.rules {
-        let rule = RepeatRule(text, start: start) { until in
-          until.isUTC ? LocalDateTime(until.local.instant(at: .utc), at: before) : until.local
+      for rule in part.rules {
+        guard let rule, rule.frequency == .yearly else { return nil }
+        let until = rule.until.map {
+          $0.isUTC ? LocalDateTime($0.local.instant(at: .utc), at: before) : $0.local
         }
-        let end = min(rule?.until ?? Self.last, Self.last)
-        guard text.utf8.count < 200, let rule, rule.isYearly, let times = rule.occurrences(until: end)
-        else { return nil }
-        // libical may search all these years and find nothing.
-        steps += max(0, end.date.year - start.date.year)
-        while changes.count + steps < Self.mostChanges, let time = times.next() { add(time) }
+        let found = rule.times(
+          from: start.local, isDate: false, first: start.date, last: min(until ?? Self.last, Self.last),
+          most: Self.mostChanges, steps: &steps)
+        for time in found.times { add(time) }
       }
-      guard changes.count + steps < Self.mostChanges else { return nil }
+      guard changes.count < Self.mostChanges, steps > 0 else { return nil }
     }
     guard let first = changes.min(by: { $0.instant < $1.instant }) else { return nil }
     let isFixed = changes.allSatisfy { $0.before == first.before && $0.after == first.before }

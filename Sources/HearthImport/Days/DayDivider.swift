@@ -10,7 +10,8 @@ package struct ImportedDay: Sendable {
 /// Divides readings, in time order, into days.
 ///
 /// A day is in the person's zone and begins at `day_starts`. If a day's note names its own zone, the day is as long as in
-/// that zone. If two days overlap, both get the readings of the overlap.
+/// that zone. If two days overlap, both get the readings of the overlap. If the next day is in a zone further west, a day lasts
+/// until that begins.
 struct DayDivider {
   private let options: ImportOptions
   private let ownDays: [CalendarDate: ZonedDay]
@@ -18,7 +19,7 @@ struct DayDivider {
   private(set) var open: [ImportedDay] = []
   private var current: ZonedDay?
   /// The days around the current one; more than one only if notes have their own zones.
-  private var candidates: [ZonedDay] = []
+  private var candidates: [(day: ZonedDay, usualEnd: Instant)] = []
 
   init(_ options: ImportOptions, ownDays: [CalendarDate: ZonedDay]) {
     self.options = options
@@ -32,7 +33,10 @@ struct DayDivider {
       let day = day(around: sample.instant)
       current = day
       let dates = ownDays.isEmpty ? [day.date] : (-1...1).map { day.date.adding(days: $0) }
-      candidates = dates.map { ownDays[$0] ?? usualDay($0) }
+      candidates = dates.map { date in
+        let day = zonedDay(date)
+        return (day.followed(by: zonedDay(date.adding(days: 1))), day.end)
+      }
       // Days of other zones end at most a day later.
       let limit = ownDays.isEmpty ? day.date : day.date.adding(days: -1)
       complete = open.filter { $0.date < limit }
@@ -43,9 +47,10 @@ struct DayDivider {
   }
 
   private mutating func distribute(_ sample: ImportedSample, _ report: inout ImportReport) {
-    let days = candidates.filter { $0.contains(sample.instant) }
-    let requested = days.filter { options.includes($0.date, $0.date) }
-    for day in requested {
+    let days = candidates.filter { $0.day.contains(sample.instant) }
+    let requested = days.filter { options.includes($0.day.date, $0.day.date) }
+    for (day, usualEnd) in requested {
+      if sample.instant >= usualEnd { report.afterJourney[day.date, default: 0] += 1 }
       if let index = open.lastIndex(where: { $0.date == day.date }) {
         open[index].samples.append(sample)
       } else {
@@ -61,6 +66,8 @@ struct DayDivider {
       report.excludeNotRequested(at: sample.instant)
     }
   }
+
+  private func zonedDay(_ date: CalendarDate) -> ZonedDay { ownDays[date] ?? usualDay(date) }
 
   private func usualDay(_ date: CalendarDate) -> ZonedDay {
     ZonedDay(date, in: options.zone, startingAt: options.dayStarts)

@@ -27,7 +27,16 @@ struct TrackReader: HeartRateReader {
   /// The most points to hold: three days' worth.
   private static let mostPending = 1 << 18
 
-  init(_ kind: Kind) { self.kind = kind }
+  /// Fails if the file doesn't begin with an element of this kind, with any prefix.
+  init?(_ kind: Kind, _ head: ByteSpan) {
+    self.kind = kind
+    let names: [StaticString] =
+      switch kind {
+      case .gpx: ["<gpx", ":gpx"]
+      case .tcx: ["<TrainingCenterDatabase", ":TrainingCenterDatabase"]
+      }
+    guard names.contains(where: head.contains) else { return nil }
+  }
 
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     while input.skip(to: UInt8(ascii: "<")) {
@@ -104,9 +113,15 @@ struct TrackReader: HeartRateReader {
 
   /// Returns the text between the start tag whose name ends at `index` and the next tag.
   private static func text(_ bytes: ByteSpan, from index: Int) -> ByteSpan {
-    guard let start = bytes.slice(0, index + 512).find(UInt8(ascii: ">"), from: index),
-      let end = bytes.slice(0, start + 512).find(UInt8(ascii: "<"), from: start)
-    else { return bytes.slice(0, 0) }
-    return bytes.slice(start + 1, end).trimmed
+    guard let start = bytes.slice(0, index + 512).find(UInt8(ascii: ">"), from: index) else {
+      return bytes.slice(0, 0)
+    }
+    var text = bytes.slice(start + 1, start + 512)
+    let isQuoted = text.trimmed.has("<![CDATA[")
+    if isQuoted { text = text.trimmed.dropFirst("<![CDATA[".utf8.count) }
+    guard let end = isQuoted ? text.find("]]>") : text.find(UInt8(ascii: "<")) else {
+      return bytes.slice(0, 0)
+    }
+    return text.slice(0, end).trimmed
   }
 }

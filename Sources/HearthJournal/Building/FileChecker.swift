@@ -96,11 +96,21 @@ struct SampleChecker {
     }
   }
 
-  /// If several notes name one file, such as a table with two days, gives each note the days of all. Each note then
+  /// Tells each day the zone of the next one. If several notes name one file, such as a table with two days, gives each note the days of all. Each note then
   /// takes its own day's rows, and none of the rows are reported.
   static func markShared(
     _ entries: inout [any JournalEntry], _ others: inout [any JournalEntry], dayStarts: TimeOfDay
   ) {
+    let zones = Dictionary(
+      (entries + others).compactMap { ($0 as? HeartRateDay).map { ($0.date, $0.zone) } },
+      uniquingKeysWith: { first, _ in first })
+    func followed(_ entry: any JournalEntry) -> any JournalEntry {
+      guard var day = entry as? HeartRateDay else { return entry }
+      day.nextZone = zones[day.date.adding(days: 1)]
+      return day
+    }
+    entries = entries.map(followed)
+    others = others.map(followed)
     var days: [String: [ZonedDay]] = [:]
     for case let day as HeartRateDay in entries + others {
       guard case .file(let path) = day.samples else { continue }

@@ -43,8 +43,10 @@ package struct EventUpdate: Sendable {
     } else if isNowPrivate, before.content?.entry.privacy == .shareable {
       kept.append("privacy")
     }
-    if let edit = bodyEdit(file, before.frontMatter.bodyOffset, event, receipt) { edits.append(edit) }
-    let new = ImportReceipt(event)
+    if event.isTextKnown, let edit = bodyEdit(file, before.frontMatter.bodyOffset, event, receipt) {
+      edits.append(edit)
+    }
+    let new = ImportReceipt(event, text: event.isTextKnown ? nil : receipt.text)
     if !receipt.includes(new) {
       guard let edit = keys.setting("imported", toList: new.value) else { throw Self.refusal(file) }
       edits.append(edit)
@@ -148,9 +150,10 @@ private struct EventKeys {
 struct ImportReceipt {
   private let items: [String]
 
-  init(_ event: CalendarEvent) {
+  /// `text` is the item of an earlier receipt, if the file keeps its description.
+  init(_ event: CalendarEvent, text: String? = nil) {
     let parts = CalendarEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
-    items = parts + [Self.text(event.body.utf8)] + (event.isPrivate ? [Self.private] : [])
+    items = parts + [text ?? Self.text(event.body.utf8)] + (event.isPrivate ? [Self.private] : [])
   }
 
   /// Reads a receipt from the items of `imported:` in a file.
@@ -161,9 +164,13 @@ struct ImportReceipt {
 
   /// The length of the imported description in bytes; `nil` if the receipt has none.
   var textLength: Int? {
-    let words = items.lazy.map { $0.split(separator: " ") }.first { $0.count == 3 && $0[0] == "text" }
     // A length edited by hand may be negative.
-    return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
+    text.flatMap { Int($0.split(separator: " ")[1]) }.flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// The item about the description: `text 312 5e5e1234`.
+  var text: String? {
+    items.first { $0.hasPrefix("text ") && $0.split(separator: " ").count == 3 }
   }
 
   var isPrivate: Bool { items.contains(Self.private) }

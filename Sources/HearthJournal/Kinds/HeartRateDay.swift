@@ -11,6 +11,8 @@ package struct HeartRateDay: JournalEntry {
   package var spans: [Span] = []
   package var prompts = Prompts.on
   package var samples = SampleSource.none
+  /// The zone of the next day's note; `nil` if there is none.
+  var nextZone: Zone?
   /// The days of all notes that name the same sample file, by start; empty if no other does.
   package var daysOfSamples: [ZonedDay] = []
   /// The value of `samples:` and its location; `nil` if the file has the note's own name.
@@ -38,7 +40,9 @@ package struct HeartRateDay: JournalEntry {
 
   /// Returns the day from its start to the next day's, on the clock of its zone.
   package func zonedDay(startingAt dayStarts: TimeOfDay) -> ZonedDay {
-    ZonedDay(date, in: zone, startingAt: dayStarts)
+    let day = ZonedDay(date, in: zone, startingAt: dayStarts)
+    guard let nextZone, nextZone != zone else { return day }
+    return day.followed(by: ZonedDay(date.adding(days: 1), in: nextZone, startingAt: dayStarts))
   }
 
   func clock(_ settings: Settings) -> SpanClock {

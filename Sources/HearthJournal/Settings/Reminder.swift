@@ -10,6 +10,8 @@ package struct Reminder: Sendable, Hashable {
   package var days: [Weekday]
   /// The text to show; `nil` for Hearth's own, which doesn't mention a journal.
   package var text: String?
+  /// The least `SEQUENCE` of its event, if it was set again after a file had cancelled it on the same day.
+  package var sequence: Int?
 
   package init(what: String, at: TimeOfDay, days: [Weekday] = Weekday.allCases, text: String? = nil) {
     self.what = what
@@ -42,12 +44,13 @@ extension Reminder {
       ["what: \(YAMLScalarText.scalar(what, inFlow: true))", "at: \"\(at)\""]
       + (days.count == Weekday.allCases.count ? [] : ["days: [\(names)]"])
       + (text.map { ["text: \(YAMLScalarText.scalar($0, inFlow: true))"] } ?? [])
+      + (sequence.map { ["sequence: \($0)"] } ?? [])
     return "{\(keys.joined(separator: ", "))}"
   }
 }
 
 extension FieldReader {
-  private static let reminderKeys = KeyTable(["what", "at", "days", "text"])
+  private static let reminderKeys = KeyTable(["what", "at", "days", "text", "sequence"])
 
   /// Reads the `reminders:` of `hearth.yml`: a list of mappings, or of the words `reflect` and `relax` alone.
   mutating func reminders() -> [Reminder] {
@@ -78,7 +81,9 @@ extension FieldReader {
     let time = value("at") == nil ? usual : time("at")
     let days = days()
     guard let what, let time, !days.isEmpty else { return nil }
-    return Reminder(what: what, at: time, days: days, text: text("text"))
+    var reminder = Reminder(what: what, at: time, days: days, text: text("text"))
+    reminder.sequence = wholeNumber("sequence", in: 0...Int(Int32.max), unit: "")
+    return reminder
   }
 
   /// Returns every day if none is written. An unreadable day is left out, so no reminder comes on a day nobody named.

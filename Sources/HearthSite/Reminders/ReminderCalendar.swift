@@ -19,12 +19,14 @@ package enum ReminderCalendar {
 
   /// Returns a file that cancels the reminders for one purpose in a calendar, as *Stop* on a page does. Also returns
   /// the titles of their events. `nil` if none is set or usual.
+  ///
+  /// - Parameter last: The highest `SEQUENCE` of earlier files for the purpose.
   package static func cancellation(
-    of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime
+    of what: String, _ settings: Settings, strings: Strings, now: LocalDateTime, after last: Int
   ) -> (bytes: [UInt8], titles: [String])? {
     let reminders = reminders(for: what, settings)
     guard !reminders.isEmpty else { return nil }
-    let bytes = bytes(of: reminders, settings, strings, now: now, cancels: true)
+    let bytes = bytes(of: reminders, settings, strings, now: now, after: last, cancels: true)
     return (bytes, reminders.map { text(of: $0, strings: strings) })
   }
 
@@ -37,7 +39,7 @@ package enum ReminderCalendar {
 
   private static func bytes(
     of reminders: [Reminder], _ settings: Settings, _ strings: Strings, now: LocalDateTime,
-    cancels: Bool = false
+    after last: Int = 0, cancels: Bool = false
   ) -> [UInt8] {
     var lines = ContentLines()
     lines.add("BEGIN:VCALENDAR")
@@ -52,7 +54,7 @@ package enum ReminderCalendar {
       let number = seen[reminder.what, default: 0]
       seen[reminder.what] = number + 1
       let id = identifier(of: reminder.what, number: number, settings)
-      add(reminder, id: id, strings: strings, now: now, cancels: cancels, to: &lines)
+      add(reminder, id: id, strings: strings, now: now, after: last, cancels: cancels, to: &lines)
     }
     lines.add("END:VCALENDAR")
     return lines.bytes
@@ -65,16 +67,20 @@ package enum ReminderCalendar {
   }
 
   private static func add(
-    _ reminder: Reminder, id: String, strings: Strings, now: LocalDateTime, cancels: Bool,
+    _ reminder: Reminder, id: String, strings: Strings, now: LocalDateTime, after last: Int, cancels: Bool,
     to lines: inout ContentLines
   ) {
     let text = text(of: reminder, strings: strings)
     // Of two files, calendars keep the one with the higher sequence; a cancellation outranks any other of its minute.
-    let minutes = now.date.daysSince1970 * 24 * 60 + now.time.secondsFromMidnight / 60
+    let least =
+      cancels
+      ? max(last, reminder.sequence ?? 0, minutes(now)) + 1 : max(reminder.sequence ?? 0, minutes(now))
     lines.add("BEGIN:VEVENT")
     lines.add("UID:\(id)")
+    // A cancellation needs one (RFC 5546, 3.2.5).
+    if cancels { lines.add("ORGANIZER:mailto:reminders@hearth.invalid") }
     lines.add("DTSTAMP:\(compact(now.date))T000000Z")
-    lines.add("SEQUENCE:\(max(0, minutes) + (cancels ? 1 : 0))")
+    lines.add("SEQUENCE:\(least)")
     lines.add("DTSTART:\(compact(first(reminder.days, from: now.date)))T\(compact(reminder.at))")
     lines.add("DURATION:PT5M")
     lines.add("RRULE:FREQ=WEEKLY;BYDAY=\(reminder.days.map(code).joined(separator: ","))")
@@ -91,6 +97,22 @@ package enum ReminderCalendar {
       lines.add("END:VALARM")
     }
     lines.add("END:VEVENT")
+  }
+
+  /// Returns the minutes of a local clock since 1970.
+  private static func minutes(_ local: LocalDateTime) -> Int {
+    max(0, local.date.daysSince1970 * 24 * 60 + local.time.secondsFromMidnight / 60)
+  }
+
+  /// Returns the highest `SEQUENCE` in a file that cancels reminders; 0 if there is none.
+  package static func sequence(of file: [UInt8]) -> Int {
+    String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .compactMap { $0.hasPrefix("SEQUENCE:") ? Int($0.dropFirst("SEQUENCE:".count)) : nil }.max() ?? 0
+  }
+
+  /// Returns the `SEQUENCE` for a reminder that is set on `day`, if a file has cancelled it by `last` on that day.
+  package static func sequence(after last: Int, on day: CalendarDate) -> Int? {
+    last > minutes(LocalDateTime(date: day, time: .midnight)) ? last + 1 : nil
   }
 
   /// Returns the UID of a reminder: a hash of the journal's title, of the purpose, and of its number among those of

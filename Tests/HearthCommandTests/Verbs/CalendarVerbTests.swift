@@ -21,7 +21,7 @@ struct CalendarVerbTests {
   private func bring(_ events: String..., dryRun: Bool = false) throws -> String {
     try tree.write("a.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(events.joined())END:VCALENDAR\r\n")
     let status = machine.run(
-      ["import", "ics", "a.ics", "--today", "2025-11-01"] + (dryRun ? ["--dry-run"] : []))
+      ["import", "ics", "a.ics", "--descriptions", "--today", "2025-11-01"] + (dryRun ? ["--dry-run"] : []))
     #expect(status == .fine, "\(machine.err)")
     return machine.out
   }

@@ -51,26 +51,6 @@ struct CalendarRepeatsTests {
     #expect(other == ["2026-03-01", "2026-03-03", "2026-03-06"])
   }
 
-  @Test(arguments: 0..<60)
-  func `weeks begin on the day that a rule names`(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let names = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    let first = try #require(CalendarDate("2026-01-05")).adding(days: Int(random.next() % 7))
-    let (weekStart, interval) = (Int(random.next() % 7), 1 + Int(random.next() % 3))
-    let weekdays = Set((0..<2).map { _ in Int(random.next() % 7) } + [first.weekday.rawValue - 1])
-    let list = weekdays.sorted().map { names[$0] }.joined(separator: ",")
-    // 2026-01-05 is a Monday, the day 0 of the weeks that begin on Monday.
-    func week(_ date: CalendarDate) -> Int { (date.daysSince1970 - 20_458 + 70 - weekStart) / 7 }
-    let expected = (0..<70).map { first.adding(days: $0) }.filter {
-      weekdays.contains($0.weekday.rawValue - 1) && (week($0) - week(first)).isMultiple(of: interval)
-    }
-    let dates = try days(
-      "DTSTART;VALUE=DATE:\("\(first)".filter { $0 != "-" })\n"
-        + "RRULE:FREQ=WEEKLY;INTERVAL=\(interval);WKST=\(names[weekStart]);BYDAY=\(list);COUNT=\(expected.count)"
-    )
-    #expect(dates == expected.map { "\($0)" })
-  }
-
   @Test func `weeks are counted from that of a start on a day that the rule does not name`() throws {
     #expect(
       try days("DTSTART;VALUE=DATE:20240608\nRRULE:FREQ=WEEKLY;INTERVAL=4;WKST=SA;BYDAY=FR;COUNT=3") == [
@@ -211,10 +191,9 @@ struct CalendarRepeatsTests {
   // MARK: Limits
 
   @Test(arguments: [
-    "FREQ=SECONDLY", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
-    "FREQ=MINUTELY;BYHOUR=3;BYMONTHDAY=31;BYMONTH=4",
-    "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=53MO", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-    "FREQ=DAILY;COUNT=100000000", "FREQ=YEARLY;BYSETPOS=300;BYMONTH=3",
+    "FREQ=HOURLY", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5", "FREQ=DAILY;COUNT=100000000",
+    "FREQ=YEARLY;BYSETPOS=300;BYMONTH=3",
     "FREQ=DAILY;BYHOUR=1,2,3,4,5,6;BYMINUTE=1,2,3,4,5,6,7,8;BYSECOND=1,2,3,4,5,6,7,8",
   ])
   func `no rule takes long or gives more than can be read`(_ rule: String) throws {
@@ -224,8 +203,78 @@ struct CalendarRepeatsTests {
     }
     let read = try #require(calendar)
     #expect((1...1200).contains(read.lines.count))
-    #expect(read.report.problemCount > 0)
+    #expect(read.report.problemCount == 1)
     #expect(spent < 500)
+  }
+
+  @Test(arguments: [
+    "FREQ=SECONDLY", "FREQ=MINUTELY;COUNT=3", "FREQ=WEEKLY;BYDAY=1MO", "FREQ=DAILY;BYDAY=1MO",
+    "FREQ=MONTHLY;BYDAY=53MO",
+    "FREQ=MONTHLY;BYDAY=0MO", "FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO", "FREQ=YEARLY;BYWEEKNO=20",
+    "FREQ=YEARLY;INTERVAL=2;BYWEEKNO=20;BYDAY=MO", "FREQ=MONTHLY;BYWEEKNO=20;BYDAY=MO",
+    "FREQ=WEEKLY;BYMONTHDAY=13",
+    "FREQ=DAILY;BYYEARDAY=7", "FREQ=DAILY;BYSETPOS=1", "FREQ=DAILY;INTERVAL=0", "FREQ=DAILY;COUNT=0",
+    "FREQ=DAILY;COUNT=3,4",
+    "FREQ=DAILY;BYMONTHDAY=32", "FREQ=DAILY;BYMONTH=0", "FREQ=DAILY;UNTIL=soon", "FREQ=DAILY;X-OTHER=1",
+    "FREQ=DAILY;WKST=XX",
+    "FREQ=DAILY;FREQ=WEEKLY", "RSCALE=HEBREW;FREQ=YEARLY", "FREQ=YEARLY;BYDAY=", "FREQ=YEARLY;BYMONTH=",
+    "COUNT=3", "FREQ",
+  ])
+  func `a rule that can't be followed is reported, and its event is imported once`(_ rule: String) throws {
+    let read = try ReadCalendar(events: "SUMMARY:Once\nDTSTART:20260107T060000\nRRULE:\(rule)")
+    #expect(read.lines == ["2026-01-07T06:00 Once"])
+    #expect(
+      read.problems == [
+        "My calendar.ics:7: Hearth can't follow the rule by which 'Once' repeats, and imports it once: '\(rule)'"
+      ])
+    #expect(
+      try ReadCalendar(events: "DTSTART:20260107T060000\nRRULE:FREQ=DAILY;COUNT=2\nEXRULE:\(rule)").lines
+        .count == 1)
+  }
+
+  @Test func `of two versions of a change the newer counts, in whatever zone its time is written`() throws {
+    let series = "UID:a\nDTSTART;TZID=Europe/Paris:20260105T090000\nRRULE:FREQ=WEEKLY;COUNT=3"
+    let new = "UID:a\nSEQUENCE:3\nRECURRENCE-ID:20260112T080000Z\nDTSTART:20260113T160000Z\nSUMMARY:New"
+    let old =
+      "UID:a\nSEQUENCE:2\nRECURRENCE-ID;TZID=Europe/Paris:20260112T090000\nDTSTART:20260114T160000Z\nSUMMARY:Old"
+    let other = old.replacing("SEQUENCE:2", with: "SEQUENCE:1").replacing(
+      "TZID=Europe/Paris:20260112T09", with: "TZID=Asia/Tokyo:20260112T17")
+    for events in [[series, new, old, other], [other, old, series, new], [old, new, other, series]] {
+      let parts = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+      let read = try ReadCalendar("BEGIN:VCALENDAR\n\(parts)END:VCALENDAR\n")
+      #expect(read.ids == ["a#2026-01-05", "a#2026-01-12", "a#2026-01-19"])
+      #expect(read.contents.events.map(\.title) == [nil, "New", nil])
+      #expect(read.report.reasons.map(\.count) == [2])
+    }
+  }
+
+  /// A second or two without optimisation: as many as a file can have.
+  @Test
+  func
+    `twenty thousand dates, changes and versions of one event are read in time that grows with their number`()
+    throws
+  {
+    let dates = (0..<20_000).map {
+      "\(CalendarDate(daysSince1970: 20_000 + $0))".filter(\.isNumber) + "T060000"
+    }
+    func event(_ lines: String) -> String { "BEGIN:VEVENT\nUID:a\nDTSTART:\(dates[0])\n\(lines)END:VEVENT\n" }
+    func lines(_ count: Int, _ name: String) -> String {
+      dates.prefix(count).map { "\(name):\($0)\n" }.joined()
+    }
+    let shapes: [(Int) -> String] = [
+      { event("RRULE:FREQ=DAILY;COUNT=3\n" + lines($0, "EXDATE")) }, { event(lines($0, "RDATE")) },
+      {
+        event("RRULE:FREQ=DAILY\n")
+          + dates.prefix($0).map { event("RECURRENCE-ID;VALUE=DATE:\($0.prefix(8))\n") }.joined()
+      },
+      { (0..<$0).map { event("SEQUENCE:\($0)\n") }.joined() },
+      { event("SUMMARY:" + String(repeating: "x", count: $0 * 500) + "\n") },
+    ]
+    for shape in shapes {
+      let texts = [2_000, 20_000].map { "BEGIN:VCALENDAR\n\(shape($0))END:VCALENDAR\n" }
+      let spent = try texts.map { text in try effort { _ = try ReadCalendar(text) } }
+      #expect(spent[1] < spent[0] * 20 + 100)
+    }
   }
 
   @Test(arguments: ["BYDAY=-9223372036854775808MO", "BYMONTHDAY=-9223372036854775808"])
@@ -238,22 +287,13 @@ struct CalendarRepeatsTests {
     }
   }
 
-  /// Takes a second: it goes to the limit of the steps that an import follows.
-  @Test func `a rule of long ago gives its days, and many of them are not all followed`() throws {
-    let daily = "DTSTART;VALUE=DATE:19050101\nRRULE:FREQ=DAILY"
-    let alone = try days("SUMMARY:Old\n" + daily)
+  @Test func `a rule of long ago gives its days, and rules that find nothing are not all followed`() throws {
+    let alone = try days("SUMMARY:Old\nDTSTART;VALUE=DATE:19050101\nRRULE:FREQ=DAILY")
     #expect(alone.count == 1097 && alone.last == "2028-11-20 Old")
-    // A rule that finds nothing as far as it is followed counts as the longest: twelve leave room for half of one.
-    let (hours, minutes) = ((0..<24).map(String.init), (0..<60).map(String.init))
-    let never =
-      "DTSTART:19900101T060000\nRRULE:FREQ=DAILY;BYMONTH=6;"
-      + "BYHOUR=\(hours.joined(separator: ","));BYMINUTE=\(minutes.joined(separator: ","))"
-    let events = Array(repeating: never, count: 12) + [daily, daily]
-    let parts = events.enumerated().map { "BEGIN:VEVENT\nUID:a\(10 + $0)\n\($1)\nEND:VEVENT\n" }.joined()
+    let never = "DTSTART:19000101T060000\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=1"
+    let parts = (0..<60).map { "BEGIN:VEVENT\nUID:a\(10 + $0)\n\(never)\nEND:VEVENT\n" }.joined()
     let read = try ReadCalendar("BEGIN:VCALENDAR\n\(parts)END:VCALENDAR\n")
-    #expect(read.lines == [] && read.problems.count == 14)
-    #expect(read.problems[12].contains("repeats too often"))
-    #expect(read.problems[13].hasSuffix("is skipped, because the rules before it took too long"))
+    #expect(read.lines.count == 60 && read.report.problemCount >= 60)
   }
 
   @Test func `of dates that are named one by one, as many are taken as of a rule`() throws {
@@ -268,14 +308,5 @@ struct CalendarRepeatsTests {
 
   @Test func `a rule of nothing is no rule`() throws {
     #expect(try days("DTSTART;VALUE=DATE:20260107\nRRULE:\nEXRULE: \nRDATE:\nEXDATE:") == ["2026-01-07"])
-  }
-
-  @Test func `a rule that cannot be read costs only itself`() throws {
-    let read = try ReadCalendar(events: "SUMMARY:Once\nDTSTART:20260107T060000\nRRULE:FREQ=SOMETIMES")
-    #expect(read.lines == ["2026-01-07T06:00 Once"])
-    #expect(
-      read.problems == [
-        "My calendar.ics:7: the rule by which 'Once' repeats can't be read: 'FREQ=SOMETIMES'"
-      ])
   }
 }

@@ -281,22 +281,22 @@ import Testing
       ])
   }
 
-  @Test func `says that a table is in UTF-16`() throws {
-    var bytes: [UInt8] = [0xFF, 0xFE]
-    for unit in "time\tbpm\n2025-03-17 08:28\t72\n".utf16 {
-      bytes += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
-    }
+  @Test(arguments: ImportFormat.all, [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+  func `says of every format that a file is in UTF-16, with a mark or without one`(
+    _ format: ImportFormat, _ mark: [UInt8]
+  ) throws {
+    let isBig = mark.first == 0xFE
+    let bytes = mark + "time\tbpm\n2025-03-17 08:28\t72\n".utf8.flatMap { isBig ? [0, $0] : [$0, 0] }
+    let files: any FileImport =
+      format == .calendar
+      ? CalendarImport(ImportOptions(format: format, zone: .utc, today: CalendarDate(daysSince1970: 20_000)))
+      : HeartRateImport(
+        ImportOptions(format: format, zone: .utc, today: CalendarDate(daysSince1970: 20_000)),
+        spill: MemorySpill())
+    files.read(name: "a.txt", source: SteppedSource(bytes), isNamed: false)
     #expect(
-      try Imported(.csv, [("a.txt", bytes)]).report.problems.map(\.text) == [
-        "it is written in UTF-16, and Hearth reads UTF-8; a spreadsheet can save it as 'CSV UTF-8'"
-      ])
-  }
-
-  @Test func `says of a file in UTF-16 that is no table how to save it`() throws {
-    let bytes: [UInt8] = [0xFF, 0xFE, UInt8(ascii: "<"), 0]
-    #expect(
-      try Imported(.appleHealth, [("export.xml", bytes)]).report.problems.map(\.text) == [
-        "it is written in UTF-16, and Hearth reads UTF-8; an editor can save it so"
+      files.report.problems.map(\.text) == [
+        "it is written in UTF-16, and Hearth reads UTF-8; an editor can save it so, and a spreadsheet as 'CSV UTF-8'"
       ])
   }
 

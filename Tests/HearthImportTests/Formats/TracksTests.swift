@@ -61,6 +61,23 @@ import Testing
     #expect(imported.report.problems[0].text.hasSuffix("isn't there"))
   }
 
+  @Test(arguments: [
+    (
+      ImportFormat.gpx,
+      "<n:gpx xmlns:n=\"x\"><n:trk><n:trkseg><n:trkpt><n:time><![CDATA[2025-03-17T07:28:05Z]]></n:time><n:hr> <![CDATA[ 72 ]]></n:hr></n:trkpt></n:trkseg></n:trk></n:gpx>"
+    ),
+    (
+      .tcx,
+      "<t:TrainingCenterDatabase><t:Track><t:Trackpoint><t:Time>2025-03-17T07:28:05Z</t:Time><t:HeartRateBpm><t:Value><![CDATA[72]]></t:Value></t:HeartRateBpm></t:Trackpoint></t:Track></t:TrainingCenterDatabase>"
+    ),
+  ])
+  func `elements are known by their local names, and text may be CDATA`(
+    _ format: ImportFormat, _ text: String
+  ) throws {
+    let imported = try Imported(format, text)
+    #expect(imported.rows == ["08:28:05+01:00,72"] && imported.report.problems == [])
+  }
+
   @Test(arguments: [ImportFormat.gpx, .tcx, .polar, .withings, .oura, .samsung, .fitbit, .appleHealth])
   func `says what a file of the format holds`(_ format: ImportFormat) throws {
     let problems = try Imported(format, "Dear diary,\nnothing today.\n").report.problems.map(\.text)
