@@ -41,7 +41,7 @@ struct PrivacyLines {
     for (index, line) in lines.enumerated() {
       guard !code.contains(index), mayMention(line) else { continue }
       let number = firstLine + index
-      if exact.contains(number) || read.contains(number) && !line.contains(where: unread.contains) {
+      if exact.contains(number) || read.contains(number) && !mayHoldMore(line) {
         continue
       }
       let text = String(decoding: line, as: UTF8.self)
@@ -56,8 +56,10 @@ struct PrivacyLines {
   static func subject(of line: String, isText: Bool) -> PrivacyWords.Subject? {
     // Between fences, it is a comment.
     if !isText, line.first(where: { !$0.isWhitespace }) == "#" { return nil }
-    for part in parts(of: line) {
-      if let field = field(in: part), let found = PrivacyWords.subject(of: field.key, values: field.values) {
+    for part in parts(of: line, isText: isText) {
+      if let field = field(in: part, isText: isText),
+        let found = PrivacyWords.subject(of: field.key, values: field.values)
+      {
         // `Privacy: a talk at the office` is a sentence.
         if !isText || field.wordCount <= (found == .privacy && isPlain(field.key) ? 6 : 3) { return found }
       }
@@ -72,7 +74,7 @@ struct PrivacyLines {
 
   private static func isPlain(_ key: String) -> Bool { PrivacyWords.folded(key) == "privacy" }
 
-  /// Returns whether a line needs a closer look: it has a separator early on, a tag, or two words.
+  /// Returns whether a line needs a closer look: it has a separator early on, a tag, or few words.
   private static func mayMention(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let start = line.drop { $0 <= 0x20 || markBytes.contains($0) }
     var spaces = 0
@@ -80,46 +82,60 @@ struct PrivacyLines {
       if separators.contains(byte) { return true }
       if byte == 0x20 { spaces += 1 }
     }
-    if spaces < 2, start.count < 40, !start.isEmpty { return true }
+    if spaces < 3, start.count < 40, !start.isEmpty { return true }
     return line.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") }
   }
 
-  /// Bytes that begin a comment, or a line end that only some programs see.
-  private static let unread = ByteSet("#\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
+  /// Whether a line with a key may say something after its value: it has a comment, a line end that only some programs see,
+  /// or several colons.
+  private static func mayHoldMore(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var colons = 0
+    for byte in line {
+      if byte == UInt8(ascii: ":") { colons += 1 }
+      if colons > 1 || unread.contains(byte) { return true }
+    }
+    return false
+  }
+
+  private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
   private static let markBytes = ByteSet(">-*+_`|.)([]\"'".utf8)
   /// With the first bytes of other line ends, and of colons of other keyboards.
   private static let separators = ByteSet(":=;{\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEF, 0xEA])
 
-  /// Returns the parts of a line between comment marks, braces and line ends that only some programs see.
-  private static func parts(of line: String) -> [Substring] {
-    let hasBraces = line.contains("{")
-    let ends: Set<Character> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r"]
-    let marked = line.contains("%%") || line.contains("<!--") || line.contains("-->")
+  /// Returns the parts of a line between comment marks, braces and line ends that only some programs see. Keys may also
+  /// be between brackets (`[privacy:: sealed]`), and in front matter after a comma.
+  private static func parts(of line: String, isText: Bool) -> [Substring] {
+    var ends: Set<Character> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r", "\n"]
+    if line.contains("{") { ends.formUnion("{},") }
+    if line.contains("::") { ends.formUnion("[]()") }
+    if !isText { ends.insert(",") }
+    let isMarked = line.contains("%%") || line.contains("<!--") || line.contains("-->")
     let text =
-      marked
+      isMarked
       ? line.replacing("%%", with: "\n").replacing("<!--", with: "\n").replacing("-->", with: "\n") : line
-    return text.split { character in
-      character == "\n" || ends.contains(character)
-        || hasBraces && (character == "{" || character == "}" || character == ",")
-    }
+    return text.split(whereSeparator: ends.contains)
   }
 
   /// Returns the key and the value of a part: `- privacy: sealed`, `"draft" = true`, `**Privacy**:: sealed`, `draft true`.
-  static func field(in part: Substring) -> Field? {
-    let text = part.trimming { $0.isWhitespace || leads.contains($0) || !isVisible($0) }
+  /// In front matter, a word alone is a key.
+  static func field(in part: Substring, isText: Bool) -> Field? {
+    let isItem = part.first { !$0.isWhitespace } == "-"
+    let text = part.drop { !$0.isLetter && !$0.isNumber }
     // A number of a list: `1. privacy: sealed`.
     let digits = text.prefix { $0.isNumber }
-    let isNumbered = !digits.isEmpty && text.dropFirst(digits.count).first.map { ".)".contains($0) } ?? false
-    let line = isNumbered ? text.dropFirst(digits.count + 1).drop(while: \.isWhitespace) : text[...]
-    guard let separator = line.firstIndex(where: { colons.contains($0) }) else {
-      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      return words.count == 2 && says(words[1]) ? Field(key: words[0], values: [words[1]], wordCount: 1) : nil
+    let isNumbered = !digits.isEmpty && text.dropFirst(digits.count).first.map(".)".contains) ?? false
+    let line = isNumbered ? text.drop { !$0.isLetter } : text
+    guard let separator = line.firstIndex(where: colons.contains) else {
+      let words = line.split { $0.isWhitespace || "-–—>→~".contains($0) }.map(String.init)
+      if words.count == 2, says(words[1]) { return Field(key: words[0], values: [words[1]], wordCount: 1) }
+      let isKey = !isText && !isItem && words.count == 1
+      return isKey ? Field(key: words[0], values: [], wordCount: 0) : nil
     }
     let key = String(line[..<separator].filter { !"*`\"“”„«»".contains($0) }).trimmingWhitespace
     guard key.count <= 40, key.split(whereSeparator: \.isWhitespace).count <= 4 else { return nil }
-    let rest = line[separator...].drop { colons.contains($0) || $0 == ">" || $0.isWhitespace }
+    let rest = line[separator...].dropFirst()
     let value = rest.firstRange(of: " # ").map { rest[..<$0.lowerBound] } ?? rest
-    let bare = value.trimming { $0.isWhitespace || "*_`\"'“”„«»,;.|!".contains($0) }
+    let bare = value.trimming { !$0.isLetter && !$0.isNumber && $0 != "#" }
     return Field(
       key: key, values: bare.isEmpty ? [] : [String(bare)],
       wordCount: bare.split(whereSeparator: \.isWhitespace).count)
@@ -130,12 +146,7 @@ struct PrivacyLines {
     PrivacyWords.subject(ofValue: word) != nil || ["true", "false", "yes", "no"].contains(word.lowercased())
   }
 
-  private static let leads: Set<Character> = Set(">-*+•|#[]()`\"“”„'‘’%_?&!@,")
   private static let colons: Set<Character> = [":", "=", ";", "：", "︰", "꞉", "∶", "≔"]
-
-  private static func isVisible(_ character: Character) -> Bool {
-    !character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
-  }
 
   // MARK: Code
 
