@@ -39,13 +39,14 @@ struct PrivacyLines {
     }
     let code = isText ? codeLines(lines, isAtTop: firstLine == 1) : []
     for (index, line) in lines.enumerated() {
-      guard !code.contains(index), mayMention(line) else { continue }
+      let marks = Marks(line)
+      guard marks.mayBeField || marks.hasParts || marks.hasTag, !code.contains(index) else { continue }
       let number = firstLine + index
-      if exact.contains(number) || read.contains(number) && !line.contains(where: unread.contains) {
+      if exact.contains(number) || read.contains(number) && !mayHoldMore(line) {
         continue
       }
       let text = String(decoding: line, as: UTF8.self)
-      if let subject = subject(of: text, isText: isText) {
+      if let subject = subject(of: text, hasParts: marks.hasParts || !isText, isText: isText) {
         return Mention(line: number, subject: subject)
       }
     }
@@ -53,11 +54,13 @@ struct PrivacyLines {
   }
 
   /// Returns what a line seems to say.
-  static func subject(of line: String, isText: Bool) -> PrivacyWords.Subject? {
+  private static func subject(of line: String, hasParts: Bool, isText: Bool) -> PrivacyWords.Subject? {
     // Between fences, it is a comment.
     if !isText, line.first(where: { !$0.isWhitespace }) == "#" { return nil }
-    for part in parts(of: line) {
-      if let field = field(in: part), let found = PrivacyWords.subject(of: field.key, values: field.values) {
+    for part in hasParts ? parts(of: line, isText: isText) : [line[...]] {
+      if let field = field(in: part, isText: isText),
+        let found = PrivacyWords.subject(of: field.key, values: field.values)
+      {
         // `Privacy: a talk at the office` is a sentence.
         if !isText || field.wordCount <= (found == .privacy && isPlain(field.key) ? 6 : 3) { return found }
       }
@@ -72,54 +75,93 @@ struct PrivacyLines {
 
   private static func isPlain(_ key: String) -> Bool { PrivacyWords.folded(key) == "privacy" }
 
-  /// Returns whether a line needs a closer look: it has a separator early on, a tag, or two words.
-  private static func mayMention(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let start = line.drop { $0 <= 0x20 || markBytes.contains($0) }
-    var spaces = 0
-    for byte in start.prefix(64) {
-      if separators.contains(byte) { return true }
-      if byte == 0x20 { spaces += 1 }
+  /// What a line has, by its bytes alone: few lines need a closer look.
+  private struct Marks {
+    /// Whether a key may end early in the line, or the line has few words.
+    var mayBeField = false
+    /// Whether it has comment marks, braces, `::` or line ends that only some programs see.
+    var hasParts = false
+    var hasTag = false
+
+    init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+      let end = line.endIndex
+      var (start, spaces, index) = (line.startIndex, 0, line.startIndex)
+      while start < end, line[start] <= 0x20 || PrivacyLines.markBytes.contains(line[start]) { start += 1 }
+      func next(_ bytes: UInt8...) -> Bool { line[(index + 1)..<end].starts(with: bytes) }
+      while index < end {
+        let isEarly = index < start + 64
+        switch line[index] {
+        case UInt8(ascii: " "): spaces += 1
+        case UInt8(ascii: "#"): hasTag = true
+        case UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: "{"), 0x0B, 0x0C: hasParts = true
+        case UInt8(ascii: "="), UInt8(ascii: ";"): if isEarly { mayBeField = true }
+        case UInt8(ascii: ":"):
+          if isEarly { mayBeField = true }
+          if next(UInt8(ascii: ":")) { hasParts = true }
+        case 0xC2: if next(0x85) { hasParts = true }
+        case 0xE2:
+          if next(0x80, 0xA8) || next(0x80, 0xA9) { hasParts = true }
+          if isEarly, next(0x88, 0xB6) || next(0x89, 0x94) { mayBeField = true }
+        case 0xEA, 0xEF: if isEarly { mayBeField = true }
+        default: break
+        }
+        index += 1
+      }
+      if spaces < 3, end - start < 40, start < end { mayBeField = true }
     }
-    if spaces < 2, start.count < 40, !start.isEmpty { return true }
-    return line.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") }
   }
 
-  /// Bytes that begin a comment, or a line end that only some programs see.
-  private static let unread = ByteSet("#\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
-  private static let markBytes = ByteSet(">-*+_`|.)([]\"'".utf8)
-  /// With the first bytes of other line ends, and of colons of other keyboards.
-  private static let separators = ByteSet(":=;{\u{0B}\u{0C}".utf8 + [0xC2, 0xE2, 0xEF, 0xEA])
-
-  /// Returns the parts of a line between comment marks, braces and line ends that only some programs see.
-  private static func parts(of line: String) -> [Substring] {
-    let hasBraces = line.contains("{")
-    let ends: Set<Character> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r"]
-    let marked = line.contains("%%") || line.contains("<!--") || line.contains("-->")
-    let text =
-      marked
-      ? line.replacing("%%", with: "\n").replacing("<!--", with: "\n").replacing("-->", with: "\n") : line
-    return text.split { character in
-      character == "\n" || ends.contains(character)
-        || hasBraces && (character == "{" || character == "}" || character == ",")
+  /// Whether a line with a key may say something after its value: it has a comment, a line end that only some programs see,
+  /// or several colons.
+  private static func mayHoldMore(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var colons = 0
+    for byte in line {
+      if byte == UInt8(ascii: ":") { colons += 1 }
+      if colons > 1 || unread.contains(byte) { return true }
     }
+    return false
+  }
+
+  private static let unread = ByteSet("#=\u{0B}\u{0C}".utf8 + [0xC2, 0xE2])
+  fileprivate static let markBytes = ByteSet(">-*+_`|.)([]\"'".utf8)
+
+  /// Returns the parts of a line between comment marks, braces and line ends that only some programs see. Keys may also
+  /// be between brackets (`[privacy:: sealed]`), and in front matter after a comma.
+  private static func parts(of line: String, isText: Bool) -> [Substring] {
+    var ends: Set<Character> = ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}", "\r", "\n"]
+    if line.contains("{") { ends.formUnion("{},") }
+    if line.contains("::") { ends.formUnion("[]()") }
+    if !isText { ends.insert(",") }
+    let isMarked = line.contains("%%") || line.contains("<!--") || line.contains("-->")
+    let text =
+      isMarked
+      ? line.replacing("%%", with: "\n").replacing("<!--", with: "\n").replacing("-->", with: "\n") : line
+    return text.split(whereSeparator: ends.contains)
   }
 
   /// Returns the key and the value of a part: `- privacy: sealed`, `"draft" = true`, `**Privacy**:: sealed`, `draft true`.
-  static func field(in part: Substring) -> Field? {
-    let text = part.trimming { $0.isWhitespace || leads.contains($0) || !isVisible($0) }
+  /// In front matter, a word alone is a key.
+  static func field(in part: Substring, isText: Bool) -> Field? {
+    let isItem = part.first { !$0.isWhitespace } == "-"
+    let text = part.drop { !$0.isLetter && !$0.isNumber }
     // A number of a list: `1. privacy: sealed`.
     let digits = text.prefix { $0.isNumber }
-    let isNumbered = !digits.isEmpty && text.dropFirst(digits.count).first.map { ".)".contains($0) } ?? false
-    let line = isNumbered ? text.dropFirst(digits.count + 1).drop(while: \.isWhitespace) : text[...]
-    guard let separator = line.firstIndex(where: { colons.contains($0) }) else {
-      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      return words.count == 2 && says(words[1]) ? Field(key: words[0], values: [words[1]], wordCount: 1) : nil
+    let isNumbered = !digits.isEmpty && text.dropFirst(digits.count).first.map(".)".contains) ?? false
+    let line = isNumbered ? text.drop { !$0.isLetter } : text
+    guard let separator = line.prefix(64).firstIndex(where: colons.contains) else {
+      if line.utf8.count > 80 { return nil }
+      let words = line.split { $0.isWhitespace || "-–—>→~".contains($0) }.map(String.init)
+      if words.count == 2, says(words[1]) { return Field(key: words[0], values: [words[1]], wordCount: 1) }
+      let isKey = !isText && !isItem && words.count == 1
+      return isKey ? Field(key: words[0], values: [], wordCount: 0) : nil
     }
     let key = String(line[..<separator].filter { !"*`\"“”„«»".contains($0) }).trimmingWhitespace
     guard key.count <= 40, key.split(whereSeparator: \.isWhitespace).count <= 4 else { return nil }
-    let rest = line[separator...].drop { colons.contains($0) || $0 == ">" || $0.isWhitespace }
+    let rest = line[separator...].dropFirst()
+    // A sentence.
+    if isText, rest.utf8.count > 400 { return nil }
     let value = rest.firstRange(of: " # ").map { rest[..<$0.lowerBound] } ?? rest
-    let bare = value.trimming { $0.isWhitespace || "*_`\"'“”„«»,;.|!".contains($0) }
+    let bare = value.trimming { !$0.isLetter && !$0.isNumber && $0 != "#" }
     return Field(
       key: key, values: bare.isEmpty ? [] : [String(bare)],
       wordCount: bare.split(whereSeparator: \.isWhitespace).count)
@@ -130,12 +172,7 @@ struct PrivacyLines {
     PrivacyWords.subject(ofValue: word) != nil || ["true", "false", "yes", "no"].contains(word.lowercased())
   }
 
-  private static let leads: Set<Character> = Set(">-*+•|#[]()`\"“”„'‘’%_?&!@,")
   private static let colons: Set<Character> = [":", "=", ";", "：", "︰", "꞉", "∶", "≔"]
-
-  private static func isVisible(_ character: Character) -> Bool {
-    !character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
-  }
 
   // MARK: Code
 

@@ -13,6 +13,7 @@ extension Diagnostic {
 /// | up to two edits from `privacy` or `draft`, one from `sealed`, `private`, `hidden`, `publish`; one of ``words`` | always |
 /// | one of ``open``: `public`, `shared` | unless the value is yes; after `published`, a date or nothing will do, too |
 /// | one of ``marking``: `tags`, `status` | if a value is one of ``values``, or one edit from `sealed`, `private`, `draft` |
+/// | a longer key with one of these words: `blog-draft`, `dg-publish` | if the value is yes, or no after a word of ``open`` |
 ///
 /// Case, marks, spaces, dashes, underscores, question marks and ``affixes`` (`is_draft`, `draftStatus`) make no difference.
 enum PrivacyWords {
@@ -33,6 +34,10 @@ enum PrivacyWords {
         return nil
       }
       return .privacy
+    case .partly(let subject):
+      let value = values.map(folded).joined(separator: " ")
+      return yes.contains(value) || values.count == 1 && self.subject(ofValue: value) != nil ? subject : nil
+    case .partlyOpen: return no.contains(values.map(folded).joined(separator: " ")) ? .privacy : nil
     case .marking(let areTags):
       // Only tags may also be separated by spaces.
       let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) || areTags && $0 == " " } }
@@ -63,7 +68,13 @@ enum PrivacyWords {
   // MARK: Keys
 
   private enum Meaning: Sendable {
-    case subject(Subject), open(takesDates: Bool), marking(areTags: Bool), other
+    case subject(Subject)
+    case open(takesDates: Bool)
+    case marking(areTags: Bool)
+    /// A longer key with such a word: `blog_draft`, `dg-publish`.
+    case partly(Subject)
+    case partlyOpen
+    case other
   }
 
   private static let answers = AnswerCache<String, Meaning>()
@@ -78,14 +89,23 @@ enum PrivacyWords {
     }
     if marking.contains(word) { return .marking(areTags: word.hasPrefix("tag")) }
     if let subject = words[word] { return .subject(subject) }
-    let subject = near(
+    if let subject = nearKey(word) { return .subject(subject) }
+    // In a path such as `meta.draft`, each part is a key.
+    if key.contains("."), let subject = core.lazy.compactMap({ words[$0] ?? nearKey($0) }).first {
+      return .subject(subject)
+    }
+    if core.contains(where: { open[$0] != nil }) { return .partlyOpen }
+    return core.lazy.compactMap { strong[$0] }.first.map { .partly($0) } ?? .other
+  }
+
+  private static func nearKey(_ word: String) -> Subject? {
+    near(
       word,
       [
         ("privacy", 2, .privacy), ("draft", 2, .draft), ("publish", 1, .publish), ("private", 1, .privacy),
         ("sealed", 1, .privacy), ("hidden", 1, .privacy), ("visibility", 2, .privacy),
         ("privacidad", 2, .privacy), ("borrador", 1, .draft),
       ])
-    return subject.map { .subject($0) } ?? .other
   }
 
   private static func near(_ word: String, _ known: [(word: String, limit: Int, subject: Subject)])
@@ -161,7 +181,11 @@ enum PrivacyWords {
     primary piracy primacy privy healed scaled sealer seamed seared seated staled ridden bidden primate privates
     """)
 
+  /// Words that hide an entry even as a part of a longer key. `hide_title` says nothing about the entry.
+  private static let strong = words.filter { !$0.key.hasPrefix("hid") && !$0.key.hasPrefix("visib") }
+
   private static let yes = set("true yes on si y 1")
+  private static let no = set("false no off n 0 never nunca")
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split(separator: " ").map(String.init))

@@ -47,7 +47,10 @@ package enum Visibility: Hashable, Sendable {
       guard exact.updateValue(word, forKey: subject) == nil else {
         return withheld(.unreadablePrivacy(second: entry.key), entry.keyPosition)
       }
-      exactLines.insert(entry.keyPosition.line)
+      // The value may be on the next line.
+      let isBlock = entry.value.scalar?.style == .literal || entry.value.scalar?.style == .folded
+      let last = max(entry.keyPosition.line, entry.value.position.line) + (isBlock ? 1 : 0)
+      exactLines.formUnion(entry.keyPosition.line...last)
     }
     if let (entry, subject) = nearEntry(in: entries, isAtEdge: true) {
       return withheld(.unreadablePrivacy(key: entry.key, near: subject), entry.keyPosition)

@@ -8,7 +8,7 @@ struct ReporterTests {
   private func vault() throws -> (FileTree, TestMachine) {
     var files = ["MyVault/reflections/2025-02-01.md": "---\ntitle: \"A\n---\nText.\n"]
     for day in 10..<28 {
-      files["MyVault/reflections/2025-03-\(day).md"] = "---\ndraft: no\nenergy: hgh\n---\nText.\n"
+      files["MyVault/reflections/2025-03-\(day).md"] = "---\nstarred: no\nenergy: hgh\n---\nText.\n"
     }
     let tree = try FileTree(files)
     return (tree, TestMachine(in: tree.path))
@@ -20,7 +20,7 @@ struct ReporterTests {
     _ = machine.run("check", "--content", "MyVault")
     let messages = machine.err
     #expect(messages.split(separator: "\n").count <= 24)
-    #expect(messages.contains("MyVault/reflections/2025-03-10.md:2:8: warning: "))
+    #expect(messages.contains("MyVault/reflections/2025-03-10.md:2:10: warning: "))
     #expect(messages.contains("  and 17 more like it: MyVault/reflections/2025-03-11.md:2, "))
     #expect(!messages.contains("Content/"))
     #expect(messages.hasSuffix("To see them all: hearth check --all\n"))
@@ -147,7 +147,7 @@ struct ReporterTests {
     #expect(lines.first == "Held back, because it is unclear who may see them:")
     let first = lines.prefix(6).joined(separator: "\n")
     #expect(
-      first.contains("Content/reflections/held-10.md:3:10: error: Hearth can't read the privacy 'secrt'"))
+      first.contains("Content/reflections/held-10.md:3:10: error: Hearth can't read 'secrt' for 'privacy'"))
     for number in 11..<22 { #expect(first.contains("Content/reflections/held-\(number).md:3"), "\(number)") }
   }
 
