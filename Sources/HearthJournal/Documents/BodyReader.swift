@@ -9,7 +9,12 @@ struct ParsedBody {
   let facts: MarkdownFacts
   let links: [BodyLink]
 
-  var firstHeading: String? { facts.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text }
+  /// The heading that may be the title. Every list would repeat a longer one.
+  var firstHeading: String? {
+    let first = facts.headings.first { $0.level == 1 && !$0.text.isEmpty }
+    return first.flatMap { $0.text.utf8.count <= Self.longestTitle ? $0.text : nil }
+  }
+  private static let longestTitle = 2_000
 
   var tags: [String] { facts.tags.map(\.text) }
 

@@ -76,6 +76,13 @@ extension Entry {
     copy(id, labels: labels, tags: tags, tagPositions: tagPositions, body: body)
   }
 
+  /// Returns the entry with another excerpt.
+  package func excerpted(as excerpt: String) -> Entry {
+    var body = body
+    body.excerpt = excerpt
+    return copy(id, labels: labels, tags: tags, tagPositions: tagPositions, body: body)
+  }
+
   /// The entry without its labels and tags, and without the tags in its text.
   var unlabelled: Entry {
     var body = body

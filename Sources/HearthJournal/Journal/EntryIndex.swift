@@ -76,6 +76,11 @@ package struct EntryIndex: Sendable {
     return entries.count - 1
   }
 
+  /// Replaces an entry by another version of itself.
+  package mutating func update(_ entry: Entry) {
+    if let place = placesByID[entry.id] { entries[place] = entry }
+  }
+
   /// Names the entry at `place`, and returns the entry that has the name: another one if it was taken.
   package mutating func add(name: some StringProtocol, of place: Int) -> Entry {
     let key = Self.key(name)

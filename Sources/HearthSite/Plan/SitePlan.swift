@@ -12,7 +12,7 @@ package struct SiteOutline: Sendable {
 
   /// - Parameter hasLock: Whether the journal has a lock, so that the site has its page.
   package init(_ journal: Journal, strings: Strings, hasLock: Bool = false) {
-    let shown = journal.withoutArchivedTexts
+    let shown = journal.withoutArchivedTexts.namingLinks(in: strings)
     registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown), hasLock: hasLock)
     var log = registry.log
     PageChecker(journal: journal, addresses: registry.addresses).check(into: &log)

@@ -19,7 +19,9 @@ package enum MarkdownReader {
       return parse(utf8, features, firstLine: firstLine).tree
     }
     let (text, lines) = scan.visible()
-    var result = text.withUnsafeBufferPointer { parse($0, SourceFeatures(of: $0), firstLine: firstLine).tree }
+    var result = text.withUnsafeBufferPointer { text in
+      parse(text, SourceFeatures(of: text).union(.comments), firstLine: firstLine).tree
+    }
     func inSource(_ line: Int) -> Int { firstLine + lines[max(0, min(line - firstLine, lines.count - 1))] }
     for index in result.nodes.indices { result.nodes[index].line = inSource(result.nodes[index].line) }
     for index in result.undefinedFootnotes.indices {
@@ -33,17 +35,17 @@ package enum MarkdownReader {
   /// Finds the comments of a text; `nil` if it has no marks.
   ///
   /// The scanner reads code with less care than libcmark. If libcmark doesn't find every mark in code that the scanner left
-  /// there, none of them is: all begin or end comments.
+  /// there, without comments as well as with words in their place, none of them is: all begin or end comments.
   private static func scan(_ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures) -> CommentScanner?
   {
     guard features.contains(.comments) else { return nil }
     let scan = CommentScanner(utf8)
     let text = scan.visible().text
     let marks = CommentMark.count(in: text)
-    func marksInCode(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-      parse(text, SourceFeatures(of: text), firstLine: 1).marksInCode
+    guard marks > 0 else { return scan }
+    let isCode = [text, scan.visible(withWord: "x").text].allSatisfy { text in
+      marks == text.withUnsafeBufferPointer { parse($0, SourceFeatures(of: $0), firstLine: 1).marksInCode }
     }
-    let isCode = marks == 0 || marks == text.withUnsafeBufferPointer(marksInCode)
     return isCode ? scan : CommentScanner(utf8, readsCode: false)
   }
 

@@ -23,6 +23,7 @@ struct KindAndTitleTests {
     ("resources/walk.md", "---\ntitle: A walk\n---\n# Heading\n", "A walk", true),
     ("resources/walk.md", "Words first.\n\n# A long walk\n", "A long walk", true),
     ("resources/long-walk.md", "Text.", "Long walk", true),
+    ("resources/long-walk.md", "# " + String(repeating: "a ", count: 1_001), "Long walk", true),
     ("notes/term___what is it%3F.md", "Text.", "term/what is it?", true),
     ("notes/100%25 of it.md", "Text.", "100% of it", true), ("notes/100%.md", "Text.", "100%", true),
     ("resources/Call Ana.md", "Text.", "Call Ana", true),

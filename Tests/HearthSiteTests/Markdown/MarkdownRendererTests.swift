@@ -49,6 +49,21 @@ struct MarkdownRendererTests {
     #expect(rendered("# Two words\n\n# Two words").outline.map(\.id) == ["h-two-words", "h-two-words-2"])
   }
 
+  @Test func `what is written from right to left begins on the right`() {
+    for (text, start) in [
+      ("- שלום\n- b", "<ul dir=\"rtl\">"), ("2. سلام", "<ol start=\"2\" dir=\"rtl\">"),
+      ("> *שלום*", "<blockquote dir=\"rtl\">"),
+      ("|שלום|b|\n|-|-|\n|1|2|", "<table dir=\"rtl\">"), ("> [!note]\n> שלום", "role=\"note\" dir=\"rtl\">"),
+      ("- a\n- שלום", "<ul>"), ("> 1", "<blockquote>"), ("|a|\n|-|", "<table>"),
+      ("> [!note]\n> a", "dir=\"auto\">"),
+    ] {
+      #expect(html(text).contains(start), "\(text)")
+    }
+    // The word of the task's state has no say in it.
+    #expect(
+      html("- [ ] שלום").contains("<li class=\"task\" dir=\"auto\"><span class=\"task-mark\" dir=\"auto\""))
+  }
+
   @Test func `a title that the text repeats is shown once`() {
     #expect(rendered("# Title\n\nWords.", skips: true).html.description == "<p dir=\"auto\">Words.</p>\n")
   }
@@ -144,6 +159,14 @@ struct MarkdownRendererTests {
   @Test func `tasks say in words whether they are done`() {
     let list = html("- [x] one\n- [ ] two")
     #expect(list.contains("\u{2713} Done:</span> one") && list.contains("\u{25CB} Open:</span> two"))
+  }
+
+  @Test func `a footnote holds headings and code, and a note in place is one`() {
+    let text = html("One[^A]^[Two *three*].\n\n[^a]: First.\n\n    ## Part\n\n    ```\n    code\n    ```\n")
+    let notes = text.between("<ol class=\"footnotes\">", "</ol>")
+    #expect(notes.contains("Part</h2>") && notes.contains("<code dir=\"ltr\">code\n</code>"))
+    #expect(notes.contains("<p dir=\"auto\">Two <em>three</em></p>"))
+    #expect(!text.contains("<ul>") && !text.contains("-   "))
   }
 
   @Test func `footnotes are numbered by first mention and lead back`() {

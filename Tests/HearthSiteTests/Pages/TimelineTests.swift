@@ -19,6 +19,17 @@ struct TimelineTests {
     #expect(!text.contains("Read the rest"))
   }
 
+  @Test func `an excerpt names what links lead to, and keeps the items of a list apart`() {
+    let site = TestSite(
+      [
+        "reflections/2025-03-17.md": "- milk\n- bread\n\nSee [[2025-03-19]], [[2025-03-16]] and [[a_walk]]",
+        "reflections/2025-03-16.md": "---\ntitle: The kettle\n---\nIt sang.",
+        "resources/a_walk.md": "# Long walk\n",
+      ], today: "2025-03-20")
+    #expect(site["index.html"].contains("milk, bread. See 19 March 2025, The kettle and Long walk"))
+    #expect(!site["index.html"].contains("a_walk") && !site["index.html"].contains("See 2025"))
+  }
+
   @Test func `a mood that is a number says what it counts, and one in words is left as it is`() {
     #expect(
       site("x", header: "title: T\nmood: 2")["reflect/index.html"].contains(

@@ -13,6 +13,8 @@ struct TreeAssembler {
   private var depth = 0
   /// Whether an extension may begin anywhere in the text.
   private let hasFeatures: Bool
+  /// Whether comments were removed from the text, so that items and quotes without content held nothing else.
+  private let hadComments: Bool
   /// Whether an extension may begin in the leaf. If so, its inlines are processed once all are collected.
   private var leafHasFeatures = false
   private var leafKind = MarkdownKind.paragraph
@@ -28,6 +30,7 @@ struct TreeAssembler {
     self.lifted = lifted
     self.firstLine = firstLine
     hasFeatures = !features.isEmpty
+    hadComments = features.contains(.comments)
     tree.nodes.reserveCapacity(64)
     tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
   }
@@ -59,6 +62,10 @@ struct TreeAssembler {
     guard let block = blocks.popLast(), let index = block else { return }
     depth -= 1
     tree.nodes[index].end = tree.nodes.count
+    if hadComments, tree.nodes.count == index + 1, [.item, .blockQuote].contains(tree.nodes[index].kind) {
+      tree.nodes.removeLast()
+      return
+    }
     // A list of nothing but footnotes is one that ``SourceLifter`` made.
     guard case .list = tree.nodes[index].kind,
       tree.children(of: index).allSatisfy({ tree.nodes[$0].isFootnote })

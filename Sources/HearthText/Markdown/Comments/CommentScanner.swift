@@ -97,7 +97,8 @@ struct CommentScanner {
 
   /// Returns the text without comments and without lines that held nothing else, and for each of its lines the number of
   /// lines before it in the whole text.
-  func visible() -> (text: [UInt8], lines: [Int]) {
+  /// - Parameter word: What to put in place of each comment instead, on the same lines.
+  func visible(withWord word: String? = nil) -> (text: [UInt8], lines: [Int]) {
     var (text, lines, line, lineStart, copied) = ([UInt8](), [0], 0, 0, 0)
     text.reserveCapacity(bytes.count)
     func copy(to end: Int) {
@@ -112,10 +113,15 @@ struct CommentScanner {
     }
     for comment in comments {
       copy(to: comment.lowerBound)
+      if let word {
+        text += word.utf8
+        copied = comment.upperBound
+        continue
+      }
       line += bytes[comment].count { $0 == 0x0A }
       let next = bytes[comment.upperBound...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
       let isLast = next == bytes.count || bytes[next] == 0x0A || bytes[next] == 0x0D
-      if isLast, Self.isEmpty(text[lineStart...]) {
+      if isLast, text[lineStart...].allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: ">") }) {
         text.removeSubrange(lineStart...)
         copied = bytes.firstIndex(of: 0x0A, from: next).map { $0 + 1 } ?? bytes.count
         line += 1
@@ -127,14 +133,6 @@ struct CommentScanner {
     }
     copy(to: bytes.count)
     return (text, lines)
-  }
-
-  /// Returns whether the beginning of a line holds at most markers of quotes and the bullet of an item.
-  private static func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {
-    func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: ">") }
-    let rest = line.drop(while: isSpace)
-    guard let bullet = rest.first else { return true }
-    return "-+*".utf8.contains(bullet) && rest.count > 1 && rest.dropFirst().allSatisfy(isSpace)
   }
 }
 

@@ -14,7 +14,8 @@ struct ExcerptBuilder {
 
   mutating func append(_ text: String) {
     guard count <= Self.length else { return }
-    let scalars = text.unicodeScalars.prefix(Self.length + 1 - count)
+    let start = text.unicodeScalars.drop { $0 == " " && words.utf8.last == UInt8(ascii: " ") }
+    let scalars = start.prefix(Self.length + 1 - count)
     words += Substring(scalars)
     count += scalars.count
   }

@@ -75,7 +75,7 @@ import Testing
       "[^1]: a\n\n    ```\n    %%b%%\n    ```",
       #"footnoteDefinition 1(paragraph(text "a"), codeBlock "" "%%b%%\n")"#
     ),
-    ("%%secret%%```\n%%a%%\n```\n%%secret%%", #"codeBlock "" "%%a%%\n""#),
+    ("%%secret%%```\n%%secret%%\n```\n%%secret%%", #"codeBlock "" """#),
     ("    %%secret%% a", #"codeBlock "" "a\n""#), ("` %%secret%%", #"paragraph(text "`")"#),
     ("a `\n\n%%secret%% `", #"paragraph(text "a `"), paragraph(text "`")"#),
     ("``` %%secret\n%% a\n```", #"codeBlock "a" """#),

@@ -24,7 +24,8 @@ import Testing
     let text =
       "# Title\n\nA *walk*\nin the [[Park]].\n\n```\ncode\n```\n\n|a|\n|-|\n\n- then\n- tea\n\n[^1]: x\n"
     #expect(facts(text).excerpt == "A walk in the Park. then, tea")
-    #expect(facts("Buy:\n\n- milk\n- tea\n  - green\n\nThen rest").excerpt == "Buy: milk, tea, green. Then rest")
+    #expect(
+      facts("Buy:\n\n- milk\n- tea\n  - green\n\nThen rest").excerpt == "Buy: milk, tea, green. Then rest")
     #expect(facts("- Slept.\n- \n- [x] Ate\n-").excerpt == "Slept. Ate")
   }
 
