@@ -129,6 +129,8 @@ package struct ZonedDay: Equatable, Sendable {
   package let start: Instant
   /// The first instant after the day.
   package private(set) var end: Instant
+  /// Whether it lasts longer than on its own clocks, until the next day begins further west.
+  package private(set) var isProlonged = false
 
   /// The day `date` in `zone`, from `dayStarts` on its clocks or, if they skip that time, from the end of the gap.
   package init(_ date: CalendarDate, in zone: Zone, startingAt dayStarts: TimeOfDay = .midnight) {
@@ -142,6 +144,7 @@ package struct ZonedDay: Equatable, Sendable {
   /// would be on no day.
   package func followed(by next: ZonedDay) -> ZonedDay {
     var day = self
+    day.isProlonged = next.start > end
     day.end = max(end, next.start)
     return day
   }

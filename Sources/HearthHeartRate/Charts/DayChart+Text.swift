@@ -124,7 +124,7 @@ extension DayChart {
       spans.isEmpty ? nil : "chart.about.spans", movement == nil ? nil : "chart.about.movement",
       series.otherClocks.isEmpty ? nil : "chart.about.elsewhere",
     ].map { $0.map { HTML.text(strings[$0]) } }
-    let picture: [HTML?] = facts.map { [axes, clockChange, reduction(drawings, $0)] + drawn } ?? []
+    let picture: [HTML?] = facts.map { [axes, clockChange, journey, reduction(drawings, $0)] + drawn } ?? []
     let missing =
       series.otherClocks.prefix(Self.mostClocks).map(otherClock) + [sharedPatterns]
       + withoutRoom(
@@ -157,6 +157,12 @@ extension DayChart {
           "length": .text(strings.duration(seconds: day.length)),
         ])
     }
+  }
+
+  /// Says why a day is longer than clocks make it.
+  private var journey: HTML? {
+    guard day.isProlonged else { return nil }
+    return strings.html("chart.about.journey", ["length": .text(strings.duration(seconds: day.length))])
   }
 
   private func reduction(_ drawings: [Drawing], _ facts: DayFacts) -> HTML {

@@ -15,7 +15,6 @@ struct CalendarItem {
   /// Further occurrences of the event, with their own ends, if any.
   var extras: [(start: CalendarStamp, end: End?)] = []
   var exceptions: [CalendarStamp] = []
-  var exceptionRules: [RepeatRule] = []
   /// The occurrence of a series that this replaces.
   var replaces: CalendarStamp?
   var replacesFollowing = false
@@ -90,8 +89,7 @@ struct EventReader {
       guard item.end == nil else { return }
       item.end = LibIcal.duration(line.value).map { .after($0) }
       if item.end == nil { report(line, "the length '\(Self.short(line.value))' can't be read") }
-    case "RRULE": addRule(line, to: \.rules)
-    case "EXRULE": addRule(line, to: \.exceptionRules)
+    case "RRULE", "EXRULE": addRule(line)
     case "RDATE": addExtras(line)
     case "EXDATE": addExceptions(line)
     case "RECURRENCE-ID":
@@ -121,7 +119,7 @@ struct EventReader {
     }
     var item = item
     item.start = start
-    if hasUnknownRule { (item.rules, item.exceptionRules) = ([], []) }
+    if hasUnknownRule { item.rules = [] }
     item.isCancelled = item.isCancelled || item.calendar.isCancelling
     // Without an id of its own, an event is identified by its title and its start.
     if item.uid.isEmpty {
@@ -208,13 +206,14 @@ struct EventReader {
     }
   }
 
-  private mutating func addRule(_ line: CalendarLine, to rules: WritableKeyPath<CalendarItem, [RepeatRule]>) {
+  private mutating func addRule(_ line: CalendarLine) {
     // Holiday calendars have empty rules, which have no effect.
     guard line.value.contains(where: { $0 != " " }) else { return }
-    if item[keyPath: rules].count < Self.mostRules, line.value.utf8.count <= 2000,
+    // RFC 5545 no longer has rules for exceptions.
+    if line.name == "RRULE", item.rules.count < Self.mostRules, line.value.utf8.count <= 2000,
       let rule = RepeatRule(line.value)
     {
-      return item[keyPath: rules].append(rule)
+      return item.rules.append(rule)
     }
     hasUnknownRule = true
     let name = item.title.map { "'\($0)'" } ?? "an event"

@@ -48,7 +48,8 @@ enum CalendarText {
       if !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
     }
     if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.isEmpty ? nil : String(lines.joined(separator: "\n").prefix(longest))
+    let plain = lines.joined(separator: "\n")
+    return lines.isEmpty ? nil : plain.utf8.count > longest ? String(plain.prefix(longest)) : plain
   }
 
   /// Decodes quoted-printable (RFC 2045, 6.7), which calendars of the 1990s use.

@@ -107,12 +107,7 @@ final class SeriesExpander {
         : item.calendar.local(of: start, on: event.zone)
       times[time] = .some(end)
     }
-    times = times.filter { !exceptions.contain($0.key) }
-    for rule in item.exceptionRules {
-      let first = times.keys.min()?.date ?? event.start.date
-      for time in follow(rule, from: first, to: last, event, most: .max) { times[time] = nil }
-    }
-    return times
+    return times.filter { !exceptions.contain($0.key) }
   }
 
   /// Returns the allowed number of the times or changes that a calendar lists one by one.

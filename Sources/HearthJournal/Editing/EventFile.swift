@@ -16,7 +16,8 @@ package enum EventFile {
       "source_id: \(written(event.id, key: "source_id"))",
       "imported: \(ImportReceipt(event).value)", "---", "",
     ]
-    if !event.body.isEmpty { lines += [event.body, ""] }
+    let body = event.body
+    if !body.isEmpty { lines += [body, ""] }
     return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 

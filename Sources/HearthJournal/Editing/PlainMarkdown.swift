@@ -1,8 +1,10 @@
+import HearthCore
+
 /// Escapes plain text so that Markdown, and Obsidian's extensions, read it as the same plain text.
 package enum PlainMarkdown {
   /// Returns `text` escaped, with its line breaks kept. An empty line begins a paragraph.
   package static func escaped(_ text: String) -> String {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(line)
+    let lines = text[...].utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(line)
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       let next = index + 1 < lines.count ? lines[index + 1] : ""
@@ -12,11 +14,19 @@ package enum PlainMarkdown {
     return result.joined(separator: "\n")
   }
 
-  private static func line(_ text: Substring) -> String {
-    String(text).trimmingWhitespace
-      // Escapes characters that are special anywhere, then those special at the start, then the marker of a numbered item.
-      .replacing(#/[\\`*_\[\]<>\#&|~^$=%{}!]/#) { "\\\($0.0)" }
-      .replacing(#/^[\-+:]/#) { "\\\($0.0)" }
-      .replacing(#/^([0-9]{1,9})([.)])/#) { "\($0.1)\\\($0.2)" }
+  private static let special: [Bool] = (0...255).map { "\\`*_[]<>#&|~^$=%{}!".utf8.contains($0) }
+
+  private static func line(_ text: Substring.UTF8View) -> String {
+    let text = Array(text).trimming { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    let number = text.prefix(while: \.isDigit)
+    var bytes: [UInt8] = []
+    for (index, byte) in zip(text.indices, text) {
+      let isMarker = index == text.startIndex && "-+:".utf8.contains(byte)
+      let endsNumber =
+        index == number.endIndex && (1...9).contains(number.count) && ".)".utf8.contains(byte)
+      if isMarker || endsNumber || special[Int(byte)] { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

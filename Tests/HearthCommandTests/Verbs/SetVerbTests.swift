@@ -52,6 +52,26 @@ struct SetVerbTests {
           + "If the event stays, delete it there.\n"))
   }
 
+  @Test func `a reminder that is stopped and set again counts on, whatever the minute`() throws {
+    let tree = try self.tree(["Content/hearth.yml": "title: Mine\n"])
+    let machine = TestMachine(in: tree.path)
+    func sequence(_ path: String) throws -> Int {
+      let text = try #require(tree.text(path))
+      return try #require(text.firstMatch(of: /SEQUENCE:(\d+)/).flatMap { Int($0.1) })
+    }
+    var sequences: [Int] = []
+    for number in 1...3 {
+      #expect(machine.run("remind", "reflect", "22:00") == .fine)
+      #expect(machine.run("build") == .fine)
+      sequences.append(try sequence("site/reminders.ics"))
+      #expect(machine.run("remind", "reflect", "off") == .fine)
+      let path = "stop-reminder-reflect\(number == 1 ? "" : "-\(number)").ics"
+      sequences.append(try sequence(path))
+      #expect(tree.text(path)?.contains("ORGANIZER:mailto:reminders@hearth.invalid\r\n") == true)
+    }
+    #expect(sequences == Set(sequences).sorted())
+  }
+
   @Test func `a reminder that stops leaves a file that cancels its event, and replaces no other file`() throws
   {
     let tree = try self.tree([

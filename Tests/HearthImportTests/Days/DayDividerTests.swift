@@ -58,6 +58,23 @@ import Testing
     #expect(divided.outside == 0)
   }
 
+  /// From Tokyo to Los Angeles on 10 November: that day ends there 17 hours before the next one begins here.
+  @Test func `gives every hour of a journey to exactly one day, in either order of the notes`() throws {
+    let date = try #require(CalendarDate("2025-11-10"))
+    let (tokyo, home) = (
+      try #require(Zone(name: "Asia/Tokyo")), try #require(Zone(name: "America/Los_Angeles"))
+    )
+    let hours = (0..<72).map {
+      Instant(milliseconds: 1_762_758_000_000 + Int64($0) * 3_600_000).iso8601(at: .utc)
+    }
+    let west = try divide(hours, options { $0.zone = home }, own: [date: ZonedDay(date, in: tokyo)])
+    let next = date.adding(days: 1)
+    let other = try divide(hours, options { $0.zone = tokyo }, own: [next: ZonedDay(next, in: home)])
+    for divided in [west, other] {
+      #expect(divided.outside == 0 && divided.days["2025-11-10"] == 25 && divided.days["2025-11-11"] == 24)
+    }
+  }
+
   @Test func `counts what two days hold`() throws {
     let date = try #require(CalendarDate("2025-03-17"))
     let tokyo = try #require(Zone(name: "Asia/Tokyo"))
