@@ -158,13 +158,20 @@ enum WrappedDrawing {
     return Base64.decoded(String(decoding: file[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
   }
 
-  /// Returns the attributes of the frame, each after a space: width and height as the root has them; unless both are
-  /// lengths, also the proportions of its view box.
+  /// Returns the attributes of the frame, each after a space: width and height as the root has them, and the proportions of
+  /// its view box, unless width and height are in one unit and have others.
   private static func size(of picture: [UInt8]) -> HTML {
     let root = rootAttributes(of: picture).filter { isPlain($0.value) }
     let (width, height) = (length(root["width"]), length(root["height"]))
-    let isSized = [width, height].allSatisfy { $0?.contains("%") == false }
-    let box = isSized ? nil : root["viewbox"]?.split { $0.isWhitespace || $0 == "," }
+    var box = root["viewbox"]?.split { $0.isWhitespace || $0 == "," }
+    if let width, let height, !width.hasSuffix("%"), unit(width) == unit(height),
+      let found = box?.suffix(2).compactMap({ Double($0) }),
+      found.count == 2, let one = Double(width.dropLast(unit(width).count)),
+      let other = Double(height.dropLast(unit(height).count)),
+      (one * found[1] - other * found[0]).magnitude > 0.01 * one * found[0]
+    {
+      box = nil
+    }
     let style = root["style"]?.split(separator: ";").filter { declaration in
       ["width", "height"].contains(declaration.prefix { $0 != ":" }.filter(\.isLetter).lowercased())
     }.joined(separator: ";")
@@ -179,6 +186,8 @@ enum WrappedDrawing {
   private static func isPlain(_ value: String) -> Bool {
     value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " .,%+-:;".contains($0)) }
   }
+
+  private static func unit(_ length: String) -> String { String(length.drop { $0.isNumber || $0 == "." }) }
 
   /// Returns `text` if it begins like a number above zero.
   private static func length(_ text: String?) -> String? {
