@@ -24,6 +24,8 @@ struct AuditedTexts {
     var log = loaded.log
     log.append(theme.log)
     log.append(outline.log)
+    // Some copies are found to be such only when they are written.
+    log.report(.metadataKept(""), in: JournalPaths.settings)
     shown += SiteFindings(journal).shown(log).map { diagnostic in
       let finding = diagnostic.finding
       let words = [

@@ -30,8 +30,7 @@ package struct AttachmentCopy: Sendable {
     bytes(of: SourceFile(path: source, bytes: head)).finding
   }
 
-  /// The number of bytes that reveal whether ``finding(in:)``: an AVIF file lists its contents before its data; a drawing
-  /// is read to its end.
+  /// The number of bytes that reveal ``finding(in:)``. A drawing is read to its end.
   package var head: Int { form == .vector ? 16 << 20 : 64 << 10 }
 }
 
@@ -72,7 +71,7 @@ package enum MediaForm: Hashable, Sendable {
   case image, vector, audio, video, document
 
   /// What becomes of the metadata in a file: where, when, with what and by whom it was made.
-  package enum Metadata: Sendable {
+  enum Metadata: Sendable {
     /// ``MediaMetadata`` removes it.
     case removed
     /// A drawing of shapes and words has none but comments, which are removed. Any other is copied with all it holds.
@@ -94,7 +93,7 @@ package enum MediaForm: Hashable, Sendable {
     types[suffix(of: path)]?.type ?? "application/octet-stream"
   }
 
-  package static func metadata(in path: String) -> Metadata { types[suffix(of: path)]?.metadata ?? .kept }
+  static func metadata(in path: String) -> Metadata { types[suffix(of: path)]?.metadata ?? .kept }
 
   /// Returns a `data:` URL with a whole file (RFC 2397).
   static func dataAddress(of bytes: [UInt8], named name: String) -> String {

@@ -158,26 +158,40 @@ enum WrappedDrawing {
     return Base64.decoded(String(decoding: file[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
   }
 
-  // MARK: Size
-
-  /// Returns the attributes of the frame, each after a space: width and height as the root has them, and the proportions
-  /// of its view box, unless width and height contradict them.
+  /// Returns the attributes of the frame, each after a space: width and height as the root has them, and the proportions of
+  /// its view box, unless width and height are in one unit and have others.
   private static func size(of picture: [UInt8]) -> HTML {
-    let attributes = rootAttributes(of: picture)
-    let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
-    var box = attributes["viewbox"].flatMap(box)
-    if let width = width?.pixels, let height = height?.pixels, let found = box,
-      (width * found.1.value - height * found.0.value).magnitude > 0.01 * width * found.1.value
+    let root = rootAttributes(of: picture).filter { isPlain($0.value) }
+    let (width, height) = (length(root["width"]), length(root["height"]))
+    var box = root["viewbox"]?.split { $0.isWhitespace || $0 == "," }
+    if let width, let height, !width.hasSuffix("%"), unit(width) == unit(height),
+      let found = box?.suffix(2).compactMap({ Double($0) }),
+      found.count == 2, let one = Double(width.dropLast(unit(width).count)),
+      let other = Double(height.dropLast(unit(height).count)),
+      (one * found[1] - other * found[0]).magnitude > 0.01 * one * found[0]
     {
       box = nil
     }
-    let style = declarations(attributes["style"] ?? "")
-    let ratio = attributes["preserveaspectratio"]?.filter { $0.isASCII && $0.isLetter || $0 == " " }
+    let style = root["style"]?.split(separator: ";").filter { declaration in
+      ["width", "height"].contains(declaration.prefix { $0 != ":" }.filter(\.isLetter).lowercased())
+    }.joined(separator: ";")
     return """
-      \(attribute: "width", width?.text)\(attribute: "height", height?.text)\
-      \(attribute: "viewBox", box.map { "0 0 \($0.text) \($1.text)" })\
-      \(attribute: "preserveAspectRatio", box == nil ? nil : ratio)\(attribute: "style", style.isEmpty ? nil : style)
+      \(attribute: "width", width)\(attribute: "height", height)\
+      \(attribute: "viewBox", box.map { "0 0 \($0.suffix(2).joined(separator: " "))" })\
+      \(attribute: "preserveAspectRatio", box == nil ? nil : root["preserveaspectratio"])\
+      \(attribute: "style", style?.isEmpty == true ? nil : style)
       """
+  }
+
+  private static func isPlain(_ value: String) -> Bool {
+    value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " .,%+-:;".contains($0)) }
+  }
+
+  private static func unit(_ length: String) -> String { String(length.drop { $0.isNumber || $0 == "." }) }
+
+  /// Returns `text` if it begins like a number above zero.
+  private static func length(_ text: String?) -> String? {
+    text.flatMap { "0123456789.".contains($0.first ?? " ") ? $0 : nil }
   }
 
   /// Returns the attributes of the first element if that is an `svg` in UTF-8, their names in lower case.
@@ -191,50 +205,5 @@ enum WrappedDrawing {
       }
       return [:]
     }
-  }
-
-  /// Returns the declarations of a `style` for the width and the height.
-  private static func declarations(_ style: String) -> String {
-    style.split(separator: ";").compactMap { declaration -> String? in
-      let parts = declaration.split(separator: ":").map(trimmed)
-      guard parts.count == 2, ["width", "height"].contains(parts[0].lowercased()) else { return nil }
-      return length(parts[1]).map { "\(parts[0]): \($0.text)" }
-    }.joined(separator: "; ")
-  }
-
-  private typealias Length = (text: String, pixels: Double?)
-
-  /// Returns `text` as a length or a percentage; percentages and font-relative units have no pixels.
-  private static func length(_ text: String) -> Length? {
-    let text = trimmed(text)
-    let unit = String(text.reversed().prefix { $0.isLetter || $0 == "%" }.reversed()).lowercased()
-    guard let number = number(text.dropLast(unit.count)) else { return nil }
-    if let pixels = pixels[unit] { return (text, number.value * pixels) }
-    return ["em", "ex", "rem", "%"].contains(unit) ? (text, nil) : nil
-  }
-
-  /// CSS Values and Units Module Level 4, section 6.2.
-  private static let pixels: [String: Double] = [
-    "": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96.0 / 72, "pc": 16,
-  ]
-
-  private typealias Number = (text: Substring, value: Double)
-
-  private static func box(_ text: String) -> (Number, Number)? {
-    let parts = text.split { $0.isWhitespace || $0 == "," }
-    guard parts.count == 4, let width = number(parts[2]), let height = number(parts[3]) else { return nil }
-    return (width, height)
-  }
-
-  /// Returns `text` if it is a number above zero.
-  private static func number(_ text: Substring) -> Number? {
-    guard text.allSatisfy({ "0123456789+-.eE".contains($0) }), let value = Double(text), value.isFinite,
-      value > 0
-    else { return nil }
-    return (text, value)
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -93,10 +93,13 @@ package struct HiddenWords: Sendable {
         let isNumber =
           word.first?.isDigit == true && word.allSatisfy { $0.isDigit || "-tzh".utf8.contains($0) }
         if isNumber ? word.count >= 7 && word.allSatisfy(\.isDigit) : word.count >= 4 { take(hash, end) }
-        if isNumber || runsEndWithLines && bytes[last..<end].contains(0x0A) { run = [] }
+        if isNumber || runsEndWithLines && bytes[last..<end].contains(0x0A) {
+          run.removeAll(keepingCapacity: true)
+        }
         last = end
         guard !isNumber else { return }
-        run = run.suffix(runLength - 1) + [hash]
+        if run.count == runLength { run.removeFirst() }
+        run.append(hash)
         guard run.count == runLength else { return }
         take(run.reduce(0) { ($0 << 7 | $0 >> 57) &* 0x9E37_79B9_7F4A_7C15 ^ $1 }, end)
       }

@@ -57,7 +57,7 @@ enum UnescapedText {
       }
       output += rest[..<start]
       if !inline.contains(String(decoding: name, as: UTF8.self).lowercased()) { output.append(0x20) }
-      output += rest[start..<end].filter { $0 == 0x0A }
+      for byte in rest[start..<end] where byte == 0x0A { output.append(byte) }
       rest = rest[(end + 1)...]
     }
     return output + rest

@@ -43,7 +43,8 @@ extension Finding {
       accepted: "the page shows its words without a link")
   }
 
-  static func metadataKept(_ name: String) -> Finding {
+  /// The finding of a file that is copied as it is.
+  package static func metadataKept(_ name: String) -> Finding {
     Finding(
       .metadataKept, "'\(name)' is copied into the site with everything it holds",
       accepted: "that may include where, when or by whom it was made",

@@ -66,36 +66,28 @@ struct PeopleNames {
   private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
   private mutating func insert(_ units: [NameFolder.Unit], as index: Int) {
-    var (node, length) = (0, 0)
+    var node = 0
     for unit in units {
-      guard let letter = unit.letter else {
-        if node > 0 { nodes[node].pause = .any }
-        nodes[node].isPart = nodes[node].isPart || length >= 3
-        length = 0
-        continue
+      if let letter = unit.letter {
+        node = self.node(after: node, letter)
+        if nodes[node].pause == .none, NameFolder.isUnspaced(letter) { nodes[node].pause = .space }
+      } else if node > 0 {
+        nodes[node].pause = .any
       }
-      let edge = Edge(node: node, letter: letter)
-      node = edges[edge] ?? newNode(at: edge)
-      length += 1
-      if nodes[node].pause == .none, NameFolder.isUnspaced(letter) { nodes[node].pause = .space }
     }
     guard node > 0 else { return }
     nodes[node].name = nodes[node].name ?? index
-    if names[index].isShort, length >= 3 { nodes[node].isPart = true }
-    for part in units.split(whereSeparator: { $0.letter == nil }).dropFirst() where part.count >= 3 {
-      insertPart(part)
+    let parts = units.split { $0.letter == nil }
+    for part in parts where part.count >= 3 && (parts.count > 1 || names[index].isShort) {
+      let end = part.compactMap(\.letter).reduce(0) { node, letter in self.node(after: node, letter) }
+      nodes[end].isPart = true
     }
   }
 
-  private mutating func insertPart(_ part: ArraySlice<NameFolder.Unit>) {
-    let node = part.compactMap(\.letter).reduce(0) { node, letter in
-      let edge = Edge(node: node, letter: letter)
-      return edges[edge] ?? newNode(at: edge)
-    }
-    nodes[node].isPart = true
-  }
-
-  private mutating func newNode(at edge: Edge) -> Int {
+  /// Returns the node that follows another with this letter, creating it if missing.
+  private mutating func node(after node: Int, _ letter: Unicode.Scalar) -> Int {
+    let edge = Edge(node: node, letter: letter)
+    if let next = edges[edge] { return next }
     nodes.append(Node())
     edges[edge] = nodes.count - 1
     return nodes.count - 1
