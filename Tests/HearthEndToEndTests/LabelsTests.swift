@@ -29,6 +29,24 @@ import Testing
     try Program.hearth.run(["labels"] + arguments, in: tree.path)
   }
 
+  @Test func `no list prints a character that would move a cursor, or a line that nobody wrote`() throws {
+    let name = "red \\e[31m \\u202e up\\nfake  9"
+    let tree = try journal([
+      "Content/labels.yml": "- name: \"\(name)\"\n  aliases: [\"\(name) too\"]\n",
+      "Content/resources/tea.md": "---\ntitle: \"\(name)\"\nlabels: [\"\(name)\"]\n---\nBy the window.\n",
+    ])
+    for verb in [
+      ["labels"], ["list"], ["undo", "--list"], ["complete", "labels"], ["check"],
+      ["new", "reflection", "--dry-run"],
+    ] {
+      let outcome = try Program.hearth.run(verb, in: tree.path)
+      for text in [outcome.out, outcome.err] {
+        #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(verb)")
+        #expect(!text.split(separator: "\n").contains { $0.hasPrefix("fake") }, "\(verb)")
+      }
+    }
+  }
+
   @Test func `lists labels with their counts`() throws {
     let tree = try journal()
     #expect(

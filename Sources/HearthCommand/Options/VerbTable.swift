@@ -160,7 +160,7 @@ extension VerbTable {
     _ text: @escaping @Sendable (TypedArguments, Machine) throws -> String
   ) -> VerbSpec.Run {
     { typed, machine in
-      machine.terminal.list(try text(typed, machine))
+      machine.terminal.out(try text(typed, machine))
       return .fine
     }
   }

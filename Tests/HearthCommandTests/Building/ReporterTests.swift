@@ -161,7 +161,7 @@ struct ReporterTests {
     let text = machine.err
     #expect(text.contains("Content/jrnl.txt:1:1: note: this file and old/Journal.txt are left alone"))
     #expect(
-      text.contains("mv 'Journal.txt' 'Journal.md'. jrnl writes a file for each entry with: jrnl --format md")
+      text.contains("mv Journal.txt Journal.md. jrnl writes a file for each entry with: jrnl --format md")
     )
     #expect(text.contains("Content/old/notes.org:1:1: note: this file is left alone"))
   }
