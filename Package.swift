@@ -75,7 +75,7 @@ let libraries = [
   // Documents to a validated journal.
   library("HearthJournal", ["HearthCore", "HearthText", "HearthHeartRate"]),
   // Text to an index that a page can load.
-  library("HearthSearch", ["HearthCore"]),
+  library("HearthSearch", ["HearthCore"], embedding: ["compatibility.txt"]),
   // A journal to pages.
   library(
     "HearthSite",

@@ -43,6 +43,7 @@
   fold.addEventListener('toggle', () => {
     opening = fold.open ? status.dataset.running : '';
     status.textContent = opening || status.dataset.stopped;
+    window.hearth.stayAwake(fold.open);
     if (!fold.open) rest();
   });
   window.addEventListener('pagehide', rest);

@@ -106,7 +106,8 @@
     const say = (text) => {
       const wrong = ['start', 'end'].filter((name) => field(name).value.trim() && !timeOf(name));
       for (const name of ['start', 'end']) field(name).setAttribute('aria-invalid', wrong.includes(name));
-      message.textContent = wrong.length ? root.dataset.sayTime : text;
+      const names = wrong.map((name) => field(name).labels[0].textContent).join(', ');
+      message.textContent = wrong.length ? chart.fill(root.dataset.sayTime, { field: names }) : text;
     };
 
     const mark = (name, other, phrase) => {

@@ -147,6 +147,8 @@
   const setUnsaved = (is) => {
     if (is === isUnsaved) return;
     isUnsaved = is;
+    // The script of Hide doesn't leave a page with unsaved words by its key.
+    document.documentElement.toggleAttribute("data-unsaved", is);
     if (is) addEventListener("beforeunload", askFirst);
     else removeEventListener("beforeunload", askFirst);
   };

@@ -1,7 +1,7 @@
 // Paces breathing: one button, a circle, a row or words, and timings that can be changed while it runs.
 (() => {
   'use strict';
-  const { Breath, BreathSound } = window.hearth;
+  const { Breath, BreathSound, stayAwake } = window.hearth;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   // The radius of the circle, in units of its viewBox.
   const smallest = 68;
@@ -71,6 +71,7 @@
     function become(next, text) {
       state = next;
       hear();
+      stayAwake(state === 'running');
       if (state !== 'running') voice.stop();
       say(button, { running: words.wordPause, paused: words.wordContinue }[next] ?? words.wordBegin);
       say(note, text);
@@ -101,7 +102,9 @@
       if (state === 'running') become('paused', words.wordPaused);
     }
 
+    // Stopping also leaves the quiet view.
     function stop() {
+      find('[data-quiet]').checked = false;
       if (state !== 'ready') become('ready', words.wordStopped);
     }
 
@@ -112,11 +115,8 @@
     }
 
     button.addEventListener('click', () => (state === 'running' ? pause() : run()));
-    document.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      find('[data-quiet]').checked = false;
-      stop();
-    });
+    find('[data-do=stop]').addEventListener('click', stop);
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && stop());
     document.addEventListener('visibilitychange', () => document.hidden && pause());
     window.addEventListener('pagehide', pause);
     // The session now shows another step.

@@ -55,7 +55,9 @@
       // A timed text ends with its last line, which a voice may still be reading. In others, it stays as long as the rest.
       timer = window.setTimeout(() => {
         if (!isLast) return step(1);
-        place.textContent = words.wordOver;
+        stage.textContent = words.wordOver;
+        place.textContent = '';
+        voice.say(words.wordOver, true);
         index = -1;
         return rest();
       }, duration() * 1000);
@@ -79,11 +81,17 @@
     });
     find('[data-do=previous]').addEventListener('click', () => step(-1));
     find('[data-do=next]').addEventListener('click', () => step(1));
-    document.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
+    // Stopping also leaves the quiet view. The next line is the first again.
+    const stop = () => {
       find('[data-quiet]').checked = false;
       pause();
-    });
+      if (index < 0) return;
+      index = -1;
+      stage.textContent = words.wordStopped;
+      place.textContent = '';
+    };
+    find('[data-do=stop]').addEventListener('click', stop);
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && stop());
     // A listener may put the device down; a reader who hides the page has left, so pause.
     document.addEventListener('visibilitychange', () => document.hidden && !voice.isOn && pause());
     window.addEventListener('pagehide', pause);

@@ -84,8 +84,9 @@
     for (const event of ['pointermove', 'pointerdown', 'focusin']) set.addEventListener(event, wake);
     document.addEventListener('keydown', (event) => {
       wake();
-      if (step?.hidden || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target.closest('input, select, textarea, audio, video')) return;
+      // Elsewhere, arrow keys scroll, and move a screen reader.
+      if (!controls.contains(event.target)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (by) turn(by);
     });

@@ -17,10 +17,11 @@
       };
       const reader = {
         isOn: false,
-        say(text) {
+        // `isNext`: after what it is saying.
+        say(text, isNext = false) {
           const voice = reader.isOn ? local() : null;
           if (!voice) return;
-          speech.cancel();
+          if (!isNext) speech.cancel();
           const words = new window.SpeechSynthesisUtterance(text);
           words.voice = voice;
           words.lang = voice.lang;

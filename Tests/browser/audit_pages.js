@@ -92,7 +92,7 @@
       for (const selector of ['h1', '.site-name a', '.prose p:not(.quiet, :has(> a.alone))', '.prose li:not(:has(> p))', '.prose :is(h2, h3, h4, h5, h6)', '.prose :is(td, th)']) {
         for (const element of all(selector)) if (!element.closest('[dir]')) say(`S1: no direction of its own: ${describe(element)}`);
       }
-      for (const paragraph of all('main p, main li').filter(visible)) {
+      for (const paragraph of all('main p:not(.name-only), main li').filter(visible)) {
         const style = getComputedStyle(paragraph);
         const size = parseFloat(style.fontSize);
         const line = parseFloat(style.lineHeight);

@@ -9,7 +9,7 @@ WORDS = """() => {
   let text = '';
   for (let node = walker.nextNode(); node && about.compareDocumentPosition(node) & 2; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent.closest('svg, script') && parent.checkVisibility()) text += ' ' + node.data;
+    if (!parent.closest('svg, script, .name-only') && parent.checkVisibility()) text += ' ' + node.data;
   }
   return text.trim().split(/\\s+/).length;
 }"""

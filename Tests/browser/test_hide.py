@@ -29,12 +29,16 @@ def built(tmp_path_factory, hearth):
 
 @pytest.fixture(scope="module")
 def switched(built):
-    return built("switched", "title: Words of mine\nlow_energy: on\nhide: {button: on}\n")
+    return built("switched", "title: Words of mine\nlow_energy: on\nhide: {key: on, button: on}\n")
 
 
-def twice(page, key="Shift"):
-    page.keyboard.press(key)
-    page.keyboard.press(key)
+def press(page, times: int, key="Shift"):
+    for _ in range(times):
+        page.keyboard.press(key)
+
+
+def line(page):
+    return page.locator(".hide-line")
 
 
 def stays(page) -> bool:
@@ -43,11 +47,14 @@ def stays(page) -> bool:
 
 
 @pytest.mark.parametrize("path", ["index.html", "reflect/index.html", "relax/breathing-long-out.html", "calm.html"])
-def test_shift_pressed_twice_leaves_for_a_page_without_a_word_of_the_journal(fresh, starter, path):
-    reader = fresh(starter)
+def test_shift_pressed_three_times_leaves_for_a_page_without_a_word_of_the_journal(fresh, switched, path):
+    reader = fresh(switched)
     reader.open("learn/index.html")
     page = reader.open(path)
-    twice(page)
+    press(page, 2)
+    expect(line(page)).to_have_text("Press Shift once more to leave for a plain list.")
+    assert stays(page) and line(page).get_attribute("role") == "status" and line(page).bounding_box()["height"] > 20
+    press(page, 1)
     page.wait_for_url("**/away.html")
     assert page.title() == page.locator("h1").inner_text() == "List"
     text = page.locator("html").inner_text() + page.locator("html").get_attribute("lang")
@@ -58,14 +65,14 @@ def test_shift_pressed_twice_leaves_for_a_page_without_a_word_of_the_journal(fre
 
 
 @pytest.mark.parametrize("path", ["index.html", "reflect/index.html", "privacy.html"])
-def test_back_and_forward_lead_to_no_part_of_a_page_that_was_left(fresh, starter, path):
-    page = fresh(starter).open("learn/index.html")
+def test_back_and_forward_lead_to_no_part_of_a_page_that_was_left(fresh, switched, path):
+    page = fresh(switched).open("learn/index.html")
     page.goto(f"{page.url.rsplit('/learn/', 1)[0]}/{path}")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.evaluate("location.hash = 'x'")
     assert page.url.endswith("#x")
-    twice(page)
+    press(page, 3)
     page.wait_for_url("**/away.html")
     page.go_forward()
     page.wait_for_url("**/away.html")
@@ -74,11 +81,11 @@ def test_back_and_forward_lead_to_no_part_of_a_page_that_was_left(fresh, starter
     assert page.url.endswith("learn/index.html")
 
 
-def test_shift_with_the_wheel_does_not_leave(fresh, starter):
-    page = fresh(starter).open("heart-rate/index.html")
+def test_shift_with_the_wheel_does_not_leave(fresh, switched):
+    page = fresh(switched).open("relax/index.html")
     page.evaluate("() => { window.turns = 0; addEventListener('wheel', () => { turns += 1; }); }")
     page.mouse.move(300, 300)
-    for turn in (1, 2):
+    for turn in (1, 2, 3):
         page.keyboard.down("Shift")
         page.mouse.wheel(0, 40)
         until(page, f"turns === {turn}")
@@ -86,36 +93,48 @@ def test_shift_with_the_wheel_does_not_leave(fresh, starter):
     assert stays(page)
 
 
-def test_only_shift_alone_and_twice_within_a_second_leaves(fresh, starter):
-    page = fresh(starter, clock=True).open("index.html")
-    for keys in (["Shift"], ["Shift"], ["Shift+Tab", "Shift+Tab"], ["Shift", "a", "Shift"], ["Escape", "Escape"], ["Control+Shift", "Control+Shift"]):
-        page.clock.run_for(1000)
+def test_only_shift_alone_and_three_times_in_a_row_leaves(fresh, switched):
+    page = fresh(switched, clock=True).open("index.html")
+    for keys in (["Shift"] * 2, ["Shift+Tab"] * 3, ["Shift", "Shift", "a", "Shift"], ["Escape"] * 3, ["Control+Shift"] * 3):
+        page.clock.run_for(6000)
         for key in keys:
             page.keyboard.press(key)
         assert stays(page), keys
-    page.clock.run_for(1000)
+    page.clock.run_for(6000)
+    assert line(page).inner_text() == ""
     page.keyboard.down("Control")
-    twice(page)
+    press(page, 3)
     page.keyboard.up("Control")
-    assert stays(page)
-    page.clock.run_for(1000)
-    page.keyboard.press("Shift")
+    press(page, 2)
     page.mouse.click(5, 5)
-    page.keyboard.press("Shift")
-    assert stays(page)
+    press(page, 1)
+    assert stays(page) and line(page).inner_text() == ""
+    page.clock.run_for(1001)
+    press(page, 1)
     page.clock.run_for(999)
-    page.keyboard.press("Shift")
+    press(page, 1)
+    page.clock.run_for(4999)
+    press(page, 1)
     page.wait_for_url("**/away.html")
 
 
-def test_it_does_not_leave_while_somebody_writes(fresh, starter):
-    page = fresh(starter).open("reflect/new.html")
+def test_it_does_not_leave_while_somebody_writes_or_before_their_words_are_saved(fresh, switched):
+    page = fresh(switched).open("reflect/new.html")
     field = page.locator("textarea:visible").first
     field.focus()
-    twice(page)
+    press(page, 3)
     page.keyboard.type("AB")
+    assert stays(page) and field.input_value() == "AB"
+    field.evaluate("field => field.blur()")
+    press(page, 2)
+    expect(line(page)).to_have_text("Your words aren't saved yet, so Shift doesn't leave this page.")
+    press(page, 1)
     assert stays(page)
-    assert field.input_value() == "AB"
+    # The button asks first, and staying changes nothing.
+    title = page.title()
+    page.on("dialog", lambda dialog: dialog.dismiss())
+    page.get_by_role("link", name="Hide", exact=True).click()
+    assert stays(page) and page.title() == title and field.input_value() == "AB"
 
 
 def test_the_button_is_on_every_page_once_it_is_switched_on(fresh, starter, switched):
@@ -133,18 +152,25 @@ def test_the_button_is_on_every_page_once_it_is_switched_on(fresh, starter, swit
     assert not reader.problems
 
 
-def test_the_key_can_be_switched_off(fresh, built):
-    page = fresh(built("quiet", "hide: {key: off}\n")).open("index.html")
-    twice(page)
+def test_the_key_is_off_until_somebody_chooses_it(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("index.html")
+    press(page, 3)
     assert stays(page)
-    assert "hide.js" not in page.content()
-    page.goto(page.url.replace("index.html", "privacy.html"))
-    expect(page.get_by_text("Hide is off.")).to_be_visible()
+    page = reader.open("privacy.html")
+    page.get_by_label("Leave by Shift, pressed three times").check()
+    page = reader.open("index.html")
+    press(page, 3)
+    page.wait_for_url("**/away.html")
+    page = reader.open("privacy.html")
+    page.get_by_label("Leave by Shift, pressed three times").uncheck()
+    press(reader.open("index.html"), 3)
+    assert stays(page) and not reader.problems
 
 
 def test_settings_lead_to_the_page_on_privacy_and_show_the_commands(fresh, starter):
     page = fresh(starter).open("settings.html")
-    for command in ("hearth set hide.button on", "hearth set hide.key off", "hearth set low_energy on"):
+    for command in ("hearth set hide.button on", "hearth set hide.key on", "hearth set low_energy on"):
         assert page.get_by_text(command, exact=True).count() == 1
     page.locator("main").get_by_role("link", name="Privacy", exact=True).click()
     assert page.locator("h1").inner_text() == "Privacy"
@@ -157,7 +183,7 @@ def test_home_of_four_links(fresh, switched):
     page = reader.open("index.html")
     links = page.locator("main a")
     assert links.all_inner_texts() == ["For a hard moment", "Relax", "Write", "What helps you"]
-    assert page.locator("main :is(h2, button, p:not(.lede))").count() == 0
+    assert page.locator("main :is(h2, button, p:not(.lede, :empty))").count() == 0
     for link in links.all():
         assert link.bounding_box()["height"] >= 90
     assert page.get_by_text("Menu").is_visible(), "all other pages are behind one word"

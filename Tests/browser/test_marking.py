@@ -86,11 +86,11 @@ def test_the_minute_can_be_written(page):
     page.get_by_label("End", exact=True).fill("25:00")
     page.get_by_label("End", exact=True).press("Tab")
     assert line(page) is None
-    assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
+    assert ": type a time, such as 08:28." in page.locator(".explore-marks .readout").inner_text()
     # Correcting the other field keeps the message about the wrong one.
     page.get_by_label("Start", exact=True).fill("09:00")
     page.get_by_label("Start", exact=True).press("Tab")
-    assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
+    assert ": type a time, such as 08:28." in page.locator(".explore-marks .readout").inner_text()
     assert page.get_by_label("End", exact=True).get_attribute("aria-invalid") == "true"
     assert page.get_by_label("Start", exact=True).get_attribute("aria-invalid") == "false"
 
@@ -289,7 +289,7 @@ def test_an_offset_can_be_typed(reading, hostile):
 def is_no_time(page, typed):
     page.get_by_label("Start", exact=True).fill(typed)
     page.get_by_label("Start", exact=True).press("Tab")
-    assert "Type a time, such as 08:28." in page.locator(".explore-marks").inner_text()
+    assert ": type a time, such as 08:28." in page.locator(".explore-marks .readout").inner_text()
     assert line(page) is None and not page.locator("svg .stretch").count()
 
 

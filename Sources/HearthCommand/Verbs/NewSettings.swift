@@ -16,7 +16,7 @@ enum NewSettings {
     "theme: system": "settings.theme.does",
     "home: words": "settings.home.does",
     "low_energy: off": "settings.low-energy.does",
-    "hide: {key: on, button: off}": "init.settings.hide",
+    "hide: {key: off, button: off}": "init.settings.hide",
     "start: offer": "settings.start.does",
     "relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}": "settings.relax.does",
     "calm: {resources: [tea], person: call-a-friend}": "settings.calm.does",

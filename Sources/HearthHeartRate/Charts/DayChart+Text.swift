@@ -38,8 +38,45 @@ extension DayChart {
   /// Returns the number of readings, their time range, and their gaps.
   func coverage(_ facts: DayFacts) -> HTML { .sentences([readings(facts), gaps(facts)]) }
 
+  func afternoon(_ facts: DayFacts) -> HTML? {
+    guard let beats = parts[DayPart.afternoon.rawValue]?.beats else {
+      return facts.isOver ? .text(strings["chart.summary.afternoon-none"]) : nil
+    }
+    func number(_ bpm: Double) -> HTML { .beats(bpm, strings) }
+    return strings.html(
+      "chart.summary.afternoon",
+      ["lowest": number(beats.lowest), "highest": number(beats.highest), "median": number(beats.median)])
+  }
+
+  /// The labelled times, by name: all, or the first three if there are more than four.
+  var labelled: HTML {
+    let times = spans.prefix(spans.count > 4 ? 3 : 4).map { span -> HTML in
+      "<bdi>\(span.span.label)</bdi> \(time(of: span.stretch))"
+    }
+    guard let first = times.first else { return .text(strings["chart.spans.none"]) }
+    let list = times.dropFirst().reduce(first) { "\($0), \($1)" }
+    let more = spans.count - times.count
+    let all =
+      more == 0
+      ? list
+      : strings.html("chart.summary.more-labelled", ["times": list, "count": .text(strings.number(more))])
+    return strings.pluralHTML("chart.summary.labelled", count: spans.count, ["times": all])
+  }
+
+  /// `13:00 to 13:40`
+  func time(from start: Instant, to end: Instant) -> HTML {
+    strings.html("sheet.from-to", ["start": clock.element(start), "end": clock.element(end)])
+  }
+
+  func time(of stretch: DayStretch) -> HTML {
+    if stretch.isMoment { return clock.element(stretch.start) }
+    return stretch.isOpen
+      ? strings.html("sheet.from", ["start": clock.element(stretch.start)])
+      : time(from: stretch.start, to: stretch.end)
+  }
+
   /// Returns the number of readings, or their interval if they are rare, and their time range.
-  private func readings(_ facts: DayFacts) -> HTML {
+  func readings(_ facts: DayFacts) -> HTML {
     let count = HTML.text(strings.plural("heart-rate.readings", count: facts.statistics.count))
     if facts.longGaps.isEmpty, facts.gapRule.pace == nil, facts.isOver {
       let key = facts.gaps.isEmpty ? "chart.summary.no-gaps" : "chart.summary.all-day"
@@ -66,7 +103,7 @@ extension DayChart {
     }
   }
 
-  private func gaps(_ facts: DayFacts) -> HTML? {
+  func gaps(_ facts: DayFacts) -> HTML? {
     guard let longest = facts.longestGap else { return nil }
     return strings.pluralHTML(
       longest.isLong ? "chart.summary.gaps" : "chart.summary.short-gaps", count: facts.gaps.count,

@@ -65,10 +65,15 @@ package final class DayChart: Sendable {
     """
   }
 
-  /// The day's subject and extremes in one line, directly below the page heading. Empty without a picture.
+  /// The day's subject and extremes in one line, directly below the page heading. Screen readers go on with what others see
+  /// in the picture. Empty without a picture.
   package var opening: HTML {
     guard let facts, hasPicture else { return .empty }
-    return .chartSummary(id: id, "<b>\(heading(isOfPage: true)).</b> \(extremes(facts))")
+    let spoken = HTML.sentences([afternoon(facts), labelled, gaps(facts) ?? readings(facts)])
+    return """
+      \(HTML.chartSummary(id: id, "<b>\(heading(isOfPage: true)).</b> \(extremes(facts))"))\
+      <p class="name-only">\(spoken)</p>
+      """
   }
 
   /// The rest of the day's page: the picture, or a sentence instead of it, and the tables. The heading above the picture

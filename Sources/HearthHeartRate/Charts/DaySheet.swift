@@ -52,15 +52,10 @@ package struct DaySheet {
       strings.html(
         "sheet.extremes",
         ["lowest": extreme(facts.statistics.lowest), "highest": extreme(facts.statistics.highest)]))
-    let gaps = facts.longGaps.map { time(from: $0.start, to: $0.end) }
+    let gaps = facts.longGaps.map { chart.time(from: $0.start, to: $0.end) }
     guard let first = gaps.first else { return extremes }
     let list = gaps.dropFirst().reduce(first) { "\($0), \($1)" }
     return "\(extremes) \(strings.html("sheet.not-known", ["times": list]))"
-  }
-
-  /// `13:00 to 13:40`
-  private func time(from start: Instant, to end: Instant) -> HTML {
-    strings.html("sheet.from-to", ["start": chart.clock.element(start), "end": chart.clock.element(end)])
   }
 
   // MARK: Labelled times
@@ -94,7 +89,7 @@ package struct DaySheet {
         ["start": .beats(statistics.beats.lowest, strings), "end": .beats(statistics.beats.highest, strings)])
     }
     return [
-      dateElement, time(of: span.stretch), .text(showsNumbers ? strings.number(span.number) : ""),
+      dateElement, chart.time(of: span.stretch), .text(showsNumbers ? strings.number(span.number) : ""),
       "<b dir=\"auto\">\(span.name)</b>", beats ?? .text(strings["sheet.unknown"]),
       "<bdi>\(words(of: span))</bdi>",
     ]
@@ -109,12 +104,5 @@ package struct DaySheet {
       span.stretch.continuesAfter ? strings["chart.spans.continues-after"] : nil,
     ]
     return parts.compactMap(\.self).joined(separator: "; ")
-  }
-
-  private func time(of stretch: DayStretch) -> HTML {
-    let start = chart.clock.element(stretch.start)
-    if stretch.isMoment { return start }
-    return stretch.isOpen
-      ? strings.html("sheet.from", ["start": start]) : time(from: stretch.start, to: stretch.end)
   }
 }

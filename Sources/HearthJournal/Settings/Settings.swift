@@ -96,8 +96,8 @@ package struct Settings: Sendable {
 
   /// The ways to switch quickly to a page that shows nothing of the journal.
   package struct Hide: Sendable, Hashable {
-    /// Pressing Shift twice.
-    package var key = true
+    /// Pressing Shift three times.
+    package var key = false
     /// A button on every page.
     package var button = false
   }

@@ -88,9 +88,7 @@ struct FrameViews: Sendable {
       "section": .text(frame.section.rawValue),
       "siteName": .text(siteName(journal.settings, strings)),
       // The target of *Hide*, and whether a key and a button trigger it.
-      "hide": hide.key || hide.button
-        ? .view(["away": link(AwayPage.key), "key": .flag(hide.key), "button": .flag(hide.button)])
-        : .absent,
+      "hide": .view(["away": link(AwayPage.key), "key": .flag(hide.key), "button": .flag(hide.button)]),
       "navigation": .group(
         [["name": .text(strings["calm.name"]), "href": link(CalmPage.key), "current": .absent]]
           + sections.map { section in

@@ -41,7 +41,7 @@ package enum SiteTemplates {
     }
     return (
       joined(["site.css", "calm.css"], HTML.styleSheet),
-      joined(["voice.js", "calm.js", "hide.js"], HTML.script)
+      joined(["voice.js", "awake.js", "calm.js", "hide.js"], HTML.script)
     )
   }
 }

@@ -132,7 +132,6 @@ struct PrivacyPage: SinglePage, Findable {
     let (hide, strings) = (page.settings.hide, page.strings)
     return [
       "hidesByKey": .flag(hide.key), "hidesByButton": .flag(hide.button),
-      "hides": .flag(hide.key || hide.button),
       "away": .optional(page.href(AwayPage.key)),
       "keptFiles": .group(kept(in: page.site).map { ["name": .text($0)] }),
       "commands": .group(

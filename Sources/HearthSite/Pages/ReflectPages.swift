@@ -141,7 +141,7 @@ extension PageKey {
   static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
 }
 
-/// A year as twelve small months, in which each day with something written or recorded is a link. Nothing is counted,
+/// A year as small months, from the first with something, in which each day with something written or recorded is a link. Nothing is counted,
 /// rated or compared.
 struct ReflectionYearPage: Page {
   static let template = "reflect-year"
@@ -162,20 +162,13 @@ struct ReflectionYearPage: Page {
   var key: PageKey { .reflectionYear(year) }
 
   func view(in page: PageContext) -> TemplateView {
+    let recorded = Set(page.dayIndex.heartRateDays.map(\.yearMonth))
     let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
+      .drop { page.dayIndex.reflections(in: $0).isEmpty && !recorded.contains($0) }
     return [
-      "jumps": jumps(to: months, in: page),
       "months": .group(months.map { view(of: $0, in: page) }),
       "neighbours": page.neighbours(neighbours),
     ]
-  }
-
-  /// Returns links to the months with content; absent if January has some, because it is on the first screen.
-  private func jumps(to months: [YearMonth], in page: PageContext) -> TemplateValue {
-    let recorded = Set(page.dayIndex.heartRateDays.map(\.yearMonth))
-    let filled = months.filter { !page.dayIndex.reflections(in: $0).isEmpty || recorded.contains($0) }
-    guard filled.first?.month != 1 else { return .absent }
-    return .group(filled.map { .link(page.strings.month($0.month).asHeading, "#\($0)") })
   }
 
   /// Returns the table of a month, with `href` if it has a page of reflections. A day has `{isWritten, isRecorded}`.

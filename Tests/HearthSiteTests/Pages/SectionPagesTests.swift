@@ -41,7 +41,7 @@ struct SectionPagesTests {
   }
 
   @Test(arguments: [
-    ("learn", "hearth readings browse"), ("relax", "hearth exercises browse"),
+    ("learn", "hearth readings browse"), ("relax", nil),
     ("heart-rate", "hearth import apple-health export.zip"),
     ("reflect", nil),
   ])

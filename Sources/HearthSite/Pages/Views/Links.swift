@@ -115,10 +115,7 @@ extension PageContext {
 extension Site {
   /// Returns the row of a labelled time on the page of its day; `nil` if it has none there.
   func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
-    let zonedDay = day.zonedDay(startingAt: settings.dayStarts)
-    // All spans of the page, its own first.
-    let spans = shownSpans(on: day).map { ($0.span.start, $0.span.end) }
-    return SpanRows(spans, in: zonedDay).id(ofSpanAt: span)
+    spanRows[day.date]?.id(ofSpanAt: span)
   }
 
   /// Returns the row of the first labelled time of a day that begins at `time`.
