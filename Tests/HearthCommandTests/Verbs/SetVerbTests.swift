@@ -126,7 +126,7 @@ struct SetVerbTests {
       ("calm.person nobody", "no resource is called 'nobody'"),
       ("calm.picture no.jpg", "'no.jpg' isn't in"),
       ("relax.sessions.uneasy-3 dancing", "no exercise is called 'dancing'"),
-      ("regions XX", "no number for the region 'XX'"),
+      ("regions XX", "no helpline for the region 'XX'"),
     ] {
       #expect(machine.run(["set"] + words.split(separator: " ").map(String.init)) == .usage)
       let text = machine.err
