@@ -116,8 +116,8 @@ private final class Watch: @unchecked Sendable {
     let day = format.string(from: Date(timeIntervalSince1970: Double(midnight - west)))
     let watch = try Watch(zone: "HERE\(west < 0 ? "-" : "")\(clock)")
     defer { watch.end() }
-    try watch.tree.write("Content/reflections/\(day).md", "Tomorrow's words.\n")
-    #expect(watch.shows("Tomorrow's words.", in: "site/reflections/\(day).html"))
+    try watch.tree.write("Content/reflections/\(day).md", "Words of tomorrow.\n")
+    #expect(watch.shows("Words of tomorrow.", in: "site/reflections/\(day).html"))
   }
 
   @Test func `sees each way in which programs save, move and remove files`() throws {
