@@ -154,8 +154,11 @@ enum PrivacyWords {
   }()
 
   /// The values that mark an entry, as a label, a tag or a state.
-  private static let values = words.filter {
-    !["privacy", "privacidad", "visibility", "visibilidad", "seal"].contains($0.key)
+  private static let values = words.filter { word in
+    let stems = [
+      "privat", "privad", "sealed", "sellad", "versiegelt", "draft", "borrador", "entwurf", "brouillon",
+    ]
+    return stems.contains(where: word.key.hasPrefix)
   }
 
   /// Keys whose value must be yes, each with whether a date or nothing will do as well.
