@@ -44,7 +44,8 @@ struct RepeatRule {
   /// Fails for a rule that isn't followed.
   init?(_ text: String) {
     var parts: [Substring: Substring] = [:]
-    for part in text.uppercased().split(separator: ";") {
+    // Some programs write spaces after commas.
+    for part in text.uppercased().filter({ $0 != " " }).split(separator: ";") {
       let end = part.firstIndex(of: "=") ?? part.startIndex
       guard parts.updateValue(part[end...].dropFirst(), forKey: part[..<end]) == nil else { return nil }
     }
