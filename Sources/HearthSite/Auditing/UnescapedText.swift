@@ -65,11 +65,13 @@ enum UnescapedText {
 
   /// Returns `bytes` without embedded files (`data:image/png;base64,…`).
   static func withoutData(_ bytes: [UInt8]) -> [UInt8] {
-    let mark = Array(";base64,".utf8)
     var (output, rest) = ([UInt8](), bytes[...])
-    while let found = rest.firstRange(of: mark) {
-      output += rest[..<found.upperBound]
-      rest = rest[found.upperBound...].drop { Base64.digits.contains($0) }
+    output.reserveCapacity(bytes.count)
+    while let comma = rest.firstIndex(of: UInt8(ascii: ",")) {
+      output += rest[...comma]
+      rest = rest[(comma + 1)...]
+      guard output.suffix(8).elementsEqual(";base64,".utf8) else { continue }
+      rest = rest.drop { Base64.digits.contains($0) }
     }
     return output + rest
   }
