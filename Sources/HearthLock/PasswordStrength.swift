@@ -88,7 +88,8 @@ package struct PasswordStrength: Equatable, Sendable {
   private static func runLength(_ text: ArraySlice<Character>) -> Int {
     let steps = zip(text, text.dropFirst()).prefix { one, other in
       let values = [one, other].map { Int($0.unicodeScalars.first?.value ?? 0) }
-      return abs(values[0] - values[1]) <= 1 || keyboards.contains { isBeside(one, other, on: $0) }
+      return (values[0] - 1...values[0] + 1).contains(values[1])
+        || keyboards.contains { isBeside(one, other, on: $0) }
     }
     return text.isEmpty ? 0 : steps.count + 1
   }
@@ -97,7 +98,8 @@ package struct PasswordStrength: Equatable, Sendable {
     _ one: Character, _ other: Character, on keyboard: [Character: (row: Int, column: Int)]
   ) -> Bool {
     guard let one = keyboard[one], let other = keyboard[other] else { return false }
-    return abs(one.row - other.row) <= 1 && abs(one.column - other.column) <= 1
+    return (one.row - 1...one.row + 1).contains(other.row)
+      && (one.column - 1...one.column + 1).contains(other.column)
   }
 
   /// The places of keys, in the layouts of most countries.

@@ -7,6 +7,7 @@ package enum ShellWord {
     return ([command] + words).joined(separator: " ")
   }
 
+  /// Does the same for names in a row.
   package static func command(_ command: String, _ names: String...) -> String {
     self.command(command, names)
   }
