@@ -32,9 +32,8 @@ struct ReflectPagesTests {
     #expect(!page.contains("The corridor") && !page.contains("froze"))
   }
 
-  @Test func `a year has twelve months, which lead to their pages where something is written`() {
+  @Test func `the months of a year lead to their pages where something is written`() {
     let page = site("")["reflect/2024.html"]
-    #expect(Markup(page).all("table").count == 12)
     #expect(page.contains("<caption><a href=\"2024-04.html\">April 2024</a></caption>"))
     #expect(page.contains("<caption>May 2024</caption>"))
   }
