@@ -193,7 +193,7 @@ def test_find_out_again_how_each_part_is_used(hands, way):
     ines = hands(way).follow("Learn").skip().follow("How to use this journal").skip()
     for _ in range(2):
         ines.follow("Next")
-    assert ines.keys <= 19
+    assert ines.keys <= 20
     step = ines.page.locator("#step-3")
     assert step.is_visible()
     for part in ("Learn", "Relax", "Reflect"):
@@ -211,7 +211,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
     ines.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{TODAY}T20:15"))
     ines.follow("Reflect").skip().follow("Write").skip()
     ines.go_to("What would you like to remember?")
-    assert ines.keys <= 15
+    assert ines.keys <= 16
     ines.page.keyboard.type("The bus waited for me. Tea at Odette's, see [[tea-by-the-window]].")
     ines.go_to("Save as file")
     with ines.page.expect_download() as waiting:
