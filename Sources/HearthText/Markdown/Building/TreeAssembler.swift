@@ -97,10 +97,6 @@ struct TreeAssembler {
     text += String(decoding: bytes, as: UTF8.self)
   }
 
-  mutating func rawHTML(_ bytes: UnsafeBufferPointer<UInt8>) {
-    inline(.htmlInline(lifted.restored(bytes, as: .html)))
-  }
-
   mutating func inline(_ kind: MarkdownKind) { append(.leaf(kind)) }
 
   mutating func openInline(_ kind: MarkdownKind) {
@@ -209,7 +205,6 @@ extension TreeAssembler {
       return append(table, line: line)
     }
     tokens.removeBlockID()
-    tokens.keepFieldsApart()
     while tokens.last?.isBreak == true { tokens.removeLast() }
     guard !tokens.allSatisfy(\.isBlank) else { return }
     append(.paragraph, extended(tokens, line: line), line: line)

@@ -36,7 +36,8 @@ enum CmarkWalk {
     case CMARK_NODE_SOFTBREAK: assembler.inline(.softBreak)
     case CMARK_NODE_LINEBREAK: assembler.inline(.lineBreak)
     case CMARK_NODE_CODE: assembler.inline(.code(assembler.code(literal(node))))
-    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(literal(node))
+    case CMARK_NODE_HTML_INLINE:
+      assembler.inline(.htmlInline(assembler.lifted.restored(literal(node), as: .html)))
     case CMARK_NODE_EMPH: assembler.openInline(.emphasis)
     case CMARK_NODE_STRONG: assembler.openInline(.strong)
     case CMARK_NODE_LINK:

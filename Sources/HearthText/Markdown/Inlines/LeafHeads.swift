@@ -62,36 +62,3 @@ extension [InlineToken] {
     return isPlain && id.count >= 2 && (id.count >= 4 || id.contains(where: \.isLetter))
   }
 }
-
-/// Lines such as `rating:: 4`, in which Dataview and Logseq store facts: each of them keeps a line of its own.
-extension [InlineToken] {
-  /// The longest name before the two colons, in bytes.
-  private static let longestName = 40
-
-  /// Makes the line breaks before and after each such line visible.
-  mutating func keepFieldsApart() {
-    var isField = Self.isField(self[...])
-    for index in indices {
-      guard case .leaf(.softBreak) = self[index] else { continue }
-      let next = Self.isField(self[(index + 1)...])
-      if isField || next { self[index] = .leaf(.lineBreak) }
-      isField = next
-    }
-  }
-
-  /// Returns whether `tokens` begin with a line that has a name, two colons, and a space or nothing. The name may be bold.
-  private static func isField(_ tokens: ArraySlice<InlineToken>) -> Bool {
-    var line: [UInt8] = []
-    loop: for token in tokens {
-      guard line.count < longestName + 3 else { break }
-      switch token {
-      case .open(.strong), .open(.emphasis), .close: continue
-      case .leaf(.text(let text)): line += text.utf8.prefix(longestName + 3 - line.count)
-      default: break loop
-      }
-    }
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0, line[0] > 0x20 else { return false }
-    let rest = line[colon...].prefix(3)
-    return rest.elementsEqual("::".utf8) || rest.elementsEqual(":: ".utf8)
-  }
-}

@@ -173,7 +173,7 @@ struct SourceFeatures: OptionSet {
     case ("\\", _) where Placeholder.escapable.contains(next): self = .lifted
     case _ where (bytes[index], next) == Placeholder.lead: self = .lifted
     case ("%", "%"), ("<", "!"): self = .comments
-    case ("[", "!"), ("[", " "), ("[", "x"), ("[", "X"), (":", ":"), ("=", "="), ("~", "~"), ("|", _),
+    case ("[", "!"), ("[", " "), ("[", "x"), ("[", "X"), ("=", "="), ("~", "~"), ("|", _),
       ("^", "["):
       self = .others
     case ("^", _) where index == 0 || bytes[index - 1] <= 0x20: self = .others
