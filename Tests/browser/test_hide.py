@@ -158,12 +158,12 @@ def test_the_key_is_off_until_somebody_chooses_it(fresh, starter):
     press(page, 3)
     assert stays(page)
     page = reader.open("privacy.html")
-    page.get_by_label("Leave by Shift, pressed three times").check()
+    page.get_by_label("Press Shift three times to leave").check()
     page = reader.open("index.html")
     press(page, 3)
     page.wait_for_url("**/away.html")
     page = reader.open("privacy.html")
-    page.get_by_label("Leave by Shift, pressed three times").uncheck()
+    page.get_by_label("Press Shift three times to leave").uncheck()
     press(reader.open("index.html"), 3)
     assert stays(page) and not reader.problems
 
