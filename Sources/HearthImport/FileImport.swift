@@ -58,7 +58,7 @@ extension FileImport {
     }
     if Self.isWide(reader.rest) {
       report.fileProblem(
-        "it is written in UTF-16, and Hearth reads UTF-8; an editor can save it so, and a spreadsheet as 'CSV UTF-8'",
+        "it is in UTF-16, and Hearth reads UTF-8; save it as UTF-8, or from a spreadsheet as 'CSV UTF-8'",
         in: name)
       return true
     }

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthLock
 
-/// The files of a journal's own theme that can run, or lead out of the site.
+/// The files of a journal's own theme that can run, or reach outside the site.
 enum ThemeCode {
   /// Returns whether a file of `Templates` is code: a script, a template with markup that runs, loads or leads somewhere, a
   /// style sheet that loads something, and any file that isn't known to be harmless.
@@ -16,7 +16,7 @@ enum ThemeCode {
     }
   }
 
-  /// What a template needs in order to run, load or open something; a tag whose name is a variable may be any of these.
+  /// What a template needs to run, load or open something. A tag whose name is a variable may be any of these.
   private static let markup = [
     "script", "<meta", "<link", "<base", "<iframe", "<frame", "<object", "<embed", "<form", "<style", "<svg",
     "<{{",
@@ -44,7 +44,7 @@ struct ThemeTrust {
       SHA256.hash(Array(FilePath.realWhereItExists(request.templates).utf8)))
   }
 
-  /// Whether the code is to be used: the person says so, names the theme, or has built with it before.
+  /// Whether to use the code: the person says so, names the theme, or has built with it before.
   var isGiven: Bool {
     request.typed.has(.ownTheme) || request.typed.value(of: .templates) != nil || known != nil
   }
@@ -66,9 +66,9 @@ struct ThemeTrust {
     guard theme.usesCode else {
       return request.machine.terminal.message(
         """
-        Note: this journal brings code of its own, which you haven't used on this machine, so it is left out: \(names).
-        If you wrote or checked it, use it: hearth build --own-theme
-        To use nothing of the journal's theme: hearth build --default-theme
+        Note: the journal's own theme has code that you haven't used on this machine. It is left out: \(names).
+        If you wrote or checked it: hearth build --own-theme
+        To build without the journal's theme: hearth build --default-theme
 
         """)
     }
@@ -76,7 +76,7 @@ struct ThemeTrust {
     guard hash != known else { return }
     request.machine.terminal.message(
       """
-      Note: this journal's own theme has code that is new or has changed: \(names).
+      Note: the journal's own theme has code that is new or has changed: \(names).
       To build without it: hearth build --default-theme
 
       """)
@@ -94,7 +94,7 @@ extension Finding {
   /// - Parameter isUsed: Whether pages have the code.
   static func ownTheme(isUsed: Bool) -> Finding {
     Finding(
-      .ownTheme, "this file of the journal's own theme can run code or lead out of the site",
+      .ownTheme, "this file of the journal's own theme can run code or reach outside the site",
       accepted: isUsed ? "Hearth's own files do neither" : "it is left out, because you haven't used it here",
       help: isUsed
         ? "If you didn't write it: hearth build --default-theme" : "If you trust it: hearth build --own-theme"

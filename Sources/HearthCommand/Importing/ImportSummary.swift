@@ -52,7 +52,7 @@ struct ImportSummary {
     }
     for (date, count) in report.afterJourney.sorted(by: { $0.key < $1.key }) {
       lines.append(
-        "\(Self.count(count, "reading")) after the end of \(date), before the next day begins further west: they are on \(date)"
+        "\(Self.count(count, "reading")) between \(date) and the next day, which begins further west: they are on \(date)"
       )
     }
     if first == nil, let newest = report.newestNotRequested {
@@ -106,7 +106,7 @@ extension EventPlanner {
     if report.excludedPlaces > 0 {
       let places = ImportSummary.count(report.excludedPlaces, "place")
       lines.append(
-        "left out: \(places) with a link, a colon, an address or a long number, which can admit somebody")
+        "left out: \(places) with a link, a colon, an address or a long number, which may let somebody join")
     }
     if report.excludedDescriptions > 0 {
       let descriptions = ImportSummary.count(report.excludedDescriptions, "description")

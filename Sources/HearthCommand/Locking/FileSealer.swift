@@ -50,7 +50,7 @@ struct FileSealer {
     }
     let name = String(JournalPaths.fileName(path))
     throw MachineError(
-      "\(request.shown(path)) is there sealed, too",
+      "\(request.shown(path)) is also there as a sealed file",
       help: "Nothing was changed. Remove or rename one of the two. To see the sealed one: "
         + ShellWord.command("hearth read", name + JournalPaths.sealedSuffix))
   }

@@ -18,7 +18,7 @@ struct SealedEntryWriter {
       }
       for folder in MemoryFolder.left {
         request.remark(
-          "a text that an earlier command couldn't save is still in memory; look at it, then: \(ShellWord.command("rm -r", folder))"
+          "a text that an earlier command couldn't save is still in memory; save what you need, then remove it: \(ShellWord.command("rm -r", folder))"
         )
       }
       let text = try text(entry, named: String(JournalPaths.fileName(path)))

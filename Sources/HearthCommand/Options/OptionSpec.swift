@@ -45,9 +45,9 @@ extension OptionSpec {
   static let templates = OptionSpec(
     "templates", value: "DIR", completes: .folders,
     "a folder whose files replace those of the theme (Templates, beside Content)")
-  static let defaultTheme = OptionSpec("default-theme", "use nothing of the journal's own theme")
+  static let defaultTheme = OptionSpec("default-theme", "build without the journal's own theme")
   static let ownTheme = OptionSpec(
-    "own-theme", "use the code of the journal's own theme from now on, because you wrote or checked it")
+    "own-theme", "use the code in the journal's own theme, now and later; you wrote or checked it")
   static let theme = OptionSpec(
     "theme", value: "NAME", choices: ["light", "dark", "system"],
     "colours of the pages: light, dark, system (as in hearth.yml)")

@@ -66,7 +66,7 @@ struct SharePreview {
     if packet.knownPeople == 0 {
       return "\nPeople's names: not looked for. To list them: hearth set people Nico Odette\n"
     }
-    let written = list("Not treated as names, and written out", page.nearNames)
+    let written = list("Parts of names, written out", page.nearNames)
     guard !page.names.isEmpty else { return "\nPeople's names: none of those in hearth.yml.\n" + written }
     let found = page.names.map { "\(DiagnosticText.printable($0.name)) (\($0.count))" }.joined(
       separator: ", ")
@@ -74,7 +74,7 @@ struct SharePreview {
       return "\nPeople's names, written out: \(found)\nTo show initials: --initials\n" + written
     }
     return "\nPeople's names, shown as initials: \(found)\n"
-      + list("Replaced within longer words; check that they are names", page.partlyReplacedWords) + written
+      + list("Replaced inside longer words; check each one", page.partlyReplacedWords) + written
   }
 
   private func list(_ heading: String, _ names: [String]) -> String {

@@ -56,7 +56,7 @@ extension KeyTable {
       .init("title", .text, "What it is called.", example: "A walk by the river"),
       .init("kind", .words(of: EntryKind.self), "What it is, whatever its folder says.", example: "resource"),
       .init("date", .day, "When it happened: 2025-03-17, or 2025-03-17T08:28-04:00.", example: "2025-03-17"),
-      .init("time", .text, "The time of day, where the date has none: 08:28.", example: "\"08:28\""),
+      .init("time", .text, "The time of day, if the date has none: 08:28.", example: "\"08:28\""),
       .init("timezone", .text, "A zone of the IANA database: America/Toronto.", example: "America/Toronto"),
       .init("labels", .texts, "Labels from labels.yml.", example: "[calm, outdoors]"),
       .init("tags", .texts, "Words you can find it by.", example: "[family, work]"),

@@ -159,7 +159,7 @@ extension Finding {
 
   fileprivate static func unreadablePrivacy(second key: String) -> Finding {
     Finding(
-      .unreadablePrivacy, "'\(key)' is there twice, so the entry is left out", accepted: "keep one of the two"
+      .unreadablePrivacy, "'\(key)' appears twice, so the entry is left out", accepted: "keep one of the two"
     )
   }
 
@@ -172,7 +172,7 @@ extension Finding {
   fileprivate static func unreadablePrivacy(line mention: PrivacyLines.Mention) -> Finding {
     Finding(
       .unreadablePrivacy,
-      "this line may say who sees the entry, but isn't read as such, so the entry is left out",
+      "this line may say who sees the entry, but Hearth can't read it, so the entry is left out",
       accepted: "\(mention.subject.accepted), at the left edge")
   }
 
@@ -186,15 +186,15 @@ extension Finding {
   fileprivate static func unreadablePrivacyLine() -> Finding {
     Finding(
       .unreadablePrivacy,
-      "a line of the front matter can't be read, and the settings seal some kinds, so the entry is left out",
+      "a line can't be read, and may name a kind that the settings seal, so the entry is left out",
       accepted: "correct the line")
   }
 
   fileprivate static func sealedTwin() -> Finding {
     Finding(
-      .sealedTwin, "a sealed file of the same name is beside this one, so it is left out",
+      .sealedTwin, "there is also a sealed file of this name, so the entry is left out",
       accepted: "keep one of the two",
-      help: "To go on with the sealed one, delete this file; hearth read shows what the other says.")
+      help: "hearth read shows the sealed one. If you want to keep that, delete this file.")
   }
 }
 

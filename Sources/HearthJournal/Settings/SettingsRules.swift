@@ -5,7 +5,7 @@ extension Rule {
     "UnknownSetting", .warning, "Use only keys that Hearth knows in the settings files.",
     otherwise: "an error where it may be about privacy")
   static let unknownRegion = Rule(
-    "UnknownRegion", .warning, "Use regions that have a helpline in the settings.")
+    "UnknownRegion", .warning, "In the settings, use regions that have a helpline.")
   package static let uncheckedHelpline = Rule(
     "UncheckedHelpline", .note, "Add the date when somebody last checked the number of a helpline.")
   static let fileByTwoNames = Rule(
@@ -42,8 +42,8 @@ extension Finding {
   static func longSettings(_ count: Int, most: Int) -> Finding {
     Finding(
       .unreadablePrivacy,
-      "this file has \(count / 1024) KB, and \(most / 1024) KB is the most that Hearth reads",
-      accepted: "nothing of it counts until it is shorter",
+      "this file is \(count / 1024) KB, and Hearth reads at most \(most / 1024) KB",
+      accepted: "nothing in it counts until it is shorter",
       help: "Remove what doesn't belong there, or bring the file back from a backup.")
   }
 

@@ -296,7 +296,7 @@ import Testing
     files.read(name: "a.txt", source: SteppedSource(bytes), isNamed: false)
     #expect(
       files.report.problems.map(\.text) == [
-        "it is written in UTF-16, and Hearth reads UTF-8; an editor can save it so, and a spreadsheet as 'CSV UTF-8'"
+        "it is in UTF-16, and Hearth reads UTF-8; save it as UTF-8, or from a spreadsheet as 'CSV UTF-8'"
       ])
   }
 
