@@ -1,8 +1,8 @@
 import HearthCore
 
-/// An estimate of how long somebody with the files would take to guess a password: rather too short than too long.
+/// An estimate of how long somebody with the files would take to guess a password: too short rather than too long.
 ///
-/// Whatever people choose is easier to guess than what chance chooses. So each part that follows a pattern counts as one symbol,
+/// What people choose is easier to guess than what is random. So each part that follows a pattern counts as one symbol,
 /// however long it is: a row or a zigzag of the keyboard, an alphabet, a repeat, a date, a word, a known sentence.
 package struct PasswordStrength: Equatable, Sendable {
   /// The guesses per second of one good graphics card. PBKDF2-HMAC-SHA-256 runs about 9 000 000 000 rounds a second on an
@@ -35,7 +35,7 @@ package struct PasswordStrength: Equatable, Sendable {
     return period.map { Array(text.prefix($0 + 1)) } ?? text
   }
 
-  /// Returns the text with the letters that digits and signs between letters usually stand for: `p4ssw0rd`.
+  /// Returns the text with the letters that digits and symbols between letters usually stand for: `p4ssw0rd`.
   private static func unmasked(_ text: [Character]) -> [Character] {
     let letters: [Character: Character] = [
       "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s",

@@ -30,7 +30,7 @@ package struct RecoveryCode: Equatable, Sendable {
 }
 
 extension Character {
-  /// Whether it is a dash or the minus sign: programs put one in place of another.
+  /// Whether it is a dash or the minus sign: programs replace one with another.
   fileprivate var isDash: Bool {
     unicodeScalars.allSatisfy { $0 == "\u{2212}" || $0.properties.generalCategory == .dashPunctuation }
   }

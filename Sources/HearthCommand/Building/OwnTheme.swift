@@ -23,15 +23,15 @@ enum ThemeCode {
     "//", "data:", "http-equiv", "srcdoc", "formaction",
   ]
 
-  /// Returns the hash of files by which a change shows.
+  /// Returns a hash that changes when one of the files does.
   static func hash(_ files: [SourceFile]) -> String {
     let lines = files.map { "\($0.path) \(Hexadecimal.text(SHA256.hash($0.bytes)))" }
     return Hexadecimal.text(SHA256.hash(Array(lines.joined(separator: "\n").utf8)))
   }
 }
 
-/// Whether this account uses the code of a journal's own theme. A journal can come from anybody, so that is recorded outside
-/// of it: in the account's folder for what programs remember, as the hash of the code in a file named by the hash of its place.
+/// Whether this account uses the code of a journal's own theme. A journal can come from anybody, so this is recorded outside
+/// it, in ``Machine/stateFolder``: the hash of the code, in a file named by the hash of the journal's path.
 struct ThemeTrust {
   private let request: JournalRequest
   private let folder: String?
@@ -57,7 +57,7 @@ struct ThemeTrust {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Names the code that is left out, and code that is used and is new or has changed, which it records.
+  /// Reports the code that is left out, or used code that is new or has changed, and records the latter.
   func announce(_ theme: ThemeFiles) {
     guard !theme.code.isEmpty, !request.isComparison, !request.omitsNotes else { return }
     let paths = theme.code.map { DiagnosticText.printable($0.path) }

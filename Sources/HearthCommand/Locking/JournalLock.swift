@@ -88,7 +88,7 @@ struct LockMemory {
   /// about sealed content against the site's manifest.
   func keyed(_ hash: UInt64) -> UInt64 { Self.keyed(hash, by: Base64.encoded(key)) }
 
-  /// Returns the same with the key of the journal's memory, or `hash` itself if there is none.
+  /// Returns `hash` keyed with the key in the journal's record, or `hash` itself if there is no record.
   static func keyed(_ hash: UInt64, of request: JournalRequest) -> UInt64 {
     lines(place(request)).first.map { keyed(hash, by: $0) } ?? hash
   }

@@ -10,7 +10,7 @@ struct Editor {
     self.command = command
   }
 
-  /// Edits a file, with the cursor in `line` where the editor can be told.
+  /// Edits a file, with the cursor in `line` if the editor supports that.
   func edit(_ file: String, line: Int, help: String) throws(MachineError) {
     // The variable may contain options, so a shell splits it.
     let script =

@@ -14,7 +14,7 @@ import HearthLock
 /// the journal, it is private to its owner, and never in the site. `hearth seal` removes them all: whatever was sealed must
 /// be in none of them.
 struct UndoHistory {
-  /// The most changes to keep, and the most bytes of them all.
+  /// The maximum number of changes, and of their bytes in total.
   static let limits = (count: 50, bytes: 64 << 20)
   /// Where an earlier version kept a single change. It is never read.
   private static let earlier = "undo"

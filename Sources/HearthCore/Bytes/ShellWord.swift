@@ -1,13 +1,13 @@
 /// Commands to copy, for display.
 package enum ShellWord {
-  /// Returns `command` with `names` behind it, whatever they hold: each is quoted if it needs to be, and `--` comes before
-  /// them if one begins with a dash, so that it isn't read as an option.
+  /// Returns `command` followed by `names`, each quoted if necessary. If one begins with a dash, `--` precedes them, so
+  /// that it isn't read as an option.
   package static func command(_ command: String, _ names: [String]) -> String {
     let words = (names.contains { $0.hasPrefix("-") } ? ["--"] : []) + names.map(quoted)
     return ([command] + words).joined(separator: " ")
   }
 
-  /// Does the same for names in a row.
+  /// Does the same for separate arguments.
   package static func command(_ command: String, _ names: String...) -> String {
     self.command(command, names)
   }

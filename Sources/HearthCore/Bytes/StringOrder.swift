@@ -35,7 +35,7 @@ extension String {
 
   /// This string in normalization form C (Unicode Standard Annex 15). macOS stores file names decomposed, Linux as typed.
   package var inFormC: String {
-    // What the standard library compares strings by; Foundation's own would double the size of the program.
+    // The form by which the standard library compares strings. Foundation's would double the size of the program.
     utf8.allSatisfy { $0 < 0x80 } ? self : String(UnicodeScalarView(_nfc))
   }
 

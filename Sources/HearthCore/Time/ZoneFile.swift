@@ -45,7 +45,7 @@ struct ZoneFile: Sendable {
     self.first = first
     for index in 0..<block.transitionCount {
       let second = block.transitionTime(index)
-      // Early files begin at the Big Bang; nothing may overflow beside a time.
+      // Old files begin at the Big Bang. The bounds keep later arithmetic from overflowing.
       guard let offset = block.offset(afterTransition: index), (-1 << 60...1 << 40).contains(second),
         transitions.last.map({ $0.second < second }) ?? true
       else { return nil }

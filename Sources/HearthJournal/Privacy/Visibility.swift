@@ -19,7 +19,7 @@ package enum Visibility: Hashable, Sendable {
   ///   - standard: The privacy of an entry that doesn't set its own.
   ///   - isLocked: Whether the settings seal it, whatever it says.
   ///   - mayBeOfSealedKind: Whether the settings seal a kind that an unreadable line may have named.
-  ///   - hasSealedTwin: Whether a sealed file stands beside it that was made from one of this name.
+  ///   - hasSealedTwin: Whether a sealed file made from one of this name is beside it.
   package static func of(
     _ file: SourceFile, frontMatter: FrontMatter, yaml: ParsedYAML, standard: Privacy, isLocked: Bool,
     mayBeOfSealedKind: Bool, hasSealedTwin: Bool

@@ -9,8 +9,8 @@ package struct AttachmentCopy: Sendable {
   package let path: OutputPath
   package let form: MediaForm
 
-  /// Returns the bytes of the copy: those of `file`, without what ``MediaForm/Metadata`` says, and without active content.
-  /// A copy that keeps more than it shows is reported.
+  /// Returns the bytes of the copy: those of `file`, without the metadata that ``MediaForm/Metadata`` removes, and
+  /// without active content. Also returns a finding for a copy that may hold more than it shows.
   package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
     let kept = Finding.metadataKept(String(JournalPaths.fileName(source)))
     switch MediaForm.metadata(in: source) {

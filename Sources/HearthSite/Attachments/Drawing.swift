@@ -1,7 +1,7 @@
 import HearthCore
 import HearthMarkup
 
-/// An SVG file of shapes and words: nothing in it can run, load anything, or say more than it shows.
+/// An SVG file of shapes and words: nothing in it can run, load anything, or hold more than it shows.
 ///
 /// Inside a page, a drawing is a picture and can neither run nor load. Opened by itself it is a document, without the
 /// policy that the site's pages carry.

@@ -52,7 +52,7 @@ extension MarkdownRenderer {
 
   mutating func writeTaskMarker(isDone: Bool) {
     let words = isDone ? "\u{2713} " + strings["text.task-done"] : "\u{25CB} " + strings["text.task-open"]
-    // With a direction of its own, it has no say in that of the task.
+    // With a direction of its own, it doesn't affect the task's.
     output.html(
       "<span class=\"task-mark\" dir=\"auto\" data-done=\"\(isDone ? "yes" : "no")\">\(words)</span> ")
   }

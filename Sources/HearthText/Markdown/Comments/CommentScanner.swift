@@ -11,7 +11,7 @@ struct CommentScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var fence: CodeFence?
-  /// For each number of backticks, up to where no run of as many follows.
+  /// For each length of a backtick run, the index up to which no other run of that length follows.
   private var unclosedRuns: [Int: Int] = [:]
   /// libcmark reads longer runs of backticks as text.
   private static let longestRun = 80

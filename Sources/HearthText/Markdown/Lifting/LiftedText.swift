@@ -16,7 +16,7 @@ struct LiftedText {
     return pieces.count - 1
   }
 
-  /// Returns a piece as written; empty for an unknown number.
+  /// Returns the source of a placeholder; empty for an unknown number.
   func written(_ number: Int) -> String {
     pieces.indices.contains(number) ? String(decoding: source[pieces[number]], as: UTF8.self) : ""
   }

@@ -122,7 +122,7 @@ struct SourceLifter {
     }
   }
 
-  /// Replaces each line of a block of mathematics, in which no sign has another meaning.
+  /// Replaces each line of a block of mathematics, in which no character is Markdown.
   private mutating func liftMath() {
     let lines = MathScanner.lines(bytes, at: index)
     for line in lines { lift(.text, line) }
