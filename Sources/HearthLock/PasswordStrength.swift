@@ -155,25 +155,3 @@ package struct PasswordStrength: Equatable, Sendable {
   /// Whether one card takes less than a year: somebody with some patience or money would then succeed.
   package var isWeak: Bool { seconds < 31_557_600 }
 }
-
-/// Checks whether every program encodes a password as the same bytes.
-package enum PasswordSpelling {
-  /// Returns the first character whose encoding is uncertain; `nil` if there is none.
-  ///
-  /// For usual keyboard input, ``Swift/String/inFormC`` is form C. It isn't for characters that form C always decomposes. It
-  /// may not be for a character with several marks, or for a composed letter with one more mark.
-  package static func unsure(in password: String) -> Character? {
-    password.first { character in
-      let scalars = Array(String(character).inFormC.unicodeScalars)
-      let marks = scalars.indices.filter { scalars[$0].properties.canonicalCombiningClass != .notReordered }
-      return scalars.contains { $0.properties.isFullCompositionExclusion } || marks.count > 1
-        || marks.contains { $0 == 0 || isComposed(scalars[$0 - 1]) }
-    }
-  }
-
-  /// Returns whether it may be a letter with a mark: whether it is in a Latin, Greek or Cyrillic block with such letters.
-  private static func isComposed(_ scalar: Unicode.Scalar) -> Bool {
-    (0xC0...0x24F).contains(scalar.value) || (0x370...0x4FF).contains(scalar.value)
-      || (0x1E00...0x1FFF).contains(scalar.value)
-  }
-}

@@ -48,10 +48,10 @@
   // Markdown
 
   // Keeps Markdown as typed: links to other entries, pictures, footnotes, lists. Escapes HTML tags, which the build shows
-  // as text, and %%, which would hide the text between two of them.
+  // as text, and the marks of comments, which would hide what follows: a backslash before each character breaks a mark.
   const plainLine = (line) =>
-    line.replace(/\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|<https?:\/\/[^\s<>]*>|\]\(<[^<>]*>|<(?=[a-z/!?])|%%/gi, (match, ticks) =>
-      match.startsWith("\\") || ticks || match.length > 2 ? match : match.replace(/[<%]/g, "\\$&"),
+    line.replace(/\\(?:<!|%%)|\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|<https?:\/\/[^\s<>]*>|\]\(<[^<>]*>|<!|<(?=[a-z/?])|%%/gi, (match) =>
+      /^\\?(?:<!?|%%)$/.test(match) ? match.replace(/^\\/, "").replace(/[<!%]/g, "\\$&") : match,
     )
       .replace(/([*_>~])\1{30,}/g, (run) => run.replace(/./g, "\\$&"))
       .replace(/^((?:\s*(?:[-+*>]|\d+[.)]))(?=\s|>)){30,}/, (run) => run.replace(/[-+*>.)]/g, "\\$&"));

@@ -83,7 +83,7 @@
 
   const line = document.createElement('p');
   line.className = 'hide-line';
-  line.setAttribute('role', 'status');
+  line.setAttribute('aria-live', 'polite');
   document.querySelector('main').append(line);
   const reset = () => {
     presses = 0;

@@ -21,7 +21,7 @@ TITLES = [
 TEXTS = [
     "A walk.\n\nTwo lines\nand a third: with colon, # hash, 'quotes' and \"more\".", "- one\n- two\n  - three", "no",
     "12:30", "\U0001f327\U0001f468\u200d\U0001f469\u200d\U0001f467", "---\ntitle: no\n---\n", "...", "# Heading\n\nText",
-    "<script>alert(1)</script>", "<b>bold", "a <!-- comment", "%% secret", "a %% b %% c", "[[tea]]",
+    "<script>alert(1)</script>", "<b>bold", "a <!-- comment", "\\<!-- no", "\\%% no", "%% secret", "a %% b %% c", "[[tea]]",
     "[x][tea]\n\n[tea]: ../resources/tea.md", "note[^1]\n\n[^1]: below",
     "```\n<b>\n```",
     "`<b>` and <i>", "``` `\n<b>", "`unclosed <b>", "\\`<b>\\`", "~~~\n<b>", "```\nopen", "    <b>indented", "\\<b>",

@@ -53,7 +53,7 @@ def test_shift_pressed_three_times_leaves_for_a_page_without_a_word_of_the_journ
     page = reader.open(path)
     press(page, 2)
     expect(line(page)).to_have_text("Press Shift once more to leave for a plain list.")
-    assert stays(page) and line(page).get_attribute("role") == "status" and line(page).bounding_box()["height"] > 20
+    assert stays(page) and line(page).get_attribute("aria-live") == "polite" and line(page).bounding_box()["height"] > 20
     press(page, 1)
     page.wait_for_url("**/away.html")
     assert page.title() == page.locator("h1").inner_text() == "List"

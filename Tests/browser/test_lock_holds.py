@@ -242,7 +242,8 @@ def test_it_works_by_keyboard_alone(fresh, locked):
     page.keyboard.press("Tab")
     assert focused() == "lock-search-field"
     page.keyboard.type("atlas")
-    expect(page.locator("#lock-results h3").first).to_be_visible()
+    # Said once the last letter has been looked for; before that, results are those of a shorter word.
+    expect(page.locator("#lock-found")).not_to_be_empty()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Mending the atlas")

@@ -7,6 +7,8 @@ struct JournalLoader {
   /// Files to read as if they were in the journal or unsealed, under the paths they would have. `hearth add` checks
   /// entries this way, and `hearth share` opens sealed ones in memory only.
   var added: [SourceFile] = []
+  /// The entries that are being sealed. A killed command may have left them beside their sealed files.
+  var sealing: Set<String> = []
   /// The results of earlier `watch` builds.
   var memory: BuildMemory?
 
@@ -57,7 +59,7 @@ struct JournalLoader {
     parsed.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = added.map(\.path)
-    let twins = sources.files.sealedPaths.subtracting(new)
+    let twins = sources.files.sealedPaths.subtracting(new).subtracting(sealing)
     let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
     parsed.documents = each(entries + newEntries, "files", log: &log) { path, log in
       guard let file = sources.file(at: path, log: &log) else { return nil }

@@ -80,11 +80,6 @@ struct LockVerb {
 
   /// Reports how hard a new password is to guess. At a terminal, asks whether to use a weak one.
   private func check(_ password: String) throws {
-    if let character = PasswordSpelling.unsure(in: password) {
-      throw UsageError(
-        "programs may store '\(character)' in different ways, and then the password would not open the lock",
-        help: "Choose another character. Nothing was changed.")
-    }
     let strength = PasswordStrength(password)
     request.say("One good graphics card would need \(strength.time) to guess this password.")
     guard strength.isWeak else { return }

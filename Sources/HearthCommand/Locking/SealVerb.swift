@@ -111,7 +111,7 @@ struct OpenedJournal {
   init(_ request: JournalRequest, opening paths: Set<String>, added: [SourceFile] = []) throws {
     var every = request
     every.includesAll = true
-    let loader = JournalLoader(request: every, added: added)
+    let loader = JournalLoader(request: every, added: added, sealing: paths)
     sources = try loader.sources()
     own = OwnFiles(sources)
     let loaded = loader.load(sources, own, opensSealed: true)

@@ -70,12 +70,13 @@ struct NewVerb {
 
   /// Returns `names` with days in Hearth's notation. Throws if one is neither a day nor anything in the journal.
   private func subjects(_ names: [String]) throws -> [String] {
-    guard names.contains(where: { DayName($0) == nil }) else { return names }
+    guard names.contains(where: { DayName($0) == nil }) else {
+      return names.compactMap(DayName.init).map(\.description)
+    }
     let journal = try JournalLoader.wholeJournal(request)
     return try names.map { name in
-      if DayName(name) != nil || journal.index.target(named: name) != nil || journal.index.isExcluded(name) {
-        return name
-      }
+      if let day = DayName(name) { return "\(day)" }
+      if journal.index.target(named: name) != nil || journal.index.isExcluded(name) { return name }
       if let typed = try? SpokenDays(name) {
         let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")
         return typed.time.map { "\(day)/\($0)" } ?? "\(day)"

@@ -175,6 +175,11 @@ package struct DayName {
   }
 }
 
+extension DayName: CustomStringConvertible {
+  /// `2025-03-17`, `2025-03-17/08:28`
+  package var description: String { time.map { "\(date)/\($0)" } ?? "\(date)" }
+}
+
 /// The name inside `[[name#heading|words]]`.
 struct WikiName {
   var target: String

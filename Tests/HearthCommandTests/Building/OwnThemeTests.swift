@@ -62,7 +62,7 @@ struct OwnThemeTests {
   func
     `a theme that is named on the command line is used, and one that can't be remembered is left out again`()
   {
-    let homeless = TestMachine(in: tree("j"))
+    let homeless = TestMachine(in: tree("j"), environment: ["XDG_STATE_HOME": ""])
     #expect(homeless.run("build", "--templates", "Templates") == .fine && hasCode)
     #expect(homeless.run("build") == .fine && !hasCode)
   }

@@ -49,7 +49,7 @@ struct ReporterTests {
     defer { withExtendedLifetime(tree) {} }
     _ = machine.run("check", "--content", "MyVault", "--all")
     let all = machine.err
-    for day in 10..<28 { #expect(all.contains("MyVault/reflections/2025-03-\(day).md:2:8: ")) }
+    for day in 10..<28 { #expect(all.contains("MyVault/reflections/2025-03-\(day).md:2:10: ")) }
     _ = machine.run("check", "--content", "MyVault", "--format", "json")
     #expect(machine.out.split(separator: "\n").count >= 36)
   }

@@ -73,14 +73,6 @@ struct LockVerbTests {
     #expect(machine.out.contains("hard to guess.\nRecovery code: "))
   }
 
-  @Test(arguments: ["e\u{301}\u{323}x", "\u{9DC}", "\u{FB2A}", "\u{344}", "\u{E9}\u{323}"])
-  func `a password that programs may store differently is refused`(_ password: String) throws {
-    let tree = try journal()
-    let machine = TestMachine(in: tree.path, typing: [password, password])
-    #expect(machine.run("lock") == .usage && machine.err.contains("in different ways"))
-    #expect(tree.bytes("Content/lock.json") == nil)
-  }
-
   /// Takes a second: each new password costs a million rounds.
   @Test func `a file with a password is UTF-8, with or without a mark`() throws {
     let tree = try journal()

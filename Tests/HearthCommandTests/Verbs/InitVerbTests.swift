@@ -94,10 +94,10 @@ import Testing
       ])
     #expect(machine.run("build", "--content", "vault", "--today", "2026-11-20") == .fine)
     #expect(machine.out.contains("Built 1 entry: "))
-    #expect(tree.files(in: "site").contains { $0.value.contains("One.<br/>\nTwo.") })
+    #expect(tree.files(in: "vault-site").contains { $0.value.contains("One.<br/>\nTwo.") })
     try tree.write("vault/.obsidian/app.json", "{\"strictLineBreaks\": true}")
     #expect(machine.run("build", "--content", "vault", "--today", "2026-11-20") == .fine)
-    #expect(!tree.files(in: "site").contains { $0.value.contains("One.<br/>") })
+    #expect(!tree.files(in: "vault-site").contains { $0.value.contains("One.<br/>") })
     #expect(machine.run("init", "vault") == .usage)
     #expect(machine.err.contains("vault already holds a journal: it has a hearth.yml"))
   }

@@ -7,7 +7,7 @@ import Testing
 /// Changes that are taken back.
 struct UndoVerbTests {
   private static let path = "Content/reflections/2025-03-17.md"
-  private static let broken = "---\r\ntitle:\tA walk\r\ndraft: no\r\n---\r\n\r\ndraft: no\r\n"
+  private static let broken = "---\r\ntitle:\tA walk\r\nstarred: no\r\n---\r\n\r\nstarred: no\r\n"
 
   private func machine(_ files: [String: String]) throws -> (FileTree, TestMachine) {
     let tree = try FileTree(files)
