@@ -37,7 +37,7 @@ struct ImportRequest {
     columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
     self.columns = columns
     if typed.has(.descriptions), format != .calendar {
-      throw UsageError("--descriptions is for calendars", help: "For example: hearth import ics FILE --descriptions")
+      throw UsageError("--descriptions is for calendars", help: "Try: hearth import ics --descriptions FILE")
     }
     if last != nil, from != nil || to != nil {
       throw UsageError("--last can't be used with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))

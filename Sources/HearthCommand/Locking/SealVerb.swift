@@ -36,7 +36,7 @@ struct SealVerb {
       UndoHistory(content: request.place.content).removeAll())
     defer { log.remove() }
     for entry in companions { try seal(entry, opened, log) }
-    if hadChanges { request.say("Earlier changes can't be undone any more, because they may hold the plain text.") }
+    if hadChanges { request.say("Earlier changes can't be undone any more: they may hold the plain text.") }
     if hasSite {
       request.say("The site still shows \(entries.count == 1 ? "it" : "them") until you run hearth build.")
     }
