@@ -81,7 +81,7 @@
     });
   }
 
-  const line = document.createElement('p');
+  const line = document.createElement('div');
   line.className = 'hide-line';
   line.setAttribute('aria-live', 'polite');
   document.querySelector('main').append(line);

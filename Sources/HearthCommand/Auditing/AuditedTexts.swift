@@ -19,7 +19,9 @@ struct AuditedTexts {
     }
     let outline = SiteOutline(journal, strings: theme.strings)
     shown += outline.attachments.map { Array($0.utf8) }
-    shown += theme.files.files.flatMap { [$0.bytes, Array($0.path.utf8)] }
+    // A file of localized strings may replace only some of Hearth's.
+    let themeFiles = theme.files.files + theme.files.replaced.values
+    shown += themeFiles.flatMap { [$0.bytes, Array($0.path.utf8)] }
     // The page *Needs a look* shows findings.
     var log = loaded.log
     log.append(theme.log)

@@ -31,7 +31,7 @@ struct UndoVerb {
         "\(FilePath.shown(history.place, from: request.machine.workingFolder)) holds changes that another account, another machine or an earlier version of Hearth recorded; Hearth doesn't use them"
       )
     }
-    if request.typed.has(.listChanges) {
+    if request.typed.has(.listChanges), !changes.isEmpty {
       request.machine.terminal.list(changes.map(line).joined())
       return .fine
     }

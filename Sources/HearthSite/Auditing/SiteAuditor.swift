@@ -76,7 +76,10 @@ package struct SiteAuditor: Sendable {
 
   /// Reports a copy that differs from what a build would make of it.
   private func checkMetadata(_ file: SourceFile, log: inout DiagnosticLog) {
-    guard MediaForm(path: file.path) != nil, !file.bytes.isEmpty else { return }
+    guard MediaForm(path: file.path) != nil, file.path != ReminderCalendar.path.text, !file.bytes.isEmpty
+    else {
+      return
+    }
     switch MediaForm.metadata(in: file.path) {
     case .removed:
       if let stripped = MediaMetadata.stripped(file.bytes) {

@@ -243,7 +243,8 @@ struct SectionPagesTests {
 
   @Test func `of a file whose privacy cannot be read, a site in another language shows the rule alone`() {
     let text = Self.needsALook(in: "es", ["reflections/b.md": "---\nprivacy: secretsecret\n---\nx\n"])
-    #expect(text.contains("Escribe quién puede ver una entrada con las palabras exactas, una vez, al principio."))
+    #expect(
+      text.contains("Escribe quién puede ver una entrada con las palabras exactas, una vez, al principio."))
     #expect(!text.contains("secretsecret") && !text.contains("Privacy is private"))
   }
 
