@@ -36,6 +36,12 @@ struct JournalLoader {
     return try JournalLoader(request: request).load().journal
   }
 
+  /// Returns what a clear file and a sealed one of the same text have in common, however the disk and the extension are written.
+  private static func twinName(_ path: String) -> String {
+    let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    return name.lowercased().inFormC
+  }
+
   /// Reads every file that contributes to the journal.
   func sources() throws(MachineError) -> JournalSources {
     let files = try JournalFiles(folder: request.place.content, jobs: request.jobs)
@@ -59,15 +65,16 @@ struct JournalLoader {
     parsed.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = added.map(\.path)
-    let twins = sources.files.sealedPaths.subtracting(new).subtracting(sealing)
+    let twins = Set(sources.files.sealedPaths.subtracting(new).subtracting(sealing).map(Self.twinName))
     let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
     parsed.documents = each(entries + newEntries, "files", log: &log) { path, log in
       guard let file = sources.file(at: path, log: &log) else { return nil }
+      let hasSealedTwin = twins.contains(Self.twinName(path))
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
         DocumentParser.parse(
-          file, settings: own.settings, opensSealed: opensSealed, hasSealedTwin: twins.contains(path))
+          file, settings: own.settings, opensSealed: opensSealed, hasSealedTwin: hasSealedTwin)
       }
-      let memory = opensSealed || twins.contains(path) ? nil : memory
+      let memory = opensSealed || hasSealedTwin ? nil : memory
       let (document, found) = memory?.documents.value(path, of: file, make: parse) ?? parse()
       log.append(found)
       return document

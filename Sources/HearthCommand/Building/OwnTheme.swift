@@ -4,23 +4,41 @@ import HearthLock
 /// The files of a journal's own theme that can run, or reach outside the site.
 enum ThemeCode {
   /// Returns whether a file of `Templates` is code: a script, a template with markup that runs, loads or leads somewhere, a
-  /// style sheet that loads something, and any file that isn't known to be harmless.
+  /// style sheet that loads something, and any other file that pages could load, except for pictures.
   static func isCode(_ file: SourceFile) -> Bool {
     let text = String(decoding: file.bytes, as: UTF8.self).lowercased()
     switch FilePath.name(file.path).split(separator: ".").last {
     case "mustache":
-      return markup.contains(where: text.contains) || text.contains(#/[\s"'/]on[a-z{][^<>\s]*\s*=/#)
-    case "css": return ["url", "src", "@import", "image-set"].contains(where: text.contains)
-    case "yml", "md", "txt", "png", "jpg", "jpeg", "webp", "gif": return false
-    default: return true
+      // What is left if every tag writes nothing.
+      let bare = text.replacing(#/\{\{[^}]*\}*/#, with: "")
+      return isMarkupCode(text) || isMarkupCode(bare) || hasVariableName(text)
+    case "css":
+      let encodings = [true, false].map {
+        UTF16Text.decoded(file.bytes, isLittleEndian: $0).lowercased()
+      }
+      // An escape can spell any word.
+      let words = ["url", "src", "@import", "image-set", "\\"]
+      return ([text] + encodings).contains { words.contains(where: $0.contains) }
+    case "png", "jpg", "jpeg", "webp", "gif": return false
+    default: return file.path.hasPrefix("Templates/assets/") || file.path.hasSuffix(".js")
     }
   }
 
-  /// What a template needs to run, load or open something. A tag whose name is a variable may be any of these.
+  private static func isMarkupCode(_ text: String) -> Bool {
+    markup.contains(where: text.contains) || text.contains(#/[\s"'/]on[a-z{][^<>\s]*\s*=/#)
+  }
+
+  /// Returns whether a tag writes a part of the name of an element or an attribute, which may then be any.
+  private static func hasVariableName(_ text: String) -> Bool {
+    text.contains(#/<\/?[a-z0-9:-]*\{\{[^#^\/]/#)
+      || text.contains(#/<\/?[a-z0-9:-]*\{\{[#^\/][^}]*\}{2,3}[^\s>}]/#)
+      || text.contains(#/<[a-z][^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*\{\{[^#^\/!]/#)
+  }
+
+  /// What a template needs to run, load or open something; `&#` can spell any of it.
   private static let markup = [
     "script", "<meta", "<link", "<base", "<iframe", "<frame", "<object", "<embed", "<form", "<style", "<svg",
-    "<{{",
-    "//", "data:", "http-equiv", "srcdoc", "formaction",
+    "http:", "https:", "//", "data:", "http-equiv", "srcdoc", "formaction", "&#",
   ]
 
   /// Returns a hash that changes when one of the files does.

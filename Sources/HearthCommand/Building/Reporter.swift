@@ -99,7 +99,8 @@ struct Reporter {
   /// Returns `  and 4 more like it: a.md:2, b.md:3 …`, wrapped at words; nothing for no findings.
   private func more(_ others: ArraySlice<Diagnostic>, named: Int) -> String {
     guard !others.isEmpty else { return "" }
-    let places = others.prefix(named).map { "\($0.path):\($0.position.line)" }.joined(separator: ", ")
+    let places = others.prefix(named).map { "\(DiagnosticText.printable($0.path)):\($0.position.line)" }
+      .joined(separator: ", ")
     let line = "  and \(others.count) more like it: \(places)\(others.count > named ? " …" : "")"
     return request.machine.terminal.wrapped(line) + "\n"
   }

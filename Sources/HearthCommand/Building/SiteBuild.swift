@@ -45,7 +45,7 @@ struct SiteBuild {
     var inputs: UInt64 = 0
     if let site, !request.reloads {
       let inventory = sources.inventory(jobs: request.jobs)
-      inputs = self.inputs(inventory.lines, themeFiles, loader.options(own.settings))
+      inputs = self.inputs(inventory.lines, themeFiles, own.settings.vault, loader.options(own.settings))
       if site.manifest.inputs == LockMemory.keyed(inputs, of: request), !request.isJSON,
         !own.settings.isPrivacyDoubtful,
         inventory.lastChangeOfCopies < site.listed,
@@ -153,14 +153,16 @@ struct SiteBuild {
 
   /// Returns a hash of everything a site is made from: the program, its options, the theme, the zones, the day and the
   /// journal. Never 0.
-  private func inputs(_ journal: [String], _ theme: ThemeFiles, _ options: BuildOptions) -> UInt64 {
+  private func inputs(
+    _ journal: [String], _ theme: ThemeFiles, _ vault: Vault?, _ options: BuildOptions
+  ) -> UInt64 {
     let program = request.machine.executable.flatMap(FileStatus.of)
     let lines =
       [
         hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)", request.theme ?? "",
         request.place.folderOnPages,
         "\(options.includesDrafts) \(options.includesFuture)", "\(options.today) \(options.dayInProgress)",
-        ZoneDatabase().version,
+        "\(String(describing: vault))", ZoneDatabase().version,
       ] + theme.inventory + journal
     return max(ContentHash.hash(lines.joined(separator: "\n")), 1)
   }

@@ -132,9 +132,9 @@ struct SealingLog {
   private let known: Set<Substring>
 
   init(_ request: JournalRequest) throws(SystemCode) {
-    let place = UndoHistory(content: request.place.content).place
-    try SiteFolder.make(place)
-    folder = try .folder(place)
+    let history = UndoHistory(content: request.place.content)
+    try SiteFolder.make(history.place)
+    folder = try history.open()
     let bytes = (try? folder.file(Self.name).read()) ?? []
     known = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n"))
   }

@@ -68,14 +68,19 @@ struct NewVerb {
       tags: typed.values(of: .tag), about: about, prompt: prompt)
   }
 
+  /// Returns the name of a day in Hearth's notation.
+  private static func dayName(_ name: String) -> String {
+    CalendarDate(name.prefix(10)) == nil ? DayName(name).map(\.description) ?? name : name
+  }
+
   /// Returns `names` with days in Hearth's notation. Throws if one is neither a day nor anything in the journal.
   private func subjects(_ names: [String]) throws -> [String] {
     guard names.contains(where: { DayName($0) == nil }) else {
-      return names.compactMap(DayName.init).map(\.description)
+      return names.map(Self.dayName)
     }
     let journal = try JournalLoader.wholeJournal(request)
     return try names.map { name in
-      if let day = DayName(name) { return "\(day)" }
+      if DayName(name) != nil { return Self.dayName(name) }
       if journal.index.target(named: name) != nil || journal.index.isExcluded(name) { return name }
       if let typed = try? SpokenDays(name) {
         let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")

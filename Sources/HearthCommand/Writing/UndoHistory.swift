@@ -25,6 +25,11 @@ struct UndoHistory {
   /// - Parameter content: The folder of the entries.
   init(content: String) { place = FilePath.join(JournalPlace.memory(of: content), ".hearth") }
 
+  /// Opens ``place``. A link there could lead out of the journal, so none is followed.
+  func open() throws(SystemCode) -> FileDescriptor {
+    try FileDescriptor.folder(FilePath.parent(place)).folder(FilePath.name(place))
+  }
+
   /// A file that was changed, or created if ``before`` is `nil`.
   struct Item: Hashable {
     /// As ``FileChange/path``.
@@ -46,7 +51,7 @@ struct UndoHistory {
   /// Returns the changes that this account made on this machine, the last one first, and whether there are others. Those
   /// may have come with somebody else's journal.
   func changes() -> (own: [Change], hasOthers: Bool) {
-    guard let folder = try? FileDescriptor.folder(place) else { return ([], false) }
+    guard let folder = try? open() else { return ([], false) }
     let isEarlier = folder.statusIfKnown(of: Self.earlier) != nil
     guard let folder = try? folder.folder(Self.folder) else { return ([], isEarlier) }
     let numbers = Self.names(in: folder).compactMap { Int($0) }.sorted(by: >)
@@ -61,7 +66,7 @@ struct UndoHistory {
   /// Creates the file of a new change, removing the oldest ones beyond the limits.
   fileprivate func begin() throws(SystemCode) -> (file: FileDescriptor, number: Int) {
     try SiteFolder.make(place)
-    var tree = FolderTree(root: try .folder(place))
+    var tree = FolderTree(root: try open())
     let folder = try tree.folder(Self.folder, makesMissing: true)
     try tree.folder("").setMode(0o700)
     // Keeps it out of a repository around the journal.
@@ -79,7 +84,7 @@ struct UndoHistory {
 
   /// Removes a change, with the texts that were kept of it.
   func remove(_ number: Int, keepsTexts: Bool = false) {
-    guard let folder = try? FileDescriptor.folder(place).folder(Self.folder) else { return }
+    guard let folder = try? open().folder(Self.folder) else { return }
     for name in Self.names(in: folder)
     where name == "\(number)" || !keepsTexts && name.hasPrefix("\(number)-") {
       try? folder.removeFile(name)
@@ -88,7 +93,7 @@ struct UndoHistory {
 
   /// Removes all changes. Returns whether there were any.
   @discardableResult func removeAll() throws(SystemCode) -> Bool {
-    guard let folder = try? FileDescriptor.folder(place) else { return false }
+    guard let folder = try? open() else { return false }
     let names = [Self.earlier, Self.folder].filter { folder.statusIfKnown(of: $0) != nil }
     for name in names {
       guard let inner = try? folder.folder(name) else {
@@ -108,7 +113,7 @@ struct UndoHistory {
     // Names have at most 255 bytes.
     let end = String(decoding: JournalPaths.fileName(path).utf8.suffix(200), as: UTF8.self)
     let name = "\(number)-\(index)-\(end)"
-    let folder = try FileDescriptor.folder(place).folder(Self.folder)
+    let folder = try open().folder(Self.folder)
     _ = try StagedFile(bytes, for: name, in: folder).publish()
     return FilePath.join(place, "\(Self.folder)/\(name)")
   }

@@ -153,12 +153,12 @@ struct TimedEvent {
     case .at(let stamp):
       // The event takes the same number of seconds each time, even over a night with a clock change (3.8.2.2). If an event
       // with a time ends on a date, the end is the midnight before that date. An end without a zone is on the clock of the
-      // start.
+      // start, and one in UTC is shown on it.
       let written = item.calendar.zone(of: stamp).zone
       let endZone = stamp.isDate || written.isFloating ? zone : written
       let seconds = endZone.instant(of: stamp.local).seconds - zone.instant(of: first).seconds
       guard seconds > 0 else { return (nil, seconds < 0) }
-      return (moment(begin.adding(seconds: seconds), in: endZone), false)
+      return (moment(begin.adding(seconds: seconds), in: endZone.origin == .utc ? zone : endZone), false)
     }
   }
 }

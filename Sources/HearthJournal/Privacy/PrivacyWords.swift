@@ -12,7 +12,8 @@ extension Diagnostic {
 /// |---|---|
 /// | up to two edits from `privacy` or `draft`, one from `sealed`, `private`, `hidden`, `publish`; one of ``words`` | always |
 /// | one of ``open``: `public`, `shared` | unless the value is yes; after `published`, a date or nothing will do, too |
-/// | one of ``marking``: `tags`, `status` | if a value is one of ``values``, or one edit from `sealed`, `private`, `draft` |
+/// | one of ``marking``: `tags`, `type` | if a value is one of ``values``, or one edit from `sealed`, `private`, `draft` |
+/// | one of ``states``: `status`, `access` | the same, and if a value is one of ``words``: `hidden`, `wip` |
 /// | a longer key with one of these words: `blog-draft`, `dg-publish` | if the value is yes, or no after a word of ``open`` |
 ///
 /// Case, marks, spaces, dashes, underscores, question marks and ``affixes`` (`is_draft`, `draftStatus`) make no difference.
@@ -42,6 +43,9 @@ enum PrivacyWords {
       // Only tags may also be separated by spaces.
       let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) || areTags && $0 == " " } }
       return parts.lazy.compactMap { subject(ofValue: String($0)) }.first
+    case .state:
+      let parts = values.flatMap { $0.split { ",;/[]()\"'".contains($0) }.map(String.init) }
+      return parts.lazy.compactMap { words[core(of: $0).joined()] ?? subject(ofValue: $0) }.first
     case .other: return nil
     }
   }
@@ -71,6 +75,7 @@ enum PrivacyWords {
     case subject(Subject)
     case open(takesDates: Bool)
     case marking(areTags: Bool)
+    case state
     /// A longer key with such a word: `blog_draft`, `dg-publish`.
     case partly(Subject)
     case partlyOpen
@@ -88,6 +93,7 @@ enum PrivacyWords {
       return .subject(.privacy)
     }
     if marking.contains(word) { return .marking(areTags: word.hasPrefix("tag")) }
+    if states.contains(word) { return .state }
     if let subject = words[word] { return .subject(subject) }
     if let subject = nearKey(word) { return .subject(subject) }
     // In a path such as `meta.draft`, each part is a key.
@@ -136,7 +142,7 @@ enum PrivacyWords {
   private static let affixes = set(
     """
     a as be date de del el entry es esta este file for is it keep la level make mark me mode modo my nivel note of on \
-    page post set setting state status the this to with
+    page post set setting site state status the this to with from web
     """
   )
   private static let negations = set("do dont never no non not nunca un")
@@ -146,7 +152,7 @@ enum PrivacyWords {
       """
       privacy private privately privado privada privacidad privat seal sealed sellar sellado sellada versiegelt \
       secret secreto secreta geheim hide hidden ocultar oculto oculta visibility visibilidad confidential \
-      confidencial locked encrypted unlisted unpublished unshared nopublish noshare
+      confidencial locked encrypt encrypted invisible nonpublic unlisted unpublish unpublished unshared nopublish noshare
       """)
     let draft = set(
       "draft drafts drafted borrador borradores entwurf brouillon bozza rascunho utkast unfinished wip")
@@ -172,8 +178,13 @@ enum PrivacyWords {
 
   private static let marking = set(
     """
-    label labels tag tags keyword keywords etiqueta etiquetas status state estado stage phase type kind class \
-    category categories access acceso audience scope rights permission permissions workflow level flag flags
+    label labels tag tags keyword keywords etiqueta etiquetas type kind class category categories flag flags
+    """)
+
+  /// Keys whose value says what an entry is ready for, or for whom: every word that hides, hides there.
+  private static let states = set(
+    """
+    status state estado stage phase access acceso audience scope rights permission permissions workflow level
     """)
 
   /// Ordinary words within two edits of `draft` or `privacy`, or one of the others.

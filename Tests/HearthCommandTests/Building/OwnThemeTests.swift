@@ -76,7 +76,13 @@ struct OwnThemeTests {
     ("a.mustache", "<p onclick=x>", true), ("a.mustache", "<p/ONload = x>", true),
     ("a.mustache", "on time", false),
     ("a.mustache", "<{{words.a}}>", true), ("a.mustache", "<a href=//example.org>", true),
-    ("a.mustache", "<meta>", true),
+    ("a.mustache", "<meta>", true), ("a.mustache", "<sc{{! a }}ript src=x>", true),
+    ("a.mustache", "<s{{words.c}}ript src=x>", true), ("a.mustache", "<s{{#x}}cript{{/x}}>", true),
+    ("a.mustache", "<p title=\"x\" o{{words.n}}click=\"y\">", true),
+    ("a.mustache", "<a href=java&#115;cript:x>", true),
+    ("a.mustache", "<a href=https:example.org>", true), ("assets/a.css", "p { background: u\\72l(x) }", true),
+    ("assets/a.txt", "", true), ("a.txt", "", false),
+    ("a.mustache", "<li{{#x}} class=\"{{y}}\"{{/x}}>{{z}}</li>", false),
     ("a.mustache", "<p on{{words.a}}=x>", true), ("words/en.yml", "a: <script>", false),
   ])
   func `what can run or lead out is code`(_ path: String, _ text: String, _ isCode: Bool) {

@@ -142,6 +142,15 @@ struct UndoVerbTests {
     #expect(tree.files(hidden: true) == before, "\(machine.out)")
   }
 
+  @Test func `nothing is recorded or removed where the folder of records is a link`() throws {
+    let (tree, machine) = try machine(["Content/a.md": "A\n", "out/changes/sub/file": "x", "out/undo": "x"])
+    try tree.link(".hearth", to: tree("out"))
+    let mode = tree.mode("out")
+    for arguments in [["set", "theme", "dark"], ["undo"], ["undo", "--list"]] { _ = machine.run(arguments) }
+    #expect(Set(tree.files(in: "out", hidden: true).keys) == ["changes/sub/file", "undo"])
+    #expect(tree.mode("out") == mode)
+  }
+
   @Test func `a record of another account or machine, or of an earlier version, is refused`() throws {
     let (tree, machine) = try machine(["Content/a.md": "mine\n"])
     for (name, header) in [

@@ -58,6 +58,9 @@ struct CalendarTimesTests {
   @Test func `an end in another zone is on that clock, as a flight has it`() throws {
     let flight = "DTSTART;TZID=Europe/Paris:20260310T100000\nDTEND;TZID=America/New_York:20260310T120000"
     #expect(try lines(flight) == ["2026-03-10T10:00+01:00 to 2026-03-10T12:00-04:00"])
+    // UTC is no clock on a wall.
+    let call = "DTSTART;TZID=Asia/Tokyo:20261106T100000\nDTEND:20261106T020000Z"
+    #expect(try lines(call) == ["2026-11-06T10:00+09:00 to 2026-11-06T11:00+09:00"])
   }
 
   @Test func `an hour that the clocks skip is read with the offset before it, the first of two is meant`()

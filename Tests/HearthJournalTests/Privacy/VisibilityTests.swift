@@ -71,7 +71,10 @@ struct VisibilityTests {
     // A label, a tag, a state.
     "labels: [sealed]", "labels: [walk, Private]", "label: draft", "tags: [draft]", "tags: walk, '#private'",
     "tags: walk sealed", "tags: #sealed", "tags:\n  - seald", "tags: [status/draft]", "labels: [is-draft]",
-    "status: draft", "Status: Draft", "estado: borrador", "type: private", "access: sealed",
+    "status: hidden", "status: wip", "access: secret", "estado: oculto", "hide_on_site: true",
+    "invisible: true",
+    "nonpublic: true", "status: draft", "Status: Draft", "estado: borrador", "type: private",
+    "access: sealed",
     "audience: private",
     "level: sealed", "anything: sealed",
     // Where YAML reads no key at the left edge.

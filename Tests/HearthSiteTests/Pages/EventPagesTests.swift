@@ -148,6 +148,9 @@ struct EventPagesTests {
       "calendar/index.html"]
     #expect(Markup(page).text.contains("20:00 (UTC+2)"))
     #expect(!Markup(page.between("Dentist", "Alder")).text.contains("UTC"))
+    let flight = "---\ntitle: Flight\nstart: 2025-04-13T17:00+09:00\nend: 2025-04-13T10:00-07:00\n---\n"
+    let flown = site(["events/2025-04-13-flight.md": flight])["calendar/index.html"]
+    #expect(Markup(flown).text.contains("17:00 (UTC+9) to 10:00 (UTC\u{2212}7)"))
   }
 
   // MARK: Days

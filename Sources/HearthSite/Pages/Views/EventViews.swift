@@ -43,26 +43,35 @@ extension PageContext {
   func eventTimes(_ event: Event) -> HTML { "<span>\(phrase(for: event))</span>" }
 
   private func phrase(for event: Event) -> HTML {
-    let times = clockTimes(event)
-    guard !event.isAllDay, let time = event.start.time, let offset = event.start.offset,
-      let zone = settings.timezone
-    else { return times }
-    let instant = LocalDateTime(date: event.start.date, time: time).instant(at: offset)
-    guard zone.offset(at: instant) != offset else { return times }
-    return strings.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
-  }
-
-  private func clockTimes(_ event: Event) -> HTML {
     var (start, end) = (event.start, event.end)
     if event.isAllDay {
       start.time = nil
       end?.time = nil
     }
-    let from = dayElement(start)
-    guard let end, end != start else { return from }
+    let (offset, from) = (offsetElsewhere(start), dayElement(start))
+    guard let end, end != start else { return phrase(from, offset) }
     if start.time == nil, end.time == nil { return daysElement(from: start.date, to: end.date) }
-    let until = end.date == start.date ? end.time.map(timeElement) : dayElement(end)
-    return until.map { strings.html("event.until", ["start": from, "end": $0]) } ?? from
+    guard let until = end.date == start.date ? end.time.map(timeElement) : dayElement(end) else {
+      return phrase(from, offset)
+    }
+    let endOffset = offsetElsewhere(end)
+    if endOffset == offset {
+      return phrase(strings.html("event.until", ["start": from, "end": until]), offset)
+    }
+    let first = phrase(from, offset ?? start.offset)
+    return strings.html("event.until", ["start": first, "end": phrase(until, endOffset ?? end.offset)])
+  }
+
+  /// Returns `times` with the offset of their clock in brackets.
+  private func phrase(_ times: HTML, _ offset: UTCOffset?) -> HTML {
+    offset.map { strings.html("event.elsewhere", ["times": times, "offset": .text($0.name)]) } ?? times
+  }
+
+  /// Returns the offset of a time, if the journal's zone had a different one then.
+  private func offsetElsewhere(_ moment: Moment) -> UTCOffset? {
+    guard let time = moment.time, let offset = moment.offset, let zone = settings.timezone else { return nil }
+    let instant = LocalDateTime(date: moment.date, time: time).instant(at: offset)
+    return zone.offset(at: instant) == offset ? nil : offset
   }
 
   /// `5 to 7 December`, with the year unless it is the current one.

@@ -154,6 +154,7 @@ struct TreeAssembler {
       for token in tokens {
         if let more = token.text {
           text += more
+          isAfterTag = isAfterTag && more.allSatisfy(\.isWhitespace)
           continue
         }
         endText()

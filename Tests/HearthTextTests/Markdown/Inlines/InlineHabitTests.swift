@@ -76,6 +76,7 @@ import Testing
 
   @Test func `a br tag is a line break`() {
     #expect(outline("a<br>b<br/>\nc") == #"paragraph(text "a", lineBreak, text "b", lineBreak, text "c")"#)
+    #expect(outline("a<br>b\nc") == #"paragraph(text "a", lineBreak, text "b", softBreak, text "c")"#)
   }
 
   @Test func `leaves out a paragraph that is only a block ID`() {
