@@ -50,7 +50,9 @@
       }
     },
 
+    // The page for a hard moment begins with numbers to call.
     head(say) {
+      if (document.querySelector('.calm-danger')) return;
       const bottom = document.querySelector('.page-head')?.getBoundingClientRect().bottom;
       if (!(bottom <= innerHeight / 4)) say(`S10: the head of the page ends at ${bottom} of ${innerHeight} px`);
     },

@@ -217,7 +217,7 @@ def test_write_down_something_good(hands, journal, tmp_path, way):
     with ines.page.expect_download() as waiting:
         ines.press("Enter")
     # Keys without those of the typed text.
-    assert ines.keys <= 17
+    assert ines.keys <= 18
     file = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(file)
     assert file.name == f"{TODAY}-2015.md"
