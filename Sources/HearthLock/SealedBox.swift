@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Content that only the owner of the private key can read. Sealing needs the public key alone.
 ///
 /// `Documentation/Lock.md` describes the format byte by byte: the magic, an ephemeral public point, an IV, and AES-256-GCM
@@ -134,6 +136,9 @@ enum BigEndian64 {
 /// Bytes as hexadecimal digits, two per byte.
 package enum Hexadecimal {
   fileprivate static let digits = Array("0123456789abcdef".utf8)
+
+  /// Returns the SHA-256 hash of `bytes`, with 64 digits.
+  package static func sha256(_ bytes: [UInt8]) -> String { text(SHA256.hash(bytes)) }
 
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

@@ -35,7 +35,7 @@ struct WordIndex: Sendable {
   /// The word that is looked up, in memory that is used again for the next one.
   private var current = Word()
 
-  /// The most words of a name that are compared; `search-words.js` has as many terms in a query.
+  /// The maximum number of words in the key of a name, and of terms in a query of `search-words.js`.
   private static let mostWords = 10
 
   /// Adds the words of `text` (UTF-8) to the current passage. Add those of its name first.

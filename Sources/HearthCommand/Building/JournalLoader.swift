@@ -36,12 +36,6 @@ struct JournalLoader {
     return try JournalLoader(request: request).load().journal
   }
 
-  /// Returns what a clear file and a sealed one of the same text have in common, however the disk and the extension are written.
-  private static func twinName(_ path: String) -> String {
-    let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
-    return name.lowercased().inFormC
-  }
-
   /// Reads every file that contributes to the journal.
   func sources() throws(MachineError) -> JournalSources {
     let files = try JournalFiles(folder: request.place.content, jobs: request.jobs)
@@ -65,11 +59,11 @@ struct JournalLoader {
     parsed.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = added.map(\.path)
-    let twins = Set(sources.files.sealedPaths.subtracting(new).subtracting(sealing).map(Self.twinName))
+    let twins = sources.files.sealedTwins(besides: sealing.union(new))
     let newEntries = new.filter { JournalPaths.role(of: $0) == .entry }
     parsed.documents = each(entries + newEntries, "files", log: &log) { path, log in
       guard let file = sources.file(at: path, log: &log) else { return nil }
-      let hasSealedTwin = twins.contains(Self.twinName(path))
+      let hasSealedTwin = !twins.isEmpty && twins.contains(JournalFiles.twinName(path))
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
         DocumentParser.parse(
           file, settings: own.settings, opensSealed: opensSealed, hasSealedTwin: hasSealedTwin)

@@ -103,7 +103,8 @@ struct OwnFiles: Sendable {
     // If there are two, either may be the sealed one.
     aboutMe = AboutMeParser.parse(
       questionnaire.isAlone ? questionnaire.file : nil, settings: settings, opensSealed: opensSealed,
-      hasSealedTwin: sources.files.sealedPaths.contains(questionnaire.path ?? ""), log: &log)
+      hasSealedTwin: sources.files.sealedTwins().contains(JournalFiles.twinName(questionnaire.path ?? "")),
+      log: &log)
     self.log = log
   }
 }

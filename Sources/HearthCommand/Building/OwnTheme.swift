@@ -20,7 +20,7 @@ enum ThemeCode {
       let words = ["url", "src", "@import", "image-set", "\\"]
       return ([text] + encodings).contains { words.contains(where: $0.contains) }
     case "png", "jpg", "jpeg", "webp", "gif": return false
-    default: return file.path.hasPrefix("Templates/assets/") || file.path.hasSuffix(".js")
+    default: return ThemeFiles.isAsset(file.path) || file.path.hasSuffix(".js")
     }
   }
 
@@ -43,8 +43,8 @@ enum ThemeCode {
 
   /// Returns a hash that changes when one of the files does.
   static func hash(_ files: [SourceFile]) -> String {
-    let lines = files.map { "\($0.path) \(Hexadecimal.text(SHA256.hash($0.bytes)))" }
-    return Hexadecimal.text(SHA256.hash(Array(lines.joined(separator: "\n").utf8)))
+    let lines = files.map { "\($0.path) \(Hexadecimal.sha256($0.bytes))" }
+    return Hexadecimal.sha256(Array(lines.joined(separator: "\n").utf8))
   }
 }
 
@@ -58,8 +58,7 @@ struct ThemeTrust {
   init(_ request: JournalRequest) {
     self.request = request
     folder = request.machine.stateFolder.map { FilePath.join($0, "themes") }
-    name = Hexadecimal.text(
-      SHA256.hash(Array(FilePath.realWhereItExists(request.templates).utf8)))
+    name = Hexadecimal.sha256(Array(FilePath.realWhereItExists(request.templates).utf8))
   }
 
   /// Whether to use the code: the person says so, names the theme, or has built with it before.

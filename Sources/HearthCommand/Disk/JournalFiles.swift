@@ -30,6 +30,18 @@ struct JournalFiles: Sendable {
   /// The paths that the sealed files had before; nothing else may be written there.
   var sealedPaths: Set<String> { Set(paths(.sealed).map(JournalPaths.clearPath)) }
 
+  /// Returns the ``twinName(_:)`` of each sealed file, except for those that were made from `others`.
+  func sealedTwins(besides others: Set<String> = []) -> Set<String> {
+    Set(sealedPaths.subtracting(others).map(Self.twinName))
+  }
+
+  /// Returns what the path of a clear file and that of a sealed file of the same text have in common: letters in either case,
+  /// composed or not, without the extension.
+  static func twinName(_ path: String) -> String {
+    let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    return name.lowercased().inFormC
+  }
+
   /// The original paths of sealed notes and tables, as in ``sealedPaths``, by the day of heart rate in their names.
   var sealedDays: [CalendarDate: String] {
     sealedPaths.reduce(into: [:]) { days, path in

@@ -68,19 +68,18 @@ struct NewVerb {
       tags: typed.values(of: .tag), about: about, prompt: prompt)
   }
 
-  /// Returns the name of a day in Hearth's notation.
-  private static func dayName(_ name: String) -> String {
-    CalendarDate(name.prefix(10)) == nil ? DayName(name).map(\.description) ?? name : name
+  /// Returns the name of a day in Hearth's notation; `nil` for any other name.
+  private static func dayName(_ name: String) -> String? {
+    DayName(name).map { CalendarDate(name.prefix(10)) == nil ? $0.description : name }
   }
 
   /// Returns `names` with days in Hearth's notation. Throws if one is neither a day nor anything in the journal.
   private func subjects(_ names: [String]) throws -> [String] {
-    guard names.contains(where: { DayName($0) == nil }) else {
-      return names.map(Self.dayName)
-    }
+    let days = names.map(Self.dayName)
+    guard days.contains(nil) else { return days.compactMap(\.self) }
     let journal = try JournalLoader.wholeJournal(request)
-    return try names.map { name in
-      if DayName(name) != nil { return Self.dayName(name) }
+    return try zip(names, days).map { name, day in
+      if let day { return day }
       if journal.index.target(named: name) != nil || journal.index.isExcluded(name) { return name }
       if let typed = try? SpokenDays(name) {
         let day = try typed.day(today: request.machine.today(in: journal.settings), "--about takes one day")

@@ -120,7 +120,7 @@ struct UndoHistory {
 
   // MARK: Files
 
-  static func hash(_ bytes: [UInt8]) -> String { Hexadecimal.text(SHA256.hash(bytes)) }
+  static func hash(_ bytes: [UInt8]) -> String { Hexadecimal.sha256(bytes) }
 
   static let header = "hearth change 1 \(owner)"
 

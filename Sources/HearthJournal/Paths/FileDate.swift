@@ -45,9 +45,10 @@ package struct FileDate: Hashable, Sendable {
 
   /// Reads a name that is only a date, in another form: `Nov 2nd, 2026`.
   init?(words name: Substring) {
+    guard name.utf8.count <= 40 else { return nil }
     // The year has four digits, and the day others. Most names are no dates, and this costs less than reading them.
     let numbers = name.utf8.split { !$0.isDigit }
-    guard name.utf8.count <= 40, numbers.count > 1, numbers.contains(where: { $0.count == 4 }),
+    guard numbers.count > 1, numbers.contains(where: { $0.count == 4 }),
       let moment = DateRepair.suggestion(for: String(name)).corrected.flatMap({ Moment($0) })
     else { return nil }
     self.init(moment.date, time: moment.time)
