@@ -195,7 +195,8 @@ def test_search_works_by_keyboard_alone(page):
     page.get_by_label("Search for").focus()
     page.keyboard.type("a")
     page.keyboard.press("Enter")
-    expect(page.locator("#search-results")).to_be_visible()
+    settled(page)
+    assert page.locator("#search-results").is_visible()
     assert "search.html" in page.url and "?" not in page.url
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.tagName") == "SUMMARY"
