@@ -43,7 +43,7 @@ package enum Command {
   }
 }
 
-let hearthVersion = "0.1.0"
+let hearthVersion = "1.0.0"
 
 enum ExitStatus: Int32, Sendable {
   case fine = 0

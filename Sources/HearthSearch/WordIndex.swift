@@ -17,30 +17,60 @@ package struct SearchKey: Hashable, Sendable {
   }
 }
 
-/// A word or key of the index, in UTF-8.
+/// A word or key of the index.
 struct Word: Hashable, Sendable {
-  var bytes: [UInt8] = []
+  /// The first 16 bytes of its UTF-8. Most words end within them, so that comparing two reads no other memory.
+  private var beginning: UInt128 = 0
+  private let count: Int
+  private let rest: [UInt8]?
 
-  func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+  init(_ bytes: some Collection<UInt8>) {
+    count = bytes.count
+    rest = count > Self.short ? Array(bytes.dropFirst(Self.short)) : nil
+    withUnsafeMutableBytes(of: &beginning) { $0.copyBytes(from: bytes.prefix(Self.short)) }
+  }
+
+  /// In UTF-8.
+  var bytes: [UInt8] { withUnsafeBytes(of: beginning) { Array($0.prefix(count)) } + (rest ?? []) }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(beginning)
+    rest?.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
+  private static let short = 16
 }
 
-/// The words of consecutive passages, and the passages of each word.
+/// The words of consecutive passages.
 struct WordIndex: Sendable {
-  /// In order of first occurrence.
-  private(set) var words: [Word] = []
-  /// For each word, its passages in order: their numbers, doubled, plus 1 if the word is in the passage's name.
-  private(set) var postings: [[UInt32]] = []
+  /// A word in a passage.
+  struct Occurrence: Sendable {
+    /// The number of the word, by first occurrence.
+    var word: UInt32
+    /// The number of the passage, doubled, plus 1 if the word is in the passage's name.
+    var posting: UInt32
+  }
+
+  /// A word that occurred before.
+  private struct Known {
+    let number: UInt32
+    var lastPassage: UInt32?
+  }
+
+  /// Each word of each passage once, in the order of passages.
+  private(set) var occurrences: [Occurrence] = []
   private(set) var passageCount: UInt32 = 0
-  private var numbers: [Word: Int] = [:]
-  /// The word that is looked up, in memory that is used again for the next one.
-  private var current = Word()
+  private var known: [Word: Known] = [:]
+
+  /// The words, by number.
+  var words: [Word] { known.sorted { $0.value.number < $1.value.number }.map(\.key) }
 
   /// The maximum number of words in the key of a name, and of terms in a query of `search-words.js`.
   private static let mostWords = 10
 
   /// Adds the words of `text` (UTF-8) to the current passage. Add those of its name first.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, isName: Bool = false, _ scanner: inout WordScanner) {
-    scanner.scan(text) { word, _ in insert(word, isName: isName) }
+    scanner.scan(text) { word, _ in insert(Word(word), isName: isName) }
   }
 
   mutating func add(_ text: String, isName: Bool = false, _ scanner: inout WordScanner) {
@@ -54,30 +84,28 @@ struct WordIndex: Sendable {
     var (text, key, count) = (name, Array("@n".utf8), 0)
     text.withUTF8 { text in
       scanner.scan(text) { word, _ in
-        insert(word, isName: true)
+        insert(Word(word), isName: true)
         count += 1
         if count <= Self.mostWords { key += word + [UInt8(ascii: "-")] }
       }
     }
-    insert(key, isName: true)
+    insert(Word(key), isName: true)
     add(SearchKey(exactName: name))
   }
 
-  mutating func add(_ key: SearchKey) { insert(key.text.utf8, isName: false) }
+  mutating func add(_ key: SearchKey) { insert(Word(key.text.utf8), isName: false) }
 
   mutating func endPassage() { passageCount += 1 }
 
-  private mutating func insert(_ word: some Collection<UInt8>, isName: Bool) {
-    current.bytes.removeAll(keepingCapacity: true)
-    current.bytes += word
-    let posting = passageCount << 1 | (isName ? 1 : 0)
-    if let number = numbers[current] {
-      if postings[number].last.map({ $0 >> 1 }) != passageCount { postings[number].append(posting) }
-    } else {
-      let word = Word(bytes: Array(word))
-      numbers[word] = words.count
-      words.append(word)
-      postings.append([posting])
-    }
+  private mutating func insert(_ word: Word, isName: Bool) {
+    let new = Known(number: UInt32(known.count))
+    let found = Self.enter(passageCount, &known[word, default: new])
+    guard found.isFirst else { return }
+    occurrences.append(Occurrence(word: found.number, posting: passageCount << 1 | (isName ? 1 : 0)))
+  }
+
+  private static func enter(_ passage: UInt32, _ word: inout Known) -> (number: UInt32, isFirst: Bool) {
+    defer { word.lastPassage = passage }
+    return (word.number, word.lastPassage != passage)
   }
 }

@@ -19,29 +19,44 @@ struct WordShards {
 
   /// The words, in UTF-8 order.
   private let words: [[UInt8]]
-  /// The passages of each word, as in ``WordIndex``, and its row.
-  private let postings: [[UInt32]]
+  /// The rows of the words.
   private let rows: [[UInt8]]
+  /// The passages of all words, those of each together; see ``WordIndex/Occurrence/posting``.
+  private let postings: [UInt32]
+  /// Where the passages of each word begin, and where the last ones end.
+  private let starts: [Int]
+  private let passageCount: Int
 
   /// Numbers the passages of all `indexes` consecutively.
   init(_ indexes: [WordIndex]) {
-    var all: [Word: [UInt32]] = [:]
+    let sorted = Set(indexes.flatMap(\.words)).map { (word: $0, bytes: $0.bytes) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.word), sorted.indices))
+    let placesOfIndexes = indexes.map { $0.words.map { places[$0, default: 0] } }
+    // Counts first, so that each posting can be written to its place: arrays that grow would take three times as long.
+    var counts = [Int](repeating: 0, count: sorted.count)
+    for (index, places) in zip(indexes, placesOfIndexes) {
+      for occurrence in index.occurrences { counts[places[Int(occurrence.word)]] += 1 }
+    }
+    var next = counts.reduce(into: [0]) { starts, count in starts.append(starts[starts.count - 1] + count) }
+    (starts, words) = (next, sorted.map(\.bytes))
+    var postings = [UInt32](repeating: 0, count: starts[words.count])
     var first: UInt32 = 0
-    for index in indexes {
-      for (word, postings) in zip(index.words, index.postings) {
-        all[word, default: []] += postings.map { $0 + first << 1 }
+    for (index, places) in zip(indexes, placesOfIndexes) {
+      for occurrence in index.occurrences {
+        let place = places[Int(occurrence.word)]
+        postings[next[place]] = occurrence.posting + first << 1
+        next[place] += 1
       }
       first += index.passageCount
     }
-    let sorted = all.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
-    words = sorted.map(\.key.bytes)
-    postings = sorted.map(\.value)
-    rows = sorted.map { Self.row($0.key.bytes, $0.value) }
+    rows = zip(words, zip(starts, starts.dropFirst())).map { Self.row($0, postings[$1.0..<$1.1]) }
+    (self.postings, passageCount) = (postings, Int(first))
     addShards(of: words.indices, prefix: 0)
   }
 
   /// Returns the row of a word, with postings that are in order.
-  private static func row(_ word: some Collection<UInt8>, _ postings: [UInt32]) -> [UInt8] {
+  private static func row(_ word: some Collection<UInt8>, _ postings: some Collection<UInt32>) -> [UInt8] {
     var row = Array(word)
     row.append(UInt8(ascii: " "))
     var next: UInt32 = 0
@@ -108,9 +123,11 @@ struct WordShards {
 
   /// Returns the postings of all passages that have any of these words.
   private func union(of range: Range<Int>) -> [UInt32] {
-    var isName: [UInt32: UInt32] = [:]
-    for posting in postings[range].joined() { isName[posting >> 1, default: 0] |= posting & 1 }
-    return isName.keys.sorted().map { $0 << 1 | isName[$0, default: 0] }
+    var found = [UInt32?](repeating: nil, count: passageCount)
+    for posting in postings[starts[range.lowerBound]..<starts[range.upperBound]] {
+      found[Int(posting >> 1)] = posting | (found[Int(posting >> 1)] ?? 0)
+    }
+    return found.compactMap(\.self)
   }
 
   /// Returns `prefix` as a part of a file name that every file system keeps as it is; `search-index.js` does the same.

@@ -20,11 +20,9 @@ extension WordIndex {
   /// The sorted words of each passage, those of its name with `!`.
   private static func words(_ index: WordIndex) -> [[String]] {
     var words = [[String]](repeating: [], count: Int(index.passageCount))
-    for (word, postings) in zip(index.words, index.postings) {
-      for posting in postings {
-        words[Int(posting >> 1)].append(
-          String(decoding: word.bytes, as: UTF8.self) + (posting & 1 == 1 ? "!" : ""))
-      }
+    for (word, posting) in index.occurrences.map({ (index.words[Int($0.word)], $0.posting) }) {
+      words[Int(posting >> 1)].append(
+        String(decoding: word.bytes, as: UTF8.self) + (posting & 1 == 1 ? "!" : ""))
     }
     return words.map { $0.sorted() }
   }
@@ -52,8 +50,9 @@ extension WordIndex {
     let words = (1...40).map { String("jugendarbeitslosigkeitsversicherungsgesetz".suffix($0)) }
     let index = WordIndex(words.map { "\($0) \(words[39])" })
     for (passage, word) in words.dropLast().enumerated() where word.count <= WordScanner.longest {
-      let number = index.words.firstIndex(of: Word(bytes: Array(word.utf8)))
-      #expect(number.map { index.postings[$0] } == [UInt32(passage) << 1], "\(word)")
+      let number = index.words.firstIndex(of: Word(word.utf8))
+      let found = index.occurrences.filter { Int($0.word) == number }
+      #expect(found.map(\.posting) == [UInt32(passage) << 1], "\(word)")
     }
   }
 

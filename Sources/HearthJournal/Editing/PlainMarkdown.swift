@@ -20,13 +20,31 @@ package enum PlainMarkdown {
     let text = Array(text).trimming { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     let number = text.prefix(while: \.isDigit)
     var bytes: [UInt8] = []
+    var address = text.startIndex..<text.startIndex
     for (index, byte) in zip(text.indices, text) {
+      if index == text.startIndex || text[index - 1] == 0x20 { address = Self.address(in: text, from: index) }
       let isMarker = index == text.startIndex && "-+:".utf8.contains(byte)
       let endsNumber =
         index == number.endIndex && (1...9).contains(number.count) && ".)".utf8.contains(byte)
-      if isMarker || endsNumber || special[Int(byte)] { bytes.append(UInt8(ascii: "\\")) }
+      if !address.contains(index), isMarker || endsNumber || special[Int(byte)] {
+        bytes.append(UInt8(ascii: "\\"))
+      }
       bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Returns the range of a web address that begins at `start`, which a page shows as a link, with no escapes; empty if there
+  /// is none. `%%` begins a comment even there.
+  private static func address(in text: ArraySlice<UInt8>, from start: Int) -> Range<Int> {
+    let word = text[start...].prefix { $0 > 0x20 && !"<>\"[]|`\\".utf8.contains($0) }
+    guard ["http://", "https://"].contains(where: { word.starts(with: $0.utf8) }),
+      word.count <= longestAddress,
+      word.firstRange(of: "%%".utf8) == nil
+    else { return start..<start }
+    return start..<word.droppingLast { "*_~".utf8.contains($0) }.endIndex
+  }
+
+  /// In bytes. A page shows a longer one as text.
+  private static let longestAddress = 1_000
 }

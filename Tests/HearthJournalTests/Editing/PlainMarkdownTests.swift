@@ -35,6 +35,17 @@ struct PlainMarkdownTests {
     #expect(body.links.isEmpty && body.headings.isEmpty)
   }
 
+  @Test(arguments: [
+    ("See https://x.org/a_b?x==1&y=%20#z, _it_", #"See https://x.org/a_b?x==1&y=%20#z, \_it\_"#),
+    ("https://x.org/*_* https://y.org/~a~_", #"https://x.org/\*\_\* https://y.org/~a\~\_"#),
+    ("https://x.org/%%a%%_", #"https://x.org/\%\%a\%\%\_"#),
+    ("<https://x.org/a_b>", #"\<https://x.org/a\_b\>"#),
+    ("http://x.org/a|b_", #"http://x.org/a\|b\_"#),
+  ])
+  func `web addresses stay as they are`(_ text: String, _ escaped: String) {
+    #expect(PlainMarkdown.escaped(text) == escaped)
+  }
+
   @Test func `lines stay lines and paragraphs stay paragraphs`() {
     #expect(PlainMarkdown.escaped("one\ntwo\n\nthree") == "one\\\ntwo\n\nthree")
   }

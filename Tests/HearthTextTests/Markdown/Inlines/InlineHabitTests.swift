@@ -63,6 +63,7 @@ import Testing
     ),
     ("$$\\{ [[a]] \\}$$", #"text "$$\\{ [[a]] \\}$$""#),
     ("$$ 5 *a* for $$ it", #"text "$$ 5 ", emphasis(text "a"), text " for $$ it""#),
+    (#"so $$\{ x_1 * y_1 \}$$, *a*"#, #"text "so $$\\{ x_1 * y_1 \\}$$, ", emphasis(text "a")"#),
     ("`$$\\{$$`", #"code "$$\\{$$""#),
   ])
   func `mathematics keeps its signs`(text: String, expected: String) {
