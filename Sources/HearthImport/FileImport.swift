@@ -147,9 +147,6 @@ package struct ColumnChoice: Sendable, Hashable {
   /// Whether times without an offset are in UTC.
   package var isUTC = false
 
-  /// Whether any column is given.
-  package var namesAny: Bool { [time, date, bpm, motion, source].contains { $0 != nil } }
-
   package init() {}
 }
 

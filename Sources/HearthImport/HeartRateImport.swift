@@ -84,9 +84,6 @@ package final class HeartRateImport: FileImport {
     report.problem(text, in: file)
   }
 
-  /// Reports a fact about the file, once.
-  func note(_ text: String) { report.note(text, in: file) }
-
   func problem(_ text: String) { report.fileProblem(text, in: file) }
 
   /// Reports that the file ends before its contents do; `missing` is what should have followed.

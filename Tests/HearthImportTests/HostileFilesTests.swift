@@ -20,7 +20,7 @@ import Testing
     ),
     (.oura, #"{"data":[{"bpm":80,"source":"awa\"ke","timestamp":"2025-03-17T08:00:05+00:00"}]}"#),
     (.withings, "start,duration,value\n2025-03-17T08:00:00+01:00,\"[15,10]\",\"[76,77]\"\n"),
-    (.csv, "Datum;Uhrzeit;Puls\n17.03.2025;08:28:05;72\n17.03.2025;08:28:06;\"73\"\n"),
+    (.csv, "Fecha;Hora;Pulso\n17.03.2025;08:28:05;72\n17.03.2025;08:28:06;\"73\"\n"),
     (
       .polar,
       "Name,Date,Start time,\nx,17-03-2025,07:40:05,\nSample rate,Time,HR (bpm),\n1,00:00:00,80,\n,00:00:01,81,\n"

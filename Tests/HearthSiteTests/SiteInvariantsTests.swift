@@ -61,7 +61,8 @@ struct SiteInvariantsTests {
         guard word.contains(".") else { return false }
         let word = word.hasSuffix(".") ? word.dropLast() : word
         guard word.wholeMatch(of: /[a-z-]+(\.[a-z-]+)+/) != nil else { return false }
-        return areas.contains(word.prefix { $0 != "." }) && !word.hasSuffix(".yml") && !word.hasSuffix(".md")
+        let isFile = [".yml", ".md", ".html", ".css"].contains(where: word.hasSuffix)
+        return areas.contains(word.prefix { $0 != "." }) && !isFile
       }.map { "the key \($0) instead of a phrase" }
     }
     #expect(found == [])

@@ -178,8 +178,12 @@ final class CalendarProperties {
   private let options: ImportOptions
   private var known: [String: Found] = [:]
 
-  /// The meaning of a zone name. For a Windows name, the file's own description is kept with the zone.
-  private typealias Found = (zone: Zone?, description: ZoneDescription.Clocks?)
+  /// The meaning of a zone name: a zone of the database, or else the clocks that the file describes.
+  private enum Found {
+    case zone(Zone)
+    case described(ZoneDescription.Clocks)
+    case unknown
+  }
 
   /// No calendar needs more zones, and descriptions are slow to evaluate.
   private static let mostZones = 100
@@ -189,28 +193,23 @@ final class CalendarProperties {
     self.options = options
   }
 
-  /// Returns the zone of a time. For an IANA name, the system's rules apply, which are newer than those in files. A Windows
-  /// name means its IANA zone, unless the file describes it differently at that time; any other name is as the file
-  /// describes it. A time in an unknown zone has no zone. `doubt` reports that, or that the time is before those that the
-  /// file describes.
+  /// Returns the zone of a time. For an IANA name or that of Windows, the system's rules apply, which are newer than those in
+  /// files; any other name is as the file describes it. A time in an unknown zone has no zone. `doubt` reports that, or that
+  /// the time is before those that the file describes.
   func zone(of stamp: CalendarStamp) -> (zone: CalendarZone, doubt: String?) {
     if stamp.isUTC { return (.utc, nil) }
     guard let name = stamp.zoneName else { return (.floating(home), nil) }
     let found = known[name] ?? find(name)
     if known.count < Self.mostZones { known[name] = found }
-    switch (found.zone, found.description) {
-    case (nil, nil):
+    switch found {
+    case .unknown:
       return (.floating(home), "Hearth doesn't know the zone '\(name)'; it reads times in it without a zone")
-    case (let zone?, nil): return (.named(zone), nil)
-    case (nil, let described?):
+    case .zone(let zone): return (.named(zone), nil)
+    case .described(let described):
       let doubt = described.firstYear.map {
         "the file says nothing about the zone '\(name)' before \($0); Hearth reads earlier times with its first offset"
       }
       return (.named(described.zone), described.knows(stamp.local) ? nil : doubt)
-    case (let zone?, let described?):
-      let instants = Set(described.zone.instants(of: stamp.local))
-      let isSame = !described.knows(stamp.local) || !instants.isDisjoint(with: zone.instants(of: stamp.local))
-      return (.named(isSame ? zone : described.zone), nil)
     }
   }
 
@@ -219,8 +218,8 @@ final class CalendarProperties {
   }
 
   private func find(_ name: String) -> Found {
-    if let zone = CalendarZone.named(name) { return (zone, nil) }
-    guard known.count < Self.mostZones else { return (nil, nil) }
-    return (WindowsZones.zone(named: name), descriptions[name]?.clocks)
+    if let zone = CalendarZone.named(name) ?? WindowsZones.zone(named: name) { return .zone(zone) }
+    guard known.count < Self.mostZones, let clocks = descriptions[name]?.clocks else { return .unknown }
+    return .described(clocks)
   }
 }

@@ -2,39 +2,14 @@ import HearthCore
 
 /// Windows zone names, which Outlook and Exchange write, and their IANA zones.
 ///
-/// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001; for display names, Microsoft's
-/// list of default time zones.
+/// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001.
 enum WindowsZones {
-  /// Returns the zone of a name such as `Romance Standard Time` or a display name such as `(UTC+01:00) Brussels, Paris`.
+  /// Returns the zone of a name such as `Romance Standard Time`. Names in the words of a language, such as `(UTC+01:00)
+  /// Brussels, Paris`, are described by the files that have them.
   static func zone(named name: String) -> Zone? {
     let suffix = " Standard Time"
     let found = name.hasSuffix(suffix) ? standardTimes[String(name.dropLast(suffix.count))] : others[name]
-    return found.flatMap(Zone.init(name:)) ?? displayed(name)
-  }
-
-  /// Returns the zone of a name that begins with its winter offset. One of its places must have that offset: the offset alone
-  /// would be an hour off in summer. If a name has only an offset, the zone's clocks never change.
-  private static func displayed(_ name: String) -> Zone? {
-    guard
-      let match = name.wholeMatch(
-        of: #/\(?(?:UTC|GMT)\s*(?:([+\-\u{2212}])\s*([0-9]{1,2}):?([0-9]{2})?)?\)?\s*(.*)/#),
-      let hours = Int(match.2 ?? "0"), let minutes = Int((match.3 ?? nil) ?? "0"), hours <= 14, minutes < 60,
-      let offset = UTCOffset(seconds: (match.1 == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))
-    else { return nil }
-    let rest = String(match.4).replacing(#/\s+[-(](?:\s*Old|\s*New|Rangoon\))$/#, with: "")
-    if rest.isEmpty || rest.hasPrefix("Coordinated Universal Time") { return Zone(offset: offset) }
-    let places = rest.split(whereSeparator: { ",;:".contains($0) }).prefix(8).map { place in
-      String(place.drop { $0 == " " }).replacing(" ", with: "_")
-    }
-    let areas = ["Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian"]
-    let names =
-      [displayNames[rest]].compactMap { $0 } + places.flatMap { place in areas.map { "\($0)/\(place)" } }
-    return names.lazy.compactMap(Zone.init(name:)).first { has(offset, $0) }
-  }
-
-  /// Returns whether the clocks of a zone have shown an offset in winter or summer of any year since 2000.
-  private static func has(_ offset: UTCOffset, _ zone: Zone) -> Bool {
-    (0..<80).contains { zone.offset(at: Instant(seconds: 946_684_800 + $0 * 15_778_800)) == offset }
+    return found.flatMap(Zone.init(name:))
   }
 
   /// Names that end with "Standard Time", without it.
@@ -90,31 +65,5 @@ enum WindowsZones {
     "Eastern Standard Time (Mexico)": "America/Cancun", "UTC-02": "Etc/GMT+2",
     "Russia Time Zone 3": "Europe/Samara", "Russia Time Zone 10": "Asia/Srednekolymsk",
     "Russia Time Zone 11": "Asia/Kamchatka", "UTC+12": "Etc/GMT-12", "UTC+13": "Etc/GMT-13",
-  ]
-
-  /// Display names that contain no city of the database, without the leading offset.
-  static let displayNames = [
-    "International Date Line West": "Etc/GMT+12", "Aleutian Islands": "America/Adak",
-    "Midway Island, Samoa": "Pacific/Midway", "Hawaii": "Pacific/Honolulu",
-    "Marquesas Islands": "Pacific/Marquesas", "Alaska": "America/Anchorage",
-    "Baja California": "America/Tijuana", "Pacific Time (US & Canada)": "America/Los_Angeles",
-    "Pacific Time (US & Canada); Tijuana": "America/Los_Angeles", "Arizona": "America/Phoenix",
-    "Mountain Time (US & Canada)": "America/Denver", "Yukon": "America/Whitehorse",
-    "Central America": "America/Guatemala", "Central Time (US & Canada)": "America/Chicago",
-    "Easter Island": "Pacific/Easter", "Saskatchewan": "America/Regina",
-    "Eastern Time (US & Canada)": "America/New_York", "Indiana (East)": "America/Indiana/Indianapolis",
-    "Chetumal": "America/Cancun", "Haiti": "America/Port-au-Prince",
-    "Turks and Caicos": "America/Grand_Turk", "Atlantic Time (Canada)": "America/Halifax",
-    "Newfoundland": "America/St_Johns", "Brasilia": "America/Sao_Paulo",
-    "City of Buenos Aires": "America/Buenos_Aires", "Greenland": "America/Godthab",
-    "Saint Pierre and Miquelon": "America/Miquelon", "Salvador": "America/Bahia",
-    "Cabo Verde Is.": "Atlantic/Cape_Verde", "Cape Verde Is.": "Atlantic/Cape_Verde",
-    "West Central Africa": "Africa/Lagos", "Port Louis": "Indian/Mauritius",
-    "Ekaterinburg": "Asia/Yekaterinburg", "Chennai, Kolkata, Mumbai, New Delhi": "Asia/Calcutta",
-    "Sri Jayawardenepura": "Asia/Colombo", "Astana": "Asia/Bishkek",
-    "Lord Howe Island": "Australia/Lord_Howe", "Bougainville Island": "Pacific/Bougainville",
-    "Chokurdakh": "Asia/Srednekolymsk", "Norfolk Island": "Pacific/Norfolk",
-    "Solomon Is., New Caledonia": "Pacific/Guadalcanal", "Chatham Islands": "Pacific/Chatham",
-    "Nuku'alofa": "Pacific/Tongatapu", "Samoa": "Pacific/Apia", "Kiritimati Island": "Pacific/Kiritimati",
   ]
 }

@@ -5,7 +5,7 @@ struct TableColumns: Hashable {
   var bpm: Int
   var motion: Int?
   var source: Int?
-  /// The cells with the name of the measurement and its unit.
+  /// The cells with the name of the measurement and its unit, in tables that hold several measurements.
   var measurement: Int?
   var unit: Int?
   /// The cell with the zone or offset of the row's time; see ``ColumnNames/zone(_:)``.
@@ -63,10 +63,8 @@ struct TableColumns: Hashable {
     self.source = source ?? known(ColumnNames.sources, except: [time, bpm, date])
     minutes = header.firstIndex(of: "binning_data")
     zone = known(ColumnNames.zones, in: plain, except: [time, bpm, date, self.motion, self.source])
-    if !isRate {
-      measurement = known(ColumnNames.measurements, except: [time, bpm, date, motion, source])
-      unit = known(ColumnNames.unitColumns, except: [time, bpm, date])
-    }
+    measurement = known(ColumnNames.measurements, except: [time, bpm, date, motion, source])
+    unit = known(ColumnNames.unitColumns, except: [time, bpm, date])
     offset =
       [time, date].lazy.compactMap { $0 }.compactMap { column in
         let known = ColumnNames.known(header[column])
@@ -75,56 +73,4 @@ struct TableColumns: Hashable {
       }.first
   }
 
-  /// The columns of a table without a header: time, heart rate, movement, source.
-  init(count: Int) {
-    time = 0
-    bpm = 1
-    motion = count > 2 ? 2 : nil
-    source = count > 3 ? 3 : nil
-  }
-
-  /// Finds the columns of measurements and units by the contents of the first rows, whatever they are named. Does so even if
-  /// the value column is named heart rate, because some exports put other measurements there too.
-  mutating func survey(_ rows: [[String]], header: [String]) {
-    let rows = rows.filter { $0.indices.contains(bpm) && !$0[bpm].isEmpty }
-    guard !rows.isEmpty else { return }
-    let taken = [time, bpm, date, motion, source, minutes, zone]
-    let columns = header.indices.filter { !taken.contains($0) }.map { column in
-      let cells = Set(rows.map { $0.indices.contains(column) ? $0[column] : "" })
-      return (column: column, name: ColumnNames.plain(header[column]), cells: cells)
-    }
-    /// Returns the first column whose cells qualify, preferably one with a name in `list`.
-    func shown(_ list: [String], _ shows: (_ cells: Set<String>, _ isListed: Bool) -> Bool) -> Int? {
-      let found = columns.filter { shows($0.cells, list.contains($0.name)) }
-      return (found.first { list.contains($0.name) } ?? found.first)?.column
-    }
-    measurement =
-      shown(ColumnNames.measurements) { cells, isListed in
-        // A comment column may mention heart rate too, but not in every row.
-        guard isListed || !cells.contains("") else { return false }
-        return cells.contains(where: ColumnNames.isHeartRate)
-          || (isListed
-            ? cells.contains(where: ColumnNames.isOtherMeasurement)
-            : cells.allSatisfy(ColumnNames.isOtherMeasurement))
-      } ?? measurement
-    unit =
-      shown(ColumnNames.unitColumns) { cells, isListed in
-        let cells = cells.filter { !$0.isEmpty }
-        return isListed && cells.contains(where: ColumnNames.isHeartRate)
-          || !cells.isEmpty && cells.allSatisfy { ColumnNames.isHeartRate($0) || ColumnNames.isOtherUnit($0) }
-      } ?? unit
-    // A column of units alone isn't a measurement column.
-    if measurement == unit { measurement = nil }
-  }
-
-  /// Drops the zone column and returns its cells if one of them isn't a zone.
-  mutating func dropUnreadableZones(_ rows: [[String]], header: [String]) -> [String] {
-    guard let zone else { return [] }
-    let cells = Set(rows.map { $0.indices.contains(zone) ? $0[zone] : "" }).subtracting([""])
-    // A column "offset" of plain numbers may be something else.
-    let mayCount = ["offset", "timeoffset"].contains(ColumnNames.plain(header[zone]))
-    let unreadable = cells.filter { mayCount && $0.allSatisfy(\.isNumber) || ColumnNames.zone($0) == nil }
-    if !unreadable.isEmpty || cells.isEmpty { self.zone = nil }
-    return unreadable.sorted()
-  }
 }

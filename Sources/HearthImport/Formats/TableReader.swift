@@ -10,18 +10,12 @@ struct TableReader: HeartRateReader {
   private var offset: Int?
   /// Reads dates in the order that the table shows or that the person chose.
   private var stamps: StampReader
-  /// Whether the day and the time of day are in separate cells.
-  private var isDateApart = false
-  /// For each measurement or unit found in rows, whether it is heart rate.
-  private var areHeartRate: [String: Bool] = [:]
+  /// For each measurement or unit found in rows, whether it is another than heart rate.
+  private var areOther: [String: Bool] = [:]
   private var clocks: [String: LocalClock] = [:]
-  /// The message to report if a time needs its row's zone and the zone can't be read.
-  private var zoneDoubt: String?
 
   /// The number of rows at the top of a table in which to look for the header.
   private static let searchedRows = 8
-  /// The number of rows in which to look for measurements, units and zones.
-  private static let namingRows = 500
   /// The number of bytes in which to look for the order of dates.
   private static let searchedBytes = 8 << 20
   /// The number of rows that are always checked; with fewer, a table with both orders might be missed. Further rows are read
@@ -39,37 +33,18 @@ struct TableReader: HeartRateReader {
     for number in 1...Self.searchedRows where columns == nil {
       guard rows.next() else { break }
       rows.delimiter = RowReader.delimiter(of: rows.row)
-      let cells = rows.cells
-      let names = cells.map(name)
+      let names = rows.cells.map(name)
       var found: TableColumns?
-      var isHeader = true
-      if number == 1, cells[0][0].isDigit, cells.count > 1, !choice.namesAny {
-        (found, isHeader) = (TableColumns(count: cells.count), false)
-      } else {
-        do throws(TableColumns.Missing) {
-          found = try TableColumns(header: names, choice: choice)
-        } catch {
-          if missing != nil { continue }
-          missing = error
-        }
+      do throws(TableColumns.Missing) {
+        found = try TableColumns(header: names, choice: choice)
+      } catch {
+        if missing != nil { continue }
+        missing = error
       }
-      (columns, header, delimiter, rowsBeforeSamples) = (found, names, rows.delimiter, isHeader ? number : 0)
+      (columns, header, delimiter, rowsBeforeSamples) = (found, names, rows.delimiter, number)
     }
     if columns == nil, missing == nil { return nil }
-    // A format with a known zone also has known columns.
-    if offset == nil, rowsBeforeSamples > 0 { survey(rows) }
     self.offset = offset ?? columns?.offset ?? (choice.isUTC ? 0 : nil)
-  }
-
-  private mutating func survey(_ rows: RowReader) {
-    var cells: [[String]] = []
-    while cells.count < Self.namingRows, rows.next() { cells.append(rows.cells.map(\.text)) }
-    columns?.survey(cells, header: header)
-    guard let zone = columns?.zone else { return }
-    let unreadable = columns?.dropUnreadableZones(cells, header: header) ?? []
-    guard let first = unreadable.first else { return }
-    zoneDoubt =
-      "Hearth didn't use the column '\(header[zone].prefix(40))': it doesn't know the time zone or offset '\(first.prefix(40))'"
   }
 
   func hasColumn(_ name: String) -> Bool { header.contains { $0.lowercased() == name } }
@@ -97,19 +72,17 @@ struct TableReader: HeartRateReader {
   ) {
     // A row without a value has no measurement.
     guard let value = cells.cell(columns.bpm) else { return }
-    if let column = columns.measurement,
-      let name = cells.cell(column)?.text ?? (columns.isRate ? nil : "no name"), !isHeartRate(name)
-    {
+    if let name = columns.measurement.map({ cells.cell($0)?.text ?? "no name" }), isOther(name, columns) {
       return heartRate.report.excludeMeasurement(String(name.prefix(40)))
     }
-    if let unit = cells.cell(columns.unit)?.text, !isHeartRate(unit) {
+    if let unit = cells.cell(columns.unit)?.text, isOther(unit, columns) {
       if columns.measurement != nil { return heartRate.exclude(.unknownUnit) }
       return heartRate.report.excludeMeasurement(String(unit.prefix(40)))
     }
     guard let time = cells.cell(columns.time) else {
       return heartRate.unreadable("line \(line): there is no time beside the value '\(value.excerpt)'")
     }
-    guard case .stamp(var stamp) = stamp(cells, columns) else {
+    guard case .stamp(var stamp) = stamp(cells, columns, stamps) else {
       return heartRate.unreadable("line \(line): the time '\(time.excerpt)' can't be read")
     }
     guard let bpm = value.number else {
@@ -126,7 +99,6 @@ struct TableReader: HeartRateReader {
         stamp, bpm: bpm, motion: motion, source: source ?? 0, on: &clock,
         minutesIn: cells.cell(columns.minutes)?.text)
     }
-    if stamp.offset == nil, let zoneDoubt { heartRate.note(zoneDoubt) }
     guard stamp.offset == nil, let zone = cells.cell(columns.zone)?.text else { return take(on: &clock) }
     guard var own = clocks[zone] ?? ColumnNames.zone(zone).map(clock.inZone) else {
       return heartRate.unreadable("line \(line): the time zone '\(zone.prefix(40))' can't be read")
@@ -135,17 +107,23 @@ struct TableReader: HeartRateReader {
     clocks[zone] = own
   }
 
-  private mutating func isHeartRate(_ name: String) -> Bool {
-    if let isHeartRate = areHeartRate[name] { return isHeartRate }
-    let isHeartRate = ColumnNames.isHeartRate(name)
-    if areHeartRate.count < 1000 { areHeartRate[name] = isHeartRate }
-    return isHeartRate
+  /// Returns whether a measurement or a unit excludes its row. In a column that is named heart rate, only known ones do; in any
+  /// other, all but heart rate.
+  private mutating func isOther(_ name: String, _ columns: TableColumns) -> Bool {
+    if let isOther = areOther[name] { return isOther }
+    let isOther = columns.isRate ? ColumnNames.isOther(name) : !ColumnNames.isHeartRate(name)
+    if areOther.count < 1000 { areOther[name] = isOther }
+    return isOther
   }
 
-  private func stamp(_ cells: [ByteSpan], _ columns: TableColumns) -> StampReader.ParsedStamp {
+  /// Reads the time of a row, with the day from a cell of its own if the time doesn't hold it.
+  private func stamp(
+    _ cells: [ByteSpan], _ columns: TableColumns, _ stamps: StampReader
+  ) -> StampReader.ParsedStamp {
     guard let time = cells.cell(columns.time) else { return .unreadable }
-    if isDateApart, let date = cells.cell(columns.date) { return stamps.read(date: date, time: time) }
-    return stamps.read(time)
+    let stamp = stamps.read(time)
+    guard stamp == .unreadable, let date = cells.cell(columns.date) else { return stamp }
+    return stamps.read(date: date, time: time)
   }
 
   private var explanation: String {
@@ -158,8 +136,7 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// Determines whether the day has its own cell and which order dates have, from the first rows or, if needed, later ones.
-  /// Returns a message if the order is unknown.
+  /// Determines which order dates have, from the first rows or, if needed, later ones. Returns a message if it is unknown.
   private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
     // The first date that ends with its year, and the orders that such dates reveal.
     var first: String?
@@ -174,15 +151,8 @@ struct TableReader: HeartRateReader {
       count += 1
       if count > Self.surveyedRows, self.stamps.order != nil || first == nil || orders.count == 1 { break }
       let cells = rows.cells
-      guard let time = cells.cell(columns.time) else { continue }
-      var (parsed, cell) = (stamps.read(time), time)
-      if parsed == .unreadable, let date = cells.cell(columns.date) {
-        parsed = stamps.read(date: date, time: time)
-        if parsed != .unreadable { isDateApart = true }
-      }
-      guard case .needsOrder(let shown, let hasPoints) = parsed else { continue }
-      if isDateApart, let date = cells.cell(columns.date) { cell = date }
-      first = first ?? cell.slice(0, 20).text
+      guard case .needsOrder(let shown, let hasPoints) = stamp(cells, columns, stamps) else { continue }
+      first = first ?? (cells.cell(columns.date) ?? cells.cell(columns.time))?.slice(0, 20).text
       if !hasPoints { allHavePoints = false }
       if let shown { orders.insert(shown) }
     }
@@ -201,7 +171,7 @@ struct TableReader: HeartRateReader {
     var last: Int64?
     var steps: Int64 = 0
     while rows.next() {
-      guard case .stamp(let stamp) = stamp(rows.cells, columns) else { continue }
+      guard case .stamp(let stamp) = stamp(rows.cells, columns, stamps) else { continue }
       let next = stamp.instant(at: 0)
       steps += (next - (last ?? next)).signum()
       last = next

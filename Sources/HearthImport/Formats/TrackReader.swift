@@ -40,11 +40,20 @@ struct TrackReader: HeartRateReader {
 
   mutating func read(_ input: ByteReader, into heartRate: HeartRateImport) {
     while input.skip(to: UInt8(ascii: "<")) {
-      readTag(input.rest, at: input.offset, heartRate)
-      input.skip(1)
+      let length = Self.unparsedLength(input.rest)
+      if length == nil { readTag(input.rest, at: input.offset, heartRate) }
+      input.skip(length ?? 1)
     }
     endActivity(heartRate)
     if !sawEnd { heartRate.endsEarly(input) }
+  }
+
+  /// Returns the length of a comment or a CDATA section, which contains no tags; `nil` for anything else. One without an end
+  /// goes on to the end of the bytes.
+  private static func unparsedLength(_ bytes: ByteSpan) -> Int? {
+    if bytes.has("<!--") { return bytes.find("-->", from: 4).map { $0 + 3 } ?? bytes.count }
+    if bytes.has("<![CDATA[") { return bytes.find("]]>", from: 9).map { $0 + 3 } ?? bytes.count }
+    return nil
   }
 
   private mutating func readTag(_ bytes: ByteSpan, at offset: Int, _ heartRate: HeartRateImport) {
@@ -117,6 +126,7 @@ struct TrackReader: HeartRateReader {
       return bytes.slice(0, 0)
     }
     var text = bytes.slice(start + 1, start + 512)
+    while text.trimmed.has("<!--"), let end = text.find("-->") { text = text.dropFirst(end + 3) }
     let isQuoted = text.trimmed.has("<![CDATA[")
     if isQuoted { text = text.trimmed.dropFirst("<![CDATA[".utf8.count) }
     guard let end = isQuoted ? text.find("]]>") : text.find(UInt8(ascii: "<")) else {

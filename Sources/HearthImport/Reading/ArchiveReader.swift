@@ -33,7 +33,6 @@ final class ArchiveReader {
   /// The source's bytes for libarchive to read.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
   private var offset = 0
-  private var isSourceAtEnd = false
   private var sourceFailure: SourceFailure?
   private var isDone = false
   /// The unread bytes of the entry that libarchive unpacked last.
@@ -97,7 +96,6 @@ final class ArchiveReader {
     do throws(SourceFailure) {
       let count = try source.read(into: buffer)
       offset += count
-      isSourceAtEnd = count == 0
       return count
     } catch {
       sourceFailure = error
@@ -155,16 +153,8 @@ final class ArchiveReader {
 
   /// Why an entry couldn't be read to its end.
   private var dataFailure: SourceFailure {
-    if let failure = sourceFailure { return failure }
-    // If compressed bytes end too soon, zlib returns Z_BUF_ERROR.
-    let lacksBytes = isSourceAtEnd && reason.hasSuffix("(-5)")
-    if lacksBytes || reason.lowercased().hasPrefix("truncated") {
-      return SourceFailure("the archive ends early: \(reason)", isMachine: false)
-    }
-    if reason.lowercased().hasPrefix("unsupported") {
-      return SourceFailure("it can't be unpacked: \(reason)", isMachine: false)
-    }
-    return SourceFailure("the archive is damaged: \(reason)", isMachine: false, isDamage: true)
+    sourceFailure
+      ?? SourceFailure("it can't be unpacked to its end: \(reason)", isMachine: false, isDamage: true)
   }
 
   private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {

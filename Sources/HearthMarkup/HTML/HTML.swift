@@ -48,75 +48,29 @@ extension HTML: CustomStringConvertible {
 }
 
 extension HTML {
-  /// Returns a style sheet as the content of a `style` element, without comments and indentation.
+  /// Returns a style sheet as the content of a `style` element.
   ///
   /// Only `</style` could end the element (HTML Living Standard, 13.2.5.4), so it gets a backslash.
-  package static func styleSheet(_ css: [UInt8]) -> HTML {
-    var output: [UInt8] = []
-    output.reserveCapacity(css.count)
-    var index = 0
-    var quote: UInt8?
-    while index < css.count {
-      let byte = css[index]
-      let next = index + 1 < css.count ? css[index + 1] : 0
-      if byte == UInt8(ascii: "\\"), index + 1 < css.count {
-        // Copy an escaped character unchanged.
-        output += [byte, next]
-        index += 2
-        continue
-      } else if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-        index = end(ofCommentAt: index, in: css)
-        // A comment separates two tokens and, unlike a space, isn't a combinator: `.a/**/.b` matches one element.
-        if isText(output.last), isText(index < css.count ? css[index] : nil) { output += Array("/**/".utf8) }
-        continue
-      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n"),
-        output.last ?? UInt8(ascii: "\n") == UInt8(ascii: "\n")
-      {
-        index += 1
-        continue
-      }
-      if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "<"), isStyle(css[(index + 1)...]) {
-        output.append(UInt8(ascii: "\\"))
-      }
-      output.append(byte)
-      index += 1
-    }
-    return HTML(bytes: output)
-  }
+  package static func styleSheet(_ css: [UInt8]) -> HTML { escaped(css, ends: ["/style"]) }
 
   /// Returns a script as the content of a `script` element.
   ///
   /// `</script` and `<!--` have a special meaning there (HTML Living Standard, 13.2.5.15 and 13.2.5.18), so each gets a
   /// backslash. Strings and regular expressions of the script mean the same with it.
-  package static func script(_ script: [UInt8]) -> HTML {
+  package static func script(_ script: [UInt8]) -> HTML { escaped(script, ends: ["/script", "!--"]) }
+
+  /// Returns `text` with a backslash between `<` and each of `ends`, in any case.
+  private static func escaped(_ text: [UInt8], ends: [String]) -> HTML {
     var output: [UInt8] = []
-    output.reserveCapacity(script.count)
-    for (index, byte) in script.enumerated() {
+    output.reserveCapacity(text.count)
+    for (index, byte) in text.enumerated() {
       if output.last == UInt8(ascii: "<") {
-        let rest = String(decoding: script[index...].prefix(7), as: UTF8.self).lowercased()
-        if rest == "/script" || rest.hasPrefix("!--") { output.append(UInt8(ascii: "\\")) }
+        let rest = String(decoding: text[index...].prefix(7), as: UTF8.self).lowercased()
+        if ends.contains(where: rest.hasPrefix) { output.append(UInt8(ascii: "\\")) }
       }
       output.append(byte)
     }
     return HTML(bytes: output)
-  }
-
-  private static func isText(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 } ?? false }
-
-  /// Returns whether `rest` begins with the element's name in any case.
-  private static func isStyle(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.prefix(5).map { $0 | 0x20 }.elementsEqual("style".utf8)
-  }
-
-  private static func end(ofCommentAt start: Int, in css: [UInt8]) -> Int {
-    let slash = css.indices.dropFirst(start + 3).first {
-      css[$0] == UInt8(ascii: "/") && css[$0 - 1] == UInt8(ascii: "*")
-    }
-    return slash.map { $0 + 1 } ?? css.count
   }
 }
 

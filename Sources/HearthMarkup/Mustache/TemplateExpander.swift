@@ -20,8 +20,6 @@ struct TemplateSteps: Sendable {
   /// All text, as UTF-8.
   private(set) var text: [UInt8] = []
   private(set) var calls: [TemplateCall] = []
-  /// The index of the first step that text may be joined to, because a section ends before it.
-  private var firstOpen = 0
 
   mutating func append(_ step: TemplateStep) { all.append(step) }
 
@@ -32,11 +30,7 @@ struct TemplateSteps: Sendable {
 
   mutating func append(_ text: some Collection<UInt8>) {
     guard !text.isEmpty else { return }
-    var start = self.text.count
-    if all.count > firstOpen, case .text(let last)? = all.last {
-      all.removeLast()
-      start = last.lowerBound
-    }
+    let start = self.text.count
     self.text += text
     all.append(.text(start..<self.text.count))
   }
@@ -46,7 +40,6 @@ struct TemplateSteps: Sendable {
     if case .section(let tag, let isInverted, _) = all[index] {
       all[index] = .section(tag, isInverted: isInverted, end: all.count)
     }
-    firstOpen = all.count
   }
 }
 

@@ -43,8 +43,6 @@ package struct TemplateSet: Sendable {
   package var names: [String] { indexByName.keys.sorted() }
 
   /// Returns the template `name` for pages that share `constants` besides the global ones; `nil` if there is none.
-  ///
-  /// Everything that depends only on constants is rendered once for all of these pages.
   package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
     indexByName[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
   }
@@ -106,15 +104,11 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Reports inconsistencies between templates. A template with errors is replaced by its fallback, then all are
-  /// checked again, because others may have used its blocks.
+  /// Reports inconsistencies between templates. A template with errors is replaced by its fallback.
   private mutating func check(log: inout DiagnosticLog) {
-    while true {
-      let logs = TemplateChecker.logs(templates, fallbacks: fallbacks)
-      let broken = logs.indices.filter { logs[$0].hasErrors && fallbacks[templates[$0].file.path] != nil }
-      for index in broken.isEmpty ? Array(logs.indices) : broken { log.append(logs[index]) }
-      guard !broken.isEmpty else { return }
-      for index in broken { fallBack(index, log: &log) }
+    for (index, own) in TemplateChecker.logs(templates, fallbacks: fallbacks).enumerated() {
+      log.append(own)
+      if own.hasErrors { fallBack(index, log: &log) }
     }
   }
 

@@ -119,21 +119,12 @@ struct TemplateTokenizer {
       log.report(
         Finding(
           .badTagName, name.isEmpty ? "this tag has no name" : "'\(name)' can't be a name",
-          accepted: "use one word, or words joined by dots, such as 'page.title'",
-          swap: swapOfBraces(name, tag: tag)),
+          accepted: "use one word, or words joined by dots, such as 'page.title'"),
         in: file, atByte: tag.lowerBound)
       tokens.append(TemplateToken(kind: .comment, range: tag))
       return
     }
     tokens.append(TemplateToken(kind: kind, range: tag, name: name))
-  }
-
-  /// Returns the fix-it for `{{{{name}}}}`, or `nil` unless too many braces are the only mistake.
-  private func swapOfBraces(_ name: String, tag: Range<Int>) -> Finding.Swap? {
-    let inner = String(name.drop { $0 == "{" })
-    guard inner.utf8.count < name.utf8.count, Self.isName(inner, path: true) else { return nil }
-    let surplus = bytes[tag.upperBound...].prefix { $0 == UInt8(ascii: "}") }
-    return Finding.Swap(text(bytes[tag.lowerBound..<surplus.endIndex]), for: "{{\(inner)}}")
   }
 
   /// Bytes that no name contains.

@@ -12,17 +12,10 @@ package struct AttachmentCopy: Sendable {
   /// Returns the bytes of the copy: those of `file`, without the metadata that ``MediaForm/Metadata`` removes, and
   /// without active content. Also returns a finding for a copy that may hold more than it shows.
   package func bytes(of file: SourceFile) -> (bytes: [UInt8], finding: Finding?) {
-    let kept = Finding.metadataKept(String(JournalPaths.fileName(source)))
-    switch MediaForm.metadata(in: source) {
-    case .removed:
-      if let stripped = MediaMetadata.stripped(file.bytes) { return (stripped, nil) }
-      return (file.bytes, file.bytes.isEmpty ? nil : kept)
-    case .removedIfPlain:
-      if let plain = PlainDrawing(file.bytes) { return (plain.bytes, nil) }
-      return (WrappedDrawing.bytes(of: file.bytes), kept)
-    // These are reported where a text mentions them.
-    case .kept, .none: return (file.bytes, nil)
-    }
+    let copy = MediaForm.copy(of: file.bytes, named: source)
+    // Types that are always copied as they are, are reported where a text mentions them.
+    let isReported = copy.keepsMetadata && MediaForm.metadata(in: source) != .kept
+    return (copy.bytes, isReported ? .metadataKept(String(JournalPaths.fileName(source))) : nil)
   }
 
   /// Returns the finding of ``bytes(of:)`` for a file that begins with `head`, as far as those bytes show it.
@@ -94,6 +87,20 @@ package enum MediaForm: Hashable, Sendable {
   }
 
   static func metadata(in path: String) -> Metadata { types[suffix(of: path)]?.metadata ?? .kept }
+
+  /// Returns the bytes of a copy of a file, and whether they may hold more than the copy shows.
+  static func copy(of bytes: [UInt8], named path: String) -> (bytes: [UInt8], keepsMetadata: Bool) {
+    switch metadata(in: path) {
+    case .removed:
+      let stripped = MediaMetadata.stripped(bytes)
+      return (stripped ?? bytes, stripped == nil && !bytes.isEmpty)
+    case .removedIfPlain:
+      let plain = PlainDrawing(bytes)
+      return (plain?.bytes ?? WrappedDrawing.bytes(of: bytes), plain == nil)
+    case .kept: return (bytes, !bytes.isEmpty)
+    case .none: return (bytes, false)
+    }
+  }
 
   /// Returns a `data:` URL with a whole file (RFC 2397).
   static func dataAddress(of bytes: [UInt8], named name: String) -> String {

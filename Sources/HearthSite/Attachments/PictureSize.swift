@@ -5,7 +5,7 @@ package struct PictureSize: Hashable, Sendable {
   /// The bytes at the start of a file in which to look for its size; a photograph's other data comes first.
   package static let searched = 256 << 10
 
-  /// Reads the header of a JPEG, PNG, GIF, WebP, BMP or AVIF file; fails if there is none.
+  /// Reads the header of a JPEG, PNG, GIF, WebP or BMP file; fails if there is none.
   package init?(_ bytes: [UInt8]) {
     guard let (width, height) = Self.size(bytes), width > 0, height > 0 else { return nil }
     (self.width, self.height) = (width, height)
@@ -21,7 +21,6 @@ package struct PictureSize: Hashable, Sendable {
     if holds("GIF8", at: 0) { return (little(6, 2), little(8, 2)) }
     // The height of a top-down bitmap is negative.
     if holds("BM", at: 0) { return (little(18, 4), Int(Int32(truncatingIfNeeded: little(22, 4)).magnitude)) }
-    if holds("ftypavi", at: 4) { return avif(bytes) }
     guard holds("RIFF", at: 0), holds("WEBP", at: 8) else { return nil }
     // RFC 9649, sections 2.5 to 2.7.
     if holds("VP8X", at: 12) { return (little(24, 3) + 1, little(27, 3) + 1) }
@@ -49,17 +48,5 @@ package struct PictureSize: Hashable, Sendable {
       }
     }
     return nil
-  }
-
-  /// Returns the largest of the sizes of its items (ISO 23008-12, 6.5.3): the others are thumbnails and tiles.
-  private static func avif(_ bytes: [UInt8]) -> (Int, Int)? {
-    var (rest, sizes) = (bytes[...], [(Int, Int)]())
-    while let found = rest.firstRange(of: "ispe".utf8) {
-      rest = rest[found.upperBound...]
-      guard rest.count >= 12 else { break }
-      let numbers = rest.dropFirst(4).prefix(8)
-      sizes.append((numbers.prefix(4).bigEndian, numbers.suffix(4).bigEndian))
-    }
-    return sizes.max { Double($0.0) * Double($0.1) < Double($1.0) * Double($1.1) }
   }
 }

@@ -70,13 +70,10 @@ package struct HiddenWords: Sendable {
       .sorted { ($0.line, $0.source.path) < ($1.line, $1.source.path) }
   }
 
-  /// Returns the text as written, and without the escapes and tags of HTML and the escapes of JSON, if it has any.
+  /// Returns the text as written, and without the escapes of HTML and JSON, if it has any.
   private static func forms(of bytes: [UInt8]) -> [[UInt8]] {
     var forms = [bytes]
     if bytes.contains(UInt8(ascii: "&")) { forms.append(UnescapedText.html(bytes)) }
-    if bytes.contains(UInt8(ascii: "<")) {
-      forms.append(UnescapedText.html(UnescapedText.withoutTags(bytes)))
-    }
     if bytes.contains(UInt8(ascii: "\\")) { forms.append(UnescapedText.json(bytes)) }
     return forms
   }

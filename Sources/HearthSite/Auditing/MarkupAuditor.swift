@@ -9,8 +9,6 @@ struct MarkupAuditor {
   private var weakness: String?
   private var hasReferrerPolicy = false
   private var policy: Int?
-  /// The location of the first element after which a policy no longer covers the whole page.
-  private var firstElement: Int?
 
   init(file: SourceFile, theme: SiteAuditor.Theme, isPage: Bool) {
     (self.file, self.theme, self.isPage) = (file, theme, isPage)
@@ -26,8 +24,8 @@ struct MarkupAuditor {
     guard isPage else { return auditor.log }
     if let weakness = auditor.weakness {
       auditor.log.report(.weakPolicy(weakness), in: file.path)
-    } else if let first = auditor.placeBeforePolicy {
-      auditor.report(.weakPolicy("something comes before the policy"), at: first)
+    } else if !auditor.beginsWithPolicy {
+      auditor.log.report(.weakPolicy("something comes before the policy"), in: file.path)
     } else if !auditor.hasReferrerPolicy {
       auditor.log.report(.weakPolicy("this page lets links say where they come from"), in: file.path)
     }
@@ -53,23 +51,16 @@ struct MarkupAuditor {
     case "base": report(.addressOutside(tag["href"] ?? "", of: "the base of all addresses"), at: tag.offset)
     default: break
     }
-    if firstElement == nil, !["html", "head", "meta"].contains(tag.name) { firstElement = tag.offset }
   }
 
-  /// The location of anything before the policy that can't open a head. Browsers ignore a policy within a title, a
-  /// template or the body, and text ends the head too.
-  private var placeBeforePolicy: Int? {
-    guard let policy else { return nil }
-    if let firstElement, firstElement < policy { return firstElement }
-    var isInTag = false
-    return file.bytes[..<policy].firstIndex { byte in
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
-        isInTag = byte == UInt8(ascii: "<")
-        return false
-      }
-      // A UTF-8 byte-order mark may come first.
-      return !isInTag && byte > 0x20 && ![0xEF, 0xBB, 0xBF].contains(byte)
-    }
+  /// Whether only the beginning of a head comes before the policy. Browsers ignore a policy within a title, a template or
+  /// the body, and text ends the head too.
+  private var beginsWithPolicy: Bool {
+    let start = String(decoding: file.bytes[..<(policy ?? 0)], as: UTF8.self)
+    return start.utf8.count < 4096
+      && start.wholeMatch(
+        of: #/(?i)\u{FEFF}?\s*(?:<!doctype html>\s*)?(?:<html[^<>]*>\s*)?(?:<head>\s*)?(?:<meta[^<>]*>\s*)*/#)
+        != nil
   }
 
   private mutating func checkMeta(_ tag: MarkupTag) {
@@ -102,12 +93,6 @@ struct MarkupAuditor {
       }
       return
     }
-    // Any other type marks data, which a browser doesn't run.
-    let type = (tag["type"] ?? "").lowercased()
-    guard
-      type.isEmpty || type.contains("script") || type == "module" || type == "importmap"
-        || type == "speculationrules"
-    else { return }
     let hash = SHA256.hash(Array(text(tag.content).replacing("\r\n", with: "\n").utf8))
     if !theme.hashes.contains("'sha256-\(Base64.encoded(hash))'") {
       report(.foreignScript("a script within the page isn't one of the theme's"), at: tag.offset)

@@ -76,28 +76,10 @@ package struct SiteAuditor: Sendable {
 
   /// Reports a copy that differs from what a build would make of it.
   private func checkMetadata(_ file: SourceFile, log: inout DiagnosticLog) {
-    guard MediaForm(path: file.path) != nil, file.path != ReminderCalendar.path.text, !file.bytes.isEmpty
-    else {
-      return
-    }
-    switch MediaForm.metadata(in: file.path) {
-    case .removed:
-      if let stripped = MediaMetadata.stripped(file.bytes) {
-        if stripped != file.bytes { log.report(.mediaMetadata("this file"), in: file.path) }
-        return
-      }
-    case .removedIfPlain:
-      if let plain = PlainDrawing(file.bytes) {
-        if plain.bytes != file.bytes { log.report(.mediaMetadata("this drawing"), in: file.path) }
-        return
-      }
-      if WrappedDrawing.bytes(of: file.bytes) != file.bytes {
-        log.report(.inlineScript("this drawing holds parts that could run or load something"), in: file.path)
-      }
-    case .kept: break
-    case .none: return
-    }
-    log.report(.copiedAsItIs, in: file.path)
+    guard MediaForm(path: file.path) != nil, file.path != ReminderCalendar.path.text else { return }
+    let copy = MediaForm.copy(of: file.bytes, named: file.path)
+    if copy.bytes != file.bytes { log.report(.mediaMetadata("this file"), in: file.path) }
+    if copy.keepsMetadata { log.report(.copiedAsItIs, in: file.path) }
   }
 
   /// Returns the file without data that only resembles words: in the search index, numbers follow each word.

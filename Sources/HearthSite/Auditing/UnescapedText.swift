@@ -42,27 +42,6 @@ enum UnescapedText {
     UInt32(String(decoding: text.prefix(4), as: UTF8.self), radix: 16)
   }
 
-  /// Elements that can be within a word.
-  private static let inline: Set<String> = ["b", "del", "em", "i", "mark", "s", "strong", "u", "wbr"]
-
-  /// Returns the text of markup between its tags, with a space for each tag that separates words.
-  static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
-    var (output, rest) = ([UInt8](), bytes[...])
-    output.reserveCapacity(bytes.count)
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")),
-      let end = rest[start...].firstIndex(of: UInt8(ascii: ">"))
-    {
-      let name = rest[(start + 1)..<end].drop { $0 == UInt8(ascii: "/") }.prefix {
-        $0 > 0x20 && $0 != UInt8(ascii: "/")
-      }
-      output += rest[..<start]
-      if !inline.contains(String(decoding: name, as: UTF8.self).lowercased()) { output.append(0x20) }
-      for byte in rest[start..<end] where byte == 0x0A { output.append(byte) }
-      rest = rest[(end + 1)...]
-    }
-    return output + rest
-  }
-
   /// Returns `bytes` without embedded files (`data:image/png;base64,…`).
   static func withoutData(_ bytes: [UInt8]) -> [UInt8] {
     var (output, rest) = ([UInt8](), bytes[...])

@@ -62,12 +62,11 @@ extension Finding {
 
   /// - Parameters:
   ///   - wanted: The path that is taken.
-  ///   - owner: Its owner: a file, a label, or `nil` for a page that every site has.
-  ///   - thing: What gets another path: the tag 'sea', or this one.
-  static func pageNameTaken(_ wanted: String, owner: String?, thing: String, given: String) -> Finding {
+  ///   - owner: The file that has it; `nil` for a page that every site has.
+  static func pageNameTaken(_ wanted: String, owner: String?, given: String) -> Finding {
     let taken = owner.map { "belongs to \($0)" } ?? "is a page that every site has"
     return Finding(
-      .pageNameTaken, "the page name '\(wanted)' \(taken)", accepted: "\(thing) becomes '\(given)'",
+      .pageNameTaken, "the page name '\(wanted)' \(taken)", accepted: "this one becomes '\(given)'",
       help: "Give it another name.")
   }
 

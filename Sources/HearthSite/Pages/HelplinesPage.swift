@@ -120,17 +120,9 @@ struct HelplineViews {
       "sms": .optional(line.text),
       "smsLink": .optional(line.text.flatMap { DialledNumber(texted: $0)?.textLink }),
       "chat": .optional(line.chat), "chatLink": isWeb ? .optional(line.chat) : .absent,
-      "hours": .optional(line.hours), "note": .optional(line.note.map(note)),
+      "hours": .optional(line.hours), "note": .optional(line.note),
       "checked": .optional(line.checked.map(page.strings.longDate)),
     ]
-  }
-
-  /// Returns a note with its numbers as links, so that each can be called with one tap.
-  private func note(_ text: String) -> HTML {
-    let parts = DialledNumber.parts(of: text).map { part -> HTML in
-      part.number.map { "<a href=\"\($0.callLink)\">\(part.text)</a>" } ?? .text(part.text)
-    }
-    return "\(parts)"
   }
 }
 

@@ -15,34 +15,11 @@ struct LabelPage: UsePage, Findable {
   static let siteMapGroup: SiteMap.Group? = .labels
 
   static func register(in registry: inout PageRegistry) {
-    let book = registry.journal.labels
-    for (name, uses, first) in registry.labels.labels {
-      let stem = Slug.make(name)
+    for (name, uses) in registry.labels.labels {
       registry.addParts(
-        uses.count, in: "labels", as: stem, name: registry.strings.text("label.name", ["label": name])
+        uses.count, in: "labels", as: Slug.make(name),
+        name: registry.strings.text("label.name", ["label": name])
       ) { LabelPage(name: name, uses: uses, part: $0) }
-      // A label that isn't in labels.yml has its own finding, whose fix-it resolves this too.
-      let isUndeclared = book.path != nil && book[name]?.isDeclared == false
-      if !isUndeclared, let (path, position) = place(of: name, uses.first, first, registry.journal) {
-        registry.reportTaken(.label(name), stem, of: "the label '\(name)'", in: path, at: position)
-      }
-    }
-  }
-
-  /// Returns where a label is declared, or else first written.
-  private static func place(
-    of name: String, _ use: LabelUse?, _ index: Int, _ journal: Journal
-  ) -> (String, SourceLocation)? {
-    if let path = journal.labels.path, let position = journal.labels[name]?.position {
-      return (path, position)
-    }
-    switch use {
-    case .entry(let id):
-      return journal.index[id].map { ($0.path, $0.labels.dropFirst(index).first?.position ?? .start) }
-    case .span(let day, let span):
-      let day = journal.heartRateDays[day]
-      return (day.entry.path, day.spans[span].position)
-    case nil: return nil
     }
   }
 
@@ -51,7 +28,6 @@ struct LabelPage: UsePage, Findable {
   let part: Int
 
   var list: PageKey { .label(name) }
-  var subject: String? { "the label '\(name)'" }
 
   var searchKind: SearchKind { .label }
 
@@ -70,17 +46,10 @@ struct TagPage: UsePage, Findable {
   static let siteMapGroup: SiteMap.Group? = .tags
 
   static func register(in registry: inout PageRegistry) {
-    for (name, uses, index) in registry.labels.tags {
-      let stem = Slug.make(name)
+    for (name, uses) in registry.labels.tags {
       registry.addParts(
-        uses.count, in: "tags", as: stem, name: registry.strings.text("tag.name", ["tag": name])
+        uses.count, in: "tags", as: Slug.make(name), name: registry.strings.text("tag.name", ["tag": name])
       ) { TagPage(name: name, uses: uses, part: $0) }
-      if case .entry(let id)? = uses.first, let entry = registry.journal.index[id] {
-        // A tag in the text has no location in the front matter.
-        let position = entry.tagPositions.dropFirst(index).first ?? .start
-        let written = entry.tags.dropFirst(index).first ?? name
-        registry.reportTaken(.tag(name), stem, of: "the tag '\(written)'", in: entry.path, at: position)
-      }
     }
   }
 
@@ -89,7 +58,6 @@ struct TagPage: UsePage, Findable {
   let part: Int
 
   var list: PageKey { .tag(name) }
-  var subject: String? { "the tag '\(name)'" }
 
   func searchOrigin(in site: Site) -> SearchOrigin { .own }
 
@@ -275,6 +243,5 @@ struct StarredPage: UsePage, Findable {
   let part: Int
 
   var list: PageKey { Self.key }
-  var subject: String? { nil }
   func above(in site: Site) -> PageKey? { nil }
 }

@@ -11,8 +11,7 @@ enum LabelUse: Hashable, Sendable {
 /// The uses of each label and tag, in the order of their pages: entries whose dates don't matter first, by kind, then
 /// the newest.
 struct LabelIndex: Sendable {
-  /// `first` is the index of the label or tag among those of the first entry that has it.
-  typealias Row = (name: String, uses: [LabelUse], first: Int)
+  typealias Row = (name: String, uses: [LabelUse])
 
   /// By the name in the label book.
   let labels: [Row]
@@ -28,13 +27,11 @@ struct LabelIndex: Sendable {
     for (index, entry) in Self.entries(of: journal) {
       let use = LabelUse.entry(entry.id)
       if entry.isStarred { starred.append(use) }
-      for (place, label) in entry.labels.enumerated() {
-        labels.add(use, to: book.name(of: label.value), first: place)
-      }
-      for (place, tag) in entry.tags.enumerated() { tags.add(use, to: tag.lowercased(), first: place) }
+      for label in entry.labels { labels.add(use, to: book.name(of: label.value)) }
+      for tag in entry.tags { tags.add(use, to: tag.lowercased()) }
       guard entry.id.kind == .heartRate else { continue }
       for (place, span) in journal.heartRateDays[index].spans.enumerated() where !span.label.isEmpty {
-        labels.add(.span(day: index, span: place), to: book.name(of: span.label), first: 0)
+        labels.add(.span(day: index, span: place), to: book.name(of: span.label))
       }
     }
     // An undeclared label that only archived entries have gets no page.
@@ -75,13 +72,12 @@ private struct UseTable {
   mutating func add(_ name: String) -> Int {
     if let row = indices[name] { return row }
     indices[name] = rows.count
-    rows.append((name, [], 0))
+    rows.append((name, []))
     return rows.count - 1
   }
 
-  mutating func add(_ use: LabelUse, to name: String, first: Int) {
+  mutating func add(_ use: LabelUse, to name: String) {
     let row = add(name)
-    if rows[row].uses.isEmpty { rows[row].first = first }
     if rows[row].uses.last != use { rows[row].uses.append(use) }
   }
 }

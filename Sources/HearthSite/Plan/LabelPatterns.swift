@@ -2,74 +2,39 @@ import HearthCore
 import HearthHeartRate
 package import HearthJournal
 
-/// The pattern of each label, in charts and beside its name: the one set in the label book, else the rarest on its
-/// days, then the one with the fewest labels.
+/// The pattern of each label, in charts and beside its name: the one set in the label book, else the one that the fewest
+/// labels have so far.
 ///
 /// Labels of labelled times come first, in the order of their first days. Up to ten of them never share a pattern unless
 /// the label book says so. All other labels may share one.
 struct LabelPatterns: Sendable {
   /// By the name in the label book, else by the name as written.
-  private let patterns: [String: ChartPattern]
+  private var patterns: [String: ChartPattern] = [:]
+  private var counts: [ChartPattern: Int] = [:]
 
   init(_ journal: Journal, labels: LabelIndex) {
-    let drawn = Self.drawn(in: journal)
+    let days = journal.heartRateDays.sorted { $0.date < $1.date }
+    let drawn = days.flatMap(\.spans).map(\.label).filter { !$0.isEmpty }
+      .map { journal.labels.name(of: $0) }.uniqued()
     let others = journal.labels.labels.map(\.name) + labels.labels.map(\.name).sortedByName()
-    var choice = PatternChoice(days: drawn.days)
-    for names in [drawn.names, others.filter { drawn.days[$0] == nil }] {
-      for name in names {
-        if let own = journal.labels[name]?.pattern { choice.take(own, for: name) }
-      }
-      for name in names { choice.choose(for: name) }
+    for names in [drawn, others] {
+      for name in names { if let own = journal.labels[name]?.pattern { take(own, for: name) } }
+      for name in names { take(rarest, for: name) }
     }
-    patterns = choice.patterns
   }
 
   subscript(name: String) -> ChartPattern? { patterns[name] }
 
-  /// Returns the labels of labelled times, each once, by their first days, with the days they occur on.
-  private static func drawn(in journal: Journal) -> (names: [String], days: [String: [Int]]) {
-    var names: [String] = []
-    var days: [String: [Int]] = [:]
-    for (number, day) in journal.heartRateDays.sorted(by: { $0.date < $1.date }).enumerated() {
-      for span in day.spans where !span.label.isEmpty {
-        let name = journal.labels.name(of: span.label)
-        if days[name] == nil { names.append(name) }
-        if days[name]?.last != number { days[name, default: []].append(number) }
-      }
-    }
-    return (names, days)
-  }
-}
-
-/// Assigns patterns to labels, one by one.
-private struct PatternChoice {
-  /// The days of each label that is drawn.
-  let days: [String: [Int]]
-  private(set) var patterns: [String: ChartPattern] = [:]
-  private var labels: [ChartPattern: Int] = [:]
-  /// The number of labels with each pattern, by day.
-  private var met: [ChartPattern: [Int: Int]] = [:]
-
-  init(days: [String: [Int]]) {
-    self.days = days
+  /// The earliest pattern on a tie.
+  private var rarest: ChartPattern {
+    ChartPattern.allCases.min { counts[$0, default: 0] < counts[$1, default: 0] } ?? .diagonal
   }
 
   /// Assigns a pattern, unless the label has one already.
-  mutating func take(_ pattern: ChartPattern, for name: String) {
+  private mutating func take(_ pattern: ChartPattern, for name: String) {
     guard patterns[name] == nil else { return }
     patterns[name] = pattern
-    labels[pattern, default: 0] += 1
-    for day in days[name] ?? [] { met[pattern, default: [:]][day, default: 0] += 1 }
-  }
-
-  mutating func choose(for name: String) {
-    let costs = ChartPattern.allCases.map { pattern in
-      let meetings = (days[name] ?? []).reduce(0) { $0 + (met[pattern]?[$1] ?? 0) }
-      return (pattern: pattern, meetings: meetings, labels: labels[pattern, default: 0])
-    }
-    // The earliest pattern on a tie.
-    let best = costs.min { ($0.meetings, $0.labels) < ($1.meetings, $1.labels) }
-    take(best?.pattern ?? .diagonal, for: name)
+    counts[pattern, default: 0] += 1
   }
 }
 

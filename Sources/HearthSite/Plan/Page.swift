@@ -18,8 +18,6 @@ protocol Page: Sendable {
   var key: PageKey { get }
   /// The file the page is written from, for messages about its template.
   var source: String? { get }
-  /// Its name in a finding about its path; `nil` for pages that every site has.
-  var subject: String? { get }
   /// Returns the page between its section and itself, for the breadcrumb.
   func above(in site: Site) -> PageKey?
 
@@ -36,7 +34,6 @@ extension Page {
   static var section: SiteSection { .home }
   static var siteMapGroup: SiteMap.Group? { nil }
   var source: String? { nil }
-  var subject: String? { source }
   func above(in site: Site) -> PageKey? { nil }
   func hasLede(in site: Site) -> Bool { true }
 }

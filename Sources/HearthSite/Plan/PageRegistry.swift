@@ -139,7 +139,7 @@ struct PageRegistry: Sendable {
     let path = add(
       page, in: folder, as: entry.id.slug, name: name ?? entry.title,
       date: entry.day(startingAt: journal.settings.dayStarts), heading: heading)
-    if path != nil { reportTaken(page.key, entry.id.slug, in: entry.path) }
+    if path != nil { reportTaken(page.key, entry.id.slug, by: entry.path) }
   }
 
   /// Adds a place on the page of `page`, for an entry without a page of its own.
@@ -181,18 +181,11 @@ struct PageRegistry: Sendable {
     return names.claim { $0 == 1 ? base : "\(base) (\($0))" }
   }
 
-  /// Reports that the page of `key` did not get the path of `stem`.
-  ///
-  /// - Parameter thing: The subject of the page, unless it is the file at `path` itself.
-  mutating func reportTaken(
-    _ key: PageKey, _ stem: String, of thing: String? = nil, in path: String,
-    at position: SourceLocation = .start
-  ) {
+  /// Reports that the page of `key`, written from the file at `path`, did not get the path of `stem`.
+  private mutating func reportTaken(_ key: PageKey, _ stem: String, by path: String) {
     guard let given = addresses[key]?.path, given.name != stem + ".html" else { return }
     let wanted = OutputPath(given.folder, stem + ".html")
     let owner = pages.first { $0.path == wanted }?.page
-    log.report(
-      .pageNameTaken(wanted.text, owner: owner?.subject, thing: thing ?? "this one", given: given.text),
-      in: path, at: position)
+    log.report(.pageNameTaken(wanted.text, owner: owner?.source, given: given.text), in: path, at: .start)
   }
 }

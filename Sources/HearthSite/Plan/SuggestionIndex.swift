@@ -34,8 +34,6 @@ struct SuggestionIndex: Sendable {
   private var lately: [Suggestion] = []
   /// Resources of the collection that the journal does not have.
   private var new: [Resource] = []
-  /// The labels of the journal's resources and exercises.
-  private var labels: [EntryID: [String]] = [:]
   private let today: CalendarDate
   private let book: LabelBook
 
@@ -48,12 +46,7 @@ struct SuggestionIndex: Sendable {
       entry.labels.contains { switches.leavesOut(journal.labels.name(of: $0.value)) }
     }
     let resources = journal.activeResources.filter { !isLeftOut($0.entry) }
-    if switches.new {
-      new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) }
-      for entry in resources.map(\.entry) + journal.exercises.map(\.entry) {
-        labels[entry.id] = names(of: entry)
-      }
-    }
+    if switches.new { new = collection.filter { !journal.has($0) && !isLeftOut($0.entry) } }
     if switches.identity { addIdentities(of: journal, resources) }
     if switches.labels { addLabels(of: resources, journal) }
     if switches.past { addUses(Set(resources.map(\.entry.id)), uses, switches) }
@@ -76,20 +69,13 @@ struct SuggestionIndex: Sendable {
   }
 
   /// Returns suggestions for something with `labels` on `day`: what was used with these labels, then what has them. The
-  /// second one is new: one with these labels, else with labels of a suggested one, else any.
+  /// second one is new: one with these labels, else any.
   func suggestions(for labels: [String], on day: CalendarDate, besides known: [EntryID] = []) -> [Suggestion]
   {
     let names = labels.map { book.name(of: $0) }
-    let suggested = suggestions(for: names, besides: known)
-    let like = new(with: suggested.flatMap { self.labels[$0.id] ?? [] })
-    return adding([new(with: names), like, new].first { !$0.isEmpty } ?? [], on: day, to: suggested)
+    let fitting = new.filter { $0.entry.labels.contains { names.contains(book.name(of: $0.value)) } }
+    return adding(fitting.isEmpty ? new : fitting, on: day, to: suggestions(for: names, besides: known))
   }
-
-  private func new(with names: [String]) -> [Resource] {
-    new.filter { self.names(of: $0.entry).contains(where: names.contains) }
-  }
-
-  private func names(of entry: Entry) -> [String] { entry.labels.map { book.name(of: $0.value) } }
 
   private func suggestions(for names: [String], besides known: [EntryID]) -> [Suggestion] {
     var found: [Suggestion] = []

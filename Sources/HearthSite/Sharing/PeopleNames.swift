@@ -273,8 +273,6 @@ private struct NameFolder {
     let letter: Unicode.Scalar?
     /// Whether a separator consists of spaces only.
     var isSpace = false
-    /// The order of a mark among those on the same letter (Unicode Standard Annex 15); 0 for others.
-    let markClass: UInt8
     /// The index of its character in the text.
     let character: Int
   }
@@ -285,29 +283,20 @@ private struct NameFolder {
     var units: [Unit] = []
     units.reserveCapacity(characters.count)
     for (index, character) in characters.enumerated() {
-      for scalar in character.unicodeScalars where !Self.isInvisible(scalar) {
+      // Marks on one letter may be written in any order.
+      for scalar in String(character).inFormC.unicodeScalars where !Self.isInvisible(scalar) {
         let folded = folded(scalar)
-        for letter in folded { append(letter, at: index, to: &units) }
+        units += folded.map { Unit(letter: $0, character: index) }
         guard folded.isEmpty, !Self.isMark(scalar) else { continue }
         let isSpace = scalar.properties.isWhitespace
         if let last = units.last, last.letter == nil {
           units[units.count - 1].isSpace = last.isSpace && isSpace
         } else {
-          units.append(Unit(letter: nil, isSpace: isSpace, markClass: 0, character: index))
+          units.append(Unit(letter: nil, isSpace: isSpace, character: index))
         }
       }
     }
     return units
-  }
-
-  /// Appends a letter; a mark goes where the canonical order has it.
-  private func append(_ letter: Unicode.Scalar, at character: Int, to units: inout [Unit]) {
-    let markClass = letter.properties.canonicalCombiningClass.rawValue
-    var place = units.count
-    while markClass > 0, place > 0, units.count - place < 16, units[place - 1].markClass > markClass {
-      place -= 1
-    }
-    units.insert(Unit(letter: letter, markClass: markClass, character: character), at: place)
   }
 
   private mutating func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {

@@ -11,40 +11,18 @@ import Testing
     "timestamp,bpm\n2025-03-17T07:28:05Z,72\n",
     "time;Heart rate (bpm)\r\n\"2025-03-17T08:28:05+01:00\";72,0\r\n",
     "ts\thr\n1742196485000\t72\n", "Time,Value\n1742196485,72\n",
-    "Id,Time,Value\n1,3/17/2025 8:28:05 AM,72\n",
-    "Datum;Uhrzeit;Puls\n17.03.2025;08:28:05;72\n", "fecha,hora,frecuencia cardíaca\n2025-03-17,8:28:05,72\n",
-    "Date et heure,Fréquence cardiaque (bpm)\n2025-03-17 08:28:05,72\n",
-    "Data;Ora;Frequenza cardiaca\n17/03/2025;08:28:05;72\n",
-    "Data,Hora,Frequência cardíaca\n2025-03-17,08:28:05,72\n", "time,bpm\r2025-03-17 08:28:05,72\r",
-    "2025-03-17 08:28:05,72\n", "\u{FEFF}date,heart_rate\n2025/03/17 08:28:05,72\n",
-    "A table of mine\n\nZeitpunkt|Herzfrequenz\n2025-03-17 08:28:05|72\n",
-    "Tijd;Hartslag\n2025-03-17 08:28:05;72\n", "fecha y hora,Pulso (ppm)\n2025-03-17 08:28:05,72\n",
+    "Id,Time,Value\n1,3/17/2025 8:28:05 AM,72\n", "time,bpm\r2025-03-17 08:28:05,72\r",
+    "Fecha;Hora;Pulso\n17.03.2025;08:28:05;72\n", "fecha,hora,frecuencia cardíaca\n2025-03-17,8:28:05,72\n",
+    "\u{FEFF}date,heart_rate\n2025/03/17 08:28:05,72\n",
+    "A table of mine\n\nTime|Heart rate\n2025-03-17 08:28:05|72\n",
+    "fecha y hora,Pulso (ppm)\n2025-03-17 08:28:05,72\n", "Inicio;Pulso\n17/03/2025 08:28:05;72\n",
     "Date,Heart Rate (count/min)\n2025-03-17 08:28:05 +0100,72\n",
-    "Horodatage;Rythme cardiaque [bpm]\n17/03/2025 08:28:05;72\n",
-    "Datum,Zeit,Puls (Schläge/min)\n17. März 2025,08:28:05,72\n",
     "time_utc,bpm\n2025-03-17 07:28:05,72\n", "Timestamp (UTC),bpm\n2025-03-17 07:28:05,72\n",
-    "UTC,Puls\n17.03.2025 07:28:05,72\n", "timestampGMT,hr\n2025-03-17T07:28:05,72\n",
+    "UTC,Pulse\n17.03.2025 07:28:05,72\n", "timestampGMT,hr\n2025-03-17T07:28:05,72\n",
     "time (GMT-02:00),bpm\n2025-03-17 05:28:05,72\n", "Date (UTC),Time (UTC),bpm\n2025-03-17,07:28:05,72\n",
     "time utc,bpm\n2025-03-17T08:28:05+01:00,72\n",
-    "日時,心拍数\n2025/03/17 08:28:05,72\n", "測定日時,脈拍（回/分）\n2025-03-17 08:28:05,72\n",
-    "日付,時刻,心拍数(bpm)\n2025/3/17,8:28:05,72\n", "开始时间,心率\n2025-03-17 08:28:05,72\n",
-    "日期,时间,心率(次/分)\n2025-03-17,08:28:05,72\n", "日期,時間,心跳\n2025-03-17,08:28:05,72\n",
-    "時間,心率\n2025-03-17 08:28:05,72\n", "날짜,시간,심박수\n2025-03-17,08:28:05,72\n",
-    "날짜,맥박\n2025-03-17 08:28:05,72\n", "Дата;Пульс\n17.03.2025 08:28:05;72\n",
-    "Дата;Время;ЧСС\n17.03.2025;08:28:05;72\n", "Дата и время;Пульс (уд/мин)\n17.03.2025 08:28:05;72\n",
-    "Час;Пульс\n2025-03-17 08:28:05;72\n", "tarih;saat;nabız\n17.03.2025;08:28:05;72\n",
-    "Tarih;Kalp atış hızı\n17.03.2025 08:28:05;72\n", "Data/Ora;Battito\n17/03/2025 08:28:05;72\n",
-    "Data i godzina;Tętno\n2025-03-17 08:28:05;72\n", "Datum a čas;Tep\n17.03.2025 08:28:05;72\n",
-    "Dátum;Idő;Pulzus\n2025-03-17;08:28:05;72\n", "Päivämäärä;Aika;Syke\n17.03.2025;08:28:05;72\n",
-    "Tidspunkt;Hjertefrekvens\n17.03.2025 08:28:05;72\n", "Beginn;Puls\n17.03.2025 08:28:05;72\n",
-    "Tijd;Hartslag (spm)\n2025-03-17 08:28:05;72\n", "Tijd;Hartslag (sl/min)\n2025-03-17 08:28:05;72\n",
-    "Data,Hora,Freq. cardíaca\n2025-03-17,08:28:05,72\n",
-    "Data;Ora;Freq. cardiaca (bpm)\n17/03/2025;08:28:05;72\n",
-    "Fecha,Hora,Frec. cardíaca (lat/min)\n2025-03-17,08:28:05,72\n",
-    "Date;Fréq. cardiaque\n2025-03-17 08:28:05;72\n",
-    "Datum,Herzfreq.\n2025-03-17 08:28:05,72\n",
-    "Time,Steps (spm),Pulse (b/min)\n2025-03-17 08:28:05,110,72\n",
-    "Début;Pouls\n17/03/2025 08:28:05;72\n", "Inicio;Pulso\n17/03/2025 08:28:05;72\n",
+    "Fecha,Hora,Frecuencia cardíaca (latidos/min)\n2025-03-17,08:28:05,72\n",
+    "Time,Steps (spm),Pulse (beats/min)\n2025-03-17 08:28:05,110,72\n",
   ])
   func `recognises columns and times`(_ text: String) throws {
     #expect(try rows(text).map { $0.prefix(17) } == ["08:28:05+01:00,72"])
@@ -110,13 +88,13 @@ import Testing
       "oxygen"
     ),
     ("time,value,unit\n2025-03-17 08:28:05,72,count/min\n2025-03-17 08:28:06,97,%\n", "%"),
-    ("Zeit;Wert;Einheit\n2025-03-17 08:28:05;72;Schläge/min\n2025-03-17 08:28:06;61;kg\n", "kg"),
+    ("Hora;Valor;Unidad\n2025-03-17 08:28:05;72;latidos/min\n2025-03-17 08:28:06;61;kg\n", "kg"),
   ])
   func `knows heart rate by its measurement or its unit`(_ table: String, _ other: String) throws {
     let imported = try Imported(.csv, table)
     #expect(imported.rows == ["08:28:05+01:00,72"])
     #expect(imported.report.otherMeasurements == [other: 1])
-    let chosen = try Imported(.csv, table) { $0.columns.bpm = table.contains("Wert") ? "Wert" : "value" }
+    let chosen = try Imported(.csv, table) { $0.columns.bpm = table.contains("Valor") ? "Valor" : "value" }
     #expect(chosen.rows == imported.rows)
   }
 
@@ -125,9 +103,14 @@ import Testing
   }
 
   @Test func `reads times without a zone as UTC on request`() throws {
-    for table in ["time,bpm\n2025-03-17 07:28:05,72\n", "2025-03-17 07:28:05,72\n"] {
-      #expect(try rows(table) { $0.columns.isUTC = true }.map { $0.prefix(17) } == ["08:28:05+01:00,72"])
-    }
+    let table = "time,bpm\n2025-03-17 07:28:05,72\n"
+    #expect(try rows(table) { $0.columns.isUTC = true }.map { $0.prefix(17) } == ["08:28:05+01:00,72"])
+  }
+
+  @Test func `refuses a table whose first line doesn't name its columns`() throws {
+    let imported = try Imported(.csv, "2025-03-17 08:28:05,72\n2025-03-17 08:29:05,73\n")
+    #expect(imported.rows == [])
+    #expect(imported.report.problems.map { $0.text.contains("name it with --time-column") } == [true])
   }
 
   @Test func `says which columns there are`() throws {
@@ -213,7 +196,7 @@ import Testing
     #expect(rows.map { $0.split(separator: ",").last } == ["com.sec.android.app.shealth", "com.fit.other"])
   }
 
-  @Test(arguments: ["time,value\n2025-03-17 08:28,82.5\n", "Zeit;Wert\n2025-03-17 08:28;82,5\n"])
+  @Test(arguments: ["time,value\n2025-03-17 08:28,82.5\n", "Hora;Valor\n2025-03-17 08:28;82,5\n"])
   func `takes values that could be anything of a table only that is named itself`(_ text: String) throws {
     let found = try Imported(.csv, [("folder/weight.csv", Array(text.utf8))], isNamed: false)
     #expect(found.report.found == 0 && found.report.problemCount == 0)

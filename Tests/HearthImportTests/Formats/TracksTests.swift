@@ -83,4 +83,13 @@ import Testing
     let problems = try Imported(format, "Dear diary,\nnothing today.\n").report.problems.map(\.text)
     #expect(problems == ["there is nothing of \(format.title) in it: \(format.contents)"])
   }
+
+  @Test func `tags in comments and CDATA sections are none`() throws {
+    let text = """
+      <gpx><trk><name><![CDATA[<trkpt><time>2025-03-17T06:00:00Z</time><hr>50</hr></trkpt>]]></name>
+      <!-- <trkpt><time>2025-03-17T06:30:00Z</time><hr>51</hr></trkpt> -->
+      <trkpt><time><![CDATA[2025-03-17T07:00:00Z]]></time><hr><!-- 99 -->72</hr></trkpt></trk></gpx>
+      """
+    #expect(try Imported(.gpx, text).rows.map { $0.split(separator: ",")[0] } == ["08:00:00+01:00"])
+  }
 }

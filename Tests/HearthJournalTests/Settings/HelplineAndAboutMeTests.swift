@@ -53,9 +53,9 @@ struct HelplineAndAboutMeTests {
         call: [2️⃣988, 811]
         text: 3️⃣HOME to 741741 or 50808
         checked: 2025-11-20
-      - {region: CA, name: A branch, call: 988 ext 2, text: HELP to 4357, checked: 2025-11-20}
+      - {region: CA, name: A branch, call: 4️⃣988 ext 2, text: HELP to 4357, checked: 2025-11-20}
       """)
-    #expect(read.findings == ["1️⃣ OddPhone", "2️⃣ OddPhone", "3️⃣ OddPhone"])
+    #expect(read.findings == ["1️⃣ OddPhone", "2️⃣ OddPhone", "3️⃣ OddPhone", "4️⃣ OddPhone"])
     #expect(read.read.log.sorted.allSatisfy { $0.severity == .warning })
     #expect(read.read.journal.helplines.first?.call == "988, 811")
   }

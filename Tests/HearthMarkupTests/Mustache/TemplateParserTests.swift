@@ -63,14 +63,6 @@ import Testing
     #expect(page.places == ["Templates/page.mustache:1:2 BadTagName"])
   }
 
-  @Test func `offers a tag with too many braces without them`() {
-    let page = RenderedPage("<p>{{{{words.skip}}}}</p>")
-    #expect(page.places == ["Templates/page.mustache:1:4 BadTagName"])
-    #expect(
-      page.diagnostics.first?.finding.swap == Finding.Swap("{{{{words.skip}}}}", for: "{{words.skip}}"))
-    #expect(RenderedPage("{{{a<b}}}").diagnostics.first?.finding.swap == nil)
-  }
-
   @Test(arguments: ["{{=<%=}}", "{{= a b c =}}", "{{=a= b=}}", "{{==}}"])
   func `reports delimiters that cannot be read, and keeps the old ones`(_ tag: String) {
     let page = RenderedPage("x\(tag){{a}}", ["a": "1"])

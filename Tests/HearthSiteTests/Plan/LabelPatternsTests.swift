@@ -55,16 +55,6 @@ struct LabelPatternsTests {
     }
   }
 
-  @Test func `labels of one day share a pattern only where they have to`() {
-    let own = ChartPattern.allCases.map { "- name: \($0)\n  pattern: \($0)\n" }.joined()
-    let days = [
-      ("2025-03-17", ["diagonal", "other", "counter"]),
-      ("2025-03-18", ["other"] + ChartPattern.allCases.dropFirst(3).map(\.rawValue)),
-      ("2025-03-19", ["dots"]),
-    ]
-    #expect(patterns(days, book: own)["other"] == .dots)
-  }
-
   @Test func `every label in a list has the pattern that charts give it`() {
     let site = TestSite([
       "hearth.yml": "timezone: UTC\n",

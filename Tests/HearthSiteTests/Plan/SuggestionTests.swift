@@ -49,23 +49,6 @@ struct SuggestionTests {
     #expect(day.contains("#hum") && day.contains("Tea"))
   }
 
-  @Test func `where nothing new has the label, it is like what is known, else anything new`() {
-    func day(_ collection: [String: String]) -> String {
-      site("labels: on, past: on", collection: collection)["days/2025-03-17.html"].between(
-        "<details class=\"fold on-screen\" id=\"suggestions\">", "</details>")
-    }
-    let collection = [
-      "sky": "---\ntitle: Sky\nlabels: [calm]\n---\n\nUp.\n",
-      "run": "---\ntitle: Run\nlabels: [Joy]\n---\n\nGo.\n",
-    ]
-    let both = day(collection)
-    #expect(both.contains("Sky") && !both.contains("#run"))
-    // One known, one new, then the others.
-    let names: [Substring] = both.matches(of: /Tea|Slow walk|Lemon|Sky/).map(\.output)
-    #expect(names.count > 1 && names[1] == "Sky", "\(both)")
-    #expect(day(collection.filter { $0.key == "run" }).contains("#run"))
-  }
-
   @Test func `nothing new is suggested alone, from the archive, or where it is switched off`() {
     for (switches, collection) in [
       ("labels: off, past: off", Self.collection), ("past: on, new: off", Self.collection),

@@ -102,8 +102,7 @@ package struct SampleParser {
       return true
     }
     if let missing = columns.missing {
-      let header = String(decoding: row, as: UTF8.self)
-      findings.report(.missingSampleColumn(missing.name, header: header), start)
+      findings.report(.missingSampleColumn(missing.name), start)
       return false
     }
     reportUnknownColumns()
@@ -169,8 +168,7 @@ package struct SampleParser {
   private mutating func instant(_ cell: Text) -> Instant? {
     guard let written = WrittenTime(cell) else {
       excluded.unreadable += 1
-      let row = row
-      report(.unreadableSampleTime, at: cell) { .unreadableSampleTime($0, row: Self.string(row)) }
+      report(.unreadableSampleTime, at: cell, Finding.unreadableSampleTime)
       return nil
     }
     guard let instant = clock.instant(of: written) else {

@@ -82,21 +82,6 @@ import Testing
     #expect(page("{{< part}}{{$in}}x{{/in}}{{/ part}}", ownPart: "\n") == ("px", ["error EmptyTemplate"]))
   }
 
-  @Test func `what fills a replaced template is checked again`() {
-    var log = DiagnosticLog()
-    let paths = ["Templates/a.mustache", "Templates/b.mustache"]
-    let templates = TemplateSet(
-      files: [
-        SourceFile(path: paths[0], text: "{{< b}}{{$mine}}x{{/mine}}{{/ b}}"),
-        SourceFile(path: paths[1], text: "{{$mine}}{{/mine}}{{> nowhere}}"),
-      ],
-      fallbacks: [
-        paths[0]: SourceFile(path: paths[0], text: "a"), paths[1]: SourceFile(path: paths[1], text: "b"),
-      ], log: &log)
-    #expect(log.sorted.map(\.finding.rule.name) == ["UnknownBlock", "UnknownTemplate"])
-    #expect(templates.render("a", view: [:], log: &log) == Array("b".utf8))
-  }
-
   @Test func `a template that nothing uses is reported with the nearest name`() {
     let slips = ["raeding", "Reading", "partials/Reading"]
     for name in slips {
