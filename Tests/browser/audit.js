@@ -254,7 +254,7 @@ window.hearthAudit = (() => {
       }
       for (const button of all('button, a.button').filter(visible)) {
         const style = getComputedStyle(button);
-        if (parseFloat(style.borderTopWidth) < 1 && parseFloat(style.outlineWidth) < 1) say(`S25: no border in forced colours: ${describe(button)}`);
+        if (parseFloat(style.borderTopWidth) < 1 && style.outlineStyle === 'none') say(`S25: no border in forced colours: ${describe(button)}`);
       }
     },
 

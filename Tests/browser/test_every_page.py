@@ -33,7 +33,6 @@ ONCE = (
     " reflow motion fades"
 ).split()
 
-
 # The plain page that Hide leads to has no frame, so that it shows nothing of the journal.
 UNFRAMED = {"away.html": {"frame", "head", "navigation"}}
 

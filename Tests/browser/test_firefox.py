@@ -144,16 +144,6 @@ def test_a_breath_begins_pauses_and_goes_on(fresh, starter):
     assert reader.problems == []
 
 
-def test_resources_are_chosen_at_once(fresh, starter):
-    reader = fresh(starter)
-    page = reader.open("resources/index.html")
-    cards = page.locator(".card[data-labels]:visible")
-    before = cards.count()
-    page.get_by_label("Time you have").select_option("2")
-    assert 0 < cards.count() < before
-    assert reader.problems == []
-
-
 def test_shift_pressed_three_times_leaves_for_the_plain_list_once_chosen(fresh, starter):
     reader = fresh(starter)
     page = reader.open("privacy.html")
