@@ -29,16 +29,14 @@ window.hearthAudit = (() => {
     return colour;
   };
   const over = (top, ground) => top.slice(0, 3).map((value, i) => value * top[3] + ground[i] * (1 - top[3])).concat(1);
-  const groundOf = (element) => {
-    const layers = [];
-    for (let node = element; node; node = node.parentElement) {
-      const colour = parse(getComputedStyle(node).backgroundColor);
-      if (colour[3] > 0) layers.push(colour);
-      if (colour[3] === 1) break;
+  // Returns the colour behind an element; `known` keeps those of its ancestors for further calls in the same mode.
+  const groundOf = (element, known = new Map()) => {
+    if (!element) return over(parse('Canvas'), [255, 255, 255]);
+    if (!known.has(element)) {
+      const colour = parse(getComputedStyle(element).backgroundColor);
+      known.set(element, colour[3] === 1 ? colour : over(colour, groundOf(element.parentElement, known)));
     }
-    const page = parse(getComputedStyle(document.documentElement).colorScheme.includes('dark') &&
-      matchMedia('(prefers-color-scheme: dark)').matches ? 'Canvas' : 'Canvas');
-    return layers.reverse().reduce((ground, layer) => over(layer, ground), page[3] === 1 ? page : [255, 255, 255, 1]);
+    return known.get(element);
   };
   const luminance = (colour) => {
     const [r, g, b] = colour.slice(0, 3).map((value) => {
@@ -195,12 +193,13 @@ window.hearthAudit = (() => {
 
     contrast(say) {
       const reported = new Set();
+      const known = new Map();
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         if (!node.textContent.trim() || !element || element.closest('svg, script, style, noscript, option') || !visible(element)) continue;
         const style = getComputedStyle(element);
-        const ground = groundOf(element);
+        const ground = groundOf(element, known);
         const value = ratio(over(parse(style.color), ground), ground);
         if (value < 6.995) {
           const key = style.color + ground;
@@ -255,7 +254,7 @@ window.hearthAudit = (() => {
       }
       for (const button of all('button, a.button').filter(visible)) {
         const style = getComputedStyle(button);
-        if (parseFloat(style.borderTopWidth) < 1 && parseFloat(style.outlineWidth) < 1) say(`S25: no border in forced colours: ${describe(button)}`);
+        if (parseFloat(style.borderTopWidth) < 1 && style.outlineStyle === 'none') say(`S25: no border in forced colours: ${describe(button)}`);
       }
     },
 

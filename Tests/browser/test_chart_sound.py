@@ -292,8 +292,8 @@ def test_at_the_end_it_stops_by_itself_and_nothing_is_spoken(day):
     assert page.evaluate("sound.closed") == 1 and page.evaluate("heard") == []
 
 
-def test_a_browser_without_sound_has_no_play_button(reading, starter):
-    reader = reading(starter)
+def test_a_browser_without_sound_has_no_play_button(fresh, starter):
+    reader = fresh(starter)
     reader.page.add_init_script("delete window.AudioContext")
     page = reader.open(f"days/{DAY}.html")
     assert not play(page).is_visible() and not page.get_by_label("Volume").is_visible()

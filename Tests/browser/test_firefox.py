@@ -1,31 +1,44 @@
 """In Firefox, from disk: the page of locked entries, a locked packet, and the scripts of the other pages.
 
-All other files of this folder test in Chromium. The lock tests imported here run again in Firefox.
+All other files of this folder test in Chromium. What is here can differ between browsers: cryptography, pictures and files,
+history, printing, what a page complains about. The lock tests imported here run again in Firefox.
 """
 
 import re
 
 import pytest
+from conftest import Reader
 from locked_site import open_lock, show
 from playwright.sync_api import expect
-from test_lock_holds import (  # noqa: F401
-    asked_to_print,
-    test_it_locks_after_five_quiet_minutes_and_says_so_before,
-    test_it_locks_when_the_page_was_in_the_background_for_a_minute,
-)
+from test_lock_holds import asked_to_print
 from test_locked import (  # noqa: F401
-    test_a_day_shows_its_chart_and_nothing_that_needs_a_script,
     test_a_million_rounds_are_worked_out_and_said,
     test_lock_forgets_what_was_shown_found_and_typed,
-    test_search_finds_titles_labels_moods_and_words,
     test_what_an_entry_holds_cannot_run_or_reach_the_web,
 )
 from test_share import locked as locked_packet, open_with  # noqa: F401
 
 
-@pytest.fixture(scope="session")
-def browser(firefox):
-    return firefox
+@pytest.fixture(scope="module")
+def windows(firefox):
+    """Two pages that the tests of this file load anew: one whose clock runs, and one whose clock stands still."""
+    made = {is_paused: Reader(firefox.new_context(), None) for is_paused in (False, True)}
+    made[True].page.clock.install(time=0)
+    made[True].page.clock.pause_at(1)
+    yield made
+    for reader in made.values():
+        reader.page.context.close()
+
+
+@pytest.fixture
+def fresh(windows):
+    def read(folder, clock: bool = False) -> Reader:
+        reader = windows[clock]
+        reader.folder = folder
+        reader.problems.clear()
+        return reader
+
+    return read
 
 
 def test_an_entry_is_shown_with_its_picture_and_is_locked_when_the_page_is_left(fresh, locked):
@@ -128,16 +141,6 @@ def test_a_breath_begins_pauses_and_goes_on(fresh, starter):
     page.clock.run_for(4000)
     assert phase.inner_text() == "Breathe out"
     page.keyboard.press("Escape")
-    assert reader.problems == []
-
-
-def test_resources_are_chosen_at_once(fresh, starter):
-    reader = fresh(starter)
-    page = reader.open("resources/index.html")
-    cards = page.locator(".card[data-labels]:visible")
-    before = cards.count()
-    page.get_by_label("Time you have").select_option("2")
-    assert 0 < cards.count() < before
     assert reader.problems == []
 
 

@@ -1,7 +1,8 @@
 """The site with only a keyboard or with a screen reader."""
 
-from conftest import follow
+import itertools
 
+from conftest import LONG
 
 
 def test_the_first_tab_is_the_skip_link_and_it_leads_into_the_page(reading, starter):
@@ -48,55 +49,10 @@ def test_section_pages_are_headed_by_their_navigation_names(reading, starter):
         assert current.text_content().strip() == name
 
 
-def test_every_focused_element_shows_an_outline(reading, starter):
-    for scheme in ("light", "dark"):
-        page = reading(starter, color_scheme=scheme).open("reflect/index.html")
-        page.evaluate(
-            """() => {
-              window.weak = [];
-              document.addEventListener('focusin', event => {
-                const style = getComputedStyle(event.target);
-                const isShown = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-                if (!isShown) weak.push(event.target.outerHTML);
-              });
-            }"""
-        )
-        for _ in range(25):
-            page.keyboard.press("Tab")
-        assert page.evaluate("weak") == []
-
-
-def test_the_relax_choices_have_their_names(reading, starter):
-    page = reading(starter).open("relax/index.html")
-    text = page.inner_text("main")
-    assert "How do you feel?" in text
-    assert "How much time do you have?" in text
-
-
 def test_reflect_offers_to_write_before_it_shows_the_timeline(reading, starter):
     page = reading(starter).open("reflect/index.html")
     first = page.locator("main a").first
     assert first.inner_text().strip() == "Write"
-
-
-def test_learn_leads_to_the_introduction(reading, starter):
-    reader = reading(starter)
-    page = reader.open("learn/index.html")
-    follow(page.locator("main").get_by_role("link", name="How to use this journal"))
-    assert page.url.endswith("start.html")
-    assert page.get_by_role("link", name="Skip").or_(page.get_by_role("button", name="Skip")).count() >= 1
-
-
-def test_a_chart_is_one_picture_with_a_name_and_a_description(reading, starter):
-    # test_every_page.py checks every page (C2 and C3); this checks the accessibility tree of some.
-    drawn = [day for day in sorted((starter / "days").glob("*.html")) if 'role="img"' in day.read_text(encoding="utf-8")]
-    assert len(drawn) >= 10
-    reader = reading(starter)
-    for day in drawn[::4]:
-        page = reader.open(f"days/{day.name}")
-        pictures = page.locator("section.chart svg[role=img]:visible")
-        assert pictures.count() == 1
-        assert "img" in page.locator("section.chart figure").aria_snapshot()
 
 
 KINDS = [
@@ -120,46 +76,47 @@ STOPS = """() => {
 }"""
 
 
-# Presses Tab up to two hundred times on each kind of page.
+# Presses Tab up to a hundred times on each kind of page.
 def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(reading, starter):
     reader = reading(starter)
     for path in KINDS:
         page = reader.open(path)
         count = page.evaluate(STOPS)
-        # On a long page, the first two hundred stops have every kind that follows.
-        for _ in range(min(count, 200)):
-            page.keyboard.press("Tab")
+        # On a long page, the first hundred stops have every kind that follows.
+        for _ in range(count if LONG else min(count, 100)):
+            page.keyboard.down("Tab")
+        page.keyboard.up("Tab")
         reached = page.evaluate("hearthReached")
         assert len(reached) >= 5, path
         assert reached == list(range(len(reached))), (path, reached)
 
 
+# Gives each control the focus as the keyboard would, and returns those whose outline is missing, thin or pale.
+WEAK = """() => {
+  const {all, visible, parse, groundOf, ratio, describe} = hearthAudit.tools;
+  return all('a[href], button, input, summary, [tabindex="0"]').filter(visible).flatMap(element => {
+    element.focus({focusVisible: true});
+    // What is folded away cannot be focused.
+    if (document.activeElement !== element) return [];
+    // A choice shows the focus of its field around its whole label.
+    const shown = element.closest('label') ?? element;
+    const style = getComputedStyle(shown);
+    const value = ratio(parse(style.outlineColor), groundOf(shown.parentElement));
+    const good = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && value >= 3;
+    return good ? [] : [`${describe(element)}: ${style.outline}, ${value.toFixed(2)}`];
+  });
+}"""
+
+
 def test_the_outline_of_the_focus_can_be_told_from_its_ground_in_every_palette(reading, starter, audit):
-    modes = [
-        {"color_scheme": scheme, "forced_colors": forced} for scheme in ("light", "dark") for forced in ("none", "active")
-    ]
-    for mode in modes:
-        reader = reading(starter, **mode)
-        for path in ("relax/index.html", "calendar/2026-11.html", "days/2026-11-09.html"):
-            page = reader.open(path)
-            page.evaluate(audit)
-            weak = page.evaluate(
-                """() => {
-                  const {all, visible, parse, groundOf, ratio, describe} = hearthAudit.tools;
-                  return all('a[href], input, summary, [tabindex="0"]').filter(visible).flatMap(element => {
-                    element.focus({focusVisible: true});
-                    // What is folded away cannot be focused.
-                    if (document.activeElement !== element) return [];
-                    // A choice shows the focus of its field around its whole label.
-                    const shown = element.closest('label') ?? element;
-                    const style = getComputedStyle(shown);
-                    const value = ratio(parse(style.outlineColor), groundOf(shown.parentElement));
-                    const good = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && value >= 3;
-                    return good ? [] : [`${describe(element)}: ${style.outline}, ${value.toFixed(2)}`];
-                  });
-                }"""
-            )
-            assert not weak, (mode, path, weak[:3])
+    reader = reading(starter)
+    for path in ("reflect/index.html", "relax/index.html", "calendar/2026-11.html", "days/2026-11-09.html"):
+        page = reader.open(path)
+        page.evaluate(audit)
+        for scheme, forced in itertools.product(("light", "dark"), ("none", "active")):
+            page.emulate_media(color_scheme=scheme, forced_colors=forced, reduced_motion="reduce")
+            weak = page.evaluate(WEAK)
+            assert not weak, (path, scheme, forced, weak[:3])
 
 
 def test_each_part_of_a_date_and_a_time_shows_the_focus(starter, reading):

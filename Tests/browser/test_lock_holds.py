@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from conftest import LONG
+from conftest import LONG, sample
 from locked_site import ATLAS, PAGES, PASSWORD, name_of, open_lock, opened, show, unlock
 from playwright.sync_api import expect
 from test_every_page import ADOPT, AXE, NARROW, PAPER, SPACING, WIDE
@@ -13,7 +13,7 @@ from test_every_page import ADOPT, AXE, NARROW, PAPER, SPACING, WIDE
 # Damage.
 
 
-# Opens an entry more than three hundred times.
+# Opens an entry more than a hundred times.
 def test_no_changed_bit_is_opened(fresh, made, own):
     page = fresh(own).open("locked.html")
     page.evaluate("async password => { window.keys = await hearth.lock.unlock('password', password); }", PASSWORD)
@@ -27,7 +27,7 @@ def test_no_changed_bit_is_opened(fresh, made, own):
     some = random.Random(16)
     places = {*range(0, 8 * 64, 5), *range(bits - 8 * 24, bits), *(some.randrange(bits) for _ in range(250 if LONG else 40))}
     opened_anyway = []
-    for place in sorted(places):
+    for place in sample(sorted(places), row=lambda place: place // 8):
         changed = bytearray(whole)
         changed[place // 8] ^= 1 << (place % 8)
         file.write_bytes(changed)

@@ -138,8 +138,8 @@ def loaded(reader) -> dict[str, int]:
     return files
 
 
-def test_a_query_loads_few_and_small_files(reading, starter):
-    reader = reading(starter)
+def test_a_query_loads_few_and_small_files(fresh, starter):
+    reader = fresh(starter)
     files = loaded(reader)
     page = reader.open("search.html")
     assert {name for name in files if name.endswith(".js")} == {f"search{name}.js" for name in ("", "-index", "-results", "-words")}
@@ -170,8 +170,8 @@ def large(hearth, tmp_path_factory) -> pathlib.Path:
 
 # Takes seven seconds, most of them for the build: the promise is about a journal of ten thousand entries. All queries are
 # asked in one test, because each worker that has a test of the large site builds it.
-def test_in_ten_thousand_entries_a_query_loads_a_megabyte_at_most(reading, large):
-    reader = reading(large)
+def test_in_ten_thousand_entries_a_query_loads_a_megabyte_at_most(fresh, large):
+    reader = fresh(large)
     files = loaded(reader)
     for query in [
         "s", "t", "2", "an", "sest", "ta se", "ta se wo an ri co me lo pa i", "tata sese wowo anan riri coco meme lolo papa ini",

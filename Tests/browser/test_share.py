@@ -10,7 +10,7 @@ import pytest
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from playwright.sync_api import Error
 
-from conftest import ROOT
+from conftest import ROOT, Reader
 from test_every_page import ADOPT, AXE, NARROW, WIDE
 
 LETTER = """I would like to talk about the mornings before work. Since I went back, it starts on the tram: my chest gets tight, and I go
@@ -64,36 +64,44 @@ def packets(hearth, tmp_path_factory):
     }
 
 
+@pytest.fixture(scope="module")
+def readers(browser, packets, audit):
+    """A page with each packet, loaded once for all tests, and what it asked for."""
+    made = {}
+    for name, packet in packets.items():
+        reader = made[name] = Reader(browser.new_context(viewport=WIDE), packet.parent)
+        reader.page.add_init_script(audit)
+        reader.asked = []
+        reader.page.on("request", lambda request, asked=reader.asked: asked.append(request.url))
+        reader.open(packet.name)
+    yield made
+    for reader in made.values():
+        reader.page.context.close()
+
+
 @pytest.fixture(params=["starter", "ordinary"])
-def packet(request, packets):
-    return packets[request.param]
+def name(request):
+    return request.param
 
 
 @pytest.fixture
-def reader(fresh, packet, audit, axe):
-    def read(**options):
-        reader = fresh(packet.parent, **options)
-        reader.page.add_init_script(audit)
-        reader.page.add_init_script(axe)
-        reader.asked = []
-        reader.page.on("request", lambda request: reader.asked.append(request.url))
-        reader.open(packet.name)
-        return reader
-
-    return read
+def page(readers, name):
+    page = readers[name].page
+    yield page
+    page.emulate_media(media="null", color_scheme="light", contrast="no-preference", forced_colors="none")
+    page.set_viewport_size(WIDE)
 
 
-def test_it_is_one_file_that_asks_for_nothing_and_runs_nothing(reader, packet):
-    read = reader(viewport=WIDE)
-    assert len([url for url in read.asked if not url.startswith("data:")]) == 1
-    assert read.page.locator("script, link, iframe, form, [href^='http'], [src^='http']").count() == 0
-    assert packet.stat().st_mode & 0o777 == 0o600
-    assert not read.problems
+def test_it_is_one_file_that_asks_for_nothing_and_runs_nothing(packets, readers, name):
+    reader = readers[name]
+    assert len([url for url in reader.asked if not url.startswith("data:")]) == 1
+    assert reader.page.locator("script, link, iframe, form, [href^='http'], [src^='http']").count() == 0
+    assert packets[name].stat().st_mode & 0o777 == 0o600
+    assert not reader.problems
 
 
-def test_it_keeps_the_rules_of_every_page(reader):
-    read = reader(viewport=WIDE)
-    page = read.page
+def test_it_keeps_the_rules_of_every_page(page, axe):
+    page.evaluate(axe)
 
     def found(mode, *checks):
         return [f"{mode} {line}" for line in page.evaluate("names => hearthAudit(names)", list(checks))]
@@ -118,28 +126,23 @@ def test_it_keeps_the_rules_of_every_page(reader):
     assert problems == []
 
 
-def test_headings_and_pictures_have_names(reader):
-    page = reader(viewport=WIDE).page
+def test_headings_and_pictures_have_names(page):
     assert page.get_by_role("heading", level=1).all_inner_texts() == ["For my therapist"]
-    names = page.get_by_role("heading", level=2).all_inner_texts()
-    assert names == ["In short", "What I want to say", "Labelled times", "What I wrote", "What my labels mean", "What is in this file"]
-    days = page.locator("article.day")
-    assert days.count() >= 5 and page.get_by_role("table", name="Labelled times").count() == 1
-    for index in range(days.count()):
-        name = days.nth(index).get_by_role("heading", level=3).inner_text()
-        assert days.nth(index).get_by_role("img", name=name).count() == 1
+    assert page.get_by_role("heading", level=2).all_inner_texts() == ["In short", "What I want to say", "Labelled times", "What I wrote", "What my labels mean", "What is in this file"]
+    days = page.locator("article.day").all()
+    assert len(days) >= 5 and page.get_by_role("table", name="Labelled times").count() == 1
+    for day in days:
+        assert day.get_by_role("img", name=day.get_by_role("heading", level=3).inner_text()).count() == 1
 
 
-def test_words_in_drawings_are_large_enough(reader):
-    page = reader().page
+def test_words_in_drawings_are_large_enough(page):
     for width in (320, 360, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         sizes = page.evaluate("[...document.querySelectorAll('svg')].map(svg => 15 * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)")
         assert sizes and min(sizes) >= 12, (width, min(sizes))
 
 
-def test_it_answers_on_the_first_screen(reader):
-    page = reader(viewport=WIDE).page
+def test_it_answers_on_the_first_screen(page):
     for words in ("1 to 31 October 2026", "Labelled", "Written", "Not known"):
         box = page.get_by_text(words, exact=True).first.bounding_box()
         assert box["y"] + box["height"] <= WIDE["height"], words
@@ -155,8 +158,7 @@ def has_sheet(page, number: int, paper: str) -> bool:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_a_month_prints_on_four_sheets(reader, paper):
-    page = reader().page
+def test_a_month_prints_on_four_sheets(page, paper):
     assert has_sheet(page, 1, paper) and not has_sheet(page, 5, paper)
 
 
@@ -164,8 +166,7 @@ def test_a_month_prints_on_four_sheets(reader, paper):
 PAPERS = (702, 725)
 
 
-def test_text_on_paper_has_nine_points_and_nothing_is_cut(reader):
-    page = reader().page
+def test_text_on_paper_has_nine_points_and_nothing_is_cut(page):
     page.emulate_media(media="print")
     for width in PAPERS:
         page.set_viewport_size({"width": width, "height": 1000})

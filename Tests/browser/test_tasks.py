@@ -1,7 +1,7 @@
 """The seven tasks from the study of the app that Relax and Reflect come from, done by keyboard.
 
-Each uses only Tab, arrow keys, Enter, Space and letters: at the default size, on a screen of 320 px, and without scripts
-unless the task needs one.
+Each uses only Tab, arrow keys, Enter, Space and letters: on a screen of 320 px, and at the default size without scripts
+unless the task needs one; with --long, at the default size with scripts too.
 """
 
 import datetime
@@ -13,12 +13,13 @@ import subprocess
 import urllib.parse
 
 import pytest
-from conftest import ROOT
+from conftest import LONG, ROOT
 
 TODAY = "2026-11-20"
 WIDE, NARROW, PLAIN = {}, {"viewport": {"width": 320, "height": 640}}, {"java_script_enabled": False}
-WAYS = [WIDE, NARROW, PLAIN]
-EVERY_WAY = pytest.mark.parametrize("way", WAYS, ids=["as it is", "320 px", "without script"])
+WITH_SCRIPT = [NARROW, *([WIDE] if LONG else [])]
+WAYS = [PLAIN, *WITH_SCRIPT]
+EVERY_WAY = pytest.mark.parametrize("way", WAYS, ids=["without script", "320 px", "as it is"][: len(WAYS)])
 
 # Returns the name that a screen reader would announce for the focused element.
 FOCUSED = """() => {
@@ -140,7 +141,7 @@ def journal(tmp_path, hearth):
     return Journal(tmp_path, hearth)
 
 
-# The journal is built for all three ways at once, here and below.
+# The journal is built for all ways at once, here and below.
 def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal):
     assert not (journal.build().site / "reminders.ics").exists()
     everyone = [hands(way, journal.site) for way in WAYS]
@@ -204,7 +205,7 @@ def test_find_out_again_how_each_part_is_used(hands, way):
     assert not ines.reader.problems
 
 
-@pytest.mark.parametrize("way", [WIDE, NARROW], ids=["as it is", "320 px"])
+@pytest.mark.parametrize("way", WITH_SCRIPT, ids=["320 px", "as it is"][: len(WITH_SCRIPT)])
 def test_write_down_something_good(hands, journal, tmp_path, way):
     journal.build()
     ines = hands(way, journal.site)
