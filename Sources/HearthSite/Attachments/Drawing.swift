@@ -159,16 +159,39 @@ enum WrappedDrawing {
   }
 
   /// Returns the attributes of the frame, each after a space: width and height as the root has them, and the proportions of
-  /// its view box.
+  /// its view box, unless width and height are in one unit and have others.
   private static func size(of picture: [UInt8]) -> HTML {
-    let root = rootAttributes(of: picture).filter { name, value in
-      value.allSatisfy { $0.isASCII && ($0.isNumber || $0.isLetter || " .,%+-".contains($0)) }
+    let root = rootAttributes(of: picture).filter { isPlain($0.value) }
+    let (width, height) = (length(root["width"]), length(root["height"]))
+    var box = root["viewbox"]?.split { $0.isWhitespace || $0 == "," }
+    if let width, let height, !width.hasSuffix("%"), unit(width) == unit(height),
+      let found = box?.suffix(2).compactMap({ Double($0) }),
+      found.count == 2, let one = Double(width.dropLast(unit(width).count)),
+      let other = Double(height.dropLast(unit(height).count)),
+      (one * found[1] - other * found[0]).magnitude > 0.01 * one * found[0]
+    {
+      box = nil
     }
-    let box = root["viewbox"]?.split { $0.isWhitespace || $0 == "," }.suffix(2)
+    let style = root["style"]?.split(separator: ";").filter { declaration in
+      ["width", "height"].contains(declaration.prefix { $0 != ":" }.filter(\.isLetter).lowercased())
+    }.joined(separator: ";")
     return """
-      \(attribute: "width", root["width"])\(attribute: "height", root["height"])\
-      \(attribute: "viewBox", box.map { "0 0 \($0.joined(separator: " "))" })
+      \(attribute: "width", width)\(attribute: "height", height)\
+      \(attribute: "viewBox", box.map { "0 0 \($0.suffix(2).joined(separator: " "))" })\
+      \(attribute: "preserveAspectRatio", box == nil ? nil : root["preserveaspectratio"])\
+      \(attribute: "style", style?.isEmpty == true ? nil : style)
       """
+  }
+
+  private static func isPlain(_ value: String) -> Bool {
+    value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " .,%+-:;".contains($0)) }
+  }
+
+  private static func unit(_ length: String) -> String { String(length.drop { $0.isNumber || $0 == "." }) }
+
+  /// Returns `text` if it begins like a number above zero.
+  private static func length(_ text: String?) -> String? {
+    text.flatMap { "0123456789.".contains($0.first ?? " ") ? $0 : nil }
   }
 
   /// Returns the attributes of the first element if that is an `svg` in UTF-8, their names in lower case.

@@ -90,8 +90,17 @@ struct DrawingTests {
   @Test(arguments: [
     ("width='12' height='8'", "width=\"12\" height=\"8\""),
     ("width='24px' height='16' viewBox='0,0 12 8'", "width=\"24px\" height=\"16\" viewBox=\"0 0 12 8\""),
+    ("width='30' height='10' viewBox='0 0 12 8'", "width=\"30\" height=\"10\""),
     ("width='4cm' height='30mm' viewBox='-1 -1 12 9'", "width=\"4cm\" height=\"30mm\" viewBox=\"0 0 12 9\""),
-    ("width='12&quot;' height='url(x)' style='width: 4em'", ""),
+    ("width='30' viewBox='-1,-2 12 8'", "width=\"30\" viewBox=\"0 0 12 8\""),
+    ("width='100%' height='100%' viewBox='0 0 12 8'", "width=\"100%\" height=\"100%\" viewBox=\"0 0 12 8\""),
+    ("width='auto' height='-5'", ""), ("width='12&quot;' height='url(x)'", ""),
+    (
+      "viewBox='0 0 1 2' preserveAspectRatio='xMinYMid slice'",
+      "viewBox=\"0 0 1 2\" preserveAspectRatio=\"xMinYMid slice\""
+    ),
+    ("style='fill: red; WIDTH : 4em;height:2em'", "style=\" WIDTH : 4em;height:2em\""),
+    ("style='width: 4em; fill: url(x)'", ""),
   ])
   func `the picture has the size of the drawing`(_ written: String, _ expected: String) {
     let shown = harmless("<!-- a --><!DOCTYPE svg [<!ENTITY a '>'>]><svg \(written)><script/></svg>")
