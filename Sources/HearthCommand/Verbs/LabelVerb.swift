@@ -104,9 +104,9 @@ struct LabelVerb {
   /// today is still the day before.
   private func date(_ text: String, _ journal: EditableJournal) throws -> CalendarDate {
     let today = request.today ?? request.machine.today(in: journal.settings)
-    if (try? SpokenDays(text)) == nil, let day = try note(named: text, journal) { return day }
+    if (try? RelativeDateExpression(text)) == nil, let day = try note(named: text, journal) { return day }
     let wanted = "label takes the day first"
-    let day = try SpokenDays(typed: text, wanted).day(today: today, wanted)
+    let day = try RelativeDateExpression(typed: text, wanted).day(today: today, wanted)
     if day > today, !request.isQuiet { request.remark("\(day) is after today, \(today)") }
     return day
   }

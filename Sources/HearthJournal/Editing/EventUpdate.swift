@@ -187,7 +187,7 @@ struct ImportReceipt {
   func hasText(_ text: some Collection<UInt8>) -> Bool { items.contains(Self.text(text)) }
 
   private static func item(_ name: String, _ bytes: some Sequence<UInt8>) -> String {
-    "\(name) \(FNV1a.hexadecimal(bytes))"
+    "\(name) \(SHA256.digits(bytes))"
   }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String { item("text \(bytes.count)", bytes) }

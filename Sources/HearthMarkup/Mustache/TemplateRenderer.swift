@@ -13,13 +13,13 @@ struct TemplateRenderer {
 
   private(set) var output: [UInt8] = []
   private(set) var log = DiagnosticLog()
-  /// Whether a limit was exceeded, or the steps need a page and there is none.
-  private(set) var isStopped = false
+  /// Whether a limit was exceeded.
+  private var isStopped = false
 
   private let templates: [Template]
   private let constants: TemplateView
-  /// The names of the page; `nil` to find out whether constants suffice.
-  private let page: TemplateView?
+  /// The names of the page.
+  private let page: TemplateView
   /// The template of the whole page.
   private let root: Int
   private let entry: String?
@@ -27,7 +27,7 @@ struct TemplateRenderer {
   private var items: [TemplateValue] = []
   private var reported: Set<TemplateTag> = []
   /// How many steps and views were visited.
-  private(set) var count = 0
+  private var count = 0
 
   /// A section that is being rendered.
   private struct Section {
@@ -38,7 +38,7 @@ struct TemplateRenderer {
     var rest: ArraySlice<TemplateValue> = []
   }
 
-  init(_ template: PageTemplate, page: TemplateView?, entry: String?) {
+  init(_ template: PageTemplate, page: TemplateView, entry: String?) {
     templates = template.templates
     constants = template.constants
     root = template.root
@@ -47,17 +47,17 @@ struct TemplateRenderer {
     output.reserveCapacity(16_384)
   }
 
-  /// Renders the steps in `range`. Sections use a stack, because a template may nest any number of them.
-  mutating func render(_ steps: TemplateSteps, _ range: Range<Int>) {
+  /// Sections use a stack, because a template may nest any number of them.
+  mutating func render(_ steps: TemplateSteps) {
     var sections: [Section] = []
-    var index = range.lowerBound
+    var index = 0
     while !isStopped {
       if let last = sections.indices.last, sections[last].steps.upperBound == index {
         let start = sections[last].steps.lowerBound
         if leaveItem(of: &sections) { index = start }
         continue
       }
-      guard index < range.upperBound else { return }
+      guard index < steps.all.count else { return }
       take(1)
       switch steps.all[index] {
       case .text(let range):
@@ -83,13 +83,12 @@ struct TemplateRenderer {
 
   /// Expands a deferred call and renders it.
   private mutating func render(_ call: TemplateCall) {
-    guard page != nil else { return isStopped = true }
     guard call.depth < Self.callLimit else {
       return stop(Finding.endlessTemplate, at: call.template)
     }
     let expansion = TemplateExpander.expand(call, in: templates)
     take(expansion.visits)
-    render(expansion.steps, expansion.steps.all.indices)
+    render(expansion.steps)
   }
 
   private mutating func take(_ steps: Int) {
@@ -144,12 +143,9 @@ struct TemplateRenderer {
   /// with dots, such as `words.skip`, constants come first.
   private mutating func value(of tag: TemplateTag) -> TemplateValue? {
     let parts = node(tag).path.count
-    guard parts > 0 else {
-      if items.isEmpty, page == nil { isStopped = true }
-      return items.last ?? page.map(TemplateValue.view)
-    }
+    guard parts > 0 else { return items.last ?? .view(page) }
     guard var value = firstValue(node(tag).path[0], isWhole: parts == 1) else {
-      reportUnknown(tag, part: 0, known: [constants, page ?? [:]] + items.compactMap(\.view))
+      reportUnknown(tag, part: 0, known: [constants, page] + items.compactMap(\.view))
       return nil
     }
     for part in 1..<parts {
@@ -175,7 +171,7 @@ struct TemplateRenderer {
       count += 1
       if let value = items[index].view?[name] { return value }
     }
-    return constants[name] ?? page?[name]
+    return constants[name] ?? page[name]
   }
 
   private func node(_ tag: TemplateTag) -> TemplateNode { templates[tag.template].nodes[tag.node] }
@@ -184,7 +180,6 @@ struct TemplateRenderer {
 
   /// - Parameter part: The index of the part of the name that the `known` views lack.
   private mutating func reportUnknown(_ tag: TemplateTag, part: Int, known: [TemplateView]) {
-    guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, !reported.contains(tag) else { return }
     let (template, node) = (templates[tag.template], node(tag))
     var path = node.path
@@ -199,7 +194,6 @@ struct TemplateRenderer {
 
   /// Reports a finding, once per tag.
   private mutating func report(_ finding: Finding, at tag: TemplateTag) {
-    guard page != nil else { return isStopped = true }
     guard log.diagnostics.count < Self.problemLimit, reported.insert(tag).inserted else { return }
     let file = templates[tag.template].file
     log.report(finding, in: file.path, at: file.position(ofByte: node(tag).range.lowerBound))
